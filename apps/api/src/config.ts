@@ -1,0 +1,92 @@
+import { z } from 'zod'
+
+const list = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').map((part) => part.trim().toLowerCase()).filter(Boolean))
+const onOff = z.enum(['on', 'off'])
+
+const Environment = z.object({
+  /** `production` switches the development defaults off and demands the settings that replace them. */
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** Site, API, registry and remotes on this one port. 0 takes a free one. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4400),
+  /** Address to listen on: this machine only, unless in production. */
+  HOST: z.string().optional(),
+  /** Embedded database, published remotes, outbox. */
+  DATA_DIR: z.string().default('.data'),
+  /** Unset: embedded PostgreSQL in DATA_DIR. */
+  DATABASE_URL: z.string().optional(),
+  /** `off` behind a pooler in transaction mode that knows no named statements. */
+  DATABASE_PREPARED: onOff.default('on'),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  /** Shares rate limits between processes; unset: in the database and in memory. */
+  REDIS_URL: z.string().optional(),
+  /** Unset: every mail is an `.eml` file in DATA_DIR/outbox. */
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Worrystone <hello@worrystone.example>'),
+  /** Where people reach the site: the links in mails begin with it. */
+  PUBLIC_URL: z.url().optional(),
+  /** Signs access tokens. Unset in development: made once and kept in DATA_DIR. */
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** A small demo community with printed sign-ins. */
+  DEMO: onOff.optional(),
+  /** An account with such an address is an admin once it is verified. */
+  ADMIN_EMAILS: list,
+  /** Multiplies every rate limit. */
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  /** How many proxies in front may be believed about the caller's address. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/** A setting that is wrong or missing; the message names every one at once. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/** The settings of this process. The only reader of the environment. */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = Environment.safeParse(set)
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw new ConfigError(`Please correct these settings: ${wrong.join('; ')}.`)
+  }
+  const env = parsed.data
+  const isProduction = env.NODE_ENV === 'production'
+  const demo = (env.DEMO ?? (env.NODE_ENV === 'development' ? 'on' : 'off')) === 'on'
+
+  if (isProduction) {
+    const missing = [
+      !env.AUTH_SECRET && 'AUTH_SECRET (at least 32 random characters)',
+      !env.PUBLIC_URL && 'PUBLIC_URL (https://…, for the links in mails)',
+      !env.SMTP_URL && 'SMTP_URL (smtps://user:password@host)',
+      !env.DATABASE_URL && 'DATABASE_URL (postgresql://…; the embedded database is not made for power failures)',
+      demo && 'DEMO=off (demo people have known passwords)',
+    ].filter((line) => line !== false)
+    if (missing.length > 0) throw new ConfigError(`Production needs these settings: ${missing.join(', ')}.`)
+  }
+
+  return {
+    isProduction,
+    port: env.PORT,
+    host: env.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    databasePrepared: env.DATABASE_PREPARED === 'on',
+    databasePool: env.DATABASE_POOL,
+    redisUrl: env.REDIS_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
+    authSecret: env.AUTH_SECRET,
+    demo,
+    adminEmails: env.ADMIN_EMAILS,
+    rateLimitScale: env.RATE_LIMIT_SCALE,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+  }
+}

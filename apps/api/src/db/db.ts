@@ -1,0 +1,105 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import { type Embedded, openEmbedded } from './embedded.ts'
+import { migrate } from './migrate.ts'
+import type { Tables } from './tables.ts'
+
+/** The database as the rooms see it. */
+export type Database = {
+  kind: 'embedded' | 'postgresql'
+  /** The handle for statements: inside `tx` it is the open transaction, so nothing below can step outside by mistake. */
+  db(): Kysely<Tables>
+  /** Runs `work` in one transaction; nested calls join the outer one. */
+  tx<T>(work: () => Promise<T>): Promise<T>
+  migrate(): Promise<string[]>
+  /** Resolves when the database answers within `ms`, else rejects. */
+  ping(ms: number): Promise<void>
+  close(): Promise<void>
+  /** The pool behind it, for LISTEN and the like; undefined when embedded. */
+  pool: pg.Pool | undefined
+  embedded: Embedded | undefined
+}
+
+const INT8 = 20
+pg.types.setTypeParser(INT8, Number)
+
+type Where =
+  | { url: string; prepared: boolean; poolSize: number }
+  | { folder: string | undefined; template?: string | undefined }
+
+/** Opens PostgreSQL at `url`, or the embedded one in `folder` (in memory when undefined). Nothing is migrated yet. */
+export function openDatabase(where: Where): Database {
+  if ('url' in where) {
+    const pool = new pg.Pool({
+      connectionString: where.url,
+      max: where.poolSize,
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: 30_000,
+      statement_timeout: 15_000,
+      idle_in_transaction_session_timeout: 30_000,
+      application_name: 'worrystone',
+      ...(where.prepared && { Client: PreparedClient }),
+    })
+    // A broken idle connection is replaced by the pool; without a listener it would end the process.
+    pool.on('error', () => {})
+    return assemble(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), { kind: 'postgresql', pool, embedded: undefined })
+  }
+  if (where.folder !== undefined) mkdirSync(where.folder, { recursive: true, mode: 0o700 })
+  const embedded = openEmbedded({
+    ...(where.folder !== undefined && { folder: join(where.folder, 'postgres') }),
+    ...(where.template !== undefined && { template: where.template }),
+  })
+  return assemble(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: embedded }) }), { kind: 'embedded', pool: undefined, embedded })
+}
+
+function assemble(root: Kysely<Tables>, part: Pick<Database, 'kind' | 'pool' | 'embedded'>): Database {
+  const open = new AsyncLocalStorage<Transaction<Tables>>()
+  return {
+    ...part,
+    db: () => open.getStore() ?? root,
+    tx(work) {
+      if (open.getStore()) return work()
+      return root.transaction().execute((transaction) => open.run(transaction, work))
+    },
+    migrate: () => migrate(root as unknown as Kysely<unknown>),
+    async ping(ms) {
+      const { promise: late, reject } = Promise.withResolvers<never>()
+      const timer = setTimeout(() => reject(Object.assign(new Error('The database did not answer in time'), { code: 'ETIMEDOUT' })), ms)
+      try {
+        await Promise.race([sql`select 1`.execute(root), late])
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+    close: () => root.destroy(),
+  }
+}
+
+const MAX_NAMES = 5_000
+const names = new Map<string, string>()
+
+function nameOf(text: string): string {
+  let name = names.get(text)
+  if (name === undefined) {
+    if (names.size >= MAX_NAMES) names.clear()
+    name = `q${createHash('sha1').update(text).digest('base64url').slice(0, 20)}`
+    names.set(text, name)
+  }
+  return name
+}
+
+/** Sends every statement that has parameters as a named prepared one: a third less CPU for a feed request. */
+class PreparedClient extends pg.Client {
+  // pg's overloads cannot be restated here; only the (text, values) form that Kysely uses is changed.
+  override query = ((first: unknown, second?: unknown, third?: unknown) => {
+    const send = super.query as unknown as (...all: unknown[]) => unknown
+    if (typeof first === 'string' && Array.isArray(second) && second.length > 0) {
+      return send.call(this, { name: nameOf(first), text: first, values: second }, third)
+    }
+    return send.call(this, first, second, third)
+  }) as pg.Client['query']
+}

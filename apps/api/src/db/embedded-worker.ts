@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+
+/** The thread in which the embedded PostgreSQL runs, so that a slow query never holds up HTTP. */
+const port = parentPort
+if (!port) throw new Error('embedded-worker runs in a worker thread only')
+
+const INT8 = 20
+const { folder, template } = workerData as { folder: string | undefined; template: string | undefined }
+
+type Ask = { id: number; op: 'query'; sql: string; params: unknown[] } | { id: number; op: 'exec'; sql: string } | { id: number; op: 'dump' | 'close' }
+
+const db = await PGlite.create({
+  ...(folder !== undefined && { dataDir: folder }),
+  ...(template !== undefined && { loadDataDir: new Blob([readFileSync(template)]) }),
+  extensions: { unaccent },
+  postgresqlconf: ['shared_buffers=32MB'],
+  parsers: { [INT8]: (value: string) => Number(value) },
+})
+
+async function perform(ask: Ask): Promise<unknown> {
+  switch (ask.op) {
+    case 'query': {
+      const { rows, affectedRows, fields } = await db.query(ask.sql, ask.params)
+      return { rows, affectedRows, fields }
+    }
+    case 'exec':
+      await db.exec(ask.sql)
+      return undefined
+    case 'dump':
+      return new Uint8Array(await (await db.dumpDataDir('none')).arrayBuffer())
+    case 'close':
+      await db.close()
+      return undefined
+  }
+}
+
+type Failure = Error & { code?: string; constraint?: string; table?: string; detail?: string }
+
+port.on('message', async (ask: Ask) => {
+  try {
+    port.postMessage({ id: ask.id, result: await perform(ask) })
+  } catch (thrown) {
+    const { message, code, constraint, table } = thrown as Failure
+    port.postMessage({ id: ask.id, failure: { message, code, constraint, table } })
+  }
+})
+port.postMessage({ ready: true })

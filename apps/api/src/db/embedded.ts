@@ -1,0 +1,96 @@
+import { Worker } from 'node:worker_threads'
+import type { PGlite as PGliteLike, PGliteQueryResults } from 'kysely'
+
+type Waiting = { resolve: (value: unknown) => void; reject: (reason: unknown) => void }
+type Reply = { ready: true } | { id: number; result: unknown } | { id: number; failure: { message: string; code?: string } }
+
+export type Embedded = PGliteLike & {
+  exec(sql: string): Promise<void>
+  /** The whole database as one tar file: what `template` of another one takes. */
+  dump(): Promise<Uint8Array>
+}
+
+/**
+ * PostgreSQL inside this process, in a thread of its own: the few members that Kysely's PGlite dialect needs. `folder` unset keeps it
+ * in memory; `template` starts from a dump instead of an empty cluster (under 1 s instead of 4 s).
+ */
+export function openEmbedded({ folder, template }: { folder?: string; template?: string }): Embedded {
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { folder, template } })
+  const waiting = new Map<number, Waiting>()
+  let lastId = 0
+  let turn: Promise<unknown> = Promise.resolve()
+
+  const waitReady = new Promise<void>((resolve, reject) => {
+    worker.on('message', (reply: Reply) => {
+      if ('ready' in reply) {
+        embedded.ready = true
+        resolve()
+        return
+      }
+      const call = waiting.get(reply.id)
+      waiting.delete(reply.id)
+      if ('failure' in reply) call?.reject(Object.assign(new Error(reply.failure.message), reply.failure))
+      else call?.resolve(reply.result)
+    })
+    const fail = (reason: unknown) => {
+      embedded.closed = true
+      reject(reason)
+      for (const call of waiting.values()) call.reject(reason)
+      waiting.clear()
+    }
+    worker.on('error', fail)
+    worker.on('exit', () => fail(Object.assign(new Error('The embedded database has stopped'), { code: 'DATABASE_CLOSED' })))
+  })
+  waitReady.catch(() => {})
+
+  const ask = (message: Record<string, unknown>) =>
+    new Promise<unknown>((resolve, reject) => {
+      if (embedded.closed) {
+        reject(Object.assign(new Error('The embedded database has stopped'), { code: 'DATABASE_CLOSED' }))
+        return
+      }
+      const id = ++lastId
+      waiting.set(id, { resolve, reject })
+      worker.postMessage({ id, ...message })
+    })
+
+  /** One at a time: a transaction keeps its turn until it ends, so that nobody else's statement slips into it. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = turn.then(work)
+    turn = mine.catch(() => {})
+    return mine
+  }
+
+  const run = <T>(sql: string, params: unknown[] = []) => ask({ op: 'query', sql, params }) as Promise<PGliteQueryResults<T>>
+  const exec = async (sql: string) => {
+    await ask({ op: 'exec', sql })
+  }
+
+  const embedded: Embedded = {
+    ready: false,
+    closed: false,
+    waitReady,
+    query: (sql, params) => inTurn(() => run(sql, params)),
+    exec: (sql) => inTurn(() => exec(sql)),
+    dump: () => inTurn(async () => (await ask({ op: 'dump' })) as Uint8Array),
+    transaction: (work) =>
+      inTurn(async () => {
+        await exec('begin')
+        try {
+          const result = await work({ query: run, rollback: () => exec('rollback') })
+          await exec('commit')
+          return result
+        } catch (thrown) {
+          await exec('rollback').catch(() => {})
+          throw thrown
+        }
+      }),
+    async close() {
+      if (embedded.closed) return
+      await inTurn(() => ask({ op: 'close' }))
+      embedded.closed = true
+      await worker.terminate()
+    },
+  }
+  return embedded
+}

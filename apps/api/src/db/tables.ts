@@ -1,0 +1,115 @@
+import type { Generated, JSONColumnType } from 'kysely'
+
+/** A column that the database fills when it is left out, and that may be null. */
+type Optional<T> = Generated<T | null>
+
+type Users = {
+  id: string
+  email: string
+  email_key: string
+  username: string
+  username_key: string
+  display_name: Optional<string>
+  password_hash: string
+  email_verified_at: Optional<Date>
+  role: Generated<'member' | 'moderator' | 'admin'>
+  tier: Generated<'free' | 'supporter' | 'premium'>
+  language: Generated<string>
+  bio: Optional<string>
+  location: Optional<string>
+  website: Optional<string>
+  avatar_url: Optional<string>
+  country: Optional<string>
+  region: Optional<string>
+  city: Optional<string>
+  location_sharing: Generated<boolean>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+type Sessions = {
+  id: string
+  user_id: string
+  created_at: Generated<Date>
+  last_used_at: Generated<Date>
+  ended_at: Optional<Date>
+  end_reason: Optional<'logout' | 'reuse' | 'password' | 'expired'>
+}
+
+type RefreshTokens = { hash: string; session_id: string; created_at: Generated<Date>; expires_at: Date; rotated_at: Optional<Date> }
+
+type LinkTokens = {
+  hash: string
+  user_id: string
+  kind: 'verify' | 'reset'
+  created_at: Generated<Date>
+  expires_at: Date
+  used_at: Optional<Date>
+}
+
+type Follows = { follower_id: string; following_id: string; created_at: Generated<Date> }
+type Blocks = { blocker_id: string; blocked_id: string; created_at: Generated<Date> }
+type Prompts = { id: string; text: string; position: number; is_active: Generated<boolean> }
+
+type Posts = {
+  id: string
+  user_id: string
+  worry_prompt: string
+  short_content: string
+  long_content: Optional<string>
+  privacy_level: 'public' | 'friends' | 'private'
+  comments_enabled: Generated<boolean>
+  is_scheduled: Generated<boolean>
+  scheduled_for: Optional<Date>
+  published_at: Optional<Date>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  edited_at: Optional<Date>
+  support_count: Generated<number>
+  me_too_count: Generated<number>
+  comment_count: Generated<number>
+  similar_count: Generated<number>
+}
+
+type PersonAndPost = { user_id: string; post_id: string; created_at: Generated<Date> }
+
+type IdempotencyKeys = {
+  user_id: string
+  key: string
+  request_hash: string
+  answer: JSONColumnType<object, string | undefined, string> | null
+  created_at: Generated<Date>
+}
+
+type Jobs = {
+  id: Generated<number>
+  kind: string
+  payload: JSONColumnType<Record<string, unknown>, string | undefined, string>
+  run_at: Generated<Date>
+  attempts: Generated<number>
+  max_attempts: Generated<number>
+  locked_until: Optional<Date>
+  dedupe_key: Optional<string>
+  last_error: Optional<string>
+  created_at: Generated<Date>
+  done_at: Optional<Date>
+}
+
+type RateLimits = { key: string; hits: number; reset_at: Date }
+
+/** Every table and its columns, as the newest migration leaves them. */
+export type Tables = {
+  users: Users
+  sessions: Sessions
+  refresh_tokens: RefreshTokens
+  link_tokens: LinkTokens
+  follows: Follows
+  blocks: Blocks
+  prompts: Prompts
+  posts: Posts
+  supports: PersonAndPost
+  me_toos: PersonAndPost
+  idempotency_keys: IdempotencyKeys
+  jobs: Jobs
+  rate_limits: RateLimits
+}

@@ -1,0 +1,51 @@
+import fastifyJwt from '@fastify/jwt'
+import type { Role } from '@worrystone/contracts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { unauthorized } from './app-error.ts'
+import type { Viewer } from './viewer.ts'
+
+const LIFE = '15m'
+type Claims = { sub: string; sid: string; role: Role }
+
+declare module '@fastify/jwt' {
+  interface FastifyJWT {
+    payload: Claims
+    user: Claims
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** An access token for 15 minutes. */
+    signAccessToken(viewer: Viewer): string
+  }
+}
+
+/**
+ * Reads the Bearer token of every request into `request.viewer`: null without one. A token that is there but wrong or expired is
+ * refused at once (401), so that the client refreshes instead of quietly reading as a stranger.
+ */
+export const readViewer = fastifyPlugin(async (app: FastifyInstance, { secret }: { secret: string }) => {
+  await app.register(fastifyJwt, { secret, sign: { algorithm: 'HS256', expiresIn: LIFE }, verify: { algorithms: ['HS256'] } })
+  app.decorate('signAccessToken', ({ userId, role, sessionId }: Viewer) => app.jwt.sign({ sub: userId, sid: sessionId, role }))
+  app.decorateRequest('viewer', null)
+  app.addHook('onRequest', async (request) => {
+    request.viewer = viewerOf(app, request)
+  })
+})
+
+/** Paths that must work with a stale token in the header: they are how a client gets a fresh one, or leaves. */
+const WITHOUT_TOKEN = new Set(['/api/auth/refresh', '/api/auth/login', '/api/auth/register', '/api/auth/logout'])
+
+function viewerOf(app: FastifyInstance, request: FastifyRequest): Viewer | null {
+  const header = request.headers.authorization
+  if (!header) return null
+  try {
+    const { sub, sid, role } = app.jwt.verify<Claims>(header.replace(/^Bearer\s+/i, ''))
+    return { userId: sub, role, sessionId: sid }
+  } catch {
+    if (WITHOUT_TOKEN.has(request.routeOptions.url ?? '')) return null
+    throw unauthorized()
+  }
+}

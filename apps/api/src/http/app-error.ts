@@ -1,0 +1,40 @@
+import { type ErrorCode, SENTENCES, STATUS_OF } from '@worrystone/contracts'
+
+type Detail = { path: string; message: string }
+
+/** A failure a person may read. Anything else that is thrown becomes INTERNAL. */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly code: ErrorCode
+  readonly details: Detail[] | undefined
+  /** Seconds after which another try makes sense; sent as Retry-After. */
+  readonly retryAfter: number | undefined
+
+  constructor(code: ErrorCode, message: string, more: { details?: Detail[]; retryAfter?: number } = {}) {
+    super(message)
+    this.code = code
+    this.details = more.details
+    this.retryAfter = more.retryAfter
+  }
+
+  get status() {
+    return STATUS_OF[this.code]
+  }
+}
+
+/** Missing, or hidden from this viewer: both look the same. */
+export const notFound = () => new AppError('NOT_FOUND', SENTENCES.NOT_FOUND)
+export const badRequest = (message: string) => new AppError('BAD_REQUEST', message)
+export const unauthorized = () => new AppError('UNAUTHORIZED', SENTENCES.UNAUTHORIZED)
+export const forbidden = (message: string = SENTENCES.FORBIDDEN) => new AppError('FORBIDDEN', message)
+export const invalidToken = (message: string) => new AppError('INVALID_TOKEN', message)
+export const unavailable = (retryAfter = 5) => new AppError('SERVICE_UNAVAILABLE', SENTENCES.SERVICE_UNAVAILABLE, { retryAfter })
+export const rateLimited = (retryAfter: number) => new AppError('RATE_LIMITED', SENTENCES.RATE_LIMITED, { retryAfter })
+
+/** A rule about one field that only the server can check; the form shows it beside the field. */
+export const invalidField = (path: string, message: string) =>
+  new AppError('VALIDATION_ERROR', message, { details: [{ path, message }] })
+
+/** Someone else has it already, or it is done already. */
+export const conflict = (message: string, path?: string) =>
+  new AppError('CONFLICT', message, path === undefined ? {} : { details: [{ path, message }] })

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/db.ts'
+
+/** What each kind of job is told. A payload names things by id and never carries what people wrote. */
+export type JobPayloads = {
+  'mail.verify': { userId: string }
+  'mail.reset': { userId: string }
+  'post.published': { postId: string }
+  'house.tidy': Record<string, never>
+}
+export type JobKind = keyof JobPayloads
+
+type When = { runAt?: Date; dedupeKey?: string }
+
+export type Queue = ReturnType<typeof jobQueue>
+
+/** Puts work down for later. Inside a transaction the job exists only if the transaction does. */
+export function jobQueue(database: Database) {
+  let wake = () => {}
+  return {
+    /** With a `dedupeKey` that is still waiting, the waiting job is kept and takes the new time. */
+    async add<K extends JobKind>(kind: K, payload: JobPayloads[K], { runAt, dedupeKey }: When = {}) {
+      await database
+        .db()
+        .insertInto('jobs')
+        .values({ kind, payload: JSON.stringify(payload), dedupe_key: dedupeKey ?? null, ...(runAt && { run_at: runAt }) })
+        .onConflict((at) =>
+          at
+            .column('dedupe_key')
+            .where('done_at', 'is', sql.lit(null))
+            .doUpdateSet({ run_at: (fresh) => fresh.ref('excluded.run_at') }),
+        )
+        .execute()
+      wake()
+    },
+
+    async cancel(dedupeKey: string) {
+      await database.db().deleteFrom('jobs').where('dedupe_key', '=', dedupeKey).where('done_at', 'is', null).execute()
+    },
+
+    /** Whoever works the queue hears at once that something may be due. */
+    onAdd(listener: () => void) {
+      wake = listener
+    },
+  }
+}

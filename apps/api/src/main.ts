@@ -1,0 +1,134 @@
+import { resolve } from 'node:path'
+import pino from 'pino'
+import { buildApp, type Deps } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Database, openDatabase } from './db/db.ts'
+import { FolderInUse, lockFolder } from './db/folder-lock.ts'
+import { openRateStores } from './http/rate-limit.ts'
+import { jobQueue } from './jobs/queue.ts'
+import { startWorker } from './jobs/worker.ts'
+import { outboxMail, smtpMail } from './ports/mail.ts'
+import { seedCatalogue } from './seed/catalogue.ts'
+import { DEMO_SIGN_INS, seedDemo } from './seed/demo.ts'
+import { developmentSecret, prepareFolder } from './start-up.ts'
+
+const GRACE_MS = 4_000
+
+/** Things to give back at the end, last taken first. */
+const closers: (() => unknown)[] = []
+let closing = false
+
+try {
+  await start(readConfig(process.env))
+} catch (thrown) {
+  console.error(sentenceFor(thrown))
+  await close(1)
+}
+
+async function start(config: Config) {
+  const folder = resolve(config.dataDir)
+  prepareFolder(folder)
+  closers.push(lockFolder(folder))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => close(0))
+
+  const log = pino({ level: config.logLevel, base: null, redact: ['req.headers.authorization', 'err.detail', 'err.parameters'] }, pino.destination(2))
+  const database = openDatabase(
+    config.databaseUrl === undefined
+      ? { folder }
+      : { url: config.databaseUrl, prepared: config.databasePrepared, poolSize: config.databasePool },
+  )
+  closers.push(() => database.close())
+  say('Opening the database …')
+  await reach(database, config)
+  await database.migrate()
+  await seedCatalogue(database)
+
+  const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : outboxMail(`${folder}/outbox`, config.mailFrom)
+  closers.push(() => mail.close())
+  const rateStores = await openRateStores(config, database)
+  closers.push(() => rateStores.close())
+  const queue = jobQueue(database)
+
+  let address = config.publicUrl ?? ''
+  const deps: Deps = {
+    config: { ...config, dataDir: folder },
+    database,
+    queue,
+    mail,
+    rateStores,
+    secret: config.authSecret ?? developmentSecret(folder),
+    publicUrl: () => address,
+    now: () => new Date(),
+    log,
+  }
+  if (config.demo) await seedDemo(deps)
+
+  say('Publishing the pages …')
+  const { server, jobs } = await buildApp(deps)
+  closers.push(() => server.close())
+  await server.listen({ port: config.port, host: config.host })
+  const taken = server.server.address()
+  const port = typeof taken === 'object' && taken ? taken.port : config.port
+  address ||= `http://localhost:${port}`
+
+  const worker = startWorker({ database, queue, handlers: jobs, log })
+  closers.push(() => worker.stop())
+  announce({ address, config, folder })
+}
+
+async function reach(database: Database, config: Config) {
+  try {
+    await database.ping(config.databaseUrl === undefined ? 60_000 : 8_000)
+  } catch (thrown) {
+    if (config.databaseUrl === undefined) throw thrown
+    const { host, pathname } = URL.canParse(config.databaseUrl) ? new URL(config.databaseUrl) : { host: '?', pathname: '' }
+    throw new ConfigError(
+      `DATABASE_URL is unreachable (${host}${pathname}: ${reasonOf(thrown)}): start that PostgreSQL or correct the setting.`,
+    )
+  }
+}
+
+function announce({ address, config, folder }: { address: string; config: Config; folder: string }) {
+  say('')
+  say(`Worrystone is ready: ${address}`)
+  say(`  API page   ${address}/api/docs`)
+  if (config.demo) {
+    say('  Sign in as')
+    for (const { email, password, who } of DEMO_SIGN_INS) say(`    ${email}  ${password}  (${who})`)
+  }
+  say(config.smtpUrl ? '  Mails go to the SMTP server' : `  Mails go to ${folder}/outbox`)
+  say(config.databaseUrl === undefined ? `  Data lives in ${folder}` : '  Data lives in the PostgreSQL of DATABASE_URL')
+  say('  Ctrl-C ends it.')
+}
+
+async function close(code: number) {
+  if (closing) return
+  closing = true
+  // A request that hangs must not keep the process: after the grace it ends all the same.
+  setTimeout(() => process.exit(code), GRACE_MS).unref()
+  for (const giveBack of closers.reverse()) {
+    try {
+      await giveBack()
+    } catch {
+      // The next one still wants its turn.
+    }
+  }
+  process.exit(code)
+}
+
+function sentenceFor(thrown: unknown): string {
+  if (thrown instanceof ConfigError || thrown instanceof FolderInUse) return thrown.message
+  const { code, port } = thrown as { code?: unknown; port?: unknown }
+  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop the program that uses it or set PORT to another number.`
+  if (code === 'EACCES' && port !== undefined) return `Port ${port} may not be opened by this account: set PORT to a number above 1023.`
+  return thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
+}
+
+function reasonOf(thrown: unknown): string {
+  const { code, message } = thrown as { code?: unknown; message?: unknown }
+  return typeof code === 'string' ? code : String(message ?? 'no answer')
+}
+
+function say(line: string) {
+  console.log(line)
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AuthAnswer, Endpoint } from '@worrystone/contracts'
+import type * as z from '@worrystone/contracts/zod'
+import pino from 'pino'
+import { buildApp, type Deps } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { Database } from '../db/db.ts'
+import { openRateStores } from '../http/rate-limit.ts'
+import { jobQueue } from '../jobs/queue.ts'
+import type { Letter } from '../ports/mail.ts'
+import { seedCatalogue } from '../seed/catalogue.ts'
+import { testDatabase } from './test-database.ts'
+
+let shared: Promise<Database> | undefined
+
+/** The worker's database with its catalogue: shared by all test files of the worker, so tests bring their own people. */
+const workerDatabase = () => {
+  shared ??= testDatabase().then(async (database) => {
+    await seedCatalogue(database)
+    return database
+  })
+  return shared
+}
+
+type Wishes = { environment?: Record<string, string>; now?: () => Date; deps?: Partial<Deps> }
+
+/** The real app on a real database, without a port. `letters` holds what it mailed; `runJobs` works off what is due now. */
+export async function testApp({ environment = {}, now = () => new Date(), deps: given = {} }: Wishes = {}) {
+  const database = given.database ?? (await workerDatabase())
+  const config = readConfig({
+    NODE_ENV: 'test',
+    RATE_LIMIT_SCALE: '1000',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'worrystone-test-')),
+    ...environment,
+  })
+  const letters: Letter[] = []
+  const deps: Deps = {
+    config,
+    database,
+    queue: jobQueue(database),
+    mail: { send: async (letter) => void letters.push(letter), close: () => {} },
+    rateStores: await openRateStores(config, database),
+    secret: 'a secret for tests only, long enough to sign',
+    publicUrl: () => 'https://worrystone.test',
+    now,
+    log: pino({ level: config.logLevel }),
+    ...given,
+  }
+  const { server, jobs } = await buildApp(deps)
+  await server.ready()
+
+  /** Makes one call as `as` (an access token, or nobody). The answer's body is typed as the endpoint's. */
+  async function call<E extends Endpoint>(endpoint: E, input: CallInput = {}) {
+    const { params = {}, query, body, as, headers = {} } = input
+    const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+    const response = await server.inject({
+      method: endpoint.method,
+      url: `/api${path}`,
+      ...(query && { query }),
+      ...(body !== undefined && { payload: body as object }),
+      headers: { ...headers, ...(as && { authorization: `Bearer ${as}` }) },
+    })
+    const json = response.json() as { data: z.output<E['answer']>; error: { code: string; message: string; details?: { path: string; message: string }[] } }
+    return { status: response.statusCode, headers: response.headers, ...json }
+  }
+
+  /** A new person with a name nobody else has. `token` is their access token. */
+  async function aMember(wishes: { verified?: boolean; username?: string; language?: string } = {}) {
+    const username = wishes.username ?? `p_${randomUUID().replaceAll('-', '').slice(0, 20)}`
+    const email = `${username.toLowerCase()}@example.org`
+    const password = 'Stone-4-Worries'
+    const response = await server.inject({
+      method: 'POST',
+      url: '/api/auth/register',
+      payload: { email, username, password },
+      headers: { 'accept-language': wishes.language ?? 'en' },
+    })
+    const { data } = response.json() as { data: AuthAnswer }
+    if (wishes.verified) {
+      await database.db().updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', data.user.id).execute()
+    }
+    return { id: data.user.id, email, username, password, token: data.token, refreshToken: data.refreshToken, user: data.user }
+  }
+
+  /** Runs the handler of every job that is due and belongs to `kind`, oldest first. */
+  async function runJobs(kind: keyof typeof jobs) {
+    const due = await database
+      .db()
+      .selectFrom('jobs')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('done_at', 'is', null)
+      .where('run_at', '<=', new Date())
+      .orderBy('id')
+      .execute()
+    for (const job of due) {
+      await (jobs[kind] as ((payload: unknown) => Promise<void>) | undefined)?.(job.payload)
+      await database.db().updateTable('jobs').set({ done_at: new Date() }).where('id', '=', job.id).execute()
+    }
+  }
+
+  return { server, database, deps, jobs, letters, call, aMember, runJobs }
+}
+
+type CallInput = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  as?: string | undefined
+  headers?: Record<string, string>
+}

@@ -1,0 +1,175 @@
+import * as z from '@worrystone/contracts/zod'
+import { Done, endpoint } from './endpoint.ts'
+import { LIMITS } from './limits.ts'
+import { User, Username, UsernameAvailability } from './users.ts'
+
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@.<>()[\]\\,;:"]{2,}$/
+
+const emailField = (invalid: string, missing: string) =>
+  z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.normalize('NFC'),
+      z.minLength(1, { error: missing, abort: true }),
+      z.maxLength(LIMITS.emailMax, invalid),
+      z.regex(EMAIL, invalid),
+    )
+
+/** An address as the sign-in, forgotten-password and reset forms check it. */
+export const EmailAddress = emailField('Invalid email address', 'Email is required')
+const NewEmail = emailField('Please enter a valid email address', 'Please enter a valid email address')
+
+const strong = (value: string) => /\p{Lu}/u.test(value) && /\p{Ll}/u.test(value) && /\d/.test(value)
+
+const newPassword = (weak: string, missing?: string) =>
+  z
+    .string(missing ?? 'Password must be at least 8 characters')
+    .check(
+      ...(missing ? [z.minLength(1, { error: missing, abort: true })] : []),
+      z.minLength(LIMITS.passwordMin, { error: 'Password must be at least 8 characters', abort: true }),
+      z.maxLength(LIMITS.passwordMax, { error: 'Password must be less than 200 characters', abort: true }),
+      z.refine(strong, { error: weak }),
+    )
+
+export const LoginForm = z.strictObject({
+  email: EmailAddress,
+  password: z
+    .string('Password is required')
+    .check(
+      z.minLength(1, { error: 'Password is required', abort: true }),
+      z.minLength(LIMITS.loginPasswordMin, 'Password must be at least 6 characters'),
+      z.maxLength(LIMITS.passwordMax, 'Password must be less than 200 characters'),
+    ),
+})
+export type LoginForm = z.infer<typeof LoginForm>
+
+export const RegisterForm = z.strictObject({
+  email: NewEmail,
+  username: Username,
+  password: newPassword('Password must contain at least one uppercase letter, one lowercase letter, and one number'),
+})
+export type RegisterForm = z.infer<typeof RegisterForm>
+
+export const ForgotPasswordForm = z.strictObject({ email: EmailAddress })
+
+/** What a person types into the reset page; the page adds the link's token before sending. */
+export const NewPassword = newPassword(
+  'Password must contain at least one lowercase letter, one uppercase letter, and one number',
+  'Password is required',
+)
+
+const LinkToken = z
+  .string('Invalid reset link')
+  .check(z.minLength(1, 'Invalid reset link'), z.maxLength(200, 'Invalid reset link'))
+const VerifyToken = z
+  .string('Invalid verification link')
+  .check(z.minLength(1, 'Invalid verification link'), z.maxLength(200, 'Invalid verification link'))
+
+/** Access token (JWT, 15 minutes) and refresh token (opaque, 30 days, new at each use). */
+export const Tokens = z.object({ token: z.string(), refreshToken: z.string() })
+export type Tokens = z.infer<typeof Tokens>
+
+export const AuthAnswer = z.extend(Tokens, { user: User })
+export type AuthAnswer = z.infer<typeof AuthAnswer>
+
+/** `suggestion` is the address that was probably meant (`gmial.com`), given also when the typed one is free. */
+export const EmailAvailability = z.object({ available: z.boolean(), suggestion: z.optional(z.string()) })
+export type EmailAvailability = z.infer<typeof EmailAvailability>
+
+const RefreshToken = z.string('Please log in to access this feature').check(z.minLength(1), z.maxLength(200))
+
+export const authApi = {
+  login: endpoint({
+    who: 'anyone',
+    method: 'POST',
+    url: '/auth/login',
+    summary: 'Sign in',
+    rate: 'sign-in',
+    body: LoginForm,
+    answer: AuthAnswer,
+  }),
+  register: endpoint({
+    who: 'anyone',
+    method: 'POST',
+    url: '/auth/register',
+    summary: 'Create an account',
+    rate: 'sign-up',
+    status: 201,
+    body: RegisterForm,
+    answer: AuthAnswer,
+  }),
+  logout: endpoint({
+    who: 'anyone',
+    method: 'POST',
+    url: '/auth/logout',
+    summary: 'End this session on every tab',
+    rate: 'refresh',
+    body: z.optional(z.nullable(z.strictObject({ refreshToken: z.optional(RefreshToken) }))),
+    answer: Done,
+  }),
+  profile: endpoint({ who: 'member', method: 'GET', url: '/auth/profile', summary: 'Who is signed in', answer: User }),
+  checkEmail: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/auth/check-email/:email',
+    summary: 'Is this address free?',
+    rate: 'check',
+    params: z.object({ email: NewEmail }),
+    answer: EmailAvailability,
+  }),
+  checkUsername: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/auth/check-username/:username',
+    summary: 'Is this username free?',
+    rate: 'check',
+    params: z.object({ username: Username }),
+    answer: UsernameAvailability,
+  }),
+  forgotPassword: endpoint({
+    who: 'anyone',
+    method: 'POST',
+    url: '/auth/forgot-password',
+    summary: 'Ask for a reset link',
+    rate: 'mail',
+    body: ForgotPasswordForm,
+    answer: Done,
+  }),
+  resetPassword: endpoint({
+    who: 'anyone',
+    method: 'POST',
+    url: '/auth/reset-password',
+    summary: 'Set a new password with a reset link',
+    rate: 'sign-in',
+    body: z.strictObject({ token: LinkToken, password: NewPassword }),
+    answer: Done,
+  }),
+  verifyEmail: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/auth/verify-email',
+    summary: 'Confirm an address with a verification link',
+    rate: 'sign-in',
+    query: z.object({ token: VerifyToken }),
+    answer: Done,
+  }),
+  resendVerification: endpoint({
+    who: 'anyone',
+    method: 'POST',
+    url: '/auth/resend-verification',
+    summary: 'Send the verification link again',
+    rate: 'mail',
+    body: z.optional(z.nullable(z.strictObject({ email: z.optional(EmailAddress) }))),
+    answer: Done,
+  }),
+  refresh: endpoint({
+    who: 'anyone',
+    method: 'POST',
+    url: '/auth/refresh',
+    summary: 'Exchange the refresh token for new tokens',
+    rate: 'refresh',
+    body: z.strictObject({ refreshToken: RefreshToken }),
+    answer: Tokens,
+  }),
+}

@@ -1,0 +1,42 @@
+import * as z from '@worrystone/contracts/zod'
+
+export type Who = 'anyone' | 'member' | 'moderator' | 'admin'
+
+/** How freely one caller may repeat the call; the figures live in the API's `http/rate-limit.ts`. */
+export type RateClass = 'read' | 'write' | 'check' | 'sign-in' | 'sign-up' | 'mail' | 'refresh'
+
+/** One call of the API: who may make it, what goes in, what comes out. The server serves it, the client sends it, the docs print it. */
+export type Endpoint = {
+  who: Who
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  url: `/${string}`
+  /** One line for the API page. */
+  summary: string
+  /** Defaults to `read` for GET and `write` for the rest. */
+  rate?: RateClass
+  /** The status of a success; 200 unless said. */
+  status?: 200 | 201 | 202
+  /** A repeated `Idempotency-Key` header answers what the first call answered. */
+  idempotent?: true
+  params?: z.ZodMiniType
+  query?: z.ZodMiniType
+  body?: z.ZodMiniType
+  answer: z.ZodMiniType
+}
+
+/** Keeps the exact type of every part, so that both sides infer from it. */
+export const endpoint = <const E extends Endpoint>(e: E): E => e
+
+/** An opaque id (UUID). */
+export const Id = z.uuid('Invalid id')
+export type Id = z.infer<typeof Id>
+
+/** A point in time, ISO 8601 in UTC with milliseconds, as the API answers it. */
+export const Time = z.iso.datetime()
+
+/** The answer of a call that has nothing to tell but that it was done. */
+export const Done = z.object({ message: z.string() })
+export type Done = z.infer<typeof Done>
+
+/** A query flag: `?x=true`, `?x=1`; anything else is false. */
+export const Flag = z._default(z.stringbool({ error: 'Must be true or false' }), false)

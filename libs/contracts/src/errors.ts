@@ -1,0 +1,47 @@
+import * as z from '@worrystone/contracts/zod'
+
+/** Every failure the API can answer with, and the status it travels under. */
+export const STATUS_OF = {
+  VALIDATION_ERROR: 400,
+  BAD_REQUEST: 400,
+  INVALID_TOKEN: 400,
+  INVALID_CREDENTIALS: 401,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  UPGRADE_REQUIRED: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  SERVICE_UNAVAILABLE: 503,
+} as const
+
+export type ErrorCode = keyof typeof STATUS_OF
+
+/** The sentence for each kind of failure when nothing more exact is known. Each is a key of the shared dictionary. */
+export const SENTENCES = {
+  NOT_FOUND: 'The requested content was not found',
+  PRIVACY: 'You do not have permission to view this content',
+  NETWORK: 'Network error. Please check your connection and try again',
+  UNAUTHORIZED: 'Please log in to access this feature',
+  FORBIDDEN: "You don't have permission to access this resource.",
+  RATE_LIMITED: 'Too many requests. Please wait a moment and try again',
+  TIMEOUT: 'Request timed out. Please try again',
+  INTERNAL: 'Server error. Please try again later.',
+  SERVICE_UNAVAILABLE: 'Services are waking up. Please try again in a moment.',
+  CIRCUIT_OPEN: 'Circuit breaker is open - service temporarily unavailable',
+  SESSION_EXPIRED: 'You need to be logged in to access this page.',
+} as const
+
+export const ErrorDetail = z.object({ path: z.string(), message: z.string() })
+
+export const ErrorBody = z.object({
+  error: z.object({
+    code: z.enum(Object.keys(STATUS_OF) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string(),
+    details: z.optional(z.array(ErrorDetail)),
+  }),
+})
+export type ErrorBody = z.infer<typeof ErrorBody>

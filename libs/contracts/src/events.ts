@@ -1,0 +1,23 @@
+import * as z from '@worrystone/contracts/zod'
+import { Id } from './endpoint.ts'
+import { LanguageCode } from './languages.ts'
+
+/** Every fact that one part of the page may tell all others. The number after the slash is the version of the payload. */
+export const Events = {
+  'session.changed/1': z.object({ userId: z.nullable(Id) }),
+  'language.changed/1': z.object({ code: LanguageCode }),
+  'post.created/1': z.object({ postId: Id }),
+  'post.changed/1': z.object({ postId: Id }),
+  'post.removed/1': z.object({ postId: Id }),
+  'follow.changed/1': z.object({ userId: Id, isFollowing: z.boolean() }),
+  'toast/1': z.object({
+    kind: z.enum(['success', 'error', 'info']),
+    /** Already in the reader's language. */
+    message: z.string(),
+    /** Milliseconds; 4,000 unless said. */
+    duration: z.optional(z.number()),
+  }),
+  'service.asleep/1': z.object({ url: z.string() }),
+}
+export type EventName = keyof typeof Events
+export type EventPayload<N extends EventName> = z.infer<(typeof Events)[N]>

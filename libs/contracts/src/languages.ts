@@ -1,0 +1,70 @@
+import * as z from '@worrystone/contracts/zod'
+import { endpoint } from './endpoint.ts'
+
+/** The languages that have a complete dictionary, in the order of the selector. */
+export const LANGUAGES = [
+  { code: 'en', name: 'English', nativeName: 'English' },
+  { code: 'es', name: 'Spanish', nativeName: 'Español' },
+  { code: 'fr', name: 'French', nativeName: 'Français' },
+  { code: 'de', name: 'German', nativeName: 'Deutsch' },
+  { code: 'it', name: 'Italian', nativeName: 'Italiano' },
+  { code: 'pt', name: 'Portuguese', nativeName: 'Português' },
+  { code: 'ja', name: 'Japanese', nativeName: '日本語' },
+  { code: 'ko', name: 'Korean', nativeName: '한국어' },
+  { code: 'zh', name: 'Chinese', nativeName: '中文' },
+  { code: 'ru', name: 'Russian', nativeName: 'Русский' },
+  { code: 'ar', name: 'Arabic', nativeName: 'العربية' },
+  { code: 'hi', name: 'Hindi', nativeName: 'हिन्दी' },
+] as const
+
+export type LanguageCode = (typeof LANGUAGES)[number]['code']
+export const LanguageCode = z.enum(
+  LANGUAGES.map((l) => l.code) as [LanguageCode, ...LanguageCode[]],
+  'Please choose a supported language',
+)
+
+const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'ps', 'sd', 'ug', 'yi', 'dv', 'ckb'])
+
+/** The reading direction of a language tag such as `ar` or `fa-IR`. */
+export const directionOf = (tag: string): 'ltr' | 'rtl' =>
+  RIGHT_TO_LEFT.has(tag.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr'
+
+/** The supported language for a list of wishes (`pt-BR`, `en;q=0.8`), first match wins; English when none fits. */
+export function pickLanguage(wishes: readonly string[]): LanguageCode {
+  for (const wish of wishes) {
+    const base = wish.trim().toLowerCase().split(/[-_;]/)[0]
+    const found = LANGUAGES.find((language) => language.code === base)
+    if (found) return found.code
+  }
+  return 'en'
+}
+
+export const Language = z.object({ code: LanguageCode, name: z.string(), nativeName: z.string() })
+export type Language = z.infer<typeof Language>
+
+const Preference = z.object({ languageCode: LanguageCode })
+
+export const languagesApi = {
+  supported: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/languages/supported',
+    summary: 'Languages with a complete dictionary',
+    answer: z.array(Language),
+  }),
+  preference: endpoint({
+    who: 'member',
+    method: 'GET',
+    url: '/languages/preference',
+    summary: "The member's language",
+    answer: Preference,
+  }),
+  choose: endpoint({
+    who: 'member',
+    method: 'PUT',
+    url: '/languages/preference',
+    summary: "Change the member's language",
+    body: z.strictObject({ languageCode: LanguageCode }),
+    answer: Preference,
+  }),
+}

@@ -1,0 +1,33 @@
+/** Every length, size and duration that both sides of the wire must agree on. Lengths count what a person calls a character. */
+export const LIMITS = {
+  shortContent: 280,
+  shortContentWarning: 250,
+  longContent: 10_000,
+  longContentWarning: 9_000,
+  comment: 1_000,
+  reportDetails: 500,
+  resolutionStory: 2_000,
+  usernameMin: 3,
+  usernameMax: 30,
+  passwordMin: 8,
+  passwordMax: 200,
+  loginPasswordMin: 6,
+  emailMax: 254,
+  displayName: 100,
+  bio: 500,
+  pageDefault: 20,
+  pageMax: 100,
+  offsetMax: 10_000,
+  totalMax: 1_000,
+} as const
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+const ONE_UNIT_EACH = /^[\u0020-\u007e\n]*$/
+
+/** How many characters a person would count: a family emoji or a letter with its accents is one. The same on both sides. */
+export function graphemes(text: string): number {
+  if (ONE_UNIT_EACH.test(text)) return text.length
+  let count = 0
+  for (const _ of segmenter.segment(text)) count++
+  return count
+}

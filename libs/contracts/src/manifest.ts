@@ -1,0 +1,112 @@
+import * as z from '@worrystone/contracts/zod'
+
+/** The version of the agreement between shell and remotes (props of a parcel, shared modules). Minor: something added. */
+export const SHELL_CONTRACT = '1.0.0'
+
+export const SLOTS = [
+  'header.actions',
+  'sidebar.stats',
+  'home.activity',
+  'dashboard.worries',
+  'profile.posts',
+  'settings.subscription',
+] as const
+export const SlotName = z.enum(SLOTS)
+export type SlotName = z.infer<typeof SlotName>
+
+/** Who may open a page; the shell sends the others to sign in (or, for `signed-out`, home). */
+export const Requires = z.enum(['anyone', 'signed-in', 'admin'])
+
+const Navigation = z.object({
+  labelKey: z.string(),
+  icon: z.enum([
+    'home',
+    'feed',
+    'dashboard',
+    'wellness',
+    'resources',
+    'stories',
+    'notifications',
+    'community',
+    'settings',
+    'platform',
+  ]),
+  order: z.number(),
+  /** Where it is offered. The sidebar is for signed-in people only. */
+  places: z.array(z.enum(['header', 'sidebar'])),
+})
+
+export const RemoteRoute = z.object({
+  /** As react-router writes it: `/posts/:postId`. */
+  path: z.string().check(z.regex(/^\/[\w\-/:]*$/)),
+  expose: z.string(),
+  /** Key of the page title in the remote's dictionary. */
+  titleKey: z.string(),
+  requires: z._default(Requires, 'anyone'),
+  /** `bare`: without header and sidebar. */
+  layout: z._default(z.enum(['main', 'bare']), 'main'),
+  nav: z.optional(Navigation),
+})
+export type RemoteRoute = z.infer<typeof RemoteRoute>
+
+/** What a team writes in `src/manifest.ts`; the build adds the rest. */
+export const RemoteSource = z.object({
+  name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+  team: z.string(),
+  routes: z.array(RemoteRoute),
+  fills: z.array(z.object({ slot: SlotName, expose: z.string(), order: z.number() })),
+  events: z.object({ emits: z.array(z.string()), listens: z.array(z.string()) }),
+  budgets: z.object({ initialBytes: z.number(), mountMs: z.number() }),
+})
+export type RemoteSource = z.input<typeof RemoteSource>
+
+const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]{64}$/))
+
+/** `manifest.json` of one immutable build. Paths are relative to the build's folder. */
+export const RemoteManifest = z.object({
+  schema: z.literal(1),
+  name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+  version: z.string(),
+  buildId: z.string().check(z.regex(/^[a-f0-9]{16}$/)),
+  builtAt: z.string(),
+  source: z.object({ commit: z.string() }),
+  owner: z.object({ team: z.string() }),
+  container: z.object({ entry: z.string(), globalName: z.string(), integrity: Integrity }),
+  assets: z.array(z.object({ path: z.string(), integrity: Integrity, bytes: z.number(), initial: z.boolean() })),
+  exposes: z.record(
+    z.string(),
+    z.object({
+      kind: z.enum(['page', 'slot']),
+      slot: z.optional(SlotName),
+      order: z.optional(z.number()),
+      /** The chunks that this expose needs at once, beside the entry: what a preload may fetch. */
+      assets: z.array(z.string()),
+    }),
+  ),
+  routes: z.array(RemoteRoute),
+  contract: z.object({ shell: z.string(), events: z.object({ emits: z.array(z.string()), listens: z.array(z.string()) }) }),
+  shared: z.record(z.string(), z.string()),
+  i18n: z.record(z.string(), z.object({ path: z.string(), integrity: Integrity })),
+  budgets: z.object({ initialBytes: z.number(), mountMs: z.number() }),
+})
+export type RemoteManifest = z.infer<typeof RemoteManifest>
+
+/** What the registry keeps of one remote, as the shell reads it. Builds are named by id; `builds` describes each named one. */
+export const RemoteRecord = z.object({
+  remote: z.string(),
+  revision: z.number(),
+  stable: z.string(),
+  previous: z.array(z.string()),
+  blocked: z.array(z.string()),
+  kill: z.object({ on: z.boolean(), messageKey: z.nullable(z.string()) }),
+})
+export type RemoteRecord = z.infer<typeof RemoteRecord>
+
+export const Snapshot = z.object({
+  schema: z.literal(1),
+  generatedAt: z.string(),
+  records: z.array(RemoteRecord),
+  /** By `remote@buildId`. */
+  builds: z.record(z.string(), RemoteManifest),
+})
+export type Snapshot = z.infer<typeof Snapshot>

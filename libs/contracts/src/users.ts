@@ -1,0 +1,77 @@
+import * as z from '@worrystone/contracts/zod'
+import { endpoint, Id, Time } from './endpoint.ts'
+import { LanguageCode } from './languages.ts'
+import { LIMITS } from './limits.ts'
+
+export const Role = z.enum(['member', 'moderator', 'admin'])
+export type Role = z.infer<typeof Role>
+
+export const Tier = z.enum(['free', 'supporter', 'premium'])
+export type Tier = z.infer<typeof Tier>
+
+/** A person as others meet them beside a worry. */
+export const UserSummary = z.object({
+  id: Id,
+  username: z.string(),
+  displayName: z.nullable(z.string()),
+  avatarUrl: z.nullable(z.string()),
+})
+export type UserSummary = z.infer<typeof UserSummary>
+
+/** A person's page as anyone may read it. */
+export const PublicProfile = z.extend(UserSummary, {
+  bio: z.nullable(z.string()),
+  createdAt: Time,
+})
+export type PublicProfile = z.infer<typeof PublicProfile>
+
+/** The signed-in person's own record: nobody else ever receives it. */
+export const User = z.extend(PublicProfile, {
+  email: z.string(),
+  emailVerified: z.boolean(),
+  role: Role,
+  tier: Tier,
+  language: LanguageCode,
+  location: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  region: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  locationSharing: z.boolean(),
+})
+export type User = z.infer<typeof User>
+
+/** 3 to 30 letters, digits and underscores; unique without regard to case. */
+export const Username = z
+  .string('Username must be at least 3 characters')
+  .check(
+    z.trim(),
+    z.minLength(LIMITS.usernameMin, 'Username must be at least 3 characters'),
+    z.maxLength(LIMITS.usernameMax, 'Username must be less than 30 characters'),
+    z.regex(/^[A-Za-z0-9_]*$/, 'Username can only contain letters, numbers, and underscores'),
+  )
+
+/** The answer of both username checks: `suggestions` are free names, given only when the wished one is taken. */
+export const UsernameAvailability = z.object({ available: z.boolean(), suggestions: z.array(z.string()) })
+export type UsernameAvailability = z.infer<typeof UsernameAvailability>
+
+export const usersApi = {
+  profile: endpoint({ who: 'member', method: 'GET', url: '/users/profile', summary: 'Own profile', answer: User }),
+  byUsername: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/users/username/:username',
+    summary: 'A public profile',
+    params: z.object({ username: Username }),
+    answer: PublicProfile,
+  }),
+  usernameAvailable: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/users/username-available/:username',
+    summary: 'Is this username free?',
+    rate: 'check',
+    params: z.object({ username: Username }),
+    answer: UsernameAvailability,
+  }),
+}
