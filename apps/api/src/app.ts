@@ -1,15 +1,18 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { v7 as uuid } from 'uuid'
 import type { Config } from './config.ts'
 import type { Database } from './db/db.ts'
-import { answerErrors } from './http/errors.ts'
 import { readViewer } from './http/access-token.ts'
+import { answerBadAddress, answerErrors } from './http/errors.ts'
+import { forgetOldKeys } from './http/idempotency.ts'
 import { openApi } from './http/openapi.ts'
 import { protect } from './http/protect.ts'
-import { type RateStores, rateLimits } from './http/rate-limit.ts'
-import type { JobHandlers } from './jobs/worker.ts'
+import { rateLimits } from './http/rate-limit.ts'
+import { forgetOldRates, type RateStores } from './http/rate-stores.ts'
 import type { Queue } from './jobs/queue.ts'
+import { tidyJob } from './jobs/tidy.ts'
+import { forgetDoneJobs, type JobHandlers } from './jobs/worker.ts'
 import { authModule } from './modules/auth/index.ts'
 import { followsModule } from './modules/follows/index.ts'
 import { healthModule } from './modules/health/index.ts'
@@ -48,19 +51,22 @@ export async function buildApp(deps: Deps): Promise<App> {
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    disableRequestLogging: true,
+    // One line of our own per answer instead (http/protect.ts): the built-in ones hold whole addresses.
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: answerBadAddress,
   })
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
   answerErrors(server)
+  acceptEmptyJson(server)
 
+  const auth = authModule(deps)
   await server.register(protect, deps)
-  await server.register(readViewer, deps)
+  await server.register(readViewer, { ...deps, isSessionLive: auth.isSessionLive })
   await server.register(rateLimits, deps)
   await server.register(openApi, { prefix: '/api' })
 
-  const auth = authModule(deps)
   const posts = postsModule(deps)
   const registry = registryModule(deps)
 
@@ -78,5 +84,23 @@ export async function buildApp(deps: Deps): Promise<App> {
   await server.register(registry.routes)
   await server.register(siteModule(deps, registry))
 
-  return { server, jobs: { ...auth.jobs, ...posts.jobs, 'house.tidy': async () => {} } }
+  const tidy = tidyJob({
+    ...deps,
+    chores: [
+      auth.forgetExpired,
+      () => forgetOldRates(deps.database),
+      () => forgetDoneJobs(deps.database),
+      () => forgetOldKeys(deps.database),
+    ],
+  })
+  return { server, jobs: { ...auth.jobs, ...posts.jobs, 'house.tidy': tidy } }
+}
+
+/** A body that says it is JSON and holds nothing is no body: clients send that with a logout or a DELETE. */
+function acceptEmptyJson(server: FastifyInstance) {
+  const parse = server.getDefaultJsonParser('error', 'error')
+  server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, body, done)
+  })
 }

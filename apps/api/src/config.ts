@@ -3,7 +3,12 @@ import { z } from 'zod'
 const list = z
   .string()
   .default('')
-  .transform((value) => value.split(',').map((part) => part.trim().toLowerCase()).filter(Boolean))
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim().toLowerCase())
+      .filter(Boolean),
+  )
 const onOff = z.enum(['on', 'off'])
 
 const Environment = z.object({
@@ -37,6 +42,8 @@ const Environment = z.object({
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   /** How many proxies in front may be believed about the caller's address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /** Milliseconds that the process may be late before it turns calls away (503) to catch up; 0: never. */
+  BUSY_AFTER: z.coerce.number().int().min(0).default(3_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -87,6 +94,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     adminEmails: env.ADMIN_EMAILS,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     trustProxy: env.TRUST_PROXY,
+    busyAfter: env.BUSY_AFTER,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -4,8 +4,9 @@ import { buildApp, type Deps } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { type Database, openDatabase } from './db/db.ts'
 import { FolderInUse, lockFolder } from './db/folder-lock.ts'
-import { openRateStores } from './http/rate-limit.ts'
+import { openRateStores } from './http/rate-stores.ts'
 import { jobQueue } from './jobs/queue.ts'
+import { TIDY_KEY } from './jobs/tidy.ts'
 import { startWorker } from './jobs/worker.ts'
 import { outboxMail, smtpMail } from './ports/mail.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
@@ -31,7 +32,10 @@ async function start(config: Config) {
   closers.push(lockFolder(folder))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => close(0))
 
-  const log = pino({ level: config.logLevel, base: null, redact: ['req.headers.authorization', 'err.detail', 'err.parameters'] }, pino.destination(2))
+  const log = pino(
+    { level: config.logLevel, base: null, redact: ['req.headers.authorization', 'err.detail', 'err.parameters'] },
+    pino.destination(2),
+  )
   const database = openDatabase(
     config.databaseUrl === undefined
       ? { folder }
@@ -71,6 +75,7 @@ async function start(config: Config) {
   const port = typeof taken === 'object' && taken ? taken.port : config.port
   address ||= `http://localhost:${port}`
 
+  await queue.add('house.tidy', {}, { dedupeKey: TIDY_KEY })
   const worker = startWorker({ database, queue, handlers: jobs, log })
   closers.push(() => worker.stop())
   announce({ address, config, folder })
@@ -120,7 +125,8 @@ function sentenceFor(thrown: unknown): string {
   if (thrown instanceof ConfigError || thrown instanceof FolderInUse) return thrown.message
   const { code, port } = thrown as { code?: unknown; port?: unknown }
   if (code === 'EADDRINUSE') return `Port ${port} is taken: stop the program that uses it or set PORT to another number.`
-  if (code === 'EACCES' && port !== undefined) return `Port ${port} may not be opened by this account: set PORT to a number above 1023.`
+  if (code === 'EACCES' && port !== undefined)
+    return `Port ${port} may not be opened by this account: set PORT to a number above 1023.`
   return thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
 }
 

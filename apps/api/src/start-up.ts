@@ -12,7 +12,9 @@ export function prepareFolder(folder: string) {
     writeFileSync(join(folder, '.writable'), '')
   } catch (thrown) {
     const { code } = thrown as NodeJS.ErrnoException
-    throw new ConfigError(`DATA_DIR ${folder} is not writable (${code ?? 'unknown'}): choose another folder or correct its permissions.`)
+    throw new ConfigError(
+      `DATA_DIR ${folder} is not writable (${code ?? 'unknown'}): choose another folder or correct its permissions.`,
+    )
   }
 }
 

@@ -1,55 +1,12 @@
 import * as z from '@worrystone/contracts/zod'
-import { Done, endpoint, Flag, Id, Time } from './endpoint.ts'
+import { Done, endpoint, Id } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
-import { Cursor, paging } from './paging.ts'
+import { Post, PrivacyLevel, postListsApi } from './post-lists.ts'
 import { text } from './text.ts'
-import { UserSummary } from './users.ts'
-
-export const PrivacyLevel = z.enum(['public', 'friends', 'private'], 'Please choose who may see this')
-export type PrivacyLevel = z.infer<typeof PrivacyLevel>
 
 /** A beginning of a worry. `text` is English and the key of its translations. */
 export const Prompt = z.object({ id: z.string(), text: z.string() })
 export type Prompt = z.infer<typeof Prompt>
-
-/** A worry as one viewer may see it. Draft: no `publishedAt`, no `scheduledFor`. Scheduled: `publishedAt` null until `scheduledFor`. */
-export const Post = z.object({
-  id: Id,
-  userId: Id,
-  user: UserSummary,
-  worryPrompt: z.string(),
-  shortContent: z.string(),
-  /** Only in the answer about one post; lists tell `hasLongContent`. */
-  longContent: z.optional(z.nullable(z.string())),
-  hasLongContent: z.boolean(),
-  privacyLevel: PrivacyLevel,
-  commentsEnabled: z.boolean(),
-  isScheduled: z.boolean(),
-  scheduledFor: z.nullable(Time),
-  publishedAt: z.nullable(Time),
-  createdAt: Time,
-  updatedAt: Time,
-  /** Changed after it was published. */
-  isEdited: z.boolean(),
-  supportCount: z.number(),
-  meTooCount: z.number(),
-  commentCount: z.number(),
-  similarCount: z.number(),
-  isOwnPost: z.boolean(),
-  isFollowingAuthor: z.boolean(),
-  isShowingSupport: z.boolean(),
-  hasMeToo: z.boolean(),
-})
-export type Post = z.infer<typeof Post>
-
-/** One page of worries. `total` is exact up to 1,000 and stays there; `nextCursor` is null on the last page. */
-export const PostPage = z.object({
-  posts: z.array(Post),
-  hasMore: z.boolean(),
-  total: z.number(),
-  nextCursor: z.nullable(z.string()),
-})
-export type PostPage = z.infer<typeof PostPage>
 
 export const ShortContent = text({
   max: LIMITS.shortContent,
@@ -97,11 +54,9 @@ export const PostChange = z.strictObject({
 export type PostChange = z.infer<typeof PostChange>
 
 const params = z.object({ id: Id })
-const page = { ...paging(), cursor: z.optional(Cursor) }
-const list = z.object({ ...page, privacyLevel: z.optional(PrivacyLevel), includeScheduled: Flag })
-const feed = z.object(page)
 
 export const postsApi = {
+  ...postListsApi,
   prompts: endpoint({
     who: 'anyone',
     method: 'GET',
@@ -118,47 +73,6 @@ export const postsApi = {
     idempotent: true,
     body: PostForm,
     answer: Post,
-  }),
-  list: endpoint({
-    who: 'anyone',
-    method: 'GET',
-    url: '/posts',
-    summary: 'Every worry the viewer may see, newest first',
-    query: list,
-    answer: PostPage,
-  }),
-  personalized: endpoint({
-    who: 'member',
-    method: 'GET',
-    url: '/posts/feed/personalized',
-    summary: 'Own worries and those of people one follows',
-    query: feed,
-    answer: PostPage,
-  }),
-  discovery: endpoint({
-    who: 'anyone',
-    method: 'GET',
-    url: '/posts/feed/discovery',
-    summary: 'Public worries of people one does not follow',
-    query: feed,
-    answer: PostPage,
-  }),
-  myFeed: endpoint({
-    who: 'member',
-    method: 'GET',
-    url: '/users/me/feed',
-    summary: 'The personalized feed under the people prefix',
-    query: feed,
-    answer: PostPage,
-  }),
-  byUser: endpoint({
-    who: 'anyone',
-    method: 'GET',
-    url: '/posts/user/:userId',
-    summary: "A person's worries that the viewer may see",
-    params: z.object({ userId: Id }),
-    query: list,
-    answer: PostPage,
   }),
   read: endpoint({ who: 'anyone', method: 'GET', url: '/posts/:id', summary: 'One worry, whole', params, answer: Post }),
   edit: endpoint({

@@ -1,22 +1,14 @@
 import * as z from '@worrystone/contracts/zod'
-import { endpoint, Id, Time } from './endpoint.ts'
+import { endpoint, Time } from './endpoint.ts'
 import { LanguageCode } from './languages.ts'
 import { LIMITS } from './limits.ts'
+import { UserSummary } from './user-summary.ts'
 
 export const Role = z.enum(['member', 'moderator', 'admin'])
 export type Role = z.infer<typeof Role>
 
 export const Tier = z.enum(['free', 'supporter', 'premium'])
 export type Tier = z.infer<typeof Tier>
-
-/** A person as others meet them beside a worry. */
-export const UserSummary = z.object({
-  id: Id,
-  username: z.string(),
-  displayName: z.nullable(z.string()),
-  avatarUrl: z.nullable(z.string()),
-})
-export type UserSummary = z.infer<typeof UserSummary>
 
 /** A person's page as anyone may read it. */
 export const PublicProfile = z.extend(UserSummary, {

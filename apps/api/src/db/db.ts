@@ -27,9 +27,7 @@ export type Database = {
 const INT8 = 20
 pg.types.setTypeParser(INT8, Number)
 
-type Where =
-  | { url: string; prepared: boolean; poolSize: number }
-  | { folder: string | undefined; template?: string | undefined }
+type Where = { url: string; prepared: boolean; poolSize: number } | { folder: string | undefined; template?: string | undefined }
 
 /** Opens PostgreSQL at `url`, or the embedded one in `folder` (in memory when undefined). Nothing is migrated yet. */
 export function openDatabase(where: Where): Database {
@@ -46,14 +44,22 @@ export function openDatabase(where: Where): Database {
     })
     // A broken idle connection is replaced by the pool; without a listener it would end the process.
     pool.on('error', () => {})
-    return assemble(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), { kind: 'postgresql', pool, embedded: undefined })
+    return assemble(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), {
+      kind: 'postgresql',
+      pool,
+      embedded: undefined,
+    })
   }
   if (where.folder !== undefined) mkdirSync(where.folder, { recursive: true, mode: 0o700 })
   const embedded = openEmbedded({
     ...(where.folder !== undefined && { folder: join(where.folder, 'postgres') }),
     ...(where.template !== undefined && { template: where.template }),
   })
-  return assemble(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: embedded }) }), { kind: 'embedded', pool: undefined, embedded })
+  return assemble(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: embedded }) }), {
+    kind: 'embedded',
+    pool: undefined,
+    embedded,
+  })
 }
 
 function assemble(root: Kysely<Tables>, part: Pick<Database, 'kind' | 'pool' | 'embedded'>): Database {
@@ -68,7 +74,10 @@ function assemble(root: Kysely<Tables>, part: Pick<Database, 'kind' | 'pool' | '
     migrate: () => migrate(root as unknown as Kysely<unknown>),
     async ping(ms) {
       const { promise: late, reject } = Promise.withResolvers<never>()
-      const timer = setTimeout(() => reject(Object.assign(new Error('The database did not answer in time'), { code: 'ETIMEDOUT' })), ms)
+      const timer = setTimeout(
+        () => reject(Object.assign(new Error('The database did not answer in time'), { code: 'ETIMEDOUT' })),
+        ms,
+      )
       try {
         await Promise.race([sql`select 1`.execute(root), late])
       } finally {

@@ -10,7 +10,10 @@ if (!port) throw new Error('embedded-worker runs in a worker thread only')
 const INT8 = 20
 const { folder, template } = workerData as { folder: string | undefined; template: string | undefined }
 
-type Ask = { id: number; op: 'query'; sql: string; params: unknown[] } | { id: number; op: 'exec'; sql: string } | { id: number; op: 'dump' | 'close' }
+type Ask =
+  | { id: number; op: 'query'; sql: string; params: unknown[] }
+  | { id: number; op: 'exec'; sql: string }
+  | { id: number; op: 'dump' | 'close' }
 
 const db = await PGlite.create({
   ...(folder !== undefined && { dataDir: folder }),

@@ -6,7 +6,23 @@ export const isUniqueViolation = (thrown: unknown, constraint?: string): boolean
   return code === '23505' && (constraint === undefined || met === constraint)
 }
 
-const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', '57P01', '57P02', '57P03', '08006', '08001', '53300', 'DATABASE_CLOSED'])
+/** A row points at one that is not there, or no longer. */
+export const isForeignKeyViolation = (thrown: unknown): boolean => (thrown as Coded | null)?.code === '23503'
+
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '53300',
+  'DATABASE_CLOSED',
+])
 
 /** The database cannot be reached for the moment, so that a later try may succeed. */
 export const isDatabaseAway = (thrown: unknown): boolean => {

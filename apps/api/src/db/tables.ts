@@ -1,3 +1,4 @@
+import type { RemoteManifest } from '@worrystone/contracts'
 import type { Generated, JSONColumnType } from 'kysely'
 
 /** A column that the database fills when it is left out, and that may be null. */
@@ -36,7 +37,13 @@ type Sessions = {
   end_reason: Optional<'logout' | 'reuse' | 'password' | 'expired'>
 }
 
-type RefreshTokens = { hash: string; session_id: string; created_at: Generated<Date>; expires_at: Date; rotated_at: Optional<Date> }
+type RefreshTokens = {
+  hash: string
+  session_id: string
+  created_at: Generated<Date>
+  expires_at: Date
+  rotated_at: Optional<Date>
+}
 
 type LinkTokens = {
   hash: string
@@ -95,6 +102,36 @@ type Jobs = {
   done_at: Optional<Date>
 }
 
+type RegistryBuilds = {
+  remote: string
+  build_id: string
+  manifest: JSONColumnType<RemoteManifest, string, string>
+  published_at: Generated<Date>
+  last_named_at: Generated<Date>
+}
+
+type RegistryRecords = {
+  remote: string
+  revision: number
+  stable: string
+  previous: JSONColumnType<string[], string, string>
+  blocked: JSONColumnType<string[], string | undefined, string>
+  kill_on: Generated<boolean>
+  kill_message_key: Optional<string>
+  updated_at: Generated<Date>
+}
+
+type RegistryHistory = {
+  id: Generated<number>
+  remote: string
+  revision: number
+  what: string
+  build_id: Optional<string>
+  who: string
+  why: string
+  at: Generated<Date>
+}
+
 type RateLimits = { key: string; hits: number; reset_at: Date }
 
 /** Every table and its columns, as the newest migration leaves them. */
@@ -112,4 +149,7 @@ export type Tables = {
   idempotency_keys: IdempotencyKeys
   jobs: Jobs
   rate_limits: RateLimits
+  registry_builds: RegistryBuilds
+  registry_records: RegistryRecords
+  registry_history: RegistryHistory
 }

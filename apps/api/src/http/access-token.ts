@@ -19,16 +19,21 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** An access token for 15 minutes. */
     signAccessToken(viewer: Viewer): string
+    /** False as soon as the session behind an access token has ended, however long the token itself still lives. */
+    isSessionLive(viewer: Viewer): Promise<boolean>
   }
 }
+
+type Options = { secret: string; isSessionLive: (viewer: Viewer) => Promise<boolean> }
 
 /**
  * Reads the Bearer token of every request into `request.viewer`: null without one. A token that is there but wrong or expired is
  * refused at once (401), so that the client refreshes instead of quietly reading as a stranger.
  */
-export const readViewer = fastifyPlugin(async (app: FastifyInstance, { secret }: { secret: string }) => {
+export const readViewer = fastifyPlugin(async (app: FastifyInstance, { secret, isSessionLive }: Options) => {
   await app.register(fastifyJwt, { secret, sign: { algorithm: 'HS256', expiresIn: LIFE }, verify: { algorithms: ['HS256'] } })
   app.decorate('signAccessToken', ({ userId, role, sessionId }: Viewer) => app.jwt.sign({ sub: userId, sid: sessionId, role }))
+  app.decorate('isSessionLive', isSessionLive)
   app.decorateRequest('viewer', null)
   app.addHook('onRequest', async (request) => {
     request.viewer = viewerOf(app, request)

@@ -2,7 +2,7 @@ import { type ErrorBody, SENTENCES } from '@worrystone/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '../db/failures.ts'
-import { AppError, notFound, rateLimited, unavailable } from './app-error.ts'
+import { AppError, badRequest, notFound, rateLimited, unavailable } from './app-error.ts'
 
 /** The one place where a thrown thing becomes an answer. */
 export function answerErrors(app: FastifyInstance) {
@@ -24,10 +24,17 @@ export function answerErrors(app: FastifyInstance) {
       return answer(reply, unavailable())
     }
     // Never the whole error of a serialisation: it carries what people wrote.
-    request.log.error(isResponseSerializationError(thrown) ? { issues: thrown.cause.issues } : { err: quiet(thrown) }, 'request failed')
+    request.log.error(
+      isResponseSerializationError(thrown) ? { issues: thrown.cause.issues } : { err: quiet(thrown) },
+      'request failed',
+    )
     return answer(reply, new AppError('INTERNAL', SENTENCES.INTERNAL))
   })
 }
+
+/** What Fastify refuses before there is a route, and with it an error handler: an address with broken escapes. */
+export const answerBadAddress = (_thrown: unknown, _request: unknown, reply: FastifyReply) =>
+  answer(reply, badRequest('The address of this request could not be read'))
 
 /** What Fastify and its plug-ins refuse by themselves, in our words. */
 function fromFramework(thrown: FastifyError): AppError | undefined {

@@ -10,7 +10,11 @@ export const openApi = fastifyPlugin(async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Worrystone', version: VERSION, description: 'A success is `{ "data": … }`, a failure `{ "error": { "code", "message", "details"? } }`.' },
+      info: {
+        title: 'Worrystone',
+        version: VERSION,
+        description: 'A success is `{ "data": … }`, a failure `{ "error": { "code", "message", "details"? } }`.',
+      },
       servers: [{ url: '/api' }],
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },

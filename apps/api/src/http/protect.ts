@@ -28,7 +28,7 @@ export const protect = fastifyPlugin(async (app: FastifyInstance, { config }: { 
 
   await app.register(compress, { global: true, threshold: 1_024, encodings: ['gzip'] })
   await app.register(underPressure, {
-    maxEventLoopDelay: 1_500,
+    maxEventLoopDelay: config.busyAfter,
     pressureHandler: () => {
       throw unavailable(10)
     },

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { unauthorized } from './app-error.ts'
 import { admit, type Viewer } from './viewer.ts'
 
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined
@@ -18,11 +19,7 @@ export type Call<E extends Endpoint> = {
  * Binds one endpoint to its handler: rate limit, admission, validation, then the answer wrapped in `{ data }` and reduced to the
  * contract's fields. A field that the contract does not name never leaves the house.
  */
-export function serve<E extends Endpoint>(
-  app: FastifyInstance,
-  e: E,
-  handle: (call: Call<E>) => Promise<z.input<E['answer']>>,
-) {
+export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handle: (call: Call<E>) => Promise<z.input<E['answer']>>) {
   const { params, query: querystring, body } = e
   const status = e.status ?? 200
   app.route({
@@ -38,7 +35,11 @@ export function serve<E extends Endpoint>(
       response: { [status]: z.object({ data: e.answer }) },
     },
     ...app.guards(e),
-    preValidation: async ({ viewer }) => admit(e.who, viewer),
+    preValidation: async ({ viewer }) => {
+      admit(e.who, viewer)
+      // An access token outlives its session by minutes: enough to read on, never to write.
+      if (viewer && e.who !== 'anyone' && e.method !== 'GET' && !(await app.isSessionLive(viewer))) throw unauthorized()
+    },
     handler: async (request, reply) => {
       const { viewer, params, query, body } = request
       // Fastify's types cannot follow a generic endpoint; serve.test.ts carries the proof.

@@ -10,6 +10,9 @@ export type JobPayloads = {
 }
 export type JobKind = keyof JobPayloads
 
+/** With waits of 3, 9, 27 … seconds: a mail server may be away for two hours and a half. */
+const MAX_ATTEMPTS = 9
+
 type When = { runAt?: Date; dedupeKey?: string }
 
 export type Queue = ReturnType<typeof jobQueue>
@@ -18,17 +21,23 @@ export type Queue = ReturnType<typeof jobQueue>
 export function jobQueue(database: Database) {
   let wake = () => {}
   return {
-    /** With a `dedupeKey` that is still waiting, the waiting job is kept and takes the new time. */
+    /** With a `dedupeKey` that is still waiting, the waiting job takes the new time and new tries. One that is at work runs again. */
     async add<K extends JobKind>(kind: K, payload: JobPayloads[K], { runAt, dedupeKey }: When = {}) {
       await database
         .db()
         .insertInto('jobs')
-        .values({ kind, payload: JSON.stringify(payload), dedupe_key: dedupeKey ?? null, ...(runAt && { run_at: runAt }) })
+        .values({
+          kind,
+          payload: JSON.stringify(payload),
+          dedupe_key: dedupeKey ?? null,
+          max_attempts: MAX_ATTEMPTS,
+          ...(runAt && { run_at: runAt }),
+        })
         .onConflict((at) =>
           at
             .column('dedupe_key')
             .where('done_at', 'is', sql.lit(null))
-            .doUpdateSet({ run_at: (fresh) => fresh.ref('excluded.run_at') }),
+            .doUpdateSet({ run_at: (fresh) => fresh.ref('excluded.run_at'), attempts: 0 }),
         )
         .execute()
       wake()

@@ -1,13 +1,14 @@
-import { sql } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
 import type { Database } from '../db/db.ts'
 import type { JobKind, JobPayloads, Queue } from './queue.ts'
 
 export type JobHandlers = { [K in JobKind]?: (payload: JobPayloads[K]) => Promise<void> }
 
-type Claimed = { id: number; kind: string; payload: Record<string, unknown>; attempts: number; max_attempts: number }
+type Claimed = { id: number; kind: string; payload: Record<string, unknown>; attempts: number; max_attempts: number; due: string }
 
-const LEASE_SECONDS = 60
+/** Longer than the slowest job may take: a mail server that answers nothing is given up after a minute. */
+const LEASE_SECONDS = 150
 const BATCH = 10
 const KEEP_DONE_DAYS = 7
 
@@ -24,7 +25,8 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
     do {
       again = false
       for (let jobs = await claim(database); jobs.length > 0 && !stopped; jobs = await claim(database)) {
-        for (const job of jobs) await perform(job)
+        // Together, so that a slow mail does not hold up what is due beside it.
+        await Promise.all(jobs.map(perform))
       }
     } while (again && !stopped)
   }
@@ -34,16 +36,14 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
     try {
       if (!handler) throw new Error(`No handler for ${job.kind}`)
       await handler(job.payload)
-      await database.db().updateTable('jobs').set({ done_at: sql`now()`, locked_until: null }).where('id', '=', job.id).execute()
+      await finish(database, job)
     } catch (thrown) {
       const reason = thrown instanceof Error ? thrown.name : 'unknown'
-      log.warn({ job: job.kind, attempt: job.attempts, of: job.max_attempts, reason, code: (thrown as { code?: unknown }).code }, 'job failed')
-      await database
-        .db()
-        .updateTable('jobs')
-        .set({ locked_until: null, last_error: reason, run_at: sql`now() + make_interval(secs => power(3, ${job.attempts})::int)` })
-        .where('id', '=', job.id)
-        .execute()
+      log.warn(
+        { job: job.kind, attempt: job.attempts, of: job.max_attempts, reason, code: (thrown as { code?: unknown }).code },
+        'job failed',
+      )
+      await postpone(database, job, reason)
     }
   }
 
@@ -55,7 +55,9 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
     }
     clearTimeout(timer)
     running = drain()
-      .catch((thrown: { code?: unknown; name?: string }) => log.warn({ code: thrown.code, reason: thrown.name }, 'job queue out of reach'))
+      .catch((thrown: { code?: unknown; name?: string }) =>
+        log.warn({ code: thrown.code, reason: thrown.name }, 'job queue out of reach'),
+      )
       .finally(() => {
         running = undefined
         if (!stopped) timer = setTimeout(look, pollMs)
@@ -82,11 +84,31 @@ async function claim(database: Database): Promise<Claimed[]> {
      where id in (select id from jobs
                    where done_at is null and run_at <= now() and (locked_until is null or locked_until < now()) and attempts < max_attempts
                    order by run_at limit ${sql.lit(BATCH)} for update skip locked)
-    returning id, kind, payload, attempts, max_attempts`.execute(database.db())
+    returning id, kind, payload, attempts, max_attempts, run_at::text as due`.execute(database.db())
   return rows
 }
 
-/** Forgets finished jobs after a week. */
+/** A job that was added again while it ran (its time has changed) is not done: it waits for that time. */
+async function finish(database: Database, { id, due }: Claimed) {
+  await sql`
+    update jobs set locked_until = null,
+                    done_at = case when run_at = ${due}::timestamptz then now() end,
+                    attempts = case when run_at = ${due}::timestamptz then attempts else 0 end
+     where id = ${id}`.execute(database.db())
+}
+
+async function postpone(database: Database, { id, due, attempts }: Claimed, reason: string) {
+  await sql`
+    update jobs set locked_until = null, last_error = ${reason},
+                    run_at = case when run_at = ${due}::timestamptz then now() + make_interval(secs => power(3, ${attempts}::int)) else run_at end
+     where id = ${id}`.execute(database.db())
+}
+
+/** Forgets jobs a week after they were done or given up. */
 export async function forgetDoneJobs(database: Database) {
-  await sql`delete from jobs where done_at < now() - ${sql.lit(`${KEEP_DONE_DAYS} days`)}::interval`.execute(database.db())
+  const age = sql.lit(`${KEEP_DONE_DAYS} days`)
+  await sql`
+    delete from jobs
+     where done_at < now() - ${age}::interval
+        or (done_at is null and attempts >= max_attempts and run_at < now() - ${age}::interval)`.execute(database.db())
 }

@@ -7,6 +7,8 @@ export type Letter = { to: string; subject: string; text: string; html: string }
 export type Mail = { send(letter: Letter): Promise<void>; close(): void }
 
 const TIMEOUT_MS = 20_000
+/** Asks out-of-office programs not to answer. */
+const headers = { 'Auto-Submitted': 'auto-generated' }
 
 /** Sends by the SMTP server at `url`. */
 export function smtpMail(url: string, from: string): Mail {
@@ -20,11 +22,14 @@ export function smtpMail(url: string, from: string): Mail {
   } as SMTPPool.Options)
   return {
     async send(letter) {
-      await transport.sendMail({ from, ...letter })
+      await transport.sendMail({ from, headers, ...letter })
     },
     close: () => transport.close(),
   }
 }
+
+/** The text part as it is: the default encoding breaks long lines, and with them the links that people look for in the file. */
+const readable = (text: string) => `Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${text}`
 
 /** Puts every letter as an `.eml` file into `folder`, newest name last, readable by any mail program. */
 export function outboxMail(folder: string, from: string): Mail {
@@ -32,7 +37,7 @@ export function outboxMail(folder: string, from: string): Mail {
   let count = 0
   return {
     async send(letter) {
-      const { message } = await transport.sendMail({ from, ...letter })
+      const { message } = await transport.sendMail({ from, headers, ...letter, text: { raw: readable(letter.text) } })
       await mkdir(folder, { recursive: true })
       const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-')
       const name = `${stamp}-${String(++count).padStart(4, '0')}-${letter.to.replaceAll(/[^\w@.+-]/g, '_')}.eml`

@@ -6,7 +6,8 @@ create table prompts (
 );
 
 -- published_at null: draft. published_at in the future: scheduled. Readers compare with now(), so a scheduled worry appears on time
--- whatever becomes of the job. Counters stand in the row and in no index, so that counting stays a heap-only update.
+-- whatever becomes of the job. Times that cursors are made of have milliseconds, as JavaScript's have: finer ones would make a page
+-- repeat or skip rows. Counters stand in the row and in no index, so that counting stays a heap-only update.
 create table posts (
   id uuid primary key,
   user_id uuid not null references users (id) on delete cascade,
@@ -16,9 +17,9 @@ create table posts (
   privacy_level text not null check (privacy_level in ('public', 'friends', 'private')),
   comments_enabled boolean not null default true,
   is_scheduled boolean not null default false,
-  scheduled_for timestamptz,
-  published_at timestamptz,
-  created_at timestamptz not null default now(),
+  scheduled_for timestamptz(3),
+  published_at timestamptz(3),
+  created_at timestamptz(3) not null default now(),
   updated_at timestamptz not null default now(),
   edited_at timestamptz,
   support_count integer not null default 0,

@@ -1,0 +1,4 @@
+import { LoginPage } from '../pages/login-page.tsx'
+import { page } from '../remote.ts'
+
+export const { bootstrap, mount, unmount } = page(LoginPage)

@@ -1,0 +1,71 @@
+import { ApiError, call } from '@worrystone/api-client'
+import { authApi, ForgotPasswordForm as Form } from '@worrystone/contracts'
+import { useSaid, useT } from '@worrystone/i18n'
+import { Button } from '@worrystone/ui'
+import { useState } from 'react'
+import { Aside, BarePage, FormProblem, QuietLink, useHeadingFocus } from '../../shared/bare-page.tsx'
+import { EmailField } from '../../shared/fields.tsx'
+import { keptEmail, useKeptEmail } from '../../shared/kept-email.ts'
+import { refused, wrongFields } from '../../shared/problems.ts'
+import { useForm } from '../../shared/use-form.ts'
+
+export function ForgotPasswordForm() {
+  const t = useT()
+  const said = useSaid()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useForm({
+    initial: { email: keptEmail.read() },
+    check: (values) => wrongFields(Form, values),
+    send: async (values) => {
+      try {
+        await call(authApi.forgotPassword, { body: values })
+        setSentTo(values.email.trim())
+        return undefined
+      } catch (error) {
+        return problemsOf(error, values)
+      }
+    },
+  })
+  const { problems } = form
+  useKeptEmail(form.values.email)
+  useHeadingFocus(sentTo ? 'sent' : 'form')
+
+  /** One sentence for every failure, but for those that the person can do something about. */
+  function problemsOf(error: unknown, values: { email: string }) {
+    const failed = t('Failed to send reset email. Please try again.')
+    const isPersons = error instanceof ApiError && (error.code === 'RATE_LIMITED' || error.details.length > 0)
+    return isPersons ? refused(error, values, failed) : { form: failed }
+  }
+
+  if (sentTo) {
+    return (
+      <BarePage
+        title={t('Check your email')}
+        lead={t('If {{email}} belongs to an account, a link to set a new password is on its way. It works for one hour.', {
+          email: sentTo,
+        })}
+      >
+        <Button kind="quiet" wide onClick={() => setSentTo(null)}>
+          {t('Use another address')}
+        </Button>
+        <Aside>
+          <QuietLink to="/login">{t('Back to login')}</QuietLink>
+        </Aside>
+      </BarePage>
+    )
+  }
+  return (
+    <BarePage title={t('Forgot your password?')} lead={t('Tell us your email address and we send you a link to set a new one.')}>
+      <form {...form.form}>
+        <EmailField field={form.field('email')} problem={problems.email} autoComplete="email" />
+        {problems.form ? <FormProblem problem={said(problems.form)} /> : null}
+        <Button type="submit" wide busy={form.isBusy}>
+          {form.isBusy ? t('Sending...') : t('Send reset link')}
+        </Button>
+      </form>
+      <Aside>
+        <QuietLink to="/login">{t('Back to login')}</QuietLink>
+      </Aside>
+    </BarePage>
+  )
+}

@@ -1,0 +1,78 @@
+import { ApiError, call } from '@worrystone/api-client'
+import { authApi, NewPassword } from '@worrystone/contracts'
+import * as z from '@worrystone/contracts/zod'
+import { toast } from '@worrystone/events'
+import { useSaid, useT } from '@worrystone/i18n'
+import { session } from '@worrystone/session'
+import { Button } from '@worrystone/ui'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Aside, BarePage, FormProblem, QuietLink } from '../../shared/bare-page.tsx'
+import { PasswordField } from '../../shared/fields.tsx'
+import { PasswordRules } from '../../shared/password-rules.tsx'
+import { refused, wrongFields } from '../../shared/problems.ts'
+import { type Problems, useForm } from '../../shared/use-form.ts'
+
+const Form = z.object({ password: NewPassword })
+type Values = { password: string; confirm: string }
+
+export function ResetPasswordForm({ token }: { token: string }) {
+  const t = useT()
+  const said = useSaid()
+  const navigate = useNavigate()
+  const [isLinkDead, setLinkDead] = useState(false)
+  const form = useForm<Values>({ initial: { password: '', confirm: '' }, check, send })
+  const { problems } = form
+
+  function check(values: Values): Problems<Values> {
+    const wrong = wrongFields(Form, values)
+    if (values.confirm === '') return { ...wrong, confirm: t('Please confirm your password') }
+    return values.confirm === values.password ? wrong : { ...wrong, confirm: t('Passwords do not match') }
+  }
+
+  async function send(values: Values) {
+    try {
+      await call(authApi.resetPassword, { body: { token, password: values.password } })
+      // The reset ended every session, also the one of this browser.
+      if (session.get().status !== 'signed-out') await session.signOut()
+      toast.success(t('Password reset successful! You can now log in with your new password.'))
+      void navigate('/login')
+      return undefined
+    } catch (error) {
+      setLinkDead(error instanceof ApiError && error.code === 'INVALID_TOKEN')
+      return refused(error, values, t('Failed to reset password'))
+    }
+  }
+
+  return (
+    <BarePage title={t('Set a new password')}>
+      <form {...form.form}>
+        <PasswordField
+          label={t('New Password')}
+          hint={t('Must be at least 8 characters with uppercase, lowercase, and number')}
+          field={form.field('password')}
+          problem={problems.password}
+          autoComplete="new-password"
+        />
+        <PasswordRules password={form.values.password} />
+        <PasswordField
+          label={t('Confirm New Password')}
+          field={form.field('confirm')}
+          problem={problems.confirm}
+          autoComplete="new-password"
+        />
+        {problems.form ? (
+          <FormProblem problem={said(problems.form)} detail={problems.detail && said(problems.detail)}>
+            {isLinkDead ? <QuietLink to="/forgot-password">{t('Ask for a new link')}</QuietLink> : null}
+          </FormProblem>
+        ) : null}
+        <Button type="submit" wide busy={form.isBusy}>
+          {form.isBusy ? t('Resetting password...') : t('Reset password')}
+        </Button>
+      </form>
+      <Aside>
+        <QuietLink to="/login">{t('Back to login')}</QuietLink>
+      </Aside>
+    </BarePage>
+  )
+}

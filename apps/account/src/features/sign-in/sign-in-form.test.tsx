@@ -1,0 +1,265 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { tokens } from '@worrystone/api-client'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { session } from '@worrystone/session'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { anAnswer, fakeApi, heardToasts, personWithClock, type Reply } from '../../shared/testing.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+const LOGIN = 'POST /auth/login'
+const WAKE = 'GET /wake'
+const answer = anAnswer()
+const awake: Reply = { data: { status: 'awake' } }
+const asleep: Reply = { status: 503, html: '<h1>Service starting</h1>' }
+const cut: Reply = { isCut: true }
+
+const button = () => screen.findByRole('button', { name: /^Sign(ing)? in/ })
+const waiting = () => screen.findByText('Waking up services...')
+
+async function fillIn(person: ReturnType<typeof userEvent.setup>) {
+  await person.type(screen.getByLabelText('Email'), 'ann@example.org')
+  await person.type(screen.getByLabelText('Password'), 'Secret123')
+}
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => vi.useRealTimers())
+
+describe('signing in', () => {
+  it('tells its name, its fields and the ways to the other entrances', () => {
+    fakeApi({})
+    renderInKit(<SignInForm />)
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeDefined()
+    expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username')
+    expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password')
+    expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/forgot-password')
+    expect(screen.getByRole('link', { name: 'Create your account' }).getAttribute('href')).toBe('/register')
+    expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/')
+  })
+
+  it('says Welcome back and takes over the session', async () => {
+    const api = fakeApi({ [LOGIN]: { data: answer } })
+    const toasts = heardToasts()
+    renderInKit(<SignInForm />)
+    await fillIn(userEvent.setup())
+    await userEvent.click(await button())
+    await waitFor(() => expect(toasts).toEqual(['success: Welcome back!']))
+    expect(api.sent(LOGIN)).toEqual([{ email: 'ann@example.org', password: 'Secret123' }])
+    expect(session.get()).toMatchObject({ status: 'signed-in', user: { username: 'quiet_river' } })
+    expect(tokens.read()).toMatchObject({ token: 'token', refreshToken: 'refresh-token' })
+  })
+
+  it('sends what a password manager filled in without telling', async () => {
+    const api = fakeApi({ [LOGIN]: { data: answer } })
+    renderInKit(<SignInForm />)
+    Object.assign(screen.getByLabelText('Email'), { value: 'ann@example.org' })
+    Object.assign(screen.getByLabelText('Password'), { value: 'Secret123' })
+    await userEvent.click(await button())
+    await waitFor(() => expect(api.sent(LOGIN)).toEqual([{ email: 'ann@example.org', password: 'Secret123' }]))
+  })
+
+  it("reads 'Signing in...' while it is busy and sends nothing twice", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const api = fakeApi({ [LOGIN]: { data: answer, after: promise } })
+    renderInKit(<SignInForm />)
+    await fillIn(userEvent.setup())
+    await userEvent.click(await button())
+    await userEvent.click(await screen.findByRole('button', { name: /Signing in\.\.\./ }))
+    await userEvent.type(screen.getByLabelText('Password'), '{Enter}')
+    expect(api.sent(LOGIN)).toHaveLength(1)
+    resolve()
+    await waitFor(() => expect(session.get().status).toBe('signed-in'))
+  })
+
+  it('asks for what is missing and puts the focus there', async () => {
+    const api = fakeApi({})
+    renderInKit(<SignInForm />)
+    await userEvent.click(await button())
+    expect(await screen.findByText('Email is required')).toBeDefined()
+    expect(screen.getByText('Password is required')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+    expect(screen.getByRole('textbox', { name: 'Email', description: 'Email is required' })).toBeDefined()
+    expect(api.asked).toEqual([])
+  })
+
+  it('names a malformed address when the field is left, and takes it back once it is right', async () => {
+    fakeApi({})
+    renderInKit(<SignInForm />)
+    const email = screen.getByLabelText('Email')
+    await userEvent.type(email, 'ann@example')
+    expect(screen.queryByText('Invalid email address')).toBeNull()
+    await userEvent.tab()
+    expect((await screen.findByRole('alert')).textContent).toBe('Invalid email address')
+    await userEvent.type(email, '.org')
+    expect(screen.queryByText('Invalid email address')).toBeNull()
+  })
+
+  it('does not complain about a field that was only passed by', async () => {
+    fakeApi({})
+    renderInKit(<SignInForm />)
+    await userEvent.click(screen.getByLabelText('Email'))
+    await userEvent.click(screen.getByLabelText('Password'))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('refuses a password of five characters', async () => {
+    fakeApi({})
+    renderInKit(<SignInForm />)
+    await userEvent.type(screen.getByLabelText('Email'), 'ann@example.org')
+    await userEvent.type(screen.getByLabelText('Password'), '12345{Enter}')
+    expect(await screen.findByText('Password must be at least 6 characters')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+  })
+
+  it('shows and hides the password', async () => {
+    fakeApi({})
+    renderInKit(<SignInForm />)
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text')
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password')
+  })
+
+  it.each<[string, Reply, string]>([
+    [
+      'wrong credentials',
+      { status: 401, error: { code: 'INVALID_CREDENTIALS', message: 'No' } },
+      'Invalid email or password. Please check your credentials and try again.',
+    ],
+    [
+      "the server's own words",
+      { status: 429, error: { code: 'RATE_LIMITED', message: 'Too many requests. Please wait a moment and try again' } },
+      'Too many requests. Please wait a moment and try again',
+    ],
+    ['a server error without words', { status: 500, html: '' }, 'Login failed'],
+  ])('explains %s and keeps what was typed', async (_, reply, sentence) => {
+    fakeApi({ [LOGIN]: reply })
+    renderInKit(<SignInForm />)
+    await fillIn(userEvent.setup())
+    await userEvent.click(await button())
+    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ann@example.org')
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'Secret123')
+  })
+
+  it('shows what the server refuses at the field it is about', async () => {
+    const details = [{ path: 'email', message: 'Invalid email address' }]
+    fakeApi({ [LOGIN]: { status: 400, error: { code: 'VALIDATION_ERROR', message: 'Please check', details } } })
+    renderInKit(<SignInForm />)
+    await fillIn(userEvent.setup())
+    await userEvent.click(await button())
+    expect(await screen.findByText('Invalid email address')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+  })
+
+  it('keeps the address, and never the password, through a reload of the tab', async () => {
+    fakeApi({})
+    const { unmount } = renderInKit(<SignInForm />)
+    await fillIn(userEvent.setup())
+    unmount()
+    renderInKit(<SignInForm />)
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ann@example.org')
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', '')
+    expect(JSON.stringify(sessionStorage) + JSON.stringify(localStorage)).not.toContain('Secret123')
+  })
+})
+
+describe('signing in while services sleep', () => {
+  it.each([
+    ['a 503', asleep],
+    ['a lost connection', cut],
+  ])('wakes them after %s, waits two seconds and asks once more', async (_, first) => {
+    const { person, pass } = personWithClock()
+    const api = fakeApi({ [LOGIN]: [first, { data: answer }], [WAKE]: awake })
+    const { announcements } = renderInKit(<SignInForm />)
+    await fillIn(person)
+    await person.click(await button())
+    expect(await waiting()).toBeDefined()
+    expect(announcements).toEqual(['Waking up services...'])
+    expect(screen.queryByLabelText('Email')).toBeNull()
+    await pass(1_500)
+    expect(api.asked.map(({ path }) => path)).toEqual(['/auth/login', '/wake'])
+    await pass(700)
+    expect(api.sent(LOGIN)).toHaveLength(2)
+    await waitFor(() => expect(session.get().status).toBe('signed-in'))
+  })
+
+  it('asks three times more after 3, 6 and 12 seconds, then gives the form back with what was typed', async () => {
+    const { person, pass } = personWithClock()
+    const api = fakeApi({ [LOGIN]: cut, [WAKE]: cut })
+    const { reported } = renderInKit(<SignInForm />)
+    await fillIn(person)
+    await person.click(await button())
+    await waiting()
+    await pass(2_100)
+    expect(api.sent(LOGIN)).toHaveLength(2)
+    await pass(3_100)
+    expect(api.sent(LOGIN)).toHaveLength(3)
+    await pass(6_100)
+    expect(api.sent(LOGIN)).toHaveLength(4)
+    await pass(12_100)
+    expect(api.sent(LOGIN)).toHaveLength(5)
+    expect(
+      await screen.findByText('Unable to connect to the server. Please check your internet connection and try again.'),
+    ).toBeDefined()
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ann@example.org')
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'Secret123')
+    expect(document.activeElement).toBe(await button())
+    expect(reported).toHaveLength(1)
+    expect(api.asked.filter(({ path }) => path === '/wake')).toHaveLength(1)
+  })
+
+  it.each([502, 504])('does not wake after a %i, but asks again after three seconds', async (status) => {
+    const { person, pass } = personWithClock()
+    const api = fakeApi({ [LOGIN]: [{ status, html: '' }, { data: answer }] })
+    renderInKit(<SignInForm />)
+    await fillIn(person)
+    await person.click(await button())
+    await waiting()
+    await pass(2_500)
+    expect(api.sent(LOGIN)).toHaveLength(1)
+    await pass(700)
+    expect(api.asked.map(({ path }) => path)).toEqual(['/auth/login', '/auth/login'])
+  })
+
+  it.each<[string, Reply, string]>([
+    ['nobody answers', asleep, 'Services are taking longer than expected to wake up. Please try again in a moment.'],
+    [
+      'the service says so itself',
+      { status: 503, error: { code: 'SERVICE_UNAVAILABLE', message: 'Closed' } },
+      'Login service is temporarily unavailable. Please try again in a moment.',
+    ],
+  ])('explains that they still sleep when %s', async (_, reply, sentence) => {
+    const { person, pass } = personWithClock()
+    fakeApi({ [LOGIN]: reply, [WAKE]: awake })
+    renderInKit(<SignInForm />)
+    await fillIn(person)
+    await person.click(await button())
+    await waiting()
+    await pass(24_000)
+    expect(await screen.findByText(sentence)).toBeDefined()
+  })
+
+  it('asks at once when the person presses Try Again', async () => {
+    const { person } = personWithClock()
+    const api = fakeApi({ [LOGIN]: [{ status: 502, html: '' }, { data: answer }] })
+    renderInKit(<SignInForm />)
+    await fillIn(person)
+    await person.click(await button())
+    await person.click(await screen.findByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(api.sent(LOGIN)).toHaveLength(2))
+  })
+
+  it('stops asking when the person leaves the page', async () => {
+    const { person, pass } = personWithClock()
+    const api = fakeApi({ [LOGIN]: cut, [WAKE]: awake })
+    const { unmount } = renderInKit(<SignInForm />)
+    await fillIn(person)
+    await person.click(await button())
+    await waiting()
+    unmount()
+    await pass(30_000)
+    expect(api.sent(LOGIN)).toHaveLength(1)
+    expect(session.get().status).toBe('signed-out')
+  })
+})

@@ -1,0 +1,87 @@
+import { LoginForm } from '@worrystone/contracts'
+import { toast } from '@worrystone/events'
+import { useSaid, useT } from '@worrystone/i18n'
+import { usePlatform } from '@worrystone/remote-kit'
+import { session } from '@worrystone/session'
+import { Button, space, WakingView } from '@worrystone/ui'
+import { useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { Aside, BarePage, FormProblem, QuietLink } from '../../shared/bare-page.tsx'
+import { EmailField, PasswordField } from '../../shared/fields.tsx'
+import { keptEmail, useKeptEmail } from '../../shared/kept-email.ts'
+import { wrongFields } from '../../shared/problems.ts'
+import { useForm } from '../../shared/use-form.ts'
+import { signIn } from './sign-in.ts'
+import { usePause } from './use-pause.ts'
+import { useSignInProblem } from './use-sign-in-problem.ts'
+
+/** The whole sign-in page: its form, or the waiting view while services wake. What was typed stays through both. */
+export function SignInForm() {
+  const t = useT()
+  const said = useSaid()
+  const { report, announce } = usePlatform()
+  const explain = useSignInProblem()
+  const { pause, skip } = usePause()
+  const [step, setStep] = useState<0 | 1 | 2 | null>(null)
+  const leaving = useRef<AbortController>(null)
+  useEffect(() => () => leaving.current?.abort(), [])
+
+  const form = useForm({
+    initial: { email: keptEmail.read(), password: '' },
+    check: (values) => wrongFields(LoginForm, values),
+    send: async (values) => {
+      leaving.current = new AbortController()
+      const { signal } = leaving.current
+      let isWaiting = false
+      const onWait = (next: 0 | 1 | 2) => {
+        if (!isWaiting) announce(t('Waking up services...'))
+        isWaiting = true
+        setStep(next)
+      }
+      try {
+        const answer = await signIn(values, { signal, onWait, pause, report })
+        keptEmail.clear()
+        session.signedIn(answer)
+        toast.success(t('Welcome back!'))
+        return undefined
+      } catch (error) {
+        return signal.aborted ? undefined : explain(error, values)
+      } finally {
+        setStep(null)
+      }
+    },
+  })
+  const { problems } = form
+  useKeptEmail(form.values.email)
+
+  if (step !== null) return <WakingView message={t('Waking up services...')} step={step} onRetry={skip} />
+  return (
+    <BarePage title={t('Sign in to your account')} lead={t('Good to see you again.')}>
+      <form {...form.form}>
+        <EmailField field={form.field('email')} problem={problems.email} autoComplete="username" />
+        <div>
+          <PasswordField
+            label={t('Password')}
+            field={form.field('password')}
+            problem={problems.password}
+            autoComplete="current-password"
+          />
+          <Forgot to="/forgot-password">{t('Forgot your password?')}</Forgot>
+        </div>
+        {problems.form ? <FormProblem problem={said(problems.form)} /> : null}
+        <Button type="submit" wide busy={form.isBusy}>
+          {form.isBusy ? t('Signing in...') : t('Sign in')}
+        </Button>
+      </form>
+      <Aside>
+        {t('New here?')} <QuietLink to="/register">{t('Create your account')}</QuietLink>
+      </Aside>
+    </BarePage>
+  )
+}
+
+const Forgot = styled(QuietLink)`
+  display: table;
+  margin-inline-start: auto;
+  margin-block-end: calc(-1 * ${space[3]});
+`

@@ -1,0 +1,48 @@
+import { ApiError, call } from '@worrystone/api-client'
+import { type AuthAnswer, authApi, healthApi, type LoginForm } from '@worrystone/contracts'
+
+const WAKE_PAUSE = 2_000
+const RETRY_PAUSE = 3_000
+const RETRIES = 3
+
+type Patience = {
+  signal: AbortSignal
+  /** 0 starting services, 1 connecting, 2 almost ready. */
+  onWait: (step: 0 | 1 | 2) => void
+  pause: (milliseconds: number) => Promise<void>
+  report: (error: unknown) => void
+}
+
+/**
+ * Signs in, with patience for services that sleep: first they are woken and asked again, then asked up to three times more, each time
+ * after a pause twice as long.
+ */
+export async function signIn(form: LoginForm, { signal, onWait, pause, report }: Patience): Promise<AuthAnswer> {
+  const ask = () => call(authApi.login, { body: form }, { signal, priority: 'high', breaker: 'none' })
+
+  const wakeAndAsk = async (error: unknown) => {
+    if (!isAsleep(error)) throw error
+    onWait(0)
+    await call(healthApi.wake, {}, { signal, breaker: 'none', retries: 0 }).catch((why) => signal.aborted || report(why))
+    onWait(1)
+    await pause(WAKE_PAUSE)
+    return ask()
+  }
+
+  for (let retry = 0; retry < RETRIES; retry++) {
+    try {
+      return await (retry === 0 ? ask().catch(wakeAndAsk) : ask())
+    } catch (error) {
+      if (!isPassing(error)) throw error
+      onWait(retry === 0 ? 1 : 2)
+      await pause(RETRY_PAUSE * 2 ** retry)
+    }
+  }
+  return ask()
+}
+
+const isAsleep = (error: unknown) => error instanceof ApiError && (error.code === 'NETWORK' || error.status === 503)
+
+/** Worth asking again: no connection, no answer in time, or a gateway before services that start. */
+const isPassing = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'NETWORK' || error.code === 'TIMEOUT' || [502, 503, 504].includes(error.status))

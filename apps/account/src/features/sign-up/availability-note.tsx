@@ -1,0 +1,38 @@
+import { useT } from '@worrystone/i18n'
+import { color, icons, space } from '@worrystone/ui'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Availability } from './availability.ts'
+
+type Props = {
+  state: Availability['state']
+  /** The sentence for a free one. */
+  available: string
+  /** What stands there while nothing is known. */
+  children: ReactNode
+}
+
+/** One line below a field, always there, so that nothing moves when the answer comes. */
+export function AvailabilityNote({ state, available, children }: Props) {
+  const t = useT()
+  return (
+    <span role="status">
+      {state === 'checking' ? t('Checking availability...') : null}
+      {state === 'invalid' ? t('We could not check this right now. You can still go on.') : null}
+      {state === 'idle' ? children : null}
+      {state === 'available' ? (
+        <Good>
+          <icons.Check size={16} aria-hidden="true" />
+          {available}
+        </Good>
+      ) : null}
+    </span>
+  )
+}
+
+const Good = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  color: ${color.primaryInk};
+`

@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { session } from '@worrystone/session'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { anAnswer, fakeApi, heardToasts, personWithClock, type Reply } from '../../shared/testing.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+const REGISTER = 'POST /auth/register'
+const EMAIL = 'GET /auth/check-email/ann%40example.org'
+const NAME = 'GET /auth/check-username/ann_river'
+const free: Reply = { data: { available: true, suggestions: [] } }
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }))
+const field = (label: string) => screen.getByLabelText(label)
+
+async function fillIn() {
+  await userEvent.type(field('Email'), 'ann@example.org')
+  await userEvent.type(field('Username'), 'ann_river')
+  await userEvent.type(field('Password'), 'Secret123')
+}
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => vi.useRealTimers())
+
+describe('creating an account', () => {
+  it('tells password managers which field is which', () => {
+    fakeApi({})
+    const { container } = renderInKit(<SignUpForm />)
+    expect(field('Email').getAttribute('autocomplete')).toBe('email')
+    expect(field('Password').getAttribute('autocomplete')).toBe('new-password')
+    expect(container.querySelectorAll('[autocomplete="username"]')).toHaveLength(1)
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login')
+  })
+
+  it('greets a new member twice: the account is there, and the address waits to be verified', async () => {
+    const api = fakeApi({ [REGISTER]: { status: 201, data: anAnswer({ emailVerified: false }) }, [EMAIL]: free, [NAME]: free })
+    const toasts = heardToasts()
+    renderInKit(<SignUpForm />)
+    await fillIn()
+    await submit()
+    await waitFor(() =>
+      expect(toasts).toEqual([
+        'success: Account created successfully!',
+        'success: Registration successful! Please check your email to verify your account.',
+      ]),
+    )
+    expect(api.sent(REGISTER)).toEqual([{ email: 'ann@example.org', username: 'ann_river', password: 'Secret123' }])
+    expect(session.get().status).toBe('signed-in')
+  })
+
+  it('says nothing about verifying when the address is verified already', async () => {
+    fakeApi({ [REGISTER]: { status: 201, data: anAnswer() }, [EMAIL]: free, [NAME]: free })
+    const toasts = heardToasts()
+    renderInKit(<SignUpForm />)
+    await fillIn()
+    await submit()
+    await waitFor(() => expect(toasts).toEqual(['success: Account created successfully!']))
+  })
+
+  it.each([
+    ['Email', 'ann@', 'Please enter a valid email address'],
+    ['Username', 'an', 'Username must be at least 3 characters'],
+    ['Username', 'a'.repeat(31), 'Username must be less than 30 characters'],
+    ['Username', 'ann river', 'Username can only contain letters, numbers, and underscores'],
+    ['Password', 'Secre12', 'Password must be at least 8 characters'],
+    ['Password', 'secret123', 'Password must contain at least one uppercase letter, one lowercase letter, and one number'],
+  ])('%s: answers %s with its rule when the field is left', async (label, text, sentence) => {
+    fakeApi({})
+    renderInKit(<SignUpForm />)
+    await userEvent.type(field(label), text)
+    await userEvent.click(screen.getByRole('heading', { level: 1 }))
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+    expect(field(label).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('ticks the rules of a password one by one', async () => {
+    fakeApi({})
+    renderInKit(<SignUpForm />)
+    const met = () =>
+      within(screen.getByRole('list', { name: 'Password rules' }))
+        .getAllByRole('listitem')
+        .map((rule) => !rule.textContent?.endsWith('not met yet'))
+    expect(screen.getByText('Must be at least 8 characters with uppercase, lowercase, and number')).toBeDefined()
+    expect(met()).toEqual([false, false, false])
+    await userEvent.type(field('Password'), '1')
+    expect(met()).toEqual([false, false, true])
+    await userEvent.type(field('Password'), 'aB')
+    expect(met()).toEqual([false, true, true])
+    await userEvent.type(field('Password'), 'aaaaa')
+    expect(met()).toEqual([true, true, true])
+  })
+
+  it.each<[string, Reply, string]>([
+    [
+      "the server's words",
+      { status: 400, error: { code: 'BAD_REQUEST', message: 'This password is too common' } },
+      'This password is too common',
+    ],
+    ['a failure without words', { status: 500, html: '' }, 'Registration failed'],
+    ['a lost connection', { isCut: true }, 'Registration failed'],
+  ])('explains %s and keeps what was typed', async (_, reply, sentence) => {
+    fakeApi({ [REGISTER]: reply })
+    renderInKit(<SignUpForm />)
+    await fillIn()
+    await submit()
+    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(field('Email')).toHaveProperty('value', 'ann@example.org')
+    expect(field('Username')).toHaveProperty('value', 'ann_river')
+    expect(field('Password')).toHaveProperty('value', 'Secret123')
+  })
+
+  it('says what to do about a lost connection', async () => {
+    fakeApi({ [REGISTER]: { isCut: true } })
+    renderInKit(<SignUpForm />)
+    await fillIn()
+    await submit()
+    expect(await screen.findByText('Network error. Please check your connection and try again')).toBeDefined()
+  })
+
+  it('puts what the server refuses beside its field', async () => {
+    const details = [{ path: 'username', message: 'This username is reserved' }]
+    fakeApi({ [REGISTER]: { status: 409, error: { code: 'CONFLICT', message: 'No', details } } })
+    renderInKit(<SignUpForm />)
+    await fillIn()
+    await submit()
+    expect(await screen.findByText('This username is reserved')).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(field('Username')))
+    await userEvent.type(field('Email'), 'x')
+    expect(screen.getByText('This username is reserved')).toBeDefined()
+    await userEvent.type(field('Username'), 'x')
+    expect(screen.queryByText('This username is reserved')).toBeNull()
+  })
+})
+
+describe('asking whether an address or a name is free', () => {
+  it('asks once nobody has typed for half a second', async () => {
+    const { person, pass } = personWithClock()
+    const api = fakeApi({ [NAME]: { ...free, after: new Promise((answer) => setTimeout(answer, 1_000)) } })
+    renderInKit(<SignUpForm />)
+    await person.type(field('Username'), 'ann_river')
+    await pass(300)
+    expect(api.asked).toEqual([])
+    await pass(300)
+    expect(screen.getByText('Checking availability...')).toBeDefined()
+    await pass(1_000)
+    expect(await screen.findByText('This username is available')).toBeDefined()
+    expect(api.asked).toHaveLength(1)
+  })
+
+  it('asks nothing about an empty or malformed field', async () => {
+    const { person, pass } = personWithClock()
+    const api = fakeApi({})
+    renderInKit(<SignUpForm />)
+    await person.type(field('Email'), 'ann@')
+    await person.type(field('Username'), 'ann river')
+    await pass(2_000)
+    await person.clear(field('Username'))
+    await pass(2_000)
+    expect(api.asked).toEqual([])
+  })
+
+  it('blocks submit while a name is taken, and offers free ones', async () => {
+    const taken = { data: { available: false, suggestions: ['ann_river1', 'ann_brook'] } }
+    const api = fakeApi({ [NAME]: taken, [EMAIL]: free, 'GET /auth/check-username/ann_brook': free })
+    renderInKit(<SignUpForm />)
+    await fillIn()
+    expect(await screen.findByText('This username is already taken')).toBeDefined()
+    await submit()
+    expect(await screen.findByText('Please fix the validation errors before submitting')).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(field('Username')))
+    expect(api.sent(REGISTER)).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'ann_brook' }))
+    expect(field('Username')).toHaveProperty('value', 'ann_brook')
+    expect(await screen.findByText('This username is available')).toBeDefined()
+    expect(screen.queryByText('Please fix the validation errors before submitting')).toBeNull()
+  })
+
+  it('leads to a taken name first when a later field is wrong too', async () => {
+    fakeApi({ [NAME]: { data: { available: false, suggestions: [] } } })
+    renderInKit(<SignUpForm />)
+    await userEvent.type(field('Email'), 'ann@example.org')
+    await userEvent.type(field('Username'), 'ann_river')
+    expect(await screen.findByText('This username is already taken')).toBeDefined()
+    await submit()
+    expect(await screen.findByText('Please fix the validation errors before submitting')).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(field('Username')))
+    expect(field('Password').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('blocks submit while an address is taken', async () => {
+    const api = fakeApi({ [EMAIL]: { data: { available: false } }, [NAME]: free })
+    renderInKit(<SignUpForm />)
+    await fillIn()
+    expect(await screen.findByText('This email is already registered')).toBeDefined()
+    await submit()
+    expect(await screen.findByText('Please fix the validation errors before submitting')).toBeDefined()
+    expect(api.sent(REGISTER)).toEqual([])
+  })
+
+  it('offers the address that was probably meant', async () => {
+    fakeApi({
+      'GET /auth/check-email/ann%40gmial.com': { data: { available: true, suggestion: 'ann@gmail.com' } },
+      'GET /auth/check-email/ann%40gmail.com': free,
+    })
+    renderInKit(<SignUpForm />)
+    await userEvent.type(field('Email'), 'ann@gmial.com')
+    await userEvent.click(await screen.findByRole('button', { name: 'Did you mean ann@gmail.com?' }))
+    expect(field('Email')).toHaveProperty('value', 'ann@gmail.com')
+    expect(await screen.findByText('This email is available')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Did you mean/ })).toBeNull()
+  })
+
+  it('lets the person go on when the check itself fails', async () => {
+    const api = fakeApi({ [NAME]: { status: 500, html: '' }, [EMAIL]: { isCut: true }, [REGISTER]: { data: anAnswer() } })
+    renderInKit(<SignUpForm />)
+    await fillIn()
+    const sorry = 'We could not check this right now. You can still go on.'
+    await waitFor(() => expect(screen.getAllByText(sorry)).toHaveLength(2))
+    await submit()
+    await waitFor(() => expect(api.sent(REGISTER)).toHaveLength(1))
+  })
+
+  it('does not listen to an answer about what is no longer typed', async () => {
+    const { person, pass } = personWithClock()
+    fakeApi({
+      'GET /auth/check-username/ann': {
+        data: { available: false, suggestions: ['ann1'] },
+        after: new Promise((answer) => setTimeout(answer, 5_000)),
+      },
+      'GET /auth/check-username/ann_': free,
+    })
+    renderInKit(<SignUpForm />)
+    await person.type(field('Username'), 'ann')
+    await pass(600)
+    await person.type(field('Username'), '_')
+    await pass(600)
+    expect(await screen.findByText('This username is available')).toBeDefined()
+    await pass(5_000)
+    expect(screen.getByText('This username is available')).toBeDefined()
+    expect(screen.queryByText('This username is already taken')).toBeNull()
+  })
+})

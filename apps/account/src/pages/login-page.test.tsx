@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { anAnswer, aUser, fakeApi } from '../shared/testing.tsx'
+import { LoginPage } from './login-page.tsx'
+
+const open = (path: string, options: Parameters<typeof renderInKit>[1] = {}) =>
+  renderInKit(<LoginPage />, { path, route: '/login', ...options })
+
+async function signIn() {
+  fakeApi({ 'POST /auth/login': { data: anAnswer() } })
+  await userEvent.type(screen.getByLabelText('Email'), 'ann@example.org')
+  await userEvent.type(screen.getByLabelText('Password'), 'Secret123{Enter}')
+}
+
+beforeEach(() => sessionStorage.clear())
+
+describe('where the login page leads', () => {
+  it('leads to the dashboard', async () => {
+    const { navigation } = open('/login')
+    await signIn()
+    await waitFor(() => expect(navigation.path()).toBe('/dashboard'))
+  })
+
+  it('leads home as long as there is no dashboard', async () => {
+    const { navigation } = open('/login', { hasRoute: (path) => path !== '/dashboard' })
+    await signIn()
+    await waitFor(() => expect(navigation.path()).toBe('/'))
+  })
+
+  it('leads back to the page that asked for the sign-in', async () => {
+    const { navigation } = open('/login?next=%2Fposts%2F7%3Fa%3Db')
+    await signIn()
+    await waitFor(() => expect(navigation.path()).toBe('/posts/7?a=b'))
+  })
+
+  it('never leads to another site', async () => {
+    const { navigation } = open('/login?next=%2F%2Fevil.example')
+    await signIn()
+    await waitFor(() => expect(navigation.path()).toBe('/dashboard'))
+  })
+
+  it('leads a signed-in person on without asking', async () => {
+    const { navigation } = open('/login?next=/feed', { user: aUser() })
+    await waitFor(() => expect(navigation.path()).toBe('/feed'))
+    expect(screen.queryByLabelText('Email')).toBeNull()
+  })
+})

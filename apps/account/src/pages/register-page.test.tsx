@@ -1,0 +1,25 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { anAnswer, aUser, fakeApi } from '../shared/testing.tsx'
+import { RegisterPage } from './register-page.tsx'
+
+beforeEach(() => sessionStorage.clear())
+
+describe('where the register page leads', () => {
+  it('leads a new member to the feed', async () => {
+    fakeApi({ 'POST /auth/register': { status: 201, data: anAnswer() } })
+    const { navigation } = renderInKit(<RegisterPage />, { path: '/register', route: '/register' })
+    await userEvent.type(screen.getByLabelText('Email'), 'ann@example.org')
+    await userEvent.type(screen.getByLabelText('Username'), 'ann_river')
+    await userEvent.type(screen.getByLabelText('Password'), 'Secret123{Enter}')
+    await waitFor(() => expect(navigation.path()).toBe('/feed'))
+  })
+
+  it('leads a signed-in person to the feed without asking', async () => {
+    const { navigation } = renderInKit(<RegisterPage />, { path: '/register', route: '/register', user: aUser() })
+    await waitFor(() => expect(navigation.path()).toBe('/feed'))
+    expect(screen.queryByLabelText('Email')).toBeNull()
+  })
+})

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { describe, expect, it } from 'vitest'
+import { fakeApi } from '../shared/testing.tsx'
+import { VerifyEmailPage } from './verify-email-page.tsx'
+
+const open = (path: string) => renderInKit(<VerifyEmailPage />, { path, route: '/verify-email' })
+
+describe('the verification page', () => {
+  it('follows the link that has a token', async () => {
+    const api = fakeApi({ 'GET /auth/verify-email?token=from-the-mail': { data: { message: 'Done' } } })
+    open('/verify-email?token=from-the-mail')
+    expect(await screen.findByRole('heading', { name: 'Email Verified Successfully!' })).toBeDefined()
+    expect(api.asked).toHaveLength(1)
+  })
+
+  it("says 'Invalid verification link' when there is no token", () => {
+    open('/verify-email')
+    expect(screen.getByText('Invalid verification link')).toBeDefined()
+  })
+})

@@ -1,0 +1,6 @@
+import { defineRemote } from '@worrystone/remote-kit'
+
+export const { page } = defineRemote({
+  name: 'account',
+  dictionaries: (code) => import(`../dictionaries/${code}.json`),
+})

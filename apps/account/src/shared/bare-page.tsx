@@ -1,0 +1,84 @@
+import { useT } from '@worrystone/i18n'
+import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
+import { AuthCard, Banner, color, font, space } from '@worrystone/ui'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+
+type Props = {
+  title: string
+  lead?: ReactNode
+  /** False where the page itself offers the way home. */
+  hasWayHome?: boolean
+  children?: ReactNode
+}
+
+/** A page without header and sidebar: one card, one task, and the way home. */
+export function BarePage({ title, lead, hasWayHome = true, children }: Props) {
+  const t = useT()
+  usePageTitle(title)
+  return (
+    <AuthCard footer={hasWayHome && <QuietLink to="/">{t('Back to home')}</QuietLink>}>
+      <PageHeading>{title}</PageHeading>
+      {lead ? <Lead>{lead}</Lead> : null}
+      {children}
+    </AuthCard>
+  )
+}
+
+/** When the page becomes another one in place ('Check your email'), whoever listens or uses the keyboard starts at its heading. */
+export function useHeadingFocus(face: string) {
+  const shown = useRef(face)
+  useEffect(() => {
+    if (shown.current === face) return
+    shown.current = face
+    document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true })
+  }, [face])
+}
+
+/** What went wrong with the whole form, in the reader's language. */
+export function FormProblem({
+  problem,
+  detail,
+  children,
+}: {
+  problem: string
+  detail?: string | undefined
+  children?: ReactNode
+}) {
+  return (
+    <Banner kind="danger">
+      <Line>{problem}</Line>
+      {detail ? <Line>{detail}</Line> : null}
+      {children}
+    </Banner>
+  )
+}
+
+export const QuietLink = styled(Link)`
+  display: inline-block;
+  padding-block: ${space[3]};
+  color: ${color.primaryInk};
+  font-size: ${font.size.s};
+`
+
+/** A question and its link below a form: 'New here? Create your account'. */
+export const Aside = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: center;
+  column-gap: ${space[2]};
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+`
+
+const Lead = styled.p`
+  text-align: center;
+  text-wrap: balance;
+  color: ${color.inkSoft};
+`
+
+const Line = styled.p`
+  margin: 0;
+`

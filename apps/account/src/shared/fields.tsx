@@ -1,0 +1,38 @@
+import { useSaid, useT } from '@worrystone/i18n'
+import { Field, PasswordInput, TextInput } from '@worrystone/ui'
+import type { ChangeEventHandler, FocusEventHandler, ReactNode } from 'react'
+
+export type FieldProps = {
+  /** From `useForm().field(name)`. */
+  field: {
+    name: string
+    value: string
+    onChange: ChangeEventHandler<HTMLInputElement>
+    onBlur: FocusEventHandler<HTMLInputElement>
+  }
+  /** The English sentence. */
+  problem: string | undefined
+  hint?: ReactNode
+}
+
+/** `autoComplete` is `username` where the address signs a person in, so that password managers offer it with the password. */
+export function EmailField({ field, problem, hint, autoComplete }: FieldProps & { autoComplete: 'email' | 'username' }) {
+  const t = useT()
+  const said = useSaid()
+  return (
+    <Field label={t('Email')} hint={hint} error={problem && said(problem)}>
+      <TextInput type="email" inputMode="email" autoCapitalize="none" spellCheck={false} autoComplete={autoComplete} {...field} />
+    </Field>
+  )
+}
+
+type PasswordProps = FieldProps & { label: string; autoComplete: 'current-password' | 'new-password' }
+
+export function PasswordField({ field, problem, hint, label, autoComplete }: PasswordProps) {
+  const said = useSaid()
+  return (
+    <Field label={label} hint={hint} error={problem && said(problem)}>
+      <PasswordInput autoComplete={autoComplete} {...field} />
+    </Field>
+  )
+}

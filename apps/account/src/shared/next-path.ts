@@ -1,0 +1,12 @@
+const HERE = 'https://here.invalid'
+const ENTRANCES = ['/login', '/register']
+// Browsers drop tabs and line breaks and read a backslash as a slash: "/\t/evil.example" would leave the site.
+const SAME_SITE = /^\/(?!\/)[^\\\p{Cc}]*$/u
+
+/** Where a person wanted to go before signing in; null unless it is a page of this site that is not an entrance itself. */
+export function nextPath(search: string): string | null {
+  const next = new URLSearchParams(search).get('next')
+  if (!next || !SAME_SITE.test(next)) return null
+  const { origin, pathname } = new URL(next, HERE)
+  return origin !== HERE || pathname.startsWith('//') || ENTRANCES.includes(pathname) ? null : next
+}

@@ -1,0 +1,52 @@
+import { LIMITS } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { color, font, icons, space, VisuallyHidden } from '@worrystone/ui'
+import { styled } from 'styled-components'
+
+/** Which of the three rules for a new password are met so far. Quiet: it changes with every key and is not announced. */
+export function PasswordRules({ password }: { password: string }) {
+  const t = useT()
+  // The same rules as the contract's; it has the last word.
+  const rules = [
+    { name: t('At least 8 characters'), isMet: password.length >= LIMITS.passwordMin },
+    { name: t('Uppercase and lowercase letters'), isMet: /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) },
+    { name: t('At least one number'), isMet: /\d/.test(password) },
+  ]
+  return (
+    <List aria-label={t('Password rules')}>
+      {rules.map(({ name, isMet }) => (
+        <Rule key={name} $isMet={isMet}>
+          {isMet ? <icons.Check size={16} aria-hidden="true" /> : <Dot aria-hidden="true" />}
+          {name}
+          <VisuallyHidden>{isMet ? t('met') : t('not met yet')}</VisuallyHidden>
+        </Rule>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[4]};
+  margin: 0;
+  margin-block-start: calc(-1 * ${space[3]});
+  padding: 0;
+  list-style: none;
+  font-size: ${font.size.s};
+`
+
+const Rule = styled.li<{ $isMet: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  color: ${({ $isMet }) => ($isMet ? color.primaryInk : color.inkSoft)};
+`
+
+const Dot = styled.span`
+  inline-size: 0.375rem;
+  block-size: 0.375rem;
+  margin-inline: 5px;
+  border-radius: 50%;
+  background: ${color.lineStrong};
+`

@@ -1,0 +1,90 @@
+import { act } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { AuthAnswer, User } from '@worrystone/contracts'
+import { on } from '@worrystone/events'
+import { vi } from 'vitest'
+
+type Failure = { code: string; message: string; details?: { path: string; message: string }[] }
+export type Reply = {
+  status?: number
+  data?: unknown
+  error?: Failure
+  /** The body as it is, when it is not the API that answers. */
+  html?: string
+  /** No answer at all: the connection breaks. */
+  isCut?: true
+  /** The answer waits for this. */
+  after?: Promise<unknown>
+}
+type Asked = { method: string; path: string; body: unknown }
+
+/**
+ * Answers in place of the server, by method and path. A list is answered one by one and its last stays; a call that is not listed
+ * breaks like a lost connection.
+ */
+export function fakeApi(replies: Record<string, Reply | Reply[]>) {
+  const asked: Asked[] = []
+  const counts = new Map<string, number>()
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const path = String(url).replace(/^\/api/, '')
+    const name = `${init.method} ${path}`
+    asked.push({ method: String(init.method), path, body: init.body ? JSON.parse(String(init.body)) : undefined })
+    const listed = replies[name] ?? { isCut: true as const }
+    const count = counts.get(name) ?? 0
+    counts.set(name, count + 1)
+    const reply = Array.isArray(listed) ? (listed[Math.min(count, listed.length - 1)] as Reply) : listed
+    await reply.after
+    if (reply.isCut) throw new TypeError('Failed to fetch')
+    const status = reply.status ?? 200
+    if (reply.html !== undefined) return new Response(reply.html, { status })
+    return new Response(JSON.stringify(reply.error ? { error: reply.error } : { data: reply.data }), { status })
+  })
+  return {
+    asked,
+    /** The bodies that were sent to one call. */
+    sent: (name: string) => asked.filter((call) => `${call.method} ${call.path}` === name).map((call) => call.body),
+  }
+}
+
+/** The messages that pop up, in order, as 'kind: sentence'. */
+export function heardToasts(): string[] {
+  const heard: string[] = []
+  on('toast/1', ({ kind, message }) => void heard.push(`${kind}: ${message}`))
+  return heard
+}
+
+/** A person with a clock that the test moves. Real time goes on too, so that waiting for the screen works. */
+export function personWithClock() {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  return {
+    person: userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }),
+    pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
+  }
+}
+
+export const aUser = (change: Partial<User> = {}): User => ({
+  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  username: 'quiet_river',
+  displayName: null,
+  avatarUrl: null,
+  bio: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  email: 'ann@example.org',
+  emailVerified: true,
+  role: 'member',
+  tier: 'free',
+  language: 'en',
+  location: null,
+  website: null,
+  country: null,
+  region: null,
+  city: null,
+  locationSharing: false,
+  ...change,
+})
+
+export const anAnswer = (change: Partial<User> = {}): AuthAnswer => ({
+  token: 'token',
+  refreshToken: 'refresh-token',
+  user: aUser(change),
+})

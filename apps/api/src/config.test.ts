@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  AUTH_SECRET: 'x'.repeat(40),
+  PUBLIC_URL: 'https://worrystone.example/',
+  SMTP_URL: 'smtps://user:secret@mail.example',
+  DATABASE_URL: 'postgresql://db.example/worrystone',
+}
+
+describe('the settings', () => {
+  test('have a default for development, every one', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 4400,
+      host: '127.0.0.1',
+      dataDir: '.data',
+      databaseUrl: undefined,
+      redisUrl: undefined,
+      smtpUrl: undefined,
+      demo: true,
+      adminEmails: [],
+      rateLimitScale: 1,
+      isProduction: false,
+    })
+  })
+
+  test('that are empty count as unset', () => {
+    expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: undefined, port: 4400 })
+  })
+
+  test('that are wrong are all named at once', () => {
+    const wrong = {
+      PORT: 'many',
+      DEMO: 'perhaps',
+      RATE_LIMIT_SCALE: '-1',
+      AUTH_SECRET: 'short',
+      PUBLIC_URL: 'nowhere',
+      LOG_LEVEL: 'loud',
+    }
+    expect(() => readConfig(wrong)).toThrow('Please correct these settings: ')
+    for (const name of Object.keys(wrong)) expect(() => readConfig(wrong)).toThrow(name)
+  })
+
+  test('that production lacks are all named at once', () => {
+    const start = () => readConfig({ NODE_ENV: 'production', DEMO: 'on' })
+    expect(start).toThrow('Production needs these settings: ')
+    for (const name of ['AUTH_SECRET', 'PUBLIC_URL', 'SMTP_URL', 'DATABASE_URL', 'DEMO=off']) expect(start).toThrow(name)
+  })
+
+  test('are enough for production', () => {
+    expect(readConfig(production)).toMatchObject({
+      isProduction: true,
+      demo: false,
+      host: '0.0.0.0',
+      publicUrl: 'https://worrystone.example',
+    })
+  })
+
+  test('read a list of addresses without regard to case and spaces', () => {
+    expect(readConfig({ ADMIN_EMAILS: ' A@example.org, ,b@Example.org ' }).adminEmails).toEqual([
+      'a@example.org',
+      'b@example.org',
+    ])
+  })
+})

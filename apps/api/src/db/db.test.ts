@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '../testing/test-database.ts'
+import type { Database } from './db.ts'
+import { isDatabaseAway, isUniqueViolation } from './failures.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+let count = 0
+const aPrompt = () => ({ id: `prompt-${++count}`, text: `text ${count}`, position: count })
+const add = (prompt: { id: string; text: string; position: number }) =>
+  database.db().insertInto('prompts').values(prompt).execute()
+const has = async (id: string) =>
+  (await database.db().selectFrom('prompts').select('id').where('id', '=', id).execute()).length === 1
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+describe('a transaction', () => {
+  test('is kept whole, or not at all', async () => {
+    const [kept, lost] = [aPrompt(), aPrompt()]
+    await database.tx(() => add(kept))
+    await expect(
+      database.tx(async () => {
+        await add(lost)
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    expect([await has(kept.id), await has(lost.id)]).toEqual([true, false])
+  })
+
+  test('takes in every statement below it, and those of a nested one', async () => {
+    const [outer, inner] = [aPrompt(), aPrompt()]
+    await expect(
+      database.tx(async () => {
+        await add(outer)
+        await database.tx(() => add(inner))
+        expect(await has(inner.id)).toBe(true)
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    expect([await has(outer.id), await has(inner.id)]).toEqual([false, false])
+  })
+
+  test('does not take in a statement from outside that comes while it is open', async () => {
+    const [inside, outside] = [aPrompt(), aPrompt()]
+    const { promise: isOpen, resolve: opened } = Promise.withResolvers<void>()
+    const failing = database.tx(async () => {
+      await add(inside)
+      opened()
+      await pause(50)
+      throw new Error('no')
+    })
+    await isOpen
+    const adding = add(outside)
+    await expect(failing).rejects.toThrow('no')
+    await adding
+    expect([await has(inside.id), await has(outside.id)]).toEqual([false, true])
+  })
+
+  test('that failed leaves the next one unharmed', async () => {
+    await expect(database.tx(() => sql`select nonsense from nowhere`.execute(database.db()))).rejects.toThrow()
+    const prompt = aPrompt()
+    await database.tx(() => add(prompt))
+    expect(await has(prompt.id)).toBe(true)
+  })
+
+  test('gives turns to many at once', async () => {
+    const prompts = Array.from({ length: 20 }, aPrompt)
+    await Promise.all(prompts.map((prompt) => database.tx(() => add(prompt))))
+    expect(await Promise.all(prompts.map(({ id }) => has(id)))).toEqual(Array(20).fill(true))
+  })
+})
+
+describe('what the drivers answer is the same on both', () => {
+  test('for numbers, times, JSON and lists', async () => {
+    const { rows } = await sql<Record<string, unknown>>`
+      select 9007199254740991::int8 as big, count(*) as many, '2026-01-02T03:04:05.678Z'::timestamptz as at,
+             '{"a":[1]}'::jsonb as data, array['x','y'] as list, 'a' = any(${['a', 'b']}) as known, null as nothing`.execute(
+      database.db(),
+    )
+    expect(rows).toEqual([
+      {
+        big: 9007199254740991,
+        many: 1,
+        at: new Date('2026-01-02T03:04:05.678Z'),
+        data: { a: [1] },
+        list: ['x', 'y'],
+        known: true,
+        nothing: null,
+      },
+    ])
+  })
+
+  test('for a broken unique rule: it names the rule', async () => {
+    const prompt = aPrompt()
+    await add(prompt)
+    const thrown = await add(prompt).catch((reason: unknown) => reason)
+    expect(isUniqueViolation(thrown)).toBe(true)
+    expect(isUniqueViolation(thrown, 'prompts_pkey')).toBe(true)
+    expect(isUniqueViolation(thrown, 'another_rule')).toBe(false)
+    expect(isDatabaseAway(thrown)).toBe(false)
+  })
+})
+
+test('a statement after the end says that the database is away', async () => {
+  const other = await testDatabase()
+  await other.ping(5_000)
+  await other.close()
+  await expect(other.ping(1_000)).rejects.toThrow()
+})
+
+test('a second migration finds nothing to do, also when two run at once', async () => {
+  expect(await Promise.all([database.migrate(), database.migrate()])).toEqual([[], []])
+})

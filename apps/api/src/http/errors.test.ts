@@ -1,0 +1,148 @@
+import { authApi } from '@worrystone/contracts'
+import pino from 'pino'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApp } from '../testing/test-app.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+const lines: string[] = []
+beforeAll(async () => {
+  app = await testApp({ deps: { log: pino({ level: 'trace' }, { write: (line) => void lines.push(line) }) } })
+})
+
+const post = (url: string, payload: string, type = 'application/json') =>
+  app.server.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
+
+describe('every refusal has the same envelope', () => {
+  test.each([
+    ['a body that is no JSON', () => post('/api/auth/login', '{"email":'), 400, 'BAD_REQUEST', /valid JSON/],
+    ['a body that poisons prototypes', () => post('/api/auth/login', '{"__proto__":{"a":1}}'), 400, 'BAD_REQUEST', /valid JSON/],
+    ['an empty body where one is needed', () => post('/api/auth/login', ''), 400, 'VALIDATION_ERROR', /./],
+    ['a list instead of an object', () => post('/api/auth/login', '[]'), 400, 'VALIDATION_ERROR', /./],
+    ['an address that is not there', () => app.server.inject('/api/nothing'), 404, 'NOT_FOUND', /not found/],
+    ['another method', () => app.server.inject({ method: 'DELETE', url: '/api/auth/login' }), 404, 'NOT_FOUND', /not found/],
+    [
+      'an address that cannot be read',
+      () => app.server.inject('/api/auth/check-email/%E0%A4%A'),
+      400,
+      'BAD_REQUEST',
+      /could not be read/,
+    ],
+    [
+      'too large a body',
+      () => post('/api/auth/login', `{"email":"${'x'.repeat(300_000)}"}`),
+      413,
+      'PAYLOAD_TOO_LARGE',
+      /too large/,
+    ],
+    [
+      'another kind of body',
+      () => post('/api/auth/login', 'email=a', 'application/x-www-form-urlencoded'),
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+      /json/,
+    ],
+    ['a stranger', () => app.server.inject('/api/auth/profile'), 401, 'UNAUTHORIZED', /log in/],
+  ])('%s', async (_, make, status, code, message) => {
+    const answer = await make()
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    const { error, ...rest } = answer.json()
+    expect(rest).toEqual({})
+    expect(error.code).toBe(code)
+    expect(error.message).toMatch(message)
+    expect(answer.body).not.toMatch(/stack|node_modules|FST_|\.ts/)
+  })
+
+  test('a stranger learns nothing about the input: admission comes before validation', async () => {
+    const answer = await app.server.inject({ method: 'PUT', url: '/api/languages/preference', payload: { wrong: true } })
+    expect(answer.statusCode).toBe(401)
+  })
+})
+
+test('a database that is away answers 503 and asks to come back', async () => {
+  const { database } = app
+  const away = await testApp({
+    deps: {
+      database: {
+        ...database,
+        db: () => {
+          throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+        },
+      },
+    },
+  }).catch((thrown) => thrown)
+  // Even the start needs it.
+  expect(away).toMatchObject({ code: 'ECONNREFUSED' })
+
+  let isAway = false
+  const shaky = await testApp({
+    deps: {
+      database: {
+        ...database,
+        db() {
+          if (isAway) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+          return database.db()
+        },
+      },
+    },
+  })
+  isAway = true
+  const { status, error, headers } = await shaky.call(authApi.checkUsername, { params: { username: 'anybody' } })
+  expect(status).toBe(503)
+  expect(error).toEqual({ code: 'SERVICE_UNAVAILABLE', message: 'Services are waking up. Please try again in a moment.' })
+  expect(headers['retry-after']).toBe('5')
+})
+
+test('what nobody foresaw is told as one sentence and logged without what people wrote', async () => {
+  const { database } = app
+  let isBroken = false
+  const own: string[] = []
+  const house = await testApp({
+    deps: {
+      log: pino({ level: 'trace' }, { write: (line) => void own.push(line) }),
+      database: {
+        ...database,
+        db() {
+          if (isBroken)
+            throw Object.assign(new Error('broken'), { detail: 'Key (email)=(who@example.org)', parameters: ['who@example.org'] })
+          return database.db()
+        },
+      },
+    },
+  })
+  isBroken = true
+  const { status, error } = await house.call(authApi.login, { body: { email: 'who@example.org', password: 'My-secret-1' } })
+  expect(status).toBe(500)
+  expect(error).toEqual({ code: 'INTERNAL', message: 'Server error. Please try again later.' })
+  expect(own.join('')).toContain('request failed')
+  expect(own.join('')).not.toContain('who@example.org')
+})
+
+test('nothing personal stands in the log, whatever happened', async () => {
+  const member = await app.aMember()
+  await app.call(authApi.profile, { as: member.token })
+  await app.call(authApi.login, { body: { email: member.email, password: member.password } })
+  await app.call(authApi.login, { body: { email: member.email, password: 'Not-the-one-1' } })
+  await app.call(authApi.register, { body: { email: member.email, username: member.username, password: member.password } })
+  await app.call(authApi.checkEmail, { params: { email: member.email } })
+  await app.call(authApi.checkUsername, { params: { username: member.username } })
+  await app.call(authApi.verifyEmail, { query: { token: 'a-token-of-a-link' } })
+  await app.call(authApi.refresh, { body: { refreshToken: member.refreshToken } })
+  await app.call(authApi.forgotPassword, { body: { email: member.email } })
+  await app.runJobs('mail.reset')
+  await post('/api/auth/login', `{"email":"${member.email}", "password": "${member.password}"`)
+  await app.server.inject(`/api/nothing/${member.email}?q=${member.email}`)
+
+  const log = lines.join('')
+  expect(log).toContain('/api/auth/check-email/:email')
+  for (const personal of [
+    member.email,
+    member.username,
+    member.password,
+    member.token,
+    member.refreshToken,
+    'a-token-of-a-link',
+  ]) {
+    expect(log).not.toContain(personal)
+  }
+})

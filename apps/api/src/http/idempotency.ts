@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Database } from '../db/db.ts'
+import { conflict, invalidField } from './app-error.ts'
+import type { Viewer } from './viewer.ts'
+
+const HEADER = 'idempotency-key'
+const PRINTABLE = /^[\x20-\x7e]{1,200}$/
+const KEEP = sql.lit('1 day')
+
+export type Idempotency = ReturnType<typeof idempotency>
+
+/** Lets a call be repeated without being done twice: with an `Idempotency-Key`, the same call gets the first answer for a day. */
+export function idempotency(database: Database) {
+  return {
+    /**
+     * Does `work` at most once for this viewer and key. The key and what `work` writes are one transaction: either both stay or
+     * neither. Others with the same key wait at the unique row until that transaction ends.
+     */
+    once<T extends object>(request: FastifyRequest, viewer: Viewer, work: () => Promise<T>): Promise<T> {
+      const key = request.headers[HEADER]
+      if (key === undefined) return work()
+      if (typeof key !== 'string' || !PRINTABLE.test(key)) {
+        throw invalidField(HEADER, 'Idempotency-Key must be 1 to 200 printable characters')
+      }
+      const hash = createHash('sha256')
+        .update(JSON.stringify([request.method, request.url, request.body]))
+        .digest('base64url')
+      const mine = { user_id: viewer.userId, key }
+
+      return database.tx(async () => {
+        const isFirst = await claim(database, { ...mine, request_hash: hash })
+        if (!isFirst) {
+          const kept = await database
+            .db()
+            .selectFrom('idempotency_keys')
+            .select(['request_hash', 'answer'])
+            .where('user_id', '=', mine.user_id)
+            .where('key', '=', key)
+            .executeTakeFirst()
+          if (kept?.request_hash !== hash || !kept.answer) {
+            throw conflict('This Idempotency-Key was used for another request: please send a new key', HEADER)
+          }
+          return kept.answer as T
+        }
+        const answer = await work()
+        await database
+          .db()
+          .updateTable('idempotency_keys')
+          .set({ answer: JSON.stringify(answer) })
+          .where('user_id', '=', mine.user_id)
+          .where('key', '=', key)
+          .execute()
+        return answer
+      })
+    },
+
+    /** Forgets the kept answer about a thing that was deleted: what people take back must not live on here. */
+    async forget(viewer: Viewer, id: string) {
+      await sql`delete from idempotency_keys where user_id = ${viewer.userId} and answer ->> 'id' = ${id}`.execute(database.db())
+    },
+  }
+}
+
+/** True for whoever comes first, also when the key was last used more than a day ago. */
+async function claim(database: Database, row: { user_id: string; key: string; request_hash: string }): Promise<boolean> {
+  const { rows } = await sql`
+    insert into idempotency_keys as kept (user_id, key, request_hash) values (${row.user_id}, ${row.key}, ${row.request_hash})
+    on conflict (user_id, key) do update set request_hash = excluded.request_hash, answer = null, created_at = now()
+      where kept.created_at < now() - ${KEEP}::interval
+    returning 1`.execute(database.db())
+  return rows.length > 0
+}
+
+/** Forgets answers that are older than a day. */
+export async function forgetOldKeys(database: Database) {
+  await sql`delete from idempotency_keys where created_at < now() - ${KEEP}::interval`.execute(database.db())
+}

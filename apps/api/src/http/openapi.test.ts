@@ -1,0 +1,46 @@
+import type { Endpoint } from '@worrystone/contracts'
+import * as contracts from '@worrystone/contracts'
+import { expect, test } from 'vitest'
+import { testApp } from '../testing/test-app.ts'
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'who' in value && 'url' in value
+const endpoints = [
+  ...new Set(
+    Object.entries(contracts)
+      .filter(([name]) => name.endsWith('Api'))
+      .flatMap(([, api]) => Object.values(api as object).filter(isEndpoint)),
+  ),
+]
+
+test('every endpoint of the contract is served', async () => {
+  const { server } = await testApp()
+  expect(endpoints.length).toBeGreaterThan(20)
+  const missing = endpoints.filter(({ method, url }) => !server.hasRoute({ method, url: `/api${url}` }))
+  expect(missing.map(({ method, url }) => `${method} ${url}`)).toEqual([])
+})
+
+test('the machine-readable contract lists every endpoint, and nothing else', async () => {
+  const { server } = await testApp()
+  const document = (await server.inject('/api/openapi.json')).json()
+  expect(document.openapi).toBe('3.1.0')
+  const listed = Object.entries<Record<string, unknown>>(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const wanted = endpoints.map(({ method, url }) => `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`)
+  expect(listed.sort()).toEqual(wanted.sort())
+})
+
+test('the readable page is there', async () => {
+  const { server } = await testApp()
+  const page = await server.inject('/api/docs/')
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-security-policy']).toContain("default-src 'self'")
+})
+
+test('a secret is asked for by the calls that need one', async () => {
+  const { server } = await testApp()
+  const { paths } = (await server.inject('/api/openapi.json')).json()
+  expect(paths['/auth/profile'].get.security).toEqual([{ session: [] }])
+  expect(paths['/auth/login'].post.security).toBeUndefined()
+})

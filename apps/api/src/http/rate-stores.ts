@@ -1,0 +1,92 @@
+import { Redis } from 'ioredis'
+import { sql } from 'kysely'
+import { type Config, ConfigError } from '../config.ts'
+import type { Database } from '../db/db.ts'
+
+/** Counts one hit of `key`: how many there were within the running window, and how long that window still lasts. */
+export type Counter = (key: string, withinMs: number) => Promise<{ hits: number; leftMs: number }>
+
+/** Where hits are counted: `shared` by all processes, `own` in this one (shared too with Redis). */
+export type RateStores = { shared: Counter; own: Counter; close(): Promise<void> }
+
+const REDIS_PATIENCE_MS = 1_000
+
+/** Redis for everything when REDIS_URL is set; else the database for what must be shared, and memory for the rest. */
+export async function openRateStores({ redisUrl }: Pick<Config, 'redisUrl'>, database: Database): Promise<RateStores> {
+  if (redisUrl === undefined) return { shared: databaseCounter(database), own: memoryCounter(), close: async () => {} }
+  const redis = await openRedis(redisUrl)
+  const counter = redisCounter(redis)
+  return { shared: counter, own: counter, close: async () => redis.disconnect() }
+}
+
+/** Remembers the last `capacity` keys; the oldest window gives way. */
+export function memoryCounter(capacity = 20_000): Counter {
+  const windows = new Map<string, { hits: number; endsAt: number }>()
+  return async (key, withinMs) => {
+    const now = Date.now()
+    const running = windows.get(key)
+    if (running && running.endsAt > now) return { hits: ++running.hits, leftMs: running.endsAt - now }
+    windows.delete(key)
+    const oldest = windows.keys().next()
+    if (windows.size >= capacity && !oldest.done) windows.delete(oldest.value)
+    windows.set(key, { hits: 1, endsAt: now + withinMs })
+    return { hits: 1, leftMs: withinMs }
+  }
+}
+
+/** One statement, so that two processes never count the same hit as the first. */
+export const databaseCounter =
+  (database: Database): Counter =>
+  async (key, withinMs) => {
+    const { rows } = await sql<{ hits: number; left_ms: number }>`
+      insert into rate_limits (key, hits, reset_at) values (${key}, 1, now() + ${withinMs}::int * interval '1 millisecond')
+      on conflict (key) do update set
+        hits = case when rate_limits.reset_at <= now() then 1 else rate_limits.hits + 1 end,
+        reset_at = case when rate_limits.reset_at <= now() then excluded.reset_at else rate_limits.reset_at end
+      returning hits, ceil(extract(epoch from reset_at - now()) * 1000)::int as left_ms`.execute(database.db())
+    const counted = rows[0]
+    if (!counted) throw new Error('The rate limit was not counted')
+    return { hits: counted.hits, leftMs: counted.left_ms }
+  }
+
+/** Forgets windows that have ended. */
+export async function forgetOldRates(database: Database) {
+  await sql`delete from rate_limits where reset_at < now()`.execute(database.db())
+}
+
+const COUNT = `
+  local hits = redis.call('INCR', KEYS[1])
+  if hits == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+  return { hits, redis.call('PTTL', KEYS[1]) }`
+
+const redisCounter =
+  (redis: Redis): Counter =>
+  async (key, withinMs) => {
+    const [hits = 0, leftMs = 0] = (await redis.eval(COUNT, 1, `worrystone:rate:${key}`, withinMs)) as number[]
+    return { hits, leftMs }
+  }
+
+async function openRedis(url: string): Promise<Redis> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: 5_000,
+    commandTimeout: REDIS_PATIENCE_MS,
+    maxRetriesPerRequest: 1,
+    // While Redis is away calls go on uncounted at once instead of waiting for it.
+    enableOfflineQueue: false,
+  })
+  let last: { code?: unknown; message?: unknown } = {}
+  // Without a listener a lost connection would end the process; each uncounted call is logged.
+  redis.on('error', (thrown) => {
+    last = thrown
+  })
+  try {
+    await redis.connect()
+  } catch (thrown) {
+    redis.disconnect()
+    const reason = last.code ?? last.message ?? (thrown instanceof Error ? thrown.message : 'no answer')
+    const host = URL.canParse(url) ? new URL(url).host : '?'
+    throw new ConfigError(`REDIS_URL is unreachable (${host}: ${String(reason)}): start that Redis or correct the setting.`)
+  }
+  return redis
+}

@@ -1,0 +1,33 @@
+import { createReadStream } from 'node:fs'
+import { extname } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+}
+
+/** A file whose name changes with its content. `variants`: encodings that lie beside it, best first. */
+export type ImmutableFile = { path: string; bytes: number; variants: { encoding: 'br' | 'gzip'; path: string; bytes: number }[] }
+
+const accepts = (request: FastifyRequest, encoding: string) =>
+  (request.headers['accept-encoding'] ?? '').split(',').some((part) => part.trim().split(';')[0] === encoding)
+
+/** Sends a file that may be kept for ever, in the best encoding that the caller reads. */
+export function sendImmutable(request: FastifyRequest, reply: FastifyReply, file: ImmutableFile) {
+  const variant = file.variants.find(({ encoding }) => accepts(request, encoding))
+  if (variant) reply.header('content-encoding', variant.encoding)
+  // It is compressed already, or not worth it.
+  else reply.header('x-no-compression', '1')
+  return reply
+    .header('content-type', TYPES[extname(file.path)] ?? 'application/octet-stream')
+    .header('content-length', (variant ?? file).bytes)
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('vary', 'accept-encoding')
+    .header('cross-origin-resource-policy', 'same-origin')
+    .send(request.method === 'HEAD' ? '' : createReadStream((variant ?? file).path))
+}

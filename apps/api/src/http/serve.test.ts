@@ -1,0 +1,77 @@
+import { endpoint, Id } from '@worrystone/contracts'
+import * as z from '@worrystone/contracts/zod'
+import Fastify from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { expect, test } from 'vitest'
+import { answerErrors } from './errors.ts'
+import { serve } from './serve.ts'
+import type { Viewer } from './viewer.ts'
+
+const member: Viewer = { userId: 'u', sessionId: 's', role: 'member' }
+const params = z.object({ id: Id })
+const body = z.strictObject({ text: z.string('Text is required') })
+const answer = z.object({ text: z.string(), list: z.array(z.object({ id: z.string() })) })
+
+/** A house with one room, so that the guards of the real one do not stand between. */
+function aHouse({ viewer = null, isLive = true }: { viewer?: Viewer | null; isLive?: boolean } = {}) {
+  const app = Fastify()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerErrors(app)
+  app.decorateRequest('viewer', null)
+  app.addHook('onRequest', async (request) => {
+    request.viewer = viewer
+  })
+  app.decorate('guards', () => ({ onRequest: [], preHandler: [] }))
+  app.decorate('isSessionLive', async () => isLive)
+  return app
+}
+
+const rich = { text: 'hello', list: [{ id: '1', email: 'who@example.org' }], passwordHash: 'secret' }
+
+test('a field that the contract does not name never leaves the house, at any depth', async () => {
+  const app = aHouse()
+  serve(app, endpoint({ who: 'anyone', method: 'GET', url: '/x', summary: '', answer }), async () => rich)
+  expect((await app.inject('/x')).json()).toEqual({ data: { text: 'hello', list: [{ id: '1' }] } })
+})
+
+test('an answer that breaks the contract is a failure, not a half answer', async () => {
+  const app = aHouse()
+  serve(app, endpoint({ who: 'anyone', method: 'GET', url: '/x', summary: '', answer }), async () => ({ text: 'hello' }) as never)
+  const { statusCode, body } = await app.inject('/x')
+  expect(statusCode).toBe(500)
+  expect(JSON.parse(body).error.code).toBe('INTERNAL')
+})
+
+test('input arrives as the contract reads it', async () => {
+  const app = aHouse()
+  const query = z.object({ limit: z.coerce.number() })
+  const e = endpoint({ who: 'anyone', method: 'POST', url: '/x/:id', summary: '', status: 201, params, query, body, answer })
+  const id = '01a1fd79-c793-7610-b231-be182237028b'
+  serve(app, e, async ({ params, query, body }) => ({ text: `${params.id} ${query.limit + 1} ${body.text}`, list: [] }))
+  const response = await app.inject({ method: 'POST', url: `/x/${id}?limit=4`, payload: { text: 'hi' } })
+  expect([response.statusCode, response.json().data.text]).toEqual([201, `${id} 5 hi`])
+  const refused = await app.inject({ method: 'POST', url: '/x/1?limit=4', payload: { text: 'hi' } })
+  expect(refused.json().error.details).toEqual([{ path: 'id', message: 'Invalid id' }])
+})
+
+test.each([
+  ['anyone', null, 200],
+  ['member', null, 401],
+  ['member', member, 200],
+  ['moderator', member, 403],
+  ['moderator', { ...member, role: 'admin' as const }, 200],
+  ['admin', { ...member, role: 'moderator' as const }, 403],
+] as const)('an endpoint for %s answers %o with %i', async (who, viewer, status) => {
+  const app = aHouse({ viewer })
+  serve(app, endpoint({ who, method: 'GET', url: '/x', summary: '', answer }), async () => rich)
+  expect((await app.inject('/x')).statusCode).toBe(status)
+})
+
+test('an access token whose session has ended may read on, but never write', async () => {
+  const app = aHouse({ viewer: member, isLive: false })
+  serve(app, endpoint({ who: 'member', method: 'GET', url: '/x', summary: '', answer }), async () => rich)
+  serve(app, endpoint({ who: 'member', method: 'POST', url: '/x', summary: '', answer }), async () => rich)
+  expect((await app.inject('/x')).statusCode).toBe(200)
+  expect((await app.inject({ method: 'POST', url: '/x' })).statusCode).toBe(401)
+})

@@ -1,0 +1,209 @@
+import { sql } from 'kysely'
+import pino from 'pino'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../db/db.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { jobQueue } from './queue.ts'
+import { tidyJob } from './tidy.ts'
+import { forgetDoneJobs, type JobHandlers, startWorker } from './worker.ts'
+
+// An own database: a worker takes every due job, also those of other tests.
+let database: Database
+const workers: { stop(): Promise<void> }[] = []
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await worker.stop()
+  await database.db().deleteFrom('jobs').execute()
+})
+afterAll(() => database.close())
+
+const log = pino({ level: 'silent' })
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const rows = () => database.db().selectFrom('jobs').selectAll().orderBy('id').execute()
+async function until(isTrue: () => boolean | Promise<boolean>) {
+  for (let i = 0; i < 200 && !(await isTrue()); i++) await pause(20)
+  expect(await isTrue()).toBe(true)
+}
+
+function aHouse(handlers: JobHandlers, pollMs = 50) {
+  const queue = jobQueue(database)
+  workers.push(startWorker({ database, queue, handlers, log, pollMs }))
+  return queue
+}
+
+test('a job is done once, also with two workers', async () => {
+  const done: string[] = []
+  const handlers: JobHandlers = {
+    async 'mail.verify'({ userId }) {
+      await pause(10)
+      done.push(userId)
+    },
+  }
+  const queue = aHouse(handlers)
+  aHouse(handlers)
+  for (let i = 0; i < 25; i++) await queue.add('mail.verify', { userId: `u${i}` })
+  await until(async () => (await rows()).every((row) => row.done_at !== null))
+  expect(done.sort()).toEqual(Array.from({ length: 25 }, (_, i) => `u${i}`).sort())
+})
+
+test('a job whose time has not come waits for it, also over a restart', async () => {
+  const done: string[] = []
+  const queue = jobQueue(database)
+  await queue.add('post.published', { postId: 'p' }, { runAt: new Date(Date.now() + 400) })
+  const handlers: JobHandlers = { 'post.published': async ({ postId }) => void done.push(postId) }
+  aHouse(handlers)
+  await pause(150)
+  expect(done).toEqual([])
+  await until(() => done.length === 1)
+})
+
+test('a job of a transaction that fails does not exist', async () => {
+  const queue = jobQueue(database)
+  await expect(
+    database.tx(async () => {
+      await queue.add('mail.reset', { userId: 'u' })
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
+  expect(await rows()).toEqual([])
+})
+
+test('a job with a key waits once and takes the newest time', async () => {
+  const queue = jobQueue(database)
+  const later = new Date(Date.now() + 60_000)
+  await queue.add('mail.reset', { userId: 'u' }, { dedupeKey: 'k' })
+  await queue.add('mail.reset', { userId: 'u' }, { dedupeKey: 'k', runAt: later })
+  expect((await rows()).map((row) => row.run_at)).toEqual([later])
+  await queue.cancel('k')
+  expect(await rows()).toEqual([])
+})
+
+test('a job that is added again while it runs, runs again', async () => {
+  let runs = 0
+  const queue = aHouse({
+    async 'mail.reset'() {
+      runs++
+      if (runs === 1) await queue.add('mail.reset', { userId: 'u' }, { dedupeKey: 'k', runAt: new Date(Date.now() + 100) })
+    },
+  })
+  await queue.add('mail.reset', { userId: 'u' }, { dedupeKey: 'k' })
+  await until(() => runs === 2)
+  await until(async () => (await rows()).every((row) => row.done_at !== null))
+  expect(await rows()).toHaveLength(1)
+})
+
+test('a job that fails is tried again later, and its reason holds nothing personal', async () => {
+  let runs = 0
+  const queue = aHouse({
+    async 'mail.reset'() {
+      runs++
+      throw new TypeError('who@example.org refused')
+    },
+  })
+  await queue.add('mail.reset', { userId: 'u' })
+  await until(async () => (await rows())[0]?.last_error === 'TypeError')
+  const [job] = await rows()
+  expect(job).toMatchObject({ attempts: 1, done_at: null, locked_until: null })
+  expect((job?.run_at.getTime() ?? 0) - Date.now()).toBeGreaterThan(1_000)
+  expect(runs).toBe(1)
+})
+
+test('a job that was given up gets new tries when it is added again', async () => {
+  const queue = jobQueue(database)
+  await queue.add('mail.reset', { userId: 'u' }, { dedupeKey: 'k' })
+  await database.db().updateTable('jobs').set({ attempts: 9 }).execute()
+  let runs = 0
+  const house = aHouse({ 'mail.reset': async () => void runs++ })
+  await pause(150)
+  expect(runs).toBe(0)
+  await house.add('mail.reset', { userId: 'u' }, { dedupeKey: 'k' })
+  await until(() => runs === 1)
+})
+
+test('a job of a process that was killed comes back when its lease ends', async () => {
+  const queue = jobQueue(database)
+  await queue.add('mail.reset', { userId: 'u' })
+  await database
+    .db()
+    .updateTable('jobs')
+    .set({ attempts: 1, locked_until: new Date(Date.now() + 300) })
+    .execute()
+  let runs = 0
+  aHouse({ 'mail.reset': async () => void runs++ })
+  await pause(100)
+  expect(runs).toBe(0)
+  await until(() => runs === 1)
+})
+
+test('a slow job does not hold up what is due beside it', async () => {
+  const done: string[] = []
+  const queue = jobQueue(database)
+  await queue.add('mail.reset', { userId: 'u' })
+  await queue.add('post.published', { postId: 'p' })
+  aHouse({
+    async 'mail.reset'() {
+      await pause(400)
+      done.push('mail')
+    },
+    'post.published': async () => void done.push('post'),
+  })
+  await until(() => done.length === 2)
+  expect(done).toEqual(['post', 'mail'])
+})
+
+test('stopping lets the job at hand finish', async () => {
+  let isDone = false
+  const queue = jobQueue(database)
+  const worker = startWorker({
+    database,
+    queue,
+    log,
+    handlers: {
+      async 'mail.reset'() {
+        await pause(200)
+        isDone = true
+      },
+    },
+  })
+  await queue.add('mail.reset', { userId: 'u' })
+  await until(async () => (await rows())[0]?.attempts === 1)
+  await worker.stop()
+  expect(isDone).toBe(true)
+  expect((await rows())[0]?.done_at).not.toBeNull()
+})
+
+test('tidying does every chore, also after one that fails, and comes again in an hour', async () => {
+  const done: string[] = []
+  const queue = jobQueue(database)
+  const now = new Date()
+  const tidy = tidyJob({
+    queue,
+    log,
+    now: () => now,
+    chores: [
+      async () => {
+        throw new Error('no')
+      },
+      async () => void done.push('second'),
+    ],
+  })
+  await tidy()
+  await tidy()
+  expect(done).toEqual(['second', 'second'])
+  expect((await rows()).map(({ kind, run_at }) => [kind, run_at])).toEqual([['house.tidy', new Date(now.getTime() + 3_600_000)]])
+})
+
+test('finished and given-up jobs are forgotten after a week, waiting ones never', async () => {
+  const queue = jobQueue(database)
+  const old = sql<Date>`now() - interval '8 days'`
+  for (const userId of ['done', 'given-up', 'waiting', 'fresh']) await queue.add('mail.reset', { userId })
+  const set = (userId: string) => database.db().updateTable('jobs').where(sql<boolean>`payload->>'userId' = ${userId}`)
+  await set('done').set({ done_at: old }).execute()
+  await set('given-up').set({ run_at: old, attempts: 9 }).execute()
+  await set('waiting').set({ run_at: old }).execute()
+  await set('fresh').set({ done_at: new Date() }).execute()
+  await forgetDoneJobs(database)
+  expect((await rows()).map((row) => (row.payload as { userId: string }).userId)).toEqual(['waiting', 'fresh'])
+})

@@ -1,0 +1,67 @@
+import { directionOf, type LanguageCode } from '@worrystone/contracts'
+
+export type Content = {
+  language: LanguageCode
+  subject: string
+  greeting: (name: string) => string
+  name: string
+  lines: string[]
+  link: string
+  button: string
+  footnotes: string[]
+  fallback: string
+  closing: string
+}
+
+/** The letter as plain text; the link stands alone on its line. */
+export const text = ({ greeting, name, lines, link, footnotes, closing }: Content) =>
+  [greeting(name), ...lines, link, ...footnotes, closing].join('\n\n').concat('\n')
+
+/** The same letter as a page: nothing is loaded from anywhere, nothing reports back. */
+export function html(content: Content): string {
+  const { language, subject, lines, link, button, footnotes, fallback, closing } = content
+  const side = directionOf(language) === 'rtl' ? 'right' : 'left'
+  const paragraph = (line: string, style = '') => `<p style="margin:0 0 16px;${style}">${line}</p>`
+  const small = (line: string) => `<p class="quiet" style="margin:0 0 12px;font-size:14px;color:#5c6660">${line}</p>`
+  return `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${asHtml(subject)}</title>
+<style>
+:root { color-scheme: light dark }
+@media (prefers-color-scheme: dark) {
+  .ground { background: #101815 !important; color: #e8ece9 !important }
+  .sheet { background: #18221e !important }
+  .quiet { color: #a8b3ad !important }
+  .address { color: #8fd3bd !important }
+  .button { background: #8fd3bd !important; color: #0c1a15 !important }
+}
+</style>
+</head>
+<body class="ground" style="margin:0;padding:24px 12px;background:#faf7f2;color:#24302b;text-align:${side}">
+<div class="sheet" lang="${language}" dir="${directionOf(language)}" style="max-width:520px;margin:0 auto;padding:28px;border-radius:14px;background:#ffffff;font:16px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif">
+${paragraph('Worrystone', 'font-size:20px;font-weight:700')}
+${paragraph(greetingWithName(content))}
+${lines.map((line) => paragraph(asHtml(line))).join('\n')}
+<p style="margin:24px 0"><a class="button" href="${asHtml(link)}" style="display:inline-block;padding:12px 22px;border-radius:12px;background:#1f6f5c;color:#ffffff;text-decoration:none;font-weight:600">${asHtml(button)}</a></p>
+${footnotes.map((line) => small(asHtml(line))).join('\n')}
+${small(`${asHtml(fallback)}<br><a class="address" dir="ltr" href="${asHtml(link)}" style="color:#1f6f5c;word-break:break-all">${asHtml(link)}</a>`)}
+${paragraph(asHtml(closing), 'margin-top:20px')}
+</div>
+</body>
+</html>
+`
+}
+
+/** The name keeps its own direction inside the sentence. */
+function greetingWithName({ greeting, name }: Content): string {
+  const place = '\u0001'
+  return asHtml(greeting(place)).replace(place, () => `<bdi>${asHtml(name)}</bdi>`)
+}
+
+const ENTITY: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const asHtml = (value: string) => value.replaceAll(/[&<>"']/g, (character) => ENTITY[character] ?? character)

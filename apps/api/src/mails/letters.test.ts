@@ -1,0 +1,48 @@
+import { authApi, LANGUAGES } from '@worrystone/contracts'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../testing/test-app.ts'
+import { resetLetter, verifyLetter } from './letters.ts'
+
+const LINK = 'https://worrystone.test/verify-email?token=abc-DEF_123'
+const reader = (language: string) => ({ username: 'stone', display_name: null, language })
+
+describe.each([verifyLetter, resetLetter])('%o', (letter) => {
+  test.each(LANGUAGES.map(({ code }) => code))('in %s says its language and direction, and holds the link', async (code) => {
+    const { subject, text, html } = await letter(reader(code), LINK)
+    const direction = code === 'ar' ? 'rtl' : 'ltr'
+    expect(subject).not.toBe('')
+    expect(html).toContain(`<html lang="${code}" dir="${direction}">`)
+    expect(html).toContain(`text-align:${direction === 'rtl' ? 'right' : 'left'}`)
+    expect(html).toContain(`href="${LINK}"`)
+    expect(text.split('\n')).toContain(LINK)
+    expect(`${subject}${text}${html}`).not.toMatch(/\{\{|\}\}|undefined/)
+  })
+
+  test('loads nothing from anywhere and reports nothing back', async () => {
+    const { html } = await letter(reader('en'), LINK)
+    expect(html).not.toMatch(/<img|<script|<link|<iframe|url\(|@import|src=/i)
+    const addresses = html.match(/https?:\/\/[^"<\s]+/g) ?? []
+    expect(new Set(addresses)).toEqual(new Set([LINK]))
+  })
+
+  test('shows a name as it is, whatever it contains', async () => {
+    const { html, text } = await letter({ ...reader('en'), display_name: '<b>"Ada" & $& {{co}}</b>' }, LINK)
+    expect(html).toContain('<bdi>&lt;b&gt;&quot;Ada&quot; &amp; $&amp; {{co}}&lt;/b&gt;</bdi>')
+    expect(text).toContain('<b>"Ada" & $& {{co}}</b>')
+  })
+
+  test('is English where a language is unknown', async () => {
+    expect((await letter(reader('tlh'), LINK)).html).toContain('<html lang="en" dir="ltr">')
+  })
+})
+
+test.each([
+  ['ar', 'rtl'],
+  ['ja', 'ltr'],
+])('a member who reads %s gets the mail in that language and direction', async (language, direction) => {
+  const app = await testApp()
+  const { email, token } = await app.aMember({ language })
+  await app.call(authApi.resendVerification, { as: token })
+  await app.runJobs('mail.verify')
+  expect(app.letters.find((letter) => letter.to === email)?.html).toContain(`<html lang="${language}" dir="${direction}">`)
+})

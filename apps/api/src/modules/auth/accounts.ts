@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type { EmailAvailability, LanguageCode, LoginForm, RegisterForm } from '@worrystone/contracts'
+import spellChecker from '@zootools/email-spell-checker'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '../../db/db.ts'
+import { isUniqueViolation } from '../../db/failures.ts'
+import { AppError, conflict, invalidField, invalidToken } from '../../http/app-error.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import { isReserved, type UserRow, type UserStore } from '../users/index.ts'
+import type { Links } from './links.ts'
+import { hashPassword, isPasswordOf, refuseCommonPassword } from './passwords.ts'
+import type { Opened, Sessions } from './sessions.ts'
+
+export type SignedIn = Opened & { user: UserRow }
+export type Accounts = ReturnType<typeof accountService>
+
+type Needs = {
+  database: Database
+  queue: Queue
+  users: UserStore
+  sessions: Sessions
+  links: Links
+  adminEmails: string[]
+  now: () => Date
+}
+
+const emailTaken = () => conflict('This email is already registered', 'email')
+const usernameTaken = () => conflict('This username is already taken', 'username')
+const badCredentials = () =>
+  new AppError('INVALID_CREDENTIALS', 'Invalid email or password. Please check your credentials and try again.')
+
+export function accountService({ database, queue, users, sessions, links, adminEmails, now }: Needs) {
+  return {
+    async register({ email, username, password }: RegisterForm, language: LanguageCode): Promise<SignedIn> {
+      await refuseCommonPassword(password)
+      if (await users.findByEmail(email)) throw emailTaken()
+      if (isReserved(username) || (await users.takenNames([username])).size > 0) throw usernameTaken()
+
+      const password_hash = await hashPassword(password)
+      try {
+        return await database.tx(async () => {
+          const user = await users.add({ id: uuid(), email, username, password_hash, language })
+          await mailLater('mail.verify', user.id)
+          return { ...(await sessions.open(user)), user }
+        })
+      } catch (thrown) {
+        // Someone took it while the password was being hashed.
+        if (isUniqueViolation(thrown, 'users_email_key')) throw emailTaken()
+        if (isUniqueViolation(thrown, 'users_username_key')) throw usernameTaken()
+        throw thrown
+      }
+    },
+
+    async login({ email, password }: LoginForm): Promise<SignedIn> {
+      const found = await users.findByEmail(email)
+      if (!(await isPasswordOf(found?.password_hash, password)) || !found) throw badCredentials()
+      const user = await inLine(found)
+      return { ...(await sessions.open(user)), user }
+    },
+
+    async emailAvailability(email: string): Promise<EmailAvailability> {
+      const meant = spellChecker.run({ email })?.full
+      const available = (await users.findByEmail(email)) === undefined
+      return { available, ...(meant !== undefined && { suggestion: meant }) }
+    },
+
+    /** Does the same whether or not the address is known: the job finds out. */
+    async forgotPassword(email: string) {
+      const user = await users.findByEmail(email)
+      await mailLater('mail.reset', user?.id ?? randomUUID())
+    },
+
+    async resetPassword(token: string, password: string) {
+      await refuseCommonPassword(password)
+      const invalid = invalidToken('The reset link is invalid or has expired.')
+      // Hashing costs: not for a link that is not there.
+      if (!(await links.find(token, 'reset'))) throw invalid
+      const passwordHash = await hashPassword(password)
+      await database.tx(async () => {
+        const userId = await links.use(token, 'reset')
+        if (userId === undefined) throw invalid
+        await users.setPassword(userId, passwordHash)
+        await links.expireOpen(userId, 'reset')
+        await sessions.endAll(userId)
+      })
+    },
+
+    /** A second click on the link that verified the account is no mistake of the person's: it is answered like the first. */
+    async verifyEmail(token: string) {
+      await database.tx(async () => {
+        const userId = await links.use(token, 'verify')
+        if (userId !== undefined) await users.setVerified(userId, now())
+      })
+      const link = await links.find(token, 'verify')
+      if (!link) throw invalidToken('Invalid verification link')
+      if (link.used_at === null) throw invalidToken('The verification link is invalid or has expired.')
+      const user = await users.find(link.user_id)
+      if (user) await inLine(user)
+    },
+
+    /** Does the same whether or not the address is known, and whether or not it is verified: the job finds out. */
+    async resendVerification(viewer: Viewer | null, email: string | undefined) {
+      if (viewer) return mailLater('mail.verify', viewer.userId)
+      if (email === undefined) throw invalidField('email', 'Email is required')
+      const user = await users.findByEmail(email)
+      await mailLater('mail.verify', user?.id ?? randomUUID())
+    },
+
+    promoteAdmins: () => users.promote(adminEmails),
+  }
+
+  async function mailLater(kind: 'mail.verify' | 'mail.reset', userId: string) {
+    await queue.add(kind, { userId }, { dedupeKey: `${kind}:${userId}` })
+  }
+
+  /** The same person, an admin if ADMIN_EMAILS says so. */
+  async function inLine(user: UserRow): Promise<UserRow> {
+    if (user.role === 'admin' || user.email_verified_at === null || !adminEmails.includes(user.email_key)) return user
+    await users.promote([user.email_key])
+    return { ...user, role: 'admin' }
+  }
+}

@@ -1,0 +1,27 @@
+import type { Database } from '../../db/db.ts'
+import type { LinkKind, LinkStore } from './store.ts'
+import { hashOf, newToken } from './tokens.ts'
+
+const HOUR = 60 * 60_000
+const LIFE: Record<LinkKind, number> = { verify: 24 * HOUR, reset: HOUR }
+
+export type Links = ReturnType<typeof linkService>
+
+/** The secret part of the links in mails. */
+export function linkService({ database, store, now }: { database: Database; store: LinkStore; now: () => Date }) {
+  return {
+    /** A fresh link token; older ones of the kind no longer work. */
+    async issue(userId: string, kind: LinkKind): Promise<string> {
+      const token = newToken()
+      await database.tx(async () => {
+        await store.expireOpen(userId, kind, now())
+        await store.add(userId, kind, { hash: hashOf(token), expiresAt: new Date(now().getTime() + LIFE[kind]) })
+      })
+      return token
+    },
+    find: (token: string, kind: LinkKind) => store.find(hashOf(token), kind),
+    use: (token: string, kind: LinkKind) => store.use(hashOf(token), kind, now()),
+    expireOpen: (userId: string, kind: LinkKind) => store.expireOpen(userId, kind, now()),
+    forgetExpired: () => store.forget(now()),
+  }
+}

@@ -1,0 +1,24 @@
+import type { JobHandlers } from '../../jobs/worker.ts'
+import { resetLetter, verifyLetter } from '../../mails/letters.ts'
+import type { Mail } from '../../ports/mail.ts'
+import type { UserStore } from '../users/index.ts'
+import type { Links } from './links.ts'
+
+type Needs = { users: UserStore; links: Links; mail: Mail; publicUrl: () => string }
+
+/** Letters with links. The link is made when the letter is written, so that no job and no log ever holds one. */
+export const linkMails = ({ users, links, mail, publicUrl }: Needs) =>
+  ({
+    async 'mail.verify'({ userId }) {
+      const user = await users.find(userId)
+      if (!user || user.email_verified_at !== null) return
+      const link = `${publicUrl()}/verify-email?token=${await links.issue(user.id, 'verify')}`
+      await mail.send({ to: user.email, ...(await verifyLetter(user, link)) })
+    },
+    async 'mail.reset'({ userId }) {
+      const user = await users.find(userId)
+      if (!user) return
+      const link = `${publicUrl()}/reset-password?token=${await links.issue(user.id, 'reset')}`
+      await mail.send({ to: user.email, ...(await resetLetter(user, link)) })
+    },
+  }) satisfies JobHandlers

@@ -1,0 +1,71 @@
+import type { Role } from '@worrystone/contracts'
+import type { Database } from '../../db/db.ts'
+import { unauthorized } from '../../http/app-error.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { UserStore } from '../users/index.ts'
+import type { SessionStore } from './store.ts'
+import { hashOf, newToken, successorOf } from './tokens.ts'
+
+const DAY = 24 * 60 * 60_000
+const REFRESH_LIFE = 30 * DAY
+/** Tabs and retries that come this soon after a rotation get the same successor; whoever comes later holds a stolen token. */
+const GRACE = 30_000
+
+export type Opened = { viewer: Viewer; refreshToken: string }
+export type Sessions = ReturnType<typeof sessionService>
+
+type Needs = { database: Database; store: SessionStore; users: UserStore; secret: string; now: () => Date }
+
+export function sessionService({ database, store, users, secret, now }: Needs) {
+  const issue = (token: string) => ({ hash: hashOf(token), expiresAt: new Date(now().getTime() + REFRESH_LIFE) })
+
+  return {
+    /** A new sign-in on one device. */
+    async open(user: { id: string; role: Role }): Promise<Opened> {
+      const refreshToken = newToken()
+      const sessionId = await database.tx(async () => {
+        const id = await store.begin(user.id, now())
+        await store.addToken(id, issue(refreshToken))
+        return id
+      })
+      return { viewer: { userId: user.id, role: user.role, sessionId }, refreshToken }
+    },
+
+    /** Exchanges a refresh token for its successor. A token that was exchanged before ends the whole session. */
+    async refresh(token: string): Promise<Opened> {
+      // A refusal is carried out of the transaction, so that the end of the session is kept.
+      const opened = await database.tx(() => exchange(token))
+      if (!opened) throw unauthorized()
+      return opened
+    },
+
+    async end({ viewer, refreshToken }: { viewer: Viewer | null; refreshToken: string | undefined }) {
+      if (viewer) await store.end(viewer.sessionId, 'logout', now())
+      if (refreshToken !== undefined) await store.endByToken(hashOf(refreshToken), 'logout', now())
+    },
+
+    endAll: (userId: string) => store.endAll(userId, 'password', now()),
+    isLive: ({ sessionId, userId }: Viewer) => store.isLive(sessionId, userId),
+    forgetExpired: () => store.forget(now()),
+  }
+
+  async function exchange(token: string): Promise<Opened | undefined> {
+    const session = await store.lockByToken(hashOf(token))
+    // Read after the lock: another call may have rotated it while this one waited.
+    const held = session && (await store.findToken(hashOf(token)))
+    if (!held || session.ended_at !== null || held.expires_at <= now()) return undefined
+
+    const successor = successorOf(token, secret)
+    if (held.rotated_at === null) {
+      await store.rotateToken(held.hash, now())
+      await store.addToken(session.id, issue(successor))
+      await store.touch(session.id, now())
+    } else if (now().getTime() - held.rotated_at.getTime() > GRACE) {
+      await store.end(session.id, 'reuse', now())
+      return undefined
+    }
+    const user = await users.find(session.user_id)
+    if (!user) return undefined
+    return { viewer: { userId: user.id, role: user.role, sessionId: session.id }, refreshToken: successor }
+  }
+}

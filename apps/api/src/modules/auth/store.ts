@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '../../db/db.ts'
+
+export type EndReason = 'logout' | 'reuse' | 'password'
+export type LinkKind = 'verify' | 'reset'
+type Issued = { hash: string; expiresAt: Date }
+
+export type SessionStore = ReturnType<typeof sessionStore>
+export type LinkStore = ReturnType<typeof linkStore>
+
+/** The SQL of sessions and their families of refresh tokens. The only writer of both tables. */
+export function sessionStore({ db }: Pick<Database, 'db'>) {
+  return {
+    async begin(userId: string, at: Date) {
+      const id = uuid()
+      await db().insertInto('sessions').values({ id, user_id: userId, created_at: at, last_used_at: at }).execute()
+      return id
+    },
+
+    async isLive(id: string, userId: string) {
+      const row = await db()
+        .selectFrom('sessions')
+        .select('id')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /** The session of a refresh token, locked: refreshes of one session take turns until the transaction ends. */
+    lockByToken: (hash: string) =>
+      db()
+        .selectFrom('sessions')
+        .selectAll()
+        .where('id', '=', (token) => token.selectFrom('refresh_tokens').select('session_id').where('hash', '=', hash))
+        .forUpdate()
+        .executeTakeFirst(),
+
+    findToken: (hash: string) => db().selectFrom('refresh_tokens').selectAll().where('hash', '=', hash).executeTakeFirst(),
+
+    async addToken(sessionId: string, { hash, expiresAt }: Issued) {
+      await db().insertInto('refresh_tokens').values({ hash, session_id: sessionId, expires_at: expiresAt }).execute()
+    },
+
+    async rotateToken(hash: string, at: Date) {
+      await db().updateTable('refresh_tokens').set({ rotated_at: at }).where('hash', '=', hash).execute()
+    },
+
+    async touch(id: string, at: Date) {
+      await db().updateTable('sessions').set({ last_used_at: at }).where('id', '=', id).execute()
+    },
+
+    async end(id: string, reason: EndReason, at: Date) {
+      await db()
+        .updateTable('sessions')
+        .set({ ended_at: at, end_reason: reason })
+        .where('id', '=', id)
+        .where('ended_at', 'is', null)
+        .execute()
+    },
+
+    async endByToken(hash: string, reason: EndReason, at: Date) {
+      const token = await this.findToken(hash)
+      if (token) await this.end(token.session_id, reason, at)
+    },
+
+    async endAll(userId: string, reason: EndReason, at: Date) {
+      await db()
+        .updateTable('sessions')
+        .set({ ended_at: at, end_reason: reason })
+        .where('user_id', '=', userId)
+        .where('ended_at', 'is', null)
+        .execute()
+    },
+
+    /** A rotated token stays until it would have expired: only so its reuse is noticed. */
+    async forget(before: Date) {
+      await db().deleteFrom('refresh_tokens').where('expires_at', '<', before).execute()
+      await db()
+        .deleteFrom('sessions')
+        .where('created_at', '<', sql<Date>`${before}::timestamptz - interval '1 day'`)
+        .where(sql<boolean>`not exists (select 1 from refresh_tokens where session_id = sessions.id)`)
+        .execute()
+    },
+  }
+}
+
+/** The SQL of links in mails. The only writer of `link_tokens`. */
+export function linkStore({ db }: Pick<Database, 'db'>) {
+  return {
+    async add(userId: string, kind: LinkKind, { hash, expiresAt }: Issued) {
+      await db().insertInto('link_tokens').values({ hash, user_id: userId, kind, expires_at: expiresAt }).execute()
+    },
+
+    find: (hash: string, kind: LinkKind) =>
+      db().selectFrom('link_tokens').selectAll().where('hash', '=', hash).where('kind', '=', kind).executeTakeFirst(),
+
+    /** Whose link it was, for the one call that uses it up; undefined when it is unknown, used or too old. */
+    async use(hash: string, kind: LinkKind, at: Date): Promise<string | undefined> {
+      const used = await db()
+        .updateTable('link_tokens')
+        .set({ used_at: at })
+        .where('hash', '=', hash)
+        .where('kind', '=', kind)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', at)
+        .returning('user_id')
+        .executeTakeFirst()
+      return used?.user_id
+    },
+
+    /** Makes the open links of a kind void. */
+    async expireOpen(userId: string, kind: LinkKind, at: Date) {
+      await db()
+        .updateTable('link_tokens')
+        .set({ expires_at: at })
+        .where('user_id', '=', userId)
+        .where('kind', '=', kind)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', at)
+        .execute()
+    },
+
+    async forget(before: Date) {
+      // A week longer than it worked, so that an old link is told apart from an invented one.
+      await db()
+        .deleteFrom('link_tokens')
+        .where('expires_at', '<', sql<Date>`${before}::timestamptz - interval '7 days'`)
+        .execute()
+    },
+  }
+}

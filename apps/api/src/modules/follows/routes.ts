@@ -1,0 +1,11 @@
+import { followsApi } from '@worrystone/contracts'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../http/serve.ts'
+import type { FollowService } from './service.ts'
+
+export const followRoutes = (follows: FollowService) => async (app: FastifyInstance) => {
+  serve(app, followsApi.follow, ({ viewer, params }) => follows.follow(viewer, params.userId))
+  serve(app, followsApi.unfollow, ({ viewer, params }) => follows.unfollow(viewer, params.userId))
+  serve(app, followsApi.status, ({ viewer, params }) => follows.status(viewer, params.userId))
+  serve(app, followsApi.toggle, ({ viewer, params }) => follows.toggle(viewer, params.userId))
+}

@@ -1,0 +1,134 @@
+import { LIMITS, type Post, type PostPage, type PrivacyLevel } from '@worrystone/contracts'
+import type { Database } from '../../db/db.ts'
+import { notFound } from '../../http/app-error.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { type BlockPlace, readBlockCursor, readCursor, writeBlockCursor, writeCursor } from './cursor.ts'
+import { type After, type Candidate, END, type List, pageQueries, START } from './page-query.ts'
+import { type Card, present } from './present.ts'
+import { totals } from './totals.ts'
+import { vary } from './vary.ts'
+
+type Paging = { limit: number; offset: number; cursor?: string | undefined }
+type Filter = Paging & { privacyLevel?: PrivacyLevel | undefined; includeScheduled: boolean }
+
+/** The discovery feed mixes this many worries at a time. */
+const BLOCK = 100
+
+/** The lists of worries. Each answers only what its viewer may see, and counts nothing else. */
+export function feeds(database: Database, now: () => Date) {
+  const queries = pageQueries(database)
+  const total = totals(queries, now)
+
+  async function list(list: List, { limit, offset, cursor }: Paging): Promise<PostPage> {
+    const found = await queries.page(list, { ...placeOf(cursor), offset, rows: limit + 1 })
+    const page = found.slice(0, limit)
+    const last = found.length > limit ? page.at(-1) : undefined
+    return {
+      posts: page.map(present),
+      hasMore: last !== undefined,
+      // A page that ends the list from its top has counted it already.
+      total:
+        !last && !cursor && (page.length > 0 || offset === 0)
+          ? Math.min(offset + page.length, LIMITS.totalMax)
+          : await total(list),
+      nextCursor: last ? writeCursor(placeOfCard(last)) : null,
+    }
+  }
+
+  return {
+    async one(viewer: Viewer | null, id: string): Promise<Post> {
+      const card = await queries.one(viewer?.userId ?? null, id)
+      if (!card) throw notFound()
+      return present(card)
+    },
+
+    everyone: (viewer: Viewer | null, { privacyLevel, includeScheduled, ...paging }: Filter) =>
+      list(
+        {
+          scope: 'everyone',
+          viewerId: viewer?.userId ?? null,
+          privacyLevel,
+          withUnpublished: includeScheduled && viewer !== null,
+        },
+        paging,
+      ),
+
+    async byAuthor(viewer: Viewer | null, authorId: string, { privacyLevel, includeScheduled, ...paging }: Filter) {
+      const viewerId = viewer?.userId ?? null
+      const withUnpublished = includeScheduled && viewerId === authorId
+      const page = await list({ scope: 'author', viewerId, authorId, privacyLevel, withUnpublished }, paging)
+      if (page.posts.length === 0 && !(await queries.knows(viewerId, authorId))) throw notFound()
+      return page
+    },
+
+    circle: (viewer: Viewer, paging: Paging) => list({ scope: 'circle', viewerId: viewer.userId }, paging),
+
+    async discovery(viewer: Viewer | null, paging: Paging): Promise<PostPage> {
+      if (!viewer) return list({ scope: 'everyone', viewerId: null }, paging)
+      const { chosen, next } = await choose(viewer.userId, paging)
+      const cards = new Map(
+        (
+          await queries.byIds(
+            viewer.userId,
+            chosen.map(({ id }) => id),
+          )
+        ).map((card) => [card.id, card]),
+      )
+      return {
+        // One that was deleted between the two looks is left out.
+        posts: chosen.flatMap(({ id }) => cards.get(id) ?? []).map(present),
+        hasMore: next !== null,
+        total: await total({ scope: 'others', viewerId: viewer.userId }),
+        nextCursor: next && writeBlockCursor(next),
+      }
+    },
+  }
+
+  /**
+   * Walks the newest worries of others in blocks and mixes the authors inside each block. What a block holds depends only on where it
+   * begins, so new worries above it change nothing for a reader who is on the way down.
+   */
+  async function choose(
+    viewerId: string,
+    { limit, offset, cursor }: Paging,
+  ): Promise<{ chosen: Candidate[]; next: BlockPlace | null }> {
+    const start = cursor === undefined ? undefined : readBlockCursor(cursor)
+    const skip = (start?.shown ?? 0) + offset
+    const chosen: Candidate[] = []
+    let from = start
+    let raw = skip - (skip % BLOCK)
+    let shown = skip % BLOCK
+    let authorBefore = raw === 0 ? (start?.authorBefore ?? null) : null
+
+    while (true) {
+      const after = from ? { at: from.at.toISOString(), id: from.id } : START
+      const found = await queries.candidates(viewerId, after, { offset: raw, rows: BLOCK + 1 })
+      const [first, following] = [found[0], found[BLOCK]]
+      if (!first) return { chosen, next: null }
+      const begin = from && raw === 0 ? from : { at: first.published_at, id: first.id }
+      const block = vary(found.slice(0, BLOCK), authorBefore)
+      const taken = block.slice(shown, shown + limit - chosen.length)
+      chosen.push(...taken)
+      shown += taken.length
+      if (shown < block.length) return { chosen, next: { at: begin.at, id: begin.id, shown, authorBefore } }
+      if (!following) return { chosen, next: null }
+      authorBefore = block.at(-1)?.user_id ?? null
+      from = { at: following.published_at, id: following.id, shown: 0, authorBefore }
+      if (chosen.length === limit) return { chosen, next: from }
+      raw = 0
+      shown = 0
+    }
+  }
+}
+
+function placeOf(cursor: string | undefined): { after: After; afterUnpublished: After } {
+  if (cursor === undefined) return { after: START, afterUnpublished: START }
+  const { isPublished, at, id } = readCursor(cursor)
+  const key = { at: at.toISOString(), id }
+  return isPublished ? { after: key, afterUnpublished: END } : { after: START, afterUnpublished: key }
+}
+
+/** The key of a worry in the order of the lists: its publication, or its making as long as it is not published. */
+function placeOfCard({ id, is_published, published_at, created_at }: Card) {
+  return { isPublished: is_published, at: is_published && published_at ? published_at : created_at, id }
+}

@@ -1,0 +1,216 @@
+import { LIMITS, type PrivacyLevel } from '@worrystone/contracts'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { buildOnce } from '../../db/build-once.ts'
+import type { Database } from '../../db/db.ts'
+import type { Card } from './present.ts'
+import { isPublished, noBlockBetween, visibleTo } from './visibility.ts'
+
+/** Whose worries a list is about: everybody's, one author's, those of the viewer's own circle, or those outside of it. */
+export type Scope = 'everyone' | 'author' | 'circle' | 'others'
+
+/** One list as one viewer sees it. `withUnpublished` puts the viewer's own drafts and scheduled worries on top. */
+export type List = {
+  scope: Scope
+  viewerId: string | null
+  authorId?: string
+  privacyLevel?: PrivacyLevel | undefined
+  withUnpublished?: boolean
+}
+
+/** Everything in a list comes after this key. */
+export type After = { at: string; id: string }
+
+const GREATEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+export const START: After = { at: 'infinity', id: GREATEST_ID }
+export const END: After = { at: '-infinity', id: GREATEST_ID }
+
+type Values = {
+  viewerId: string
+  authorId: string
+  at: string
+  id: string
+  unpublishedAt: string
+  unpublishedId: string
+  offset: number
+  ids: string[]
+}
+type Param = <K extends keyof Values>(name: K) => Values[K]
+type Shape = Pick<List, 'scope' | 'privacyLevel' | 'withUnpublished'> & { isSignedIn: boolean }
+
+const COLUMNS = sql.raw(`
+  p.id, p.user_id, u.username, u.display_name, u.avatar_url, p.worry_prompt, p.short_content,
+  p.long_content is not null as has_long_content, p.privacy_level, p.comments_enabled, p.scheduled_for, p.published_at,
+  coalesce(p.published_at <= now(), false) as is_published, p.created_at, p.updated_at, p.edited_at,
+  p.support_count, p.me_too_count, p.comment_count, p.similar_count`)
+
+/** What the viewer has to do with each worry: looked up for the page's rows only. */
+const flags = (viewerId: string | null) =>
+  viewerId === null
+    ? sql``
+    : sql`, p.user_id = ${viewerId} as is_own,
+      exists (select from follows f where f.follower_id = ${viewerId} and f.following_id = p.user_id) as is_following_author,
+      exists (select from supports s where s.user_id = ${viewerId} and s.post_id = p.id) as is_showing_support,
+      exists (select from me_toos m where m.user_id = ${viewerId} and m.post_id = p.id) as has_me_too`
+
+const cards = (viewerId: string | null, source: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
+  sql<Card>`select ${COLUMNS}${flags(viewerId)} from (${source}) p join users u on u.id = p.user_id order by ${order}`
+
+const NEWEST_FIRST = sql`posts.published_at desc, posts.id desc`
+
+const circleOf = (viewerId: string) =>
+  sql`posts.user_id = any(array(
+    select following_id from follows where follower_id = ${viewerId} union all select ${viewerId}::uuid))`
+
+/** The published worries of a list. Conditions that a partial index has are written as literals: a value would hide them from the planner. */
+function published({ scope, privacyLevel, isSignedIn }: Shape, param: Param) {
+  const viewerId = isSignedIn ? param('viewerId') : null
+  const conditions = [isPublished, visibleTo(viewerId)]
+  if (scope === 'author') conditions.push(sql`posts.user_id = ${param('authorId')}`)
+  if (viewerId !== null && scope === 'circle') conditions.push(circleOf(viewerId) as RawBuilder<boolean>)
+  if (viewerId !== null && scope === 'others') {
+    conditions.push(sql`posts.privacy_level = 'public' and posts.user_id <> ${viewerId} and not exists (
+      select from follows where follows.follower_id = ${viewerId} and follows.following_id = posts.user_id)`)
+  }
+  if (privacyLevel) conditions.push(sql`posts.privacy_level = ${sql.lit(privacyLevel)}`)
+  // Says again what visibility implies, so that the few that qualify are found by their author instead of among everybody's.
+  if (viewerId !== null && privacyLevel === 'private') conditions.push(sql`posts.user_id = ${viewerId}`)
+  if (viewerId !== null && privacyLevel === 'friends' && scope === 'everyone') {
+    conditions.push(sql`posts.user_id = any(array(
+      select follower_id from follows where following_id = ${viewerId} union all select ${viewerId}::uuid))`)
+  }
+  return sql.join(conditions, sql` and `)
+}
+
+/** The viewer's own drafts and scheduled worries. */
+function unpublished({ privacyLevel }: Shape, param: Param) {
+  const level = privacyLevel ? sql` and posts.privacy_level = ${sql.lit(privacyLevel)}` : sql``
+  return sql`posts.user_id = ${param('viewerId')} and (posts.published_at is null or posts.published_at > now())${level}`
+}
+
+/** Pages are read in a few sizes only, and cut to measure afterwards: each size is a statement that the database keeps. */
+const SIZES = [6, 11, 21, 51, 101]
+const LARGEST = 101
+const FARTHEST = LIMITS.offsetMax + LARGEST
+
+/** One page in one statement. Its size is a literal, because a value would keep PostgreSQL from planning for a short page. */
+function page(shape: Shape, size: number | 'far', param: Param): RawBuilder<Card> {
+  const viewerId = shape.isSignedIn ? param('viewerId') : null
+  const limit = sql.lit(size === 'far' ? FARTHEST : size)
+  // Walks over the rows before the offset, but joins and looks things up only for those behind it.
+  const cut = (all: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
+    size === 'far'
+      ? sql`select * from (${all}) everything order by ${order} offset ${param('offset')} limit ${sql.lit(LARGEST)}`
+      : all
+
+  const below = sql`select posts.* from posts where ${published(shape, param)}
+    and (posts.published_at, posts.id) < (${param('at')}, ${param('id')}) order by ${NEWEST_FIRST} limit ${limit}`
+  if (!shape.withUnpublished) {
+    return cards(viewerId, cut(below, sql`published_at desc, id desc`), sql`p.published_at desc, p.id desc`)
+  }
+
+  const above = sql`select posts.* from posts where ${unpublished(shape, param)}
+    and (posts.created_at, posts.id) < (${param('unpublishedAt')}, ${param('unpublishedId')})
+    order by posts.created_at desc, posts.id desc limit ${limit}`
+  const both = sql`(select 0 as part, a.created_at as place, a.* from (${above}) a)
+    union all (select 1 as part, b.published_at as place, b.* from (${below}) b)
+    order by part, place desc, id desc limit ${limit}`
+  return cards(viewerId, cut(both, sql`part, place desc, id desc`), sql`p.part, p.place desc, p.id desc`)
+}
+
+const total = (shape: Shape, most: number, param: Param) => {
+  const all = shape.withUnpublished
+    ? sql`(select from posts where ${published(shape, param)} limit ${sql.lit(most)})
+        union all (select from posts where ${unpublished(shape, param)} limit ${sql.lit(most)})`
+    : sql`select from posts where ${published(shape, param)}`
+  return sql<{ total: number }>`select count(*)::int as total from (select from (${all}) a limit ${sql.lit(most)}) b`
+}
+
+/** A worry of the discovery feed before it is read whole. */
+export type Candidate = { id: string; user_id: string; published_at: Date }
+
+/** The statements of all lists: each is built at its first use and then only filled in. */
+export function pageQueries(database: Database) {
+  const kept = new Map<string, (values: Values) => CompiledQuery<unknown>>()
+
+  async function run<Row>(name: string, build: (param: Param) => RawBuilder<Row>, values: Partial<Values>): Promise<Row[]> {
+    let fill = kept.get(name) as ((values: Values) => CompiledQuery<Row>) | undefined
+    if (!fill) {
+      fill = buildOnce<Values, Row>(database.db(), build)
+      kept.set(name, fill)
+    }
+    const { rows } = await database.db().executeQuery(fill(values as Values))
+    return rows
+  }
+
+  const shapeOf = ({ scope, viewerId, privacyLevel, withUnpublished = false }: List): Shape & { name: string } => {
+    const isSignedIn = viewerId !== null
+    const name = `${scope} ${isSignedIn} ${privacyLevel} ${withUnpublished}`
+    return { scope, privacyLevel, withUnpublished, isSignedIn, name }
+  }
+  const who = ({ viewerId, authorId }: List) => ({
+    ...(viewerId !== null && { viewerId }),
+    ...(authorId !== undefined && { authorId }),
+  })
+
+  return {
+    /** Up to `rows` worries below `after`; own unpublished ones below `afterUnpublished`. */
+    async page(list: List, place: { after: After; afterUnpublished: After; offset: number; rows: number }): Promise<Card[]> {
+      const { after, afterUnpublished, offset, rows } = place
+      const { name, ...shape } = shapeOf(list)
+      const keys = { at: after.at, id: after.id, unpublishedAt: afterUnpublished.at, unpublishedId: afterUnpublished.id }
+      const size = offset > 0 ? 'far' : (SIZES.find((one) => one >= rows) ?? LARGEST)
+      const found = await run(`page ${name} ${size}`, (param) => page(shape, size, param), { ...who(list), ...keys, offset })
+      return found.length > rows ? found.slice(0, rows) : found
+    },
+
+    /** How many there are, counted up to `most`. */
+    async total(list: List, most: number): Promise<number> {
+      const { name, ...shape } = shapeOf(list)
+      const [row] = await run(`total ${name}`, (param) => total(shape, most, param), who(list))
+      return row?.total ?? 0
+    },
+
+    /** What the discovery feed may choose from: `rows` worries from `from` on, itself included. */
+    candidates(viewerId: string, from: After, { offset, rows }: { offset: number; rows: number }): Promise<Candidate[]> {
+      const shape: Shape = { scope: 'others', isSignedIn: true }
+      const statement = (param: Param) => {
+        const near = sql`select posts.id, posts.user_id, posts.published_at from posts
+          where ${published(shape, param)} and (posts.published_at, posts.id) <= (${param('at')}, ${param('id')})
+          order by ${NEWEST_FIRST} limit ${sql.lit(offset > 0 ? FARTHEST : rows)}`
+        if (offset === 0) return near as RawBuilder<Candidate>
+        return sql<Candidate>`select * from (${near}) near order by published_at desc, id desc
+          offset ${param('offset')} limit ${sql.lit(rows)}`
+      }
+      return run(`candidates ${offset > 0} ${rows}`, statement, { viewerId, at: from.at, id: from.id, offset })
+    },
+
+    /** These worries, as far as the viewer may see them, in no order. */
+    byIds(viewerId: string, ids: string[]): Promise<Card[]> {
+      const statement = (param: Param) =>
+        cards(
+          param('viewerId'),
+          sql`select posts.* from posts where posts.id = any(${param('ids')}::uuid[]) and ${visibleTo(param('viewerId'))}`,
+          sql`p.id`,
+        )
+      return run('by ids', statement, { viewerId, ids })
+    },
+
+    /** One worry whole, if the viewer may see it. */
+    async one(viewerId: string | null, id: string): Promise<Card | undefined> {
+      const statement = (param: Param) => {
+        const viewer = viewerId === null ? null : param('viewerId')
+        return sql<Card>`select p.long_content, ${COLUMNS}${flags(viewer)} from (
+          select posts.* from posts where posts.id = ${param('id')} and ${visibleTo(viewer)}) p join users u on u.id = p.user_id`
+      }
+      const [card] = await run(`one ${viewerId !== null}`, statement, { ...(viewerId !== null && { viewerId }), id })
+      return card
+    },
+
+    /** Is there such a person for this viewer? */
+    async knows(viewerId: string | null, personId: string): Promise<boolean> {
+      const open = viewerId === null ? sql`` : sql` and ${noBlockBetween(sql.ref('users.id'), viewerId)}`
+      const { rows } = await sql`select from users where users.id = ${personId}${open}`.execute(database.db())
+      return rows.length > 0
+    },
+  }
+}

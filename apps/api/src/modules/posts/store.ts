@@ -1,0 +1,99 @@
+import { sql, type Updateable } from 'kysely'
+import type { Database } from '../../db/db.ts'
+import { isForeignKeyViolation } from '../../db/failures.ts'
+import type { Tables } from '../../db/tables.ts'
+import { unauthorized } from '../../http/app-error.ts'
+
+type Posts = Tables['posts']
+type Wanted = { userId: string; at: Date; except?: string | undefined }
+
+/** To the millisecond and never in the future, so that a cursor holds it exactly and its author sees it at once. */
+const now = sql<Date>`date_trunc('milliseconds', now())`
+
+/** When a worry is to appear: now, at a later time, or not yet. */
+export type Appearance = 'now' | Date | null
+
+const timesOf = (when: Appearance) => ({
+  is_scheduled: when !== 'now',
+  scheduled_for: when === 'now' ? null : when,
+  published_at: when === 'now' ? now : when,
+})
+
+type NewPost = Pick<Posts, 'id' | 'user_id' | 'worry_prompt' | 'short_content' | 'privacy_level'> & {
+  long_content: string | null
+  comments_enabled: boolean
+}
+
+/** The only writer of the table posts. */
+export const postStore = (database: Database) => ({
+  async add(post: NewPost, when: Appearance) {
+    try {
+      await database
+        .db()
+        .insertInto('posts')
+        .values({ ...post, ...timesOf(when), created_at: now })
+        .execute()
+    } catch (thrown) {
+      // The account is gone, its access token lives a few minutes longer.
+      throw isForeignKeyViolation(thrown) ? unauthorized() : thrown
+    }
+  },
+
+  /** One's own worry, held until the transaction ends. */
+  lockOwn: (id: string, userId: string) =>
+    database
+      .db()
+      .selectFrom('posts')
+      .selectAll()
+      .select(sql<boolean>`not is_scheduled or coalesce(published_at <= clock_timestamp(), false)`.as('is_published'))
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst(),
+
+  /** `when` left out leaves the times as they are. */
+  async change(id: string, change: Updateable<Posts>, { when, isEdited }: { when?: Appearance | undefined; isEdited: boolean }) {
+    await database
+      .db()
+      .updateTable('posts')
+      .set({
+        ...change,
+        ...(when !== undefined && timesOf(when)),
+        updated_at: sql`now()`,
+        ...(isEdited && { edited_at: sql`now()` }),
+      })
+      .where('id', '=', id)
+      .execute()
+  },
+
+  async remove(id: string) {
+    await database.db().deleteFrom('posts').where('id', '=', id).execute()
+  },
+
+  /** Ends the waiting of a scheduled worry whose time has come; true only for the call that did it. */
+  async settle(id: string): Promise<boolean> {
+    const { rows } = await sql`
+      update posts set is_scheduled = false where id = ${id} and is_scheduled and published_at <= now() returning 1`.execute(
+      database.db(),
+    )
+    return rows.length > 0
+  },
+
+  /** Whether the author's address is verified. If not, the author's row is held until the transaction ends. */
+  async isVerified(userId: string): Promise<boolean> {
+    const person = await database.db().selectFrom('users').select('email_verified_at').where('id', '=', userId).executeTakeFirst()
+    if (!person || person.email_verified_at) return true
+    await sql`select from users where id = ${userId} for no key update`.execute(database.db())
+    return false
+  },
+
+  /** The author's other public worries that appear less than a day before or after `at`. */
+  async countPublicAround({ userId, at, except }: Wanted): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from posts where user_id = ${userId} and privacy_level = 'public' and published_at is not null
+        and published_at > ${at}::timestamptz - interval '1 day' and published_at < ${at}::timestamptz + interval '1 day'
+        and id is distinct from ${except ?? null}::uuid`.execute(database.db())
+    return rows[0]?.count ?? 0
+  },
+})
+export type PostStore = ReturnType<typeof postStore>

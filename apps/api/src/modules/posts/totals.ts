@@ -1,0 +1,28 @@
+import { LIMITS } from '@worrystone/contracts'
+import type { List, pageQueries } from './page-query.ts'
+
+const KEEP_MS = 60_000
+const MOST_KEPT = 5_000
+
+/**
+ * How many worries a list has: exact up to 1,000, and then 1,000. Only that last answer is kept, for a minute: it is the expensive one,
+ * and a list does not shrink below it from one moment to the next.
+ */
+export function totals(queries: Pick<ReturnType<typeof pageQueries>, 'total'>, now: () => Date) {
+  const full = new Map<string, number>()
+
+  return async (list: List): Promise<number> => {
+    const { scope, viewerId, authorId, privacyLevel, withUnpublished } = list
+    const key = `${scope} ${viewerId} ${authorId} ${privacyLevel} ${withUnpublished}`
+    const until = full.get(key)
+    if (until !== undefined && until > now().getTime()) return LIMITS.totalMax
+    full.delete(key)
+    const total = await queries.total(list, LIMITS.totalMax)
+    if (total === LIMITS.totalMax) {
+      const [oldest] = full.keys()
+      if (full.size >= MOST_KEPT && oldest !== undefined) full.delete(oldest)
+      full.set(key, now().getTime() + KEEP_MS)
+    }
+    return total
+  }
+}

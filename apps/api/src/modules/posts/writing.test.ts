@@ -1,0 +1,261 @@
+import { postsApi } from '@worrystone/contracts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+
+type Member = Awaited<ReturnType<Awaited<ReturnType<typeof testApp>>['aMember']>>
+
+const FAMILY = '👨‍👩‍👧‍👦'
+const PROMPT = 'I am worried about...'
+const HOUR = 3_600_000
+
+let app: Awaited<ReturnType<typeof testApp>>
+let me: Member
+beforeAll(async () => {
+  app = await testApp()
+  me = await app.aMember({ verified: true })
+})
+
+const write = (more: object = {}, as: Member = me) =>
+  app.call(postsApi.create, { as: as.token, body: { shortContent: 'tomorrow', worryPrompt: PROMPT, ...more } })
+const edit = (id: string, body: object, as: Member = me) => app.call(postsApi.edit, { as: as.token, params: { id }, body })
+const read = (id: string, as: Member = me) => app.call(postsApi.read, { as: as.token, params: { id } })
+const inAnHour = () => new Date(Date.now() + HOUR).toISOString()
+
+describe('sharing a worry', () => {
+  it('answers it as its author sees it, at once in the lists', async () => {
+    const { status, data } = await write({ longContent: 'the whole story', commentsEnabled: false })
+    expect(status).toBe(201)
+    expect(data).toMatchObject({
+      userId: me.id,
+      user: { id: me.id, username: me.username },
+      shortContent: 'tomorrow',
+      longContent: 'the whole story',
+      hasLongContent: true,
+      worryPrompt: PROMPT,
+      privacyLevel: 'public',
+      commentsEnabled: false,
+      isScheduled: false,
+      scheduledFor: null,
+      isEdited: false,
+      isOwnPost: true,
+      supportCount: 0,
+    })
+    expect(Math.abs(Date.parse(data.publishedAt ?? '') - Date.now())).toBeLessThan(10_000)
+    const list = await app.call(postsApi.list, {})
+    const listed = list.data.posts.find(({ id }) => id === data.id)
+    expect(listed).toMatchObject({ shortContent: 'tomorrow', hasLongContent: true, isOwnPost: false })
+    expect(listed).not.toHaveProperty('longContent')
+  })
+
+  it.each([
+    [{ shortContent: undefined }, 'shortContent', 'Please share your worry'],
+    [{ shortContent: ' \n ' }, 'shortContent', 'Please share your worry'],
+    [{ shortContent: 'a'.repeat(281) }, 'shortContent', 'Worry must be less than 280 characters'],
+    [{ shortContent: FAMILY.repeat(281) }, 'shortContent', 'Worry must be less than 280 characters'],
+    [{ shortContent: 'a\u0000b' }, 'shortContent', 'Please remove the invisible control characters'],
+    [{ worryPrompt: undefined }, 'worryPrompt', 'Please select a prompt'],
+    [{ worryPrompt: '' }, 'worryPrompt', 'Please select a prompt'],
+    [{ worryPrompt: 'Something of my own' }, 'worryPrompt', 'Please select a prompt'],
+    [{ privacyLevel: 'everyone' }, 'privacyLevel', 'Please choose who may see this'],
+    [{ longContent: 'a'.repeat(10_001) }, 'longContent', 'Extended content must be less than 10,000 characters'],
+    [{ isScheduled: true, scheduledFor: 'tomorrow' }, 'scheduledFor', 'Please choose a valid date and time'],
+    [{ isScheduled: true, scheduledFor: '2020-01-01T00:00:00.000Z' }, 'scheduledFor', 'Please choose a time in the future'],
+    [
+      { isScheduled: true, scheduledFor: '2099-01-01T00:00:00.000Z' },
+      'scheduledFor',
+      'Please choose a time within the next year',
+    ],
+    [{ scheduledFor: inAnHour() }, 'isScheduled', 'Please switch scheduling on to share the worry at a later time'],
+  ])('refuses %o at %s: %s', async (wrong, path, message) => {
+    const { status, error } = await write(wrong)
+    expect(status).toBe(400)
+    expect(error.code).toBe('VALIDATION_ERROR')
+    expect(error.details).toContainEqual({ path, message })
+    expect(error.message).toBe(message)
+  })
+
+  it('refuses fields that it does not know', async () => {
+    const { status, error } = await write({ supportCount: 99 })
+    expect(status).toBe(400)
+    expect(error.message).toContain('supportCount')
+  })
+
+  it('counts what a person calls a character, in every script', async () => {
+    const long = FAMILY.repeat(280)
+    expect((await write({ shortContent: long })).data.shortContent).toBe(long)
+    expect((await write({ shortContent: 'नि'.repeat(280) })).status).toBe(201)
+    expect((await write({ longContent: 'あ'.repeat(10_000) })).status).toBe(201)
+  })
+
+  it('keeps NFC, trimmed, with its line breaks', async () => {
+    const { data } = await write({ shortContent: '  cafe\u0301\r\nund Tee \n' })
+    expect(data.shortContent).toBe('caf\u00e9\nund Tee')
+  })
+
+  it('is for people with an account', async () => {
+    expect((await app.call(postsApi.create, { body: {} })).status).toBe(401)
+  })
+
+  it('shows an unverified member 5 public worries a day, however they come about', async () => {
+    const fresh = await app.aMember()
+    const drafts = [await write({ isScheduled: true }, fresh), await write({ privacyLevel: 'private' }, fresh)]
+    for (let i = 0; i < 5; i++) expect((await write({}, fresh)).status).toBe(201)
+    const sixth = await write({}, fresh)
+    expect(sixth.status).toBe(403)
+    expect(sixth.error).toMatchObject({
+      code: 'FORBIDDEN',
+      message: 'Please verify your email address to share more than 5 public worries a day',
+    })
+    expect((await write({ isScheduled: true, scheduledFor: inAnHour() }, fresh)).status).toBe(403)
+    expect((await edit(drafts[0]?.data.id ?? '', { isScheduled: false }, fresh)).status).toBe(403)
+    expect((await edit(drafts[1]?.data.id ?? '', { privacyLevel: 'public' }, fresh)).status).toBe(403)
+    expect((await write({ privacyLevel: 'private' }, fresh)).status).toBe(201)
+    expect((await write({ isScheduled: true }, fresh)).status).toBe(201)
+    await app.database.db().updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', fresh.id).execute()
+    expect((await write({}, fresh)).status).toBe(201)
+  })
+
+  it('counts them one by one when many arrive at once', async () => {
+    const fresh = await app.aMember()
+    const answers = await Promise.all(Array.from({ length: 12 }, () => write({}, fresh)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 403)).toHaveLength(7)
+  })
+})
+
+describe('drafts and scheduled worries', () => {
+  it('keeps a draft without a time, a scheduled one with it', async () => {
+    const draft = (await write({ isScheduled: true })).data
+    expect(draft).toMatchObject({ isScheduled: true, scheduledFor: null, publishedAt: null })
+    const scheduledFor = inAnHour()
+    const scheduled = (await write({ isScheduled: true, scheduledFor })).data
+    expect(scheduled).toMatchObject({ isScheduled: true, scheduledFor, publishedAt: null })
+  })
+
+  it('publishes a draft now', async () => {
+    const { id } = (await write({ isScheduled: true })).data
+    const { data } = await edit(id, { isScheduled: false })
+    expect(data).toMatchObject({ isScheduled: false, scheduledFor: null, isEdited: false })
+    expect(data.publishedAt).not.toBeNull()
+  })
+
+  it('moves between draft and scheduled, with one waiting job that follows', async () => {
+    const { id } = (await write({ isScheduled: true })).data
+    const waiting = () =>
+      app.database
+        .db()
+        .selectFrom('jobs')
+        .select('run_at')
+        .where('dedupe_key', '=', `post.published:${id}`)
+        .where('done_at', 'is', null)
+        .execute()
+    expect(await waiting()).toEqual([])
+    const [first, second] = [inAnHour(), new Date(Date.now() + 2 * HOUR).toISOString()]
+    expect((await edit(id, { scheduledFor: first })).data).toMatchObject({ isScheduled: true, scheduledFor: first })
+    expect(await waiting()).toEqual([{ run_at: new Date(first) }])
+    await edit(id, { isScheduled: true, scheduledFor: second })
+    expect(await waiting()).toEqual([{ run_at: new Date(second) }])
+    expect((await edit(id, { shortContent: 'other words' })).data).toMatchObject({ scheduledFor: second, isEdited: false })
+    expect((await edit(id, { scheduledFor: null })).data).toMatchObject({ isScheduled: true, scheduledFor: null })
+    expect(await waiting()).toEqual([])
+    await edit(id, { scheduledFor: first })
+    await edit(id, { isScheduled: false })
+    expect(await waiting()).toEqual([])
+  })
+
+  it('refuses a past time, a far one, and a contradiction', async () => {
+    const { id } = (await write({ isScheduled: true })).data
+    expect((await edit(id, { scheduledFor: '2020-01-01T00:00:00Z' })).error.message).toBe('Please choose a time in the future')
+    expect((await edit(id, { scheduledFor: '2099-01-01T00:00:00Z' })).error.message).toBe(
+      'Please choose a time within the next year',
+    )
+    expect((await edit(id, { isScheduled: false, scheduledFor: inAnHour() })).status).toBe(400)
+  })
+
+  it('never takes a shared worry back', async () => {
+    const { data } = await write()
+    expect((await edit(data.id, { isScheduled: true })).error.message).toBe('A shared worry cannot become a draft again')
+    expect((await edit(data.id, { scheduledFor: inAnHour() })).status).toBe(400)
+    expect((await edit(data.id, { isScheduled: false, scheduledFor: null })).status).toBe(200)
+    expect((await read(data.id)).data.publishedAt).toBe(data.publishedAt)
+  })
+
+  it('deleting a scheduled one takes its job along', async () => {
+    const { id } = (await write({ isScheduled: true, scheduledFor: inAnHour() })).data
+    expect((await app.call(postsApi.remove, { as: me.token, params: { id } })).status).toBe(200)
+    const jobs = await app.database.db().selectFrom('jobs').selectAll().where('dedupe_key', '=', `post.published:${id}`).execute()
+    expect(jobs).toEqual([])
+  })
+})
+
+describe('changing a worry', () => {
+  it("keeps the time it was shared and tells 'edited' only when its words changed", async () => {
+    const { data } = await write()
+    const quiet = await edit(data.id, { commentsEnabled: false, privacyLevel: 'friends', shortContent: 'tomorrow' })
+    expect(quiet.data).toMatchObject({ commentsEnabled: false, privacyLevel: 'friends', isEdited: false })
+    const loud = await edit(data.id, { shortContent: 'the day after' })
+    expect(loud.data).toMatchObject({
+      shortContent: 'the day after',
+      isEdited: true,
+      publishedAt: data.publishedAt,
+      commentsEnabled: false,
+    })
+    expect(Date.parse(loud.data.updatedAt)).toBeGreaterThanOrEqual(Date.parse(data.updatedAt))
+  })
+
+  it('may keep a beginning that is no longer offered, not choose one', async () => {
+    const id = `retired-${crypto.randomUUID()}`
+    await app.database.db().insertInto('prompts').values({ id, text: id, position: 99, is_active: false }).execute()
+    const { data } = await write()
+    await app.database.db().updateTable('posts').set({ worry_prompt: id }).where('id', '=', data.id).execute()
+    expect((await edit(data.id, { shortContent: 'still', worryPrompt: id })).data.worryPrompt).toBe(id)
+    const other = (await write()).data
+    expect((await edit(other.id, { worryPrompt: id })).error.message).toBe('Please select a prompt')
+  })
+
+  it.each([
+    [{ shortContent: '' }, 'Please share your worry'],
+    [{ shortContent: 'a'.repeat(281) }, 'Worry must be less than 280 characters'],
+    [{ longContent: 'a'.repeat(10_001) }, 'Extended content must be less than 10,000 characters'],
+    [{ privacyLevel: 'some' }, 'Please choose who may see this'],
+  ])('refuses %o: %s', async (change, message) => {
+    const { data } = await write()
+    expect((await edit(data.id, change)).error.message).toBe(message)
+  })
+
+  it('refuses fields that it does not know', async () => {
+    const { data } = await write()
+    expect((await edit(data.id, { userId: crypto.randomUUID() })).status).toBe(400)
+  })
+
+  it('deletes for good; a second time it is not there', async () => {
+    const { data } = await write()
+    const params = { id: data.id }
+    expect((await app.call(postsApi.remove, { as: me.token, params })).status).toBe(200)
+    expect((await app.call(postsApi.remove, { as: me.token, params })).status).toBe(404)
+    expect((await read(data.id)).status).toBe(404)
+  })
+})
+
+describe('the longer text', () => {
+  it('is added, replaced and taken away', async () => {
+    const { id } = (await write()).data
+    const params = { id }
+    const save = (longContent: unknown) => app.call(postsApi.saveBlog, { as: me.token, params, body: { longContent } })
+    expect((await save('one')).data).toMatchObject({ longContent: 'one', hasLongContent: true, isEdited: true })
+    expect((await save('two')).data.longContent).toBe('two')
+    expect((await save('  ')).error.message).toBe('Blog content cannot be empty')
+    expect((await save('a'.repeat(10_001))).error.message).toBe('Blog content must be less than 10,000 characters')
+    const remove = () => app.call(postsApi.removeBlog, { as: me.token, params })
+    expect((await remove()).data).toMatchObject({ longContent: null, hasLongContent: false })
+    expect((await remove()).status).toBe(200)
+  })
+})
+
+describe('beginnings', () => {
+  it('offers the active ones in their order', async () => {
+    const { data } = await app.call(postsApi.prompts, {})
+    expect(data.slice(0, 2).map(({ text }) => text)).toEqual(['I am worried about...', 'I worry that...'])
+    expect(data.length).toBeGreaterThanOrEqual(12)
+  })
+})

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ImmutableFile } from '../../http/send-file.ts'
+
+export type ShellFiles = { html: string; assets: Map<string, ImmutableFile>; policy: string }
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+/** styled-components makes an empty style element and fills it by script, which needs the hash of nothing. */
+const OF_NOTHING = sha256('')
+
+const contents = (html: string, element: RegExp) => [...html.matchAll(element)].map(([, text = '']) => text)
+
+/** Nothing inline but what stands in this very page, nothing from elsewhere, no text turned into code. */
+export function policyFor(html: string): string {
+  const scripts = contents(html, /<script>([\s\S]*?)<\/script>/g).map(sha256)
+  const styles = contents(html, /<style>([\s\S]*?)<\/style>/g).map(sha256)
+  return [
+    `default-src 'none'`,
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `style-src ${["'self'", OF_NOTHING, ...styles].join(' ')}`,
+    `connect-src 'self'`,
+    `img-src 'self'`,
+    `font-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `frame-ancestors 'none'`,
+    `object-src 'none'`,
+    `require-trusted-types-for 'script'`,
+  ].join('; ')
+}
+
+const VARIANTS = [
+  { encoding: 'br', end: '.br' },
+  { encoding: 'gzip', end: '.gz' },
+] as const
+
+/** The built shell: its page, and its files by name. Undefined: nobody has built it yet. */
+export function readShell(dist: string): ShellFiles | undefined {
+  const page = join(dist, 'index.html')
+  if (!existsSync(page)) return undefined
+  const folder = join(dist, 'assets')
+  const names = readdirSync(folder)
+  const present = new Set(names)
+  const assets = names
+    .filter((name) => !/\.(map|br|gz)$/.test(name))
+    .map((name): [string, ImmutableFile] => {
+      const path = join(folder, name)
+      const variants = VARIANTS.filter(({ end }) => present.has(name + end)).map(({ encoding, end }) => ({
+        encoding,
+        path: path + end,
+        bytes: statSync(path + end).size,
+      }))
+      return [name, { path, bytes: statSync(path).size, variants }]
+    })
+  const html = readFileSync(page, 'utf8')
+  return { html, assets: new Map(assets), policy: policyFor(html) }
+}

@@ -1,0 +1,39 @@
+import { type PublicProfile, pickLanguage, type User, type UserSummary } from '@worrystone/contracts'
+import type { Selectable } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+
+export type UserRow = Selectable<Tables['users']>
+
+/** The columns behind a `UserSummary`; for joins of other rooms. */
+export type SummaryRow = Pick<UserRow, 'id' | 'username' | 'display_name' | 'avatar_url'>
+
+/** A person as others meet them beside a worry. */
+export const presentSummary = (row: SummaryRow): UserSummary => ({
+  id: row.id,
+  username: row.username,
+  displayName: row.display_name,
+  avatarUrl: row.avatar_url,
+})
+
+/** A person's page as anyone may read it. */
+export const presentProfile = (row: SummaryRow & Pick<UserRow, 'bio' | 'created_at'>): PublicProfile => ({
+  ...presentSummary(row),
+  bio: row.bio,
+  createdAt: row.created_at.toISOString(),
+})
+
+/** The own record: for that person only. */
+export const presentUser = (row: UserRow): User => ({
+  ...presentProfile(row),
+  email: row.email,
+  emailVerified: row.email_verified_at !== null,
+  role: row.role,
+  tier: row.tier,
+  language: pickLanguage([row.language]),
+  location: row.location,
+  website: row.website,
+  country: row.country,
+  region: row.region,
+  city: row.city,
+  locationSharing: row.location_sharing,
+})

@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto'
+import { LIMITS, type UsernameAvailability } from '@worrystone/contracts'
+import { keyOf, type UserStore } from './store.ts'
+
+const SUGGESTIONS = 3
+
+/** Names that would be mistaken for the house itself or for one of its pages (`/profile/edit`). */
+const RESERVED = new Set([
+  'admin',
+  'administrator',
+  'edit',
+  'me',
+  'moderator',
+  'null',
+  'root',
+  'support',
+  'system',
+  'undefined',
+  'worrystone',
+])
+
+export const isReserved = (username: string) => RESERVED.has(keyOf(username))
+
+/** Is the name free? If not, three that are. */
+export async function availabilityOf(users: UserStore, username: string): Promise<UsernameAvailability> {
+  const taken = await users.takenNames([username])
+  if (taken.size === 0 && !isReserved(username)) return { available: true, suggestions: [] }
+  return { available: false, suggestions: await freeNames(users, username) }
+}
+
+async function freeNames(users: UserStore, username: string): Promise<string[]> {
+  const free: string[] = []
+  // The first round is nearly always enough; the later ones are for very popular names.
+  for (let digits = 2; digits <= 6 && free.length < SUGGESTIONS; digits++) {
+    const wishes = candidates(username, digits).filter((name) => !free.includes(name))
+    const taken = await users.takenNames(wishes)
+    free.push(...wishes.filter((name) => !taken.has(keyOf(name)) && !isReserved(name)))
+  }
+  return free.slice(0, SUGGESTIONS)
+}
+
+function candidates(username: string, digits: number): string[] {
+  const withEnd = (end: string) => username.slice(0, LIMITS.usernameMax - end.length) + end
+  const number = () => String(randomInt(10 ** (digits - 1), 10 ** digits))
+  return [...new Set([withEnd('_1'), withEnd(number()), withEnd(`_${number()}`), withEnd(`${number()}_`), withEnd(number())])]
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import type { Deps } from '../app.ts'
+import { hashPassword } from '../modules/auth/index.ts'
+import type { PROMPTS } from './catalogue.ts'
+import { PEOPLE, type Person, WORRIES } from './demo-community.ts'
+
+const PASSWORD = 'Worry-Stone-24'
+const MINUTE = 60_000
+
+/** Who may be signed in as, in a community that is made for trying things out. */
+export const DEMO_SIGN_INS = [
+  { email: 'mira@demo.worrystone.example', password: PASSWORD, who: 'Mira, a member' },
+  { email: 'tomas@demo.worrystone.example', password: PASSWORD, who: 'Tomás, a member whom Mira follows' },
+  { email: 'ines@demo.worrystone.example', password: PASSWORD, who: 'Inês, a moderator' },
+  { email: 'amadou@demo.worrystone.example', password: PASSWORD, who: 'Amadou, an admin' },
+]
+
+type DemoDeps = Pick<Deps, 'database' | 'queue' | 'now'>
+
+/** Lets a small community move in, once: people, their worries of the last days, and who follows whom. */
+export async function seedDemo({ database, queue, now }: DemoDeps) {
+  const first = await database.db().selectFrom('users').select('id').where('id', '=', idOf('person mira')).executeTakeFirst()
+  if (first) return
+  const start = now().getTime()
+  const ago = (minutes: number) => new Date(start - minutes * MINUTE)
+  const password_hash = await hashPassword(PASSWORD)
+
+  await database.tx(async () => {
+    const moved = await database
+      .db()
+      .insertInto('users')
+      .values(PEOPLE.map((person) => rowOf(person, { password_hash, created_at: ago(person.daysAgo * 1_440) })))
+      // A name may be taken: then this person stays away.
+      .onConflict((at) => at.doNothing())
+      .returning('username')
+      .execute()
+    const here = new Set(moved.map(({ username }) => username))
+
+    const follows = PEOPLE.flatMap(({ username, follows }) => follows.map((other) => [username, other] as const))
+      .filter(([follower, followed]) => here.has(follower) && here.has(followed))
+      .map(([follower, followed]) => ({ follower_id: idOf(`person ${follower}`), following_id: idOf(`person ${followed}`) }))
+    if (follows.length > 0) await database.db().insertInto('follows').values(follows).execute()
+
+    const worries = WORRIES.filter(({ by }) => here.has(by)).map((worry, index) => {
+      const written = ago(Math.max(worry.minutesAgo, 0) + (worry.minutesAgo < 0 ? 30 : 0))
+      const appears = worry.isDraft ? null : ago(worry.minutesAgo)
+      const isScheduled = appears === null || appears.getTime() > start
+      return {
+        id: idOf(`worry ${index} ${worry.by}`),
+        user_id: idOf(`person ${worry.by}`),
+        worry_prompt: worry.prompt satisfies (typeof PROMPTS)[number]['text'],
+        short_content: worry.text.normalize('NFC'),
+        long_content: worry.more?.normalize('NFC') ?? null,
+        privacy_level: worry.for ?? ('public' as const),
+        is_scheduled: isScheduled,
+        scheduled_for: isScheduled ? appears : null,
+        published_at: appears,
+        created_at: written,
+        updated_at: written,
+      }
+    })
+    if (worries.length > 0) await database.db().insertInto('posts').values(worries).execute()
+    for (const { id, scheduled_for } of worries) {
+      if (scheduled_for)
+        await queue.add('post.published', { postId: id }, { runAt: scheduled_for, dedupeKey: `post.published:${id}` })
+    }
+  })
+}
+
+function rowOf(person: Person, more: { password_hash: string; created_at: Date }) {
+  const { username, name, language, bio, city, country, role = 'member' } = person
+  const email = `${username}@demo.worrystone.example`
+  const { created_at } = more
+  return {
+    id: idOf(`person ${username}`),
+    email,
+    email_key: email,
+    username,
+    username_key: username,
+    display_name: name,
+    email_verified_at: created_at,
+    role,
+    language,
+    bio,
+    city,
+    country,
+    updated_at: created_at,
+    ...more,
+  }
+}
+
+/** The same id for the same name on every machine, in the form of a UUIDv7. */
+function idOf(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex')
+  return `0198a1b2-c3d4-7${hex.slice(0, 3)}-8${hex.slice(3, 6)}-${hex.slice(6, 18)}`
+}

@@ -1,0 +1,168 @@
+import { toast } from '@worrystone/events'
+import { useSaid, useT } from '@worrystone/i18n'
+import { NavigationRouter, type Platform, PlatformContext } from '@worrystone/remote-kit'
+import { useSession } from '@worrystone/session'
+import { Failure, PageColumn } from '@worrystone/ui'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { CrashBoundary } from './features/crash/crash-boundary.tsx'
+import { LanguageSelector } from './features/language/language-selector.tsx'
+import { BareLayout } from './features/layout/bare-layout.tsx'
+import { Layout } from './features/layout/layout.tsx'
+import type { NavEntry } from './features/layout/nav-links.tsx'
+import { ThemeSwitch } from './features/theme/theme-switch.tsx'
+import { Toasts } from './features/toasts/toasts.tsx'
+import { Waking } from './features/waking/waking.tsx'
+import { HomePage } from './pages/home-page.tsx'
+import { LandingPage } from './pages/landing-page.tsx'
+import { NotFoundPage } from './pages/not-found-page.tsx'
+import { SignInNeeded } from './pages/sign-in-needed.tsx'
+import { PageOutlet, PageSkeleton, SlotPieces, useSite } from './registry/outlet.tsx'
+import { type Shell, setTitle } from './registry/shell.ts'
+import { routeOf, type SiteRoute } from './registry/site.ts'
+
+/** The whole page. `onReady` is told when it has been drawn for the first time. */
+export function App({ shell, onReady }: { shell: Shell; onReady: () => void }) {
+  const [platform] = useState<Platform>(() => {
+    const { signal } = new AbortController()
+    return shell.platformFor({ remote: 'shell', buildId: 'shell', instanceId: 'shell', signal })
+  })
+  const ready = useEffectEvent(onReady)
+  useEffect(() => ready(), [])
+  return (
+    <PlatformContext value={platform}>
+      <NavigationRouter navigation={shell.navigation} path={null}>
+        <CrashBoundary onCrash={platform.report}>
+          <Place shell={shell} />
+        </CrashBoundary>
+        <Toasts />
+      </NavigationRouter>
+    </PlatformContext>
+  )
+}
+
+/** The address decides the page, the page's route its layout. */
+function Place({ shell }: { shell: Shell }) {
+  const { pathname } = useLocation()
+  const { routes } = useSite(shell.site)
+  const route = pathname === '/' ? null : routeOf(routes, pathname)
+  useReturnToSignIn()
+
+  const language = <LanguageSelector compact />
+  const themeSwitch = <ThemeSwitch />
+  const page = <Page shell={shell} route={route} isHome={pathname === '/'} />
+  if (route?.layout === 'bare') {
+    return (
+      <BareLayout language={language} themeSwitch={themeSwitch}>
+        {page}
+      </BareLayout>
+    )
+  }
+  return (
+    <MainLayout shell={shell} routes={routes} language={language} themeSwitch={themeSwitch}>
+      {page}
+    </MainLayout>
+  )
+}
+
+type MainLayoutProps = {
+  shell: Shell
+  routes: readonly SiteRoute[]
+  language: ReactNode
+  themeSwitch: ReactNode
+  children: ReactNode
+}
+
+function MainLayout({ shell, routes, language, themeSwitch, children }: MainLayoutProps) {
+  const said = useSaid()
+  const session = useSession()
+  const entries = (place: 'header' | 'sidebar'): NavEntry[] =>
+    routes.flatMap(({ path, nav, requires }) => {
+      if (!nav?.places.includes(place) || path.includes(':')) return []
+      if (requires === 'signed-in' && session.status !== 'signed-in') return []
+      if (requires === 'admin' && !(session.status === 'signed-in' && session.user.role === 'admin')) return []
+      return [{ to: path, label: said(nav.labelKey), icon: nav.icon, order: nav.order }]
+    })
+  const fill = (slot: 'header.actions' | 'sidebar.stats') =>
+    shell.site.fills(slot).length ? <SlotPieces shell={shell} name={slot} /> : undefined
+  return (
+    <Layout
+      headerLinks={entries('header')}
+      sidebarLinks={entries('sidebar')}
+      language={language}
+      themeSwitch={themeSwitch}
+      actions={fill('header.actions')}
+      stats={fill('sidebar.stats')}
+    >
+      {children}
+    </Layout>
+  )
+}
+
+function Page({ shell, route, isHome }: { shell: Shell; route: SiteRoute | null; isHome: boolean }) {
+  const t = useT()
+  const session = useSession()
+  const { found, isSearching } = useSite(shell.site)
+  if (isHome) return <Home shell={shell} />
+  if (route) return <RemotePage shell={shell} route={route} />
+  if (isSearching) return <PageSkeleton />
+  if (!found) {
+    return (
+      <PageColumn>
+        <Failure
+          message={t('This page is unavailable right now. Other parts of the site still work.')}
+          onRetry={() => void shell.site.start()}
+        />
+      </PageColumn>
+    )
+  }
+  return session.status === 'starting' ? <Starting /> : <NotFoundPage />
+}
+
+/** Not known yet who is here. Only what depends on it waits: a form that somebody fills in stays where it is. */
+const Starting = () => (
+  <Waking>
+    <PageSkeleton />
+  </Waking>
+)
+
+function Home({ shell }: { shell: Shell }) {
+  const { status } = useSession()
+  if (status === 'starting') return <Starting />
+  if (status === 'signed-out') return <LandingPage />
+  const hasActivity = shell.site.fills('home.activity').length > 0
+  return <HomePage {...(hasActivity && { activity: <SlotPieces shell={shell} name="home.activity" /> })} />
+}
+
+function RemotePage({ shell, route }: { shell: Shell; route: SiteRoute }) {
+  const session = useSession()
+  const said = useSaid()
+  const title = said(route.titleKey)
+  // The page sets a more exact one when it is there.
+  useEffect(() => setTitle(title), [title])
+
+  if (route.requires !== 'anyone') {
+    if (session.status === 'starting') return <Starting />
+    if (session.status === 'signed-out') return <SignInNeeded />
+    // To others an admin's page does not exist.
+    if (route.requires === 'admin' && session.user.role !== 'admin') return <NotFoundPage />
+  }
+  return <PageOutlet shell={shell} route={route} />
+}
+
+/** A session that the server has ended sends the person to sign in, and back afterwards. */
+function useReturnToSignIn(): void {
+  const t = useT()
+  const session = useSession()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const hasExpired = session.status === 'signed-out' && session.hasExpired === true
+  const leave = useEffectEvent(() => {
+    if (pathname === '/login') return
+    toast.info(t('You need to be logged in to access this page.'))
+    void navigate(`/login?next=${encodeURIComponent(pathname + search)}`)
+  })
+  useEffect(() => {
+    if (hasExpired) leave()
+  }, [hasExpired])
+}

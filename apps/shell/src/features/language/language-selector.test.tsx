@@ -1,0 +1,126 @@
+import { act, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { tokens } from '@worrystone/api-client'
+import type { User } from '@worrystone/contracts'
+import { on } from '@worrystone/events'
+import { i18n } from '@worrystone/i18n'
+import { session } from '@worrystone/session'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { tellLanguageChanges } from './choose-language.ts'
+import { LanguageSelector } from './language-selector.tsx'
+
+const member: User = {
+  id: '0198c0de-0000-7000-8000-000000000001',
+  username: 'ada',
+  displayName: null,
+  avatarUrl: null,
+  bio: null,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  email: 'ada@example.org',
+  emailVerified: true,
+  role: 'member',
+  tier: 'free',
+  language: 'en',
+  location: null,
+  website: null,
+  country: null,
+  region: null,
+  city: null,
+  locationSharing: false,
+}
+
+let heard: string[]
+let asked: { method: string; url: string; body: unknown }[]
+let isServerDown: boolean
+const stops: (() => void)[] = []
+const theSelect = () => screen.getByRole('combobox', { name: /Language|Idioma/ })
+
+beforeEach(async () => {
+  localStorage.clear()
+  heard = []
+  asked = []
+  isServerDown = false
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.endsWith('/auth/logout'))
+      return { ok: true, status: 200, headers: new Headers(), text: async () => '{"data":{"message":""}}' }
+    asked.push({ method: init.method ?? '', url, body: JSON.parse(String(init.body)) })
+    const status = isServerDown ? 404 : 200
+    return {
+      ok: !isServerDown,
+      status,
+      headers: new Headers(),
+      text: async () => JSON.stringify({ data: { languageCode: 'es' } }),
+    }
+  })
+  await i18n.addNamespace('shared', async () => ({}))
+  await i18n.addNamespace('shell', async (code) => {
+    if (code === 'fr') throw new Error('no network')
+    return code === 'es' ? { Language: 'Idioma', 'Language updated': 'Idioma actualizado' } : {}
+  })
+  await i18n.start()
+  await session.start()
+  stops.push(
+    on('toast/1', ({ kind, message }) => heard.push(`${kind}: ${message}`)),
+    on('language.changed/1', ({ code }) => heard.push(`changed: ${code}`)),
+    tellLanguageChanges(),
+  )
+})
+afterEach(async () => {
+  for (const stop of stops.splice(0)) stop()
+  await act(() => session.signOut())
+})
+
+it('lists twelve languages by their own names, and in full by the English ones too', () => {
+  const { unmount } = render(<LanguageSelector compact />)
+  const names = within(theSelect())
+    .getAllByRole('option')
+    .map((option) => option.textContent)
+  expect(names).toHaveLength(12)
+  expect(names).toContain('العربية')
+  unmount()
+  render(<LanguageSelector />)
+  expect(within(theSelect()).getByRole('option', { name: 'Español (Spanish)' })).toBeDefined()
+  expect(within(theSelect()).getByRole('option', { name: 'English' })).toBeDefined()
+})
+
+it.each([true, false])('tells a visitor that the language was guessed, until they choose (compact: %s)', async (compact) => {
+  render(<LanguageSelector compact={compact} />)
+  expect(screen.getByText('Your language was detected automatically')).toBeDefined()
+  expect(theSelect().getAttribute('aria-describedby')).toBeTruthy()
+  await userEvent.selectOptions(theSelect(), 'es')
+  await vi.waitFor(() => expect(screen.queryByText('Your language was detected automatically')).toBeNull())
+})
+
+it('changes a visitor’s language here only, and says so in the new one', async () => {
+  render(<LanguageSelector compact />)
+  await userEvent.selectOptions(theSelect(), 'es')
+  await vi.waitFor(() => expect(heard).toEqual(['changed: es', 'success: Idioma actualizado']))
+  expect([document.documentElement.lang, localStorage.getItem('worrystone_language'), asked]).toEqual(['es', 'es', []])
+})
+
+it('tells the server when a member changes it', async () => {
+  session.signedIn({ token: 'a', refreshToken: 'r', user: member })
+  render(<LanguageSelector compact />)
+  expect(screen.queryByText('Your language was detected automatically')).toBeNull()
+  await userEvent.selectOptions(theSelect(), 'es')
+  await vi.waitFor(() => expect(heard).toContain('success: Idioma actualizado'))
+  expect(asked).toEqual([{ method: 'PUT', url: '/api/languages/preference', body: { languageCode: 'es' } }])
+  expect(session.get()).toMatchObject({ user: { language: 'es' } })
+})
+
+it('says that something went wrong when the server does not take it, and still speaks it here', async () => {
+  isServerDown = true
+  session.signedIn({ token: 'a', refreshToken: 'r', user: member })
+  render(<LanguageSelector compact />)
+  await userEvent.selectOptions(theSelect(), 'es')
+  await vi.waitFor(() => expect(heard).toEqual(['changed: es', 'error: Something went wrong']))
+  expect(tokens.read()).not.toBeNull()
+})
+
+it('says that something went wrong when the words can’t be had, and stays as it was', async () => {
+  render(<LanguageSelector compact />)
+  await userEvent.selectOptions(theSelect(), 'fr')
+  await vi.waitFor(() => expect(heard).toEqual(['error: Something went wrong']))
+  await vi.waitFor(() => expect(theSelect()).toHaveProperty('value', 'en'))
+  expect(localStorage.getItem('worrystone_language')).toBeNull()
+})

@@ -1,0 +1,59 @@
+import { LANGUAGES, type LanguageCode } from '@worrystone/contracts'
+import { i18n, useLanguage, useT } from '@worrystone/i18n'
+import { useSession } from '@worrystone/session'
+import { breakpoint, Field, icons, Select, VisuallyHidden } from '@worrystone/ui'
+import { useId, useState } from 'react'
+import { styled } from 'styled-components'
+import { IconSelect } from '../../shared/icon-select.tsx'
+import { chooseLanguage } from './choose-language.ts'
+
+/** All languages by the names their speakers give them; the full form tells the English names too. */
+export function LanguageSelector({ compact = false }: { compact?: boolean }) {
+  const t = useT()
+  const { code } = useLanguage()
+  const session = useSession()
+  const hintId = useId()
+  // What was chosen while its words are still on their way.
+  const [wish, setWish] = useState<LanguageCode | null>(null)
+  const value = wish ?? code
+  const hint = session.status !== 'signed-in' && i18n.wasDetected() ? t('Your language was detected automatically') : undefined
+
+  async function choose(next: string) {
+    setWish(next as LanguageCode)
+    await chooseLanguage(next as LanguageCode)
+    setWish(null)
+  }
+
+  if (!compact) {
+    return (
+      <Field label={t('Language')} hint={hint}>
+        <Select value={value} onChange={(event) => choose(event.target.value)}>
+          {LANGUAGES.map((language) => (
+            <option key={language.code} value={language.code}>
+              {language.nativeName === language.name ? language.name : `${language.nativeName} (${language.name})`}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    )
+  }
+  return (
+    <>
+      <IconSelect
+        label={t('Language')}
+        value={value}
+        choices={LANGUAGES.map((language) => ({ value: language.code, label: language.nativeName, lang: language.code }))}
+        icon={<icons.Globe size={20} aria-hidden="true" />}
+        text={<Name lang={value}>{LANGUAGES.find((language) => language.code === value)?.nativeName}</Name>}
+        describedBy={hint && hintId}
+        isBusy={wish !== null}
+        onChoose={choose}
+      />
+      {hint && <VisuallyHidden id={hintId}>{hint}</VisuallyHidden>}
+    </>
+  )
+}
+
+const Name = styled.span`
+  @media (max-width: calc(${breakpoint.small} - 0.01em)) { font-size: 0.9em; }
+`

@@ -1,0 +1,63 @@
+import { breakpoint, Logo, space } from '@worrystone/ui'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { MAIN_ID, SkipLink } from './skip-link.tsx'
+
+type Props = { language: ReactNode; themeSwitch: ReactNode; children: ReactNode }
+
+/** For pages of one purpose, such as signing in: the way home, language and theme, and the page. */
+export function BareLayout({ language, themeSwitch, children }: Props) {
+  return (
+    <Frame>
+      <SkipLink />
+      <Bar>
+        <Home to="/">
+          <Logo />
+        </Home>
+        <End>
+          {language}
+          {themeSwitch}
+        </End>
+      </Bar>
+      <Main id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </Main>
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100dvh;
+`
+
+const Bar = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  min-block-size: 4rem;
+  padding-inline: ${space[4]};
+  @media (min-width: ${breakpoint.medium}) { padding-inline: ${space[6]}; }
+`
+
+const Home = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-block-size: 2.75rem;
+  text-decoration: none;
+`
+
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+`
+
+const Main = styled.main`
+  flex: 1;
+  outline: none;
+`

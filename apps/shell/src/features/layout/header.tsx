@@ -1,0 +1,148 @@
+import { useT } from '@worrystone/i18n'
+import { useSession } from '@worrystone/session'
+import { Avatar, breakpoint, color, IconButton, icons, Logo, radius, space, target } from '@worrystone/ui'
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router-dom'
+import { css, styled } from 'styled-components'
+import { AccountLinks, SignOutButton } from './account.tsx'
+import { type NavEntry, useNavEntries } from './nav-links.tsx'
+
+const belowSmall = `calc(${breakpoint.small} - 0.01em)`
+
+type Props = { links: NavEntry[]; language: ReactNode; themeSwitch: ReactNode; actions: ReactNode; onMenu: () => void }
+
+/** 64 px at the top of every page of the main layout. */
+export function Header({ links, language, themeSwitch, actions, onMenu }: Props) {
+  const t = useT()
+  const session = useSession()
+  const entries = useNavEntries(links)
+  return (
+    <Bar>
+      <MenuButton label={t('Menu')} icon={<icons.Menu size={24} />} aria-haspopup="dialog" onClick={onMenu} />
+      <Home to="/" aria-label="Worrystone" $isShort={session.status === 'signed-in'}>
+        <Logo />
+      </Home>
+      <Links aria-label={t('Main navigation')}>
+        {entries.map(({ to, label }) => (
+          <Item key={to} to={to} end={to === '/'}>
+            {label}
+          </Item>
+        ))}
+      </Links>
+      <End>
+        <OnWide>
+          {language}
+          {themeSwitch}
+        </OnWide>
+        {session.status === 'signed-out' && (
+          <Ways>
+            <AccountLinks />
+          </Ways>
+        )}
+        {session.status === 'signed-in' && (
+          <>
+            {actions}
+            <Person>
+              <Avatar user={session.user} size="s" />
+              <Name>{session.user.displayName || session.user.username}</Name>
+            </Person>
+            <SignOutButton />
+          </>
+        )}
+      </End>
+    </Bar>
+  )
+}
+
+const Bar = styled.header`
+  position: sticky;
+  z-index: 30;
+  inset-block-start: 0;
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  block-size: 4rem;
+  padding-inline: ${space[2]};
+  border-block-end: 1px solid ${color.line};
+  background: ${color.ground};
+  @media (min-width: ${breakpoint.small}) { padding-inline: ${space[4]}; }
+  @media (min-width: ${breakpoint.medium}) { padding-inline: ${space[6]}; gap: ${space[4]}; }
+`
+
+const MenuButton = styled(IconButton)`
+  @media (min-width: ${breakpoint.medium}) { display: none; }
+`
+
+const Home = styled(Link)<{ $isShort: boolean }>`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  min-inline-size: ${target};
+  min-block-size: ${target};
+  border-radius: ${radius.s};
+  text-decoration: none;
+  /* Beside a person's name, a phone has room for the sign only. */
+  ${({ $isShort }) => $isShort && css`@media (max-width: ${belowSmall}) { span > span { display: none; } }`}
+`
+
+const Links = styled.nav`
+  display: none;
+  gap: ${space[1]};
+  @media (min-width: ${breakpoint.medium}) { display: flex; margin-inline-start: ${space[4]}; }
+`
+
+const Item = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  min-block-size: ${target};
+  padding-inline: ${space[3]};
+  border-radius: ${radius.m};
+  color: ${color.inkSoft};
+  font-weight: 600;
+  text-decoration: none;
+  &:hover { background: ${color.wash}; color: ${color.ink}; }
+  &[aria-current='page'] { color: ${color.primaryInk}; }
+`
+
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-inline-size: 0;
+  margin-inline-start: auto;
+  @media (min-width: ${breakpoint.medium}) { gap: ${space[2]}; }
+`
+
+const OnWide = styled.div`
+  display: none;
+  @media (min-width: ${breakpoint.small}) { display: flex; align-items: center; gap: ${space[1]}; }
+`
+
+const Ways = styled.div`
+  display: flex;
+  gap: ${space[1]};
+  > a { white-space: nowrap; }
+  /* On a phone the second way in waits in the drawer. */
+  @media (max-width: ${belowSmall}) {
+    > a { padding-inline: ${space[2]}; }
+    > :last-child { display: none; }
+  }
+`
+
+const Person = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-inline-size: 0;
+`
+
+const Name = styled.span`
+  overflow: hidden;
+  max-inline-size: 12rem;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font-weight: 600;
+  @media (max-width: ${belowSmall}) {
+    max-inline-size: 6rem;
+  }
+`

@@ -1,0 +1,157 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { User } from '@worrystone/contracts'
+import { session } from '@worrystone/session'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { Layout } from './layout.tsx'
+
+const member: User = {
+  id: '0198c0de-0000-7000-8000-000000000001',
+  username: 'mina',
+  displayName: 'Mina Okafor',
+  avatarUrl: null,
+  bio: null,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  email: 'mina@example.org',
+  emailVerified: true,
+  role: 'member',
+  tier: 'free',
+  language: 'en',
+  location: null,
+  website: null,
+  country: null,
+  region: null,
+  city: null,
+  locationSharing: false,
+}
+
+const feed = { to: '/feed', label: 'Feed', icon: 'feed', order: 10 }
+const settings = { to: '/settings', label: 'Settings', icon: 'settings', order: 90 }
+
+const show = (path = '/feed') =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Layout
+        headerLinks={[feed]}
+        sidebarLinks={[settings, feed]}
+        language={<span>English</span>}
+        themeSwitch={<span>Theme</span>}
+        actions={<span>Bell</span>}
+        stats={<span>Quick Stats</span>}
+      >
+        <Routes>
+          <Route path="/" element={<p>The home page</p>} />
+          <Route path="*" element={<p>Another page</p>} />
+        </Routes>
+      </Layout>
+    </MemoryRouter>,
+  )
+
+const signIn = (user: User = member) => act(() => session.signedIn({ token: 'a', refreshToken: 'r', user }))
+const namesIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+
+/** The test DOM reads our media queries. */
+const widen = (width: number) =>
+  (window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }).happyDOM.setViewport({ width })
+
+beforeEach(async () => {
+  widen(1280)
+  vi.stubGlobal('fetch', async () => new Response('{"data":{"message":""}}', { headers: { 'content-type': 'application/json' } }))
+  localStorage.clear()
+  await act(() => session.start())
+  await act(() => session.signOut())
+})
+
+it('offers a visitor both ways in and no sidebar', () => {
+  show()
+  const header = screen.getByRole('banner')
+  expect(namesIn(header)).toEqual(['Worrystone', 'Home', 'Feed', 'Sign In', 'Register'])
+  expect(screen.queryByText('Quick Stats')).toBeNull()
+  expect(screen.queryByText('Bell')).toBeNull()
+})
+
+it('shows a member their name, the slots and the sidebar in order', () => {
+  signIn()
+  show()
+  const header = screen.getByRole('banner')
+  expect(within(header).getByText('Mina Okafor')).toBeDefined()
+  expect(within(header).getByText('Bell')).toBeDefined()
+  expect(namesIn(screen.getByRole('navigation', { name: 'Pages' }))).toEqual(['Home', 'Feed', 'Settings'])
+  expect(screen.getByText('Quick Stats')).toBeDefined()
+})
+
+it('calls a member without a display name by the username', () => {
+  signIn({ ...member, displayName: null })
+  show()
+  expect(screen.getByText('mina')).toBeDefined()
+})
+
+it('marks where one is, and Home only at home', () => {
+  signIn()
+  show('/feed')
+  const current = within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('link', { current: 'page' })
+  expect(current.map((link) => link.textContent)).toEqual(['Feed'])
+})
+
+it('goes home after logging out', async () => {
+  signIn()
+  show('/feed')
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  expect(session.get().status).toBe('signed-out')
+  expect(await screen.findByText('The home page')).toBeDefined()
+})
+
+it('has the menu button where there is no room for the sidebar', () => {
+  const { unmount } = show()
+  expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull()
+  unmount()
+  widen(1000)
+  show()
+  expect(screen.getByRole('button', { name: 'Menu' })).toBeDefined()
+})
+
+it('leads the Tab key past the header', async () => {
+  show()
+  await userEvent.tab()
+  expect(document.activeElement?.textContent).toBe('Skip to content')
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
+it('opens the drawer, and closes it when a link is followed', async () => {
+  widen(360)
+  signIn()
+  show('/feed')
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+  const drawer = screen.getByRole('dialog', { name: 'Menu' })
+  expect(namesIn(within(drawer).getByRole('navigation'))).toEqual(['Home', 'Feed', 'Settings'])
+  await userEvent.click(within(within(drawer).getByRole('navigation')).getByText('Home'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByText('The home page')).toBeDefined()
+})
+
+it('closes the drawer by Esc and by a press on the backdrop, and gives the focus back', async () => {
+  widen(360)
+  show()
+  const opener = screen.getByRole('button', { name: 'Menu' })
+  await userEvent.click(opener)
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(opener)
+
+  await userEvent.click(opener)
+  fireEvent.pointerDown(screen.getByRole('dialog'))
+  fireEvent.click(screen.getByRole('dialog'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('gives a visitor on a phone the links and both ways in', async () => {
+  widen(360)
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+  expect(namesIn(screen.getByRole('dialog'))).toEqual(['Worrystone', 'Home', 'Feed', 'Sign In', 'Register'])
+})

@@ -1,0 +1,93 @@
+import { useSession } from '@worrystone/session'
+import { type ReactNode, useState } from 'react'
+import { styled } from 'styled-components'
+import { Drawer } from './drawer.tsx'
+import { Header } from './header.tsx'
+import type { NavEntry } from './nav-links.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { MAIN_ID, SkipLink } from './skip-link.tsx'
+
+export type LayoutProps = {
+  /** Entries of the manifests with place 'header', without Home: that one is the layout's own. Labels are already translated. */
+  headerLinks: NavEntry[]
+  /** Entries of the manifests with place 'sidebar', without Home. Shown to signed-in people only. */
+  sidebarLinks: NavEntry[]
+  /** The compact language selector. */
+  language: ReactNode
+  themeSwitch: ReactNode
+  /** The slot `header.actions`; shown to signed-in people. */
+  actions?: ReactNode
+  /** The slot `sidebar.stats`. */
+  stats?: ReactNode
+  /** The right rail from 1280 px up: only when there is something real to show. */
+  rail?: ReactNode
+  /** The page. */
+  children: ReactNode
+}
+
+/** Header, sidebar or drawer, and the page in `<main>`. Bare pages use `BareLayout`. */
+export function Layout({ headerLinks, sidebarLinks, language, themeSwitch, actions, stats, rail, children }: LayoutProps) {
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const isSignedIn = useSession().status === 'signed-in'
+  return (
+    <Frame>
+      <SkipLink />
+      <Header
+        links={headerLinks}
+        language={language}
+        themeSwitch={themeSwitch}
+        actions={actions}
+        onMenu={() => setDrawerOpen(true)}
+      />
+      <Middle>
+        {isSignedIn && <Sidebar links={sidebarLinks} stats={stats} />}
+        <Main id={MAIN_ID} tabIndex={-1}>
+          {children}
+        </Main>
+        {rail && <Rail>{rail}</Rail>}
+      </Middle>
+      {isDrawerOpen && (
+        <Drawer
+          links={isSignedIn ? sidebarLinks : headerLinks}
+          stats={isSignedIn ? stats : undefined}
+          settings={
+            <>
+              {language}
+              {themeSwitch}
+            </>
+          }
+          onClose={() => setDrawerOpen(false)}
+        />
+      )}
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100dvh;
+`
+
+const Middle = styled.div`
+  display: flex;
+  flex: 1;
+  align-items: stretch;
+`
+
+const Main = styled.main`
+  flex: 1;
+  min-inline-size: 0;
+  outline: none;
+`
+
+const Rail = styled.aside`
+  display: none;
+  @media (min-width: 80em) {
+    display: block;
+    flex: none;
+    inline-size: 18rem;
+    padding-block: 1.5rem;
+    padding-inline-end: 1.5rem;
+  }
+`

@@ -1,0 +1,46 @@
+import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { startTheme } from './theme.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const root = document.documentElement
+const theSelect = () => screen.getByRole('combobox', { name: 'Theme' })
+
+beforeEach(() => {
+  localStorage.clear()
+  act(startTheme)
+})
+
+it('follows the system until somebody chooses', () => {
+  render(<ThemeSwitch />)
+  expect(theSelect()).toHaveProperty('value', 'system')
+  expect(root.hasAttribute('data-theme')).toBe(false)
+})
+
+it('shows the choice at once, keeps it, and lets go of it again', async () => {
+  render(<ThemeSwitch />)
+  await userEvent.selectOptions(theSelect(), 'Dark')
+  expect([root.dataset.theme, localStorage.getItem('worrystone_theme')]).toEqual(['dark', 'dark'])
+  await userEvent.selectOptions(theSelect(), 'Light')
+  expect(root.dataset.theme).toBe('light')
+  await userEvent.selectOptions(theSelect(), 'Like the system')
+  expect([root.dataset.theme, localStorage.getItem('worrystone_theme')]).toEqual([undefined, 'system'])
+})
+
+it('remembers the last visit and survives nonsense', () => {
+  localStorage.setItem('worrystone_theme', 'dark')
+  startTheme()
+  expect(root.dataset.theme).toBe('dark')
+  localStorage.setItem('worrystone_theme', 'plaid')
+  startTheme()
+  expect(root.hasAttribute('data-theme')).toBe(false)
+})
+
+it('follows a choice made in another tab', async () => {
+  render(<ThemeSwitch />)
+  localStorage.setItem('worrystone_theme', 'light')
+  act(() => void window.dispatchEvent(Object.assign(new Event('storage'), { key: 'worrystone_theme' })))
+  expect(root.dataset.theme).toBe('light')
+  await screen.findByDisplayValue('Light')
+})

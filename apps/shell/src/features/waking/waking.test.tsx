@@ -1,0 +1,47 @@
+import { act, render, screen } from '@testing-library/react'
+import { emit } from '@worrystone/events'
+import { session } from '@worrystone/session'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Waking } from './waking.tsx'
+
+const current = () => screen.getAllByRole('listitem').find((line) => line.getAttribute('aria-current') === 'step')?.textContent
+const asleep = () => act(() => emit('service.asleep/1', { url: '/auth/profile' }))
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers()
+})
+afterEach(() => vi.useRealTimers())
+
+it('shows its page as long as nobody says that the server sleeps', () => {
+  render(<Waking>the page</Waking>)
+  expect(screen.getByText('the page')).toBeDefined()
+})
+
+it('takes an answer that does not come for sleep', () => {
+  render(<Waking>the page</Waking>)
+  act(() => void vi.advanceTimersByTime(4999))
+  expect(screen.getByText('the page')).toBeDefined()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(screen.getByRole('heading', { name: 'Waking up services...' })).toBeDefined()
+})
+
+it('waits with three lines that follow the usual time, asks again when told to, and gives the page back', async () => {
+  render(<Waking>the page</Waking>)
+  asleep()
+  expect(screen.queryByText('the page')).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Waking up services...' })).toBeDefined()
+  expect(screen.getByText(/30-60 seconds/)).toBeDefined()
+  expect(current()).toBe('Starting backend services')
+  act(() => void vi.advanceTimersByTime(15_000))
+  expect(current()).toBe('Connecting to database')
+  act(() => void vi.advanceTimersByTime(25_000))
+  expect(current()).toBe('Almost ready')
+  const start = vi.spyOn(session, 'start')
+  // Without tokens the answer is clear: a visitor.
+  await act(async () => screen.getByRole('button', { name: 'Try Again' }).click())
+  expect(start).toHaveBeenCalledOnce()
+  expect(screen.getByText('the page')).toBeDefined()
+  asleep()
+  expect(screen.getByText('the page')).toBeDefined()
+})

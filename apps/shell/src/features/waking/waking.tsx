@@ -1,0 +1,34 @@
+import { useEvent } from '@worrystone/events'
+import { session, useSession } from '@worrystone/session'
+import { type WakingStep, WakingView } from '@worrystone/ui'
+import { type ReactNode, useEffect, useState } from 'react'
+
+const ASLEEP_AFTER_MS = 5000
+const CONNECTING_AFTER_MS = 15_000
+const READY_AFTER_MS = 40_000
+
+/** Shows its page, or the waiting view while the server that should say who is here sleeps: it failed, or keeps us waiting. */
+export function Waking({ children }: { children: ReactNode }) {
+  const { status } = useSession()
+  const [isAsleep, setAsleep] = useState(false)
+  useEvent('service.asleep/1', () => setAsleep(true))
+  useEffect(() => {
+    if (status !== 'starting') {
+      setAsleep(false)
+      return
+    }
+    const timer = setTimeout(setAsleep, ASLEEP_AFTER_MS, true)
+    return () => clearTimeout(timer)
+  }, [status])
+  return isAsleep && status === 'starting' ? <Waiting /> : children
+}
+
+/** Nobody tells how far a sleeping server is, so the lines follow the time that waking usually takes. */
+function Waiting() {
+  const [step, setStep] = useState<WakingStep>(0)
+  useEffect(() => {
+    const timers = [setTimeout(setStep, CONNECTING_AFTER_MS, 1), setTimeout(setStep, READY_AFTER_MS, 2)]
+    return () => timers.forEach(clearTimeout)
+  }, [])
+  return <WakingView step={step} onRetry={() => void session.start()} />
+}

@@ -1,0 +1,66 @@
+import type { LanguageCode } from '@worrystone/contracts'
+import { i18n, NamespaceProvider } from '@worrystone/i18n'
+import type { SlotProps } from '@worrystone/remote-kit'
+import { session } from '@worrystone/session'
+import { createRoot } from 'react-dom/client'
+import english from '../dictionaries/en.json' with { type: 'json' }
+import { App } from './app.tsx'
+import { tellLanguageChanges } from './features/language/choose-language.ts'
+import { endSplash } from './features/splash/end-splash.ts'
+import { startTheme } from './features/theme/theme.ts'
+import { offerExplanation } from './registry/explain.ts'
+import { keepFocus } from './registry/focus.ts'
+import { takeOverLinks } from './registry/links.ts'
+import { createNavigation } from './registry/navigation.ts'
+import { SlotPieces } from './registry/outlet.tsx'
+import { platformChunk } from './registry/platform-chunk.ts'
+import { prefetchPages } from './registry/prefetch.ts'
+import { report } from './registry/report.ts'
+import { keepScroll } from './registry/scroll.ts'
+import { createPlatforms, type Shell } from './registry/shell.ts'
+import { createSite } from './registry/site.ts'
+import './styles/global.css'
+
+const NAMESPACE = 'shell'
+
+// English is at hand from the start: it must not cost the first paint a round trip.
+const dictionary = async (code: LanguageCode): Promise<Record<string, string>> =>
+  code === 'en' ? english : (await import(`../dictionaries/${code}.json`)).default
+
+async function start(): Promise<void> {
+  // Whatever needs the network sets out first; nothing below waits for it but the words of the reader's language.
+  const site = createSite()
+  void platformChunk().catch((error: unknown) => report(error, { remote: 'shell' }))
+  void site.start()
+  void session.start()
+  const words = Promise.all([i18n.addNamespace(NAMESPACE, dictionary), i18n.start()])
+  startTheme()
+  tellLanguageChanges()
+
+  const navigation = createNavigation()
+  // Drawn inside remotes too, where the words are others'.
+  const SlotOutlet = (props: SlotProps) => (
+    <NamespaceProvider namespace={NAMESPACE}>
+      <SlotPieces shell={shell} {...props} />
+    </NamespaceProvider>
+  )
+  const shell: Shell = { site, navigation, platformFor: createPlatforms({ site, navigation, SlotOutlet }) }
+  keepScroll(navigation)
+  keepFocus(navigation)
+  takeOverLinks(navigation)
+  navigation.subscribe(() => void site.refresh())
+  offerExplanation(site)
+
+  await words.catch((error: unknown) => report(error, { remote: 'shell' }))
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  const onUncaughtError = (error: unknown) => report(error, { remote: 'shell' })
+  createRoot(root, { onUncaughtError, identifierPrefix: 'shell-' }).render(
+    <NamespaceProvider namespace={NAMESPACE}>
+      <App shell={shell} onReady={endSplash} />
+    </NamespaceProvider>,
+  )
+  prefetchPages(site, navigation)
+}
+
+start().catch((error: unknown) => report(error, { remote: 'shell' }))

@@ -1,0 +1,71 @@
+import { useT } from '@worrystone/i18n'
+import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
+import { useSession } from '@worrystone/session'
+import { breakpoint, Card, color, Empty, font, icons, motion, PageColumn, radius, shadow, space } from '@worrystone/ui'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+
+/** `/` for a signed-in person. `activity` is the filled slot `home.activity`; leave it out when no remote fills it. */
+export function HomePage({ activity }: { activity?: ReactNode }) {
+  const t = useT()
+  const session = useSession()
+  usePageTitle(t('Home'))
+  if (session.status !== 'signed-in') return null
+  return (
+    <PageColumn>
+      <Welcome>
+        <PageHeading>{t('Welcome, {{name}}', { name: session.user.displayName || session.user.username })}</PageHeading>
+        <p>{t('Take a breath. What is on your mind today?')}</p>
+      </Welcome>
+      <Ways>
+        <Way to="/feed?share=1" $kind="share">
+          <icons.Feather size={28} />
+          <strong>{t('Share a Worry')}</strong>
+          <span>{t('Put it into a few words. You choose who can read them.')}</span>
+        </Way>
+        <Way to="/feed" $kind="feed">
+          <icons.Users size={28} />
+          <strong>{t('Community Feed')}</strong>
+          <span>{t('Read what others carry. You may find you are not the only one.')}</span>
+        </Way>
+      </Ways>
+      <Card as="section" aria-labelledby="recent-activity">
+        <h2 id="recent-activity">{t('Recent Activity')}</h2>
+        {activity ?? <Empty title={t('No recent activity yet. Start by sharing your first worry!')} />}
+      </Card>
+    </PageColumn>
+  )
+}
+
+const Welcome = styled.div`
+  > h1 { margin: 0; }
+  > p { margin: ${space[2]} 0 0; font-size: ${font.size.l}; color: ${color.inkSoft}; }
+`
+
+const Ways = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  @media (min-width: ${breakpoint.small}) { grid-template-columns: 1fr 1fr; }
+`
+
+const WAYS = {
+  share: { back: color.primarySoft, ink: color.primaryInk },
+  feed: { back: color.accentSoft, ink: color.accentInk },
+}
+
+const Way = styled(Link)<{ $kind: keyof typeof WAYS }>`
+  display: grid;
+  gap: ${space[1]};
+  align-content: start;
+  padding: ${space[6]};
+  border: 1px solid transparent;
+  border-radius: ${radius.l};
+  background: ${({ $kind }) => WAYS[$kind].back};
+  color: ${color.ink};
+  text-decoration: none;
+  transition: box-shadow ${motion.quick} ${motion.ease};
+  > svg { margin-block-end: ${space[2]}; color: ${({ $kind }) => WAYS[$kind].ink}; }
+  > strong { font-family: ${font.serif}; font-size: ${font.size.l}; font-weight: 600; line-height: 1.3; }
+  &:hover { box-shadow: ${shadow.card}; border-color: ${({ $kind }) => WAYS[$kind].ink}; }
+`

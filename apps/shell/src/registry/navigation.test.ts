@@ -1,0 +1,47 @@
+import { fireEvent } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createNavigation } from './navigation.ts'
+
+beforeEach(() => window.history.replaceState(null, '', '/start'))
+
+describe('the one history', () => {
+  it('tells every listener of every change, with the same moment for all', () => {
+    const navigation = createNavigation()
+    const seen: string[] = []
+    navigation.subscribe(() => seen.push(`a ${navigation.get().location.pathname}`))
+    const stop = navigation.subscribe(() => seen.push(`b ${navigation.get().location.pathname}`))
+    navigation.push('/feed', { from: 'here' })
+    expect(navigation.get()).toBe(navigation.get())
+    expect(navigation.get()).toMatchObject({ action: 'PUSH', location: { pathname: '/feed', state: { from: 'here' } } })
+    stop()
+    navigation.replace('/login?next=%2F')
+    expect(seen).toEqual(['a /feed', 'b /feed', 'a /login'])
+    expect(window.location.pathname).toBe('/login')
+  })
+
+  it('makes addresses of destinations', () => {
+    const navigation = createNavigation()
+    expect(navigation.href({ pathname: '/posts/7', search: '?x=1', hash: '#y' })).toBe('/posts/7?x=1#y')
+    expect(navigation.href('/feed')).toBe('/feed')
+  })
+
+  it('gives the focus to the first who asks after a change of the path, and to nobody on the first page', () => {
+    const navigation = createNavigation()
+    expect(navigation.claimFocus()).toBe(false)
+    navigation.push('/feed')
+    expect(navigation.claimFocus()).toBe(true)
+    expect(navigation.claimFocus()).toBe(false)
+    navigation.push('/feed?tab=new')
+    expect(navigation.claimFocus()).toBe(false)
+  })
+
+  it('takes no focus from somebody who has gone on by hand', () => {
+    const navigation = createNavigation()
+    navigation.push('/feed')
+    fireEvent.keyDown(document.body, { key: 'Tab' })
+    expect(navigation.claimFocus()).toBe(false)
+    navigation.push('/login')
+    fireEvent.pointerDown(document.body)
+    expect(navigation.claimFocus()).toBe(false)
+  })
+})

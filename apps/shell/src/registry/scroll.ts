@@ -1,0 +1,75 @@
+import type { Navigation } from '@worrystone/remote-kit'
+
+const KEPT = 'worrystone_scroll'
+/** How long a page that is still loading may take to grow to the place where the reader left it. */
+const PATIENCE_MS = 3_000
+
+type Places = Record<string, number>
+
+function readPlaces(store: Storage | undefined): Places {
+  try {
+    return JSON.parse(store?.getItem(KEPT) ?? '{}') as Places
+  } catch {
+    return {}
+  }
+}
+
+/** To the top on a new page, back to where one was on the way back, to the anchor if the address names one. */
+export function keepScroll(navigation: Navigation, page: Window = window): () => void {
+  page.history.scrollRestoration = 'manual'
+  const places = readPlaces(page.sessionStorage)
+  let current = navigation.get()
+  let attempt = 0
+
+  const remember = () => {
+    places[current.location.key] = page.scrollY
+  }
+  const stop = () => {
+    attempt = 0
+  }
+  const goTo = (y: number) => {
+    const own = ++attempt
+    const until = Date.now() + PATIENCE_MS
+    const step = () => {
+      if (own !== attempt) return
+      page.scrollTo(0, y)
+      if (page.scrollY >= y - 1 || Date.now() > until) return stop()
+      page.requestAnimationFrame(step)
+    }
+    step()
+  }
+  const anchor = (hash: string) => (hash ? page.document.getElementById(decodeURIComponent(hash.slice(1))) : null)
+
+  const stopListening = navigation.subscribe(() => {
+    const before = current
+    current = navigation.get()
+    const { location, action } = current
+    if (action === 'POP') goTo(places[location.key] ?? 0)
+    else if (anchor(location.hash)) anchor(location.hash)?.scrollIntoView()
+    else if (location.pathname !== before.location.pathname) goTo(0)
+  })
+  const leave = () => {
+    remember()
+    try {
+      page.sessionStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(Object.entries(places).slice(-50))))
+    } catch {
+      // Storage may be forbidden or full: a reload then starts at the top.
+    }
+  }
+  // While a place is being restored the browser reports places on the way there.
+  const onScroll = () => {
+    if (!attempt) remember()
+  }
+  page.addEventListener('scroll', onScroll, { passive: true })
+  page.addEventListener('pagehide', leave)
+  for (const name of ['wheel', 'touchmove', 'keydown'] as const) page.addEventListener(name, stop, { passive: true })
+  const kept = places[current.location.key]
+  if (kept) goTo(kept)
+
+  return () => {
+    stopListening()
+    page.removeEventListener('scroll', onScroll)
+    page.removeEventListener('pagehide', leave)
+    for (const name of ['wheel', 'touchmove', 'keydown'] as const) page.removeEventListener(name, stop)
+  }
+}

@@ -1,0 +1,40 @@
+import * as apiClient from '@worrystone/api-client'
+import * as events from '@worrystone/events'
+import * as i18n from '@worrystone/i18n'
+import * as remoteKit from '@worrystone/remote-kit'
+import * as session from '@worrystone/session'
+import React from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
+import ReactDOM from 'react-dom'
+import ReactDOMClient from 'react-dom/client'
+import { picked } from './shared.ts'
+
+/** Versions of the shared modules, by request; written by the build from what is installed. */
+declare const __SHARED_VERSIONS__: Record<string, string>
+
+const modules: Record<string, object> = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDOM,
+  'react-dom/client': ReactDOMClient,
+  ...picked,
+  '@worrystone/api-client': apiClient,
+  '@worrystone/session': session,
+  '@worrystone/events': events,
+  '@worrystone/i18n': i18n,
+  '@worrystone/remote-kit': remoteKit,
+}
+
+/** What the shell provides before any remote loads, as the federation runtime wants it. */
+export const sharedScope = () =>
+  Object.fromEntries(
+    Object.entries(modules).map(([request, module]) => [
+      request,
+      {
+        version: __SHARED_VERSIONS__[request] ?? '0.0.0',
+        scope: 'default',
+        lib: () => module,
+        shareConfig: { singleton: true, requiredVersion: false as const, eager: true },
+      },
+    ]),
+  )

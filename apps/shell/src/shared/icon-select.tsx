@@ -1,0 +1,68 @@
+import { color, motion, radius, space, target } from '@worrystone/ui'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+type Choice = { value: string; label: string; lang?: string }
+type Props = {
+  /** What is chosen here; the name of the control. */
+  label: string
+  value: string
+  choices: readonly Choice[]
+  icon: ReactNode
+  /** Shown beside the icon; without it the icon stands alone. */
+  text?: ReactNode
+  describedBy?: string | undefined
+  isBusy?: boolean
+  onChoose: (value: string) => void
+}
+
+/** A choice that takes the room of a button. The browser's own select lies over it unseen, so keyboard, touch and reading aloud just work. */
+export function IconSelect({ label, value, choices, icon, text, describedBy, isBusy = false, onChoose }: Props) {
+  return (
+    <Box title={label}>
+      {icon}
+      {text}
+      <Over
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-busy={isBusy || undefined}
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value} lang={choice.lang}>
+            {choice.label}
+          </option>
+        ))}
+      </Over>
+    </Box>
+  )
+}
+
+const Box = styled.span`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[2]};
+  min-inline-size: ${target};
+  min-block-size: ${target};
+  padding-inline: ${space[2]};
+  border-radius: ${radius.m};
+  color: ${color.inkSoft};
+  white-space: nowrap;
+  transition: background-color ${motion.quick} ${motion.ease};
+  > svg { flex: none; }
+  &:hover { background: ${color.wash}; color: ${color.ink}; }
+  &:has(:focus-visible) { outline: 3px solid ${color.focus}; outline-offset: 2px; }
+  &:has([aria-busy]) { opacity: 0.6; }
+`
+
+const Over = styled.select`
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  opacity: 0;
+  cursor: pointer;
+`

@@ -1,0 +1,60 @@
+import { PostForm, type PrivacyLevel } from '@worrystone/contracts'
+import type * as z from '@worrystone/contracts/zod'
+import { type FieldErrors, problemsOf } from '../../shared/form-errors.ts'
+
+/** How it is meant to go out: at once or at its time, or not yet. */
+export type Purpose = 'share' | 'draft'
+
+/** Everything typed into the share form, as it is kept on the device. */
+export type ShareDraft = {
+  shortContent: string
+  worryPrompt: string
+  privacyLevel: PrivacyLevel
+  commentsEnabled: boolean
+  longContent: string
+  isLater: boolean
+  scheduledFor: string
+  /**
+   * The key under which this very text was last sent. As long as nothing changes, a repeated attempt carries the same key, so that a
+   * request that did arrive is not shared twice, also after a reload.
+   */
+  attempt: { key: string; purpose: Purpose } | null
+}
+
+export const EMPTY: ShareDraft = {
+  shortContent: '',
+  worryPrompt: '',
+  privacyLevel: 'public',
+  commentsEnabled: true,
+  longContent: '',
+  isLater: false,
+  scheduledFor: '',
+  attempt: null,
+}
+
+/** Random enough, and there on plain-http addresses too, where `randomUUID` is not. */
+const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+export const attemptFor = ({ attempt }: ShareDraft, purpose: Purpose) =>
+  attempt?.purpose === purpose ? attempt : { key: newKey(), purpose }
+
+export type Body = z.input<typeof PostForm>
+
+export function bodyOf(draft: ShareDraft, purpose: Purpose): Body {
+  const { shortContent, worryPrompt, privacyLevel, commentsEnabled, longContent, isLater, scheduledFor } = draft
+  const base = { shortContent, worryPrompt, privacyLevel, commentsEnabled, ...(longContent.trim() && { longContent }) }
+  if (purpose === 'draft') return { ...base, isScheduled: true }
+  if (!isLater) return { ...base, isScheduled: false }
+  const time = new Date(scheduledFor)
+  return { ...base, isScheduled: true, scheduledFor: Number.isNaN(time.getTime()) ? '' : time.toISOString() }
+}
+
+/** What stands in the way of sending, by field. English sentences: the keys of their translations. */
+export function problemsWith(draft: ShareDraft, purpose: Purpose, now: number): FieldErrors {
+  const body = bodyOf(draft, purpose)
+  const problems = problemsOf(PostForm, body)
+  if (purpose === 'share' && draft.isLater && !problems.scheduledFor && Date.parse(body.scheduledFor ?? '') <= now) {
+    problems.scheduledFor = 'Please choose a time in the future'
+  }
+  return problems
+}

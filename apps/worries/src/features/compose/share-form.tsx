@@ -1,0 +1,184 @@
+import { useMutation } from '@tanstack/react-query'
+import { call } from '@worrystone/api-client'
+import { graphemes, LIMITS, type Post, postsApi } from '@worrystone/contracts'
+import { emit, toast } from '@worrystone/events'
+import { useFormat, useT } from '@worrystone/i18n'
+import { Button, Card, Counter, color, Field, font, icons, Row, Switch, space, TextArea } from '@worrystone/ui'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { draftName, useDraft } from '../../shared/drafts.ts'
+import { isRetryable, refusedFields, useFailureSentence } from '../../shared/failure-sentence.ts'
+import { type FieldErrors, useFocusOnProblem, useTranslatedErrors } from '../../shared/form-errors.ts'
+import { stateOf } from '../../shared/post-state.ts'
+import { PrivacyField } from '../../shared/privacy-field.tsx'
+import { PromptField } from '../../shared/prompt-field.tsx'
+import { attemptFor, bodyOf, EMPTY, type Purpose, problemsWith, type ShareDraft } from './share-draft.ts'
+
+export type ScheduleProps = {
+  isLater: boolean
+  at: string
+  error: string | undefined
+  onChange: (part: { isLater?: boolean; scheduledFor?: string }) => void
+}
+
+type Props = {
+  userId: string
+  /** The worry as the server keeps it now. */
+  onShared: (post: Post) => void
+  renderSchedule: (props: ScheduleProps) => ReactNode
+}
+
+/** Sharing a worry. What is typed is on the device with every key, and leaves it only when the worry has arrived. */
+export function ShareForm({ userId, onShared, renderSchedule }: Props) {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const { dateTime } = useFormat()
+  const form = useRef<HTMLFormElement>(null)
+  const { draft, keep, forget } = useDraft<ShareDraft>(draftName(userId, 'share'), EMPTY)
+  const [tried, setTried] = useState<{ purpose: Purpose; times: number } | null>(null)
+  const [refused, setRefused] = useState<FieldErrors>({})
+  const [hasMore, setHasMore] = useState(draft.longContent !== '')
+  const moreId = useId()
+
+  const share = useMutation({
+    mutationFn: ({ purpose, key }: { purpose: Purpose; key: string }) =>
+      call(postsApi.create, { body: bodyOf(draft, purpose) }, { idempotencyKey: key }),
+    onSuccess: (post) => {
+      forget()
+      onShared(post)
+      emit('post.created/1', { postId: post.id })
+      toast.success(thanks(post))
+    },
+    onError: (error) => {
+      setRefused(refusedFields(error))
+      toast.error(sentence(error, t('Failed to create post')), { isRetryable: isRetryable(error) })
+    },
+  })
+
+  const errors = useTranslatedErrors(tried ? { ...problemsWith(draft, tried.purpose, Date.now()), ...refused } : {})
+  useFocusOnProblem(form, tried?.times ?? 0)
+  useFirstFocus(form)
+
+  function thanks(post: Post): string {
+    switch (stateOf(post)) {
+      case 'draft':
+        return t('Your draft is saved. Only you can see it.')
+      case 'scheduled':
+        return t('Your worry will be shared on {{when}}', { when: dateTime(post.scheduledFor ?? '') })
+      default:
+        return t('Your worry has been shared!')
+    }
+  }
+
+  function change(part: Partial<ShareDraft>) {
+    setRefused({})
+    keep({ ...part, attempt: null })
+  }
+
+  function send(purpose: Purpose) {
+    if (share.isPending) return
+    setTried({ purpose, times: (tried?.times ?? 0) + 1 })
+    if (Object.keys(problemsWith(draft, purpose, Date.now())).length > 0) return
+    const attempt = attemptFor(draft, purpose)
+    keep({ attempt })
+    share.mutate(attempt)
+  }
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    send('share')
+  }
+  const isBusy = (purpose: Purpose) => share.isPending && share.variables.purpose === purpose
+
+  return (
+    <Card as="section" aria-label={t('Share a worry')}>
+      <Form ref={form} onSubmit={onSubmit} noValidate>
+        <PromptField value={draft.worryPrompt} error={errors.worryPrompt} onChange={(worryPrompt) => change({ worryPrompt })} />
+        <Field
+          label={t('Your worry')}
+          error={errors.shortContent}
+          hint={t('What you write is kept on this device until it is shared.')}
+          aside={<Counter value={graphemes(draft.shortContent)} max={LIMITS.shortContent} warnAt={LIMITS.shortContentWarning} />}
+        >
+          <Large
+            dir="auto"
+            rows={3}
+            readOnly={share.isPending}
+            value={draft.shortContent}
+            onChange={(event) => change({ shortContent: event.target.value })}
+          />
+        </Field>
+        <PrivacyField value={draft.privacyLevel} onChange={(privacyLevel) => change({ privacyLevel })} />
+        <div>
+          <Disclosure type="button" aria-expanded={hasMore} aria-controls={moreId} onClick={() => setHasMore(!hasMore)}>
+            <icons.ChevronDown size={18} />
+            {t('Tell more, if you like')}
+          </Disclosure>
+          <div id={moreId} hidden={!hasMore}>
+            <Field
+              label={t('The longer story')}
+              error={errors.longContent}
+              hint={t('Shown on the page of your worry.')}
+              aside={<Counter value={graphemes(draft.longContent)} max={LIMITS.longContent} warnAt={LIMITS.longContentWarning} />}
+            >
+              <TextArea
+                dir="auto"
+                rows={6}
+                readOnly={share.isPending}
+                value={draft.longContent}
+                onChange={(event) => change({ longContent: event.target.value })}
+              />
+            </Field>
+          </div>
+        </div>
+        <div>
+          <Switch
+            label={t('Allow comments')}
+            checked={draft.commentsEnabled}
+            onChange={(event) => change({ commentsEnabled: event.target.checked })}
+          />
+          {renderSchedule({ isLater: draft.isLater, at: draft.scheduledFor, error: errors.scheduledFor, onChange: change })}
+        </div>
+        <Row justify="end">
+          <Button kind="quiet" busy={isBusy('draft')} onClick={() => send('draft')}>
+            {t('Save as draft')}
+          </Button>
+          <Button type="submit" busy={isBusy('share')}>
+            {draft.isLater ? t('Schedule worry') : t('Share worry')}
+          </Button>
+        </Row>
+      </Form>
+    </Card>
+  )
+}
+
+/** Opening the form is a wish to write: the text has the focus. */
+function useFirstFocus(form: { current: HTMLFormElement | null }) {
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [form])
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[5]};
+`
+
+const Large = styled(TextArea)`
+  font-family: ${font.serif};
+  font-size: ${font.size.l};
+`
+
+const Disclosure = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-block-size: 2.75rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.primaryInk};
+  font: inherit;
+  font-weight: 650;
+  cursor: pointer;
+  &[aria-expanded='true'] > svg { transform: rotate(180deg); }
+`

@@ -1,0 +1,51 @@
+import { Card, Skeleton, space } from '@worrystone/ui'
+import { styled } from 'styled-components'
+import { GAP } from './card-heights.ts'
+
+/** The first screen of a feed before it is there: cards of the usual shape and height. */
+export function CardSkeletons({ count = 6 }: { count?: number }) {
+  return (
+    <Column aria-hidden="true">
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <Card as="div" key={at}>
+          <Shape>
+            <Skeleton width="9rem" height="1.1rem" />
+            <Skeleton lines={2} height="1.35rem" />
+            <Foot>
+              <Disc />
+              <Skeleton width="11rem" height="1.1rem" />
+            </Foot>
+          </Shape>
+        </Card>
+      ))}
+    </Column>
+  )
+}
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${GAP}px;
+`
+
+const Shape = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+`
+
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-block-size: 2.75rem;
+  > :last-child { flex: 1; }
+`
+
+const Disc = styled.span`
+  inline-size: 2.5rem;
+  block-size: 2.5rem;
+  border-radius: 50%;
+  background: var(--wash);
+`

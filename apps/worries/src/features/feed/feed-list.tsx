@@ -1,0 +1,173 @@
+import type { Post } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { radius } from '@worrystone/ui'
+import { type FocusEvent, type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { GAP } from './card-heights.ts'
+import type { Range, VirtualRange as VirtualRangeType } from './virtual-range.tsx'
+
+/** Up to here every card is in the page. Only longer lists need the virtualizer, so only those fetch it. */
+const PLAIN_UP_TO = 40
+
+let VirtualRange: typeof VirtualRangeType | undefined
+
+export const articleId = (postId: string) => `worry-${postId}`
+export const focusWorry = (postId: string | undefined) => {
+  if (postId) document.getElementById(articleId(postId))?.focus()
+}
+
+type Props = {
+  posts: Post[]
+  isComplete: boolean
+  isBusy: boolean
+  renderPost: (post: Post) => ReactNode
+  onEnd: () => void
+}
+
+/**
+ * The worries as an ARIA feed: Page Down and Page Up go from one to the next, each tells its place. Cards stand in the normal flow;
+ * in a long list only those near the screen and the one that has the focus exist, the rest is margin.
+ */
+export function FeedList({ posts, isComplete, isBusy, renderPost, onEnd }: Props) {
+  const t = useT()
+  const list = useRef<HTMLDivElement>(null)
+  const isLong = posts.length > PLAIN_UP_TO
+  const [isFetched, setFetched] = useState(VirtualRange !== undefined)
+  const [range, setRange] = useState<Range | null>(null)
+  const [focusedId, setFocusedId] = useState<string | null>(null)
+  const [startedLong] = useState(isLong && isFetched)
+  const ids = useMemo(() => posts.map((post) => post.id), [posts])
+  const pinned = focusedId === null ? -1 : ids.indexOf(focusedId)
+
+  useEffect(() => {
+    if (!isLong || isFetched) return
+    import('./virtual-range.tsx').then(
+      (part) => {
+        VirtualRange = part.VirtualRange
+        setFetched(true)
+      },
+      // Without it the list stays complete, which is slower but not wrong.
+      () => {},
+    )
+  }, [isLong, isFetched])
+
+  useFocusAfterRemoval(list, ids)
+
+  const isVirtual = isLong && isFetched && VirtualRange !== undefined
+  const everything = useMemo(() => ids.map((_, index) => ({ index, before: index === 0 ? 0 : GAP })), [ids])
+  const items = isVirtual && range ? range.items : isVirtual && startedLong ? [] : everything
+
+  function onFocus(event: FocusEvent) {
+    setFocusedId((event.target as Element).closest<HTMLElement>('[data-post]')?.dataset.post ?? null)
+  }
+  function onBlur(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setFocusedId(null)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { PageDown: 1, PageUp: -1 }[event.key]
+    // Events of a dialog bubble through React although it stands elsewhere in the page.
+    const article =
+      step && list.current?.contains(event.target as Node) && (event.target as Element).closest<HTMLElement>('[data-post]')
+    if (!article) return
+    const next = ids[Number(article.dataset.index) + step]
+    if (next) {
+      event.preventDefault()
+      focusWorry(next)
+    } else if (step > 0) onEnd()
+  }
+
+  return (
+    <List
+      ref={list}
+      role="feed"
+      aria-label={t('Worries')}
+      aria-busy={isBusy}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+      style={isVirtual && range ? { paddingBlockEnd: range.after, overflowAnchor: 'none' } : undefined}
+    >
+      {isVirtual && VirtualRange && <VirtualRange ids={ids} list={list} pinned={pinned} onChange={setRange} />}
+      {items.map(({ index, before }) => {
+        const post = posts[index]
+        return (
+          post && (
+            <Article
+              key={post.id}
+              post={post}
+              index={index}
+              before={before}
+              size={isComplete ? posts.length : -1}
+              measure={isVirtual ? range?.measure : undefined}
+              renderPost={renderPost}
+            />
+          )
+        )
+      })}
+    </List>
+  )
+}
+
+type ArticleProps = {
+  post: Post
+  index: number
+  before: number
+  size: number
+  measure: ((node: HTMLElement | null) => void) | undefined
+  renderPost: (post: Post) => ReactNode
+}
+
+const Article = memo(function Article({ post, index, before, size, measure, renderPost }: ArticleProps) {
+  return (
+    <Place
+      ref={measure}
+      id={articleId(post.id)}
+      data-post={post.id}
+      data-index={index}
+      tabIndex={-1}
+      aria-posinset={index + 1}
+      aria-setsize={size}
+      aria-labelledby={`${articleId(post.id)}-author`}
+      aria-describedby={`${articleId(post.id)}-text`}
+      style={{ marginBlockStart: before }}
+    >
+      {renderPost(post)}
+    </Place>
+  )
+})
+
+/** The card that had the focus was deleted: the one that took its place gets it. */
+function useFocusAfterRemoval(list: { current: HTMLElement | null }, ids: string[]) {
+  const before = useRef({ ids, at: -1 })
+  useEffect(() => {
+    const node = list.current
+    const note = () => {
+      const article = document.activeElement?.closest<HTMLElement>('[data-post]')
+      if (article && node?.contains(article)) before.current.at = before.current.ids.indexOf(article.dataset.post ?? '')
+    }
+    node?.addEventListener('focusin', note)
+    return () => node?.removeEventListener('focusin', note)
+  }, [list])
+  useEffect(() => {
+    const { ids: old, at } = before.current
+    before.current = { ids, at }
+    const isRemoved = at >= 0 && ids.length === old.length - 1 && !ids.includes(old[at] ?? '')
+    if (!isRemoved) return
+    // After a dialog that asked has given the focus back to nobody.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) focusWorry(ids[Math.min(at, ids.length - 1)])
+    })
+    return () => clearTimeout(timer)
+  }, [ids])
+}
+
+/** Its own formatting context: the first card's margin stands for hundreds of cards and must not reach outside. */
+const List = styled.div`
+  display: flow-root;
+  min-inline-size: 0;
+`
+
+const Place = styled.article`
+  border-radius: ${radius.l};
+  scroll-margin-block: 5rem 1rem;
+`

@@ -1,0 +1,281 @@
+import type { Post, PrivacyLevel } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import {
+  Button,
+  ButtonLink,
+  color,
+  Empty,
+  Failure,
+  font,
+  IconButton,
+  icons,
+  Loading,
+  shadow,
+  space,
+  Tabs,
+  VisuallyHidden,
+} from '@worrystone/ui'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useFailureSentence } from '../../shared/failure-sentence.ts'
+import { lazyPart } from '../../shared/lazy-part.tsx'
+import { useStaying } from '../../shared/leaving-posts.ts'
+import type { PostList } from '../../shared/post-cache.ts'
+import { useOnline } from '../../shared/use-online.ts'
+import type { Viewer } from '../../shared/viewer.ts'
+import { CardSkeletons } from './card-skeleton.tsx'
+import { type FeedTab, type FeedView, useFeed, useLook, useMore, usePosts } from './feed.queries.ts'
+import { FeedList, focusWorry } from './feed-list.tsx'
+
+/** For members only, so only they fetch it. */
+const PrivacyFilter = lazyPart(async () => (await import('./privacy-filter.tsx')).PrivacyFilter)
+
+type Props = {
+  tab: FeedTab
+  privacy: PrivacyLevel | 'all'
+  viewer: Viewer
+  onView: (view: { tab: FeedTab; privacy: PrivacyLevel | 'all' }) => void
+  renderPost: (post: Post) => ReactNode
+  /** What to do where there is nothing yet. */
+  invitation: ReactNode
+}
+
+/** Tabs, filter and refresh above the worries of the chosen view. */
+export function Feed({ tab, privacy, viewer, onView, renderPost, invitation }: Props) {
+  const t = useT()
+  const view: FeedView = { tab, privacy: tab === 'all' ? privacy : 'all', eyes: viewer.eyes }
+  const isForMembers = tab === 'following' && viewer.eyes === 'visitor'
+  const feed = useFeed(view, !isForMembers)
+  const sentence = useFailureSentence()
+
+  const tabs: { id: FeedTab; label: string }[] = [
+    { id: 'all', label: t('All Posts') },
+    ...(viewer.eyes === 'member' || isForMembers ? [{ id: 'following' as const, label: t('Following') }] : []),
+    { id: 'discover', label: t('Discover') },
+  ]
+
+  return (
+    <Tabs label={t('Which worries')} tabs={tabs} active={tab} onChange={(id) => onView({ tab: id, privacy })}>
+      <Tools>
+        <About tab={tab} />
+        {viewer.eyes === 'member' && tab === 'all' && (
+          <PrivacyFilter value={privacy} onChange={(next) => onView({ tab, privacy: next })} />
+        )}
+        <IconButton
+          label={t('Refresh')}
+          icon={<Turning $isOn={feed.isFetching && feed.data !== undefined} size={20} />}
+          aria-busy={feed.isFetching}
+          onClick={() => void (!feed.isFetching && feed.refetch())}
+        />
+      </Tools>
+      {isForMembers ? (
+        <Empty
+          title={t('Please log in to view your personalized feed')}
+          action={
+            <ButtonLink as={Link} to={`/login?next=${encodeURIComponent('/feed?tab=following')}`}>
+              {t('Log in')}
+            </ButtonLink>
+          }
+        />
+      ) : feed.data ? (
+        <Stream
+          key={`${tab} ${view.privacy} ${viewer.eyes}`}
+          view={view}
+          list={feed.data}
+          loadedAt={feed.dataUpdatedAt}
+          hasFailed={feed.isRefetchError}
+          renderPost={renderPost}
+          invitation={invitation}
+        />
+      ) : feed.isError ? (
+        <Failure message={sentence(feed.error, t('Failed to load posts'))} onRetry={() => void feed.refetch()} />
+      ) : (
+        <>
+          <VisuallyHidden role="status">{t('Loading worries')}</VisuallyHidden>
+          <CardSkeletons />
+        </>
+      )}
+    </Tabs>
+  )
+}
+
+/** What one meets here, in a few words. */
+function About({ tab }: { tab: FeedTab }) {
+  const t = useT()
+  switch (tab) {
+    case 'following':
+      return <p>{t('From you and the people you follow')}</p>
+    case 'discover':
+      return <p>{t('From people you have not met yet')}</p>
+    default:
+      return <p>{t('Newest first')}</p>
+  }
+}
+
+type StreamProps = {
+  view: FeedView
+  list: PostList
+  loadedAt: number
+  hasFailed: boolean
+  renderPost: (post: Post) => ReactNode
+  invitation: ReactNode
+}
+
+/** What is loaded, what is new above it, and what comes below. */
+function Stream({ view, list, loadedAt, hasFailed, renderPost, invitation }: StreamProps) {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const all = usePosts(list)
+  const posts = useStaying(all)
+  const more = useMore(view, list)
+  const look = useLook(view, all, loadedAt)
+  const isOnline = useOnline()
+  const wantsTop = useRef(false)
+
+  const problem = !isOnline
+    ? t('You are offline. What you see was loaded earlier.')
+    : look.isError || hasFailed
+      ? t('New worries could not be loaded. What you see was loaded earlier.')
+      : null
+
+  function showNew() {
+    wantsTop.current = true
+    look.showNew()
+  }
+  const top = posts[0]?.id
+  useEffect(() => {
+    if (!wantsTop.current) return
+    wantsTop.current = false
+    window.scrollTo(0, 0)
+    // The button that was pressed is gone: the reader goes on at the first of the new ones.
+    focusWorry(top)
+  }, [top])
+
+  return (
+    <>
+      <Notice role="status">
+        {look.count > 0 ? (
+          <Button size="s" onClick={showNew}>
+            {t('{{count}} new worries', { count: look.count })}
+          </Button>
+        ) : problem ? (
+          <Said>{problem}</Said>
+        ) : null}
+      </Notice>
+      {posts.length === 0 && !more.hasMore ? (
+        <Nothing tab={view.tab} invitation={invitation} />
+      ) : (
+        <>
+          <FeedList posts={posts} isComplete={!more.hasMore} isBusy={more.isPending} renderPost={renderPost} onEnd={more.load} />
+          <End>
+            {more.isError ? (
+              <Failure message={sentence(more.error, t('Failed to load posts'))} onRetry={more.load} />
+            ) : more.hasMore ? (
+              <Sentinel at={all.length} isLoading={more.isPending} onReach={more.load} />
+            ) : (
+              <p>{t('You have reached the end. Take a breath.')}</p>
+            )}
+          </End>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Reaching it, by scrolling or by the keyboard, loads the next page. */
+function Sentinel({ at, isLoading, onReach }: { at: number; isLoading: boolean; onReach: () => void }) {
+  const t = useT()
+  const place = useRef<HTMLDivElement>(null)
+  const reach = useRef(onReach)
+  reach.current = onReach
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each page it is watched anew, because it may still be in sight
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) reach.current()
+      },
+      { threshold: 0.1, rootMargin: '0px 0px 600px' },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [at])
+
+  return (
+    <div ref={place}>
+      {isLoading ? (
+        <Loading label={t('Loading more worries')} />
+      ) : (
+        <Button kind="quiet" onClick={onReach}>
+          {t('Show more worries')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Nothing({ tab, invitation }: { tab: FeedTab; invitation: ReactNode }) {
+  const t = useT()
+  switch (tab) {
+    case 'following':
+      return (
+        <Empty
+          title={t('Follow someone whose words stay with you, and what they share appears here.')}
+          action={
+            <ButtonLink as={Link} to="/feed?tab=discover">
+              {t('Discover worries')}
+            </ButtonLink>
+          }
+        />
+      )
+    case 'discover':
+      return <Empty title={t('You have seen everything here for now.')} action={invitation} />
+    default:
+      return <Empty title={t('No worries here yet: yours could be the one that lets others speak.')} action={invitation} />
+  }
+}
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-block-size: 3rem;
+  margin-block: calc(${space[2]} * -1) ${space[3]};
+  > p { flex: 1; margin: 0; font-size: ${font.size.s}; color: ${color.inkSoft}; }
+`
+
+const Turning = styled(icons.RefreshCw)<{ $isOn: boolean }>`
+  animation: ${({ $isOn }) => ($isOn ? 'breathe 1.2s ease-in-out infinite' : 'none')};
+`
+
+/** Floats above the cards and takes no room, so that nothing moves when it comes and goes. */
+const Notice = styled.div`
+  position: sticky;
+  z-index: 5;
+  inset-block-start: 4.75rem;
+  display: flex;
+  justify-content: center;
+  align-items: flex-start;
+  block-size: 0;
+  > * { box-shadow: ${shadow.float}; border-radius: 999px; }
+`
+
+const Said = styled.span`
+  padding: ${space[2]} ${space[4]};
+  background: ${color.accentSoft};
+  color: ${color.accentInk};
+  font-size: ${font.size.s};
+  font-weight: 600;
+`
+
+const End = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  min-block-size: 6rem;
+  padding-block: ${space[6]};
+  text-align: center;
+  color: ${color.inkSoft};
+`

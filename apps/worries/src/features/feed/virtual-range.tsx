@@ -1,0 +1,86 @@
+import { defaultRangeExtractor, measureElement, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { memo, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { GAP, heights } from './card-heights.ts'
+
+const USUAL_HEIGHT = 230
+const OVERSCAN = 6
+
+export type Range = {
+  /** Which worries exist, each with the margin that stands for those left out before it. */
+  items: { index: number; before: number }[]
+  /** Pixels of what is left out after the last. */
+  after: number
+  measure: (node: HTMLElement | null) => void
+}
+
+type Props = {
+  ids: string[]
+  list: RefObject<HTMLElement | null>
+  /** The worry that has the focus exists wherever the reader scrolls; -1 for none. */
+  pinned: number
+  onChange: (range: Range) => void
+}
+
+/** Tells the list which cards to draw. It draws nothing itself, so that a list may become virtual without losing a card or the focus. */
+export const VirtualRange = memo(function VirtualRange({ ids, list, pinned, onChange }: Props) {
+  const margin = useOffsetOf(list)
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
+    count: ids.length,
+    getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
+    estimateSize: (index) => heights.get(ids[index] ?? '') ?? USUAL_HEIGHT,
+    measureElement: (node, entry, instance) => {
+      const height = measureElement(node, entry, instance)
+      heights.set(node.dataset.post ?? '', height)
+      return height
+    },
+    gap: GAP,
+    overscan: OVERSCAN,
+    scrollMargin: margin,
+
+    rangeExtractor: useCallback(
+      (range: Parameters<typeof defaultRangeExtractor>[0]) => {
+        // With its neighbours, so that Page Down and Page Up find them from anywhere.
+        const kept = pinned < 0 ? [] : [pinned - 1, pinned, pinned + 1].filter((index) => index >= 0 && index < ids.length)
+        return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b)
+      },
+      [pinned, ids.length],
+    ),
+  })
+
+  const told = useRef('')
+  useLayoutEffect(() => {
+    let end = margin
+    const items = virtualizer.getVirtualItems().map((item) => {
+      const before = item.start - end
+      end = item.end
+      return { index: item.index, before }
+    })
+    const after = Math.max(0, margin + virtualizer.getTotalSize() - end)
+    const range = { items, after, measure: virtualizer.measureElement }
+    const next = JSON.stringify([items, after])
+    if (next === told.current) return
+    told.current = next
+    onChange(range)
+  })
+  return null
+})
+
+/** Where the list begins in the document. What stands above it may grow and shrink: a form, a message. */
+function useOffsetOf(list: RefObject<HTMLElement | null>) {
+  const measure = useCallback(() => {
+    const node = list.current
+    if (!node) return 0
+    for (const card of node.querySelectorAll<HTMLElement>('[data-post]')) {
+      if (!heights.has(card.dataset.post ?? '')) heights.set(card.dataset.post ?? '', card.offsetHeight)
+    }
+    return Math.round(node.getBoundingClientRect().top + window.scrollY)
+  }, [list])
+  const [offset, setOffset] = useState(measure)
+  useLayoutEffect(() => {
+    setOffset(measure())
+    const observer = new ResizeObserver(() => setOffset(measure()))
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [measure])
+  return offset
+}

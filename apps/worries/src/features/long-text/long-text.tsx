@@ -1,0 +1,31 @@
+import { font, space } from '@worrystone/ui'
+import { styled } from 'styled-components'
+import { LinkedText } from '../../shared/linked-text.tsx'
+
+/** The longer text below a worry. Each paragraph reads in the direction of its own language. */
+export function LongText({ text }: { text: string }) {
+  let at = 0
+  return (
+    <Text>
+      {text.split(/\n{2,}/).map((paragraph) => {
+        const key = at
+        at += paragraph.length + 2
+        return (
+          <p key={key} dir="auto">
+            <LinkedText text={paragraph} />
+          </p>
+        )
+      })}
+    </Text>
+  )
+}
+
+const Text = styled.div`
+  max-inline-size: 68ch;
+  font-family: ${font.serif};
+  font-size: ${font.size.m};
+  line-height: 1.65;
+  overflow-wrap: anywhere;
+  > p { margin: 0; white-space: pre-line; text-align: start; }
+  > p + p { margin-block-start: ${space[4]}; }
+`

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { call } from '@worrystone/api-client'
+import { type Post, postsApi } from '@worrystone/contracts'
+import { emit, toast } from '@worrystone/events'
+import { useT } from '@worrystone/i18n'
+import { ConfirmDialog } from '@worrystone/ui'
+import { draftName, useDraft } from '../../shared/drafts.ts'
+import { isRetryable, useFailureSentence } from '../../shared/failure-sentence.ts'
+import { takeOver } from '../../shared/post-cache.ts'
+
+/** Takes the longer text away, after asking; the worry itself stays. */
+export function RemoveBlogDialog({ post, onClose }: { post: Post; onClose: () => void }) {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const { forget } = useDraft(draftName(post.userId, `blog/${post.id}`), {})
+
+  const remove = useMutation({
+    mutationFn: () => call(postsApi.removeBlog, { params: { id: post.id } }),
+    onSuccess: (answer) => {
+      forget()
+      takeOver({ ...answer, longContent: null })
+      emit('post.changed/1', { postId: post.id })
+      toast.success(t('Blog content removed'))
+      onClose()
+    },
+    onError: (error) => toast.error(sentence(error, t('Failed to remove blog content')), { isRetryable: isRetryable(error) }),
+  })
+
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('Remove the blog content?')}
+      body={t('Your worry stays, its longer text will be gone.')}
+      confirmLabel={t('Remove blog content')}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onCancel={onClose}
+    />
+  )
+}

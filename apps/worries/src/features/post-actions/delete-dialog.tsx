@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query'
+import { call } from '@worrystone/api-client'
+import { type Post, postsApi } from '@worrystone/contracts'
+import { emit, toast } from '@worrystone/events'
+import { useT } from '@worrystone/i18n'
+import { ConfirmDialog } from '@worrystone/ui'
+import { isMissing, isRetryable, useFailureSentence } from '../../shared/failure-sentence.ts'
+import { leavingPosts } from '../../shared/leaving-posts.ts'
+import { dropPost } from '../../shared/post-cache.ts'
+
+type Props = { post: Post; onClose: () => void; onRemoved?: (() => void) | undefined }
+
+/** Deletes after asking. The worry is out of sight at once and comes back to its place if the server refuses. */
+export function DeleteDialog({ post, onClose, onRemoved }: Props) {
+  const t = useT()
+  const sentence = useFailureSentence()
+
+  const remove = useMutation({
+    mutationFn: async () => {
+      try {
+        await call(postsApi.remove, { params: { id: post.id } })
+      } catch (error) {
+        // Deleted on another device already: what was wished for is so.
+        if (!isMissing(error)) throw error
+      }
+    },
+    onMutate: () => leavingPosts.add(post.id),
+    onSuccess: () => {
+      onRemoved?.()
+      dropPost(post.id)
+      emit('post.removed/1', { postId: post.id })
+      toast.success(t('Your worry was deleted'))
+    },
+    onError: (error) => toast.error(sentence(error, t('Failed to delete post')), { isRetryable: isRetryable(error) }),
+    onSettled: () => leavingPosts.delete(post.id),
+  })
+
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('Delete this worry?')}
+      body={t('It will be gone for everyone, and it cannot be brought back.')}
+      confirmLabel={t('Delete')}
+      onConfirm={() => {
+        remove.mutate()
+        onClose()
+      }}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { Post } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { icons, Menu } from '@worrystone/ui'
+import { stateOf } from '../../shared/post-state.ts'
+
+export type OwnerTask = 'edit' | 'blog' | 'remove-blog' | 'publish' | 'delete'
+
+/** What an author may do with their own worry. */
+export function OwnerMenu({ post, onTask }: { post: Post; onTask: (task: OwnerTask, post: Post) => void }) {
+  const t = useT()
+  const item = (id: OwnerTask, label: string, Icon: typeof icons.Pencil, danger = false) => ({
+    id,
+    label,
+    icon: <Icon size={20} />,
+    danger,
+    onSelect: () => onTask(id, post),
+  })
+  const items = [
+    ...(stateOf(post) === 'published' ? [] : [item('publish', t('Publish now'), icons.Send)]),
+    item('edit', t('Edit'), icons.Pencil),
+    item('blog', post.hasLongContent ? t('Edit blog content') : t('Add blog content'), icons.FileText),
+    ...(post.hasLongContent ? [item('remove-blog', t('Remove blog content'), icons.X)] : []),
+    item('delete', t('Delete'), icons.Trash2, true),
+  ]
+  return <Menu label={t('Actions for your worry')} items={items} />
+}

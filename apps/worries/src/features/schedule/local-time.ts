@@ -1,0 +1,6 @@
+/** A moment as `datetime-local` writes it, on this device's clock and to the minute. */
+export function localMinute(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  const day = `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
+}

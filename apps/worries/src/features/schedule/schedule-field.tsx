@@ -1,0 +1,37 @@
+import { useT } from '@worrystone/i18n'
+import { Field, Switch, TextInput } from '@worrystone/ui'
+import { useEffect, useState } from 'react'
+import { localMinute } from './local-time.ts'
+
+type Props = {
+  isLater: boolean
+  /** As a `datetime-local` control has it: the writer's own clock, without a zone. */
+  at: string
+  error?: string | undefined
+  onChange: (part: { isLater?: boolean; scheduledFor?: string }) => void
+}
+
+/** Sharing later, at a time on the writer's own clock. */
+export function ScheduleField({ isLater, at, error, onChange }: Props) {
+  const t = useT()
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (
+    <div>
+      <Switch label={t('Share it later')} checked={isLater} onChange={(event) => onChange({ isLater: event.target.checked })} />
+      {isLater && (
+        <Field label={t('Date and time')} hint={t('In your time zone: {{zone}}', { zone })} error={error}>
+          <Moment at={at} onChange={(scheduledFor) => onChange({ scheduledFor })} />
+        </Field>
+      )}
+    </div>
+  )
+}
+
+function Moment({ at, onChange, ...ids }: { at: string; onChange: (at: string) => void }) {
+  const [now, setNow] = useState(() => localMinute(new Date()))
+  useEffect(() => {
+    const timer = setInterval(() => setNow(localMinute(new Date())), 15_000)
+    return () => clearInterval(timer)
+  }, [])
+  return <TextInput {...ids} type="datetime-local" min={now} value={at} onChange={(event) => onChange(event.target.value)} />
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '@worrystone/api-client'
+import { LIMITS, type Post, postListsApi } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Failure, Skeleton, space } from '@worrystone/ui'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { useFailureSentence } from '../../shared/failure-sentence.ts'
+import { useStaying } from '../../shared/leaving-posts.ts'
+import { keyOf } from '../../shared/post-cache.ts'
+import { stateOf } from '../../shared/post-state.ts'
+
+type Props = { userId: string; renderPost: (post: Post) => ReactNode }
+
+/** One's own drafts and scheduled worries, which no feed shows. */
+export function Unpublished({ userId, renderPost }: Props) {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const own = useQuery({
+    queryKey: keyOf('member', 'unpublished', userId),
+    queryFn: ({ signal }) =>
+      call(
+        postListsApi.byUser,
+        { params: { userId }, query: { includeScheduled: 'true', limit: LIMITS.pageMax } },
+        { signal, retries: 1 },
+      ),
+    // A scheduled worry leaves this list by itself when its time has come.
+    refetchInterval: 30_000,
+  })
+  const posts = useStaying(own.data?.posts ?? []).filter((post) => stateOf(post) !== 'published')
+
+  if (own.isPending) return <Skeleton height="11rem" />
+  if (!own.data) return <Failure message={sentence(own.error, t('Failed to load posts'))} onRetry={() => void own.refetch()} />
+  if (posts.length === 0) return <p>{t('No drafts and nothing scheduled.')}</p>
+  return (
+    <List>
+      {posts.map((post) => (
+        <li key={post.id}>{renderPost(post)}</li>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`

@@ -1,0 +1,383 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Post } from '@worrystone/contracts'
+import { emit } from '@worrystone/events'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { session } from '@worrystone/session'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aMember, anOwnPost, aPage, aPost, fakeApi, fakeSight, later, Refusal, toasts } from '../testing.ts'
+import { FeedPage } from './feed-page.tsx'
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+const articles = () => screen.getAllByRole('article').map((article) => article.querySelector('[id$="-text"]')?.textContent)
+const open = (path = '/feed', user: ReturnType<typeof aMember> | null = null) =>
+  renderInKit(<FeedPage />, { path, route: '/feed', user })
+const gone = () => new Refusal(503, { code: 'SERVICE_UNAVAILABLE', message: '' })
+
+beforeEach(() => {
+  fakeSight()
+  window.scrollTo = () => {}
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the feed of a visitor', () => {
+  it('shows what the server tells, with the way in and nothing to press on a card', async () => {
+    fakeApi({ 'GET /posts': () => aPage([aPost({ shortContent: 'Will I pass?', publishedAt: hoursAgo(3) })]) })
+    open()
+
+    const card = await screen.findByRole('article', { name: 'Tomas' })
+    expect(within(card).getByRole('link', { name: 'Will I pass?' }).getAttribute('href')).toMatch(/^\/posts\//)
+    expect(within(card).getByText('I am worried about…')).toBeTruthy()
+    expect(within(card).getByText('3h ago').getAttribute('title')).toBeTruthy()
+    expect(within(card).getByText('Public')).toBeTruthy()
+    expect(within(card).queryByRole('button')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register')
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?next=/feed')
+    expect(screen.queryByRole('button', { name: 'Share a worry' })).toBeNull()
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['All Posts', 'Discover'])
+    expect(screen.queryByLabelText('Show')).toBeNull()
+  })
+
+  it('asks nobody for the personalised feed, and says what to do', async () => {
+    const api = fakeApi({})
+    open('/feed?tab=following')
+
+    expect(await screen.findByText('Please log in to view your personalized feed')).toBeTruthy()
+    expect(api.calls).toEqual([])
+  })
+
+  it.each([
+    [40 * 60_000, 'Just now'],
+    [23.5 * 3_600_000, '23h ago'],
+    [30 * 3_600_000, 'Yesterday'],
+    [75 * 3_600_000, '3d ago'],
+  ])('tells the age of a worry of %i ms as %s', async (age, label) => {
+    fakeApi({ 'GET /posts': () => aPage([aPost({ publishedAt: new Date(Date.now() - age).toISOString() })]) })
+    open()
+    expect(await screen.findByText(label)).toBeTruthy()
+  })
+
+  it('keeps the words of a worry as they were written, with safe links and in their own direction', async () => {
+    fakeApi({ 'GET /posts': () => aPage([aPost({ shortContent: 'قلق\nhttps://example.org javascript:alert(1) <b>x</b>' })]) })
+    open()
+
+    const link = await screen.findByRole('link', { name: 'https://example.org' })
+    expect(link.getAttribute('rel')).toContain('nofollow ugc noopener')
+    const text = link.closest('[dir="auto"]')
+    expect(text?.textContent).toBe('قلق\nhttps://example.org javascript:alert(1) <b>x</b>')
+    expect(text?.querySelectorAll('a')).toHaveLength(1)
+    expect(document.querySelector('a a')).toBeNull()
+  })
+})
+
+describe('loading', () => {
+  it('says in place that the feed could not be loaded, and loads it when asked', async () => {
+    let isUp = false
+    fakeApi({
+      'GET /posts': () =>
+        isUp ? aPage([aPost({ shortContent: 'Back again' })]) : new Refusal(400, { code: 'BAD_REQUEST', message: '' }),
+    })
+    open()
+
+    expect(await screen.findByText(/./, { selector: '[role=alert] p' })).toBeTruthy()
+    isUp = true
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByText('Back again')).toBeTruthy()
+  })
+
+  it('says its own sentence when no answer came', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    fakeApi({
+      'GET /posts': () => {
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    open()
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    expect(await screen.findByText('Failed to load posts')).toBeTruthy()
+  })
+
+  it('prefers the sentence of the server', async () => {
+    fakeApi({
+      'GET /posts': () =>
+        new Refusal(429, { code: 'RATE_LIMITED', message: 'Too many requests. Please wait a moment and try again' }),
+    })
+    open()
+    expect(await screen.findByText('Too many requests. Please wait a moment and try again')).toBeTruthy()
+  })
+
+  it('adds the next page below when the end comes into sight, and says when there is no more', async () => {
+    const sight = fakeSight()
+    const pages: Record<string, ReturnType<typeof aPage>> = {
+      '': aPage([aPost({ shortContent: 'one', publishedAt: hoursAgo(1) })], 'second'),
+      second: aPage([aPost({ shortContent: 'two', publishedAt: hoursAgo(2) })]),
+    }
+    const api = fakeApi({ 'GET /posts': ({ query }) => pages[query.get('cursor') ?? ''] })
+    open()
+
+    expect((await screen.findByRole('article')).getAttribute('aria-setsize')).toBe('-1')
+    act(() => sight.reachEnd())
+    await waitFor(() => expect(articles()).toEqual(['one', 'two']))
+    expect(api.asked('GET', '/posts').map(({ query }) => query.get('cursor'))).toEqual([null, 'second'])
+    expect(
+      screen
+        .getAllByRole('article')
+        .map((each) => `${each.ariaPosInSet ?? each.getAttribute('aria-posinset')}/${each.getAttribute('aria-setsize')}`),
+    ).toEqual(['1/2', '2/2'])
+    expect(screen.getByText('You have reached the end. Take a breath.')).toBeTruthy()
+  })
+
+  it('keeps what is there when the next page fails, and tries again', async () => {
+    const sight = fakeSight()
+    let isUp = false
+    fakeApi({
+      'GET /posts': ({ query }) => {
+        if (!query.has('cursor')) return aPage([aPost({ shortContent: 'one', publishedAt: hoursAgo(1) })], 'second')
+        return isUp
+          ? aPage([aPost({ shortContent: 'two', publishedAt: hoursAgo(2) })])
+          : new Refusal(400, { code: 'BAD_REQUEST', message: 'Not this time' })
+      },
+    })
+    open()
+
+    await screen.findByText('one')
+    act(() => sight.reachEnd())
+    expect(await screen.findByText('Not this time')).toBeTruthy()
+    expect(articles()).toEqual(['one'])
+    isUp = true
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(articles()).toEqual(['one', 'two']))
+  })
+
+  it('goes from card to card by Page Down and Page Up', async () => {
+    fakeApi({ 'GET /posts': () => aPage([aPost({ publishedAt: hoursAgo(1) }), aPost({ publishedAt: hoursAgo(2) })]) })
+    open()
+    const [first, second] = await screen.findAllByRole('article')
+    act(() => first?.querySelector('a')?.focus())
+    await userEvent.keyboard('{PageDown}')
+    expect(document.activeElement).toBe(second)
+    await userEvent.keyboard('{PageUp}')
+    expect(document.activeElement).toBe(first)
+  })
+})
+
+describe('new worries', () => {
+  it('wait behind a button every 30 seconds, and come on top when it is pressed', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const old = aPost({ shortContent: 'old', publishedAt: hoursAgo(2) })
+    let posts: Post[] = [old]
+    const api = fakeApi({ 'GET /posts': () => aPage(posts) })
+    open()
+    await screen.findByText('old')
+    expect(api.asked('GET', '/posts')).toHaveLength(1)
+
+    posts = [aPost({ shortContent: 'newest' }), aPost({ shortContent: 'newer', publishedAt: hoursAgo(1) }), old]
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    const button = await screen.findByRole('button', { name: '2 new worries' })
+    expect(articles()).toEqual(['old'])
+
+    act(() => button.click())
+    await waitFor(() => expect(articles()).toEqual(['newest', 'newer', 'old']))
+    expect(screen.queryByRole('button', { name: /new worr/ })).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('article')[0]))
+  })
+
+  it('never come between when an earlier worry disappears from the answer', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const [kept, older] = [aPost({ shortContent: 'kept', publishedAt: hoursAgo(1) }), aPost({ publishedAt: hoursAgo(5) })]
+    let posts = [kept]
+    fakeApi({ 'GET /posts': () => aPage(posts) })
+    open()
+    await screen.findByText('kept')
+    posts = [older]
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    expect(screen.queryByRole('button', { name: /new worr/ })).toBeNull()
+    expect(articles()).toEqual(['kept'])
+  })
+
+  it('leave what was loaded on screen when the look fails, and say so', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let isUp = true
+    fakeApi({ 'GET /posts': () => (isUp ? aPage([aPost({ shortContent: 'still here' })]) : gone()) })
+    open()
+    await screen.findByText('still here')
+    isUp = false
+    await act(() => vi.advanceTimersByTimeAsync(31_000))
+    expect(await screen.findByText('New worries could not be loaded. What you see was loaded earlier.')).toBeTruthy()
+    expect(screen.getByText('still here')).toBeTruthy()
+  })
+
+  it('turn a scheduled worry on screen into a published one when its time has come', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const user = aMember()
+    const at = new Date(Date.now() + 10_000).toISOString()
+    const waiting = anOwnPost(user, {
+      publishedAt: null,
+      isScheduled: true,
+      scheduledFor: at,
+      createdAt: hoursAgo(1),
+      updatedAt: hoursAgo(1),
+    })
+    let post: Post = { ...waiting, publishedAt: null }
+    fakeApi({ 'GET /posts': () => aPage([post]) })
+    open('/feed', user)
+    expect(await screen.findByText('Scheduled')).toBeTruthy()
+    post = { ...waiting, publishedAt: at }
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    await waitFor(() => expect(screen.queryByText('Scheduled')).toBeNull())
+  })
+})
+
+describe('the feed of a member', () => {
+  it('filters by who may read, and asks the server with the filter', async () => {
+    const api = fakeApi({ 'GET /posts': () => aPage([]) })
+    const { navigation } = open('/feed', aMember())
+    await userEvent.selectOptions(await screen.findByLabelText('Show'), 'private')
+    expect(navigation.path()).toBe('/feed?privacy=private')
+    await waitFor(() => expect(api.asked('GET', '/posts').at(-1)?.query.get('privacyLevel')).toBe('private'))
+    expect(await screen.findByText('No worries here yet: yours could be the one that lets others speak.')).toBeTruthy()
+  })
+
+  it('changes between all, followed and discovered worries', async () => {
+    fakeApi({
+      'GET /posts': () => aPage([aPost({ shortContent: 'of all' })]),
+      'GET /posts/feed/personalized': () => aPage([aPost({ shortContent: 'of those I follow' })]),
+      'GET /posts/feed/discovery': () => aPage([aPost({ shortContent: 'to discover' })]),
+    })
+    open('/feed', aMember())
+    await screen.findByText('of all')
+    await userEvent.click(screen.getByRole('tab', { name: 'Following' }))
+    expect(await screen.findByText('of those I follow')).toBeTruthy()
+    await userEvent.click(screen.getByRole('tab', { name: 'Discover' }))
+    expect(await screen.findByText('to discover')).toBeTruthy()
+    expect(screen.queryByText('of all')).toBeNull()
+  })
+
+  it('follows an author on every card at once, and takes it back when the server refuses', async () => {
+    const said = toasts()
+    const answer = later<unknown>()
+    const userId = aPost().id
+    const user = { id: userId, username: 'noor', displayName: null, avatarUrl: null }
+    fakeApi({
+      'GET /posts': () => aPage([aPost({ userId, user }), aPost({ userId, user, publishedAt: hoursAgo(1) })]),
+      'POST /follows/:userId': () => answer.promise,
+    })
+    open('/feed', aMember())
+
+    const [button] = await screen.findAllByRole('button', { name: 'Follow noor' })
+    await userEvent.click(button as HTMLElement)
+    expect(screen.getAllByRole('button', { name: /^Following noor/ })).toHaveLength(2)
+    await act(async () => answer.resolve(new Refusal(404, { code: 'NOT_FOUND', message: '' })))
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Follow noor' })).toHaveLength(2))
+    expect(said).toHaveLength(1)
+  })
+
+  it('offers no follow button on own worries, and none of the owner on those of others', async () => {
+    const user = aMember()
+    fakeApi({ 'GET /posts': () => aPage([anOwnPost(user), aPost({ publishedAt: hoursAgo(1) })]) })
+    open('/feed', user)
+    const [own, other] = await screen.findAllByRole('article')
+    await within(other as HTMLElement).findByRole('button', { name: 'Follow Tomas' })
+    within(own as HTMLElement).getByRole('button', { name: 'Actions for your worry' })
+    expect(within(own as HTMLElement).getAllByRole('button')).toHaveLength(1)
+    expect(within(other as HTMLElement).getAllByRole('button')).toHaveLength(1)
+  })
+
+  it('hears from elsewhere on the page that a worry is gone and that someone is followed', async () => {
+    const [gone, stays] = [aPost({ shortContent: 'gone' }), aPost({ shortContent: 'stays', publishedAt: hoursAgo(1) })]
+    fakeApi({ 'GET /posts': () => aPage([gone, stays]) })
+    open('/feed', aMember())
+    await screen.findByText('gone')
+    act(() => emit('post.removed/1', { postId: gone.id }))
+    await waitFor(() => expect(articles()).toEqual(['stays']))
+    act(() => emit('follow.changed/1', { userId: stays.userId, isFollowing: true }))
+    expect(await screen.findByRole('button', { name: /^Following Tomas/ })).toBeTruthy()
+  })
+})
+
+describe('deleting', () => {
+  const user = aMember()
+  const posts = [
+    anOwnPost(user, { shortContent: 'first', publishedAt: hoursAgo(1) }),
+    anOwnPost(user, { shortContent: 'second', publishedAt: hoursAgo(2) }),
+    anOwnPost(user, { shortContent: 'third', publishedAt: hoursAgo(3) }),
+  ]
+
+  async function deleteSecond() {
+    const second = (await screen.findAllByRole('article'))[1] as HTMLElement
+    await userEvent.click(await within(second).findByRole('button', { name: 'Actions for your worry' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  }
+
+  it('takes the worry away at once, and brings it back to its place when the server refuses', async () => {
+    const said = toasts()
+    const answer = later<unknown>()
+    fakeApi({ 'GET /posts': () => aPage(posts), 'DELETE /posts/:id': () => answer.promise })
+    open('/feed', user)
+    await deleteSecond()
+
+    await waitFor(() => expect(articles()).toEqual(['first', 'third']))
+    await act(async () => answer.reject(new TypeError('Failed to fetch')))
+    await waitFor(() => expect(articles()).toEqual(['first', 'second', 'third']))
+    expect(said).toEqual(['Failed to delete post'])
+  })
+
+  it('keeps it away once the server agreed, and gives the focus to its neighbour', async () => {
+    const api = fakeApi({ 'GET /posts': () => aPage(posts), 'DELETE /posts/:id': () => ({ message: 'done' }) })
+    open('/feed', user)
+    await deleteSecond()
+
+    await waitFor(() => expect(articles()).toEqual(['first', 'third']))
+    expect(api.asked('DELETE', `/posts/${posts[1]?.id}`)).toHaveLength(1)
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('third'))
+  })
+})
+
+describe('sharing from the feed', () => {
+  it('opens by the address, and a new worry stands on top at once', async () => {
+    const user = aMember()
+    fakeApi({
+      'GET /posts': () => aPage([aPost({ shortContent: 'was there' })]),
+      'GET /posts/prompts': () => [{ id: 'a', text: 'I keep thinking about…' }],
+      'POST /posts': ({ body }) => anOwnPost(user, { shortContent: String(body.shortContent) }),
+    })
+    const { navigation } = open('/feed?share=1', user)
+    await screen.findByText('was there')
+    await userEvent.click(await screen.findByRole('radio', { name: 'I keep thinking about…' }))
+    await userEvent.type(screen.getByLabelText('Your worry'), 'brand new')
+    await userEvent.click(screen.getByRole('button', { name: 'Share worry' }))
+
+    await waitFor(() => expect(articles()).toEqual(['brand new', 'was there']))
+    expect(navigation.path()).toBe('/feed')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Share a worry' }))
+  })
+
+  it('keeps what was typed when the session ends in between, and gives it back after the next sign-in', async () => {
+    const user = aMember()
+    fakeApi({
+      'GET /posts': () => aPage([]),
+      'GET /posts/prompts': () => [{ id: 'a', text: 'I keep thinking about…' }],
+      'POST /auth/logout': () => ({ message: 'done' }),
+    })
+    open('/feed?share=1', user)
+    await userEvent.type(await screen.findByLabelText('Your worry'), 'half a thought')
+    await act(() => session.signOut())
+    expect(await screen.findByText('Please log in to share a worry. What you wrote before is still on this device.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?next=%2Ffeed%3Fshare%3D1')
+
+    act(() => session.signedIn({ token: 'new', refreshToken: 'new', user }))
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Your worry')).value).toBe('half a thought')
+  })
+
+  it('never shows one person the draft of another', async () => {
+    fakeApi({ 'GET /posts': () => aPage([]), 'GET /posts/prompts': () => [] })
+    const first = open('/feed?share=1', aMember())
+    await userEvent.type(await screen.findByLabelText('Your worry'), 'mine alone')
+    first.unmount()
+    open('/feed?share=1', aMember())
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Your worry')).value).toBe('')
+  })
+})

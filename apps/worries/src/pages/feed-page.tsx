@@ -1,0 +1,154 @@
+import type { Post, PrivacyLevel } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
+import { Button, ButtonLink, Card, color, icons, PageColumn, Row, Skeleton, space } from '@worrystone/ui'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { type FeedTab, putOnTop } from '../features/feed/feed.queries.ts'
+import { Feed } from '../features/feed/feed.tsx'
+import { FeedBoundary } from '../features/feed/feed-boundary.tsx'
+import { lazyPart } from '../shared/lazy-part.tsx'
+import { usePostEvents } from '../shared/post-events.ts'
+import { stateOf } from '../shared/post-state.ts'
+import { useViewer, type Viewer } from '../shared/viewer.ts'
+import { usePostTasks } from './use-post-tasks.tsx'
+import { WorryCard } from './worry-card.tsx'
+
+const ShareWorry = lazyPart(async () => (await import('./share-worry.tsx')).ShareWorry)
+
+const Unpublished = lazyPart(async () => (await import('../features/unpublished/unpublished.tsx')).Unpublished)
+
+const TABS: Record<string, FeedTab> = { following: 'following', discover: 'discover' }
+const LEVELS: Record<string, PrivacyLevel> = { public: 'public', friends: 'friends', private: 'private' }
+
+/** Everybody's worries, and the place to share one's own. What is chosen stands in the address. */
+export function FeedPage() {
+  const t = useT()
+  usePageTitle(t('Feed'))
+  usePostEvents()
+  const viewer = useViewer()
+  const [params, setParams] = useSearchParams()
+  const tasks = usePostTasks({ onPublished: putOnTop })
+  const isSharing = params.get('share') === '1'
+  const toggle = useRef<HTMLButtonElement>(null)
+  const [showsUnpublished, setShowsUnpublished] = useState(false)
+
+  const choose = (part: Record<string, string | null>) =>
+    setParams((now) => changed(now, part), { replace: true, preventScrollReset: true })
+
+  const renderPost = useCallback(
+    (post: Post) => <WorryCard post={post} viewer={viewer.status} onTask={tasks.begin} />,
+    [viewer.status, tasks.begin],
+  )
+
+  function onShared(post: Post) {
+    if (stateOf(post) === 'published') putOnTop(post)
+    else setShowsUnpublished(true)
+    choose({ share: null })
+    toggle.current?.focus()
+  }
+
+  return (
+    <PageColumn>
+      <PageHeading>{t('Feed')}</PageHeading>
+      <Entrance viewer={viewer} isSharing={isSharing}>
+        <Button
+          ref={toggle}
+          kind={isSharing ? 'quiet' : 'primary'}
+          size="l"
+          wide
+          aria-expanded={isSharing}
+          onPointerEnter={ShareWorry.preload}
+          onClick={() => choose({ share: isSharing ? null : '1' })}
+        >
+          {isSharing ? <icons.X size={20} /> : <icons.Feather size={20} />}
+          {isSharing ? t('Close the form') : t('Share a worry')}
+        </Button>
+        {isSharing && viewer.id && <ShareWorry userId={viewer.id} onShared={onShared} waiting={<Skeleton height="32rem" />} />}
+        <Button kind="plain" size="s" aria-expanded={showsUnpublished} onClick={() => setShowsUnpublished(!showsUnpublished)}>
+          {t('Drafts and scheduled')}
+        </Button>
+        {showsUnpublished && viewer.id && (
+          <Unpublished userId={viewer.id} renderPost={renderPost} waiting={<Skeleton height="11rem" />} />
+        )}
+      </Entrance>
+      <FeedBoundary>
+        <Feed
+          tab={TABS[params.get('tab') ?? ''] ?? 'all'}
+          privacy={LEVELS[params.get('privacy') ?? ''] ?? 'all'}
+          viewer={viewer}
+          onView={({ tab, privacy }) => choose({ tab: tab === 'all' ? null : tab, privacy: privacy === 'all' ? null : privacy })}
+          renderPost={renderPost}
+          invitation={
+            <ButtonLink as={Link} to={viewer.eyes === 'member' ? '/feed?share=1' : '/register'}>
+              {viewer.eyes === 'member' ? t('Share a worry') : t('Sign up')}
+            </ButtonLink>
+          }
+        />
+      </FeedBoundary>
+      {tasks.dialog}
+    </PageColumn>
+  )
+}
+
+function changed(params: URLSearchParams, part: Record<string, string | null>): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(part)) {
+    if (value === null) next.delete(name)
+    else next.set(name, value)
+  }
+  return next
+}
+
+/** For members the way to the form, for visitors the way in. Until it is known who looks, the room is kept free. */
+function Entrance({ viewer, isSharing, children }: { viewer: Viewer; isSharing: boolean; children: ReactNode }) {
+  const t = useT()
+  if (viewer.status === 'signed-in') return <Members>{children}</Members>
+  if (viewer.eyes === 'member') {
+    return (
+      <Members aria-hidden="true">
+        <Skeleton height="3.25rem" />
+        <Skeleton height="2.25rem" width="10rem" />
+      </Members>
+    )
+  }
+  return (
+    <Card as="section" aria-label={t('Join in')}>
+      <Invitation>
+        <p>
+          {isSharing
+            ? t('Please log in to share a worry. What you wrote before is still on this device.')
+            : t('You are not alone with it. Sign up to share a worry, or log in to go on.')}
+        </p>
+        <Row>
+          <ButtonLink as={Link} to="/register">
+            {t('Sign up')}
+          </ButtonLink>
+          <ButtonLink
+            as={Link}
+            kind="quiet"
+            to={isSharing ? `/login?next=${encodeURIComponent('/feed?share=1')}` : '/login?next=/feed'}
+          >
+            {t('Log in')}
+          </ButtonLink>
+        </Row>
+      </Invitation>
+    </Card>
+  )
+}
+
+const Members = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+`
+
+const Invitation = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+  > p { flex: 1 1 16rem; margin: 0; color: ${color.ink}; }
+`

@@ -1,0 +1,214 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { on } from '@worrystone/events'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { aMember, anOwnPost, aPost, fakeApi, Refusal, toasts } from '../testing.ts'
+import { PostPage } from './post-page.tsx'
+
+const user = aMember()
+const open = (postId: string, who: typeof user | null = null) =>
+  renderInKit(<PostPage />, { path: `/posts/${postId}`, route: '/posts/:postId', user: who })
+const choose = async (task: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for your worry' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: task }))
+  return screen.findByRole('dialog')
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the page of a worry', () => {
+  it('shows the prompt, the worry, who wrote it and when, the longer text, and the way home', async () => {
+    const post = aPost({
+      shortContent: 'short words',
+      longContent: 'First part.\nStill first.\n\nSecond https://example.org',
+      hasLongContent: true,
+      isEdited: true,
+    })
+    fakeApi({ 'GET /posts/:id': () => post })
+    const { titles } = open(post.id)
+
+    expect(await screen.findByText('short words')).toBeTruthy()
+    expect(screen.getByText('I am worried about…')).toBeTruthy()
+    expect(screen.getByText('Tomas')).toBeTruthy()
+    expect(screen.getByText('Just now')).toBeTruthy()
+    expect(screen.getByText('edited')).toBeTruthy()
+    expect(screen.getByText(/First part/).closest('p')?.textContent).toBe('First part.\nStill first.')
+    expect(screen.getByRole('link', { name: 'https://example.org' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
+    expect(screen.getByRole('heading', { level: 1, name: 'A worry from Tomas' })).toBeTruthy()
+    expect(titles.at(-1)).toBe('A worry from Tomas')
+  })
+
+  it.each([
+    new Refusal(404, { code: 'NOT_FOUND', message: 'The requested content was not found' }),
+    new Refusal(400, { code: 'VALIDATION_ERROR', message: 'Invalid id' }),
+  ])('tells a worry that is not there: $error.code', async (refusal) => {
+    fakeApi({ 'GET /posts/:id': () => refusal })
+    open('nowhere')
+    expect(await screen.findByRole('heading', { name: 'Post not found' })).toBeTruthy()
+  })
+
+  it('says that it could not be loaded, and loads it when asked', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let isUp = false
+    const post = aPost({ shortContent: 'there it is' })
+    fakeApi({
+      'GET /posts/:id': () =>
+        isUp ? post : new Refusal(500, { code: 'INTERNAL', message: 'Server error. Please try again later.' }),
+    })
+    open(post.id)
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    expect(await screen.findByRole('heading', { name: 'Unable to load post' })).toBeTruthy()
+    expect(screen.getByText('Server error. Please try again later.')).toBeTruthy()
+    isUp = true
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByText('there it is')).toBeTruthy()
+  })
+})
+
+describe('editing', () => {
+  it('sends only what changed, shows the answer and tells the page', async () => {
+    const told: string[] = []
+    onTestFinished(on('post.changed/1', ({ postId }) => void told.push(postId)))
+    let post = anOwnPost(user, { shortContent: 'before' })
+    const api = fakeApi({
+      'GET /posts/:id': () => post,
+      'GET /posts/prompts': () => [{ id: 'a', text: 'I am worried about…' }],
+      'PUT /posts/:id': ({ body }) => {
+        post = { ...post, ...body, isEdited: true }
+        return post
+      },
+    })
+    open(post.id, user)
+    const dialog = await choose('Edit')
+    const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Save changes' })
+    expect(save.disabled).toBe(true)
+    await userEvent.clear(within(dialog).getByLabelText('Your worry'))
+    await userEvent.click(save)
+    expect(within(dialog).getByText('Please share your worry')).toBeTruthy()
+    await userEvent.type(within(dialog).getByLabelText('Your worry'), 'after')
+    await userEvent.click(save)
+
+    expect(await screen.findByText('after')).toBeTruthy()
+    expect(api.asked('PUT', `/posts/${post.id}`).map(({ body }) => body)).toEqual([{ shortContent: 'after' }])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(told).toEqual([post.id])
+  })
+
+  it('keeps the changed words after a failure and after closing', async () => {
+    const said = toasts()
+    const post = anOwnPost(user, { shortContent: 'before' })
+    fakeApi({
+      'GET /posts/:id': () => post,
+      'GET /posts/prompts': () => [],
+      'PUT /posts/:id': () => {
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    open(post.id, user)
+    let dialog = await choose('Edit')
+    await userEvent.type(within(dialog).getByLabelText('Your worry'), ' and after')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(said).toEqual(['Failed to update post']))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    dialog = await choose('Edit')
+    expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Your worry').value).toBe('before and after')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Start over' }))
+    expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Your worry').value).toBe('before')
+  })
+
+  it('publishes a draft after saying who will read it', async () => {
+    const said = toasts()
+    const post = { ...anOwnPost(user, { privacyLevel: 'friends' }), publishedAt: null, isScheduled: true }
+    let now: object = post
+    const api = fakeApi({
+      'GET /posts/:id': () => now,
+      'PUT /posts/:id': () => {
+        now = { ...post, isScheduled: false, publishedAt: new Date().toISOString() }
+        return now
+      },
+    })
+    open(post.id, user)
+    expect(await screen.findByText('Draft')).toBeTruthy()
+    const dialog = await choose('Publish now')
+    expect(within(dialog).getByText('People you follow will be able to read it.')).toBeTruthy()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Publish now' }))
+    await waitFor(() => expect(screen.queryByText('Draft')).toBeNull())
+    expect(api.asked('PUT', `/posts/${post.id}`)[0]?.body).toEqual({ isScheduled: false })
+    expect(said).toEqual(['Your worry has been shared!'])
+  })
+
+  it('goes to the feed after the worry was deleted', async () => {
+    const post = anOwnPost(user)
+    fakeApi({ 'GET /posts/:id': () => post, 'DELETE /posts/:id': () => ({ message: 'done' }) })
+    const { navigation } = open(post.id, user)
+    await userEvent.click(within(await choose('Delete')).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(navigation.path()).toBe('/feed'))
+  })
+})
+
+describe('blog content', () => {
+  it('is added once it says something, and shown below the worry', async () => {
+    let post = anOwnPost(user)
+    const api = fakeApi({
+      'GET /posts/:id': () => post,
+      'POST /posts/:id/blog': ({ body }) => {
+        post = { ...post, hasLongContent: true, longContent: String(body.longContent) }
+        return post
+      },
+    })
+    open(post.id, user)
+    const dialog = await choose('Add blog content')
+    const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Save blog content' })
+    expect(save.disabled).toBe(true)
+    await userEvent.type(within(dialog).getByLabelText('Blog content'), 'the whole story')
+    await userEvent.click(save)
+    expect(await screen.findByText('the whole story')).toBeTruthy()
+    expect(api.asked('POST', `/posts/${post.id}/blog`)[0]?.body).toEqual({ longContent: 'the whole story' })
+  })
+
+  it('says its rules, keeps the text on failure, and can be saved only when it changed', async () => {
+    const said = toasts()
+    const post = anOwnPost(user, { hasLongContent: true, longContent: 'as it was' })
+    fakeApi({
+      'GET /posts/:id': () => post,
+      'POST /posts/:id/blog': () => {
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    open(post.id, user)
+    const dialog = await choose('Edit blog content')
+    const field = within(dialog).getByLabelText<HTMLTextAreaElement>('Blog content')
+    const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Save blog content' })
+    expect(save.disabled).toBe(true)
+    await userEvent.clear(field)
+    await userEvent.click(save)
+    expect(within(dialog).getByText('Blog content cannot be empty')).toBeTruthy()
+    await userEvent.click(field)
+    await userEvent.paste('x'.repeat(10_001))
+    expect(within(dialog).getByText('Blog content must be less than 10,000 characters')).toBeTruthy()
+    await userEvent.clear(field)
+    await userEvent.type(field, 'better')
+    await userEvent.click(save)
+    await waitFor(() => expect(said).toEqual(['Failed to save blog content']))
+    expect(field.value).toBe('better')
+  })
+
+  it('is removed after asking', async () => {
+    let post = anOwnPost(user, { hasLongContent: true, longContent: 'too much' })
+    fakeApi({
+      'GET /posts/:id': () => post,
+      'DELETE /posts/:id/blog': () => {
+        post = { ...post, hasLongContent: false, longContent: null }
+        return post
+      },
+    })
+    open(post.id, user)
+    await screen.findByText('too much')
+    await userEvent.click(within(await choose('Remove blog content')).getByRole('button', { name: 'Remove blog content' }))
+    await waitFor(() => expect(screen.queryByText('too much')).toBeNull())
+  })
+})

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '@worrystone/i18n'
+import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
+import { ButtonLink, color, Empty, Failure, icons, PageColumn, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { LongText } from '../features/long-text/long-text.tsx'
+import { isMissing, useFailureSentence } from '../shared/failure-sentence.ts'
+import { postQuery } from '../shared/post.queries.ts'
+import { knownPost } from '../shared/post-cache.ts'
+import { usePostEvents } from '../shared/post-events.ts'
+import { useViewer } from '../shared/viewer.ts'
+import { usePostTasks } from './use-post-tasks.tsx'
+import { WorryCard } from './worry-card.tsx'
+
+/** One worry with its longer text. It begins with what the feed already showed. */
+export function PostPage() {
+  const t = useT()
+  const { postId = '' } = useParams()
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const tasks = usePostTasks({ onRemoved: () => void navigate('/feed', { replace: true }) })
+  const sentence = useFailureSentence()
+  usePostEvents()
+
+  const {
+    data: post,
+    error,
+    isPlaceholderData,
+    refetch,
+  } = useQuery({
+    ...postQuery(postId, viewer.eyes),
+    placeholderData: () => knownPost(postId, viewer.eyes),
+  })
+  const name = post && (post.user.displayName || post.user.username)
+  const title = name ? t('A worry from {{name}}', { name }) : t('Worry')
+  usePageTitle(title)
+
+  // What was on screen stays when a later look at it fails, unless the worry is gone.
+  const isGone = isMissing(error)
+  const shown = isGone ? undefined : post
+
+  return (
+    <PageColumn>
+      <Back to="/">
+        <icons.ArrowLeft size={18} />
+        {t('Back to Home')}
+      </Back>
+      {shown ? (
+        <article aria-label={title}>
+          <VisuallyHidden as={PageHeading}>{title}</VisuallyHidden>
+          <WorryCard post={shown} viewer={viewer.status} onTask={tasks.begin} isOwnPage>
+            {shown.longContent ? (
+              <LongText text={shown.longContent} />
+            ) : (
+              shown.hasLongContent && isPlaceholderData && <Skeleton lines={5} height="1.2rem" />
+            )}
+          </WorryCard>
+        </article>
+      ) : isGone ? (
+        <>
+          <PageHeading>{t('Post not found')}</PageHeading>
+          <Empty
+            title={t('This worry is no longer here, or it is not shared with you.')}
+            action={
+              <ButtonLink as={Link} to="/feed">
+                {t('Go to the feed')}
+              </ButtonLink>
+            }
+          />
+        </>
+      ) : error ? (
+        <>
+          <PageHeading>{t('Unable to load post')}</PageHeading>
+          <Failure
+            message={sentence(error, t('Network error. Please check your connection and try again'))}
+            onRetry={() => void refetch()}
+          />
+        </>
+      ) : (
+        <>
+          <VisuallyHidden as={PageHeading}>{title}</VisuallyHidden>
+          <VisuallyHidden role="status">{t('Loading the worry')}</VisuallyHidden>
+          <Skeleton lines={4} height="1.4rem" />
+        </>
+      )}
+      {tasks.dialog}
+    </PageColumn>
+  )
+}
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  align-self: flex-start;
+  gap: ${space[2]};
+  min-block-size: 2.75rem;
+  color: ${color.primaryInk};
+  font-weight: 650;
+  > svg:dir(rtl) { transform: scaleX(-1); }
+`

@@ -1,0 +1,59 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { emit } from '@worrystone/events'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { describe, expect, it } from 'vitest'
+import { aMember, aPage, aPost, fakeApi, Refusal } from '../testing.ts'
+import { RecentActivitySlot } from './recent-activity-slot.tsx'
+
+const open = (user: ReturnType<typeof aMember> | null = aMember()) => renderInKit(<RecentActivitySlot />, { user })
+
+describe('recent activity', () => {
+  it('shows the last three worries of one’s own and of those one follows', async () => {
+    const api = fakeApi({
+      'GET /posts/feed/personalized': () => aPage([aPost({ shortContent: 'one' }), aPost({ shortContent: 'two' }), aPost()]),
+    })
+    open()
+    expect(await screen.findByRole('link', { name: /one/ })).toBeTruthy()
+    expect(screen.getAllByRole('listitem')).toHaveLength(3)
+    expect(api.calls[0]?.query.get('limit')).toBe('3')
+  })
+
+  it('invites when there is none', async () => {
+    fakeApi({ 'GET /posts/feed/personalized': () => aPage([]) })
+    open()
+    expect(await screen.findByText('No recent activity yet. Start by sharing your first worry!')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Share a worry' }).getAttribute('href')).toBe('/feed?share=1')
+  })
+
+  it('says when it could not be loaded, and loads it when asked', async () => {
+    let isUp = false
+    fakeApi({
+      'GET /posts/feed/personalized': () =>
+        isUp ? aPage([aPost({ shortContent: 'here' })]) : new Refusal(400, { code: 'BAD_REQUEST', message: 'Not now' }),
+    })
+    open()
+    expect(await screen.findByText('Not now')).toBeTruthy()
+    isUp = true
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByText('here')).toBeTruthy()
+  })
+
+  it('looks again when a worry was shared elsewhere on the page', async () => {
+    let posts = [aPost({ shortContent: 'old' })]
+    fakeApi({ 'GET /posts/feed/personalized': () => aPage(posts) })
+    open()
+    await screen.findByText('old')
+    const fresh = aPost({ shortContent: 'fresh' })
+    posts = [fresh, ...posts]
+    act(() => emit('post.created/1', { postId: fresh.id }))
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
+  })
+
+  it('is not for visitors', () => {
+    const api = fakeApi({})
+    const { container } = open(null)
+    expect(container.textContent).toBe('')
+    expect(api.calls).toEqual([])
+  })
+})

@@ -1,0 +1,282 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Post } from '@worrystone/contracts'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aMember, anOwnPost, fakeApi, later, Refusal, toasts } from '../testing.ts'
+import { ShareWorry } from './share-worry.tsx'
+
+const PROMPTS = [
+  { id: 'a', text: 'I am worried about…' },
+  { id: 'b', text: 'I am afraid that…' },
+]
+const prompts = () => PROMPTS
+let user = aMember()
+const text = () => screen.getByLabelText<HTMLTextAreaElement>('Your worry')
+const share = () => userEvent.click(screen.getByRole('button', { name: 'Share worry' }))
+const keys = (api: ReturnType<typeof fakeApi>) => api.asked('POST', '/posts').map(({ headers }) => headers.get('idempotency-key'))
+
+function open(onShared: (post: Post) => void = () => {}) {
+  return renderInKit(<ShareWorry userId={user.id} onShared={onShared} />, { user })
+}
+async function fillIn(words = 'Nobody answers me') {
+  await userEvent.click(await screen.findByRole('radio', { name: 'I am worried about…' }))
+  await userEvent.type(text(), words)
+}
+const refusedOnce = () => {
+  let times = 0
+  return () => (++times === 1 ? new Refusal(400, { code: 'BAD_REQUEST', message: 'Not now, please' }) : anOwnPost(user))
+}
+
+// Drafts are kept per person: each test has its own.
+beforeEach(() => {
+  user = aMember()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('sharing a worry', () => {
+  it('sends what was written and chosen, thanks, and forgets the draft', async () => {
+    const said = toasts()
+    const shared: Post[] = []
+    const api = fakeApi({ 'GET /posts/prompts': prompts, 'POST /posts': () => anOwnPost(user) })
+    open((post) => shared.push(post))
+    await fillIn()
+    await userEvent.click(screen.getByRole('radio', { name: /Friends/ }))
+    await userEvent.click(screen.getByRole('switch', { name: 'Allow comments' }))
+    await share()
+
+    await waitFor(() => expect(said).toEqual(['Your worry has been shared!']))
+    expect(api.asked('POST', '/posts')[0]?.body).toEqual({
+      shortContent: 'Nobody answers me',
+      worryPrompt: 'I am worried about…',
+      privacyLevel: 'friends',
+      commentsEnabled: false,
+      isScheduled: false,
+    })
+    expect(shared).toHaveLength(1)
+    expect(text().value).toBe('')
+  })
+
+  it('explains each privacy in words', async () => {
+    fakeApi({ 'GET /posts/prompts': prompts })
+    open()
+    expect(screen.getByText('Everyone can read it')).toBeTruthy()
+    expect(screen.getByText('Only people you follow can read it')).toBeTruthy()
+    expect(screen.getByText('Only you can read it')).toBeTruthy()
+    await screen.findAllByRole('radio', { name: /worried/ })
+  })
+
+  it('says beside the fields what is missing, and sends nothing', async () => {
+    const api = fakeApi({ 'GET /posts/prompts': prompts })
+    open()
+    await screen.findByRole('radio', { name: 'I am afraid that…' })
+    await share()
+    expect(screen.getByText('Please share your worry')).toBeTruthy()
+    expect(screen.getByText('Please select a prompt')).toBeTruthy()
+    expect(document.activeElement?.closest('[data-problem]')).toBeTruthy()
+    expect(api.asked('POST', '/posts')).toEqual([])
+    await userEvent.type(text(), 'now there is something')
+    expect(screen.queryByText('Please share your worry')).toBeNull()
+  })
+
+  it('counts what a person calls a character, and refuses the 281st', async () => {
+    const api = fakeApi({ 'GET /posts/prompts': prompts, 'POST /posts': () => anOwnPost(user) })
+    open()
+    await userEvent.click(await screen.findByRole('radio', { name: 'I am afraid that…' }))
+    await userEvent.click(text())
+    await userEvent.paste('👨‍👩‍👧‍👦'.repeat(280))
+    expect(screen.getByText('280/280')).toBeTruthy()
+    await userEvent.paste('é')
+    expect(screen.getByText('281/280')).toBeTruthy()
+    await share()
+    expect(screen.getByText('Worry must be less than 280 characters')).toBeTruthy()
+    expect(api.asked('POST', '/posts')).toEqual([])
+    await userEvent.keyboard('{Backspace}')
+    await share()
+    await waitFor(() => expect(api.asked('POST', '/posts')).toHaveLength(1))
+  })
+
+  it('says when the prompts could not be loaded, and loads them again', async () => {
+    let isUp = false
+    fakeApi({
+      'GET /posts/prompts': () => (isUp ? PROMPTS : new Refusal(400, { code: 'BAD_REQUEST', message: 'Prompts sleep' })),
+    })
+    open()
+    expect(await screen.findByText('Prompts sleep')).toBeTruthy()
+    isUp = true
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByRole('radio', { name: 'I am afraid that…' })).toBeTruthy()
+  })
+
+  it('shows what the server refused beside its field', async () => {
+    const said = toasts()
+    fakeApi({
+      'GET /posts/prompts': prompts,
+      'POST /posts': () =>
+        new Refusal(400, {
+          code: 'VALIDATION_ERROR',
+          message: 'Please check your input',
+          details: [{ path: 'shortContent', message: 'Please share your worry' }],
+        }),
+    })
+    open()
+    await fillIn()
+    await share()
+    expect(await screen.findByText('Please share your worry')).toBeTruthy()
+    expect(said).toEqual(['Please check your input'])
+    expect(text().value).toBe('Nobody answers me')
+  })
+
+  it('sends a second press of the button nowhere', async () => {
+    const answer = later<unknown>()
+    const api = fakeApi({ 'GET /posts/prompts': prompts, 'POST /posts': () => answer.promise })
+    open()
+    await fillIn()
+    await share()
+    await userEvent.click(screen.getByRole('button', { name: /Share worry/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
+    await act(async () => answer.resolve(anOwnPost(user)))
+    expect(api.asked('POST', '/posts')).toHaveLength(1)
+  })
+})
+
+describe('what was typed', () => {
+  it('is there again when the form is, with every choice', async () => {
+    fakeApi({ 'GET /posts/prompts': prompts })
+    open()
+    await fillIn('to be continued')
+    await userEvent.click(screen.getByRole('radio', { name: /Private/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Tell more, if you like' }))
+    await userEvent.type(screen.getByLabelText('The longer story'), 'once upon a time')
+    cleanup()
+
+    open()
+    expect(text().value).toBe('to be continued')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('The longer story').value).toBe('once upon a time')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Private/ }).checked).toBe(true)
+    expect(JSON.parse(localStorage.getItem('worrystone_worry_drafts') ?? '{}').state.texts[`${user.id}/share`].shortContent).toBe(
+      'to be continued',
+    )
+    await screen.findByRole('radio', { name: 'I am afraid that…' })
+  })
+
+  it('stays after a request that no answer came to', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const said = toasts()
+    fakeApi({
+      'GET /posts/prompts': prompts,
+      'POST /posts': () => {
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    open()
+    await fillIn()
+    await share()
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    expect(said).toEqual(['Failed to create post'])
+    expect(text().value).toBe('Nobody answers me')
+  })
+})
+
+describe('the idempotency key', () => {
+  it('is the same for a repeated attempt, also when the form was closed in between', async () => {
+    const api = fakeApi({ 'GET /posts/prompts': prompts, 'POST /posts': refusedOnce() })
+    open()
+    await fillIn()
+    await share()
+    await waitFor(() => expect(keys(api)).toHaveLength(1))
+    cleanup()
+    open()
+    await screen.findByRole('radio', { name: 'I am afraid that…' })
+    await share()
+    await waitFor(() => expect(keys(api)).toHaveLength(2))
+    expect(keys(api)[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys(api)[1]).toBe(keys(api)[0])
+  })
+
+  it('is new after the text changed, and for another purpose', async () => {
+    const api = fakeApi({
+      'GET /posts/prompts': prompts,
+      'POST /posts': () => new Refusal(400, { code: 'BAD_REQUEST', message: 'no' }),
+    })
+    open()
+    await fillIn()
+    await share()
+    await userEvent.type(text(), '!')
+    await share()
+    await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
+    await waitFor(() => expect(new Set(keys(api)).size).toBe(3))
+  })
+
+  it('is new after a success, for the same words again', async () => {
+    const api = fakeApi({ 'GET /posts/prompts': prompts, 'POST /posts': () => anOwnPost(user) })
+    open()
+    await fillIn('same')
+    await share()
+    await waitFor(() => expect(text().value).toBe(''))
+    await fillIn('same')
+    await share()
+    await waitFor(() => expect(new Set(keys(api)).size).toBe(2))
+  })
+})
+
+describe('sharing later', () => {
+  it('sends the time of the own clock as a moment, and says when it will be', async () => {
+    const said = toasts()
+    const at = '2031-05-06T07:08:00.000Z'
+    const api = fakeApi({
+      'GET /posts/prompts': prompts,
+      'POST /posts': ({ body }) =>
+        anOwnPost(user, {
+          publishedAt: null,
+          isScheduled: true,
+          scheduledFor: String(body.scheduledFor),
+          createdAt: at,
+          updatedAt: at,
+        }),
+    })
+    open()
+    await fillIn()
+    await userEvent.click(screen.getByRole('switch', { name: 'Share it later' }))
+    const field = screen.getByLabelText<HTMLInputElement>('Date and time')
+    expect(Math.abs(new Date(field.min).getTime() - Date.now())).toBeLessThan(61_000)
+    await userEvent.type(field, '2031-05-06T09:08')
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule worry' }))
+
+    await waitFor(() => expect(said[0]).toMatch(/^Your worry will be shared on .*2031/))
+    expect(api.asked('POST', '/posts')[0]?.body).toMatchObject({
+      isScheduled: true,
+      scheduledFor: new Date(2031, 4, 6, 9, 8).toISOString(),
+    })
+  })
+
+  it('asks for a time, and refuses one that has passed', async () => {
+    const api = fakeApi({ 'GET /posts/prompts': prompts })
+    open()
+    await fillIn()
+    await userEvent.click(screen.getByRole('switch', { name: 'Share it later' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule worry' }))
+    expect(screen.getByText('Please choose a valid date and time')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('Date and time'), '2020-01-01T00:00')
+    expect(screen.getByText('Please choose a time in the future')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule worry' }))
+    expect(api.asked('POST', '/posts')).toEqual([])
+  })
+
+  it('keeps a draft without a time, and says who sees it', async () => {
+    const said = toasts()
+    const api = fakeApi({
+      'GET /posts/prompts': prompts,
+      'POST /posts': () => ({ ...anOwnPost(user), publishedAt: null, isScheduled: true }),
+    })
+    open()
+    await fillIn()
+    await userEvent.click(screen.getByRole('switch', { name: 'Share it later' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
+    await waitFor(() => expect(said).toEqual(['Your draft is saved. Only you can see it.']))
+    expect(api.asked('POST', '/posts')[0]?.body).toMatchObject({ isScheduled: true })
+    expect(api.asked('POST', '/posts')[0]?.body).not.toHaveProperty('scheduledFor')
+  })
+})

@@ -1,0 +1,26 @@
+import * as z from '@worrystone/contracts/zod'
+import { useSaid } from '@worrystone/i18n'
+import { type RefObject, useEffect } from 'react'
+
+export type FieldErrors = Record<string, string | undefined>
+
+/** The first sentence for each field that a form's schema refuses. */
+export function problemsOf(schema: z.ZodMiniType, value: unknown): FieldErrors {
+  const { error } = z.safeParse(schema, value)
+  const problems: FieldErrors = {}
+  for (const issue of error?.issues ?? []) problems[issue.path.join('.')] ??= issue.message
+  return problems
+}
+
+/** Sentences in the reader's language. */
+export function useTranslatedErrors(errors: FieldErrors): FieldErrors {
+  const said = useSaid()
+  return Object.fromEntries(Object.entries(errors).map(([path, message]) => [path, message && said(message)]))
+}
+
+/** After a refused attempt the first field with a problem has the focus. */
+export function useFocusOnProblem(form: RefObject<HTMLElement | null>, attempt: number) {
+  useEffect(() => {
+    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem] input')?.focus()
+  }, [form, attempt])
+}

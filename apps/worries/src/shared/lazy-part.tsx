@@ -1,0 +1,44 @@
+import { useT } from '@worrystone/i18n'
+import { Failure } from '@worrystone/ui'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+
+/**
+ * A part of a page that is fetched when it is first shown. Unlike `React.lazy` it says in place that it could not be fetched, and
+ * tries again when asked to.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let Loaded: ComponentType<Props> | undefined
+  const fetchOnce = async () => {
+    Loaded ??= await load()
+  }
+
+  function LazyPart({ waiting, failed, ...props }: Props & { waiting?: ReactNode; failed?: ReactNode }) {
+    const t = useT()
+    const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(Loaded ? 'ready' : 'waiting')
+
+    useEffect(() => {
+      if (state !== 'waiting') return
+      let isGone = false
+      fetchOnce().then(
+        () => isGone || setState('ready'),
+        () => isGone || setState('failed'),
+      )
+      return () => {
+        isGone = true
+      }
+    }, [state])
+
+    if (Loaded) return <Loaded {...(props as unknown as Props)} />
+    if (state === 'failed') {
+      return failed === undefined ? (
+        <Failure message={t('This part could not be loaded')} onRetry={() => setState('waiting')} />
+      ) : (
+        failed
+      )
+    }
+    return waiting
+  }
+  /** Fetches ahead, for instance when the pointer comes near. */
+  LazyPart.preload = () => void fetchOnce().catch(() => {})
+  return LazyPart
+}

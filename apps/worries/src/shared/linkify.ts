@@ -1,0 +1,37 @@
+export type Piece = { text: string; href?: string }
+
+const ADDRESS = /\bhttps?:\/\/[^\s<>"'`]+/giu
+/** What ends a sentence rather than an address, also in scripts that have their own marks. */
+const ENDING = /[.,;:!?…。、，؛؟।)\]}»”’*_~]+$/u
+
+/** A bracket that was opened inside the address belongs to it. */
+function withoutEnding(found: string): string {
+  const bare = found.replace(ENDING, '')
+  const closes = found.slice(bare.length)
+  const isOpen = (bare.match(/\(/g)?.length ?? 0) > (bare.match(/\)/g)?.length ?? 0)
+  return isOpen && closes.startsWith(')') ? `${bare})` : bare
+}
+
+function safeHref(found: string): string | undefined {
+  if (!URL.canParse(found)) return undefined
+  const { protocol, username, password, hostname, href } = new URL(found)
+  // `https://bank.example@evil.example` shows one name and opens another.
+  if (username || password || !hostname.includes('.')) return undefined
+  return protocol === 'https:' || protocol === 'http:' ? href : undefined
+}
+
+/** Cuts a text into plain pieces and web addresses that are safe to open. Joined, the pieces are the text again. */
+export function linkify(text: string): Piece[] {
+  const pieces: Piece[] = []
+  let from = 0
+  for (const match of text.matchAll(ADDRESS)) {
+    const found = withoutEnding(match[0])
+    const href = safeHref(found)
+    if (!href) continue
+    if (match.index > from) pieces.push({ text: text.slice(from, match.index) })
+    pieces.push({ text: found, href })
+    from = match.index + found.length
+  }
+  if (from < text.length) pieces.push({ text: text.slice(from) })
+  return pieces
+}

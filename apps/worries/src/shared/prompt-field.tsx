@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSaid, useT } from '@worrystone/i18n'
+import { Button, color, Field, font, icons, radius, Select, Skeleton, space } from '@worrystone/ui'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { useFailureSentence } from './failure-sentence.ts'
+import { promptsQuery } from './prompts.queries.ts'
+import { useWide } from './use-wide.ts'
+
+type Props = { value: string; onChange: (value: string) => void; error?: string | undefined }
+
+/** The beginning of the worry, one of those that the server offers: all in sight where there is room, a list on a phone. */
+export function PromptField({ value, onChange, error }: Props) {
+  const t = useT()
+  const said = useSaid()
+  const sentence = useFailureSentence()
+  const name = useId()
+  const prompts = useQuery(promptsQuery())
+  const texts = prompts.data?.map((prompt) => prompt.text) ?? []
+  // A worry keeps the beginning it was written with, also when that is no longer offered.
+  const choices = value && !texts.includes(value) ? [value, ...texts] : texts
+
+  const isWide = useWide()
+
+  if (prompts.isSuccess && !isWide) {
+    return (
+      <Field label={t('How does it begin?')} error={error}>
+        <Select value={value} onChange={(event) => onChange(event.target.value)}>
+          <option value="" disabled>
+            {t('Choose a beginning')}
+          </option>
+          {choices.map((text) => (
+            <option key={text} value={text}>
+              {said(text)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    )
+  }
+  return (
+    <Group aria-describedby={error ? `${name}-error` : undefined} data-problem={error ? '' : undefined}>
+      <legend>{t('How does it begin?')}</legend>
+      {prompts.isPending && (
+        <div role="status" aria-label={t('Loading worry prompts')}>
+          <Skeleton height={isWide ? '9.75rem' : '3rem'} />
+        </div>
+      )}
+      {prompts.isError && (
+        <Problem role="alert">
+          <span>{sentence(prompts.error, t('Failed to load worry prompts'))}</span>
+          <Button kind="quiet" size="s" onClick={() => void prompts.refetch()}>
+            {t('Try Again')}
+          </Button>
+        </Problem>
+      )}
+      {choices.length > 0 && (
+        <Chips>
+          {choices.map((text) => (
+            <Chip key={text}>
+              <input type="radio" name={name} value={text} checked={value === text} onChange={() => onChange(text)} />
+              <span dir="auto">{said(text)}</span>
+            </Chip>
+          ))}
+        </Chips>
+      )}
+      {error && (
+        <Wrong id={`${name}-error`} role="alert">
+          <icons.CircleAlert size={18} />
+          <span>{error}</span>
+        </Wrong>
+      )}
+    </Group>
+  )
+}
+
+const Group = styled.fieldset`
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  > legend { padding: 0; margin-block-end: ${space[2]}; font-weight: 650; }
+`
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`
+
+const Chip = styled.label`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 2.75rem;
+  padding: ${space[1]} ${space[3]};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.round};
+  font-size: ${font.size.s};
+  line-height: 1.3;
+  cursor: pointer;
+  > input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: inherit; }
+  &:hover { background: ${color.wash}; }
+  &:has(:checked) { border-color: ${color.primary}; background: ${color.primarySoft}; color: ${color.primaryInk}; box-shadow: inset 0 0 0 1px ${color.primary}; }
+  &:has(:focus-visible) { outline: 3px solid ${color.focus}; outline-offset: 2px; }
+`
+
+const Problem = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]};
+  margin-block-end: ${space[2]};
+  color: ${color.dangerInk};
+`
+
+const Wrong = styled.p`
+  display: flex;
+  gap: ${space[2]};
+  margin: ${space[2]} 0 0;
+  font-size: ${font.size.s};
+  font-weight: 600;
+  color: ${color.dangerInk};
+  > svg { flex: none; margin-block-start: 0.1em; }
+`

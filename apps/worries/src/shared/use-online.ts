@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** False when the device knows that it has no network. */
+export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine !== false)

@@ -1,0 +1,25 @@
+import { tokens } from '@worrystone/api-client'
+import { useSession } from '@worrystone/session'
+
+export type Viewer = {
+  status: 'starting' | 'signed-out' | 'signed-in'
+  /** null while unknown, and for a visitor. */
+  id: string | null
+  /**
+   * The part of every cache key that keeps what a visitor sees apart from what a member sees. A change of the member empties the
+   * cache, so that the id need not be known: the feed is asked for while the session is still starting.
+   */
+  eyes: 'member' | 'visitor'
+}
+
+export function useViewer(): Viewer {
+  const session = useSession()
+  switch (session.status) {
+    case 'signed-in':
+      return { status: 'signed-in', id: session.user.id, eyes: 'member' }
+    case 'starting':
+      return { status: 'starting', id: null, eyes: tokens.read() ? 'member' : 'visitor' }
+    default:
+      return { status: 'signed-out', id: null, eyes: 'visitor' }
+  }
+}

@@ -1,0 +1,165 @@
+import type { Post, PostPage, User } from '@worrystone/contracts'
+import { on } from '@worrystone/events'
+import { onTestFinished, vi } from 'vitest'
+
+let count = 0
+/** A valid id that no other test has. */
+export const anId = () => `00000000-0000-4000-8000-${String(++count).padStart(12, '0')}`
+
+export function aMember(part: Partial<User> = {}): User {
+  return {
+    id: anId(),
+    username: 'mira',
+    displayName: 'Mira',
+    avatarUrl: null,
+    bio: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    email: 'mira@example.org',
+    emailVerified: true,
+    role: 'member',
+    tier: 'free',
+    language: 'en',
+    location: null,
+    website: null,
+    country: null,
+    region: null,
+    city: null,
+    locationSharing: false,
+    ...part,
+  }
+}
+
+export function aPost(part: Partial<Post> = {}): Post {
+  const id = part.id ?? anId()
+  const userId = part.userId ?? anId()
+  const at = part.publishedAt ?? new Date().toISOString()
+  return {
+    id,
+    userId,
+    user: { id: userId, username: 'tomas', displayName: 'Tomas', avatarUrl: null },
+    worryPrompt: 'I am worried about…',
+    shortContent: `Worry ${id}`,
+    hasLongContent: false,
+    privacyLevel: 'public',
+    commentsEnabled: true,
+    isScheduled: false,
+    scheduledFor: null,
+    publishedAt: at,
+    createdAt: at,
+    updatedAt: at,
+    isEdited: false,
+    supportCount: 0,
+    meTooCount: 0,
+    commentCount: 0,
+    similarCount: 0,
+    isOwnPost: false,
+    isFollowingAuthor: false,
+    isShowingSupport: false,
+    hasMeToo: false,
+    ...part,
+  }
+}
+
+/** A worry of this member, as they meet it themselves. */
+export const anOwnPost = (user: User, part: Partial<Post> = {}): Post =>
+  aPost({
+    userId: user.id,
+    user: { id: user.id, username: user.username, displayName: user.displayName, avatarUrl: null },
+    isOwnPost: true,
+    ...part,
+  })
+
+export const aPage = (posts: Post[], nextCursor: string | null = null): PostPage => ({
+  posts,
+  hasMore: nextCursor !== null,
+  total: posts.length,
+  nextCursor,
+})
+
+export type Call = { method: string; path: string; query: URLSearchParams; body: Record<string, unknown>; headers: Headers }
+type Handler = (call: Call) => unknown
+
+/** An answer other than a success. */
+export class Refusal {
+  readonly status: number
+  readonly error: { code: string; message: string; details?: { path: string; message: string }[] }
+  constructor(status: number, error: Refusal['error']) {
+    this.status = status
+    this.error = error
+  }
+}
+
+/**
+ * Stands in for the server: by `GET /posts` and the like, `:id` for any part. A handler returns the data, a Refusal, or throws like a
+ * network that is away. Returns what was asked.
+ */
+export function fakeApi(handlers: Record<string, Handler>) {
+  const calls: Call[] = []
+  // The most literal route first, as the server has it: `/posts/prompts` before `/posts/:id`.
+  const byParams = Object.entries(handlers).sort(([a], [b]) => a.split(':').length - b.split(':').length)
+  const routes = byParams.map(([route, handler]) => {
+    const [method = '', path = ''] = route.split(' ')
+    return { method, path: new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`), handler }
+  })
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const url = new URL(input, 'http://site.test')
+    const method = init.method ?? 'GET'
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : {}
+    const call = {
+      method,
+      path: url.pathname.replace('/api', ''),
+      query: url.searchParams,
+      body,
+      headers: new Headers(init.headers),
+    }
+    calls.push(call)
+    const route = routes.find((each) => each.method === method && each.path.test(url.pathname))
+    if (!route) return answer(404, { error: { code: 'NOT_FOUND', message: 'The requested content was not found' } })
+    const said = await route.handler(call)
+    return said instanceof Refusal ? answer(said.status, { error: said.error }) : answer(200, { data: said })
+  })
+  const asked = (method: string, path: string | RegExp) =>
+    calls.filter((call) => call.method === method && (typeof path === 'string' ? call.path === path : path.test(call.path)))
+  return { calls, asked }
+}
+
+const answer = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+/** What a Promise of a slow server needs: answered by hand. */
+export const later = <T>() => Promise.withResolvers<T>()
+
+/** Every toast of this test. */
+export function toasts(): string[] {
+  const said: string[] = []
+  onTestFinished(on('toast/1', ({ message }) => void said.push(message)))
+  return said
+}
+
+/** Elements come into sight when the test says so. */
+export function fakeSight() {
+  const watching = new Set<IntersectionObserverCallback>()
+  class Observer {
+    readonly callback: IntersectionObserverCallback
+    constructor(callback: IntersectionObserverCallback) {
+      this.callback = callback
+    }
+    observe() {
+      watching.add(this.callback)
+    }
+    unobserve() {}
+    disconnect() {
+      watching.delete(this.callback)
+    }
+    takeRecords() {
+      return []
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+  return {
+    reachEnd: () => {
+      for (const callback of [...watching])
+        callback([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver)
+    },
+  }
+}

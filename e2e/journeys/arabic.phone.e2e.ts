@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test'
+import { aMember, signIn } from '../people.ts'
+
+test.use({ locale: 'ar-EG' })
+
+test('in Arabic on a phone everything reads from right to left, and nothing hangs over the edge', async ({ page, request }) => {
+  const member = await aMember(request, 'arabic')
+  for (const path of ['/', '/login', '/register', '/forgot-password', '/feed', '/nowhere']) {
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u0600-\u06ff]/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBe(0)
+  }
+  await signIn(page, member)
+  await page.goto('/feed')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const worry = `قلق صغير ${member.username}`
+  await page.goto('/feed?share=1')
+  await page.locator('form textarea').first().fill(worry)
+  await page.locator('form input[type=radio]').first().check({ force: true })
+  await page.locator('form button[type=submit]').click()
+  await expect(page.getByRole('article').filter({ hasText: worry })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+})
+
+test('a language is chosen, stays, and is told to the server', async ({ page, request }) => {
+  const member = await aMember(request, 'chooser')
+  await signIn(page, member)
+  await page.goto('/')
+  await page.locator('header button[aria-haspopup=dialog]').click()
+  await page.getByRole('dialog').locator('select').first().selectOption('ja')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  const kept = await request.get('/api/languages/preference', { headers: { authorization: `Bearer ${member.token}` } })
+  expect((await kept.json()).data.languageCode).toBe('ja')
+})

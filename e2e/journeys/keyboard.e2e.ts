@@ -1,0 +1,52 @@
+import { expect, type Page, test } from '@playwright/test'
+import { aMember, signIn } from '../people.ts'
+
+test('with the keyboard alone a worry is shared, opened and deleted', async ({ page, request }) => {
+  const writer = await aMember(request, 'keys')
+  await signIn(page, writer)
+  await page.goto('/feed')
+  await expect(page.getByRole('article').first()).toBeVisible()
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await tabTo(page, 'button', /^Share a worry$/i)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Your worry')).toBeFocused()
+  await page.keyboard.type(`by keys alone, ${writer.username}`)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Space')
+  await tabTo(page, 'button', /^Share worry$/)
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('article').filter({ hasText: `by keys alone, ${writer.username}` })
+  await expect(card).toBeVisible()
+
+  await tabTo(page, 'link', new RegExp(`by keys alone, ${writer.username}`))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/posts\//)
+  // Focus has gone to the new page's heading, so that the next Tab goes on from there.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await tabTo(page, 'button', /^Actions for your worry$/)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Actions for your worry' })).toBeFocused()
+})
+
+/** Presses Tab until that control has the focus, as a person would; gives up after a hundred. */
+async function tabTo(page: Page, role: 'button' | 'link', name: RegExp) {
+  const wanted = page.getByRole(role, { name }).first()
+  await expect(wanted).toBeVisible()
+  for (let presses = 0; presses < 100; presses++) {
+    await page.keyboard.press('Tab')
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Tab never reached the ${role} ${name}`)
+}

@@ -1,0 +1,61 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { aMember, aWorry, follows, type Member, signIn } from '../people.ts'
+
+test('a stranger, somebody the author follows, and the author each see what is meant for them', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const [author, friend, stranger] = [
+    await aMember(request, 'author'),
+    await aMember(request, 'friend'),
+    await aMember(request, 'stranger'),
+  ]
+  await follows(request, { by: author, whom: friend })
+  const worries = {
+    public: await aWorry(request, author, { shortContent: `for everyone from ${author.username}` }),
+    friends: await aWorry(request, author, { shortContent: `for friends from ${author.username}`, privacyLevel: 'friends' }),
+    private: await aWorry(request, author, { shortContent: `for myself from ${author.username}`, privacyLevel: 'private' }),
+  }
+  const sees: [Member | null, (keyof typeof worries)[]][] = [
+    [null, ['public']],
+    [stranger, ['public']],
+    [friend, ['public', 'friends']],
+    [author, ['public', 'friends', 'private']],
+  ]
+  for (const [viewer, levels] of sees) {
+    await as(browser, viewer, async (seen) => {
+      for (const level of ['public', 'friends', 'private'] as const) {
+        await seen.goto(`/posts/${worries[level].id}`)
+        if (levels.includes(level)) await expect(seen.getByText(worries[level].shortContent)).toBeVisible()
+        else {
+          await expect(seen.getByText('Post not found')).toBeVisible()
+          await expect(seen.getByText(worries[level].shortContent)).toHaveCount(0)
+        }
+      }
+    })
+  }
+  await page.close()
+})
+
+test('a filter shows one level of privacy at a time', async ({ page, request }) => {
+  const author = await aMember(request, 'filterer')
+  const open = await aWorry(request, author, { shortContent: `said aloud by ${author.username}` })
+  const own = await aWorry(request, author, { shortContent: `kept by ${author.username}`, privacyLevel: 'private' })
+  await signIn(page, author)
+  await page.goto('/feed')
+  await expect(page.getByText(own.shortContent)).toBeVisible()
+  await expect(page.getByText(open.shortContent)).toBeVisible()
+  await page.getByLabel('Which worries').selectOption('private')
+  await expect(page.getByText(own.shortContent)).toBeVisible()
+  await expect(page.getByText(open.shortContent)).toHaveCount(0)
+})
+
+async function as(browser: Browser, viewer: Member | null, look: (page: Page) => Promise<void>) {
+  const { baseURL, locale } = test.info().project.use
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), ...(locale && { locale }) })
+  const page = await context.newPage()
+  if (viewer) await signIn(page, viewer)
+  await look(page)
+  await context.close()
+}

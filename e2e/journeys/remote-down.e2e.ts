@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test'
+import { aMember, signIn } from '../people.ts'
+
+test('when the worries cannot be loaded their place says so, the rest works, and Try Again brings them back', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await aMember(request, 'patient'))
+  await page.route('**/remotes/worries/**', (route) => route.abort())
+  await page.goto('/feed')
+  const panel = page.getByRole('main').getByRole('alert')
+  await expect(panel).toBeVisible({ timeout: 20_000 })
+  await expect(panel).toContainText('Other parts of the page still work.')
+
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible({ timeout: 20_000 })
+
+  await page.unroute('**/remotes/worries/**')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible({ timeout: 20_000 })
+})
+
+test('a server that is asleep shows the waiting view at sign-in, and lets the person in when it wakes', async ({
+  page,
+  request,
+}) => {
+  const member = await aMember(request, 'early')
+  let asleep = true
+  await page.route('**/api/auth/login', (route) =>
+    asleep
+      ? route.fulfill({
+          status: 503,
+          json: { error: { code: 'SERVICE_UNAVAILABLE', message: 'Services are waking up. Please try again in a moment.' } },
+        })
+      : route.continue(),
+  )
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(member.email)
+  await page.getByLabel('Password', { exact: true }).fill(member.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Waking up services...')).toBeVisible()
+  asleep = false
+  await expect(page.getByText('Welcome back!')).toBeVisible({ timeout: 20_000 })
+})

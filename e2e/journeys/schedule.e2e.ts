@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test'
+import { aMember, aWorry, signIn } from '../people.ts'
+
+test('a scheduled worry appears by itself, for others too', async ({ page, request }) => {
+  const [author, reader] = [await aMember(request, 'planner'), await aMember(request, 'reader')]
+  const words = `said when I am ready, ${author.username}`
+  const scheduledFor = new Date(Date.now() + 4_000).toISOString()
+  const post = await aWorry(request, author, { shortContent: words, isScheduled: true, scheduledFor })
+  expect(post.publishedAt).toBeNull()
+
+  await signIn(page, reader)
+  await page.goto(`/posts/${post.id}`)
+  await expect(page.getByText('Post not found')).toBeVisible()
+  await expect(async () => {
+    await page.goto(`/posts/${post.id}`)
+    await expect(page.getByText(words)).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 9_000 })
+})
+
+test('a worry is scheduled on the writer’s own clock, and waits under Scheduled', async ({ page, request }) => {
+  const author = await aMember(request, 'planner')
+  await signIn(page, author)
+  await page.goto('/feed?share=1')
+  await page.getByText('I worry that...').click()
+  await page.getByLabel('Your worry').fill(`tomorrow, ${author.username}`)
+  await page.getByLabel('Share it later').check()
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000)
+  // The journey's browser lives in Europe/Berlin: what is typed there must arrive as that moment.
+  const typed = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' })
+    .format(tomorrow)
+    .replace(' ', 'T')
+  await page.getByLabel('Date and time').fill(typed)
+  const sent = page.waitForRequest((one) => one.url().endsWith('/api/posts') && one.method() === 'POST')
+  await page.getByRole('button', { name: 'Schedule worry' }).click()
+  const { scheduledFor } = (await sent).postDataJSON()
+  expect(Math.abs(new Date(scheduledFor).getTime() - tomorrow.getTime())).toBeLessThan(61_000)
+  await expect(
+    page
+      .getByRole('article')
+      .filter({ hasText: `tomorrow, ${author.username}` })
+      .getByText('Scheduled', { exact: true }),
+  ).toBeVisible()
+})

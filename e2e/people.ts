@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type AuthAnswer, authApi, type Endpoint, followsApi, type Post, postsApi, type User } from '@worrystone/contracts'
+import type * as z from '@worrystone/contracts/zod'
+
+/** Somebody with an account of their own: made for one test, met by no other. */
+export type Member = { email: string; username: string; password: string; user: User; token: string; refreshToken: string }
+
+type Said = { params?: Record<string, string>; body?: object; by?: Member }
+
+/** One call to the API beside the browser, which must succeed. */
+export async function ask<E extends Endpoint>(
+  request: APIRequestContext,
+  endpoint: E,
+  said: Said = {},
+): Promise<z.output<E['answer']>> {
+  const path = endpoint.url.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(said.params?.[name] ?? ''))
+  const answer = await request.fetch(`/api${path}`, {
+    method: endpoint.method,
+    ...(said.body && { data: said.body }),
+    ...(said.by && { headers: { authorization: `Bearer ${said.by.token}` } }),
+  })
+  expect(answer.ok(), `${endpoint.method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
+  return (await answer.json()).data
+}
+
+/** Registers somebody new. Names are letters and digits only, so that they read well on screenshots. */
+export async function aMember(request: APIRequestContext, name = 'member'): Promise<Member> {
+  const username = `${name}_${randomBytes(4).toString('hex')}`
+  const [email, password] = [`${username}@example.org`, `Pebble-${randomBytes(6).toString('hex')}-7`]
+  const answer: AuthAnswer = await ask(request, authApi.register, { body: { email, username, password } })
+  return { email, username, password, user: answer.user, token: answer.token, refreshToken: answer.refreshToken }
+}
+
+/** Lets the browser be this person from its next page on. Everything it remembered before is gone. */
+export async function signIn(page: Page, member: Member): Promise<void> {
+  const origin = test.info().project.use.baseURL ?? ''
+  await page.context().setStorageState({
+    cookies: [],
+    origins: [
+      {
+        origin,
+        localStorage: [
+          { name: 'auth_token', value: member.token },
+          { name: 'refresh_token', value: member.refreshToken },
+        ],
+      },
+    ],
+  })
+}
+
+/** A worry of this person, public unless said otherwise. */
+export function aWorry(
+  request: APIRequestContext,
+  by: Member,
+  words: Partial<z.input<typeof postsApi.create.body>> = {},
+): Promise<Post> {
+  return ask(request, postsApi.create, {
+    by,
+    body: { shortContent: 'what tomorrow brings', worryPrompt: 'I am worried about...', ...words },
+  })
+}
+
+/** Makes one person follow another. */
+export async function follows(request: APIRequestContext, { by, whom }: { by: Member; whom: Member }): Promise<void> {
+  await ask(request, followsApi.follow, { by, params: { userId: whom.user.id } })
+}

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_ARGUMENTS, findChromium } from './chromium.ts'
+import { freePort } from './product.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const chromium = findChromium()
+
+// Workers read this file again: the port that was chosen once travels by the environment.
+process.env.E2E_PORT ??= await freePort()
+const address = `http://localhost:${process.env.E2E_PORT}`
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: !!process.env.CI,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ...(process.env.E2E_REPORT ? ([['json', { outputFile: process.env.E2E_REPORT }]] as const) : [])],
+  use: {
+    browserName: 'chromium',
+    baseURL: address,
+    locale: 'en-US',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: CHROMIUM_ARGUMENTS, ...(chromium && { executablePath: chromium }) },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      testMatch: '**/*.e2e.ts',
+      testIgnore: '**/*.phone.e2e.ts',
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'phone',
+      testMatch: '**/*.phone.e2e.ts',
+      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+    },
+  ],
+  webServer: {
+    command: `"${process.execPath}" e2e/serve.ts ${process.env.E2E_PORT}`,
+    cwd: root,
+    url: `${address}/api/health`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 8_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})

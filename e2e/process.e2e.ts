@@ -1,0 +1,200 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { authApi, type Post, postsApi } from '@worrystone/contracts'
+import { aMember, ask, aWorry, type Member } from './people.ts'
+import { freePort, type Product, startProduct, withDataDir } from './product.ts'
+
+/** One process of our own per test: started, killed and started again without a neighbour noticing. */
+test.describe.configure({ timeout: 120_000 })
+
+type House = { folder: string; start: (settings?: Record<string, string>) => Promise<Product> }
+
+/** A folder and a port of its own; whatever was started in it is ended. */
+async function inOwnHouse(work: (house: House) => Promise<void>) {
+  await withDataDir(async (folder) => {
+    const started: Product[] = []
+    const PORT = await freePort()
+    const start = async (settings: Record<string, string> = {}) => {
+      const product = startProduct({ PORT, DATA_DIR: folder, DEMO: 'off', RATE_LIMIT_SCALE: '1000', ...settings })
+      started.push(product)
+      return product
+    }
+    try {
+      await work({ folder, start })
+    } finally {
+      for (const { child, ended } of started) {
+        child.kill('SIGKILL')
+        await ended
+      }
+    }
+  })
+}
+
+/** The request fixture speaks to the shared product; this one speaks to ours. */
+const speakingTo = (request: APIRequestContext, { address }: Product): APIRequestContext =>
+  new Proxy(request, {
+    get: (target, name) =>
+      name === 'fetch'
+        ? (path: string, options: object) => target.fetch(`${address}${path}`, options)
+        : Reflect.get(target, name),
+  })
+
+const worriesOf = async (request: APIRequestContext, by: Member): Promise<Post[]> => {
+  const posts: Post[] = []
+  for (let offset = 0; ; offset += 100) {
+    const url = `/posts/user/${by.user.id}?limit=100&offset=${offset}` as const
+    const page = await ask(request, { ...postsApi.byUser, url }, { by })
+    posts.push(...page.posts)
+    if (!page.hasMore) return posts
+  }
+}
+
+test('keeps what was written over two restarts', async ({ request }) => {
+  await inOwnHouse(async ({ start }) => {
+    let product = await start()
+    await product.ready()
+    const ours = speakingTo(request, product)
+    const member = await aMember(ours)
+    await aWorry(ours, member, { shortContent: 'will it still be here' })
+
+    for (const round of [1, 2]) {
+      product.child.kill('SIGTERM')
+      expect(await product.ended).toBe(0)
+      product = await start()
+      await product.ready()
+      const posts = await worriesOf(ours, member)
+      expect(
+        posts.map(({ shortContent }) => shortContent),
+        `after restart ${round}`,
+      ).toEqual(['will it still be here'])
+      const again = await ask(ours, authApi.login, { body: { email: member.email, password: member.password } })
+      expect(again.user.username).toBe(member.username)
+    }
+  })
+})
+
+test('loses no acknowledged worry when it is killed, and writes none twice', async ({ request }) => {
+  await inOwnHouse(async ({ start }) => {
+    const product = await start()
+    await product.ready()
+    const ours = speakingTo(request, product)
+    const member = await aMember(ours)
+
+    const acknowledged: string[] = []
+    let answered = 0
+    const post = async (number: number) => {
+      const shortContent = `worry number ${number}`
+      // Private ones: an unverified member may share only five with everybody.
+      const body = JSON.stringify({ shortContent, worryPrompt: 'I am worried about...', privacyLevel: 'private' })
+      const headers = {
+        authorization: `Bearer ${member.token}`,
+        'content-type': 'application/json',
+        'idempotency-key': `kill-${number}`,
+      }
+      const answer = await fetch(`${product.address}/api/posts`, { method: 'POST', headers, body })
+      if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`)
+      acknowledged.push(shortContent)
+      if (++answered === 80) product.child.kill('SIGKILL')
+    }
+    // Ten at a time, so that some are half way through when the process dies.
+    const numbers = Array.from({ length: 200 }, (_, index) => index)
+    const failures: unknown[] = []
+    const worker = async () => {
+      for (let number = numbers.shift(); number !== undefined; number = numbers.shift()) {
+        await post(number).catch((error) => failures.push(error))
+      }
+    }
+    await Promise.all(Array.from({ length: 10 }, worker))
+    expect(await product.ended).toBe('SIGKILL')
+    expect(acknowledged.length).toBeGreaterThanOrEqual(80)
+    expect(failures.length, 'the kill came in the middle').toBeGreaterThan(0)
+    expect(failures.length + acknowledged.length).toBe(200)
+
+    const next = await start()
+    await next.ready()
+    const kept = (await worriesOf(ours, member)).map(({ shortContent }) => shortContent)
+    expect(new Set(kept).size, 'none is there twice').toBe(kept.length)
+    expect(
+      acknowledged.filter((worry) => !kept.includes(worry)),
+      'acknowledged and lost',
+    ).toEqual([])
+  })
+})
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  test(`ends within five seconds after ${signal}, even with a connection left open`, async () => {
+    await inOwnHouse(async ({ start }) => {
+      const product = await start()
+      await product.ready()
+      // A browser keeps its connection: that must not keep the process.
+      await fetch(`${product.address}/api/health`, { keepalive: true })
+      const begin = Date.now()
+      product.child.kill(signal)
+      expect(await product.ended).toBe(0)
+      expect(Date.now() - begin).toBeLessThan(5_000)
+    })
+  })
+}
+
+test.describe('says in one sentence', () => {
+  /** It must end by itself, unsuccessfully, and its last word is a sentence instead of a stack. */
+  const expectSentence = async (product: Product, sentence: RegExp) => {
+    const end = await product.ended
+    expect(end, product.output()).toBe(1)
+    expect(product.output()).toMatch(sentence)
+    expect(product.output()).not.toMatch(/^\s+at .+:\d+/m)
+  }
+
+  test('that the port is taken', async () => {
+    await inOwnHouse(async ({ folder, start }) => {
+      const first = await start()
+      await first.ready()
+      const DATA_DIR = join(folder, 'another')
+      await expectSentence(await start({ DATA_DIR }), /Port \d+ is taken: .+\./)
+    })
+  })
+
+  test('that DATA_DIR is not writable', async () => {
+    await inOwnHouse(async ({ folder, start }) => {
+      writeFileSync(join(folder, 'a-file'), '')
+      await expectSentence(await start({ DATA_DIR: join(folder, 'a-file', 'data') }), /DATA_DIR .+ is not writable .+\./)
+    })
+  })
+
+  test('that DATA_DIR is in use by another process, which goes on undisturbed', async () => {
+    await inOwnHouse(async ({ start }) => {
+      const first = await start()
+      await first.ready()
+      await expectSentence(await start({ PORT: await freePort() }), /DATA_DIR .+ is in use by process \d+: .+\./)
+      expect((await fetch(`${first.address}/api/health`)).status).toBe(200)
+    })
+  })
+
+  test('that DATABASE_URL is unreachable, without the password in it', async () => {
+    await inOwnHouse(async ({ start }) => {
+      const DATABASE_URL = `postgresql://someone:secret-word@127.0.0.1:${await freePort()}/worrystone`
+      const product = await start({ DATABASE_URL })
+      await expectSentence(product, /DATABASE_URL is unreachable .+\./)
+      expect(product.output()).not.toContain('secret-word')
+    })
+  })
+
+  test('which settings production lacks, all at once', async () => {
+    await inOwnHouse(async ({ start }) => {
+      const product = await start({ NODE_ENV: 'production', DEMO: 'on' })
+      await expectSentence(product, /AUTH_SECRET.+PUBLIC_URL.+SMTP_URL.+DEMO=off/)
+    })
+  })
+})
+
+test('takes over a folder whose owner was killed', async () => {
+  await inOwnHouse(async ({ folder, start }) => {
+    mkdirSync(folder, { recursive: true })
+    const first = await start()
+    await first.ready()
+    first.child.kill('SIGKILL')
+    await first.ended
+    await (await start()).ready()
+  })
+})

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '..')
+
+/** Settings of the machine must not reach a product under test. */
+const QUIET = {
+  NODE_ENV: '',
+  DATABASE_URL: '',
+  REDIS_URL: '',
+  SMTP_URL: '',
+  PUBLIC_URL: '',
+  ADMIN_EMAILS: '',
+  LOG_LEVEL: 'error',
+}
+
+export type Product = {
+  address: string
+  child: ChildProcess
+  /** Everything it has printed so far. */
+  output: () => string
+  /** Resolves when it answers; rejects with its output when it ends first. */
+  ready: () => Promise<void>
+  /** Its exit code or signal, once it has ended. */
+  ended: Promise<number | NodeJS.Signals>
+}
+
+/** Starts the product itself, as `npm start` does once everything is built. */
+export function startProduct(settings: { PORT: string; DATA_DIR: string } & Record<string, string>): Product {
+  const child = spawn(process.execPath, ['apps/api/src/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH}`, ...QUIET, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const ended = new Promise<number | NodeJS.Signals>((done) => child.on('close', (code, signal) => done(code ?? signal ?? 1)))
+  const address = `http://localhost:${settings.PORT}`
+  return { address, child, output: () => output, ready: () => untilHealthy(address, ended, () => output), ended }
+}
+
+async function untilHealthy(address: string, ended: Promise<unknown>, output: () => string): Promise<void> {
+  let isOver = false
+  void ended.then(() => {
+    isOver = true
+  })
+  const deadline = Date.now() + 60_000
+  while (!isOver && Date.now() < deadline) {
+    const isHealthy = await fetch(`${address}/api/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (isHealthy) return
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  throw new Error(`The product did not start:\n${output()}`)
+}
+
+/** A folder that is gone when the work is done. */
+export async function withDataDir<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'worrystone-e2e-'))
+  try {
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A port that nobody uses. */
+export function freePort(): Promise<string> {
+  return new Promise((done, refuse) => {
+    const server = createServer()
+    server.once('error', refuse)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => done(String(typeof address === 'object' && address ? address.port : 0)))
+    })
+  })
+}

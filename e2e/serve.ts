@@ -1,0 +1,11 @@
+// The product that the journeys walk through: demo people, generous limits, data that is gone afterwards.
+import { startProduct, withDataDir } from './product.ts'
+
+process.exitCode = await withDataDir(async (folder) => {
+  const product = startProduct({ PORT: process.argv[2] ?? '4499', DATA_DIR: folder, DEMO: 'on', RATE_LIMIT_SCALE: '1000' })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => product.child.kill(signal))
+  product.child.stderr?.pipe(process.stderr)
+  const end = await product.ended
+  if (end !== 0) console.error(`The product ended with ${end}:\n${product.output()}`)
+  return end === 0 ? 0 : 1
+})

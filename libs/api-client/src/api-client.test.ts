@@ -1,0 +1,208 @@
+// @vitest-environment node
+import { authApi, followsApi, healthApi, LANGUAGES, languagesApi, postsApi } from '@worrystone/contracts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createApiClient } from './api-client.ts'
+import { ApiError } from './api-error.ts'
+import { aServer, failure, noNetwork, silence, success } from './testing/a-server.ts'
+import { createTokens } from './tokens.ts'
+
+const awake = { status: 'awake' }
+const USER = '0198c0de-0000-7000-8000-000000000001'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const aClient = (server: { fetch: typeof fetch }, language?: () => string) => {
+  const tokens = createTokens(undefined)
+  return { tokens, ...createApiClient({ tokens, fetch: server.fetch, random: () => 0, ...(language && { language }) }) }
+}
+const failed = (promise: Promise<unknown>): Promise<ApiError> =>
+  promise.then(
+    () => expect.fail('should have failed'),
+    (error) => error,
+  )
+
+describe('a request', () => {
+  it('carries path, query and body where the endpoint has them', async () => {
+    const server = aServer(() => failure(404, 'NOT_FOUND'))
+    const { call } = aClient(server)
+    await failed(call(authApi.checkUsername, { params: { username: 'a/b c' } }))
+    expect(server.seen[0]).toMatchObject({ method: 'GET', url: '/api/auth/check-username/a%2Fb%20c', body: undefined })
+    await failed(call(postsApi.list, { query: { limit: 5, cursor: undefined, includeScheduled: 'true' } }))
+    expect(server.seen[1]?.url).toBe('/api/posts?limit=5&includeScheduled=true')
+    await failed(call(languagesApi.choose, { body: { languageCode: 'fr' } }))
+    expect(server.seen[2]).toMatchObject({ method: 'PUT', body: { languageCode: 'fr' } })
+    expect(server.seen[2]?.headers.get('content-type')).toBe('application/json')
+  })
+
+  it('leaves out what may be empty', async () => {
+    const server = aServer(() => success({ message: 'Done' }))
+    await aClient(server).call(authApi.resendVerification, {})
+    expect(server.seen[0]?.body).toBeUndefined()
+    expect(server.seen[0]?.headers.has('content-type')).toBe(false)
+  })
+
+  it('speaks the chosen language and shows the token', async () => {
+    const server = aServer(() => success(awake))
+    let language = 'ar'
+    const { call, tokens } = aClient(server, () => language)
+    await call(healthApi.wake, {})
+    expect(server.seen[0]?.headers.get('accept-language')).toBe('ar')
+    expect(server.seen[0]?.headers.has('authorization')).toBe(false)
+    tokens.write({ token: 'access', refreshToken: 'refresh' })
+    language = 'ja'
+    await call(healthApi.wake, {})
+    expect(server.seen[1]?.headers.get('accept-language')).toBe('ja')
+    expect(server.seen[1]?.headers.get('authorization')).toBe('Bearer access')
+  })
+
+  it('does not show an old token when somebody signs in', async () => {
+    const server = aServer(() => failure(401, 'INVALID_CREDENTIALS'))
+    const { call, tokens } = aClient(server)
+    tokens.write({ token: 'old', refreshToken: 'old' })
+    await failed(call(authApi.login, { body: { email: 'a@b.co', password: 'secret1' } }))
+    expect(server.seen[0]?.headers.has('authorization')).toBe(false)
+    expect(server.seen).toHaveLength(1)
+  })
+
+  it('gives a POST that may be repeated a key of its own, and the caller’s when there is one', async () => {
+    const server = aServer(() => failure(400, 'VALIDATION_ERROR'))
+    const { call } = aClient(server)
+    const body = { shortContent: 'x', worryPrompt: 'I am worried about...' }
+    await failed(call(postsApi.create, { body }))
+    await failed(call(postsApi.create, { body }))
+    await failed(call(postsApi.create, { body }, { idempotencyKey: 'draft-1' }))
+    await failed(call(followsApi.follow, { params: { userId: USER } }))
+    const keys = server.seen.map((request) => request.headers.get('idempotency-key'))
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys[1]).not.toBe(keys[0])
+    expect(keys.slice(2)).toEqual(['draft-1', null])
+  })
+
+  it('does not compile without what the endpoint needs', () => {
+    const { call } = aClient(aServer(noNetwork))
+    // @ts-expect-error the body is missing
+    void (() => call(authApi.login, {}))
+    // @ts-expect-error the parameter has another name
+    void (() => call(followsApi.follow, { params: { id: USER } }))
+    // @ts-expect-error this endpoint has no body
+    void (() => call(healthApi.wake, { body: {} }))
+  })
+})
+
+describe('an answer', () => {
+  it('is the parsed data, without fields that the contract does not know', async () => {
+    const server = aServer(() => success([{ ...LANGUAGES[0], secret: 1 }]))
+    expect(await aClient(server).call(languagesApi.supported, {})).toEqual([LANGUAGES[0]])
+  })
+
+  it('that breaks the contract is an error of ours, reported without its content', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const error = await failed(aClient(aServer(() => success({ status: 'a private word' }))).call(healthApi.wake, {}))
+    expect(error).toMatchObject({
+      code: 'INTERNAL',
+      status: 200,
+      message: 'Server error. Please try again later.',
+      isRetryable: false,
+    })
+    expect(report).toHaveBeenCalledOnce()
+    expect(JSON.stringify(report.mock.calls)).not.toContain('a private word')
+  })
+
+  it('with an error keeps the server’s sentence, code and details', async () => {
+    const reply = () =>
+      Response.json(
+        { error: { code: 'CONFLICT', message: 'Taken already', details: [{ path: 'username', message: 'Taken' }] } },
+        { status: 409 },
+      )
+    const error = await failed(aClient(aServer(reply)).call(languagesApi.supported, {}))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({
+      code: 'CONFLICT',
+      status: 409,
+      message: 'Taken already',
+      retryAfterMs: null,
+      isRetryable: false,
+    })
+    expect(error.details).toEqual([{ path: 'username', message: 'Taken' }])
+  })
+
+  it('with a code of a newer server still keeps its sentence', async () => {
+    const error = await failed(aClient(aServer(() => failure(403, 'PAUSED', 'Take a break'))).call(languagesApi.supported, {}))
+    expect(error).toMatchObject({ code: 'FORBIDDEN', message: 'Take a break' })
+  })
+
+  it.each([
+    [400, 'BAD_REQUEST', 'Server error. Please try again later.'],
+    [401, 'UNAUTHORIZED', 'Please log in to access this feature'],
+    [403, 'FORBIDDEN', "You don't have permission to access this resource."],
+    [404, 'NOT_FOUND', 'The requested content was not found'],
+    [413, 'PAYLOAD_TOO_LARGE', 'Server error. Please try again later.'],
+    [429, 'RATE_LIMITED', 'Too many requests. Please wait a moment and try again'],
+    [500, 'INTERNAL', 'Server error. Please try again later.'],
+    [502, 'SERVICE_UNAVAILABLE', 'Services are waking up. Please try again in a moment.'],
+    [503, 'SERVICE_UNAVAILABLE', 'Services are waking up. Please try again in a moment.'],
+  ])('with status %i and no words of the API is %s', async (status, code, message) => {
+    const server = aServer(() => new Response('<html>proxy</html>', { status }))
+    const error = await failed(aClient(server).call(languagesApi.supported, {}, { retries: 0 }))
+    expect(error).toMatchObject({ code, message, status })
+  })
+
+  it.each([
+    ['12', 12_000],
+    [new Date(Date.UTC(2026, 10, 21, 12, 0, 30)).toUTCString(), 30_000],
+    ['soon', null],
+  ])('with Retry-After %s asks to wait', async (header, ms) => {
+    vi.setSystemTime(Date.UTC(2026, 10, 21, 12, 0, 0))
+    const reply = () => failure(429, 'RATE_LIMITED', 'Slower', { 'retry-after': header })
+    const error = await failed(aClient(aServer(reply)).call(languagesApi.supported, {}))
+    expect(error).toMatchObject({ retryAfterMs: ms, isRetryable: true })
+  })
+})
+
+describe('no answer', () => {
+  it('is a network error', async () => {
+    const error = await failed(aClient(aServer(noNetwork)).call(healthApi.wake, {}, { retries: 0 }))
+    expect(error).toMatchObject({
+      code: 'NETWORK',
+      status: 0,
+      message: 'Network error. Please check your connection and try again',
+      isRetryable: true,
+    })
+  })
+
+  it('within 30 seconds is a time-out, and the request is given up', async () => {
+    const server = aServer(silence)
+    const promise = failed(aClient(server).call(healthApi.wake, {}, { retries: 0 }))
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(server.seen[0]?.signal.aborted).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await promise).toMatchObject({ code: 'TIMEOUT', message: 'Request timed out. Please try again', isRetryable: true })
+    expect(server.seen[0]?.signal.aborted).toBe(true)
+  })
+
+  it('within 30 seconds counts the body too', async () => {
+    const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('{"data"')) })
+    const promise = failed(aClient(aServer(() => new Response(body))).call(healthApi.wake, {}, { retries: 0 }))
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect((await promise).code).toBe('TIMEOUT')
+  })
+
+  it('is what the caller wanted after giving up', async () => {
+    const server = aServer(silence)
+    const leaving = new AbortController()
+    const promise = failed(aClient(server).call(healthApi.wake, {}, { signal: leaving.signal }))
+    await vi.advanceTimersByTimeAsync(10)
+    leaving.abort(new Error('left the page'))
+    expect((await promise).message).toBe('left the page')
+    expect(server.seen[0]?.signal.aborted).toBe(true)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(server.seen).toHaveLength(1)
+  })
+
+  it('never leaves the page when the caller gave up before', async () => {
+    const server = aServer(() => success(awake))
+    await failed(aClient(server).call(healthApi.wake, {}, { signal: AbortSignal.abort(new Error('too late')) }))
+    expect(server.seen).toHaveLength(0)
+  })
+})

@@ -1,0 +1,180 @@
+import { queryOptions } from '@tanstack/react-query'
+import { authApi, type Endpoint, SENTENCES } from '@worrystone/contracts'
+import * as z from '@worrystone/contracts/zod'
+import { ApiError, errorOf, networkError, timeoutError } from './api-error.ts'
+import { type BreakerName, createBreakers } from './breakers.ts'
+import { createRefresh } from './refresh.ts'
+import { createRequestQueue, type Priority } from './request-queue.ts'
+import { createRetry, DEFAULT_RETRIES } from './retry.ts'
+import type { TokenStore } from './tokens.ts'
+
+const TIMEOUT_MS = 30_000
+const QUERY_RETRIES = 1
+
+type Part = 'params' | 'query' | 'body'
+type Empty = Record<never, never>
+type In<S> = S extends z.ZodMiniType ? z.input<S> : never
+
+/** What an endpoint takes. A part that may be empty may be left out. */
+export type Input<E extends Endpoint> = {
+  [K in keyof E & Part as Empty extends In<E[K]> ? never : K]: In<E[K]>
+} & {
+  [K in keyof E & Part as Empty extends In<E[K]> ? K : never]?: In<E[K]> | undefined
+} & { [K in Exclude<Part, keyof E>]?: never }
+
+export type CallOptions = {
+  signal?: AbortSignal
+  /** Who goes first when more than six requests are under way. */
+  priority?: Priority
+  breaker?: BreakerName
+  /** Makes a repeated POST answer what the first one answered; such a call is repeated after a passing failure like a GET. */
+  idempotencyKey?: string
+  /** Repeats after the first attempt, for calls that may be repeated at all; 2 unless said. */
+  retries?: number
+}
+
+export type ApiClientDeps = {
+  tokens: TokenStore
+  fetch?: typeof globalThis.fetch
+  base?: string
+  /** The language that the server should speak. */
+  language?: () => string
+  /** Absent where the browser has no Web Locks: then each tab renews for itself. */
+  locks?: LockManager | undefined
+  random?: () => number
+}
+
+export type ApiClient = ReturnType<typeof createApiClient>
+
+// Calls that prove who one is by what they carry. An outdated token beside it would only be refused.
+const WITHOUT_TOKEN = new Set<Endpoint>([authApi.login, authApi.register, authApi.logout, authApi.refresh, authApi.resetPassword])
+
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+function addressOf(endpoint: Endpoint, { params, query }: Parts): string {
+  const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) search.set(name, String(value))
+  }
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** Sixteen random bytes. Not `randomUUID`, which is missing on plain-http addresses. */
+const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+function answerOf<E extends Endpoint>(endpoint: E, response: Response, body: unknown): z.output<E['answer']> {
+  const answer = z.safeParse(endpoint.answer, (body as { data?: unknown } | undefined)?.data)
+  if (answer.success) return answer.data as z.output<E['answer']>
+  // The shape only: what people wrote stays out of the console.
+  const where = answer.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  console.error(`${endpoint.method} ${endpoint.url} answered something else than its contract says`, where)
+  throw new ApiError({ code: 'INTERNAL', message: SENTENCES.INTERNAL, status: response.status })
+}
+
+/** Settles like the work, or rejects at once when the caller gives up; the work notices by itself. */
+function unlessAborted<T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> {
+  if (!signal) return work
+  return new Promise<T>((resolve, reject) => {
+    const giveUp = () => reject(signal.reason)
+    if (signal.aborted) giveUp()
+    signal.addEventListener('abort', giveUp, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
+  })
+}
+
+/** The maker behind `call`: everything the world could fake in a test comes in here. */
+export function createApiClient(deps: ApiClientDeps) {
+  const { tokens, base = '/api', language = () => 'en', locks, random = Math.random } = deps
+  // Looked up at each call, so that a test may replace it after this module was loaded.
+  const fetch = deps.fetch ?? ((...args: Parameters<typeof globalThis.fetch>) => globalThis.fetch(...args))
+  const guarded = createBreakers()
+  const repeated = createRetry(random)
+  const queued = createRequestQueue()
+  const refresh = createRefresh({
+    tokens,
+    locks,
+    // Past the queue: the calls that wait for it may hold every place there.
+    exchange: (refreshToken) => send(authApi.refresh, { body: { refreshToken } }, { token: undefined }),
+  })
+
+  /** One request, one answer. Time begins to run when it leaves, not while it waits its turn. */
+  async function send<E extends Endpoint>(
+    endpoint: E,
+    input: Parts,
+    { token, key, signal }: { token: string | undefined; key?: string | undefined; signal?: AbortSignal | undefined },
+  ): Promise<z.output<E['answer']>> {
+    const limit = new AbortController()
+    const timer = setTimeout(() => limit.abort(timeoutError()), TIMEOUT_MS)
+    const giveUp = () => limit.abort(signal?.reason)
+    signal?.addEventListener('abort', giveUp, { once: true })
+    const headers = new Headers({ accept: 'application/json', 'accept-language': language() })
+    if (token) headers.set('authorization', `Bearer ${token}`)
+    if (key) headers.set('idempotency-key', key)
+    if (input.body !== undefined) headers.set('content-type', 'application/json')
+    const request: RequestInit = { method: endpoint.method, headers, signal: limit.signal }
+    if (input.body !== undefined) request.body = JSON.stringify(input.body)
+    try {
+      // A fetch that ignores its signal must not outlive the limit either.
+      const response = await unlessAborted(limit.signal, fetch(`${base}${addressOf(endpoint, input)}`, request))
+      const body: unknown = await unlessAborted(limit.signal, response.text().then(parsed))
+      if (!response.ok) throw errorOf(response, body)
+      return answerOf(endpoint, response, body)
+    } catch (error) {
+      if (limit.signal.aborted) throw limit.signal.reason
+      throw error instanceof ApiError ? error : networkError()
+    } finally {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', giveUp)
+    }
+  }
+
+  /** Sends, and when the access token has run out renews it and sends once more. */
+  async function sendSignedIn<E extends Endpoint>(endpoint: E, input: Parts, key: string | undefined, options: CallOptions) {
+    const { signal, priority = 'normal' } = options
+    const token = WITHOUT_TOKEN.has(endpoint) ? undefined : tokens.read()?.token
+    try {
+      return await queued(priority, signal, () => send(endpoint, input, { token, key, signal }))
+    } catch (error) {
+      if (!token || !(error instanceof ApiError) || error.code !== 'UNAUTHORIZED') throw error
+      const renewed = await refresh(token)
+      // The session is over, but what is open to visitors stays open.
+      if (!renewed && endpoint.who !== 'anyone') throw error
+      return queued('high', signal, () => send(endpoint, input, { token: renewed?.token, key, signal }))
+    }
+  }
+
+  /** Calls the API. Rejects with an `ApiError`, or with the signal's reason when the caller gave up. */
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    options: CallOptions = {},
+  ): Promise<z.output<E['answer']>> {
+    const { signal, breaker = 'default', retries = DEFAULT_RETRIES } = options
+    const key = options.idempotencyKey ?? (endpoint.idempotent ? newKey() : undefined)
+    const mayRepeat = endpoint.method === 'GET' || key !== undefined
+    const work = repeated(mayRepeat ? retries : 0, breaker, async () => {
+      signal?.throwIfAborted()
+      return guarded(endpoint, breaker, () => sendSignedIn(endpoint, input as Parts, key, options))
+    })
+    return unlessAborted(signal, work)
+  }
+
+  /** Query options of one endpoint. The key is the endpoint and its input, so that all apps share one cache entry per question. */
+  function query<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}) {
+    return queryOptions<z.output<E['answer']>, Error, z.output<E['answer']>, readonly [string, Input<E>]>({
+      queryKey: [endpoint.url, input],
+      queryFn: ({ signal }) => call(endpoint, input, { retries: QUERY_RETRIES, signal, ...options }),
+    })
+  }
+
+  return { call, query }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,5 @@
+export { type ApiClient, type ApiClientDeps, type CallOptions, createApiClient, type Input } from './api-client.ts'
+export { ApiError, type ApiErrorCode, isServiceDown } from './api-error.ts'
+export type { BreakerName } from './breakers.ts'
+export { call, query, queryClient, tokens } from './page.ts'
+export { createTokens, type TokenChange, type TokenStore } from './tokens.ts'

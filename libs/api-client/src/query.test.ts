@@ -1,0 +1,100 @@
+// @vitest-environment node
+
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { healthApi, languagesApi } from '@worrystone/contracts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createApiClient } from './api-client.ts'
+import { queryClient as pageClient, query as pageQuery } from './page.ts'
+import { keepRecovering } from './recovery.ts'
+import { aServer, failure, noNetwork, silence, success } from './testing/a-server.ts'
+import { createTokens } from './tokens.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  pageClient.clear()
+  vi.useRealTimers()
+})
+
+describe('a query', () => {
+  it('has the endpoint and its input as its key', () => {
+    expect(pageQuery(healthApi.wake, {}).queryKey).toEqual(['/wake', {}])
+  })
+
+  it('is repeated exactly once, by the client and not by react-query too', async () => {
+    const server = aServer(noNetwork)
+    vi.stubGlobal('fetch', server.fetch)
+    const promise = pageClient.fetchQuery(pageQuery(healthApi.wake, {})).catch((error) => error)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect((await promise).code).toBe('NETWORK')
+    expect(server.seen).toHaveLength(2)
+  })
+
+  it('is not repeated when the answer would be the same', async () => {
+    const server = aServer(() => failure(404, 'NOT_FOUND'))
+    vi.stubGlobal('fetch', server.fetch)
+    await pageClient.fetchQuery(pageQuery(languagesApi.supported, {})).catch(() => {})
+    expect(server.seen).toHaveLength(1)
+  })
+
+  it('fails aloud when the browser is offline, instead of waiting silently', () => {
+    expect(pageClient.getDefaultOptions()).toMatchObject({
+      queries: { networkMode: 'always', refetchOnReconnect: true, refetchOnWindowFocus: false, retry: false },
+      mutations: { networkMode: 'always', retry: false },
+    })
+  })
+
+  it('is given up when nobody looks at it any more', async () => {
+    const server = aServer(silence)
+    const { query } = createApiClient({ tokens: createTokens(undefined), fetch: server.fetch })
+    const client = new QueryClient()
+    const leave = new QueryObserver(client, query(healthApi.wake, {})).subscribe(() => {})
+    await vi.advanceTimersByTimeAsync(10)
+    leave()
+    expect(server.seen[0]?.signal.aborted).toBe(true)
+  })
+})
+
+describe('what failed because the service slept', () => {
+  async function aScreen(reply: () => Response | Promise<Response>) {
+    const state = { reply, pings: 0 }
+    const server = aServer(() => state.reply())
+    const { query } = createApiClient({ tokens: createTokens(undefined), fetch: server.fetch })
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    keepRecovering(client, () => {
+      state.pings++
+      return Promise.resolve(state.reply()).then((response) => (response.ok ? response : Promise.reject(new Error('asleep'))))
+    })
+    const observer = new QueryObserver(client, query(healthApi.wake, {}, { retries: 0, breaker: 'none' }))
+    const states: string[] = []
+    const leave = observer.subscribe((result) => states.push(result.status))
+    await vi.advanceTimersByTimeAsync(10)
+    return { state, observer, states, leave }
+  }
+
+  it('is loaded again when the service is back, and does not flicker until then', async () => {
+    const { state, observer, states } = await aScreen(() => failure(503, 'SERVICE_UNAVAILABLE'))
+    expect(observer.getCurrentResult().status).toBe('error')
+    const before = states.length
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(state.pings).toBe(4)
+    expect(states).toHaveLength(before)
+    state.reply = () => success({ status: 'awake' })
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(observer.getCurrentResult().data).toEqual({ status: 'awake' })
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(state.pings).toBe(5)
+  })
+
+  it('is not asked for when the person has left', async () => {
+    const { state, leave } = await aScreen(noNetwork)
+    leave()
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(state.pings).toBe(0)
+  })
+
+  it('is told apart from what was refused', async () => {
+    const { state } = await aScreen(() => failure(403, 'FORBIDDEN'))
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(state.pings).toBe(0)
+  })
+})

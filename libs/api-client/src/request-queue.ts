@@ -1,0 +1,28 @@
+import PQueue from 'p-queue'
+
+const CONCURRENCY = 6
+const SPACING_MS = 50
+const PRIORITY = { high: 10, normal: 5, low: 1 } as const
+
+export type Priority = keyof typeof PRIORITY
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** At most six requests at once, the important ones first. Those that had to wait start 50 ms apart; the first six never wait. */
+export function createRequestQueue() {
+  const queue = new PQueue({ concurrency: CONCURRENCY })
+  let lastStart = Number.NEGATIVE_INFINITY
+
+  return function queued<T>(priority: Priority, signal: AbortSignal | undefined, send: () => Promise<T>): Promise<T> {
+    const mustWait = queue.pending >= CONCURRENCY
+    async function start() {
+      const now = Date.now()
+      const at = mustWait ? Math.max(now, lastStart + SPACING_MS) : now
+      lastStart = Math.max(lastStart, at)
+      if (at > now) await pause(at - now)
+      signal?.throwIfAborted()
+      return send()
+    }
+    return queue.add(start, { priority: PRIORITY[priority], ...(signal && { signal }) })
+  }
+}

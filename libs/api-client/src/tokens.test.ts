@@ -1,0 +1,53 @@
+// @vitest-environment node
+import { expect, it, vi } from 'vitest'
+import { aBrowser } from './testing/a-browser.ts'
+import { createTokens } from './tokens.ts'
+
+const pair = { token: 'a', refreshToken: 'r' }
+
+it('keeps the tokens under the names of the specification', () => {
+  const browser = aBrowser()
+  browser.tab().write(pair)
+  expect(Object.fromEntries(browser.data)).toEqual({ auth_token: 'a', refresh_token: 'r' })
+})
+
+it('tells every tab once about a change, with both tokens in place', () => {
+  const browser = aBrowser()
+  const [one, two] = [browser.tab(), browser.tab()]
+  const seen: unknown[] = []
+  one.subscribe((change) => seen.push(['one', change, one.read()]))
+  two.subscribe((change) => seen.push(['two', change, two.read()]))
+  one.write(pair)
+  one.clear()
+  expect(seen).toEqual([
+    ['two', 'another-tab', pair],
+    ['one', 'this-tab', pair],
+    ['two', 'another-tab', null],
+    ['one', 'this-tab', null],
+  ])
+})
+
+it('says nothing when there was nothing to clear, nor to who left', () => {
+  const tokens = aBrowser().tab()
+  const listener = vi.fn()
+  const leave = tokens.subscribe(listener)
+  tokens.clear()
+  leave()
+  tokens.write(pair)
+  expect(listener).not.toHaveBeenCalled()
+})
+
+it('lives as long as the page where storage is forbidden', () => {
+  const forbidden = {
+    get localStorage(): Storage {
+      throw new DOMException('denied', 'SecurityError')
+    },
+    addEventListener: () => {},
+  }
+  const tokens = createTokens(forbidden)
+  expect(tokens.read()).toBeNull()
+  tokens.write(pair)
+  expect(tokens.read()).toEqual(pair)
+  tokens.clear()
+  expect(tokens.read()).toBeNull()
+})

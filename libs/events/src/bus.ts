@@ -1,0 +1,45 @@
+import { type EventName, type EventPayload, Events } from '@worrystone/contracts'
+import * as z from '@worrystone/contracts/zod'
+
+type Handler = (payload: never) => void
+
+const handlers = new Map<string, Set<Handler>>()
+const reported = new Set<string>()
+
+/** Tells the whole page a fact. What is malformed or not in the contract is dropped, and reported once. */
+export function emit<N extends EventName>(name: N, payload: EventPayload<N>): void {
+  const shape = Object.hasOwn(Events, name) ? Events[name] : undefined
+  if (!shape) {
+    reportOnce(name, `Event ${name} is not in the contract; it was dropped`)
+    return
+  }
+  const checked = z.safeParse(shape, payload)
+  if (!checked.success) {
+    reportOnce(name, `Event ${name} has a malformed payload; it was dropped`, checked.error.issues)
+    return
+  }
+  for (const handler of [...(handlers.get(name) ?? [])]) {
+    try {
+      handler(checked.data as never)
+    } catch (error) {
+      console.error(`A handler of ${name} failed`, error)
+    }
+  }
+}
+
+/** Listens until the returned function is called. */
+export function on<N extends EventName>(name: N, handler: (payload: EventPayload<N>) => void): () => void {
+  if (!Object.hasOwn(Events, name)) reportOnce(name, `Event ${name} is not in the contract; nobody will ever hear it`)
+  const listeners = handlers.get(name) ?? new Set()
+  handlers.set(name, listeners)
+  // A function of its own, so that the same handler may listen twice and stop once.
+  const listener: Handler = (payload) => handler(payload)
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function reportOnce(name: string, message: string, issues?: readonly { path: PropertyKey[]; message: string }[]): void {
+  if (reported.has(name)) return
+  reported.add(name)
+  console.error(message, ...(issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+}

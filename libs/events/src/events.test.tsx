@@ -1,0 +1,131 @@
+import { render } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+const POST = '0198c0de-0000-7000-8000-000000000001'
+
+/** A page of its own, so that what was reported once is reported again in the next test. */
+const aPage = async () => {
+  vi.resetModules()
+  return import('./index.ts')
+}
+const errors = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+
+beforeEach(() => vi.restoreAllMocks())
+
+describe('the bus', () => {
+  it('tells everybody who listens, until they stop', async () => {
+    const { emit, on } = await aPage()
+    const [one, two] = [vi.fn(), vi.fn()]
+    const stop = on('post.created/1', one)
+    on('post.created/1', two)
+    emit('post.created/1', { postId: POST })
+    stop()
+    emit('post.created/1', { postId: POST })
+    expect(one).toHaveBeenCalledExactlyOnceWith({ postId: POST })
+    expect(two).toHaveBeenCalledTimes(2)
+  })
+
+  it('lets one handler listen twice and stop once', async () => {
+    const { emit, on } = await aPage()
+    const handler = vi.fn()
+    const stop = on('post.removed/1', handler)
+    on('post.removed/1', handler)
+    stop()
+    stop()
+    emit('post.removed/1', { postId: POST })
+    expect(handler).toHaveBeenCalledOnce()
+  })
+
+  it('drops a malformed payload and says so once, without the payload', async () => {
+    const { emit, on } = await aPage()
+    const report = errors()
+    const handler = vi.fn()
+    on('follow.changed/1', handler)
+    for (let i = 0; i < 3; i++) emit('follow.changed/1', { userId: 'private', isFollowing: 'yes' } as never)
+    expect(handler).not.toHaveBeenCalled()
+    expect(report).toHaveBeenCalledOnce()
+    expect(String(report.mock.calls[0])).toContain('follow.changed/1')
+    expect(String(report.mock.calls[0])).not.toContain('private')
+  })
+
+  it('drops an event that no contract knows, even one with a name of the language', async () => {
+    const { emit, on } = await aPage()
+    const report = errors()
+    const handler = vi.fn()
+    on('toString' as never, handler)
+    emit('toString' as never, {} as never)
+    emit('support.changed/9' as never, {} as never)
+    expect(handler).not.toHaveBeenCalled()
+    expect(report).toHaveBeenCalledTimes(2)
+  })
+
+  it('hands on only what the contract names', async () => {
+    const { emit, on } = await aPage()
+    const handler = vi.fn()
+    on('post.changed/1', handler)
+    emit('post.changed/1', { postId: POST, secret: 1 } as never)
+    expect(handler).toHaveBeenCalledWith({ postId: POST })
+  })
+
+  it('goes on when a handler throws', async () => {
+    const { emit, on } = await aPage()
+    const report = errors()
+    const after = vi.fn()
+    on('language.changed/1', () => {
+      throw new Error('broken')
+    })
+    on('language.changed/1', after)
+    emit('language.changed/1', { code: 'fr' })
+    expect(after).toHaveBeenCalledOnce()
+    expect(report).toHaveBeenCalledOnce()
+  })
+
+  it('does not stumble over a handler that leaves or joins while it speaks', async () => {
+    const { emit, on } = await aPage()
+    const [late, other] = [vi.fn(), vi.fn()]
+    const stop = on('post.created/1', () => {
+      stop()
+      on('post.created/1', late)
+    })
+    on('post.created/1', other)
+    emit('post.created/1', { postId: POST })
+    expect(other).toHaveBeenCalledOnce()
+    expect(late).not.toHaveBeenCalled()
+  })
+})
+
+describe('useEvent', () => {
+  it('calls the latest handler while mounted, and subscribes once', async () => {
+    const { emit, useEvent } = await aPage()
+    const heard: string[] = []
+    function Listener({ word }: { word: string }) {
+      useEvent('language.changed/1', ({ code }) => heard.push(`${word} ${code}`))
+      return null
+    }
+    const { rerender, unmount } = render(<Listener word="one" />)
+    emit('language.changed/1', { code: 'de' })
+    rerender(<Listener word="two" />)
+    emit('language.changed/1', { code: 'it' })
+    unmount()
+    emit('language.changed/1', { code: 'pt' })
+    expect(heard).toEqual(['one de', 'two it'])
+  })
+})
+
+describe('a toast', () => {
+  it('says what kind it is and how long it stays', async () => {
+    const { on, toast } = await aPage()
+    const heard: unknown[] = []
+    on('toast/1', (payload) => heard.push(payload))
+    toast.success('Welcome back!')
+    toast.info('Hello')
+    toast.error('No')
+    toast.error('Not yet', { isRetryable: true })
+    expect(heard).toEqual([
+      { kind: 'success', message: 'Welcome back!' },
+      { kind: 'info', message: 'Hello' },
+      { kind: 'error', message: 'No', duration: 3000 },
+      { kind: 'error', message: 'Not yet', duration: 5000 },
+    ])
+  })
+})

@@ -1,0 +1,3 @@
+export { emit, on } from './bus.ts'
+export { toast } from './toast.ts'
+export { useEvent } from './use-event.ts'

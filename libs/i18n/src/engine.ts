@@ -1,0 +1,24 @@
+import i18next from 'i18next'
+import english from '../dictionaries/en.json' with { type: 'json' }
+
+/** The words that all apps share; every app has a namespace of its own beside it. */
+export const SHARED = 'shared'
+
+/**
+ * The English sentence is the key, so English needs no dictionary but its plural forms, and a missing translation reads as English.
+ * Ready when this module is evaluated: nothing on the page may ask before.
+ */
+export const engine = i18next.createInstance()
+void engine.init({
+  lng: 'en',
+  fallbackLng: 'en',
+  initAsync: false,
+  ns: [SHARED],
+  defaultNS: SHARED,
+  keySeparator: false,
+  nsSeparator: false,
+  resources: { en: { [SHARED]: english } },
+  // React escapes.
+  interpolation: { escapeValue: false },
+  returnNull: false,
+})

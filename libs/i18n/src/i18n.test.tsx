@@ -1,0 +1,272 @@
+import { act, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+type Words = Record<string, string>
+type Dictionaries = { shared?: Record<string, Words>; app?: Record<string, Words> }
+
+const browserSpeaks = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
+
+/** A page with these words, in a browser that speaks English unless the test said otherwise. */
+async function aPage({ shared = {}, app = {} }: Dictionaries = {}) {
+  vi.resetModules()
+  const door = await import('./index.ts')
+  const load = vi.fn(async (code: string) => app[code] ?? {})
+  await door.i18n.addNamespace('shared', async (code) => shared[code] ?? {})
+  await door.i18n.addNamespace('app', load)
+  const inApp = ({ children }: { children: ReactNode }) => (
+    <door.NamespaceProvider namespace="app">{children}</door.NamespaceProvider>
+  )
+  return { ...door, load, inApp }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  document.documentElement.lang = 'en'
+  document.documentElement.dir = 'ltr'
+  browserSpeaks('en-GB', 'en')
+})
+
+describe('detection', () => {
+  it.each([
+    ['an earlier choice', { choice: 'ja', browser: ['fr'], page: 'de' }, 'ja', false],
+    ['the browser', { choice: null, browser: ['xx', 'pt-BR', 'de'], page: 'fr' }, 'pt', true],
+    ['the page', { choice: null, browser: ['xx'], page: 'hi' }, 'hi', true],
+    ['English', { choice: null, browser: ['xx'], page: 'tlh' }, 'en', true],
+    ['the browser when the choice is none of ours', { choice: 'klingon', browser: ['it-IT'], page: 'en' }, 'it', true],
+  ] as const)('takes %s', async (_, { choice, browser, page }, code, wasDetected) => {
+    if (choice) localStorage.setItem('worrystone_language', choice)
+    browserSpeaks(...browser)
+    document.documentElement.lang = page
+    const { i18n } = await aPage()
+    await i18n.start()
+    expect([i18n.language(), i18n.wasDetected()]).toEqual([code, wasDetected])
+    expect(document.documentElement.lang).toBe(code)
+  })
+
+  it('does not count as a choice', async () => {
+    browserSpeaks('fr')
+    const { i18n } = await aPage()
+    await i18n.start()
+    expect(localStorage.getItem('worrystone_language')).toBeNull()
+  })
+
+  it('ends in English, working, when the dictionary can’t be had', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {})
+    browserSpeaks('ar')
+    const { i18n, translate } = await aPage()
+    await i18n.addNamespace('broken', async (code) => (code === 'ar' ? Promise.reject(new Error('no network')) : {}))
+    await i18n.start()
+    expect([i18n.language(), document.documentElement.lang, document.documentElement.dir]).toEqual(['en', 'en', 'ltr'])
+    expect(translate('Go Home')).toBe('Go Home')
+    expect(report).toHaveBeenCalledOnce()
+  })
+})
+
+describe('changing the language', () => {
+  it('shows nothing before all words are there, then marks the document, remembers and tells', async () => {
+    const { i18n } = await aPage()
+    let arrive: (words: Words) => void = () => {}
+    await i18n.addNamespace('slow', (code) => {
+      return code === 'ar' ? new Promise((resolve) => (arrive = resolve)) : Promise.resolve({})
+    })
+    const told = vi.fn()
+    i18n.subscribe(told)
+    const done = i18n.setLanguage('ar')
+    await new Promise((resolve) => setTimeout(resolve))
+    expect([i18n.language(), document.documentElement.dir, told.mock.calls.length]).toEqual(['en', 'ltr', 0])
+    arrive({})
+    await done
+    expect([i18n.language(), document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'ar', 'rtl'])
+    expect([localStorage.getItem('worrystone_language'), i18n.wasDetected()]).toEqual(['ar', false])
+    expect(told).toHaveBeenCalledOnce()
+  })
+
+  it('keeps the old language and rejects when words can’t be had, and works the next time', async () => {
+    const { i18n } = await aPage()
+    let isBroken = true
+    await i18n.addNamespace('flaky', async (code) => (code === 'ru' && isBroken ? Promise.reject(new Error('no network')) : {}))
+    await expect(i18n.setLanguage('ru')).rejects.toThrow('no network')
+    expect([i18n.language(), document.documentElement.lang, localStorage.length]).toEqual(['en', 'en', 0])
+    isBroken = false
+    await i18n.setLanguage('ru')
+    expect(i18n.language()).toBe('ru')
+  })
+
+  it('ends with the last wish, whichever words arrive first', async () => {
+    const { i18n } = await aPage()
+    const arrive = new Map<string, (words: Words) => void>()
+    await i18n.addNamespace('slow', (code) => {
+      return code === 'en' ? Promise.resolve({}) : new Promise((resolve) => arrive.set(code, resolve))
+    })
+    const [first, second] = [i18n.setLanguage('es'), i18n.setLanguage('fr')]
+    await new Promise((resolve) => setTimeout(resolve))
+    arrive.get('fr')?.({})
+    await second
+    arrive.get('es')?.({})
+    await first
+    expect([i18n.language(), localStorage.getItem('worrystone_language')]).toEqual(['fr', 'fr'])
+  })
+
+  it('keeps the words that were brought once', async () => {
+    const { i18n, load } = await aPage()
+    await i18n.setLanguage('de')
+    await i18n.setLanguage('en')
+    await i18n.setLanguage('de')
+    await i18n.addNamespace('app', load)
+    expect(load.mock.calls.map(([code]) => code)).toEqual(['en', 'de'])
+  })
+
+  it('gives a namespace that joins later the language of the moment', async () => {
+    const { i18n, translate } = await aPage()
+    await i18n.setLanguage('es')
+    await i18n.addNamespace('late', async (code) => (code === 'es' ? { Feed: 'Novedades' } : {}))
+    expect(translate('Feed', {}, 'late')).toBe('Novedades')
+  })
+
+  it('waits for the words of a namespace that joins meanwhile', async () => {
+    const { i18n } = await aPage()
+    const [slow, late] = [Promise.withResolvers<Words>(), Promise.withResolvers<Words>()]
+    await i18n.addNamespace('slow', async (code) => (code === 'es' ? slow.promise : {}))
+    const changing = i18n.setLanguage('es')
+    await i18n.addNamespace('late', async (code) => (code === 'es' ? late.promise : {}))
+    slow.resolve({})
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(i18n.language()).toBe('en')
+    late.resolve({})
+    await changing
+    expect(i18n.language()).toBe('es')
+  })
+
+  it('takes the words of a newer build that arrives meanwhile', async () => {
+    const { i18n, translate } = await aPage()
+    const [old, fresh] = [Promise.withResolvers<Words>(), Promise.withResolvers<Words>()]
+    await i18n.addNamespace('late', async (code) => (code === 'es' ? old.promise : {}))
+    const changing = i18n.setLanguage('es')
+    const joining = i18n.addNamespace('late', async (code) => (code === 'es' ? { Feed: 'Novedades' } : fresh.promise))
+    old.resolve({ Feed: 'Noticias' })
+    await changing
+    fresh.resolve({})
+    await joining
+    expect(translate('Feed', {}, 'late')).toBe('Novedades')
+  })
+})
+
+describe('a sentence', () => {
+  it('is looked up in the words of the app, then the shared ones, then reads as English', async () => {
+    const { i18n, useT, inApp } = await aPage({
+      shared: { es: { Save: 'Guardar', Post: 'Publicar' } },
+      app: { es: { Post: 'Compartir' } },
+    })
+    function Sentences() {
+      const t = useT()
+      return <p>{[t('Post'), t('Save'), t('Not translated: {{name}}. Really', { name: '<b>' })].join(' | ')}</p>
+    }
+    render(<Sentences />, { wrapper: inApp })
+    await act(() => i18n.setLanguage('es'))
+    expect(screen.getByText('Compartir | Guardar | Not translated: <b>. Really')).toBeDefined()
+  })
+
+  it('may contain dots and colons', async () => {
+    const { i18n, translate } = await aPage({ shared: { fr: { 'Loading...': 'Chargement', 'Note:now': 'Remarque' } } })
+    await i18n.setLanguage('fr')
+    expect([translate('Loading...'), translate('Note:now'), translate('What.ever:comes')]).toEqual([
+      'Chargement',
+      'Remarque',
+      'What.ever:comes',
+    ])
+  })
+
+  it('never runs what a person typed as a pattern', async () => {
+    const { translate } = await aPage({ shared: { en: { secret_one: 'secret' } } })
+    expect(translate('Hello {{name}}', { name: '{{count}} $t(Go Home)' })).toBe('Hello {{count}} $t(Go Home)')
+  })
+
+  it.each([
+    ['en', 0, '0 new worries'],
+    ['en', 1, '1 new worry'],
+    ['en', 2, '2 new worries'],
+    ['ru', 1, '1 новая тревога'],
+    ['ru', 2, '2 новые тревоги'],
+    ['ru', 5, '5 новых тревог'],
+    ['ru', 21, '21 новая тревога'],
+    ['ar', 0, 'صفر'],
+    ['ar', 1, 'واحد'],
+    ['ar', 2, 'اثنان'],
+    ['ar', 3, 'قليل 3'],
+    ['ar', 11, 'كثير 11'],
+    ['ar', 100, 'آخر 100'],
+    // No dictionary of its own: English, by the English rule.
+    ['de', 1, '1 new worry'],
+    ['fr', 0, '0 new worries'],
+  ] as const)('has the plural form of %s for %i', async (code, count, sentence) => {
+    const key = '{{count}} new worries'
+    const { i18n, translate } = await aPage({
+      app: {
+        en: { [`${key}_one`]: '{{count}} new worry', [`${key}_other`]: '{{count}} new worries' },
+        ru: {
+          [`${key}_one`]: '{{count}} новая тревога',
+          [`${key}_few`]: '{{count}} новые тревоги',
+          [`${key}_many`]: '{{count}} новых тревог',
+          [`${key}_other`]: '{{count}} новой тревоги',
+        },
+        ar: {
+          [`${key}_zero`]: 'صفر',
+          [`${key}_one`]: 'واحد',
+          [`${key}_two`]: 'اثنان',
+          [`${key}_few`]: 'قليل {{count}}',
+          [`${key}_many`]: 'كثير {{count}}',
+          [`${key}_other`]: 'آخر {{count}}',
+        },
+      },
+    })
+    await i18n.setLanguage(code)
+    expect(translate(key, { count }, 'app')).toBe(sentence)
+  })
+
+  it('works before anything was loaded', async () => {
+    vi.resetModules()
+    const { useT } = await import('./index.ts')
+    const Count = () => <p>{useT()('{{count}} new worries', { count: 3 })}</p>
+    render(<Count />)
+    expect(screen.getByText('3 new worries')).toBeDefined()
+  })
+})
+
+describe('what the server said', () => {
+  const es = {
+    'Invalid email address': 'Correo no válido',
+    'Try again in {{seconds}} seconds (or {{count}} minutes)_one': 'En {{seconds}} segundos ({{count}} minuto)',
+    'Try again in {{seconds}} seconds (or {{count}} minutes)_other': 'En {{seconds}} segundos ({{count}} minutos)',
+    '{{name}}': 'swallows everything',
+  }
+  it.each([
+    ['en', 'Invalid email address', 'Invalid email address'],
+    ['es', 'Invalid email address', 'Correo no válido'],
+    ['es', 'Try again in 30 seconds (or 1 minutes)', 'En 30 segundos (1 minuto)'],
+    ['es', 'Try again in 90 seconds (or 2 minutes)', 'En 90 segundos (2 minutos)'],
+    ['es', 'Something else {{name}} $t(Post)', 'Something else {{name}} $t(Post)'],
+  ] as const)('in %s: %s', async (code, message, sentence) => {
+    const { i18n, useSaid, inApp } = await aPage({ shared: { es } })
+    await i18n.setLanguage(code)
+    const Said = () => <p>{useSaid()(message)}</p>
+    render(<Said />, { wrapper: inApp })
+    expect(screen.getByText(sentence)).toBeDefined()
+  })
+})
+
+describe('dates and numbers', () => {
+  it('follow the region that the browser names for the language', async () => {
+    const { i18n, useFormat, useLanguage } = await aPage()
+    function Formats() {
+      const { date, number } = useFormat()
+      const { locale, direction, code } = useLanguage()
+      return <p>{[code, locale, direction, date('2026-11-21T12:00:00.000Z'), number(1234.5)].join(' | ')}</p>
+    }
+    await i18n.start()
+    render(<Formats />)
+    expect(screen.getByText('en | en-GB | ltr | 21 Nov 2026 | 1,234.5')).toBeDefined()
+    await act(() => i18n.setLanguage('de'))
+    expect(screen.getByText('de | de | ltr | 21.11.2026 | 1.234,5')).toBeDefined()
+  })
+})

@@ -1,0 +1,122 @@
+import { directionOf, type LanguageCode, pickLanguage } from '@worrystone/contracts'
+import { detect, remember } from './detect.ts'
+import { engine, SHARED } from './engine.ts'
+
+/** Brings the dictionary of one language; English holds plural forms only. */
+export type Load = (code: LanguageCode) => Promise<Record<string, string>>
+
+export type LanguageState = { code: LanguageCode; direction: 'ltr' | 'rtl'; locale: string }
+
+const loaders = new Map<string, Load>([[SHARED, loadShared]])
+/** What was already brought: `namespace code` to the loader that brought it. */
+const brought = new Map<string, Promise<void>>()
+const listeners = new Set<() => void>()
+
+let state: LanguageState = stateOf('en')
+let isDetected = true
+let latestWish = 0
+
+async function loadShared(code: LanguageCode): Promise<Record<string, string>> {
+  // English came with the engine.
+  if (code === 'en') return {}
+  const dictionary: { default: Record<string, string> } = await import(`../dictionaries/${code}.json`)
+  return dictionary.default
+}
+
+/** Numbers and dates follow the person's own region where the browser names one. */
+function stateOf(code: LanguageCode): LanguageState {
+  const wished = globalThis.navigator?.languages?.find((tag) => tag.toLowerCase().startsWith(`${code}-`))
+  return { code, direction: directionOf(code), locale: wished ?? code }
+}
+
+function bring(namespace: string, load: Load, code: LanguageCode): Promise<void> {
+  const key = `${namespace} ${code}`
+  const known = brought.get(key)
+  if (known) return known
+  const work = load(code).then((dictionary) => {
+    // Merged, because two builds of one app may be on the page.
+    engine.addResourceBundle(code, namespace, dictionary, false, true)
+  })
+  brought.set(key, work)
+  // A failure is forgotten, so that the next wish asks again.
+  work.catch(() => brought.delete(key))
+  return work
+}
+
+/** Every namespace in this language, and its English plural forms for what the language lacks. */
+async function bringAll(code: LanguageCode): Promise<void> {
+  const all = () => [...loaders].flatMap(([namespace, load]) => [bring(namespace, load, 'en'), bring(namespace, load, code)])
+  // A namespace may join while the others are under way.
+  for (let size = -1; size !== loaders.size; ) {
+    size = loaders.size
+    await Promise.all(all())
+  }
+}
+
+async function show(code: LanguageCode): Promise<void> {
+  const wish = ++latestWish
+  await bringAll(code)
+  // The person has chosen again meanwhile.
+  if (wish !== latestWish) return
+  await engine.changeLanguage(code)
+  state = stateOf(code)
+  markDocument()
+  for (const listener of [...listeners]) listener()
+}
+
+function markDocument(): void {
+  const root = globalThis.document?.documentElement
+  if (!root) return
+  root.lang = state.code
+  root.dir = state.direction
+}
+
+/** The page's language: which one, its words, and how to change it. */
+export const i18n = {
+  /** Shows the page in the detected language; in English when its dictionary can't be had. Never rejects. */
+  async start(): Promise<void> {
+    const detected = detect()
+    isDetected = !detected.isChosen
+    try {
+      await show(pickLanguage(detected.wishes))
+    } catch (error) {
+      console.error('The dictionary could not be loaded; the page stays in English', error)
+      markDocument()
+    }
+  },
+
+  /** Changes the language when all its words are there, and remembers it. Rejects, and changes nothing, when they can't be had. */
+  async setLanguage(code: LanguageCode): Promise<void> {
+    await show(code)
+    if (state.code !== code) return
+    isDetected = false
+    remember(code)
+  },
+
+  language: (): LanguageCode => state.code,
+
+  /** True while nobody chose: the language was guessed from the browser. */
+  wasDetected: (): boolean => isDetected,
+
+  /** Adds an app's words for the present language, and for each later one before that is shown. */
+  async addNamespace(namespace: string, load: Load): Promise<void> {
+    if (loaders.get(namespace) !== load) {
+      for (const key of [...brought.keys()]) if (key.startsWith(`${namespace} `)) brought.delete(key)
+      loaders.set(namespace, load)
+    }
+    let code: LanguageCode
+    do {
+      code = state.code
+      await Promise.all([bring(namespace, load, 'en'), bring(namespace, load, code)])
+      // The language changed while its words were on their way.
+    } while (code !== state.code)
+  },
+
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+
+  /** Code, reading direction and the locale for numbers and dates; the same object until the language changes. */
+  state: (): LanguageState => state,
+}

@@ -1,0 +1,5 @@
+export { useFormat, useLanguage } from './format.ts'
+export { i18n, type Load } from './i18n.ts'
+export { NamespaceProvider } from './namespace.tsx'
+export { useRelativeTime } from './relative-time.ts'
+export { type T, translate, useSaid, useT } from './translate.ts'

@@ -1,0 +1,11 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { SHARED } from './engine.ts'
+
+const Namespace = createContext(SHARED)
+
+/** Says whose words the components inside use first. */
+export const NamespaceProvider = ({ namespace, children }: { namespace: string; children: ReactNode }) => (
+  <Namespace value={namespace}>{children}</Namespace>
+)
+
+export const useNamespace = () => useContext(Namespace)

@@ -1,0 +1,30 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { engine, SHARED } from './engine.ts'
+import { i18n } from './i18n.ts'
+import { useNamespace } from './namespace.tsx'
+import { said } from './said.ts'
+
+/** Translates an English sentence. Always a literal in the code; `count` chooses the plural form. */
+export type T = (key: string, values?: Record<string, string | number>) => string
+
+const namespaces = (own: string) => (own === SHARED ? [SHARED] : [own, SHARED])
+
+/** Translates outside React: in the shared words, or those of an app first. Does not follow a later change of the language. */
+export const translate = (key: string, values: Record<string, string | number> = {}, namespace: string = SHARED): string =>
+  engine.t(key, { ...values, ns: namespaces(namespace) })
+
+/** Translates with the words of this app, then the shared ones, then the English sentence itself. */
+export function useT(): T {
+  const namespace = useNamespace()
+  const state = useSyncExternalStore(i18n.subscribe, i18n.state)
+  // A new function for each language, so that memoised children follow.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  return useMemo(() => (key, values) => translate(key, values, namespace), [namespace, state])
+}
+
+/** Translates a sentence of the server or of a form rule when it is known, and leaves it alone otherwise. */
+export function useSaid(): (message: string) => string {
+  const namespace = useNamespace()
+  const state = useSyncExternalStore(i18n.subscribe, i18n.state)
+  return useMemo(() => (message) => said(message, namespaces(namespace), state.code), [namespace, state])
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
+import type { RouterProps } from 'react-router-dom'
+import { matchPath, Router } from 'react-router-dom'
+import type { Moment, Navigation } from './navigation.ts'
+
+/** Keeps the last moment inside the page's own path, so that a page which is being left never renders with a foreign address. */
+function useMoment(navigation: Navigation, path: string | null): Moment {
+  const last = useRef<Moment | null>(null)
+  const read = useCallback(() => {
+    const now = navigation.get()
+    if (!last.current || path === null || matchPath(path, now.location.pathname)) last.current = now
+    return last.current
+  }, [navigation, path])
+  return useSyncExternalStore(navigation.subscribe, read)
+}
+
+/** react-router over the shell's history: `<Link>`, `useNavigate` and the rest work, and a push is seen by every root. */
+export function NavigationRouter({
+  navigation,
+  path,
+  children,
+}: {
+  navigation: Navigation
+  path: string | null
+  children: ReactNode
+}) {
+  const { location, action } = useMoment(navigation, path)
+  const navigator = useMemo<RouterProps['navigator']>(
+    () => ({
+      createHref: (to) => navigation.href(to),
+      go: (delta) => navigation.go(delta),
+      push: (to, state) => navigation.push(to, state),
+      replace: (to, state) => navigation.replace(to, state),
+    }),
+    [navigation],
+  )
+  return (
+    <Router location={location} navigationType={action as NonNullable<RouterProps['navigationType']>} navigator={navigator}>
+      {children}
+    </Router>
+  )
+}

@@ -1,0 +1,125 @@
+import { render } from '@testing-library/react'
+import { queryClient, tokens } from '@worrystone/api-client'
+import type { User } from '@worrystone/contracts'
+import { session } from '@worrystone/session'
+import type { ReactNode } from 'react'
+import { Frame } from './define-remote.tsx'
+import type { Destination, Moment, Navigation } from './navigation.ts'
+import type { Platform } from './platform.ts'
+
+type Options = {
+  /** The address the page is opened at; `/` unless said. */
+  path?: string
+  /** The route it is mounted for, as the manifest writes it: `/posts/:postId`. Any address fits unless said. */
+  route?: string
+  /** The signed-in person; nobody unless said. */
+  user?: User | null
+  /** The app whose dictionary is used; the English sentences themselves unless said. */
+  namespace?: string
+  /** Which paths the site has; all unless said. */
+  hasRoute?: (path: string) => boolean
+}
+
+const parse = (to: Destination) => {
+  const url = typeof to === 'string' ? new URL(to, 'http://site.test') : { pathname: '/', search: '', hash: '', ...to }
+  return { pathname: url.pathname, search: url.search, hash: url.hash }
+}
+
+/** A history without a document. */
+export function memoryNavigation(start = '/'): Navigation & { path(): string } {
+  const listeners = new Set<() => void>()
+  let entries: Moment[] = [{ location: { ...parse(start), state: null, key: 'start' }, action: 'POP' }]
+  let at = 0
+  let isFocusFree = false
+  let now = entries[0] as Moment
+
+  const move = (action: Moment['action']) => {
+    const entry = entries[at] as Moment
+    if (entry.location.pathname !== now.location.pathname) isFocusFree = true
+    now = { ...entry, action }
+    for (const listener of [...listeners]) listener()
+  }
+  const entry = (to: Destination, state: unknown): Moment => ({
+    location: { ...parse(to), state: state ?? null, key: crypto.randomUUID() },
+    action: 'PUSH',
+  })
+  return {
+    get: () => now,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    push(to, state) {
+      entries = [...entries.slice(0, at + 1), entry(to, state)]
+      at += 1
+      move('PUSH')
+    },
+    replace(to, state) {
+      entries[at] = entry(to, state)
+      move('REPLACE')
+    },
+    go(delta) {
+      at = Math.min(entries.length - 1, Math.max(0, at + delta))
+      move('POP')
+    },
+    href: (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`),
+    claimFocus() {
+      const isFree = isFocusFree
+      isFocusFree = false
+      return isFree
+    },
+    path: () => now.location.pathname + now.location.search + now.location.hash,
+  }
+}
+
+let count = 0
+
+/** Renders a page or a feature with everything a remote finds around it, without a shell. The query cache starts empty. */
+export function renderInKit(
+  ui: ReactNode,
+  { path = '/', route, user = null, namespace = 'shared', hasRoute = () => true }: Options = {},
+) {
+  const navigation = memoryNavigation(path)
+  const titles: string[] = []
+  const announcements: string[] = []
+  const reported: unknown[] = []
+  const abort = new AbortController()
+
+  queryClient.clear()
+  if (user) session.signedIn({ token: 'a-token', refreshToken: 'a-refresh-token', user })
+  else {
+    tokens.clear()
+    // Without tokens this asks nobody and is decided before it returns.
+    void session.start()
+  }
+
+  const platform: Platform = {
+    remote: namespace,
+    buildId: 'test',
+    instanceId: `test-${++count}`,
+    navigation,
+    hasRoute,
+    setTitle: (title) => void titles.push(title),
+    announce: (message) => void announcements.push(message),
+    report: (error) => void reported.push(error),
+    signal: abort.signal,
+    SlotOutlet: ({ name }) => <div data-slot={name} />,
+  }
+  const input = { get: () => nothing, subscribe: () => () => {} }
+  const Page = () => ui
+  const frame = () => (
+    <Frame
+      name={platform.instanceId}
+      domElement={document.body}
+      platform={platform}
+      path={route ?? null}
+      input={input}
+      namespace={namespace}
+      onCrash={() => {}}
+      Component={Page}
+    />
+  )
+  return { ...render(frame()), navigation, titles, announcements, reported }
+}
+
+const nothing: Record<string, unknown> = {}

@@ -1,0 +1,1 @@
+export { type Session, session, useSession } from './session.ts'

@@ -1,0 +1,285 @@
+import { act, render, screen } from '@testing-library/react'
+import { SENTENCES, type User } from '@worrystone/contracts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const user = (name: string): User => ({
+  id: `0198c0de-0000-7000-8000-00000000000${name.length}`,
+  username: name,
+  displayName: null,
+  avatarUrl: null,
+  bio: null,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  email: `${name}@example.org`,
+  emailVerified: true,
+  role: 'member',
+  tier: 'free',
+  language: 'en',
+  location: null,
+  website: null,
+  country: null,
+  region: null,
+  city: null,
+  locationSharing: false,
+})
+const ada = user('ada')
+const grace = user('grace')
+
+const reply = (status: number, body: unknown) =>
+  ({ ok: status < 400, status, headers: new Headers(), text: async () => JSON.stringify(body) }) as Response
+const success = (data: unknown) => reply(200, { data })
+const refusal = (status: number, code: string) => reply(status, { error: { code, message: 'No' } })
+
+/** A page whose server is this function of the path. */
+async function aPage(answer: (path: string) => Response | Promise<Response>) {
+  vi.resetModules()
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    const path = url.replace('/api', '')
+    asked.push(path)
+    return answer(path)
+  })
+  const { session, useSession } = await import('./index.ts')
+  const { queryClient, call, tokens } = await import('@worrystone/api-client')
+  const { on } = await import('@worrystone/events')
+  const told: unknown[] = []
+  on('session.changed/1', ({ userId }) => told.push(userId))
+  const asleep = vi.fn()
+  on('service.asleep/1', asleep)
+  return { session, useSession, queryClient, call, tokens, told, asked, asleep }
+}
+
+const stored = () => [localStorage.getItem('auth_token'), localStorage.getItem('refresh_token')]
+function store(token: string, refreshToken: string) {
+  localStorage.setItem('refresh_token', refreshToken)
+  localStorage.setItem('auth_token', token)
+}
+const otherTabChanged = () => window.dispatchEvent(Object.assign(new Event('storage'), { key: 'auth_token' }))
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers()
+})
+afterEach(() => vi.useRealTimers())
+
+describe('starting', () => {
+  it('without tokens means signed out, without a question', async () => {
+    const { session, told, asked } = await aPage(() => success(ada))
+    expect(session.get()).toEqual({ status: 'starting' })
+    await session.start()
+    expect(session.get()).toEqual({ status: 'signed-out' })
+    expect([asked, told]).toEqual([[], [null]])
+  })
+
+  it('with tokens asks who it is', async () => {
+    store('a', 'r')
+    const { session, told, asked } = await aPage(() => success(ada))
+    await session.start()
+    expect(session.get()).toEqual({ status: 'signed-in', user: ada })
+    expect([asked, told]).toEqual([['/auth/profile'], [ada.id]])
+  })
+
+  it.each([
+    ['a 401 that can’t be renewed', 401, 'UNAUTHORIZED'],
+    ['a 404', 404, 'NOT_FOUND'],
+  ])('with %s clears the tokens', async (_, status, code) => {
+    store('a', 'r')
+    const { session, told } = await aPage(() => refusal(status, code))
+    await session.start()
+    expect(session.get()).toEqual({ status: 'signed-out' })
+    expect([stored(), told]).toEqual([[null, null], [null]])
+  })
+
+  it.each<[string, (path: string) => Response | Promise<Response>]>([
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a 503', () => refusal(503, 'SERVICE_UNAVAILABLE')],
+    ['a 429', () => refusal(429, 'RATE_LIMITED')],
+    [
+      'a 401 although the tokens were renewed',
+      (path) => {
+        return path === '/auth/refresh' ? success({ token: 'a', refreshToken: 'r' }) : refusal(401, 'UNAUTHORIZED')
+      },
+    ],
+    ['an answer of another release', () => success({ name: 'ada' })],
+  ])('with %s keeps the tokens and asks until there is an answer', async (_, failing) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    store('a', 'r')
+    let answer = failing
+    const { session, told, asked, asleep } = await aPage((path) => answer(path))
+    await session.start()
+    expect(session.get()).toEqual({ status: 'starting' })
+    expect(asleep).toHaveBeenCalledExactlyOnceWith({ url: '/auth/profile' })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(session.get()).toEqual({ status: 'starting' })
+    expect([stored(), told]).toEqual([['a', 'r'], []])
+    // At 0, 2, 6, 14, 29, 44 and 59 s.
+    expect(asleep).toHaveBeenCalledTimes(7)
+    answer = () => success(ada)
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(session.get()).toEqual({ status: 'signed-in', user: ada })
+    expect(told).toEqual([ada.id])
+    const before = asked.length
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(asked).toHaveLength(before)
+  })
+
+  it('asks at once when the browser is online again', async () => {
+    store('a', 'r')
+    let isOnline = false
+    const { session } = await aPage(() => (isOnline ? success(ada) : Promise.reject(new TypeError('Failed to fetch'))))
+    await session.start()
+    isOnline = true
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(session.get().status).toBe('signed-in')
+  })
+
+  it('stops asking when the person signs in meanwhile', async () => {
+    store('a', 'r')
+    const { session, asked } = await aPage(() => refusal(503, 'SERVICE_UNAVAILABLE'))
+    await session.start()
+    session.signedIn({ token: 'b', refreshToken: 's', user: grace })
+    const before = asked.length
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked).toHaveLength(before)
+    expect(session.get()).toEqual({ status: 'signed-in', user: grace })
+  })
+})
+
+describe('signing in and out', () => {
+  it('stores both tokens, shows the person and tells the page', async () => {
+    const { session, useSession, told } = await aPage(() => success(ada))
+    const Who = () => {
+      const now = useSession()
+      return <p>{now.status === 'signed-in' ? now.user.username : now.status}</p>
+    }
+    render(<Who />)
+    await act(() => session.start())
+    act(() => session.signedIn({ token: 'a', refreshToken: 'r', user: ada }))
+    expect(screen.getByText('ada')).toBeDefined()
+    expect([stored(), told]).toEqual([
+      ['a', 'r'],
+      [null, ada.id],
+    ])
+  })
+
+  it('ends the session here at once, even when the server can’t be told', async () => {
+    store('a', 'r')
+    const { session, queryClient, told, asked } = await aPage((path) =>
+      path === '/auth/profile' ? success(ada) : Promise.reject(new TypeError('Failed to fetch')),
+    )
+    await session.start()
+    queryClient.setQueryData(['private'], 'of ada')
+    await session.signOut()
+    expect(session.get()).toEqual({ status: 'signed-out' })
+    expect([stored(), told]).toEqual([
+      [null, null],
+      [ada.id, null],
+    ])
+    expect(queryClient.getQueryCache().getAll()).toEqual([])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked).toEqual(['/auth/profile', '/auth/logout'])
+  })
+
+  it('forgets what another person saw', async () => {
+    store('a', 'r')
+    const { session, queryClient, told } = await aPage(() => success(ada))
+    await session.start()
+    queryClient.setQueryData(['private'], 'of ada')
+    session.signedIn({ token: 'b', refreshToken: 's', user: grace })
+    expect(queryClient.getQueryData(['private'])).toBeUndefined()
+    expect(told).toEqual([ada.id, grace.id])
+  })
+
+  it('shows a changed record without telling that somebody else came', async () => {
+    store('a', 'r')
+    let record = ada
+    const { session, queryClient, told } = await aPage(() => success(record))
+    await session.start()
+    queryClient.setQueryData(['private'], 'of ada')
+    record = { ...ada, displayName: 'Ada L.' }
+    await session.refreshUser()
+    expect(session.get()).toEqual({ status: 'signed-in', user: record })
+    session.setUser(grace)
+    expect(session.get()).toEqual({ status: 'signed-in', user: record })
+    expect([told, queryClient.getQueryData(['private'])]).toEqual([[ada.id], 'of ada'])
+  })
+})
+
+describe('a session that ends by itself', () => {
+  it('says so when the server will not renew it, and keeps quiet about it to the cache', async () => {
+    store('a', 'r')
+    let isOver = false
+    const { session, call, told } = await aPage(() => (isOver ? refusal(401, 'UNAUTHORIZED') : success(ada)))
+    await session.start()
+    isOver = true
+    const { authApi } = await import('@worrystone/contracts')
+    await call(authApi.profile, {}).catch(() => {})
+    expect(session.get()).toEqual({ status: 'signed-out', hasExpired: true })
+    expect([stored(), told]).toEqual([
+      [null, null],
+      [ada.id, null],
+    ])
+  })
+
+  it('goes on when the renewal only met a bad network', async () => {
+    store('a', 'r')
+    let isOut = false
+    const { session, call, told } = await aPage((path) => {
+      if (!isOut) return success(ada)
+      return path === '/auth/refresh' ? Promise.reject(new TypeError('Failed to fetch')) : refusal(401, 'UNAUTHORIZED')
+    })
+    await session.start()
+    isOut = true
+    const { authApi } = await import('@worrystone/contracts')
+    const error = await call(authApi.profile, {}, { retries: 0 }).catch((failure) => failure)
+    expect(error.message).toBe(SENTENCES.NETWORK)
+    expect([session.get().status, stored(), told]).toEqual(['signed-in', ['a', 'r'], [ada.id]])
+  })
+})
+
+describe('another tab', () => {
+  it('signs this one out', async () => {
+    store('a', 'r')
+    const { session, queryClient, told } = await aPage(() => success(ada))
+    await session.start()
+    queryClient.setQueryData(['private'], 'of ada')
+    localStorage.clear()
+    otherTabChanged()
+    expect(session.get()).toEqual({ status: 'signed-out' })
+    expect([told, queryClient.getQueryData(['private'])]).toEqual([[ada.id, null], undefined])
+  })
+
+  it('signs this one in', async () => {
+    const { session, told } = await aPage(() => success(ada))
+    await session.start()
+    store('a', 'r')
+    otherTabChanged()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(session.get()).toEqual({ status: 'signed-in', user: ada })
+    expect(told).toEqual([null, ada.id])
+  })
+
+  it('may have renewed the tokens only: nothing moves', async () => {
+    store('a', 'r')
+    const { session, queryClient, told } = await aPage(() => success(ada))
+    await session.start()
+    queryClient.setQueryData(['private'], 'of ada')
+    store('b', 's')
+    otherTabChanged()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([told, queryClient.getQueryData(['private'])]).toEqual([[ada.id], 'of ada'])
+  })
+
+  it('may have signed somebody else in: this one follows', async () => {
+    store('a', 'r')
+    let who = ada
+    const { session, queryClient, told } = await aPage(() => success(who))
+    await session.start()
+    queryClient.setQueryData(['private'], 'of ada')
+    who = grace
+    store('b', 's')
+    otherTabChanged()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([told, queryClient.getQueryData(['private'])]).toEqual([[ada.id, grace.id], undefined])
+  })
+})

@@ -1,0 +1,57 @@
+import { useT } from '@worrystone/i18n'
+import { useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import { color, font } from './tokens.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+type Props = {
+  /** Counted as `graphemes` of contracts counts. */
+  value: number
+  max: number
+  /** Above this it is red and read out. */
+  warnAt: number
+}
+
+/** How much of a text's room is used. Silent until it matters, and then only once the writer pauses. */
+export function Counter({ value, max, warnAt }: Props) {
+  const t = useT()
+  const left = max - value
+  const isNear = value > warnAt
+  const said = !isNear
+    ? ''
+    : left >= 0
+      ? t('{{count}} characters left', { count: left })
+      : t('{{count}} characters too many', { count: -left })
+  const announced = useSettled(said, 800)
+  return (
+    <Figures $state={left < 0 ? 'over' : isNear ? 'near' : 'calm'}>
+      <span aria-hidden="true">
+        {value}/{max}
+      </span>
+      <VisuallyHidden aria-live="polite" aria-atomic="true">
+        {announced}
+      </VisuallyHidden>
+    </Figures>
+  )
+}
+
+function useSettled(value: string, delay: number) {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delay)
+    return () => clearTimeout(timer)
+  }, [value, delay])
+  return settled
+}
+
+const INK = { calm: color.inkFaint, near: color.dangerInk, over: color.dangerInk }
+
+const Figures = styled.span<{ $state: keyof typeof INK }>`
+  position: relative;
+  flex: none;
+  font-size: ${font.size.s};
+  font-variant-numeric: tabular-nums;
+  font-weight: ${({ $state }) => ($state === 'calm' ? 400 : 700)};
+  color: ${({ $state }) => INK[$state]};
+  direction: ltr;
+`

@@ -1,0 +1,93 @@
+import { cloneElement, isValidElement, type ReactElement, type ReactNode, useId } from 'react'
+import { styled } from 'styled-components'
+import * as icons from './icons.ts'
+import { color, font, space } from './tokens.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+/** What ties a control to its label, hint and error: spread it on the control. */
+export type ControlIds = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+
+type Props = {
+  label: ReactNode
+  hint?: ReactNode
+  /** One sentence in the reader's language; announced when it appears. */
+  error?: ReactNode
+  /** Read out only: for a control whose purpose everyone sees. */
+  labelHidden?: boolean
+  /** Beside the hint, at the end of the line: the counter. */
+  aside?: ReactNode
+  /** One control, which receives the ids as props, or a function that places them. */
+  children: ReactElement | ((ids: ControlIds) => ReactNode)
+}
+
+/** Label above, control, hint and error below, all tied together. */
+export function Field({ label, hint, error, labelHidden = false, aside, children }: Props) {
+  const id = useId()
+  const hintId = hint ? `${id}-hint` : undefined
+  const errorId = error ? `${id}-error` : undefined
+  const ids: ControlIds = {
+    id,
+    'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': error ? true : undefined,
+  }
+  const name = <Label htmlFor={id}>{label}</Label>
+  return (
+    <Group>
+      {labelHidden ? <VisuallyHidden as="div">{name}</VisuallyHidden> : name}
+      {typeof children === 'function'
+        ? children(ids)
+        : isValidElement(children)
+          ? cloneElement(children, ids as object)
+          : children}
+      <Below>
+        <div>
+          {error ? (
+            <FieldError id={errorId} role="alert">
+              <icons.CircleAlert size={18} />
+              <span>{error}</span>
+            </FieldError>
+          ) : null}
+          {hint ? <Hint id={hintId}>{hint}</Hint> : null}
+        </div>
+        {aside}
+      </Below>
+    </Group>
+  )
+}
+
+const Group = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  min-inline-size: 0;
+`
+
+const Label = styled.label`
+  font-weight: 650;
+  color: ${color.ink};
+`
+
+const Below = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: flex-start;
+  gap: ${space[3]};
+  &:not(:has(> :nth-child(2))):has(> :first-child:empty) { display: none; }
+`
+
+const Hint = styled.p`
+  margin: 0;
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+`
+
+const FieldError = styled.p`
+  display: flex;
+  gap: ${space[2]};
+  margin: 0;
+  font-size: ${font.size.s};
+  font-weight: 600;
+  color: ${color.dangerInk};
+  > svg { flex: none; margin-block-start: 0.1em; }
+  & + ${Hint} { margin-block-start: ${space[1]}; }
+`

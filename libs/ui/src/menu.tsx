@@ -1,0 +1,195 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import * as icons from './icons.ts'
+import { color, motion, radius, shadow, space, target } from './tokens.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export type MenuItem = { id: string; label: string; icon?: ReactNode; danger?: boolean; onSelect: () => void }
+
+type Props = {
+  /** What the menu is about; the name of its button. */
+  label: string
+  items: readonly MenuItem[]
+  /** What the button shows: three dots unless said. */
+  trigger?: ReactNode
+}
+
+/** A button with a list of actions: arrow keys, Home, End, first letters, Esc. */
+export function Menu({ label, items, trigger }: Props) {
+  const id = useId()
+  const [open, setOpen] = useState<'first' | 'last' | null>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => setOpen(null)
+
+  useEffect(() => {
+    if (!open) return
+    const onPointerDown = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(null)
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
+  }, [open])
+
+  return (
+    <Root ref={root}>
+      <Trigger
+        ref={button}
+        type="button"
+        $isIcon={!trigger}
+        title={trigger ? undefined : label}
+        aria-haspopup="menu"
+        aria-expanded={!!open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(open ? null : 'first')}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          setOpen(event.key === 'ArrowDown' ? 'first' : 'last')
+        }}
+      >
+        {/* Before what is seen, so that the name contains it. */}
+        <VisuallyHidden>{label}</VisuallyHidden>
+        {trigger ?? <icons.Ellipsis size={20} />}
+      </Trigger>
+      {open && (
+        <List
+          id={id}
+          label={label}
+          items={items}
+          start={open}
+          onLeave={close}
+          onSelect={(item) => {
+            close()
+            // Back to the button first: a dialog that opens now returns the focus there.
+            button.current?.focus()
+            item?.onSelect()
+          }}
+        />
+      )}
+    </Root>
+  )
+}
+
+type ListProps = {
+  id: string
+  label: string
+  items: readonly MenuItem[]
+  start: 'first' | 'last'
+  /** Without an item: closed by Esc. */
+  onSelect: (item?: MenuItem) => void
+  onLeave: () => void
+}
+
+function List({ id, label, items, start, onSelect, onLeave }: ListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const typed = useRef({ text: '', at: 0 })
+  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+
+  useLayoutEffect(() => {
+    const node = list.current
+    if (!node) return
+    const box = node.getBoundingClientRect()
+    if (box.bottom > window.innerHeight && box.top - box.height - 60 > 0) node.dataset.side = 'above'
+    if (box.left < 0 || box.right > document.documentElement.clientWidth) node.dataset.align = 'start'
+    const all = [...node.querySelectorAll<HTMLElement>('[role=menuitem]')]
+    all.at(start === 'first' ? 0 : -1)?.focus()
+  }, [start])
+
+  const typeahead = (key: string) => {
+    const now = Date.now()
+    const isContinued = now - typed.current.at < 700
+    const text = (isContinued ? typed.current.text : '') + key.toLocaleLowerCase()
+    typed.current = { text, at: now }
+    const all = entries()
+    const at = all.indexOf(document.activeElement as HTMLElement)
+    // A first letter moves on; more letters may stay on the entry they already fit.
+    const from = text.length > 1 ? at : at + 1
+    const round = [...all.slice(from), ...all.slice(0, from)]
+    round.find((entry) => entry.textContent.trim().toLocaleLowerCase().startsWith(text))?.focus()
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return onLeave()
+    const all = entries()
+    const at = all.indexOf(document.activeElement as HTMLElement)
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key]
+    if (next !== undefined) all[(next + all.length) % all.length]?.focus()
+    else if (event.key === 'Escape') onSelect()
+    else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey)
+      typeahead(event.key)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <Sheet ref={list} id={id} role="menu" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+      {items.map((item) => (
+        <Entry key={item.id} type="button" role="menuitem" tabIndex={-1} $danger={!!item.danger} onClick={() => onSelect(item)}>
+          {item.icon}
+          {item.label}
+        </Entry>
+      ))}
+    </Sheet>
+  )
+}
+
+const Root = styled.div`
+  position: relative;
+  display: inline-flex;
+`
+
+const Trigger = styled.button<{ $isIcon: boolean }>`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[2]};
+  min-inline-size: ${target};
+  min-block-size: ${target};
+  padding-inline: ${({ $isIcon }) => ($isIcon ? 0 : space[3])};
+  border: 1px solid transparent;
+  border-radius: ${radius.m};
+  background: none;
+  color: ${color.inkSoft};
+  font: inherit;
+  cursor: pointer;
+  transition: background-color ${motion.quick} ${motion.ease};
+  &:hover, &[aria-expanded='true'] { background: ${color.wash}; color: ${color.ink}; }
+`
+
+const Sheet = styled.div`
+  position: absolute;
+  z-index: 20;
+  inset-block-start: calc(100% + ${space[1]});
+  inset-inline-end: 0;
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 12rem;
+  max-inline-size: min(20rem, 90vw);
+  padding: ${space[2]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.m};
+  background: ${color.surface};
+  box-shadow: ${shadow.float};
+  &[data-side='above'] { inset-block: auto calc(100% + ${space[1]}); }
+  &[data-align='start'] { inset-inline: 0 auto; }
+`
+
+const Entry = styled.button<{ $danger: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-block-size: ${target};
+  padding: ${space[2]} ${space[3]};
+  border: 1px solid transparent;
+  border-radius: ${radius.s};
+  background: none;
+  color: ${({ $danger }) => ($danger ? color.dangerInk : color.ink)};
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  > svg { flex: none; inline-size: 1.25rem; block-size: 1.25rem; }
+  &:hover, &:focus-visible { background: ${({ $danger }) => ($danger ? color.dangerSoft : color.wash)}; }
+`

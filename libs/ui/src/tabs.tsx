@@ -1,0 +1,104 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { styled } from 'styled-components'
+import { color, font, motion, radius, space, target } from './tokens.ts'
+
+type Props<Id extends string> = {
+  tabs: readonly { id: Id; label: ReactNode }[]
+  active: Id
+  onChange: (id: Id) => void
+  /** What the row of tabs is about, read out. */
+  label?: string
+  /** The active tab's content. */
+  children: ReactNode
+}
+
+/** Tabs over one panel. The arrow keys follow the reading direction and open at once. */
+export function Tabs<Id extends string>({ tabs, active, onChange, label, children }: Props<Id>) {
+  const base = useId()
+  const row = useRef<HTMLDivElement>(null)
+
+  const open = (tab: { id: Id } | undefined) => {
+    if (!tab) return
+    onChange(tab.id)
+    row.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(tab.id)}"]`)?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const at = tabs.findIndex((tab) => tab.id === active)
+    const next = {
+      ArrowRight: at + (isRtl ? -1 : 1),
+      ArrowLeft: at + (isRtl ? 1 : -1),
+      Home: 0,
+      End: tabs.length - 1,
+    }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    open(tabs[(next + tabs.length) % tabs.length])
+  }
+
+  return (
+    <div>
+      <Bar ref={row} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.id}`}
+            data-tab={tab.id}
+            aria-selected={tab.id === active}
+            aria-controls={`${base}-panel`}
+            tabIndex={tab.id === active ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+          >
+            {tab.label}
+          </Tab>
+        ))}
+      </Bar>
+      <Panel role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${active}`}>
+        {children}
+      </Panel>
+    </div>
+  )
+}
+
+const Bar = styled.div`
+  display: flex;
+  gap: ${space[1]};
+  overflow-x: auto;
+  scrollbar-width: none;
+  /* Room for the focus ring, which overflow would cut. */
+  padding: 4px;
+  margin: -4px;
+  border-block-end: 1px solid ${color.line};
+`
+
+const Tab = styled.button`
+  position: relative;
+  min-block-size: ${target};
+  padding: ${space[2]} ${space[4]};
+  border: 0;
+  border-radius: ${radius.s};
+  background: none;
+  color: ${color.inkSoft};
+  font: inherit;
+  font-size: ${font.size.m};
+  font-weight: 650;
+  white-space: nowrap;
+  cursor: pointer;
+  transition: color ${motion.quick} ${motion.ease};
+  &:hover { background: ${color.wash}; color: ${color.ink}; }
+  &[aria-selected='true'] { color: ${color.primaryInk}; }
+  &[aria-selected='true']::after {
+    content: '';
+    position: absolute;
+    inset-inline: ${space[3]};
+    inset-block-end: -4px;
+    border-block-end: 3px solid ${color.primary};
+    border-radius: 3px 3px 0 0;
+  }
+`
+
+const Panel = styled.div`
+  padding-block-start: ${space[5]};
+`

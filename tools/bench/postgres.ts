@@ -1,0 +1,64 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { freePort } from '../../e2e/product.ts'
+
+/** Runs `work` on the server at BENCH_DATABASE_URL, or on one of its own that is gone afterwards. False: there is none to be had. */
+export async function withPostgres(work: (url: string) => Promise<void>): Promise<boolean> {
+  const given = process.env.BENCH_DATABASE_URL
+  if (given) {
+    await work(given)
+    return true
+  }
+  const bin = globSync('/usr/lib/postgresql/*/bin').sort().at(-1)
+  if (!bin) return false
+  const account = serverAccount()
+  const folder = mkdtempSync(join(tmpdir(), 'worrystone-bench-'))
+  if (account) chownSync(folder, account.uid, account.gid)
+  const data = join(folder, 'data')
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'bench', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], {
+    stdio: 'ignore',
+    ...account,
+  })
+  const port = await freePort()
+  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, shared_buffers: '256MB' }
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { stdio: 'ignore', ...account },
+  )
+  const ended = new Promise((done) => server.on('close', done))
+  try {
+    const url = `postgresql://bench@127.0.0.1:${port}/postgres`
+    await untilReady(url)
+    await work(url)
+  } finally {
+    server.kill('SIGINT')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return true
+}
+
+/** A server refuses to run as root: then it runs as the account that came with its package. */
+function serverAccount(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+async function untilReady(url: string) {
+  for (let tries = 0; ; tries++) {
+    const client = new pg.Client(url)
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (thrown) {
+      if (tries > 100) throw thrown
+      await new Promise((done) => setTimeout(done, 100))
+    }
+  }
+}

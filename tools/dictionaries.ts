@@ -1,0 +1,302 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { LANGUAGES } from '@worrystone/contracts'
+import { type Area, findSentences, type Sentence } from './sentences.ts'
+
+type Dictionary = Record<string, string>
+
+export type Kind =
+  | 'no file'
+  | 'missing'
+  | 'plural'
+  | 'extra'
+  | 'renamed?'
+  | 'placeholders'
+  | 'untranslated'
+  | 'empty'
+  | 'not literal'
+export type Finding = { kind: Kind; language: string; file: string; key: string; says: string }
+
+/** Texts that are rightly the same as in English, by language; `*` for all. Names and words that travelled. */
+const SAME: Record<string, string[]> = {
+  '*': [],
+}
+
+const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g
+const FORM = /_(zero|one|two|few|many|other)$/
+
+const folderOf = (area: Area) => (area === 'shared' ? 'libs/i18n/dictionaries' : `apps/${area}/dictionaries`)
+const fileOf = (area: Area, language: string) => `${folderOf(area)}/${language}.json`
+
+const formsOf = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories
+const placeholdersOf = (text: string) => [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name]) => name ?? ''))].sort()
+const wordsOf = (text: string) => text.replaceAll(PLACEHOLDER, '').match(/\p{L}+/gu)?.length ?? 0
+
+type House = { root: string; languages: string[]; areas: Map<Area, Map<string, Sentence>>; problems: string[] }
+
+function readHouse(root: string, languages: string[]): House {
+  const { sentences, problems } = findSentences(root)
+  const areas = new Map<Area, Map<string, Sentence>>([['shared', new Map()]])
+  for (const name of readdirSync(join(root, 'apps'))) if (existsSync(join(root, folderOf(name)))) areas.set(name, new Map())
+  for (const sentence of sentences) {
+    const known = areas.get(sentence.area) ?? new Map<string, Sentence>()
+    areas.set(sentence.area, known)
+    const before = known.get(sentence.key)
+    known.set(sentence.key, before ? { ...before, isCounted: before.isCounted || sentence.isCounted } : sentence)
+  }
+  return { root, languages, areas, problems }
+}
+
+function readDictionary(root: string, area: Area, language: string): Dictionary | undefined {
+  const file = join(root, fileOf(area, language))
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+// ── What a sentence needs in a language ─────────────────────────────────────────────────────────────────────────────
+
+/** The words at hand where a sentence is shown: an app's own, then the shared ones. Mails know only their own. */
+type Words = { own: Dictionary; shared: Dictionary; english: Dictionary }
+
+function wordsAtHand(root: string, area: Area, language: string): Words {
+  const shared = (lng: string) => (area === 'api' ? {} : (readDictionary(root, 'shared', lng) ?? {}))
+  return {
+    own: readDictionary(root, area, language) ?? {},
+    shared: shared(language),
+    english: { ...shared('en'), ...readDictionary(root, area, 'en') },
+  }
+}
+
+/** The keys that are still to be written for a sentence. English reads the sentence itself, so it needs only its plural forms. */
+function lacking({ key, isCounted }: Sentence, language: string, { own, shared, english }: Words): string[] {
+  const has = (wanted: string) => wanted in own || wanted in shared
+  const isPlural = isCounted && formsOf('en').some((form) => `${key}_${form}` in english)
+  const forms = formsOf(language).map((form) => `${key}_${form}`)
+  if (!isCounted) return language === 'en' || has(key) ? [] : [key]
+  // A plain key in English says that its words do not change with the number; other languages may still have forms.
+  if (!isPlural && has(key)) return []
+  if (!isPlural && language !== 'en' && key in english && !forms.some(has)) return [key]
+  return forms.filter((form) => !has(form))
+}
+
+/** Every gap and slip between what the code says and what the dictionaries hold. */
+export function findGaps(root: string, languages: string[] = LANGUAGES.map(({ code }) => code)): Finding[] {
+  const house = readHouse(root, languages)
+  const found: Finding[] = house.problems.map((says) => ({
+    kind: 'not literal',
+    language: 'en',
+    file: says.split(':')[0] ?? '',
+    key: '',
+    says,
+  }))
+  for (const [area, sentences] of house.areas) {
+    for (const language of languages) found.push(...gapsOf(house, { area, sentences, language }))
+  }
+  return found
+}
+
+type Page = { area: Area; sentences: Map<string, Sentence>; language: string }
+
+function gapsOf(house: House, { area, sentences, language }: Page): Finding[] {
+  const file = fileOf(area, language)
+  const finding = (kind: Kind, key: string, says: string): Finding => ({ kind, language, file, key, says })
+  const dictionary = readDictionary(house.root, area, language)
+  if (!dictionary) return sentences.size === 0 ? [] : [finding('no file', '', `${sentences.size} sentences have no dictionary`)]
+
+  const words = wordsAtHand(house.root, area, language)
+  const missing = ownOf(house, area).flatMap((sentence) =>
+    lacking(sentence, language, words).map((key) => ({ key, isForm: key !== sentence.key, at: sentence.at })),
+  )
+  const found: Finding[] = []
+
+  const used = usedIn(house, area)
+  const renamed = new Set<string>()
+  for (const key of Object.keys(dictionary)) {
+    if (used.has(key) || used.get(key.replace(FORM, ''))?.isCounted) continue
+    const now = closest(
+      key,
+      missing.map((entry) => entry.key).filter((candidate) => !renamed.has(candidate)),
+    )
+    if (!now) found.push(finding('extra', key, 'nobody says it any more; remove it'))
+    else {
+      renamed.add(now)
+      found.push(finding('renamed?', key, `is now ${quoted(now)}; carry the translation over`))
+    }
+  }
+  for (const { key, isForm, at } of missing) {
+    if (renamed.has(key)) continue
+    found.push(isForm ? finding('plural', key, `${language} needs this form (${at})`) : finding('missing', key, `said in ${at}`))
+  }
+  for (const [key, value] of Object.entries(dictionary))
+    found.push(...slipsOf({ key, value, language, english: words.english }, finding))
+  return found
+}
+
+/** What an area has to translate itself: a sentence that the shared words hold anyway is translated there, once. */
+function ownOf({ areas }: House, area: Area): Sentence[] {
+  const shared = area === 'shared' || area === 'api' ? undefined : areas.get('shared')
+  return [...(areas.get(area)?.values() ?? [])].filter(({ key }) => !shared?.has(key))
+}
+
+/** Who may say what an area holds: itself, and for the shared words everybody but the mails. */
+function usedIn(house: House, area: Area): Map<string, Sentence> {
+  const maps =
+    area === 'shared' ? [...house.areas].filter(([name]) => name !== 'api').map(([, map]) => map) : [house.areas.get(area)]
+  const used = new Map<string, Sentence>()
+  for (const map of maps) {
+    for (const [key, sentence] of map ?? [])
+      used.set(key, { ...sentence, isCounted: sentence.isCounted || used.get(key)?.isCounted === true })
+  }
+  return used
+}
+
+type Entry = { key: string; value: string; language: string; english: Dictionary }
+
+function slipsOf(
+  { key, value, language, english }: Entry,
+  finding: (kind: Kind, key: string, says: string) => Finding,
+): Finding[] {
+  if (typeof value !== 'string' || value.trim() === '') return [finding('empty', key, 'has no text')]
+  const found: Finding[] = []
+  const sentence = key.replace(FORM, '')
+  const form = FORM.exec(key)?.[1]
+  const expected = placeholdersOf(sentence)
+  const given = placeholdersOf(value)
+  // "One new worry" needs no number.
+  const mayDrop = form === 'zero' || form === 'one' || form === 'two' ? ['count'] : []
+  const isSame =
+    given.every((name) => expected.includes(name)) && expected.every((name) => given.includes(name) || mayDrop.includes(name))
+  if (!isSame) found.push(finding('placeholders', key, `has ${list(given)} where the sentence has ${list(expected)}`))
+
+  const original = english[key] ?? sentence
+  const isAllowed = [...(SAME['*'] ?? []), ...(SAME[language] ?? [])].includes(original)
+  if (language !== 'en' && value === original && wordsOf(value) > 2 && !isAllowed)
+    found.push(finding('untranslated', key, 'is still English'))
+  return found
+}
+
+const list = (names: string[]) => (names.length === 0 ? 'none' : names.map((name) => `{{${name}}}`).join(' '))
+const quoted = (text: string) => `"${text}"`
+
+// ── Likeness: a changed sentence is a new key, but its translation is worth a look ──────────────────────────────────
+
+function closest(key: string, candidates: string[]): string | undefined {
+  let best: { candidate: string; likeness: number } | undefined
+  for (const candidate of candidates) {
+    const likeness = likenessOf(key, candidate)
+    if (likeness >= 0.6 && likeness > (best?.likeness ?? 0)) best = { candidate, likeness }
+  }
+  return best?.candidate
+}
+
+/** Dice's coefficient over pairs of letters: 1 for the same text, 0 for nothing in common. */
+function likenessOf(a: string, b: string): number {
+  const pairs = (text: string) =>
+    Array.from({ length: Math.max(0, text.length - 1) }, (_, index) => text.slice(index, index + 2).toLowerCase())
+  const left = pairs(a)
+  const right = pairs(b)
+  const rest = [...right]
+  let shared = 0
+  for (const pair of left) {
+    const index = rest.indexOf(pair)
+    if (index < 0) continue
+    shared++
+    rest.splice(index, 1)
+  }
+  return (2 * shared) / (left.length + right.length || 1)
+}
+
+// ── For translators ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What is still to be translated into a language, by file, each with its English text. */
+export function missingIn(root: string, language: string): Record<string, Dictionary> {
+  const house = readHouse(root, [language])
+  const work: Record<string, Dictionary> = {}
+  for (const area of house.areas.keys()) {
+    const words = wordsAtHand(root, area, language)
+    const keys = ownOf(house, area).flatMap((sentence) => lacking(sentence, language, words))
+    const isEmpty = (key: string) => words.own[key]?.trim() === ''
+    const todo = [...keys, ...Object.keys(words.own).filter(isEmpty)].sort()
+    if (todo.length === 0) continue
+    work[fileOf(area, language)] = Object.fromEntries(todo.map((key) => [key, englishOf(key, words.english)]))
+  }
+  return work
+}
+
+const englishOf = (key: string, english: Dictionary) => {
+  const sentence = key.replace(FORM, '')
+  return english[key] ?? (key.endsWith('_one') ? undefined : english[`${sentence}_other`]) ?? english[sentence] ?? sentence
+}
+
+/** Puts translations into their files, the later one winning, keys in order. Answers the files it wrote. */
+export function writeTranslations(root: string, language: string, work: Record<string, Dictionary>): string[] {
+  return Object.entries(work).map(([file, translations]) => {
+    if (!file.endsWith(`/dictionaries/${language}.json`)) throw new Error(`${file} is no dictionary of ${language}`)
+    writeDictionary(join(root, file), {
+      ...(existsSync(join(root, file)) ? JSON.parse(readFileSync(join(root, file), 'utf8')) : {}),
+      ...translations,
+    })
+    return file
+  })
+}
+
+/** Takes out what nobody says any more. Answers how many keys went. */
+export function prune(root: string): number {
+  const extra = findGaps(root).filter(({ kind }) => kind === 'extra')
+  for (const file of new Set(extra.map((finding) => finding.file))) {
+    const gone = new Set(extra.filter((finding) => finding.file === file).map(({ key }) => key))
+    const kept: Dictionary = JSON.parse(readFileSync(join(root, file), 'utf8'))
+    writeDictionary(join(root, file), Object.fromEntries(Object.entries(kept).filter(([key]) => !gone.has(key))))
+  }
+  return extra.length
+}
+
+function writeDictionary(file: string, dictionary: Dictionary) {
+  const sorted = Object.fromEntries(Object.entries(dictionary).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`)
+}
+
+// ── Command ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const USAGE = `node tools/dictionaries.ts                      checks every language
+node tools/dictionaries.ts --missing <lng>      prints what is to be translated, as JSON by file
+node tools/dictionaries.ts --write <lng> <file> puts such a JSON, translated, into the dictionaries
+node tools/dictionaries.ts --prune              removes what nobody says any more`
+
+function main([option, language = '', file = '']: string[], root: string): number {
+  if (option === undefined) return report(findGaps(root))
+  if (option === '--prune') {
+    console.log(`${prune(root)} keys removed.`)
+    return 0
+  }
+  const isKnown = LANGUAGES.some(({ code }) => code === language)
+  if (option === '--missing' && isKnown) {
+    console.log(JSON.stringify(missingIn(root, language), null, 2))
+    return 0
+  }
+  if (option === '--write' && isKnown && file) {
+    for (const written of writeTranslations(root, language, JSON.parse(readFileSync(file, 'utf8')))) console.log(written)
+    return 0
+  }
+  console.log(USAGE)
+  return 2
+}
+
+const AT_MOST = 10
+
+function report(found: Finding[]): number {
+  for (const [file, findings] of Map.groupBy(found, (finding) => finding.file)) {
+    for (const { kind, key, says } of findings.slice(0, AT_MOST))
+      console.log(`${file}: ${kind} ${key ? `${quoted(key)} ` : ''}${says}`)
+    const more = findings.length - AT_MOST
+    if (more > 0) console.log(`${file}: … and ${more} more`)
+  }
+  if (found.some(({ kind }) => kind === 'missing' || kind === 'plural'))
+    console.log('node tools/dictionaries.ts --missing <lng> prints all that is to be translated.')
+  console.log(found.length === 0 ? `All ${LANGUAGES.length} languages are complete.` : `${found.length} gaps.`)
+  return found.length === 0 ? 0 : 1
+}
+
+if (process.argv[1] && resolve(process.argv[1]) === import.meta.filename) {
+  process.exitCode = main(process.argv.slice(2), resolve(import.meta.dirname, '..'))
+}

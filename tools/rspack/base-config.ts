@@ -1,0 +1,66 @@
+import path from 'node:path'
+import { type Configuration, rspack } from '@rspack/core'
+import { ROOT } from './shared-modules.ts'
+
+const routerFile = (file: string) => path.join(ROOT, 'node_modules/react-router/dist/production', file)
+
+type Base = { dir: string; name: string; output: NonNullable<Configuration['output']> }
+
+/** What every app's build has in common. Targets are browsers of the last years: no old syntax is emitted, which also avoids `new Function`. */
+export function baseConfig({ dir, name, output }: Base): Configuration {
+  return {
+    context: dir,
+    name,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    // Maps for people who debug, never named by the files themselves.
+    devtool: 'hidden-source-map',
+    output: {
+      path: path.join(dir, 'dist'),
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      cssFilename: '[name].[contenthash:10].css',
+      // Source maps name files relative to the repository: no path of the machine that built them.
+      devtoolModuleFilenameTemplate: (info: { absoluteResourcePath: string }) =>
+        `worrystone:///${path.relative(ROOT, info.absoluteResourcePath)}`,
+      ...output,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      // Its package.json offers the production files to no bundler.
+      alias: { 'react-router$': routerFile('index.mjs'), 'react-router/dom$': routerFile('dom-export.mjs') },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              target: 'es2022',
+              transform: { react: { runtime: 'automatic', development: false } },
+            },
+          },
+          type: 'javascript/auto',
+        },
+        { test: /\.css$/, type: 'css' },
+        { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          extractComments: false,
+          minimizerOptions: { compress: { passes: 3, ecma: 2022 }, mangle: true, format: { comments: false, ecma: 2022 } },
+        }),
+        new rspack.LightningCssMinimizerRspackPlugin(),
+      ],
+    },
+    performance: false,
+  }
+}

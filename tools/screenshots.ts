@@ -1,0 +1,142 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { CHROMIUM_ARGUMENTS, findChromium } from '../e2e/chromium.ts'
+import { freePort, startProduct, withDataDir } from '../e2e/product.ts'
+
+/**
+ * Every page at phone and desktop width, light and dark, English and Arabic, so that a person can look.
+ * `npm run screenshots [-- part-of-a-name]` writes them to .tmp/screenshots.
+ */
+
+const FOLDER = resolve(import.meta.dirname, '../.tmp/screenshots')
+const installed = findChromium()
+const only = process.argv[2] ?? ''
+
+const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } }
+const LOOKS = ['light', 'dark'] as const
+const LANGUAGES = ['en', 'ar'] as const
+
+type Shot = {
+  name: string
+  path: string
+  signedIn?: boolean
+  before?: (page: Page) => Promise<void>
+  act?: (page: Page) => Promise<void>
+}
+
+type Session = { token: string; refreshToken: string }
+
+await withDataDir(async (folder) => {
+  const product = startProduct({ PORT: await freePort(), DATA_DIR: folder, DEMO: 'on', RATE_LIMIT_SCALE: '1000' })
+  const browser = await chromium.launch({ args: CHROMIUM_ARGUMENTS, ...(installed && { executablePath: installed }) })
+  try {
+    await product.ready()
+    await takeAll(browser, product.address)
+  } finally {
+    await browser.close()
+    product.child.kill('SIGTERM')
+    await product.ended
+  }
+})
+
+async function takeAll(browser: Browser, address: string) {
+  rmSync(FOLDER, { recursive: true, force: true })
+  mkdirSync(FOLDER, { recursive: true })
+  const session = await signIn(address)
+  const postId = await aPost(address, session)
+  let count = 0
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    for (const colorScheme of LOOKS) {
+      for (const language of LANGUAGES) {
+        for (const shot of shots(postId)) {
+          const name = `${shot.name}-${size}-${colorScheme}-${language}`
+          if (!name.includes(only)) continue
+          const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
+          await prepare(context, language, shot.signedIn ? session : undefined)
+          const page = await context.newPage()
+          await shot.before?.(page)
+          await page.goto(address + shot.path)
+          await page.waitForLoadState('networkidle')
+          await shot.act?.(page)
+          await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: size === 'desktop' || shot.name === 'landing' })
+          await context.close()
+          count++
+        }
+      }
+    }
+  }
+  console.log(`${count} screenshots in ${FOLDER}`)
+}
+
+function shots(postId: string): Shot[] {
+  return [
+    { name: 'landing', path: '/' },
+    { name: 'login', path: '/login' },
+    { name: 'register', path: '/register' },
+    { name: 'forgot-password', path: '/forgot-password' },
+    { name: 'reset-password', path: '/reset-password?token=a-link-from-a-mail' },
+    { name: 'verify-email', path: '/verify-email?token=a-link-that-is-wrong' },
+    { name: 'feed-visitor', path: '/feed' },
+    { name: 'not-found', path: '/nowhere' },
+    { name: 'home', path: '/', signedIn: true },
+    { name: 'feed', path: '/feed', signedIn: true },
+    { name: 'share', path: '/feed?share=1', signedIn: true },
+    { name: 'post', path: `/posts/${postId}`, signedIn: true },
+    { name: 'menu', path: '/feed', signedIn: true, act: openMenu },
+    {
+      name: 'remote-down',
+      path: '/feed',
+      signedIn: true,
+      before: breakWorries,
+    },
+  ]
+}
+
+async function breakWorries(page: Page) {
+  await page.route('**/remotes/worries/**', (route) => route.abort())
+}
+
+async function untilPanel(page: Page) {
+  await page.getByRole('main').getByRole('alert').waitFor()
+}
+
+async function openMenu(page: Page) {
+  const button = page.locator('header button[aria-haspopup]').first()
+  if (await button.isVisible()) await button.click()
+}
+
+async function signIn(address: string): Promise<Session> {
+  const { DEMO_SIGN_INS } = await import('../apps/api/src/seed/demo.ts')
+  const [first] = DEMO_SIGN_INS
+  if (!first) throw new Error('The demo community has no sign-in')
+  const { email, password } = first
+  const response = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  return ((await response.json()) as { data: Session }).data
+}
+
+async function aPost(address: string, { token }: Session): Promise<string> {
+  const response = await fetch(`${address}/api/posts/feed/personalized?limit=20`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { data } = (await response.json()) as { data: { posts: { id: string; hasLongContent: boolean }[] } }
+  const post = data.posts.find((one) => one.hasLongContent) ?? data.posts[0]
+  if (!post) throw new Error('The demo member has no worry to show')
+  return post.id
+}
+
+async function prepare(context: BrowserContext, language: string, session?: Session) {
+  await context.addInitScript(
+    ([code, signedIn]) => {
+      localStorage.setItem('worrystone_language', code)
+      if (!signedIn) return
+      localStorage.setItem('auth_token', signedIn.token)
+      localStorage.setItem('refresh_token', signedIn.refreshToken)
+    },
+    [language, session] as const,
+  )
+}

@@ -1,0 +1,144 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Visitor } from 'rolldown/utils'
+import { isTestFile, readSources, type Source } from './source.ts'
+
+/** Where a sentence is translated: the words that all share, or an app's own. */
+export type Area = 'shared' | (string & {})
+
+/** One sentence that a person may see. The English text is its key. */
+export type Sentence = {
+  key: string
+  area: Area
+  /** Its words change with a number. */
+  isCounted: boolean
+  /** `file:line` of the first use. */
+  at: string
+}
+
+export type Found = { sentences: Sentence[]; problems: string[] }
+
+/** Everything that people are told, read from the sources. */
+export function findSentences(root: string): Found {
+  const found: Found = { sentences: [], problems: [] }
+  const folders = (parent: string) =>
+    readdirSync(join(root, parent), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+
+  for (const { name } of folders('libs')) {
+    for (const source of shipped(root, `libs/${name}/src`)) {
+      spoken(source, 'shared', found)
+      if (name === 'contracts') rules(source, found)
+    }
+  }
+  for (const { name } of folders('apps')) {
+    for (const source of shipped(root, `apps/${name}/src`)) {
+      spoken(source, name, found)
+      if (name === 'api') answers(source, found)
+    }
+  }
+  return found
+}
+
+const shipped = (root: string, folder: string) => readSources(root, folder).filter(({ file }) => !isTestFile(file))
+
+// biome-ignore lint/suspicious/noExplicitAny: the visitor's own node types are one per kind of node; only `type` is looked at first
+type Node = any
+
+/** `t('…')`, `translate('…')`, and the titles and labels of a manifest. */
+function spoken(source: Source, area: Area, { sentences, problems }: Found) {
+  const at = (node: Node) => `${source.file}:${source.lineOf(node.start)}`
+  new Visitor({
+    CallExpression(call: Node) {
+      if (call.callee.type !== 'Identifier' || !['t', 'translate'].includes(call.callee.name)) return
+      const [sentence, values] = call.arguments as Node[]
+      const keys = sentence ? literals(sentence) : []
+      if (keys.length === 0 && !isHandedOn(sentence, source.file)) {
+        problems.push(`${at(call)}: ${call.callee.name}(…) needs a literal sentence; write a table of literal calls instead`)
+      }
+      const context = propertyOf(values, 'context')
+      const suffix = context?.type === 'Literal' ? `_${context.value}` : ''
+      for (const key of keys) {
+        sentences.push({ key: `${key}${suffix}`, area, isCounted: propertyOf(values, 'count') !== undefined, at: at(call) })
+      }
+    },
+    Property(property: Node) {
+      if (!['titleKey', 'labelKey'].includes(nameOf(property.key)) || !source.file.endsWith('/manifest.ts')) return
+      for (const key of literals(property.value)) sentences.push({ key, area, isCounted: false, at: at(property) })
+    },
+  }).visit(source.parsed.program)
+}
+
+/** Keys that were literals elsewhere: a manifest's `titleKey`, and the machinery of translation itself. */
+const isHandedOn = (node: Node, file: string) => file.startsWith('libs/i18n/') || /Key$/.test(nameOf(node?.property ?? node))
+
+/** Sentences of the rules that both sides check: every text of the contracts that begins like one. */
+function rules(source: Source, { sentences }: Found) {
+  const isForMachines = new Set<Node>()
+  new Visitor({
+    Property(property: Node) {
+      if (['summary', 'name', 'nativeName'].includes(nameOf(property.key))) isForMachines.add(property.value)
+    },
+    Literal(node: Node) {
+      if (isForMachines.has(node) || typeof node.value !== 'string' || !isSentence(node.value)) return
+      sentences.push({ key: node.value, area: 'shared', isCounted: false, at: `${source.file}:${source.lineOf(node.start)}` })
+    },
+  }).visit(source.parsed.program)
+}
+
+const REFUSALS = /^(AppError|badRequest|conflict|forbidden|invalidField|invalidToken|unauthorized|unavailable|rateLimited)$/
+
+/** Sentences of the server: refusals, `message` of an answer; and the beginnings of a worry, which the worries app shows. */
+function answers(source: Source, { sentences }: Found) {
+  const add = (node: Node, area: Area) => {
+    for (const key of literals(node)) {
+      if (!isSentence(key)) continue
+      sentences.push({ key, area, isCounted: key.includes('{{count}}'), at: `${source.file}:${source.lineOf(node.start)}` })
+    }
+  }
+  const refusal = (call: Node) => {
+    if (REFUSALS.test(nameOf(call.callee))) for (const argument of call.arguments as Node[]) add(argument, 'shared')
+  }
+  new Visitor({
+    CallExpression: refusal,
+    NewExpression: refusal,
+    Property(property: Node) {
+      const isPrompt = source.file.includes('/seed/catalogue') && nameOf(property.key) === 'text'
+      if (isPrompt) add(property.value, 'worries')
+      else if (nameOf(property.key) === 'message') add(property.value, 'shared')
+    },
+  }).visit(source.parsed.program)
+}
+
+const isSentence = (text: string) => /^[\p{Lu}"“'{].* /su.test(text) && !/^[A-Z_]+$/.test(text)
+
+const nameOf = (node: Node): string => node?.name ?? (typeof node?.value === 'string' ? node.value : '')
+
+const propertyOf = (node: Node, name: string): Node =>
+  node?.type === 'ObjectExpression' ? node.properties.find((property: Node) => nameOf(property.key) === name)?.value : undefined
+
+/** The texts an expression can be: a literal, either side of a choice, a template whose holes become `{{name}}`. */
+function literals(node: Node): string[] {
+  switch (node?.type) {
+    case 'Literal':
+      return typeof node.value === 'string' ? [node.value] : []
+    case 'ConditionalExpression':
+      return [...literals(node.consequent), ...literals(node.alternate)]
+    case 'LogicalExpression':
+      return [...literals(node.left), ...literals(node.right)]
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'ParenthesizedExpression':
+      return literals(node.expression)
+    case 'TemplateLiteral':
+      return [
+        node.quasis
+          .map(({ value }: Node, index: number) => {
+            const hole = node.expressions[index]
+            return value.cooked + (hole ? `{{${nameOf(hole.property ?? hole) || 'count'}}}` : '')
+          })
+          .join(''),
+      ]
+    default:
+      return []
+  }
+}

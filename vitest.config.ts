@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    // Two workers fit the smallest machine that runs this; more would fight over its cores.
+    maxWorkers: 2,
+    restoreMocks: true,
+    unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['apps/api/src/**/*.test.ts'],
+          environment: 'node',
+          pool: 'forks',
+          // Files share their worker's modules, and with them one database: starting one costs seconds.
+          isolate: false,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          globalSetup: ['./apps/api/src/testing/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: [
+            'apps/{shell,account,worries,wellness,billing-analytics}/src/**/*.test.{ts,tsx}',
+            'libs/*/src/**/*.test.{ts,tsx}',
+          ],
+          environment: 'happy-dom',
+          setupFiles: ['./tools/vitest.setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'tools', include: ['tools/**/*.test.ts'], environment: 'node', testTimeout: 20_000 },
+      },
+    ],
+  },
+})
