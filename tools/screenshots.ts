@@ -89,6 +89,7 @@ function shots(postId: string): Shot[] {
       path: '/feed',
       signedIn: true,
       before: breakWorries,
+      act: untilPanel,
     },
   ]
 }

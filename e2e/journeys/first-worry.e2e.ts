@@ -23,7 +23,7 @@ test('somebody comes for the first time, joins, shares a worry, sees it, leaves 
   await expect(page).toHaveURL(/\/feed$/)
   await expect(page.getByText('Account created successfully!')).toBeVisible()
   await page.getByRole('button', { name: 'Share a worry' }).first().click()
-  await page.getByText('I am worried about...').click()
+  await page.getByRole('radio', { name: 'I am worried about...' }).check()
   await page.getByLabel('Your worry').fill(worry)
   await page.getByRole('button', { name: 'Share worry' }).click()
   await expect(page.getByText('Your worry has been shared!')).toBeVisible()

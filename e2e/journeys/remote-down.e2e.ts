@@ -40,7 +40,7 @@ test('a server that is asleep shows the waiting view at sign-in, and lets the pe
   await page.getByLabel('Email').fill(member.email)
   await page.getByLabel('Password', { exact: true }).fill(member.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText('Waking up services...')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Waking up services...' })).toBeVisible()
   asleep = false
   await expect(page.getByText('Welcome back!')).toBeVisible({ timeout: 20_000 })
 })

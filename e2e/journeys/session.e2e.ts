@@ -10,7 +10,7 @@ test('a session that ends while somebody writes takes nothing away: the words wa
   await signIn(page, writer)
   await page.goto('/feed?share=1')
   const words = `what I could not finish saying, ${writer.username}`
-  await page.getByText('I worry that...').click()
+  await page.getByRole('radio', { name: 'I worry that...' }).check()
   await page.getByLabel('Your worry').fill(words)
 
   // Signed out elsewhere: the family of tokens is over, and the one in hand is spoilt so that the page has to notice.

@@ -96,7 +96,10 @@ async function statementsOf(database: Database, feed: Feed, readers: Viewer[]): 
   const root = database.db()
   const listening = new Proxy(root, {
     get(target, property) {
-      if (property !== 'executeQuery') return Reflect.get(target, property)
+      if (property !== 'executeQuery') {
+        const member = Reflect.get(target, property, target)
+        return typeof member === 'function' ? member.bind(target) : member
+      }
       return (query: Statement) => {
         seen.push({ sql: query.sql, parameters: [...query.parameters] })
         return target.executeQuery(query as never)
@@ -199,8 +202,8 @@ async function measureApi(what: {
 
 type Load = { feed: Feed; readers: Viewer[]; callers: number; seconds: number }
 
-const load = (address: string, { feed, readers, callers, seconds }: Load) =>
-  autocannon({
+function load(address: string, { feed, readers, callers, seconds }: Load) {
+  return autocannon({
     url: address.replace('localhost', '127.0.0.1'),
     connections: callers,
     duration: seconds,
@@ -210,6 +213,7 @@ const load = (address: string, { feed, readers, callers, seconds }: Load) =>
       ...(feed.isSignedIn && { headers: { authorization: `Bearer ${accessToken(viewer)}` } }),
     })),
   })
+}
 
 function accessToken({ userId, role, sessionId }: Viewer): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -7,6 +7,8 @@ describe('named imports', () => {
     [`import {Link}from"react-router-dom";import{a}from"b"`, ['Link', 'a']],
     [`import * as z from 'z'; z.object({ z: z.string() }); a.z.other`, ['object', 'string']],
     [`import * as z from 'z'; use(z)`, ['*']],
+    [`import * as z from 'z'; export const all = { z }`, ['*']],
+    [`import * as z from 'z'; z.regex(/^[a-z]*$/)`, ['regex']],
     [`import * as unused from 'z'`, []],
     [`import router, { Link } from 'react-router-dom'`, ['Link', '*']],
     [`export { Link } from 'react-router-dom'`, ['Link']],
@@ -31,7 +33,7 @@ describe('the façade check', () => {
   it('says which file imports which missing name and where to add it', () => {
     const source = `import { Link, useBlocker } from 'react-router-dom'`
     expect(missingFromFacade([{ name: 'page.tsx', source }], facade)).toEqual([
-      'page.tsx: imports useBlocker from react-router-dom, which the shell does not provide; add it to PICKED in apps/shell/src/registry/shared.ts',
+      'page.tsx: imports useBlocker from react-router-dom, which the shell does not provide; add it to its list in apps/shell/src/registry/shared.ts',
     ])
   })
 

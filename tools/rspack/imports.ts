@@ -24,13 +24,13 @@ export function namedImports(source: string): NamedImport[] {
 }
 
 function membersOf(source: string, namespace: string): string[] {
-  const uses = [
-    ...source.matchAll(new RegExp(`(?<![\\w$.'"])${namespace.replace('$', '\\$')}(?![\\w$'":])(?:\\s*\\.\\s*([\\w$]+))?`, 'g')),
-  ]
-  // One use is the import itself.
-  const names = uses.flatMap(([text, member]) => (member ? [member] : text === namespace ? ['*'] : []))
-  const bare = names.indexOf('*')
-  return names.filter((_, at) => at !== bare)
+  const name = namespace.replace('$', '\\$')
+  const members = [...source.matchAll(new RegExp(`(?<![\\w$.'"-])${name}\\s*\\.\\s*([\\w$]+)`, 'g'))].flatMap(
+    ([, member]) => member ?? [],
+  )
+  // Handed on as a value: everything may be read from it. (Not the `z` of a pattern such as [a-z].)
+  const isHandedOn = new RegExp(`[(,=:\\[?{]\\s*${name}\\s*[),;\\]}]|\\.\\.\\.${name}\\b|=\\s*${name}\\s*$`, 'm').test(source)
+  return isHandedOn ? [...members, '*'] : members
 }
 
 /** One sentence for each import that the shell's façade does not provide: it would be `undefined` in the browser. */
@@ -46,7 +46,7 @@ export function missingFromFacade(
       problems.add(
         name === '*'
           ? `${module.name}: takes the whole of ${from}; name what it uses, since the shell provides a selection of it`
-          : `${module.name}: imports ${name} from ${from}, which the shell does not provide; add it to PICKED in apps/shell/src/registry/shared.ts`,
+          : `${module.name}: imports ${name} from ${from}, which the shell does not provide; add it to its list in apps/shell/src/registry/shared.ts`,
       )
     }
   }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Compiler, type Configuration, rspack, type StatsCompilation } from '@rspack/core'
 import { RemoteManifest, type RemoteSource, RemoteSource as RemoteSourceSchema, SHELL_CONTRACT } from '@worrystone/contracts'
@@ -137,6 +137,20 @@ const facadeCheck = {
 
 const scripts = (files: readonly string[] = []) => files.filter((file) => file.endsWith('.js'))
 
+/** What the shell says of a remote before its dictionary is loaded: page titles and navigation labels, in every language. */
+function wordsOf(dir: string, { routes }: RemoteSource): RemoteManifest['words'] {
+  const keys = [...new Set(routes.flatMap(({ titleKey, nav }) => (nav ? [titleKey, nav.labelKey] : [titleKey])))]
+  const folder = path.join(dir, 'dictionaries')
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : []
+  return Object.fromEntries(
+    files.flatMap((file) => {
+      const dictionary = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>
+      const words = keys.flatMap((key) => (dictionary[key] ? [[key, dictionary[key]]] : []))
+      return words.length ? [[path.basename(file, '.json'), Object.fromEntries(words)]] : []
+    }),
+  )
+}
+
 /** The chunk of each language file, found by the module it carries. */
 function dictionaryChunks(stats: StatsCompilation): [language: string, file: string][] {
   return (stats.chunks ?? []).flatMap((chunk) => {
@@ -192,6 +206,7 @@ function describe(dir: string, source: RemoteSource, built: { buildId: string; s
     i18n: Object.fromEntries(
       dictionaryChunks(stats).map(([language, file]) => [language, { path: file, integrity: integrity(file) }]),
     ),
+    words: wordsOf(dir, source),
     budgets: source.budgets,
   })
 }

@@ -1,5 +1,5 @@
 import { toast } from '@worrystone/events'
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT } from '@worrystone/i18n'
 import { NavigationRouter, type Platform, PlatformContext } from '@worrystone/remote-kit'
 import { useSession } from '@worrystone/session'
 import { Failure, PageColumn } from '@worrystone/ui'
@@ -17,7 +17,7 @@ import { HomePage } from './pages/home-page.tsx'
 import { LandingPage } from './pages/landing-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { SignInNeeded } from './pages/sign-in-needed.tsx'
-import { PageOutlet, PageSkeleton, SlotPieces, useSite } from './registry/outlet.tsx'
+import { PageOutlet, PageSkeleton, SlotPieces, useRouteWords, useSite } from './registry/outlet.tsx'
 import { type Shell, setTitle } from './registry/shell.ts'
 import { routeOf, type SiteRoute } from './registry/site.ts'
 
@@ -74,14 +74,15 @@ type MainLayoutProps = {
 }
 
 function MainLayout({ shell, routes, language, themeSwitch, children }: MainLayoutProps) {
-  const said = useSaid()
+  const wordsOf = useRouteWords()
   const session = useSession()
   const entries = (place: 'header' | 'sidebar'): NavEntry[] =>
-    routes.flatMap(({ path, nav, requires }) => {
+    routes.flatMap((route) => {
+      const { path, nav, requires } = route
       if (!nav?.places.includes(place) || path.includes(':')) return []
       if (requires === 'signed-in' && session.status !== 'signed-in') return []
       if (requires === 'admin' && !(session.status === 'signed-in' && session.user.role === 'admin')) return []
-      return [{ to: path, label: said(nav.labelKey), icon: nav.icon, order: nav.order }]
+      return [{ to: path, label: wordsOf(route, nav.labelKey), icon: nav.icon, order: nav.order }]
     })
   const fill = (slot: 'header.actions' | 'sidebar.stats') =>
     shell.site.fills(slot).length ? <SlotPieces shell={shell} name={slot} /> : undefined
@@ -136,8 +137,7 @@ function Home({ shell }: { shell: Shell }) {
 
 function RemotePage({ shell, route }: { shell: Shell; route: SiteRoute }) {
   const session = useSession()
-  const said = useSaid()
-  const title = said(route.titleKey)
+  const title = useRouteWords()(route, route.titleKey)
   // The page sets a more exact one when it is there.
   useEffect(() => setTitle(title), [title])
 

@@ -1,6 +1,11 @@
+import { configure } from '@testing-library/react'
 import type { Post, PostPage, User } from '@worrystone/contracts'
 import { on } from '@worrystone/events'
 import { onTestFinished, vi } from 'vitest'
+
+// A busy machine needs its time: neither waiting for an element nor typing a sentence may fail by the clock.
+configure({ asyncUtilTimeout: 5_000 })
+vi.setConfig({ testTimeout: 20_000 })
 
 let count = 0
 /** A valid id that no other test has. */

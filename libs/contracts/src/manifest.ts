@@ -87,6 +87,8 @@ export const RemoteManifest = z.object({
   contract: z.object({ shell: z.string(), events: z.object({ emits: z.array(z.string()), listens: z.array(z.string()) }) }),
   shared: z.record(z.string(), z.string()),
   i18n: z.record(z.string(), z.object({ path: z.string(), integrity: Integrity })),
+  /** By language, then by key: titles and labels of the routes, which the shell says before the remote's own words are there. */
+  words: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
   budgets: z.object({ initialBytes: z.number(), mountMs: z.number() }),
 })
 export type RemoteManifest = z.infer<typeof RemoteManifest>

@@ -60,6 +60,23 @@ describe('a transaction', () => {
     expect([await has(inside.id), await has(outside.id)]).toEqual([false, true])
   })
 
+  test('takes in nothing that was begun inside it and comes after its end', async () => {
+    const [late, lateInTx] = [aPrompt(), aPrompt()]
+    let after: Promise<unknown> = Promise.resolve()
+    await database.tx(async () => {
+      after = pause(50).then(async () => {
+        await add(late)
+        await database.tx(async () => {
+          await add(lateInTx)
+          throw new Error('no')
+        })
+      })
+      after.catch(() => {})
+    })
+    await expect(after).rejects.toThrow('no')
+    expect([await has(late.id), await has(lateInTx.id)]).toEqual([true, false])
+  })
+
   test('that failed leaves the next one unharmed', async () => {
     await expect(database.tx(() => sql`select nonsense from nowhere`.execute(database.db()))).rejects.toThrow()
     const prompt = aPrompt()

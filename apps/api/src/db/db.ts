@@ -63,13 +63,25 @@ export function openDatabase(where: Where): Database {
 }
 
 function assemble(root: Kysely<Tables>, part: Pick<Database, 'kind' | 'pool' | 'embedded'>): Database {
-  const open = new AsyncLocalStorage<Transaction<Tables>>()
+  const context = new AsyncLocalStorage<{ transaction: Transaction<Tables>; isOver: boolean }>()
+  /** What was begun inside a transaction and goes on after its end stands outside it again. */
+  const open = () => {
+    const found = context.getStore()
+    return found && !found.isOver ? found.transaction : undefined
+  }
   return {
     ...part,
-    db: () => open.getStore() ?? root,
+    db: () => open() ?? root,
     tx(work) {
-      if (open.getStore()) return work()
-      return root.transaction().execute((transaction) => open.run(transaction, work))
+      if (open()) return work()
+      return root.transaction().execute(async (transaction) => {
+        const mine = { transaction, isOver: false }
+        try {
+          return await context.run(mine, work)
+        } finally {
+          mine.isOver = true
+        }
+      })
     },
     migrate: () => migrate(root as unknown as Kysely<unknown>),
     async ping(ms) {

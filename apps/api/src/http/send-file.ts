@@ -21,13 +21,11 @@ const accepts = (request: FastifyRequest, encoding: string) =>
 export function sendImmutable(request: FastifyRequest, reply: FastifyReply, file: ImmutableFile) {
   const variant = file.variants.find(({ encoding }) => accepts(request, encoding))
   if (variant) reply.header('content-encoding', variant.encoding)
-  // It is compressed already, or not worth it.
-  else reply.header('x-no-compression', '1')
   return reply
     .header('content-type', TYPES[extname(file.path)] ?? 'application/octet-stream')
     .header('content-length', (variant ?? file).bytes)
     .header('cache-control', 'public, max-age=31536000, immutable')
     .header('vary', 'accept-encoding')
     .header('cross-origin-resource-policy', 'same-origin')
-    .send(request.method === 'HEAD' ? '' : createReadStream((variant ?? file).path))
+    .send(createReadStream((variant ?? file).path))
 }

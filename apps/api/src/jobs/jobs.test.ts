@@ -70,6 +70,40 @@ test('a job of a transaction that fails does not exist', async () => {
   expect(await rows()).toEqual([])
 })
 
+test('a job of a transaction is not begun before the transaction ends', async () => {
+  const done: string[] = []
+  const queue = aHouse({ 'mail.reset': async ({ userId }) => void done.push(userId) })
+  const adding = (userId: string, isKept: boolean) =>
+    database.tx(async () => {
+      await queue.add('mail.reset', { userId })
+      await pause(150)
+      expect(done).not.toContain(userId)
+      if (!isKept) throw new Error('no')
+    })
+  await expect(adding('lost', false)).rejects.toThrow('no')
+  await adding('kept', true)
+  await until(() => done.includes('kept'))
+  expect(done).toEqual(['kept'])
+})
+
+test('the work that a transaction wakes stands outside it: its own transactions are whole', async () => {
+  const left = async () => (await database.db().selectFrom('prompts').select('id').where('id', '=', 'half').execute()).length
+  let runs = 0
+  const queue = aHouse({
+    async 'mail.reset'() {
+      runs++
+      await database.tx(async () => {
+        await database.db().insertInto('prompts').values({ id: 'half', text: 'half', position: 1 }).execute()
+        throw new Error('no')
+      })
+    },
+  })
+  await database.tx(() => queue.add('mail.reset', { userId: 'u' }))
+  await until(() => runs === 1)
+  await until(async () => (await rows())[0]?.last_error === 'Error')
+  expect(await left()).toBe(0)
+})
+
 test('a job with a key waits once and takes the newest time', async () => {
   const queue = jobQueue(database)
   const later = new Date(Date.now() + 60_000)

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../db/db.ts'
@@ -64,7 +65,8 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
       })
   }
 
-  queue.onAdd(() => setImmediate(look))
+  // Whoever adds a job may be inside a transaction: the worker must not inherit it.
+  queue.onAdd(AsyncResource.bind(() => setImmediate(look)))
   look()
 
   return {

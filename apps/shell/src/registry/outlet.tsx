@@ -1,4 +1,4 @@
-import { useSaid, useT } from '@worrystone/i18n'
+import { useLanguage, useSaid, useT } from '@worrystone/i18n'
 import type { SlotProps, Store } from '@worrystone/remote-kit'
 import { Button, color, Failure, font, PageColumn, Skeleton, Stack, space } from '@worrystone/ui'
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -8,6 +8,13 @@ import { platformChunk } from './platform-chunk.ts'
 import { newErrorId, report } from './report.ts'
 import type { Shell } from './shell.ts'
 import type { Site, SiteRoute, SiteStore } from './site.ts'
+
+/** Says a title or label of a route in the reader's language, also before its remote is there. */
+export function useRouteWords(): (route: SiteRoute, key: string) => string {
+  const said = useSaid()
+  const { code } = useLanguage()
+  return (route, key) => route.words[code]?.[key] ?? said(key)
+}
 
 export const useSite = (site: SiteStore): Site => useSyncExternalStore(site.subscribe, site.get)
 
@@ -85,7 +92,7 @@ export function PageOutlet({ shell, route }: { shell: Shell; route: SiteRoute })
   const t = useT()
   const said = useSaid()
   const { host, state, retry } = usePiece(shell, { remote: route.remote, expose: route.expose, path: route.path }, NOTHING)
-  const title = said(route.titleKey)
+  const title = useRouteWords()(route, route.titleKey)
   const kill = state.kind === 'failed' ? shell.site.choiceOf(route.remote)?.kill : null
   return (
     <>

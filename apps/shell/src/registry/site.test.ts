@@ -143,7 +143,7 @@ it('lists what fills a slot, in the order that the manifests ask for', () => {
 
 it('ranks routes as react-router does', () => {
   const routes = ['/posts/:postId', '/posts/new', '/feed'].map(
-    (path) => ({ path, expose: path, titleKey: '', requires: 'anyone', layout: 'main', remote: 'a' }) as const,
+    (path) => ({ path, expose: path, titleKey: '', requires: 'anyone', layout: 'main', remote: 'a', words: {} }) as const,
   )
   expect(routeOf(routes, '/posts/new')?.path).toBe('/posts/new')
   expect(routeOf(routes, '/posts/7')?.path).toBe('/posts/:postId')

@@ -4,7 +4,8 @@ import { buildKey, type Choice, choose } from './choose.ts'
 import { createQuarantine } from './quarantine.ts'
 import { type Found, findSnapshot, snapshotOfPage, snapshotOfRegistry } from './snapshot.ts'
 
-export type SiteRoute = RemoteRoute & { remote: string }
+/** A page of the site. `words`: what the shell says of it, by language and key. */
+export type SiteRoute = RemoteRoute & { remote: string; words: NonNullable<RemoteManifest['words']> }
 export type SlotFill = { remote: string; expose: string; order: number }
 
 /** Everything the shell knows about the remotes of this site. `null`: not known yet, or not to be had. */
@@ -55,7 +56,12 @@ export function createSite() {
 
   function become(found: Found | null, isSearching: boolean) {
     site = { found, isSearching, routes: [] }
-    site = { ...site, routes: eachManifest().flatMap((build) => build.routes.map((route) => ({ ...route, remote: build.name }))) }
+    site = {
+      ...site,
+      routes: eachManifest().flatMap((build) =>
+        build.routes.map((route) => ({ ...route, remote: build.name, words: build.words ?? {} })),
+      ),
+    }
     for (const listener of [...listeners]) listener()
   }
 

@@ -176,11 +176,14 @@ describe('the verification link', () => {
   })
 
   test('that is missing, invented or meant for something else is invalid', async () => {
-    const { email } = await app.aMember()
+    const { email, token } = await app.aMember()
     const missing = await app.call(authApi.verifyEmail)
     expect([missing.status, missing.error.message]).toEqual([400, 'Invalid verification link'])
     expect((await verify('invented')).error.message).toBe('Invalid verification link')
-    expect((await verify(await resetLink(email))).error.message).toBe('Invalid verification link')
+    const link = await resetLink(email)
+    expect((await verify(link)).error.message).toBe('Invalid verification link')
+    expect((await record(token)).emailVerified).toBe(false)
+    expect((await reset(link)).status).toBe(200)
   })
 
   test('makes an admin of an address in ADMIN_EMAILS', async () => {

@@ -25,7 +25,6 @@ const SEES: Record<Who, Kind[]> = {
 }
 const KINDS: Kind[] = ['public', 'friends', 'private', 'draft', 'scheduled']
 const WHO = Object.keys(SEES) as Who[]
-const UNPUBLISHED: Kind[] = ['draft', 'scheduled']
 const LEVELS: PrivacyLevel[] = ['public', 'friends', 'private']
 
 describe('who sees which worry', () => {

@@ -1,3 +1,4 @@
+import { tokens } from '@worrystone/api-client'
 import { useSession } from '@worrystone/session'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
@@ -28,7 +29,10 @@ export type LayoutProps = {
 /** Header, sidebar or drawer, and the page in `<main>`. Bare pages use `BareLayout`. */
 export function Layout({ headerLinks, sidebarLinks, language, themeSwitch, actions, stats, rail, children }: LayoutProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
-  const isSignedIn = useSession().status === 'signed-in'
+  const { status } = useSession()
+  const isSignedIn = status === 'signed-in'
+  // Whoever holds tokens will most likely be let in: the sidebar's room is kept from the first paint, so that nothing moves.
+  const isExpected = status === 'starting' && tokens.read() !== null
   return (
     <Frame>
       <SkipLink />
@@ -40,7 +44,7 @@ export function Layout({ headerLinks, sidebarLinks, language, themeSwitch, actio
         onMenu={() => setDrawerOpen(true)}
       />
       <Middle>
-        {isSignedIn && <Sidebar links={sidebarLinks} stats={stats} />}
+        {(isSignedIn || isExpected) && <Sidebar links={sidebarLinks} stats={isSignedIn ? stats : undefined} />}
         <Main id={MAIN_ID} tabIndex={-1}>
           {children}
         </Main>
