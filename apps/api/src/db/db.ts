@@ -27,6 +27,15 @@ export type Database = {
 const INT8 = 20
 pg.types.setTypeParser(INT8, Number)
 
+const TIMESTAMPTZ = 1184
+const parseTime: (text: string) => Date = pg.types.getTypeParser(TIMESTAMPTZ)
+/** The usual form of a time goes through the engine's own parser, which is several times quicker than pg's. */
+pg.types.setTypeParser(TIMESTAMPTZ, (text) =>
+  text.length <= 29 && text[10] === ' ' && text.endsWith('+00')
+    ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
+    : parseTime(text),
+)
+
 type Where = { url: string; prepared: boolean; poolSize: number } | { folder: string | undefined; template?: string | undefined }
 
 /** Opens PostgreSQL at `url`, or the embedded one in `folder` (in memory when undefined). Nothing is migrated yet. */

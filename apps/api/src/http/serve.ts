@@ -1,7 +1,8 @@
 import type { Endpoint } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { unauthorized } from './app-error.ts'
+import { listWriter } from './list-writer.ts'
 import { admit, type Viewer } from './viewer.ts'
 
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined
@@ -15,14 +16,27 @@ export type Call<E extends Endpoint> = {
   reply: FastifyReply
 }
 
+type Handle<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['answer']>>
+
 /**
  * Binds one endpoint to its handler: rate limit, admission, validation, then the answer wrapped in `{ data }` and reduced to the
  * contract's fields. A field that the contract does not name never leaves the house.
  */
-export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handle: (call: Call<E>) => Promise<z.input<E['answer']>>) {
+export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handle: Handle<E>) {
+  app.route(routeOf(app, e, handle))
+}
+
+/** Like `serve`, for pages of a list: reduced to the contract's fields as well, but its values are not checked one by one. */
+export function serveList<E extends Endpoint>(app: FastifyInstance, e: E, handle: Handle<E>) {
+  app.route({ ...routeOf(app, e, handle), serializerCompiler: () => listWriter(wrapped(e)) })
+}
+
+const wrapped = (e: Endpoint) => z.object({ data: e.answer })
+
+function routeOf<E extends Endpoint>(app: FastifyInstance, e: E, handle: Handle<E>): RouteOptions {
   const { params, query: querystring, body } = e
   const status = e.status ?? 200
-  app.route({
+  return {
     method: e.method,
     url: e.url,
     schema: {
@@ -32,7 +46,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handle: (c
       ...(params && { params }),
       ...(querystring && { querystring }),
       ...(body && { body }),
-      response: { [status]: z.object({ data: e.answer }) },
+      response: { [status]: wrapped(e) },
     },
     ...app.guards(e),
     preValidation: async ({ viewer }) => {
@@ -47,5 +61,5 @@ export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handle: (c
       reply.code(status)
       return { data: await handle(call) }
     },
-  })
+  }
 }

@@ -4,7 +4,7 @@ import { notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { type BlockPlace, readBlockCursor, readCursor, writeBlockCursor, writeCursor } from './cursor.ts'
 import { type After, type Candidate, END, type List, pageQueries, START } from './page-query.ts'
-import { type Card, present } from './present.ts'
+import { type Card, isoTime, present, presentWhole } from './present.ts'
 import { totals } from './totals.ts'
 import { vary } from './vary.ts'
 
@@ -39,7 +39,7 @@ export function feeds(database: Database, now: () => Date) {
     async one(viewer: Viewer | null, id: string): Promise<Post> {
       const card = await queries.one(viewer?.userId ?? null, id)
       if (!card) throw notFound()
-      return present(card)
+      return presentWhole(card)
     },
 
     everyone: (viewer: Viewer | null, { privacyLevel, includeScheduled, ...paging }: Filter) =>
@@ -130,5 +130,5 @@ function placeOf(cursor: string | undefined): { after: After; afterUnpublished: 
 
 /** The key of a worry in the order of the lists: its publication, or its making as long as it is not published. */
 function placeOfCard({ id, is_published, published_at, created_at }: Card) {
-  return { isPublished: is_published, at: is_published && published_at ? published_at : created_at, id }
+  return { isPublished: is_published, at: new Date(isoTime(is_published && published_at ? published_at : created_at)), id }
 }

@@ -37,10 +37,13 @@ type Values = {
 type Param = <K extends keyof Values>(name: K) => Values[K]
 type Shape = Pick<List, 'scope' | 'privacyLevel' | 'withUnpublished'> & { isSignedIn: boolean }
 
+const utc = (column: string) => `(p.${column} at time zone 'utc')::text as ${column}`
+
 const COLUMNS = sql.raw(`
   p.id, p.user_id, u.username, u.display_name, u.avatar_url, p.worry_prompt, p.short_content,
-  p.long_content is not null as has_long_content, p.privacy_level, p.comments_enabled, p.scheduled_for, p.published_at,
-  coalesce(p.published_at <= now(), false) as is_published, p.created_at, p.updated_at, p.edited_at,
+  p.long_content is not null as has_long_content, p.privacy_level, p.comments_enabled,
+  ${utc('scheduled_for')}, ${utc('published_at')}, coalesce(p.published_at <= now(), false) as is_published,
+  ${utc('created_at')}, ${utc('updated_at')}, p.edited_at is not null as is_edited,
   p.support_count, p.me_too_count, p.comment_count, p.similar_count`)
 
 /** What the viewer has to do with each worry: looked up for the page's rows only. */
@@ -196,10 +199,10 @@ export function pageQueries(database: Database) {
     },
 
     /** One worry whole, if the viewer may see it. */
-    async one(viewerId: string | null, id: string): Promise<Card | undefined> {
+    async one(viewerId: string | null, id: string): Promise<(Card & { long_content: string | null }) | undefined> {
       const statement = (param: Param) => {
         const viewer = viewerId === null ? null : param('viewerId')
-        return sql<Card>`select p.long_content, ${COLUMNS}${flags(viewer)} from (
+        return sql<Card & { long_content: string | null }>`select p.long_content, ${COLUMNS}${flags(viewer)} from (
           select posts.* from posts where posts.id = ${param('id')} and ${visibleTo(viewer)}) p join users u on u.id = p.user_id`
       }
       const [card] = await run(`one ${viewerId !== null}`, statement, { ...(viewerId !== null && { viewerId }), id })

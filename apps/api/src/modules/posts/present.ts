@@ -1,5 +1,8 @@
 import type { Post } from '@worrystone/contracts'
 
+/** A time in UTC as the database writes it: `2026-01-02 03:04:05.67`. */
+type DatabaseTime = string
+
 /** A worry as the queries of this room read it. The flags are left out when nobody is signed in. */
 export type Card = {
   id: string
@@ -9,16 +12,15 @@ export type Card = {
   avatar_url: string | null
   worry_prompt: string
   short_content: string
-  long_content?: string | null
   has_long_content: boolean
   privacy_level: Post['privacyLevel']
   comments_enabled: boolean
-  scheduled_for: Date | null
-  published_at: Date | null
+  scheduled_for: DatabaseTime | null
+  published_at: DatabaseTime | null
   is_published: boolean
-  created_at: Date
-  updated_at: Date
-  edited_at: Date | null
+  created_at: DatabaseTime
+  updated_at: DatabaseTime
+  is_edited: boolean
   support_count: number
   me_too_count: number
   comment_count: number
@@ -29,7 +31,11 @@ export type Card = {
   has_me_too?: boolean
 }
 
-const iso = (time: Date | null) => (time === null ? null : time.toISOString())
+/** `2026-01-02 03:04:05.67` as the contract writes it. A page has sixty times: through `Date` they would cost more than anything else. */
+export function isoTime(time: DatabaseTime): string {
+  const [seconds, fraction = ''] = time.split('.')
+  return `${seconds?.slice(0, 10)}T${seconds?.slice(11)}.${fraction.slice(0, 3).padEnd(3, '0')}Z`
+}
 
 /** Once its time has come a worry is published, whether or not the job of that time has run. */
 export const present = (card: Card): Post => ({
@@ -38,16 +44,15 @@ export const present = (card: Card): Post => ({
   user: { id: card.user_id, username: card.username, displayName: card.display_name, avatarUrl: card.avatar_url },
   worryPrompt: card.worry_prompt,
   shortContent: card.short_content,
-  ...(card.long_content !== undefined && { longContent: card.long_content }),
   hasLongContent: card.has_long_content,
   privacyLevel: card.privacy_level,
   commentsEnabled: card.comments_enabled,
   isScheduled: !card.is_published,
-  scheduledFor: card.is_published ? null : iso(card.scheduled_for),
-  publishedAt: card.is_published ? iso(card.published_at) : null,
-  createdAt: card.created_at.toISOString(),
-  updatedAt: card.updated_at.toISOString(),
-  isEdited: card.edited_at !== null,
+  scheduledFor: card.scheduled_for === null || card.is_published ? null : isoTime(card.scheduled_for),
+  publishedAt: card.published_at !== null && card.is_published ? isoTime(card.published_at) : null,
+  createdAt: isoTime(card.created_at),
+  updatedAt: isoTime(card.updated_at),
+  isEdited: card.is_edited,
   supportCount: card.support_count,
   meTooCount: card.me_too_count,
   commentCount: card.comment_count,
@@ -56,4 +61,9 @@ export const present = (card: Card): Post => ({
   isFollowingAuthor: card.is_following_author ?? false,
   isShowingSupport: card.is_showing_support ?? false,
   hasMeToo: card.has_me_too ?? false,
+})
+
+export const presentWhole = (card: Card & { long_content: string | null }): Post => ({
+  ...present(card),
+  longContent: card.long_content,
 })
