@@ -35,7 +35,7 @@ export async function fillCommunity(database: Database) {
     `insert into blocks (blocker_id, blocked_id)
      select a.id, b.id from person a join person b on b.n = (a.n + 4211) % ${USERS} where a.n % 10 = 0`,
     `drop table person`,
-    'analyze',
+    'vacuum analyze',
   ]
   for (const step of steps) await sql.raw(step).execute(database.db())
 }

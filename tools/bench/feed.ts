@@ -113,6 +113,8 @@ async function statementsOf(database: Database, feed: Feed, readers: Viewer[]): 
     seen = []
     await feed.read(lists, viewer)
     all.push(seen)
+    // The next reader's first call belongs to nobody.
+    seen = []
   }
   return all
 }

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Config } from './config.ts'
 import type { Database } from './db/db.ts'
 import { readViewer } from './http/access-token.ts'
-import { answerBadAddress, answerErrors } from './http/errors.ts'
+import { answerBadAddress, answerBadRequest, answerErrors } from './http/errors.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 import { openApi } from './http/openapi.ts'
 import { protect } from './http/protect.ts'
@@ -50,21 +50,29 @@ export async function buildApp(deps: Deps): Promise<App> {
     trustProxy: config.trustProxy === 0 ? false : (_address, hop) => hop < config.trustProxy,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
+    // Node swaps the two limits when the one for the headers is longer, and its own is a minute.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     keepAliveTimeout: 65_000,
     // One line of our own per answer instead (http/protect.ts): the built-in ones hold whole addresses.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
+    // Some proxies ask for the whole address, host and all.
+    rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/]*/i, '')),
     frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBadRequest,
+    // Refused by us instead (http/protect.ts), in the words of every other refusal.
+    return503OnClosing: false,
   })
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
   answerErrors(server)
-  acceptEmptyJson(server)
+  acceptOnlyJson(server)
 
   const auth = authModule(deps)
   await server.register(protect, deps)
-  await server.register(readViewer, { ...deps, isSessionLive: auth.isSessionLive })
+  // Before anybody is let in or turned away: who tries out tokens is counted too.
   await server.register(rateLimits, deps)
+  await server.register(readViewer, { ...deps, isSessionLive: auth.isSessionLive })
   await server.register(openApi, { prefix: '/api' })
 
   const posts = postsModule(deps)
@@ -97,7 +105,8 @@ export async function buildApp(deps: Deps): Promise<App> {
 }
 
 /** A body that says it is JSON and holds nothing is no body: clients send that with a logout or a DELETE. */
-function acceptEmptyJson(server: FastifyInstance) {
+function acceptOnlyJson(server: FastifyInstance) {
+  server.removeContentTypeParser('text/plain')
   const parse = server.getDefaultJsonParser('error', 'error')
   server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)

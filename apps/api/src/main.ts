@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import pino from 'pino'
 import { buildApp, type Deps } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
@@ -13,7 +14,9 @@ import { seedCatalogue } from './seed/catalogue.ts'
 import { DEMO_SIGN_INS, seedDemo } from './seed/demo.ts'
 import { developmentSecret, prepareFolder } from './start-up.ts'
 
+/** How long the end may take as a whole, and each part of it: what hangs must leave time to close the database. */
 const GRACE_MS = 4_000
+const PATIENCE_MS = 2_500
 
 /** Things to give back at the end, last taken first. */
 const closers: (() => unknown)[] = []
@@ -69,15 +72,16 @@ async function start(config: Config) {
 
   say('Publishing the pages …')
   const { server, jobs } = await buildApp(deps)
-  closers.push(() => server.close())
+  let worker: ReturnType<typeof startWorker> | undefined
+  // Both at once: a job that hangs must not cost the requests their time to finish.
+  closers.push(() => Promise.all([server.close(), worker?.stop()]))
   await server.listen({ port: config.port, host: config.host })
   const taken = server.server.address()
   const port = typeof taken === 'object' && taken ? taken.port : config.port
   address ||= `http://localhost:${port}`
 
   await queue.add('house.tidy', {}, { dedupeKey: TIDY_KEY })
-  const worker = startWorker({ database, queue, handlers: jobs, log })
-  closers.push(() => worker.stop())
+  worker = startWorker({ database, queue, handlers: jobs, log })
   announce({ address, config, folder })
 }
 
@@ -85,7 +89,11 @@ async function reach(database: Database, config: Config) {
   try {
     await database.ping(config.databaseUrl === undefined ? 60_000 : 8_000)
   } catch (thrown) {
-    if (config.databaseUrl === undefined) throw thrown
+    if (config.databaseUrl === undefined) {
+      throw new ConfigError(
+        `The embedded database in DATA_DIR could not be opened (${reasonOf(thrown)}): put a backup of that folder back, or choose another DATA_DIR.`,
+      )
+    }
     const { host, pathname } = URL.canParse(config.databaseUrl) ? new URL(config.databaseUrl) : { host: '?', pathname: '' }
     throw new ConfigError(
       `DATABASE_URL is unreachable (${host}${pathname}: ${reasonOf(thrown)}): start that PostgreSQL or correct the setting.`,
@@ -110,10 +118,10 @@ async function close(code: number) {
   if (closing) return
   closing = true
   // A request that hangs must not keep the process: after the grace it ends all the same.
-  setTimeout(() => process.exit(code), GRACE_MS).unref()
+  globalThis.setTimeout(() => process.exit(code), GRACE_MS).unref()
   for (const giveBack of closers.reverse()) {
     try {
-      await giveBack()
+      await Promise.race([giveBack(), setTimeout(PATIENCE_MS)])
     } catch {
       // The next one still wants its turn.
     }
@@ -123,10 +131,12 @@ async function close(code: number) {
 
 function sentenceFor(thrown: unknown): string {
   if (thrown instanceof ConfigError || thrown instanceof FolderInUse) return thrown.message
-  const { code, port } = thrown as { code?: unknown; port?: unknown }
+  const { code, port, syscall } = thrown as { code?: unknown; port?: unknown; syscall?: unknown }
   if (code === 'EADDRINUSE') return `Port ${port} is taken: stop the program that uses it or set PORT to another number.`
   if (code === 'EACCES' && port !== undefined)
     return `Port ${port} may not be opened by this account: set PORT to a number above 1023.`
+  if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && syscall === 'getaddrinfo'))
+    return `HOST is no address of this machine (${code}): leave it out, or set it to 127.0.0.1 or 0.0.0.0.`
   return thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
 }
 

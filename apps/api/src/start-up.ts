@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from './config.ts'
 
@@ -18,14 +18,15 @@ export function prepareFolder(folder: string) {
   }
 }
 
+const SECRET_BYTES = 48
+
 /** The signing secret of a development machine: made once, kept in DATA_DIR, so that a restart signs nobody out. */
 export function developmentSecret(folder: string): string {
   const file = join(folder, 'auth-secret')
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    const secret = randomBytes(48).toString('base64url')
-    writeFileSync(file, secret, { mode: 0o600 })
-    return secret
-  }
+  const kept = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  // Half a file is left behind by a disk that was full.
+  if (kept.length >= SECRET_BYTES) return kept
+  const secret = randomBytes(SECRET_BYTES).toString('base64url')
+  writeFileSync(file, secret, { mode: 0o600 })
+  return secret
 }

@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { StoneGlyph } from './logo.tsx'
 import { breakpoint, color, font, radius, type Space, shadow, space } from './tokens.ts'
 
 type Align = 'start' | 'center' | 'end' | 'stretch' | 'baseline'
@@ -50,14 +49,11 @@ export const PageColumn = styled.div`
   > h1 { margin: 0; }
 `
 
-/** The card of a page without header and sidebar: the stone, then the page's heading and form. */
+/** The card of a page without header and sidebar: the page's heading and form. The stone stands above it, in the bar. */
 export function AuthCard({ children, footer }: { children: ReactNode; footer?: ReactNode }) {
   return (
     <Middle>
-      <Sheet>
-        <StoneGlyph size={64} />
-        {children}
-      </Sheet>
+      <Sheet>{children}</Sheet>
       {footer ? <Foot>{footer}</Foot> : null}
     </Middle>
   )
@@ -83,7 +79,6 @@ const Sheet = styled.div`
   background: ${color.surface};
   box-shadow: ${shadow.card};
   overflow-wrap: anywhere;
-  > svg { margin-inline: auto; }
   > h1 { margin: 0; font-size: ${font.size.xl}; text-align: center; }
   > p { margin: 0; }
   > form { display: flex; flex-direction: column; gap: ${space[5]}; }

@@ -47,6 +47,9 @@ export function openDatabase(where: Where): Database {
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 30_000,
       statement_timeout: 15_000,
+      // For a server that does not answer at all, not even that the time is over.
+      query_timeout: 20_000,
+      keepAlive: true,
       idle_in_transaction_session_timeout: 30_000,
       application_name: 'worrystone',
       ...(where.prepared && { Client: PreparedClient }),

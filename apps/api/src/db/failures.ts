@@ -15,6 +15,13 @@ const AWAY = new Set([
   'ETIMEDOUT',
   'EPIPE',
   'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  // Too slow, or in each other's way: another try may fare better.
+  '57014',
+  '40P01',
+  '40001',
   '57P01',
   '57P02',
   '57P03',
@@ -24,9 +31,14 @@ const AWAY = new Set([
   'DATABASE_CLOSED',
 ])
 
+const WORDS_OF_PG =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection error and is not queryable/
+
 /** The database cannot be reached for the moment, so that a later try may succeed. */
 export const isDatabaseAway = (thrown: unknown): boolean => {
-  const { code, message } = (thrown ?? {}) as { code?: unknown; message?: unknown }
+  const { code, message, syscall } = (thrown ?? {}) as { code?: unknown; message?: unknown; syscall?: unknown }
   if (typeof code === 'string' && AWAY.has(code)) return true
-  return typeof message === 'string' && /Connection terminated|timeout exceeded when trying to connect/.test(message)
+  // The socket file of a PostgreSQL on this machine is gone while it restarts.
+  if (code === 'ENOENT' && syscall === 'connect') return true
+  return typeof message === 'string' && WORDS_OF_PG.test(message)
 }

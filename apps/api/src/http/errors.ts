@@ -1,8 +1,14 @@
+import type { Socket } from 'node:net'
 import { type ErrorBody, SENTENCES } from '@worrystone/contracts'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  hasZodFastifySchemaValidationErrors,
+  isResponseSerializationError,
+  type ZodFastifySchemaValidationError,
+} from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '../db/failures.ts'
 import { AppError, badRequest, notFound, rateLimited, unavailable } from './app-error.ts'
+import { secure } from './protect.ts'
 
 /** The one place where a thrown thing becomes an answer. */
 export function answerErrors(app: FastifyInstance) {
@@ -11,10 +17,7 @@ export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((thrown, request, reply) => {
     if (thrown instanceof AppError) return answer(reply, thrown)
     if (hasZodFastifySchemaValidationErrors(thrown)) {
-      const details = thrown.validation.map((v) => ({
-        path: v.instancePath.slice(1).replaceAll('/', '.'),
-        message: v.message ?? 'Invalid value',
-      }))
+      const details = thrown.validation.flatMap(detailsOf).slice(0, MOST_DETAILS)
       return answer(reply, new AppError('VALIDATION_ERROR', details[0]?.message ?? 'Invalid request', { details }))
     }
     const known = fromFramework(thrown)
@@ -32,9 +35,48 @@ export function answerErrors(app: FastifyInstance) {
   })
 }
 
+/** Nobody reads more, and the size of an answer is not for the asker to choose. */
+const MOST_DETAILS = 20
+const LONGEST_PATH = 100
+
+/** What is wrong with one part of a request. The contracts say it in a sentence of their own, but for these two. */
+function detailsOf({ keyword, instancePath, message, params }: ZodFastifySchemaValidationError) {
+  if (keyword === 'unrecognized_keys') {
+    return ((params as { keys?: string[] }).keys ?? [])
+      .slice(0, MOST_DETAILS)
+      .map((key) => ({ path: key.slice(0, LONGEST_PATH), message: 'This field is not known' }))
+  }
+  const path = instancePath.slice(1).replaceAll('/', '.')
+  if (path === '') return [{ path, message: 'Please send the fields of this request as one JSON object' }]
+  return [{ path, message: message ?? 'Invalid value' }]
+}
+
 /** What Fastify refuses before there is a route, and with it an error handler: an address with broken escapes. */
-export const answerBadAddress = (_thrown: unknown, _request: unknown, reply: FastifyReply) =>
+export const answerBadAddress = (_thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  secure(request, reply)
   answer(reply, badRequest('The address of this request could not be read'))
+}
+
+/** What Node refuses before there is a request: broken HTTP, endless headers, a sender who never comes to an end. */
+export function answerBadRequest(thrown: { code?: unknown }, socket: Socket) {
+  if (thrown.code === 'ECONNRESET' || socket.destroyed) return
+  const line = BEFORE_A_REQUEST[String(thrown.code)] ?? '400 Bad Request'
+  const failure: ErrorBody = { error: { code: 'BAD_REQUEST', message: 'The request could not be read' } }
+  const body = JSON.stringify(failure)
+  const head = [
+    `HTTP/1.1 ${line}`,
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ]
+  if (socket.writable) socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  else socket.destroy()
+}
+
+const BEFORE_A_REQUEST: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+}
 
 /** What Fastify and its plug-ins refuse by themselves, in our words. */
 function fromFramework(thrown: FastifyError): AppError | undefined {
@@ -66,5 +108,7 @@ function answer(reply: FastifyReply, failure: AppError) {
   const body: ErrorBody = {
     error: { code: failure.code, message: failure.message, ...(failure.details && { details: failure.details }) },
   }
+  // A file that could not be read has announced itself already: its length, its encoding, and that it may be kept for ever.
+  reply.removeHeader('content-length').removeHeader('content-encoding').header('cache-control', 'no-store')
   return reply.code(failure.status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))
 }

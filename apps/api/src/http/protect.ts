@@ -1,23 +1,22 @@
 import compress from '@fastify/compress'
 import underPressure from '@fastify/under-pressure'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { unavailable } from './app-error.ts'
 
 /** What stands before every room: request ids, one log line per answer without personal content, headers, compression, and a brake. */
 export const protect = fastifyPlugin(async (app: FastifyInstance, { config }: { config: Config }) => {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'same-origin')
-    reply.header('cross-origin-opener-policy', 'same-origin')
+    secure(request, reply)
     if (config.isProduction) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
-    if (request.url.startsWith('/api/')) {
-      // Answers belong to one viewer: no shared cache may keep them.
-      reply.header('cache-control', 'no-store')
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    }
+    // On a connection that was open already: what is at work is finished, what is new goes elsewhere.
+    if (isClosing) throw unavailable(1)
   })
 
   app.addHook('onResponse', async (request, reply) => {
@@ -34,3 +33,20 @@ export const protect = fastifyPlugin(async (app: FastifyInstance, { config }: { 
     },
   })
 })
+
+/** Is this a call of the API? Its address may be written in other ways than the route: with escapes, or with a host before it. */
+export const isApiCall = ({ url, routeOptions }: FastifyRequest) =>
+  url.startsWith('/api/') || routeOptions.url?.startsWith('/api/') === true
+
+/** What every answer says to whoever passes it on or shows it. */
+export function secure(request: FastifyRequest, reply: FastifyReply) {
+  reply.header('x-request-id', request.id)
+  reply.header('x-content-type-options', 'nosniff')
+  reply.header('referrer-policy', 'same-origin')
+  reply.header('cross-origin-opener-policy', 'same-origin')
+  if (isApiCall(request)) {
+    // Answers belong to one viewer: no shared cache may keep them.
+    reply.header('cache-control', 'no-store')
+    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  }
+}

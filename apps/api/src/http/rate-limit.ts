@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, preHan
 import fastifyPlugin from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { rateLimited } from './app-error.ts'
+import { isApiCall } from './protect.ts'
 import type { Counter, RateStores } from './rate-stores.ts'
 
 declare module 'fastify' {
@@ -86,7 +87,7 @@ export const rateLimits = fastifyPlugin(async (app: FastifyInstance, { config, r
   const countAll = guard(EVERYTHING)
   app.addHook('onRequest', async (request) => {
     // The site's files are cheap, and a page that is half there helps nobody.
-    if (request.url.startsWith('/api/')) await countAll(request)
+    if (isApiCall(request)) await countAll(request)
   })
 
   const guards = new Map(Object.values(RULES).flatMap((rules) => rules.map((rule) => [rule, guard(rule)] as const)))

@@ -241,3 +241,17 @@ test('finished and given-up jobs are forgotten after a week, waiting ones never'
   await forgetDoneJobs(database)
   expect((await rows()).map((row) => (row.payload as { userId: string }).userId)).toEqual(['waiting', 'fresh'])
 })
+
+test('a job of a transaction that never was is never done, also when it lay ready for a while', async () => {
+  const done: string[] = []
+  const queue = aHouse({ 'mail.verify': async ({ userId }) => void done.push(userId) })
+  const work = database.tx(async () => {
+    await queue.add('mail.verify', { userId: 'nobody' })
+    await pause(200)
+    throw new Error('changed my mind')
+  })
+  await expect(work).rejects.toThrow('changed my mind')
+  await queue.add('mail.verify', { userId: 'somebody' })
+  await until(() => done.length > 0)
+  expect(done).toEqual(['somebody'])
+})

@@ -23,7 +23,7 @@ export async function verifyLetter(reader: Reader, link: string): Promise<Writte
       t('If you did not create an account, you can ignore this email: nobody can use your address without confirming it.'),
     ],
     fallback: t('If the button does not work, open this address:'),
-    closing: t('Take care, your Worrystone'),
+    closing: t('Take care, the people of Worrystone'),
   })
 }
 
@@ -40,11 +40,11 @@ export async function resetLetter(reader: Reader, link: string): Promise<Written
     link,
     button: t('Set a new password'),
     footnotes: [
-      t('The link works once, within one hour. After that every device has to sign in again.'),
+      t('The link works once, within one hour. Once a new password is set, every device has to sign in again.'),
       t('If it was not you, you can ignore this email: your password stays as it is.'),
     ],
     fallback: t('If the button does not work, open this address:'),
-    closing: t('Take care, your Worrystone'),
+    closing: t('Take care, the people of Worrystone'),
   })
 }
 

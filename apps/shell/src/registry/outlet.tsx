@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 import { styled } from 'styled-components'
 import type { Piece, PieceState } from './open.ts'
 import { platformChunk } from './platform-chunk.ts'
+import { useRecovery } from './recover.ts'
 import { newErrorId, report } from './report.ts'
 import type { Shell } from './shell.ts'
 import type { Site, SiteRoute, SiteStore } from './site.ts'
@@ -82,6 +83,7 @@ function usePiece(shell: Shell, { remote, expose, path }: Piece, values: Record<
     shell.site.forget(remote)
     setAttempt((count) => count + 1)
   }
+  useRecovery(state.kind === 'failed', retry)
   return { host, state, retry }
 }
 

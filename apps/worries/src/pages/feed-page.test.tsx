@@ -237,7 +237,8 @@ describe('the feed of a member', () => {
     await userEvent.selectOptions(await screen.findByLabelText('Show'), 'private')
     expect(navigation.path()).toBe('/feed?privacy=private')
     await waitFor(() => expect(api.asked('GET', '/posts').at(-1)?.query.get('privacyLevel')).toBe('private'))
-    expect(await screen.findByText('No worries here yet: yours could be the one that lets others speak.')).toBeTruthy()
+    expect(await screen.findByText('No worries with this privacy yet.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Show all worries' }).getAttribute('href')).toBe('/feed')
   })
 
   it('changes between all, followed and discovered worries', async () => {

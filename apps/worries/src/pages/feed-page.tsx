@@ -22,6 +22,9 @@ const Unpublished = lazyPart(async () => (await import('../features/unpublished/
 const TABS: Record<string, FeedTab> = { following: 'following', discover: 'discover' }
 const LEVELS: Record<string, PrivacyLevel> = { public: 'public', friends: 'friends', private: 'private' }
 
+/** About that of the form to share, so that little moves when it arrives. */
+const FORM_HEIGHT = '54rem'
+
 /** Everybody's worries, and the place to share one's own. What is chosen stands in the address. */
 export function FeedPage() {
   const t = useT()
@@ -65,7 +68,9 @@ export function FeedPage() {
           {isSharing ? <icons.X size={20} /> : <icons.Feather size={20} />}
           {isSharing ? t('Close the form') : t('Share a worry')}
         </Button>
-        {isSharing && viewer.id && <ShareWorry userId={viewer.id} onShared={onShared} waiting={<Skeleton height="32rem" />} />}
+        {isSharing && viewer.id && (
+          <ShareWorry userId={viewer.id} onShared={onShared} waiting={<Skeleton height={FORM_HEIGHT} />} />
+        )}
         <Button kind="plain" size="s" aria-expanded={showsUnpublished} onClick={() => setShowsUnpublished(!showsUnpublished)}>
           {t('Drafts and scheduled')}
         </Button>
@@ -109,6 +114,7 @@ function Entrance({ viewer, isSharing, children }: { viewer: Viewer; isSharing: 
     return (
       <Members aria-hidden="true">
         <Skeleton height="3.25rem" />
+        {isSharing && <Skeleton height={FORM_HEIGHT} />}
         <Skeleton height="2.25rem" width="10rem" />
       </Members>
     )

@@ -97,5 +97,4 @@ const Back = styled(Link)`
   min-block-size: 2.75rem;
   color: ${color.primaryInk};
   font-weight: 650;
-  > svg:dir(rtl) { transform: scaleX(-1); }
 `

@@ -13,8 +13,6 @@ export function useFailureSentence() {
   )
 }
 
-export const isRetryable = (error: unknown) => error instanceof ApiError && error.isRetryable
-
 /** A worry that was never there, is gone, or may not be seen by this viewer: all three look the same. */
 export const isMissing = (error: unknown) => isFromServer(error) && (error.status === 404 || error.code === 'VALIDATION_ERROR')
 

@@ -2,9 +2,11 @@ import { useT } from '@worrystone/i18n'
 import { Failure } from '@worrystone/ui'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
+const AGAIN_MS = 15_000
+
 /**
  * A part of a page that is fetched when it is first shown. Unlike `React.lazy` it says in place that it could not be fetched, and
- * tries again when asked to.
+ * tries again: when asked to, and by itself, because a server that slept is back without a word.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined
@@ -17,14 +19,17 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(Loaded ? 'ready' : 'waiting')
 
     useEffect(() => {
-      if (state !== 'waiting') return
+      if (state === 'ready') return
       let isGone = false
-      fetchOnce().then(
-        () => isGone || setState('ready'),
-        () => isGone || setState('failed'),
-      )
+      const attempt = () =>
+        fetchOnce().then(
+          () => isGone || setState('ready'),
+          () => isGone || setState('failed'),
+        )
+      const timer = state === 'failed' ? setInterval(attempt, AGAIN_MS) : void attempt()
       return () => {
         isGone = true
+        clearInterval(timer)
       }
     }, [state])
 

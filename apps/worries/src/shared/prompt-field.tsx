@@ -43,7 +43,7 @@ export function PromptField({ value, onChange, error }: Props) {
       <legend>{t('How does it begin?')}</legend>
       {prompts.isPending && (
         <div role="status" aria-label={t('Loading worry prompts')}>
-          <Skeleton height={isWide ? '9.75rem' : '3rem'} />
+          <Skeleton height={isWide ? '12.5rem' : '3rem'} />
         </div>
       )}
       {prompts.isError && (

@@ -3,7 +3,8 @@ import { invalidField } from '../../http/app-error.ts'
 /** A place in a list: its key, and whether that key belongs to the viewer's unpublished worries, which stand before all others. */
 export type Place = { isPublished: boolean; at: Date; id: string }
 
-const FORM = /^([pu])([0-9a-z]{1,11})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+/** Nine digits reach the year 5188: what lies beyond 9999 the database could not read. */
+const FORM = /^([pu])([0-9a-z]{1,9})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 const pack = (text: string) => Buffer.from(text).toString('base64url')
 const unpack = (cursor: string) => Buffer.from(cursor, 'base64url').toString()
@@ -24,7 +25,7 @@ export function readCursor(cursor: string): Place {
 export type BlockPlace = { at: Date; id: string; shown: number; authorBefore: string | null }
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const BLOCK_FORM = new RegExp(`^d([0-9a-z]{1,11})\\.(${UUID})\\.(\\d{1,3})\\.(${UUID})?$`)
+const BLOCK_FORM = new RegExp(`^d([0-9a-z]{1,9})\\.(${UUID})\\.(\\d{1,3})\\.(${UUID})?$`)
 
 export const writeBlockCursor = ({ at, id, shown, authorBefore }: BlockPlace) =>
   pack(`d${at.getTime().toString(36)}.${id}.${shown}.${authorBefore ?? ''}`)

@@ -46,14 +46,17 @@ const COLUMNS = sql.raw(`
   ${utc('created_at')}, ${utc('updated_at')}, p.edited_at is not null as is_edited,
   p.support_count, p.me_too_count, p.comment_count, p.similar_count`)
 
-/** What the viewer has to do with each worry: looked up for the page's rows only. */
+/**
+ * What the viewer has to do with each worry: looked up for the page's rows only. `offset 0` keeps PostgreSQL from reading everything that
+ * the viewer ever supported into a hash table instead.
+ */
 const flags = (viewerId: string | null) =>
   viewerId === null
     ? sql``
     : sql`, p.user_id = ${viewerId} as is_own,
-      exists (select from follows f where f.follower_id = ${viewerId} and f.following_id = p.user_id) as is_following_author,
-      exists (select from supports s where s.user_id = ${viewerId} and s.post_id = p.id) as is_showing_support,
-      exists (select from me_toos m where m.user_id = ${viewerId} and m.post_id = p.id) as has_me_too`
+      exists (select from follows f where f.follower_id = ${viewerId} and f.following_id = p.user_id offset 0) as is_following_author,
+      exists (select from supports s where s.user_id = ${viewerId} and s.post_id = p.id offset 0) as is_showing_support,
+      exists (select from me_toos m where m.user_id = ${viewerId} and m.post_id = p.id offset 0) as has_me_too`
 
 const cards = (viewerId: string | null, source: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
   sql<Card>`select ${COLUMNS}${flags(viewerId)} from (${source}) p join users u on u.id = p.user_id order by ${order}`

@@ -142,6 +142,21 @@ describe("one's own unpublished worries", () => {
   })
 })
 
+describe("somebody else's page", () => {
+  it('holds nothing but their worries, also for a reader who has drafts', async () => {
+    const [me, other] = [await app.aMember(), await app.aMember()]
+    await app.call(postsApi.create, {
+      as: me.token,
+      body: { shortContent: 'my draft', worryPrompt: 'What if...', isScheduled: true },
+    })
+    const theirs = await worries(other, 2)
+    const query = { includeScheduled: 'true' }
+    const { data } = await app.call(postsApi.byUser, { as: me.token, params: { userId: other.id }, query })
+    expect(new Set(ids(data.posts))).toEqual(new Set(theirs))
+    expect(data.total).toBe(2)
+  })
+})
+
 describe('the personal feed', () => {
   it('mixes own worries and those of everybody one follows by time, and changes with the follows', async () => {
     const [me, friend, other] = [await app.aMember(), await app.aMember(), await app.aMember()]

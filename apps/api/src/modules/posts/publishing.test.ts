@@ -79,4 +79,6 @@ it('a job that comes too early leaves the worry waiting', async () => {
   await app.jobs['post.published']?.({ postId: data.id })
   const { data: now } = await app.call(postsApi.read, { as: me.token, params: { id: data.id } })
   expect(now).toMatchObject({ isScheduled: true, publishedAt: null, scheduledFor })
+  const row = await app.database.db().selectFrom('posts').select('is_scheduled').where('id', '=', data.id).executeTakeFirst()
+  expect(row).toEqual({ is_scheduled: true })
 })

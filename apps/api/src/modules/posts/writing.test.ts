@@ -77,7 +77,8 @@ describe('sharing a worry', () => {
   it('refuses fields that it does not know', async () => {
     const { status, error } = await write({ supportCount: 99 })
     expect(status).toBe(400)
-    expect(error.message).toContain('supportCount')
+    expect(error.code).toBe('VALIDATION_ERROR')
+    expect(error.details).toEqual([{ path: 'supportCount', message: 'This field is not known' }])
   })
 
   it('counts what a person calls a character, in every script', async () => {

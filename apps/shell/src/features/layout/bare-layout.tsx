@@ -1,7 +1,8 @@
-import { breakpoint, Logo, space } from '@worrystone/ui'
+import { breakpoint, font, Logo, space, target } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { whereNarrow } from './narrow.ts'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
 
 type Props = { language: ReactNode; themeSwitch: ReactNode; children: ReactNode }
@@ -12,7 +13,7 @@ export function BareLayout({ language, themeSwitch, children }: Props) {
     <Frame>
       <SkipLink />
       <Bar>
-        <Home to="/">
+        <Home to="/" aria-label="Worrystone">
           <Logo />
         </Home>
         <End>
@@ -35,7 +36,6 @@ const Frame = styled.div`
 
 const Bar = styled.header`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${space[2]};
@@ -47,8 +47,11 @@ const Bar = styled.header`
 const Home = styled(Link)`
   display: flex;
   align-items: center;
-  min-block-size: 2.75rem;
+  min-inline-size: ${target};
+  min-block-size: ${target};
   text-decoration: none;
+  @media (max-width: calc(${breakpoint.small} - 0.01em)) { > span { font-size: ${font.size.m}; } }
+  ${whereNarrow`span > span { display: none; }`}
 `
 
 const End = styled.div`

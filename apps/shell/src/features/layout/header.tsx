@@ -1,3 +1,4 @@
+import { tokens } from '@worrystone/api-client'
 import { useT } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
 import { Avatar, breakpoint, color, IconButton, icons, Logo, radius, space, target } from '@worrystone/ui'
@@ -5,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { css, styled } from 'styled-components'
 import { AccountLinks, SignOutButton } from './account.tsx'
+import { whereNarrow } from './narrow.ts'
 import { type NavEntry, useNavEntries } from './nav-links.tsx'
 
 const belowSmall = `calc(${breakpoint.small} - 0.01em)`
@@ -16,10 +18,12 @@ export function Header({ links, language, themeSwitch, actions, onMenu }: Props)
   const t = useT()
   const session = useSession()
   const entries = useNavEntries(links)
+  const isSignedIn = session.status === 'signed-in'
+  const isExpected = session.status === 'starting' && tokens.read() !== null
   return (
     <Bar>
       <MenuButton label={t('Menu')} icon={<icons.Menu size={24} />} aria-haspopup="dialog" onClick={onMenu} />
-      <Home to="/" aria-label="Worrystone" $isShort={session.status === 'signed-in'}>
+      <Home to="/" aria-label="Worrystone" $isShort={isSignedIn || isExpected}>
         <Logo />
       </Home>
       <Links aria-label={t('Main navigation')}>
@@ -30,6 +34,16 @@ export function Header({ links, language, themeSwitch, actions, onMenu }: Props)
         ))}
       </Links>
       <End>
+        {/* Before the rest, so that nothing else moves when it is known who is here. */}
+        {isSignedIn && (
+          <>
+            {actions}
+            <Person>
+              <Avatar user={session.user} size="s" />
+              <Name dir="auto">{session.user.displayName || session.user.username}</Name>
+            </Person>
+          </>
+        )}
         <OnWide>
           {language}
           {themeSwitch}
@@ -39,16 +53,8 @@ export function Header({ links, language, themeSwitch, actions, onMenu }: Props)
             <AccountLinks />
           </Ways>
         )}
-        {session.status === 'signed-in' && (
-          <>
-            {actions}
-            <Person>
-              <Avatar user={session.user} size="s" />
-              <Name>{session.user.displayName || session.user.username}</Name>
-            </Person>
-            <SignOutButton />
-          </>
-        )}
+        {isSignedIn && <SignOutButton />}
+        {isExpected && <Room />}
       </End>
     </Bar>
   )
@@ -81,6 +87,7 @@ const Home = styled(Link)<{ $isShort: boolean }>`
   min-block-size: ${target};
   border-radius: ${radius.s};
   text-decoration: none;
+  ${whereNarrow`span > span { display: none; }`}
   /* Beside a person's name, a phone has room for the sign only. */
   ${({ $isShort }) => $isShort && css`@media (max-width: ${belowSmall}) { span > span { display: none; } }`}
 `
@@ -106,10 +113,11 @@ const Item = styled(NavLink)`
 
 const End = styled.div`
   display: flex;
+  flex: 1;
   align-items: center;
+  justify-content: flex-end;
   gap: ${space[1]};
   min-inline-size: 0;
-  margin-inline-start: auto;
   @media (min-width: ${breakpoint.medium}) { gap: ${space[2]}; }
 `
 
@@ -127,6 +135,11 @@ const Ways = styled.div`
     > a { padding-inline: ${space[2]}; }
     > :last-child { display: none; }
   }
+`
+
+/** Where the log-out button will stand. */
+const Room = styled.span`
+  inline-size: ${target};
 `
 
 const Person = styled.span`

@@ -90,6 +90,12 @@ it('calls a member without a display name by the username', () => {
   expect(screen.getByText('mina')).toBeDefined()
 })
 
+it('lets a long name end where it is read to its end, whichever way the page runs', () => {
+  signIn()
+  show()
+  expect(screen.getByText('Mina Okafor').dir).toBe('auto')
+})
+
 it('marks where one is, and Home only at home', () => {
   signIn()
   show('/feed')

@@ -3,15 +3,17 @@ import { call } from '@worrystone/api-client'
 import { graphemes, LIMITS, type Post, postsApi } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Button, Card, Counter, color, Field, font, icons, Row, Switch, space, TextArea } from '@worrystone/ui'
+import { Banner, Button, Card, Counter, color, Field, font, icons, Row, Switch, space, TextArea } from '@worrystone/ui'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { draftName, useDraft } from '../../shared/drafts.ts'
-import { isRetryable, refusedFields, useFailureSentence } from '../../shared/failure-sentence.ts'
+import { refusedFields } from '../../shared/failure-sentence.ts'
+import { useFailureToast } from '../../shared/failure-toast.ts'
 import { type FieldErrors, useFocusOnProblem, useTranslatedErrors } from '../../shared/form-errors.ts'
 import { stateOf } from '../../shared/post-state.ts'
 import { PrivacyField } from '../../shared/privacy-field.tsx'
 import { PromptField } from '../../shared/prompt-field.tsx'
+import { useOnline } from '../../shared/use-online.ts'
 import { attemptFor, bodyOf, EMPTY, type Purpose, problemsWith, type ShareDraft } from './share-draft.ts'
 
 export type ScheduleProps = {
@@ -31,7 +33,7 @@ type Props = {
 /** Sharing a worry. What is typed is on the device with every key, and leaves it only when the worry has arrived. */
 export function ShareForm({ userId, onShared, renderSchedule }: Props) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const failed = useFailureToast()
   const { dateTime } = useFormat()
   const form = useRef<HTMLFormElement>(null)
   const { draft, keep, forget } = useDraft<ShareDraft>(draftName(userId, 'share'), EMPTY)
@@ -39,6 +41,7 @@ export function ShareForm({ userId, onShared, renderSchedule }: Props) {
   const [refused, setRefused] = useState<FieldErrors>({})
   const [hasMore, setHasMore] = useState(draft.longContent !== '')
   const moreId = useId()
+  const isOnline = useOnline()
 
   const share = useMutation({
     mutationFn: ({ purpose, key }: { purpose: Purpose; key: string }) =>
@@ -51,7 +54,7 @@ export function ShareForm({ userId, onShared, renderSchedule }: Props) {
     },
     onError: (error) => {
       setRefused(refusedFields(error))
-      toast.error(sentence(error, t('Failed to create post')), { isRetryable: isRetryable(error) })
+      failed(error, t('Failed to create post'))
     },
   })
 
@@ -139,6 +142,9 @@ export function ShareForm({ userId, onShared, renderSchedule }: Props) {
           />
           {renderSchedule({ isLater: draft.isLater, at: draft.scheduledFor, error: errors.scheduledFor, onChange: change })}
         </div>
+        {!isOnline && (
+          <Banner kind="info">{t('You are offline. Your words are kept on this device until you can share them.')}</Banner>
+        )}
         <Row justify="end">
           <Button kind="quiet" busy={isBusy('draft')} onClick={() => send('draft')}>
             {t('Save as draft')}

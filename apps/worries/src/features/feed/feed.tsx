@@ -159,12 +159,10 @@ function Stream({ view, list, loadedAt, hasFailed, renderPost, invitation }: Str
           <Button size="s" onClick={showNew}>
             {t('{{count}} new worries', { count: look.count })}
           </Button>
-        ) : problem ? (
-          <Said>{problem}</Said>
         ) : null}
       </Notice>
       {posts.length === 0 && !more.hasMore ? (
-        <Nothing tab={view.tab} invitation={invitation} />
+        <Nothing view={view} invitation={invitation} />
       ) : (
         <>
           <FeedList posts={posts} isComplete={!more.hasMore} isBusy={more.isPending} renderPost={renderPost} onEnd={more.load} />
@@ -179,6 +177,9 @@ function Stream({ view, list, loadedAt, hasFailed, renderPost, invitation }: Str
           </End>
         </>
       )}
+      <Notice role="status" $isBelow>
+        {problem && <Said>{problem}</Said>}
+      </Notice>
     </>
   )
 }
@@ -216,8 +217,20 @@ function Sentinel({ at, isLoading, onReach }: { at: number; isLoading: boolean; 
   )
 }
 
-function Nothing({ tab, invitation }: { tab: FeedTab; invitation: ReactNode }) {
+function Nothing({ view: { tab, privacy }, invitation }: { view: FeedView; invitation: ReactNode }) {
   const t = useT()
+  if (privacy !== 'all') {
+    return (
+      <Empty
+        title={t('No worries with this privacy yet.')}
+        action={
+          <ButtonLink as={Link} to="/feed" kind="quiet">
+            {t('Show all worries')}
+          </ButtonLink>
+        }
+      />
+    )
+  }
   switch (tab) {
     case 'following':
       return (
@@ -242,22 +255,22 @@ const Tools = styled.div`
   align-items: center;
   gap: ${space[2]};
   min-block-size: 3rem;
-  margin-block: calc(${space[2]} * -1) ${space[3]};
-  > p { flex: 1; margin: 0; font-size: ${font.size.s}; color: ${color.inkSoft}; }
+  margin-block: calc(${space[2]} * -1) ${space[5]};
+  > p { flex: 1; max-inline-size: none; margin: 0; font-size: ${font.size.s}; color: ${color.inkSoft}; }
 `
 
 const Turning = styled(icons.RefreshCw)<{ $isOn: boolean }>`
   animation: ${({ $isOn }) => ($isOn ? 'breathe 1.2s ease-in-out infinite' : 'none')};
 `
 
-/** Floats above the cards and takes no room, so that nothing moves when it comes and goes. */
-const Notice = styled.div`
+/** Floats over the cards' edge, or at the foot of the screen, and takes no room: nothing moves when it comes and goes. */
+const Notice = styled.div<{ $isBelow?: boolean }>`
   position: sticky;
   z-index: 5;
-  inset-block-start: 4.75rem;
+  inset-block: 6rem 1rem;
   display: flex;
   justify-content: center;
-  align-items: flex-start;
+  align-items: ${({ $isBelow }) => ($isBelow ? 'flex-end' : 'center')};
   block-size: 0;
   > * { box-shadow: ${shadow.float}; border-radius: 999px; }
 `

@@ -1,16 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { followsApi, type Post } from '@worrystone/contracts'
-import { emit, toast } from '@worrystone/events'
+import { emit } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { Button, icons } from '@worrystone/ui'
-import { isRetryable, useFailureSentence } from '../../shared/failure-sentence.ts'
+import { Button, breakpoint, icons, space } from '@worrystone/ui'
+import { styled } from 'styled-components'
+import { useFailureToast } from '../../shared/failure-toast.ts'
 import { changeAuthor } from '../../shared/post-cache.ts'
 
 /** Follows the author on every card at once, and takes it back on every card when the server refuses. */
 export function FollowButton({ post }: { post: Pick<Post, 'userId' | 'user' | 'isFollowingAuthor'> }) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const failed = useFailureToast()
   const { userId, isFollowingAuthor } = post
   const name = post.user.displayName || post.user.username
 
@@ -23,19 +24,29 @@ export function FollowButton({ post }: { post: Pick<Post, 'userId' | 'user' | 'i
     },
     onError: (error, wish) => {
       changeAuthor(userId, !wish)
-      toast.error(sentence(error, t('Failed to update follow status')), { isRetryable: isRetryable(error) })
+      failed(error, t('Failed to update follow status'))
     },
   })
 
+  const label = isFollowingAuthor ? t('Following {{name}}. Press to stop', { name }) : t('Follow {{name}}', { name })
   return (
-    <Button
+    <Short
       kind="plain"
       size="s"
-      aria-label={isFollowingAuthor ? t('Following {{name}}. Press to stop', { name }) : t('Follow {{name}}', { name })}
+      aria-label={label}
+      title={label}
       onClick={() => !follow.isPending && follow.mutate(!isFollowingAuthor)}
     >
       {isFollowingAuthor ? <icons.UserCheck size={18} /> : <icons.UserPlus size={18} />}
-      {isFollowingAuthor ? t('Following') : t('Follow')}
-    </Button>
+      <span>{isFollowingAuthor ? t('Following') : t('Follow')}</span>
+    </Short>
   )
 }
+
+/** On a phone the sign alone: with its word it would take a line of its own on every card. */
+const Short = styled(Button)`
+  @media (max-width: calc(${breakpoint.small} - 0.01em)) {
+    padding-inline: ${space[3]};
+    > span { display: none; }
+  }
+`

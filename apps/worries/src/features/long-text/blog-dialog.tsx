@@ -7,7 +7,8 @@ import { Banner, Button, Counter, Dialog, Failure, Field, Skeleton, space, TextA
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { draftName, useDraft } from '../../shared/drafts.ts'
-import { isRetryable, refusedFields, useFailureSentence } from '../../shared/failure-sentence.ts'
+import { refusedFields, useFailureSentence } from '../../shared/failure-sentence.ts'
+import { useFailureToast } from '../../shared/failure-toast.ts'
 import { problemsOf, useFocusOnProblem, useTranslatedErrors } from '../../shared/form-errors.ts'
 import { postQuery } from '../../shared/post.queries.ts'
 import { takeOver } from '../../shared/post-cache.ts'
@@ -37,7 +38,7 @@ export function BlogDialog({ post, onClose }: Props) {
 
 function Editor({ post, saved, title, onClose }: Props & { saved: string; title: string }) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const failed = useFailureToast()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const { draft, isKept, keep, forget } = useDraft(draftName(post.userId, `blog/${post.id}`), { longContent: saved })
@@ -58,7 +59,7 @@ function Editor({ post, saved, title, onClose }: Props & { saved: string; title:
     },
     onError: (error) => {
       setRefused(refusedFields(error).longContent)
-      toast.error(sentence(error, t('Failed to save blog content')), { isRetryable: isRetryable(error) })
+      failed(error, t('Failed to save blog content'))
     },
   })
 

@@ -5,13 +5,13 @@ import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { ConfirmDialog } from '@worrystone/ui'
 import { draftName, useDraft } from '../../shared/drafts.ts'
-import { isRetryable, useFailureSentence } from '../../shared/failure-sentence.ts'
+import { useFailureToast } from '../../shared/failure-toast.ts'
 import { takeOver } from '../../shared/post-cache.ts'
 
 /** Takes the longer text away, after asking; the worry itself stays. */
 export function RemoveBlogDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const failed = useFailureToast()
   const { forget } = useDraft(draftName(post.userId, `blog/${post.id}`), {})
 
   const remove = useMutation({
@@ -23,7 +23,7 @@ export function RemoveBlogDialog({ post, onClose }: { post: Post; onClose: () =>
       toast.success(t('Blog content removed'))
       onClose()
     },
-    onError: (error) => toast.error(sentence(error, t('Failed to remove blog content')), { isRetryable: isRetryable(error) }),
+    onError: (error) => failed(error, t('Failed to remove blog content')),
   })
 
   return (

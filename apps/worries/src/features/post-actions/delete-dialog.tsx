@@ -4,7 +4,8 @@ import { type Post, postsApi } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { ConfirmDialog } from '@worrystone/ui'
-import { isMissing, isRetryable, useFailureSentence } from '../../shared/failure-sentence.ts'
+import { isMissing } from '../../shared/failure-sentence.ts'
+import { useFailureToast } from '../../shared/failure-toast.ts'
 import { leavingPosts } from '../../shared/leaving-posts.ts'
 import { dropPost } from '../../shared/post-cache.ts'
 
@@ -13,7 +14,7 @@ type Props = { post: Post; onClose: () => void; onRemoved?: (() => void) | undef
 /** Deletes after asking. The worry is out of sight at once and comes back to its place if the server refuses. */
 export function DeleteDialog({ post, onClose, onRemoved }: Props) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const failed = useFailureToast()
 
   const remove = useMutation({
     mutationFn: async () => {
@@ -31,7 +32,7 @@ export function DeleteDialog({ post, onClose, onRemoved }: Props) {
       emit('post.removed/1', { postId: post.id })
       toast.success(t('Your worry was deleted'))
     },
-    onError: (error) => toast.error(sentence(error, t('Failed to delete post')), { isRetryable: isRetryable(error) }),
+    onError: (error) => failed(error, t('Failed to delete post')),
     onSettled: () => leavingPosts.delete(post.id),
   })
 

@@ -7,7 +7,8 @@ import { Banner, Button, Counter, Dialog, Field, Switch, space, TextArea } from 
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { draftName, useDraft } from '../../shared/drafts.ts'
-import { isRetryable, refusedFields, useFailureSentence } from '../../shared/failure-sentence.ts'
+import { refusedFields } from '../../shared/failure-sentence.ts'
+import { useFailureToast } from '../../shared/failure-toast.ts'
 import { type FieldErrors, problemsOf, useFocusOnProblem, useTranslatedErrors } from '../../shared/form-errors.ts'
 import { takeOver } from '../../shared/post-cache.ts'
 import { PrivacyField } from '../../shared/privacy-field.tsx'
@@ -31,7 +32,7 @@ function differences(post: Post, draft: Change): Partial<Change> {
 /** Changes a worry of one's own. Closing keeps what was typed for the next time. */
 export function EditDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const failed = useFailureToast()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const { draft, isKept, keep, forget } = useDraft<Change>(draftName(post.userId, `edit/${post.id}`), partsOf(post))
@@ -53,7 +54,7 @@ export function EditDialog({ post, onClose }: { post: Post; onClose: () => void 
     },
     onError: (error) => {
       setRefused(refusedFields(error))
-      toast.error(sentence(error, t('Failed to update post')), { isRetryable: isRetryable(error) })
+      failed(error, t('Failed to update post'))
     },
   })
 

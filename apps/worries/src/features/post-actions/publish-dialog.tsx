@@ -4,7 +4,7 @@ import { type Post, postsApi } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { ConfirmDialog } from '@worrystone/ui'
-import { isRetryable, useFailureSentence } from '../../shared/failure-sentence.ts'
+import { useFailureToast } from '../../shared/failure-toast.ts'
 import { takeOver } from '../../shared/post-cache.ts'
 
 type Props = { post: Post; onClose: () => void; onPublished?: ((post: Post) => void) | undefined }
@@ -12,7 +12,7 @@ type Props = { post: Post; onClose: () => void; onPublished?: ((post: Post) => v
 /** Shares a draft or a scheduled worry now, after saying who will read it. */
 export function PublishDialog({ post, onClose, onPublished }: Props) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const failed = useFailureToast()
   const readers = {
     public: t('Everyone will be able to read it.'),
     friends: t('People you follow will be able to read it.'),
@@ -28,7 +28,7 @@ export function PublishDialog({ post, onClose, onPublished }: Props) {
       toast.success(t('Your worry has been shared!'))
       onClose()
     },
-    onError: (error) => toast.error(sentence(error, t('Failed to update post')), { isRetryable: isRetryable(error) }),
+    onError: (error) => failed(error, t('Failed to update post')),
   })
 
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { LIMITS, type Post, postListsApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Failure, Skeleton, space } from '@worrystone/ui'
+import { color, Failure, Skeleton, space } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useFailureSentence } from '../../shared/failure-sentence.ts'
@@ -31,7 +31,7 @@ export function Unpublished({ userId, renderPost }: Props) {
 
   if (own.isPending) return <Skeleton height="11rem" />
   if (!own.data) return <Failure message={sentence(own.error, t('Failed to load posts'))} onRetry={() => void own.refetch()} />
-  if (posts.length === 0) return <p>{t('No drafts and nothing scheduled.')}</p>
+  if (posts.length === 0) return <Nothing>{t('No drafts and nothing scheduled.')}</Nothing>
   return (
     <List>
       {posts.map((post) => (
@@ -40,6 +40,11 @@ export function Unpublished({ userId, renderPost }: Props) {
     </List>
   )
 }
+
+const Nothing = styled.p`
+  margin: 0 auto;
+  color: ${color.inkSoft};
+`
 
 const List = styled.ul`
   display: flex;

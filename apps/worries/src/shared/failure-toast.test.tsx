@@ -1,0 +1,23 @@
+import { renderHook } from '@testing-library/react'
+import { ApiError } from '@worrystone/api-client'
+import { on } from '@worrystone/events'
+import { afterEach, expect, it } from 'vitest'
+import { useFailureToast } from './failure-toast.ts'
+
+const said: string[] = []
+const silence = on('toast/1', ({ message }) => void said.push(message))
+afterEach(() => void said.splice(0))
+
+const fail = (error: unknown) => renderHook(useFailureToast).result.current(error, 'Failed to create post')
+
+it('says what the server said, else that it failed', () => {
+  fail(new ApiError({ code: 'RATE_LIMITED', status: 429, message: 'Too many requests. Please wait a moment and try again' }))
+  fail(new ApiError({ code: 'NETWORK', status: 0, message: 'The connection was refused' }))
+  expect(said).toEqual(['Too many requests. Please wait a moment and try again', 'Failed to create post'])
+})
+
+it('leaves it to the shell to say that a session has ended', () => {
+  fail(new ApiError({ code: 'UNAUTHORIZED', status: 401, message: 'Please log in to access this feature' }))
+  expect(said).toEqual([])
+  silence()
+})

@@ -1,0 +1,54 @@
+import * as z from '@worrystone/contracts/zod'
+import { expect, test } from 'vitest'
+import { EmailAddress } from './auth.ts'
+import { text } from './text.ts'
+
+const Wish = text({ max: 280, required: 'Please write', tooLong: 'Too long', multiline: true })
+const Long = text({ max: 10_000, tooLong: 'Too long', multiline: true })
+const saidOf = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).error?.issues[0]?.message
+
+const timed = (work: () => void) => {
+  const begin = performance.now()
+  work()
+  return performance.now() - begin
+}
+
+test('a text is trimmed, composed and counted as people count', () => {
+  expect(z.safeParse(Wish, '  cafe\u0301\r\n ').data).toBe('café')
+  expect(z.safeParse(Wish, '👨‍👩‍👧‍👦'.repeat(280)).success).toBe(true)
+  expect(saidOf(Wish, '👨‍👩‍👧‍👦'.repeat(281))).toBe('Too long')
+})
+
+test.each(['', '   ', '\u200b', '\u200d\ufeff \u2060', '\u3164', '\u00ad'])(
+  'a text that shows nothing is no text (%j)',
+  (nothing) => {
+    expect(saidOf(Wish, nothing)).toBe('Please write')
+  },
+)
+
+test('the marks that scripts need are welcome', () => {
+  expect(z.safeParse(Wish, 'Q̣̣̄̄̃̃').success).toBe(true)
+  expect(z.safeParse(Wish, 'བསྒྲུབས་ क्षत्रिय').success).toBe(true)
+})
+
+test.each<[string, string]>([
+  ['marks in the worst order', `a${'\u0301'.repeat(60_000)}${'\u0316'.repeat(60_000)}`],
+  ['one letter with marks', `a${'\u0301'.repeat(120_000)}`],
+  ['letters with as many marks as are let through', `a${'\u0301'.repeat(32)}${'\u0316'.repeat(32)}`.repeat(1_800)],
+  ['spaces', `a${' '.repeat(240_000)}b`],
+  ['an endless family', '👩\u200d'.repeat(36_000)],
+])('%s cost a moment at most', (_, hostile) => {
+  expect(timed(() => saidOf(Long, hostile))).toBeLessThan(1_000)
+  expect(timed(() => saidOf(EmailAddress, `${hostile}@example.org`))).toBeLessThan(1_000)
+})
+
+test.each(['a\0b@example.org', 'a\u0001@example.org', 'a\r\nBcc: b@example.org', 'a\u200b@example.org', 'a\ud800@example.org'])(
+  'an address holds nothing that has no shape (%j)',
+  (address) => {
+    expect(saidOf(EmailAddress, address)).toBe('Invalid email address')
+  },
+)
+
+test.each(['a@example.org', 'ü.ñ+x@exämple.org', "o'hara@例え.テスト", ' a@b.museum '])('%s is an address', (address) => {
+  expect(z.safeParse(EmailAddress, address).success).toBe(true)
+})
