@@ -3,7 +3,11 @@ import { ApiError } from './api-error.ts'
 import type { TokenStore } from './tokens.ts'
 
 const LOCK = 'worrystone-refresh'
-const SETTLE_MS = 100
+/** A lock with this name and the end of a token says: that token has been renewed already, its successor is on its way to the other tabs. */
+const MARK = 'worrystone-renewed-'
+const MARK_MS = 5_000
+const ARRIVAL_MS = 2_000
+const LOOK_MS = 25
 
 type Deps = {
   tokens: TokenStore
@@ -42,18 +46,27 @@ export function createRefresh({ tokens, exchange, locks }: Deps) {
     }
   }
 
-  /** Browsers carry localStorage to other tabs a moment later than a lock, so the lock is kept for that moment; the answer is not. */
+  /**
+   * One tab at a time. Browsers carry localStorage to other tabs later than a lock (under load much later), so who has renewed leaves a
+   * mark that the next one sees at once, and waits for the new tokens instead of asking for more.
+   */
   async function renewAlone(usedToken: string): Promise<Tokens | null> {
     if (!locks) return renew(usedToken)
+    const mark = MARK + usedToken.slice(-16)
     const result = Promise.withResolvers<Tokens | null>()
     const hold = async () => {
-      const before = tokens.read()?.token
+      if (await isHeld(locks, mark)) await untilArrived(usedToken)
       result.resolve(renew(usedToken))
       await result.promise.catch(() => {})
-      if (tokens.read()?.token !== before) await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
+      if (tokens.read()?.token !== usedToken) await keep(locks, mark)
     }
     locks.request(LOCK, hold).catch(result.reject)
     return result.promise
+  }
+
+  async function untilArrived(usedToken: string): Promise<void> {
+    const deadline = Date.now() + ARRIVAL_MS
+    while (tokens.read()?.token === usedToken && Date.now() < deadline) await sleep(LOOK_MS)
   }
 
   return function refresh(usedToken: string): Promise<Tokens | null> {
@@ -62,4 +75,22 @@ export function createRefresh({ tokens, exchange, locks }: Deps) {
     })
     return running
   }
+}
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+async function isHeld(locks: LockManager, name: string): Promise<boolean> {
+  const { held = [] } = await locks.query()
+  return held.some((lock) => lock.name === name)
+}
+
+/** Resolves once the lock is taken; it is given back by itself. */
+function keep(locks: LockManager, name: string): Promise<void> {
+  const taken = Promise.withResolvers<void>()
+  const hold = () => {
+    taken.resolve()
+    return sleep(MARK_MS)
+  }
+  locks.request(name, { ifAvailable: true }, hold).catch(() => taken.resolve())
+  return taken.promise
 }

@@ -5,17 +5,27 @@ import { createTokens } from '../tokens.ts'
 export function aBrowser({ delayMs = 0 } = {}) {
   const data = new Map<string, string>()
   const tabs: { self: EventTarget; view: Map<string, string> }[] = []
-  let held = Promise.resolve()
+  const queues = new Map<string, Promise<unknown>>()
+  const held = new Set<string>()
 
   const locks = {
-    request: (_name: string, work: () => Promise<unknown>) => {
-      const result = held.then(work)
-      held = result.then(
-        () => {},
-        () => {},
+    request: (name: string, ...rest: unknown[]) => {
+      const work = rest.at(-1) as () => Promise<unknown>
+      const turn = (queues.get(name) ?? Promise.resolve()).then(async () => {
+        held.add(name)
+        try {
+          return await work()
+        } finally {
+          held.delete(name)
+        }
+      })
+      queues.set(
+        name,
+        turn.catch(() => {}),
       )
-      return result
+      return turn
     },
+    query: async () => ({ held: [...held].map((name) => ({ name })), pending: [] }),
   } as unknown as LockManager
 
   function tab(): TokenStore {
