@@ -39,7 +39,15 @@ test('two tabs whose token is stale refresh at once, and both stay signed in', a
   await second.goto('/')
   await expect(second.getByRole('heading', { level: 1, name: new RegExp(member.username) })).toBeVisible()
 
-  await page.evaluate(() => localStorage.setItem('auth_token', 'stale'))
+  // From now on the server takes this token for too old. (Spoiling it in the storage would wake the other tab before the reload.)
+  await context.route('**/api/**', async (route) => {
+    const isStale = (await route.request().headerValue('authorization')) === `Bearer ${member.token}`
+    if (!isStale) return route.continue()
+    await route.fulfill({
+      status: 401,
+      json: { error: { code: 'UNAUTHORIZED', message: 'Please log in to access this feature' } },
+    })
+  })
   const refreshes: string[] = []
   context.on('request', (sent) => sent.url().endsWith('/auth/refresh') && refreshes.push(sent.url()))
   await Promise.all([page.reload(), second.reload()])
