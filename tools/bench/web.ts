@@ -88,9 +88,10 @@ async function visit(browser: Browser, address: string, content: string): Promis
   })
   const bytesUntilContent = scriptBytes
   await page.waitForTimeout(1_500)
-  const { contentAt, shellAt, shift } = await page.evaluate(
-    () => window as unknown as { contentAt: number; shellAt: number; shift: number },
-  )
+  const { contentAt, shellAt, shift } = await page.evaluate(() => {
+    const seen = window as unknown as { contentAt: number; shellAt: number; shift: number }
+    return { contentAt: seen.contentAt, shellAt: seen.shellAt, shift: seen.shift }
+  })
   await context.close()
   return { scriptKb: bytesUntilContent / 1024, contentMs: contentAt, shellMs: shellAt, shift }
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Configuration, rspack, type StatsCompilation } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
@@ -53,16 +53,10 @@ function shellConfig(dir: string): Configuration {
 const filesOf = (stats: StatsCompilation, group: string) =>
   (stats.namedChunkGroups?.[group]?.assets ?? []).map((asset) => asset.name)
 
-/** Both fonts' Latin letters: the name of the place needs them in every language. */
-const FIRST_FONTS = /-latin-wght-normal\.\w+\.woff2$/
-
-/** The fonts of the first words and the platform chunk set out with the page but yield to the scripts of the first paint. */
-function preload(html: string, { scripts, fonts }: { scripts: string[]; fonts: string[] }): string {
-  const links = [
-    ...fonts.map((file) => `as="font" type="font/woff2" crossorigin="anonymous" fetchpriority="low" href="/assets/${file}"`),
-    ...scripts.map((file) => `as="script" fetchpriority="low" href="/assets/${file}"`),
-  ]
-  return html.replace('</head>', `${links.map((link) => `<link rel="preload" ${link}>`).join('')}</head>`)
+/** The platform chunk sets out with the page but yields to the scripts of the first paint. */
+function preload(html: string, scripts: string[]): string {
+  const links = scripts.map((file) => `<link rel="preload" as="script" fetchpriority="low" href="/assets/${file}">`)
+  return html.replace('</head>', `${links.join('')}</head>`)
 }
 
 /** Builds the shell into `dist/`: `index.html`, and everything else below `assets/` under names of their content. */
@@ -74,8 +68,7 @@ export async function buildShell(dir: string): Promise<void> {
   const platform = filesOf(stats, 'platform').filter((file) => file.endsWith('.js') && !initial.includes(file))
 
   const page = path.join(dist, 'index.html')
-  const fonts = readdirSync(path.join(dist, 'assets')).filter((file) => FIRST_FONTS.test(file))
-  writeFileSync(page, preload(readFileSync(page, 'utf8'), { scripts: platform, fonts }))
+  writeFileSync(page, preload(readFileSync(page, 'utf8'), platform))
   precompress(path.join(dist, 'assets'))
 
   console.log('shell')
