@@ -58,6 +58,9 @@ async function takeAll(browser: Browser, address: string) {
           await shot.before?.(page)
           await page.goto(address + shot.path)
           await page.waitForLoadState('networkidle')
+          // The second visit has the fonts: a late one is for the next page (`font-display: optional`).
+          await page.reload()
+          await page.waitForLoadState('networkidle')
           await shot.act?.(page)
           await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: size === 'desktop' || shot.name === 'landing' })
           await context.close()
