@@ -1,8 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { CHROMIUM_ARGUMENTS, findChromium } from '../e2e/chromium.ts'
-import { freePort, startProduct, withDataDir } from '../e2e/product.ts'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { withProduct } from './with-product.ts'
 
 /**
  * Every page at phone and desktop width, light and dark, English and Arabic, so that a person can look.
@@ -10,7 +9,6 @@ import { freePort, startProduct, withDataDir } from '../e2e/product.ts'
  */
 
 const FOLDER = resolve(import.meta.dirname, '../.tmp/screenshots')
-const installed = findChromium()
 const only = process.argv[2] ?? ''
 
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } }
@@ -27,18 +25,7 @@ type Shot = {
 
 type Session = { token: string; refreshToken: string }
 
-await withDataDir(async (folder) => {
-  const product = startProduct({ PORT: await freePort(), DATA_DIR: folder, DEMO: 'on', RATE_LIMIT_SCALE: '1000' })
-  const browser = await chromium.launch({ args: CHROMIUM_ARGUMENTS, ...(installed && { executablePath: installed }) })
-  try {
-    await product.ready()
-    await takeAll(browser, product.address)
-  } finally {
-    await browser.close()
-    product.child.kill('SIGTERM')
-    await product.ended
-  }
-})
+await withProduct(takeAll)
 
 async function takeAll(browser: Browser, address: string) {
   rmSync(FOLDER, { recursive: true, force: true })

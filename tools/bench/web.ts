@@ -1,6 +1,5 @@
-import { type Browser, type CDPSession, chromium } from '@playwright/test'
-import { CHROMIUM_ARGUMENTS, findChromium } from '../../e2e/chromium.ts'
-import { freePort, startProduct, withDataDir } from '../../e2e/product.ts'
+import type { Browser, CDPSession } from '@playwright/test'
+import { withProduct } from '../with-product.ts'
 
 /**
  * What a first visit costs on a slow phone: bytes of JavaScript, layout shift, and when what can be read. Prints a table, asserts nothing.
@@ -20,20 +19,7 @@ const pages = [
   { name: 'feed (worries)', path: '/feed', content: 'article' },
 ]
 
-const installed = findChromium()
-
-await withDataDir(async (folder) => {
-  const product = startProduct({ PORT: await freePort(), DATA_DIR: folder, DEMO: 'on', RATE_LIMIT_SCALE: '1000' })
-  const browser = await chromium.launch({ args: CHROMIUM_ARGUMENTS, ...(installed && { executablePath: installed }) })
-  try {
-    await product.ready()
-    await measure(browser, product.address)
-  } finally {
-    await browser.close()
-    product.child.kill('SIGTERM')
-    await product.ended
-  }
-})
+await withProduct(measure)
 
 async function measure(browser: Browser, address: string) {
   const rows = []
