@@ -3,13 +3,13 @@ import { call } from '@worrystone/api-client'
 import { BlogContent, graphemes, LIMITS, type Post, postsApi } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { Banner, Button, Counter, Dialog, Failure, Field, Skeleton, space, TextArea } from '@worrystone/ui'
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { styled } from 'styled-components'
+import { Counter, Dialog, Failure, Field, Skeleton, TextArea } from '@worrystone/ui'
+import { useState } from 'react'
 import { draftName, useDraft } from '../../shared/drafts.ts'
+import { EditFrame } from '../../shared/edit-frame.tsx'
 import { refusedFields, useFailureSentence } from '../../shared/failure-sentence.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
-import { problemsOf, useFocusOnProblem, useTranslatedErrors } from '../../shared/form-errors.ts'
+import { problemsOf, useTranslatedErrors } from '../../shared/form-errors.ts'
 import { postQuery } from '../../shared/post.queries.ts'
 import { takeOver } from '../../shared/post-cache.ts'
 
@@ -39,10 +39,7 @@ export function BlogDialog({ post, onClose }: Props) {
 function Editor({ post, saved, title, onClose }: Props & { saved: string; title: string }) {
   const t = useT()
   const failed = useFailureToast()
-  const id = useId()
-  const form = useRef<HTMLFormElement>(null)
   const { draft, isKept, keep, forget } = useDraft(draftName(post.userId, `blog/${post.id}`), { longContent: saved })
-  const [wasKept] = useState(isKept)
   const [attempts, setAttempts] = useState(0)
   const [refused, setRefused] = useState<string>()
   const { longContent } = draft
@@ -65,69 +62,41 @@ function Editor({ post, saved, title, onClose }: Props & { saved: string; title:
 
   const problem = problemsOf(BlogContent, longContent)['']
   const errors = useTranslatedErrors({ longContent: attempts > 0 ? (refused ?? problem) : undefined })
-  useFocusOnProblem(form, attempts)
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (save.isPending) return
+  function onSave() {
     setAttempts(attempts + 1)
     if (!problem) save.mutate(longContent)
   }
 
   return (
-    <Dialog
-      open
-      size="l"
+    <EditFrame
       title={title}
+      saveLabel={t('Save blog content')}
+      isBusy={save.isPending}
+      isChanged={isChanged}
+      isKept={isKept}
+      attempts={attempts}
+      onForget={forget}
+      onSave={onSave}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" form={id} busy={save.isPending} disabled={!isChanged}>
-            {t('Save blog content')}
-          </Button>
-        </>
-      }
     >
-      <Form id={id} ref={form} onSubmit={onSubmit} noValidate>
-        {wasKept && isChanged && (
-          <Banner
-            kind="info"
-            action={
-              <Button kind="plain" size="s" onClick={forget}>
-                {t('Start over')}
-              </Button>
-            }
-          >
-            {t('These are your changes from last time, not saved yet.')}
-          </Banner>
-        )}
-        <Field
-          label={t('Blog content')}
-          error={errors.longContent}
-          hint={t('What you write is kept on this device until it is saved.')}
-          aside={<Counter value={graphemes(longContent)} max={LIMITS.longContent} warnAt={LIMITS.longContentWarning} />}
-        >
-          <TextArea
-            dir="auto"
-            rows={10}
-            readOnly={save.isPending}
-            value={longContent}
-            onChange={(event) => {
-              setRefused(undefined)
-              keep({ longContent: event.target.value })
-            }}
-          />
-        </Field>
-      </Form>
-    </Dialog>
+      <Field
+        label={t('Blog content')}
+        error={errors.longContent}
+        hint={t('What you write is kept on this device until it is saved.')}
+        aside={<Counter value={graphemes(longContent)} max={LIMITS.longContent} warnAt={LIMITS.longContentWarning} />}
+      >
+        <TextArea
+          dir="auto"
+          rows={10}
+          readOnly={save.isPending}
+          value={longContent}
+          onChange={(event) => {
+            setRefused(undefined)
+            keep({ longContent: event.target.value })
+          }}
+        />
+      </Field>
+    </EditFrame>
   )
 }
-
-const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[5]};
-`

@@ -3,13 +3,13 @@ import { call } from '@worrystone/api-client'
 import { graphemes, LIMITS, type Post, PostChange, postsApi } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { Banner, Button, Counter, Dialog, Field, Switch, space, TextArea } from '@worrystone/ui'
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { styled } from 'styled-components'
+import { Counter, Field, Switch, TextArea } from '@worrystone/ui'
+import { useState } from 'react'
 import { draftName, useDraft } from '../../shared/drafts.ts'
+import { EditFrame } from '../../shared/edit-frame.tsx'
 import { refusedFields } from '../../shared/failure-sentence.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
-import { type FieldErrors, problemsOf, useFocusOnProblem, useTranslatedErrors } from '../../shared/form-errors.ts'
+import { type FieldErrors, problemsOf, useTranslatedErrors } from '../../shared/form-errors.ts'
 import { takeOver } from '../../shared/post-cache.ts'
 import { PrivacyField } from '../../shared/privacy-field.tsx'
 import { PromptField } from '../../shared/prompt-field.tsx'
@@ -33,10 +33,7 @@ function differences(post: Post, draft: Change): Partial<Change> {
 export function EditDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const t = useT()
   const failed = useFailureToast()
-  const id = useId()
-  const form = useRef<HTMLFormElement>(null)
   const { draft, isKept, keep, forget } = useDraft<Change>(draftName(post.userId, `edit/${post.id}`), partsOf(post))
-  const [wasKept] = useState(isKept)
   const [attempts, setAttempts] = useState(0)
   const [refused, setRefused] = useState<FieldErrors>({})
   const { shortContent, worryPrompt, privacyLevel, commentsEnabled } = draft
@@ -60,76 +57,49 @@ export function EditDialog({ post, onClose }: { post: Post; onClose: () => void 
 
   const problems = problemsOf(PostChange, changed)
   const errors = useTranslatedErrors(attempts > 0 ? { ...problems, ...refused } : {})
-  useFocusOnProblem(form, attempts)
 
   function change(part: Partial<Change>) {
     setRefused({})
     keep(part)
   }
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (save.isPending || !isChanged) return
+  function onSave() {
+    if (!isChanged) return
     setAttempts(attempts + 1)
     if (Object.keys(problems).length === 0) save.mutate(changed)
   }
 
   return (
-    <Dialog
-      open
-      size="l"
+    <EditFrame
       title={t('Edit your worry')}
+      saveLabel={t('Save changes')}
+      isBusy={save.isPending}
+      isChanged={isChanged}
+      isKept={isKept}
+      attempts={attempts}
+      onForget={forget}
+      onSave={onSave}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" form={id} busy={save.isPending} disabled={!isChanged}>
-            {t('Save changes')}
-          </Button>
-        </>
-      }
     >
-      <Form id={id} ref={form} onSubmit={onSubmit} noValidate>
-        {wasKept && isChanged && (
-          <Banner
-            kind="info"
-            action={
-              <Button kind="plain" size="s" onClick={forget}>
-                {t('Start over')}
-              </Button>
-            }
-          >
-            {t('These are your changes from last time, not saved yet.')}
-          </Banner>
-        )}
-        <Field
-          label={t('Your worry')}
-          error={errors.shortContent}
-          aside={<Counter value={graphemes(shortContent)} max={LIMITS.shortContent} warnAt={LIMITS.shortContentWarning} />}
-        >
-          <TextArea
-            dir="auto"
-            rows={3}
-            readOnly={save.isPending}
-            value={shortContent}
-            onChange={(event) => change({ shortContent: event.target.value })}
-          />
-        </Field>
-        <PromptField value={worryPrompt} error={errors.worryPrompt} onChange={(next) => change({ worryPrompt: next })} />
-        <PrivacyField value={privacyLevel} onChange={(next) => change({ privacyLevel: next })} />
-        <Switch
-          label={t('Allow comments')}
-          checked={commentsEnabled}
-          onChange={(event) => change({ commentsEnabled: event.target.checked })}
+      <Field
+        label={t('Your worry')}
+        error={errors.shortContent}
+        aside={<Counter value={graphemes(shortContent)} max={LIMITS.shortContent} warnAt={LIMITS.shortContentWarning} />}
+      >
+        <TextArea
+          dir="auto"
+          rows={3}
+          readOnly={save.isPending}
+          value={shortContent}
+          onChange={(event) => change({ shortContent: event.target.value })}
         />
-      </Form>
-    </Dialog>
+      </Field>
+      <PromptField value={worryPrompt} error={errors.worryPrompt} onChange={(next) => change({ worryPrompt: next })} />
+      <PrivacyField value={privacyLevel} onChange={(next) => change({ privacyLevel: next })} />
+      <Switch
+        label={t('Allow comments')}
+        checked={commentsEnabled}
+        onChange={(event) => change({ commentsEnabled: event.target.checked })}
+      />
+    </EditFrame>
   )
 }
-
-const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[5]};
-`
