@@ -1,38 +1,12 @@
 import { configure } from '@testing-library/react'
 import type { Post, PostPage, User } from '@worrystone/contracts'
+import { anId } from '@worrystone/contracts/testing'
 import { on } from '@worrystone/events'
 import { onTestFinished, vi } from 'vitest'
 
 // A busy machine needs its time: neither waiting for an element nor typing a sentence may fail by the clock.
 configure({ asyncUtilTimeout: 5_000 })
 vi.setConfig({ testTimeout: 20_000 })
-
-let count = 0
-/** A valid id that no other test has. */
-export const anId = () => `00000000-0000-4000-8000-${String(++count).padStart(12, '0')}`
-
-export function aMember(part: Partial<User> = {}): User {
-  return {
-    id: anId(),
-    username: 'mira',
-    displayName: 'Mira',
-    avatarUrl: null,
-    bio: null,
-    createdAt: '2026-01-01T00:00:00.000Z',
-    email: 'mira@example.org',
-    emailVerified: true,
-    role: 'member',
-    tier: 'free',
-    language: 'en',
-    location: null,
-    website: null,
-    country: null,
-    region: null,
-    city: null,
-    locationSharing: false,
-    ...part,
-  }
-}
 
 export function aPost(part: Partial<Post> = {}): Post {
   const id = part.id ?? anId()

@@ -1,28 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
-import { SENTENCES, type User } from '@worrystone/contracts'
+import { SENTENCES } from '@worrystone/contracts'
+import { aUser } from '@worrystone/contracts/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const user = (name: string): User => ({
-  id: `0198c0de-0000-7000-8000-00000000000${name.length}`,
-  username: name,
-  displayName: null,
-  avatarUrl: null,
-  bio: null,
-  createdAt: '2026-11-21T12:00:00.000Z',
-  email: `${name}@example.org`,
-  emailVerified: true,
-  role: 'member',
-  tier: 'free',
-  language: 'en',
-  location: null,
-  website: null,
-  country: null,
-  region: null,
-  city: null,
-  locationSharing: false,
-})
-const ada = user('ada')
-const grace = user('grace')
+const ada = aUser({ username: 'ada' })
+const grace = aUser({ username: 'grace' })
 
 const reply = (status: number, body: unknown) =>
   ({ ok: status < 400, status, headers: new Headers(), text: async () => JSON.stringify(body) }) as Response

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { anAnswer, aUser, fakeApi } from '../shared/testing.tsx'
+import { anAnswer, fakeApi } from '../shared/testing.tsx'
 import { RegisterPage } from './register-page.tsx'
 
 beforeEach(() => sessionStorage.clear())

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { AuthAnswer, User } from '@worrystone/contracts'
+import { aUser } from '@worrystone/contracts/testing'
 import { on } from '@worrystone/events'
 import { vi } from 'vitest'
 
@@ -62,29 +63,8 @@ export function personWithClock() {
   }
 }
 
-export const aUser = (change: Partial<User> = {}): User => ({
-  id: '01890a5d-ac96-774b-bcce-b302099a8057',
-  username: 'quiet_river',
-  displayName: null,
-  avatarUrl: null,
-  bio: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  email: 'ann@example.org',
-  emailVerified: true,
-  role: 'member',
-  tier: 'free',
-  language: 'en',
-  location: null,
-  website: null,
-  country: null,
-  region: null,
-  city: null,
-  locationSharing: false,
-  ...change,
-})
-
 export const anAnswer = (change: Partial<User> = {}): AuthAnswer => ({
   token: 'token',
   refreshToken: 'refresh-token',
-  user: aUser(change),
+  user: aUser({ username: 'quiet_river', ...change }),
 })

@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react'
 import type { User } from '@worrystone/contracts'
+import { aUser } from '@worrystone/contracts/testing'
 import { type Platform, PlatformContext } from '@worrystone/remote-kit'
 import { session } from '@worrystone/session'
 import type { ReactNode } from 'react'
@@ -100,25 +101,6 @@ it('asks a visitor to sign in, and remembers where they wanted to go', () => {
 })
 
 function signIn(change: Partial<User>) {
-  const user: User = {
-    id: '0198c0de-0000-7000-8000-000000000001',
-    username: 'mina',
-    displayName: null,
-    avatarUrl: null,
-    bio: null,
-    createdAt: '2026-11-21T12:00:00.000Z',
-    email: 'mina@example.org',
-    emailVerified: true,
-    role: 'member',
-    tier: 'free',
-    language: 'en',
-    location: null,
-    website: null,
-    country: null,
-    region: null,
-    city: null,
-    locationSharing: false,
-    ...change,
-  }
+  const user = aUser({ username: 'mina', displayName: null, ...change })
   act(() => session.signedIn({ token: 'a', refreshToken: 'r', user }))
 }

@@ -1,16 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Post } from '@worrystone/contracts'
+import { aUser } from '@worrystone/contracts/testing'
 import { emit } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aMember, anOwnPost, aPage, aPost, fakeApi, fakeSight, later, Refusal, toasts } from '../testing.ts'
+import { anOwnPost, aPage, aPost, fakeApi, fakeSight, later, Refusal, toasts } from '../testing.ts'
 import { FeedPage } from './feed-page.tsx'
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 const articles = () => screen.getAllByRole('article').map((article) => article.querySelector('[id$="-text"]')?.textContent)
-const open = (path = '/feed', user: ReturnType<typeof aMember> | null = null) =>
+const open = (path = '/feed', user: ReturnType<typeof aUser> | null = null) =>
   renderInKit(<FeedPage />, { path, route: '/feed', user })
 const gone = () => new Refusal(503, { code: 'SERVICE_UNAVAILABLE', message: '' })
 
@@ -211,7 +212,7 @@ describe('new worries', () => {
 
   it('turn a scheduled worry on screen into a published one when its time has come', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const user = aMember()
+    const user = aUser()
     const at = new Date(Date.now() + 10_000).toISOString()
     const waiting = anOwnPost(user, {
       publishedAt: null,
@@ -233,7 +234,7 @@ describe('new worries', () => {
 describe('the feed of a member', () => {
   it('filters by who may read, and asks the server with the filter', async () => {
     const api = fakeApi({ 'GET /posts': () => aPage([]) })
-    const { navigation } = open('/feed', aMember())
+    const { navigation } = open('/feed', aUser())
     await userEvent.selectOptions(await screen.findByLabelText('Show'), 'private')
     expect(navigation.path()).toBe('/feed?privacy=private')
     await waitFor(() => expect(api.asked('GET', '/posts').at(-1)?.query.get('privacyLevel')).toBe('private'))
@@ -247,7 +248,7 @@ describe('the feed of a member', () => {
       'GET /posts/feed/personalized': () => aPage([aPost({ shortContent: 'of those I follow' })]),
       'GET /posts/feed/discovery': () => aPage([aPost({ shortContent: 'to discover' })]),
     })
-    open('/feed', aMember())
+    open('/feed', aUser())
     await screen.findByText('of all')
     await userEvent.click(screen.getByRole('tab', { name: 'Following' }))
     expect(await screen.findByText('of those I follow')).toBeTruthy()
@@ -265,7 +266,7 @@ describe('the feed of a member', () => {
       'GET /posts': () => aPage([aPost({ userId, user }), aPost({ userId, user, publishedAt: hoursAgo(1) })]),
       'POST /follows/:userId': () => answer.promise,
     })
-    open('/feed', aMember())
+    open('/feed', aUser())
 
     const [button] = await screen.findAllByRole('button', { name: 'Follow noor' })
     await userEvent.click(button as HTMLElement)
@@ -276,7 +277,7 @@ describe('the feed of a member', () => {
   })
 
   it('offers no follow button on own worries, and none of the owner on those of others', async () => {
-    const user = aMember()
+    const user = aUser()
     fakeApi({ 'GET /posts': () => aPage([anOwnPost(user), aPost({ publishedAt: hoursAgo(1) })]) })
     open('/feed', user)
     const [own, other] = await screen.findAllByRole('article')
@@ -289,7 +290,7 @@ describe('the feed of a member', () => {
   it('hears from elsewhere on the page that a worry is gone and that someone is followed', async () => {
     const [gone, stays] = [aPost({ shortContent: 'gone' }), aPost({ shortContent: 'stays', publishedAt: hoursAgo(1) })]
     fakeApi({ 'GET /posts': () => aPage([gone, stays]) })
-    open('/feed', aMember())
+    open('/feed', aUser())
     await screen.findByText('gone')
     act(() => emit('post.removed/1', { postId: gone.id }))
     await waitFor(() => expect(articles()).toEqual(['stays']))
@@ -299,7 +300,7 @@ describe('the feed of a member', () => {
 })
 
 describe('deleting', () => {
-  const user = aMember()
+  const user = aUser()
   const posts = [
     anOwnPost(user, { shortContent: 'first', publishedAt: hoursAgo(1) }),
     anOwnPost(user, { shortContent: 'second', publishedAt: hoursAgo(2) }),
@@ -339,7 +340,7 @@ describe('deleting', () => {
 
 describe('sharing from the feed', () => {
   it('opens by the address, and a new worry stands on top at once', async () => {
-    const user = aMember()
+    const user = aUser()
     fakeApi({
       'GET /posts': () => aPage([aPost({ shortContent: 'was there' })]),
       'GET /posts/prompts': () => [{ id: 'a', text: 'I keep thinking about…' }],
@@ -357,7 +358,7 @@ describe('sharing from the feed', () => {
   })
 
   it('keeps what was typed when the session ends in between, and gives it back after the next sign-in', async () => {
-    const user = aMember()
+    const user = aUser()
     fakeApi({
       'GET /posts': () => aPage([]),
       'GET /posts/prompts': () => [{ id: 'a', text: 'I keep thinking about…' }],
@@ -375,10 +376,10 @@ describe('sharing from the feed', () => {
 
   it('never shows one person the draft of another', async () => {
     fakeApi({ 'GET /posts': () => aPage([]), 'GET /posts/prompts': () => [] })
-    const first = open('/feed?share=1', aMember())
+    const first = open('/feed?share=1', aUser())
     await userEvent.type(await screen.findByLabelText('Your worry'), 'mine alone')
     first.unmount()
-    open('/feed?share=1', aMember())
+    open('/feed?share=1', aUser())
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Your worry')).value).toBe('')
   })
 })

@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { aUser } from '@worrystone/contracts/testing'
 import { on } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { aMember, anOwnPost, aPost, fakeApi, Refusal, toasts } from '../testing.ts'
+import { anOwnPost, aPost, fakeApi, Refusal, toasts } from '../testing.ts'
 import { PostPage } from './post-page.tsx'
 
-const user = aMember()
+const user = aUser()
 const open = (postId: string, who: typeof user | null = null) =>
   renderInKit(<PostPage />, { path: `/posts/${postId}`, route: '/posts/:postId', user: who })
 const choose = async (task: string) => {

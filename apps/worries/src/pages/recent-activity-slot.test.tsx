@@ -1,12 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { aUser } from '@worrystone/contracts/testing'
 import { emit } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { describe, expect, it } from 'vitest'
-import { aMember, aPage, aPost, fakeApi, Refusal } from '../testing.ts'
+import { aPage, aPost, fakeApi, Refusal } from '../testing.ts'
 import { RecentActivitySlot } from './recent-activity-slot.tsx'
 
-const open = (user: ReturnType<typeof aMember> | null = aMember()) => renderInKit(<RecentActivitySlot />, { user })
+const open = (user: ReturnType<typeof aUser> | null = aUser()) => renderInKit(<RecentActivitySlot />, { user })
 
 describe('recent activity', () => {
   it('shows the last three worries of one’s own and of those one follows', async () => {

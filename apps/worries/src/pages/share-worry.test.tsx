@@ -1,9 +1,10 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Post } from '@worrystone/contracts'
+import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aMember, anOwnPost, fakeApi, later, Refusal, toasts } from '../testing.ts'
+import { anOwnPost, fakeApi, later, Refusal, toasts } from '../testing.ts'
 import { ShareWorry } from './share-worry.tsx'
 
 const PROMPTS = [
@@ -11,7 +12,7 @@ const PROMPTS = [
   { id: 'b', text: 'I am afraid that…' },
 ]
 const prompts = () => PROMPTS
-let user = aMember()
+let user = aUser()
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Your worry')
 const share = () => userEvent.click(screen.getByRole('button', { name: 'Share worry' }))
 const keys = (api: ReturnType<typeof fakeApi>) => api.asked('POST', '/posts').map(({ headers }) => headers.get('idempotency-key'))
@@ -30,7 +31,7 @@ const refusedOnce = () => {
 
 // Drafts are kept per person: each test has its own.
 beforeEach(() => {
-  user = aMember()
+  user = aUser()
 })
 afterEach(() => {
   vi.useRealTimers()

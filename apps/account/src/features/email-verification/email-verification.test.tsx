@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { describe, expect, it } from 'vitest'
-import { aUser, fakeApi, heardToasts } from '../../shared/testing.tsx'
+import { fakeApi, heardToasts } from '../../shared/testing.tsx'
 import { EmailVerification, InvalidVerificationLink } from './email-verification.tsx'
 
 const RESEND = 'POST /auth/resend-verification'
@@ -43,7 +44,7 @@ describe('following a verification link', () => {
 
   it('refreshes the signed-in person afterwards', async () => {
     const { token, VERIFY } = aLink()
-    fakeApi({ [VERIFY]: { data: { message: 'Done' } }, 'GET /auth/profile': { data: aUser() } })
+    fakeApi({ [VERIFY]: { data: { message: 'Done' } }, 'GET /auth/profile': { data: { ...unverified, emailVerified: true } } })
     renderInKit(<EmailVerification token={token} />, { user: unverified })
     await waitFor(() => expect(session.get()).toMatchObject({ user: { emailVerified: true } }))
   })

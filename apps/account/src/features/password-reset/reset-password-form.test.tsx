@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { describe, expect, it } from 'vitest'
-import { aUser, fakeApi, heardToasts, type Reply } from '../../shared/testing.tsx'
+import { fakeApi, heardToasts, type Reply } from '../../shared/testing.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
 const RESET = 'POST /auth/reset-password'

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { tokens } from '@worrystone/api-client'
-import type { User } from '@worrystone/contracts'
+import { aUser } from '@worrystone/contracts/testing'
 import { on } from '@worrystone/events'
 import { i18n } from '@worrystone/i18n'
 import { session } from '@worrystone/session'
@@ -9,25 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { tellLanguageChanges } from './choose-language.ts'
 import { LanguageSelector } from './language-selector.tsx'
 
-const member: User = {
-  id: '0198c0de-0000-7000-8000-000000000001',
-  username: 'ada',
-  displayName: null,
-  avatarUrl: null,
-  bio: null,
-  createdAt: '2026-11-21T12:00:00.000Z',
-  email: 'ada@example.org',
-  emailVerified: true,
-  role: 'member',
-  tier: 'free',
-  language: 'en',
-  location: null,
-  website: null,
-  country: null,
-  region: null,
-  city: null,
-  locationSharing: false,
-}
+const member = aUser()
 
 let heard: string[]
 let asked: { method: string; url: string; body: unknown }[]

@@ -1,30 +1,13 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { User } from '@worrystone/contracts'
+import { aUser } from '@worrystone/contracts/testing'
 import { session } from '@worrystone/session'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Layout } from './layout.tsx'
 
-const member: User = {
-  id: '0198c0de-0000-7000-8000-000000000001',
-  username: 'mina',
-  displayName: 'Mina Okafor',
-  avatarUrl: null,
-  bio: null,
-  createdAt: '2026-11-21T12:00:00.000Z',
-  email: 'mina@example.org',
-  emailVerified: true,
-  role: 'member',
-  tier: 'free',
-  language: 'en',
-  location: null,
-  website: null,
-  country: null,
-  region: null,
-  city: null,
-  locationSharing: false,
-}
+const member = aUser({ username: 'mina', displayName: 'Mina Okafor', email: 'mina@example.org' })
 
 const feed = { to: '/feed', label: 'Feed', icon: 'feed', order: 10 }
 const settings = { to: '/settings', label: 'Settings', icon: 'settings', order: 90 }
