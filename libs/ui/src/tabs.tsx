@@ -20,6 +20,7 @@ export function Tabs<Id extends string>({ tabs, active, onChange, label, childre
   const open = (tab: { id: Id } | undefined) => {
     if (!tab) return
     onChange(tab.id)
+    // Also scrolls a narrow row until the tab is in view.
     row.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(tab.id)}"]`)?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -71,6 +72,12 @@ const Bar = styled.div`
   padding: 4px;
   margin: -4px;
   border-block-end: 1px solid ${color.line};
+  /* A narrow row scrolls; shades at its ends, covered where the row itself ends, tell that there is more. */
+  background:
+    linear-gradient(90deg, ${color.ground} 50%, transparent) left / 3rem 100% no-repeat local,
+    linear-gradient(-90deg, ${color.ground} 50%, transparent) right / 3rem 100% no-repeat local,
+    linear-gradient(90deg, ${color.line}, transparent) left / 1rem 100% no-repeat scroll,
+    linear-gradient(-90deg, ${color.line}, transparent) right / 1rem 100% no-repeat scroll;
 `
 
 const Tab = styled.button`
