@@ -20,19 +20,11 @@ export function feeds(database: Database, now: () => Date) {
   const total = totals(queries, now)
 
   async function list(list: List, { limit, offset, cursor }: Paging): Promise<PostPage> {
-    const found = await queries.page(list, { ...placeOf(cursor), offset, rows: limit + 1 })
-    const page = found.slice(0, limit)
-    const last = found.length > limit ? page.at(-1) : undefined
-    return {
-      posts: page.map(present),
-      hasMore: last !== undefined,
-      // A page that ends the list from its top has counted it already.
-      total:
-        !last && !cursor && (page.length > 0 || offset === 0)
-          ? Math.min(offset + page.length, LIMITS.totalMax)
-          : await total(list),
-      nextCursor: last ? writeCursor(placeOfCard(last)) : null,
-    }
+    const page = cut(await queries.page(list, { ...placeOf(cursor), offset, rows: limit + 1 }), limit)
+    const { length } = page.posts
+    // A page that ends the list from its top has counted it already.
+    const isCounted = !page.hasMore && !cursor && (length > 0 || offset === 0)
+    return { ...page, total: isCounted ? Math.min(offset + length, LIMITS.totalMax) : await total(list) }
   }
 
   return {
@@ -61,7 +53,11 @@ export function feeds(database: Database, now: () => Date) {
       return page
     },
 
-    circle: (viewer: Viewer, paging: Paging) => list({ scope: 'circle', viewerId: viewer.userId }, paging),
+    async circle({ userId }: Viewer, paging: Paging): Promise<PostPage> {
+      if (paging.cursor !== undefined || paging.offset > 0) return list({ scope: 'circle', viewerId: userId }, paging)
+      const found = await queries.circleTop(userId, paging.limit + 1)
+      return { ...cut(found, paging.limit), total: Math.min(found[0]?.total ?? 0, LIMITS.totalMax) }
+    },
 
     async discovery(viewer: Viewer | null, paging: Paging): Promise<PostPage> {
       if (!viewer) return list({ scope: 'everyone', viewerId: null }, paging)
@@ -119,6 +115,13 @@ export function feeds(database: Database, now: () => Date) {
       shown = 0
     }
   }
+}
+
+/** What was read with one row more than the page holds: that row tells whether there is more. */
+function cut(found: Card[], limit: number): Omit<PostPage, 'total'> {
+  const page = found.slice(0, limit)
+  const last = found.length > limit ? page.at(-1) : undefined
+  return { posts: page.map(present), hasMore: last !== undefined, nextCursor: last ? writeCursor(placeOfCard(last)) : null }
 }
 
 function placeOf(cursor: string | undefined): { after: After; afterUnpublished: After } {

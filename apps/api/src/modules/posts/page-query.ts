@@ -58,8 +58,8 @@ const flags = (viewerId: string | null) =>
       exists (select from supports s where s.user_id = ${viewerId} and s.post_id = p.id offset 0) as is_showing_support,
       exists (select from me_toos m where m.user_id = ${viewerId} and m.post_id = p.id offset 0) as has_me_too`
 
-const cards = (viewerId: string | null, source: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
-  sql<Card>`select ${COLUMNS}${flags(viewerId)} from (${source}) p join users u on u.id = p.user_id order by ${order}`
+const cards = (viewerId: string | null, source: RawBuilder<unknown>, order: RawBuilder<unknown>, more = sql``) =>
+  sql<Card>`select ${COLUMNS}${flags(viewerId)}${more} from (${source}) p join users u on u.id = p.user_id order by ${order}`
 
 const NEWEST_FIRST = sql`posts.published_at desc, posts.id desc`
 
@@ -98,6 +98,16 @@ const SIZES = [6, 11, 21, 51, 101]
 const LARGEST = 101
 const FARTHEST = LIMITS.offsetMax + LARGEST
 
+/**
+ * The top of a circle with how many worries it holds. Sorting them means reading them all, so that counting them beside is a third of
+ * what counting them again would cost.
+ */
+function countedTop(shape: Shape, size: number, param: Param): RawBuilder<Counted> {
+  const top = sql`select posts.*, count(*) over ()::int as total from posts where ${published(shape, param)}
+    order by ${NEWEST_FIRST} limit ${sql.lit(size)}`
+  return cards(param('viewerId'), top, sql`p.published_at desc, p.id desc`, sql`, p.total`) as RawBuilder<Counted>
+}
+
 /** One page in one statement. Its size is a literal, because a value would keep PostgreSQL from planning for a short page. */
 function page(shape: Shape, size: number | 'far', param: Param): RawBuilder<Card> {
   const viewerId = shape.isSignedIn ? param('viewerId') : null
@@ -130,6 +140,8 @@ const total = (shape: Shape, most: number, param: Param) => {
     : sql`select from posts where ${published(shape, param)}`
   return sql<{ total: number }>`select count(*)::int as total from (select from (${all}) a limit ${sql.lit(most)}) b`
 }
+
+type Counted = Card & { total: number }
 
 /** A worry of the discovery feed before it is read whole. */
 export type Candidate = { id: string; user_id: string; published_at: Date }
@@ -167,6 +179,13 @@ export function pageQueries(database: Database) {
       const size = offset > 0 ? 'far' : (SIZES.find((one) => one >= rows) ?? LARGEST)
       const found = await run(`page ${name} ${size}`, (param) => page(shape, size, param), { ...who(list), ...keys, offset })
       return found.length > rows ? found.slice(0, rows) : found
+    },
+
+    /** The first `rows` worries of the viewer's circle; each tells how many there are. */
+    circleTop(viewerId: string, rows: number): Promise<Counted[]> {
+      const size = SIZES.find((one) => one >= rows) ?? LARGEST
+      const shape: Shape = { scope: 'circle', isSignedIn: true }
+      return run(`circle top ${size}`, (param) => countedTop(shape, size, param), { viewerId })
     },
 
     /** How many there are, counted up to `most`. */
