@@ -25,10 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
-          include: [
-            'apps/{shell,account,worries,wellness,billing-analytics}/src/**/*.test.{ts,tsx}',
-            'libs/*/src/**/*.test.{ts,tsx}',
-          ],
+          include: ['apps/!(api)/src/**/*.test.{ts,tsx}', 'libs/*/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['./tools/vitest.setup.ts'],
         },

@@ -76,7 +76,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   await server.register(openApi, { prefix: '/api' })
 
   const posts = postsModule(deps)
-  const registry = registryModule(deps)
+  const registry = registryModule({ ...deps, isFreshSignIn: auth.isFreshSignIn })
 
   await server.register(
     async (api) => {
@@ -86,9 +86,11 @@ export async function buildApp(deps: Deps): Promise<App> {
       await api.register(languagesModule(deps))
       await api.register(followsModule(deps))
       await api.register(posts.routes)
+      await api.register(registry.api)
     },
     { prefix: '/api' },
   )
+  await registry.start()
   await server.register(registry.routes)
   await server.register(siteModule(deps, registry))
 
@@ -99,9 +101,11 @@ export async function buildApp(deps: Deps): Promise<App> {
       () => forgetOldRates(deps.database),
       () => forgetDoneJobs(deps.database),
       () => forgetOldKeys(deps.database),
+      registry.forgetOld,
+      registry.planRollouts,
     ],
   })
-  return { server, jobs: { ...auth.jobs, ...posts.jobs, 'house.tidy': tidy } }
+  return { server, jobs: { ...auth.jobs, ...posts.jobs, ...registry.jobs, 'house.tidy': tidy } }
 }
 
 /** A body that says it is JSON and holds nothing is no body: clients send that with a logout or a DELETE. */

@@ -42,6 +42,16 @@ describe('the settings', () => {
     for (const name of Object.keys(wrong)) expect(() => readConfig(wrong)).toThrow(name)
   })
 
+  test('of half a bucket name what is missing; a whole one is taken, with the path style that other makers need', () => {
+    expect(() => readConfig({ S3_ENDPOINT: 'http://s3.example', S3_BUCKET: 'stones' })).toThrow(
+      'Storage in S3 needs these settings as well: S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY. Or leave every S3_ setting out.',
+    )
+    const whole = { S3_BUCKET: 'stones', S3_REGION: 'eu-1', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
+    expect(readConfig(whole).s3).toMatchObject({ bucket: 'stones', endpoint: undefined, forcePathStyle: false })
+    expect(readConfig({ ...whole, S3_ENDPOINT: 'http://s3.example' }).s3).toMatchObject({ forcePathStyle: true })
+    expect(readConfig({}).s3).toBeUndefined()
+  })
+
   test('that production lacks are all named at once', () => {
     const start = () => readConfig({ NODE_ENV: 'production', DEMO: 'on' })
     expect(start).toThrow('Production needs these settings: ')

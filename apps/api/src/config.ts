@@ -40,6 +40,15 @@ const Environment = z.object({
   ADMIN_EMAILS: list,
   /** Multiplies every rate limit. */
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  /** Pictures and published remotes in a bucket; all unset: in DATA_DIR. */
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Unset: Amazon's own. */
+  S3_ENDPOINT: z.url().optional(),
+  /** Whether the bucket stands in the path instead of the host name; unset: yes where S3_ENDPOINT is set. */
+  S3_FORCE_PATH_STYLE: onOff.optional(),
   /** How many proxies in front may be believed about the caller's address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** Milliseconds that the process may be late before it turns calls away (503) to catch up; 0: never. */
@@ -78,6 +87,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
 
   return {
+    s3: s3Of(env),
     isProduction,
     port: env.PORT,
     host: env.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
@@ -96,5 +106,24 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustProxy: env.TRUST_PROXY,
     busyAfter: env.BUSY_AFTER,
     logLevel: env.LOG_LEVEL,
+  }
+}
+
+/** Half a bucket is a slip, not a wish for the disk. */
+function s3Of(env: z.output<typeof Environment>) {
+  const { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT, S3_FORCE_PATH_STYLE } = env
+  const needed = { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+  if ([...Object.values(needed), S3_ENDPOINT, S3_FORCE_PATH_STYLE].every((value) => value === undefined)) return undefined
+  if (!S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]))
+    throw new ConfigError(`Storage in S3 needs these settings as well: ${missing.join(', ')}. Or leave every S3_ setting out.`)
+  }
+  return {
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    forcePathStyle: (S3_FORCE_PATH_STYLE ?? (S3_ENDPOINT ? 'on' : 'off')) === 'on',
   }
 }

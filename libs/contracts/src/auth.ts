@@ -1,6 +1,7 @@
 import * as z from '@worrystone/contracts/zod'
 import { Done, endpoint } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
+import { sessionApi, Tokens } from './session-api.ts'
 import { User, Username, UsernameAvailability } from './users.ts'
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@.<>()[\]\\,;:"]{2,}$/
@@ -68,10 +69,6 @@ const VerifyToken = z
   .string('Invalid verification link')
   .check(z.minLength(1, 'Invalid verification link'), z.maxLength(200, 'Invalid verification link'))
 
-/** Access token (JWT, 15 minutes) and refresh token (opaque, 30 days, new at each use). */
-export const Tokens = z.object({ token: z.string(), refreshToken: z.string() })
-export type Tokens = z.infer<typeof Tokens>
-
 export const AuthAnswer = z.extend(Tokens, { user: User })
 export type AuthAnswer = z.infer<typeof AuthAnswer>
 
@@ -79,10 +76,8 @@ export type AuthAnswer = z.infer<typeof AuthAnswer>
 export const EmailAvailability = z.object({ available: z.boolean(), suggestion: z.optional(z.string()) })
 export type EmailAvailability = z.infer<typeof EmailAvailability>
 
-const SIGN_IN = 'Please log in to access this feature'
-const RefreshToken = z.string(SIGN_IN).check(z.minLength(1, SIGN_IN), z.maxLength(200, SIGN_IN))
-
 export const authApi = {
+  ...sessionApi,
   login: endpoint({
     who: 'anyone',
     method: 'POST',
@@ -102,16 +97,6 @@ export const authApi = {
     body: RegisterForm,
     answer: AuthAnswer,
   }),
-  logout: endpoint({
-    who: 'anyone',
-    method: 'POST',
-    url: '/auth/logout',
-    summary: 'End this session on every tab',
-    rate: 'refresh',
-    body: z.optional(z.nullable(z.strictObject({ refreshToken: z.optional(RefreshToken) }))),
-    answer: Done,
-  }),
-  profile: endpoint({ who: 'member', method: 'GET', url: '/auth/profile', summary: 'Who is signed in', answer: User }),
   checkEmail: endpoint({
     who: 'anyone',
     method: 'GET',
@@ -166,13 +151,15 @@ export const authApi = {
     body: z.optional(z.nullable(z.strictObject({ email: z.optional(EmailAddress) }))),
     answer: Done,
   }),
-  refresh: endpoint({
-    who: 'anyone',
+  confirm: endpoint({
+    who: 'member',
     method: 'POST',
-    url: '/auth/refresh',
-    summary: 'Exchange the refresh token for new tokens',
-    rate: 'refresh',
-    body: z.strictObject({ refreshToken: RefreshToken }),
-    answer: Tokens,
+    url: '/auth/confirm',
+    summary: 'Say the password again: weighty changes are open to this session for 15 minutes',
+    rate: 'sign-in',
+    body: z.strictObject({
+      password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(200)),
+    }),
+    answer: Done,
   }),
 }

@@ -1,9 +1,10 @@
 import * as z from '@worrystone/contracts/zod'
 
-export type Who = 'anyone' | 'member' | 'moderator' | 'admin'
+/** `operator`: an admin, or a team's token for its own remotes; the registry decides which. */
+export type Who = 'anyone' | 'member' | 'moderator' | 'admin' | 'operator'
 
 /** How freely one caller may repeat the call; the figures live in the API's `http/rate-limit.ts`. */
-export type RateClass = 'read' | 'write' | 'check' | 'sign-in' | 'sign-up' | 'mail' | 'refresh'
+export type RateClass = 'read' | 'write' | 'check' | 'sign-in' | 'sign-up' | 'mail' | 'refresh' | 'beacon'
 
 /** One call of the API: who may make it, what goes in, what comes out. The server serves it, the client sends it, the docs print it. */
 export type Endpoint = {

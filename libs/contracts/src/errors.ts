@@ -8,6 +8,8 @@ export const STATUS_OF = {
   INVALID_CREDENTIALS: 401,
   UNAUTHORIZED: 401,
   FORBIDDEN: 403,
+  /** A weighty change asks for the password again: `POST /auth/confirm`. */
+  SIGN_IN_AGAIN: 403,
   UPGRADE_REQUIRED: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,

@@ -46,6 +46,11 @@ export const RemoteRoute = z.object({
   /** `bare`: without header and sidebar. */
   layout: z._default(z.enum(['main', 'bare']), 'main'),
   nav: z.optional(Navigation),
+  /**
+   * What the page asks the API for first, with the parameters of its path (`/posts/:postId`): the shell asks while the page's code is
+   * still on its way, and the page's own call of the same address takes that answer.
+   */
+  asks: z.optional(z.array(z.string().check(z.regex(/^\/[\w\-/:?&=.]*$/)))),
 })
 export type RemoteRoute = z.infer<typeof RemoteRoute>
 
@@ -89,26 +94,20 @@ export const RemoteManifest = z.object({
   i18n: z.record(z.string(), z.object({ path: z.string(), integrity: Integrity })),
   /** By language, then by key: titles and labels of the routes, which the shell says before the remote's own words are there. */
   words: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
+  /**
+   * What the remote's own dictionaries must hold, by sentence; true: in the plural forms of each language. The registry looks for them
+   * in the files; the snapshot leaves them out.
+   */
+  sentences: z.optional(z.record(z.string(), z.boolean())),
   budgets: z.object({ initialBytes: z.number(), mountMs: z.number() }),
 })
 export type RemoteManifest = z.infer<typeof RemoteManifest>
 
-/** What the registry keeps of one remote, as the shell reads it. Builds are named by id; `builds` describes each named one. */
-export const RemoteRecord = z.object({
-  remote: z.string(),
-  revision: z.number(),
-  stable: z.string(),
-  previous: z.array(z.string()),
-  blocked: z.array(z.string()),
-  kill: z.object({ on: z.boolean(), messageKey: z.nullable(z.string()) }),
+/** `shell.json` of a build of the shell: what it offers to remotes. `shared`: version of each module that it provides, by request. */
+export const ShellBuild = z.object({
+  /** Hash of its files. */
+  buildId: z.string().check(z.regex(/^[a-f0-9]{16}$/)),
+  contract: z.string(),
+  shared: z.record(z.string(), z.string()),
 })
-export type RemoteRecord = z.infer<typeof RemoteRecord>
-
-export const Snapshot = z.object({
-  schema: z.literal(1),
-  generatedAt: z.string(),
-  records: z.array(RemoteRecord),
-  /** By `remote@buildId`. */
-  builds: z.record(z.string(), RemoteManifest),
-})
-export type Snapshot = z.infer<typeof Snapshot>
+export type ShellBuild = z.infer<typeof ShellBuild>

@@ -1,5 +1,5 @@
-import { ApiError, call, queryClient, tokens } from '@worrystone/api-client'
-import { type AuthAnswer, authApi, type User } from '@worrystone/contracts'
+import { ApiError, call, forgetAnswers, tokens } from '@worrystone/api-client'
+import { type AuthAnswer, sessionApi, type User } from '@worrystone/contracts'
 import { emit } from '@worrystone/events'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
@@ -24,13 +24,6 @@ function become(next: Session): void {
   if (userIdOf(before) !== userIdOf(next) || before.status === 'starting') emit('session.changed/1', { userId: userIdOf(next) })
 }
 
-/** What is on screen is asked anew with the new eyes; everything else is dropped. */
-function forgetAnswers(): void {
-  queryClient.getMutationCache().clear()
-  queryClient.removeQueries({ type: 'inactive' })
-  void queryClient.resetQueries()
-}
-
 const wait = (ms: number) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(done, ms)
@@ -42,7 +35,7 @@ const wait = (ms: number) =>
     }
   })
 
-const loadUser = () => call(authApi.profile, {}, { breaker: 'none', retries: 0, priority: 'high' })
+const loadUser = () => call(sessionApi.profile, {}, { breaker: 'none', retries: 0, priority: 'high' })
 
 /** The server knows the tokens and has nobody for them. Too many questions, or an answer of another release, are not that. */
 const isRefusal = (error: unknown) => error instanceof ApiError && [400, 403, 404, 410].includes(error.status)
@@ -62,7 +55,7 @@ async function recognise(): Promise<boolean> {
 }
 
 // Told again after each vain attempt, for what came to the page later.
-const tellAsleep = () => emit('service.asleep/1', { url: authApi.profile.url })
+const tellAsleep = () => emit('service.asleep/1', { url: sessionApi.profile.url })
 
 let attempt = 0
 
@@ -115,7 +108,7 @@ export const session = {
     const refreshToken = tokens.read()?.refreshToken
     tokens.clear()
     become({ status: 'signed-out' })
-    if (refreshToken) call(authApi.logout, { body: { refreshToken } }, { breaker: 'none' }).catch(() => {})
+    if (refreshToken) call(sessionApi.logout, { body: { refreshToken } }, { breaker: 'none' }).catch(() => {})
   },
 
   /** Reads the person's record again, for instance after the address was verified. Rejects when that fails. */

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@worrystone/contracts'
+import type { HealthPolicy, Pin, RemoteManifest, RemoteRecord, Step } from '@worrystone/contracts'
 import type { Generated, JSONColumnType } from 'kysely'
 
 /** A column that the database fills when it is left out, and that may be null. */
@@ -35,6 +35,7 @@ type Sessions = {
   last_used_at: Generated<Date>
   ended_at: Optional<Date>
   end_reason: Optional<'logout' | 'reuse' | 'password' | 'expired'>
+  confirmed_at: Optional<Date>
 }
 
 type RefreshTokens = {
@@ -107,6 +108,7 @@ type RegistryBuilds = {
   build_id: string
   manifest: JSONColumnType<RemoteManifest, string, string>
   published_at: Generated<Date>
+  published_by: Generated<string>
   last_named_at: Generated<Date>
 }
 
@@ -118,8 +120,15 @@ type RegistryRecords = {
   blocked: JSONColumnType<string[], string | undefined, string>
   kill_on: Generated<boolean>
   kill_message_key: Optional<string>
+  candidate: JSONColumnType<NonNullable<RemoteRecord['candidate']>, string | undefined, string> | null
+  rollout: JSONColumnType<RolloutJson, string | undefined, string> | null
+  pins: JSONColumnType<Pin[], string | undefined, string>
+  policy: JSONColumnType<HealthPolicy, string | undefined, string> | null
   updated_at: Generated<Date>
 }
+
+/** Times as ISO 8601. */
+type RolloutJson = { steps: Step[]; step: number; startedAt: string; stepSince: string }
 
 type RegistryHistory = {
   id: Generated<number>
@@ -129,10 +138,54 @@ type RegistryHistory = {
   build_id: Optional<string>
   who: string
   why: string
+  detail: Optional<string>
   at: Generated<Date>
 }
 
+type RegistryMembers = { subject: string; user_id: string }
+
+type RegistryTokens = {
+  id: string
+  name: string
+  hash: string
+  remotes: JSONColumnType<string[], string, string>
+  created_at: Generated<Date>
+  created_by: string
+  last_used_at: Optional<Date>
+  revoked_at: Optional<Date>
+}
+
+type RegistryAudit = {
+  id: Generated<number>
+  what: 'token made' | 'token revoked' | 'refused'
+  token_id: string
+  token_name: string
+  remote: Optional<string>
+  who: string
+  at: Generated<Date>
+}
+
+type RegistryShells = {
+  build_id: string
+  contract: string
+  shared: JSONColumnType<Record<string, string>, string, string>
+  first_seen_at: Generated<Date>
+  last_seen_at: Generated<Date>
+}
+
 type RateLimits = { key: string; hits: number; reset_at: Date }
+
+type RemoteHealth = { remote: string; build_id: string; minute: Date; stage: Date; outcome: number; visits: number }
+
+type RemoteHealthSteps = { remote: string; build_id: string; stage: Date; visits: number; failures: number }
+
+type RemoteCompositions = {
+  fingerprint: string
+  shell: string
+  remotes: JSONColumnType<Record<string, string>, string, string>
+  first_seen_at: Date
+  last_seen_at: Date
+}
 
 /** Every table and its columns, as the newest migration leaves them. */
 export type Tables = {
@@ -152,4 +205,11 @@ export type Tables = {
   registry_builds: RegistryBuilds
   registry_records: RegistryRecords
   registry_history: RegistryHistory
+  registry_members: RegistryMembers
+  registry_tokens: RegistryTokens
+  registry_audit: RegistryAudit
+  registry_shells: RegistryShells
+  remote_health: RemoteHealth
+  remote_health_steps: RemoteHealthSteps
+  remote_compositions: RemoteCompositions
 }

@@ -35,10 +35,16 @@ export const readViewer = fastifyPlugin(async (app: FastifyInstance, { secret, i
   app.decorate('signAccessToken', ({ userId, role, sessionId }: Viewer) => app.jwt.sign({ sub: userId, sid: sessionId, role }))
   app.decorate('isSessionLive', isSessionLive)
   app.decorateRequest('viewer', null)
+  app.decorateRequest('teamToken', null)
   app.addHook('onRequest', async (request) => {
-    request.viewer = viewerOf(app, request)
+    request.teamToken = teamTokenOf(request)
+    request.viewer = request.teamToken ? null : viewerOf(app, request)
   })
 })
+
+/** A team's token is no person: whoever holds one reads as a stranger, except where operators are let in. */
+const teamTokenOf = ({ headers }: FastifyRequest) =>
+  /^[Bb]earer\s+(wst_[\w-]{1,200})$/.exec(headers.authorization ?? '')?.[1] ?? null
 
 /** Paths that must work with a stale token in the header: they are how a client gets a fresh one, or leaves. */
 const WITHOUT_TOKEN = new Set(['/api/auth/refresh', '/api/auth/login', '/api/auth/register', '/api/auth/logout'])

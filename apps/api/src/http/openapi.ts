@@ -29,7 +29,12 @@ export const openApi = fastifyPlugin(async (app: FastifyInstance) => {
         description: 'A success is `{ "data": … }`, a failure `{ "error": { "code", "message", "details"? } }`.',
       },
       servers: [{ url: '/api' }],
-      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          teamToken: { type: 'http', scheme: 'bearer', bearerFormat: 'wst_…' },
+        },
+      },
     },
     // Addresses are told relative to the server's /api; site and registry files are no part of the contract.
     transform: (document) => {

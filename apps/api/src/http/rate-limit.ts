@@ -29,6 +29,8 @@ const RULES: Record<RateClass, Rule[]> = {
   write: [{ name: 'write', by: 'account', max: 60, within: MINUTE, isShared: true }],
   check: [{ name: 'check', by: 'address', max: 30, within: MINUTE }],
   refresh: [{ name: 'refresh', by: 'address', max: 60, within: MINUTE }],
+  // One visit sends a few; a house or an office has many visitors.
+  beacon: [{ name: 'beacon', by: 'address', max: 240, within: MINUTE }],
   'sign-in': [
     { name: 'sign-in', by: 'address', max: 10, within: MINUTE, isShared: true },
     { name: 'sign-in-as', by: 'letterbox', max: 10, within: 15 * MINUTE, isShared: true },
@@ -114,4 +116,4 @@ function subjectOf(request: FastifyRequest, by: By): string | undefined {
 }
 
 /** Where a call came from; the whole /64 of an IPv6 address, because one house has that many. */
-const addressOf = (request: FastifyRequest) => normalizeIP(request.ip, 64)
+export const addressOf = (request: FastifyRequest) => normalizeIP(request.ip, 64)

@@ -8,7 +8,7 @@ import { admit, type Viewer } from './viewer.ts'
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 
 export type Call<E extends Endpoint> = {
-  viewer: E['who'] extends 'anyone' ? Viewer | null : Viewer
+  viewer: E['who'] extends 'anyone' | 'operator' ? Viewer | null : Viewer
   params: Out<E['params']>
   query: Out<E['query']>
   body: Out<E['body']>
@@ -42,15 +42,16 @@ function routeOf<E extends Endpoint>(app: FastifyInstance, e: E, handle: Handle<
     schema: {
       summary: e.summary,
       tags: [e.url.split('/')[1] ?? 'api'],
-      ...(e.who !== 'anyone' && { security: [{ session: [] }] }),
+      ...(e.who !== 'anyone' && { security: [{ session: [] }, ...(e.who === 'operator' ? [{ teamToken: [] }] : [])] }),
       ...(params && { params }),
       ...(querystring && { querystring }),
       ...(body && { body }),
       response: { [status]: wrapped(e) },
     },
     ...app.guards(e),
-    preValidation: async ({ viewer }) => {
-      admit(e.who, viewer)
+    preValidation: async (request) => {
+      const { viewer } = request
+      admit(e.who, request)
       // An access token outlives its session by minutes: enough to read on, never to write.
       if (viewer && e.who !== 'anyone' && e.method !== 'GET' && !(await app.isSessionLive(viewer))) throw unauthorized()
     },

@@ -1,4 +1,5 @@
 import type { Role, Who } from '@worrystone/contracts'
+import type { FastifyRequest } from 'fastify'
 import { forbidden, unauthorized } from './app-error.ts'
 
 /** The signed-in person behind a request. `sessionId` is the family of refresh tokens that the access token came from. */
@@ -7,14 +8,18 @@ export type Viewer = { userId: string; role: Role; sessionId: string }
 declare module 'fastify' {
   interface FastifyRequest {
     viewer: Viewer | null
+    /** A team's token as it was sent, nobody has checked it yet; null: none. */
+    teamToken: string | null
   }
 }
 
-const RANK = { anyone: 0, member: 1, moderator: 2, admin: 3 }
+const RANK = { anyone: 0, member: 1, moderator: 2, admin: 3, operator: 3 }
 
 /** Refuses whoever the endpoint is not for. Runs before validation, so a stranger learns nothing about the input. */
-export function admit(who: Who, viewer: Viewer | null) {
+export function admit(who: Who, { viewer, teamToken }: Pick<FastifyRequest, 'viewer' | 'teamToken'>) {
   if (who === 'anyone') return
+  // Only the registry knows its tokens: it checks them (`operators.ts`) before it comes to this.
+  if (who === 'operator' && teamToken) return
   if (!viewer) throw unauthorized()
   if (RANK[viewer.role] < RANK[who]) throw forbidden()
 }

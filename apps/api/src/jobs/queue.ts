@@ -6,6 +6,7 @@ export type JobPayloads = {
   'mail.verify': { userId: string }
   'mail.reset': { userId: string }
   'post.published': { postId: string }
+  'registry.advance': { remote: string }
   'house.tidy': Record<string, never>
 }
 export type JobKind = keyof JobPayloads

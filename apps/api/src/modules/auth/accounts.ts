@@ -59,6 +59,14 @@ export function accountService({ database, queue, users, sessions, links, adminE
       return { ...(await sessions.open(user)), user }
     },
 
+    /** Opens weighty changes to this session for a while. A slip is told beside the field and ends nothing. */
+    async confirm(viewer: Viewer, password: string) {
+      const user = await users.find(viewer.userId)
+      if (!(await isPasswordOf(user?.password_hash, password)))
+        throw invalidField('password', 'This is not your password. Please try again.')
+      await sessions.confirm(viewer)
+    },
+
     async emailAvailability(email: string): Promise<EmailAvailability> {
       const meant = spellChecker.run({ email })?.full
       const available = (await users.findByEmail(email)) === undefined

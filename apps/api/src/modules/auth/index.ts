@@ -33,6 +33,8 @@ export function authModule({ config, database, queue, mail, secret, publicUrl, n
     jobs: linkMails({ users, links, mail, publicUrl }),
     /** False as soon as the session behind an access token has ended, however long the token itself still lives. */
     isSessionLive: sessions.isLive,
+    /** Was the password said in this session within the last 15 minutes? Weighty changes ask for that. */
+    isFreshSignIn: sessions.isFresh,
     forgetExpired: async () => {
       await sessions.forgetExpired()
       await links.forgetExpired()

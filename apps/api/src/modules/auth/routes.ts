@@ -27,6 +27,10 @@ export const authRoutes =
       return { message: 'You are logged out.' }
     })
     serve(app, authApi.profile, ({ viewer }) => ownRecord(app, users, viewer))
+    serve(app, authApi.confirm, async ({ viewer, body }) => {
+      await accounts.confirm(viewer, body.password)
+      return { message: 'Your password is confirmed.' }
+    })
     serve(app, authApi.refresh, async ({ body }) => {
       const { viewer, refreshToken } = await sessions.refresh(body.refreshToken)
       return { token: app.signAccessToken(viewer), refreshToken }

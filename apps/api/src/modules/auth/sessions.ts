@@ -11,6 +11,9 @@ const REFRESH_LIFE = 30 * DAY
 /** Tabs and retries that come this soon after a rotation get the same successor; whoever comes later holds a stolen token. */
 const GRACE = 30_000
 
+/** For so long after the password was said, weighty changes are open. */
+const FRESH = 15 * 60_000
+
 export type Opened = { viewer: Viewer; refreshToken: string }
 export type Sessions = ReturnType<typeof sessionService>
 
@@ -46,6 +49,14 @@ export function sessionService({ database, store, users, secret, now }: Needs) {
 
     endAll: (userId: string) => store.endAll(userId, 'password', now()),
     isLive: ({ sessionId, userId }: Viewer) => store.isLive(sessionId, userId),
+    confirm: ({ sessionId }: Viewer) => store.confirm(sessionId, now()),
+
+    /** Was the password said in this session within the last 15 minutes, at its begin or since? */
+    async isFresh({ sessionId, userId }: Viewer): Promise<boolean> {
+      const at = await store.passwordSaidAt(sessionId, userId)
+      return at !== undefined && now().getTime() - at.getTime() < FRESH
+    },
+
     forgetExpired: () => store.forget(now()),
   }
 

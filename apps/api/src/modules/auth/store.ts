@@ -29,6 +29,22 @@ export function sessionStore({ db }: Pick<Database, 'db'>) {
       return row !== undefined
     },
 
+    /** When the person behind a live session last said their password; undefined when it has ended. */
+    async passwordSaidAt(id: string, userId: string): Promise<Date | undefined> {
+      const row = await db()
+        .selectFrom('sessions')
+        .select(sql<Date>`greatest(created_at, confirmed_at)`.as('at'))
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst()
+      return row?.at
+    },
+
+    async confirm(id: string, at: Date) {
+      await db().updateTable('sessions').set({ confirmed_at: at }).where('id', '=', id).execute()
+    },
+
     /** The session of a refresh token, locked: refreshes of one session take turns until the transaction ends. */
     lockByToken: (hash: string) =>
       db()

@@ -1,81 +1,166 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LANGUAGES, RemoteManifest, type RemoteRoute, SHELL_CONTRACT } from '@worrystone/contracts'
+import { PUBLISH, RemoteManifest, type RemoteRoute, SHELL_CONTRACT, type ShellBuild, satisfies } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
+import { described } from './build-docs.ts'
+import { budgetProblems, dictionaryProblems, fileProblems, readAssets } from './check-files.ts'
 
-export type Checked = { manifest: RemoteManifest; problems: string[] }
+/** `problems`: every reason against showing the build to a visitor. Without a manifest that can be read there is nothing else to check. */
+export type Checked = { manifest: RemoteManifest; problems: string[] } | { manifest: null; problems: string[] }
 
-export const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`
-
-/** A path inside the build's folder that cannot lead out of it. */
-const isInside = (path: string) => /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(path)
-
-/** `/posts/:postId` and `/posts/:id` answer to the same addresses. */
-const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':')
-
-/** Reads a build's manifest and lists everything that speaks against showing it to a visitor. Null: there is no readable manifest. */
-export function checkBuild(
-  folder: string,
-  others: readonly { name: string; routes: readonly RemoteRoute[] }[],
-): Checked | { problems: string[] } {
-  let body: unknown
-  try {
-    body = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
-  } catch {
-    return { problems: ['manifest.json is missing or not JSON'] }
-  }
-  const parsed = z.safeParse(RemoteManifest, body)
-  if (!parsed.success)
-    return { problems: parsed.error.issues.map((issue) => `manifest.json: ${issue.path.join('.')} ${issue.message}`) }
-  const manifest = parsed.data
-  return {
-    manifest,
-    problems: [...fileProblems(folder, manifest), ...listProblems(manifest), ...agreementProblems(manifest, others)],
-  }
+/** What a build has to agree with. */
+export type Surroundings = {
+  /** Builds of other remotes that visitors may get. */
+  others: readonly RemoteManifest[]
+  /** Shells that visitors may have open; none known: only the agreement of this server's own time counts. */
+  shells: readonly ShellBuild[]
+  /** The remote that the build was sent for. */
+  expected?: string | undefined
+  /** The paths that were sent; undefined: a folder in which other things may lie as well. */
+  sent?: ReadonlySet<string> | undefined
 }
 
-function fileProblems(folder: string, { assets }: RemoteManifest): string[] {
-  return assets.flatMap(({ path, integrity, bytes }) => {
-    if (!isInside(path)) return [`${path}: not a path inside the build`]
-    const file = join(folder, path)
-    if (!existsSync(file)) return [`${path}: listed, but missing`]
-    const content = readFileSync(file)
-    if (integrityOf(content) !== integrity) return [`${path}: its hash is not the one in the manifest`]
-    return content.length === bytes ? [] : [`${path}: ${content.length} bytes, the manifest says ${bytes}`]
-  })
+/** Pages and folders of the site itself, and names whose texts or files would be taken for the shell's. */
+const SITE_PAGES = /^\/(?:|(?:platform|api|assets|remotes|registry)(?:\/.*)?)$/
+const SITE_NAMES = ['shell', 'platform', 'shared', 'api']
+
+/** `/posts/:postId` and `/posts/:id` answer to the same addresses. */
+const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':').replace(/(.)\/$/, '$1')
+
+/** Reads a folder as a build and lists everything that speaks against it, all at once. */
+export async function checkBuild(folder: string, around: Surroundings): Promise<Checked> {
+  const manifest = await readManifest(folder)
+  if (Array.isArray(manifest)) return { manifest: null, problems: manifest }
+  const files = await readAssets(folder, manifest)
+  const problems = [
+    ...nameProblems(manifest, around),
+    ...sizeProblems(manifest),
+    ...sentProblems(manifest, around),
+    ...fileProblems(files, manifest),
+    ...listProblems(manifest),
+    ...dictionaryProblems(files, manifest),
+    ...(await budgetProblems(files, manifest)),
+    ...agreementProblems(manifest, around),
+  ]
+  return { manifest, problems: [...new Set(problems)] }
+}
+
+async function readManifest(folder: string): Promise<RemoteManifest | string[]> {
+  let body: unknown
+  try {
+    const text = await readFile(join(folder, 'manifest.json'), 'utf8')
+    if (text.length > PUBLISH.manifestBytes) return [`manifest.json: longer than ${PUBLISH.manifestBytes / 1_000} KB`]
+    body = JSON.parse(text)
+  } catch {
+    return ['manifest.json is missing or not JSON']
+  }
+  const parsed = z.safeParse(RemoteManifest, body)
+  if (parsed.success) return parsed.data
+  return parsed.error.issues.map((issue) => `manifest.json: ${issue.path.join('.')} ${issue.message}`)
+}
+
+function nameProblems({ name, buildId, container }: RemoteManifest, { expected }: Surroundings): string[] {
+  const problems: string[] = []
+  if (expected !== undefined && name !== expected) problems.push(`manifest.json: a build of ${name}, but sent for ${expected}`)
+  if (SITE_NAMES.includes(name)) problems.push(`manifest.json: the name ${name} belongs to the site; choose another`)
+  // Two builds of one remote may be in one page, and none may stand where another's is looked for.
+  const globalName = `${name.replaceAll('-', '_')}__${buildId}`
+  if (container.globalName !== globalName) problems.push(`manifest.json: container.globalName must be ${globalName}`)
+  return problems
+}
+
+function sizeProblems(manifest: RemoteManifest): string[] {
+  const bytes = Buffer.byteLength(JSON.stringify(described(manifest)))
+  if (bytes <= PUBLISH.describedBytes) return []
+  return [
+    `manifest.json: ${bytes} bytes of it would stand in every page, at most ${PUBLISH.describedBytes}; name fewer first files, routes or words`,
+  ]
+}
+
+function sentProblems({ assets }: RemoteManifest, { sent }: Surroundings): string[] {
+  if (!sent) return []
+  const listed = new Set(assets.map(({ path }) => path))
+  return [...sent]
+    .filter((path) => path !== 'manifest.json' && !listed.has(path))
+    .map((path) => `${path}: sent, but not in manifest.json`)
 }
 
 /** Whatever the manifest names must be among its files, with the same hash. */
 function listProblems({ assets, container, exposes, i18n, routes }: RemoteManifest): string[] {
-  const hashes = new Map(assets.map((asset) => [asset.path, asset.integrity]))
+  const files = new Map(assets.map((asset) => [asset.path, asset]))
   const named = [{ path: container.entry, integrity: container.integrity }, ...Object.values(i18n)]
   const wrong = named
-    .filter(({ path, integrity }) => hashes.get(path) !== integrity)
+    .filter(({ path, integrity }) => files.get(path)?.integrity !== integrity)
     .map(({ path }) => `${path}: not among the files with this hash`)
-  const chunks = Object.entries(exposes).flatMap(([name, expose]) =>
-    expose.assets.filter((path) => !hashes.has(path)).map((path) => `${name}: needs ${path}, which is not among the files`),
+  const doors = Object.entries(exposes)
+  const chunks = doors.flatMap(([name, expose]) =>
+    expose.assets.filter((path) => !files.has(path)).map((path) => `${name}: needs ${path}, which is not among the files`),
   )
-  const doors = routes.filter((route) => !exposes[route.expose]).map((route) => `${route.path}: no expose ${route.expose}`)
-  const languages = LANGUAGES.filter(({ code }) => !i18n[code]).map(({ code }) => `no dictionary for ${code}`)
-  return [...wrong, ...chunks, ...doors, ...languages]
+  // The page knows the hashes of first files only.
+  const late = [container.entry, ...doors.flatMap(([, expose]) => expose.assets)]
+    .filter((path) => files.get(path)?.initial === false)
+    .map((path) => `${path}: needed at once, but not marked initial`)
+  const missing = routes.filter((route) => !exposes[route.expose]).map((route) => `${route.path}: no expose ${route.expose}`)
+  return [...wrong, ...chunks, ...late, ...missing]
 }
 
-function agreementProblems(
-  manifest: RemoteManifest,
-  others: readonly { name: string; routes: readonly RemoteRoute[] }[],
-): string[] {
-  const needs = manifest.contract.shell
-  const [major, minor = 0] = needs.replace(/^\^/, '').split('.').map(Number)
-  const [ownMajor, ownMinor = 0] = SHELL_CONTRACT.split('.').map(Number)
-  const contract = major === ownMajor && minor <= ownMinor ? [] : [`needs a shell ${needs}, this one keeps ${SHELL_CONTRACT}`]
-  const taken = others
-    .filter((other) => other.name !== manifest.name)
-    .flatMap((other) => other.routes.map((route) => [shapeOf(route.path), other.name] as const))
-  const owners = new Map<string, string>([['/', 'the shell'], ...taken])
-  const routes = manifest.routes.flatMap(({ path }) => {
-    const owner = owners.get(shapeOf(path))
-    return owner ? [`${path}: already a page of ${owner}`] : []
+/** What a build asks of the shells and takes from other remotes: true when it is published, and not for ever. */
+export const agreementProblems = (manifest: RemoteManifest, around: Pick<Surroundings, 'others' | 'shells'>): string[] => [
+  ...shellProblems(manifest, around),
+  ...routeProblems(manifest, around),
+  ...slotProblems(manifest, around),
+]
+
+/** Every visitor's shell must give the build what it asks for, also the one in a tab that was opened before the last release. */
+function shellProblems({ contract, shared }: RemoteManifest, { shells }: Pick<Surroundings, 'shells'>): string[] {
+  if (shells.length === 0) {
+    return satisfies(SHELL_CONTRACT, contract.shell) ? [] : [`needs a shell ${contract.shell}, this one keeps ${SHELL_CONTRACT}`]
+  }
+  return shells.flatMap((shell) => {
+    const who = `the live shell ${shell.buildId}`
+    const agreement = satisfies(shell.contract, contract.shell)
+      ? []
+      : [`needs a shell ${contract.shell}, ${who} keeps ${shell.contract}`]
+    const modules = Object.entries(shared).flatMap(([request, range]) => {
+      const version = shell.shared[request]
+      if (version === undefined) return [`needs ${request} ${range}, which ${who} does not share`]
+      return satisfies(version, range) ? [] : [`needs ${request} ${range}, ${who} shares ${version}`]
+    })
+    return [...agreement, ...modules]
   })
-  return [...contract, ...routes]
+}
+
+function routeProblems({ name, routes }: RemoteManifest, { others }: Pick<Surroundings, 'others'>): string[] {
+  const owners = new Map<string, string>()
+  for (const other of others) {
+    if (other.name !== name) for (const { path } of other.routes) owners.set(shapeOf(path), other.name)
+  }
+  const own = new Set<string>()
+  return routes.flatMap(({ path }: RemoteRoute) => {
+    const shape = shapeOf(path)
+    const owner = SITE_PAGES.test(shape) ? 'the shell' : owners.get(shape)
+    if (owner) return [`${path}: already a page of ${owner}`]
+    if (own.has(shape)) return [`${path}: named twice`]
+    own.add(shape)
+    return []
+  })
+}
+
+/** Several remotes may fill one slot, but each place in it has one owner: otherwise nobody could say what stands before what. */
+function slotProblems({ name, exposes }: RemoteManifest, { others }: Pick<Surroundings, 'others'>): string[] {
+  const places = (build: RemoteManifest) =>
+    Object.entries(build.exposes).flatMap(([door, { kind, slot, order }]) => (kind === 'slot' ? [{ door, slot, order }] : []))
+  const keyOf = ({ slot, order }: { slot?: string | undefined; order?: number | undefined }) => `slot ${slot}, place ${order}`
+  const owners = new Map<string, string>()
+  for (const other of others) {
+    if (other.name !== name) for (const place of places(other)) owners.set(keyOf(place), other.name)
+  }
+  const own = new Map<string, string>()
+  return places({ exposes } as RemoteManifest).flatMap((place) => {
+    if (place.slot === undefined || place.order === undefined) return [`${place.door}: fills no slot, or has no place in it`]
+    const key = keyOf(place)
+    const owner = owners.get(key) ?? own.get(key)
+    own.set(key, place.door)
+    return owner ? [`${place.door}: ${key} is already ${owner}'s; choose another order`] : []
+  })
 }

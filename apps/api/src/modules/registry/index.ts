@@ -2,31 +2,119 @@ import { join, resolve } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/db.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import { diskStorage, s3Storage } from '../../ports/storage.ts'
+import { userStore } from '../users/index.ts'
+import { agreements } from './agreements.ts'
+import { registryChanges } from './changes.ts'
+import { explainer } from './explain.ts'
 import { buildFiles } from './files.ts'
+import { healthRoutes, registryHealth } from './health/index.ts'
+import { keptSnapshot } from './kept-snapshot.ts'
+import { registryMembers } from './members.ts'
+import { operatorRoutes } from './operator-routes.ts'
+import { registryOperators } from './operators.ts'
+import { buildPublisher } from './publish.ts'
 import { registryRoutes } from './routes.ts'
-import { type RegistryService, registryService } from './service.ts'
+import { registryService } from './service.ts'
+import { readShellBuild, shellList } from './shells.ts'
+import { registrySigner } from './signing.ts'
+import { statusReader } from './status.ts'
 import { registryStore } from './store.ts'
+import { teamTokens } from './tokens.ts'
+import { uploadRoutes } from './upload.ts'
 
-export type Registry = RegistryService & { routes: (app: FastifyInstance) => Promise<void> }
+export { readShellBuild } from './shells.ts'
+export { etagOf, isHeld, registrySigner } from './signing.ts'
 
-type Needs = { config: Pick<Config, 'dataDir'>; database: Database; now: () => Date; log: FastifyBaseLogger }
+export type Registry = ReturnType<typeof registryModule>
+
+type Needs = {
+  config: Pick<Config, 'dataDir' | 's3'>
+  database: Database
+  queue: Pick<Queue, 'add'>
+  /** What the snapshot's key is made of. */
+  secret: string
+  now: () => Date
+  log: FastifyBaseLogger
+  isFreshSignIn: (viewer: Viewer) => Promise<boolean>
+}
 
 const APPS = resolve(import.meta.dirname, '../../../..')
 
-/** Publishes what was built beside this server, keeps the records, serves the builds. `apps`: where the built remotes are. */
-export function registryModule({ config, database, now, log }: Needs, apps = APPS): Registry {
-  const service = registryService({
-    store: registryStore(database),
-    files: buildFiles(join(config.dataDir, 'remotes')),
-    now,
-    log,
-  })
-  const routes = registryRoutes(service)
+/** Publishes builds, keeps the records, tells pages which build to use. `apps`: where the builds beside this server are. */
+export function registryModule({ config, database, queue, secret, now, log, isFreshSignIn }: Needs, apps = APPS) {
+  const storage = config.s3 ? s3Storage(config.s3) : diskStorage(config.dataDir)
+  const users = userStore(database)
+  const store = registryStore(database)
+  const members = registryMembers(database, users)
+  const tokens = teamTokens(database, now)
+  const files = buildFiles({ root: join(config.dataDir, 'remotes'), storage, log })
+  const shells = shellList({ database, now, log })
+  const agreed = agreements({ store, shells })
+  const signer = registrySigner(secret)
+  const kept = keptSnapshot({ dataDir: config.dataDir, signer, log })
+  const service = registryService({ store, members, files, signer, kept, now })
+  const changes = registryChanges({ database, store, members, against: agreed.against, now, onChange })
+  const health = registryHealth({ database, records: store, changes, queue, now, log })
+  const publisher = buildPublisher({ store, changes, files, shells, agreements: agreed, log })
+  const operators = registryOperators({ users, tokens, store, isFreshSignIn })
+  const status = statusReader({ store, members, health, now })
+  const explain = explainer({ users, members, snapshot: service.snapshot })
+
+  function onChange() {
+    service.readAgain()
+    void health.plan()
+  }
+
+  async function forgetOld() {
+    await service.forgetOld()
+    await shells.forgetOld()
+    await health.forgetOld()
+  }
+
   return {
     ...service,
-    async routes(app) {
-      await service.publishAll(apps)
-      await routes(app)
+    forgetOld,
+    /** What pages verify snapshots with. */
+    publicKey: signer.publicKey,
+    publishFolder: publisher.publishFolder,
+    jobs: health.jobs,
+    /** A chore as well: a job that was given up while the database was away comes back. */
+    planRollouts: health.plan,
+
+    /** What operators and pipelines do, below `/api`. */
+    async api(app: FastifyInstance) {
+      await app.register(operatorRoutes({ store, changes, status, operators, tokens, explain }))
+      await app.register(healthRoutes(health, operators))
+      await app.register(uploadRoutes({ operators, publisher, files }))
+    },
+
+    /**
+     * Publishes the builds beside this server and makes the first snapshot. Before anything is served, and apart from `routes`: Fastify
+     * gives a plugin ten seconds, which distant storage or many builds may exceed.
+     */
+    async start() {
+      files.dropAll()
+      const own = readShellBuild(join(apps, 'shell/dist'))
+      if (own) await shells.start(own)
+      await publisher.publishAll(apps, own)
+      await forgetOld().catch((thrown) =>
+        log.warn({ code: (thrown as { code?: unknown }).code }, 'old builds were not forgotten'),
+      )
+      // The first visitor need not wait for it. Without a database there may be none, or the one that was kept.
+      await service.signed().catch(() => {})
+      await health.plan()
+    },
+
+    /** What pages read, at the root of the site. */
+    async routes(app: FastifyInstance) {
+      app.addHook('onClose', async () => {
+        shells.stop()
+        storage.close()
+      })
+      await app.register(registryRoutes(service, signer))
     },
   }
 }

@@ -1,17 +1,24 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LANGUAGES, RemoteManifest, Snapshot } from '@worrystone/contracts'
+import { RemoteManifest, Snapshot } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 import Fastify from 'fastify'
 import pino from 'pino'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Database } from '../../db/db.ts'
 import { answerErrors } from '../../http/errors.ts'
+import { jobQueue } from '../../jobs/queue.ts'
+import { aBucket } from '../../testing/bucket.ts'
 import { testDatabase } from '../../testing/test-database.ts'
-import { checkBuild, integrityOf } from './check.ts'
 import { type Registry, registryModule } from './index.ts'
 import { assemble } from './service.ts'
+import { registrySigner } from './signing.ts'
+import { DEFAULT_POLICY } from './store.ts'
+import { aBuild, aFolder, aRemoteName, besideServer, written } from './testing-builds.ts'
+
+const SECRET = 'a secret for tests only, long enough to sign'
+const signer = registrySigner(SECRET)
+const DAY_MS = 24 * 60 * 60_000
 
 let database: Database
 beforeAll(async () => {
@@ -19,81 +26,60 @@ beforeAll(async () => {
   return () => database.close()
 })
 
-const folder = () => mkdtempSync(join(tmpdir(), 'worrystone-registry-'))
-
-type Wish = { name?: string; buildId?: string; content?: string; path?: string; change?: (manifest: RemoteManifest) => unknown }
-
-let count = 0
-const aName = () => `remote${++count}`
-
-/** A build as `tools/rspack` writes it, in `apps/<name>/dist`. */
-function aBuild(
-  apps: string,
-  { name = aName(), buildId = 'a'.repeat(16), content = 'one', path = `/${name}`, change }: Wish = {},
-) {
-  const dist = join(apps, name, 'dist')
-  mkdirSync(dist, { recursive: true })
-  const files = {
-    'entry.1.js': `var ${name}__${buildId} = '${content}'`,
-    'page.1.js': content,
-    'words.1.js': '{}',
-    'later.1.js': '',
-  }
-  const assets = Object.entries(files).map(([file, text]) => {
-    writeFileSync(join(dist, file), text)
-    const body = Buffer.from(text)
-    return {
-      path: file,
-      integrity: integrityOf(body),
-      bytes: body.length,
-      initial: file !== 'later.1.js' && file !== 'words.1.js',
-    }
-  })
-  const hash = (file: string) => assets.find((asset) => asset.path === file)?.integrity ?? ''
-  const manifest: RemoteManifest = {
-    schema: 1,
-    name,
-    version: '1.0.0',
-    buildId,
-    builtAt: '2026-01-01T00:00:00.000Z',
-    source: { commit: 'unknown' },
-    owner: { team: 'team' },
-    container: { entry: 'entry.1.js', globalName: `${name}__${buildId}`, integrity: hash('entry.1.js') },
-    assets,
-    exposes: { page: { kind: 'page', assets: ['page.1.js'] } },
-    routes: [{ path, expose: 'page', titleKey: 'Page', requires: 'anyone', layout: 'main' }],
-    contract: { shell: '^1.0.0', events: { emits: [], listens: [] } },
-    shared: {},
-    i18n: Object.fromEntries(LANGUAGES.map(({ code }) => [code, { path: 'words.1.js', integrity: hash('words.1.js') }])),
-    budgets: { initialBytes: 1, mountMs: 1 },
-  }
-  change?.(manifest)
-  writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest))
-  return { name, buildId, dist, manifest }
+type Wish = {
+  data?: string
+  apps?: string
+  now?: () => Date
+  database?: Database
+  s3?: Awaited<ReturnType<typeof aBucket>>['settings']
+  logged?: string[]
 }
 
-const aRegistry = (dataDir = folder(), apps = folder()): Registry =>
-  registryModule({ config: { dataDir }, database, now: () => new Date(), log: pino({ level: 'silent' }) }, apps)
+/** One server's registry: its own folder, the database that all of this file share. */
+function aRegistry({ data = aFolder(), apps = aFolder(), now = () => new Date(), s3, logged, ...own }: Wish = {}): Registry {
+  const shared = own.database ?? database
+  const log = pino({ level: logged ? 'trace' : 'silent' }, { write: (line: string) => void logged?.push(line) })
+  return registryModule(
+    {
+      config: { dataDir: data, s3 },
+      database: shared,
+      queue: jobQueue(shared),
+      secret: SECRET,
+      now,
+      log,
+      isFreshSignIn: async () => true,
+    },
+    apps,
+  )
+}
 
 async function aServer(registry: Registry) {
   const server = Fastify()
   answerErrors(server)
+  await registry.start()
   await server.register(registry.routes)
+  onTestFinished(() => server.close())
   return server
 }
 
 const recordOf = async (registry: Registry, remote: string) =>
   (await registry.snapshot()).records.find((record) => record.remote === remote)
 
-describe('publishing', () => {
-  it('makes a good build the stable one and serves its files for ever', async () => {
-    const apps = folder()
-    const { name, buildId } = aBuild(apps)
-    const registry = aRegistry(folder(), apps)
-    const server = await aServer(registry)
-    expect(await recordOf(registry, name)).toMatchObject({ revision: 1, stable: buildId, previous: [], blocked: [] })
+const problemsOf = async (registry: Registry, dist: string) => {
+  const outcome = await registry.publishFolder(dist, [])
+  return 'problems' in outcome ? outcome.problems : []
+}
 
-    const file = await server.inject(`/remotes/${name}/${buildId}/page.1.js?retry=1`)
+describe('a starting server', () => {
+  it('makes a good build beside it the stable one and serves its files for ever', async () => {
+    const apps = aFolder()
+    const build = aBuild()
+    besideServer(apps, build)
+    const registry = aRegistry({ apps })
+    const server = await aServer(registry)
+    expect(await recordOf(registry, build.name)).toMatchObject({ revision: 1, stable: build.buildId, previous: [], blocked: [] })
+
+    const file = await server.inject(`/remotes/${build.name}/${build.buildId}/page.1.js?retry=1`)
     expect(file.statusCode).toBe(200)
     expect(file.body).toBe('one')
     expect(file.headers).toMatchObject({
@@ -102,160 +88,231 @@ describe('publishing', () => {
     })
   })
 
-  it('serves the compressed file to who reads it', async () => {
-    const apps = folder()
-    const { name, buildId } = aBuild(apps)
-    const server = await aServer(aRegistry(folder(), apps))
-    const url = `/remotes/${name}/${buildId}/page.1.js`
+  it('keeps the build before as previous, newest first and at most five', async () => {
+    const registry = aRegistry()
+    const name = aRemoteName()
+    const builds = Array.from({ length: 7 }, () => aBuild({ name }))
+    for (const build of builds) expect(await problemsOf(registry, written(build))).toEqual([])
+    const ids = builds.map(({ buildId }) => buildId)
+    expect(await recordOf(registry, name)).toMatchObject({ revision: 7, stable: ids[6], previous: ids.slice(1, 6).reverse() })
+  })
+
+  it('changes nothing when the same build is published again, also when it was made anew of the same sources', async () => {
+    const registry = aRegistry()
+    const build = aBuild()
+    const again = { ...build, manifest: { ...build.manifest, builtAt: '2026-02-02T00:00:00.000Z', source: { commit: 'other' } } }
+    for (const each of [build, build, again]) expect(await problemsOf(registry, written(each))).toEqual([])
+    expect(await recordOf(registry, build.name)).toMatchObject({ revision: 1 })
+  })
+
+  it('refuses the same id with other content, be it files or what the manifest says of them', async () => {
+    const registry = aRegistry()
+    const build = aBuild()
+    await problemsOf(registry, written(build))
+    const other = aBuild({ ...build, files: { 'page.1.js': 'two' } })
+    const elsewhere = aBuild({ ...build, files: {}, change: (m) => Object.assign(m.routes[0] ?? {}, { path: '/elsewhere' }) })
+    for (const each of [other, elsewhere]) {
+      expect(await problemsOf(registry, written(each))).toEqual([
+        `${build.name}@${build.buildId} is already published with other content: a changed build needs another id`,
+      ])
+    }
+  })
+
+  it('keeps what is stable when the next build is refused', async () => {
+    const [data, apps] = [aFolder(), aFolder()]
+    const build = aBuild()
+    besideServer(apps, build)
+    await aServer(aRegistry({ data, apps }))
+    writeFileSync(join(besideServer(apps, aBuild({ name: build.name })), 'page.1.js'), 'tampered')
+    const logged: string[] = []
+    const registry = aRegistry({ data, apps, logged })
+    await aServer(registry)
+    expect(await recordOf(registry, build.name)).toMatchObject({ stable: build.buildId, revision: 1 })
+    expect(logged.join()).toContain('page.1.js: its hash is not the one in the manifest')
+  })
+
+  it('removes what a killed one was at work on', async () => {
+    const data = aFolder()
+    mkdirSync(join(data, 'remotes/.drafts/half/deep'), { recursive: true })
+    writeFileSync(join(data, 'remotes/.drafts/half/deep/x.js'), 'x')
+    await aServer(aRegistry({ data }))
+    expect(existsSync(join(data, 'remotes/.drafts/half'))).toBe(false)
+  })
+
+  it('replaces what a killed one has left under the name of a build', async () => {
+    const [data, build] = [aFolder(), aBuild()]
+    mkdirSync(join(data, 'remotes', build.name, build.buildId), { recursive: true })
+    writeFileSync(join(data, 'remotes', build.name, build.buildId, 'page.1.js'), 'half')
+    const registry = aRegistry({ data })
+    const server = await aServer(registry)
+    expect(await problemsOf(registry, written(build))).toEqual([])
+    expect((await server.inject(`/remotes/${build.name}/${build.buildId}/page.1.js`)).body).toBe('one')
+  })
+
+  it('removes builds that no record has named for 30 days, files and all', async () => {
+    const data = aFolder()
+    const name = aRemoteName()
+    const builds = Array.from({ length: 7 }, () => aBuild({ name }))
+    for (const build of builds) await problemsOf(aRegistry({ data }), written(build))
+    const server = await aServer(aRegistry({ data, now: () => new Date(Date.now() + 31 * DAY_MS) }))
+    const get = (at: number) => server.inject(`/remotes/${name}/${builds[at]?.buildId}/page.1.js`)
+    expect((await get(0)).statusCode).toBe(404)
+    expect((await get(1)).statusCode).toBe(200)
+    expect(readdirSync(join(data, 'remotes', name))).not.toContain(builds[0]?.buildId)
+  })
+})
+
+describe('the files of a build', () => {
+  it('are served compressed to who reads that', async () => {
+    const [apps, build] = [aFolder(), aBuild()]
+    besideServer(apps, build)
+    const server = await aServer(aRegistry({ apps }))
+    const url = `/remotes/${build.name}/${build.buildId}/page.1.js`
     expect((await server.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })).headers['content-encoding']).toBe('br')
     expect((await server.inject({ url, headers: { 'accept-encoding': 'gzip' } })).headers['content-encoding']).toBe('gzip')
   })
 
-  it.each(['manifest.json', '../../../secret', '..%2F..%2Fsecret', 'page.1.js.br', 'nothing.js', ''])(
-    'answers 404 to what no manifest lists: %s',
+  it('that a browser could open as a page run nothing there', async () => {
+    const [apps, build] = [aFolder(), aBuild({ files: { 'icon.svg': '<svg onload="alert(1)"/>' } })]
+    besideServer(apps, build)
+    const { headers } = await (await aServer(aRegistry({ apps }))).inject(`/remotes/${build.name}/${build.buildId}/icon.svg`)
+    expect(headers['content-security-policy']).toBe(`default-src 'none'; style-src 'unsafe-inline'; sandbox`)
+  })
+
+  it.each(['manifest.json', '../../../secret', '..%2F..%2Fsecret', 'page.1.js.br', 'nothing.js', '', '__proto__'])(
+    'are only those that its manifest lists, not %s',
     async (path) => {
-      const apps = folder()
-      const { name, buildId } = aBuild(apps)
-      const server = await aServer(aRegistry(folder(), apps))
-      expect((await server.inject(`/remotes/${name}/${buildId}/${path}`)).statusCode).toBe(404)
+      const [apps, build] = [aFolder(), aBuild()]
+      besideServer(apps, build)
+      const server = await aServer(aRegistry({ apps }))
+      expect((await server.inject(`/remotes/${build.name}/${build.buildId}/${path}`)).statusCode).toBe(404)
     },
   )
 
-  it('keeps the build before as previous, newest first and at most five', async () => {
-    const data = folder()
-    const name = aName()
-    const ids = ['1', '2', '3', '4', '5', '6', '7'].map((digit) => digit.repeat(16))
-    for (const buildId of ids) {
-      const registry = aRegistry(data)
-      expect(await registry.publish(aBuild(folder(), { name, buildId }).dist)).toEqual([])
-    }
-    expect(await recordOf(aRegistry(data), name)).toMatchObject({
-      revision: 7,
-      stable: ids[6],
-      previous: ids.slice(1, 6).reverse(),
-    })
+  it('lie read-only on the disk, with their manifest', async () => {
+    const [data, build] = [aFolder(), aBuild()]
+    await problemsOf(aRegistry({ data }), written(build))
+    const folder = join(data, 'remotes', build.name, build.buildId)
+    for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777, name).toBe(0o444)
+    const kept = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
+    expect(z.safeParse(RemoteManifest, kept).success).toBe(true)
   })
 
-  it('changes nothing when the same build is published again', async () => {
-    const registry = aRegistry()
-    const { name, dist } = aBuild(folder())
-    await registry.publish(dist)
-    expect(await registry.publish(dist)).toEqual([])
-    expect(await recordOf(registry, name)).toMatchObject({ revision: 1 })
-  })
+  it.each(['page.1.js', 'later.1.js', 'page.1.js.br', 'page.1.js.gz'])(
+    'are served by no later process when %s was changed on the disk',
+    async (path) => {
+      const [data, build] = [aFolder(), aBuild()]
+      await problemsOf(aRegistry({ data }), written(build))
+      const file = join(data, 'remotes', build.name, build.buildId, path)
+      chmodSync(file, 0o644)
+      writeFileSync(file, 'tampered')
 
-  it('refuses the same id with other files', async () => {
-    const registry = aRegistry()
-    const { name, dist } = aBuild(folder())
-    await registry.publish(dist)
-    expect(await registry.publish(aBuild(folder(), { name, content: 'two' }).dist)).toEqual([
-      `${'a'.repeat(16)} is already published with other files`,
-    ])
-  })
+      const logged: string[] = []
+      const registry = aRegistry({ data, logged })
+      const server = await aServer(registry)
+      expect((await server.inject(`/remotes/${build.name}/${build.buildId}/entry.1.js`)).statusCode).toBe(404)
+      expect((await registry.snapshot()).builds[`${build.name}@${build.buildId}`]).toBeUndefined()
+      expect(logged.join()).toContain('a published build was changed on the disk')
 
-  it('keeps what is stable when the next build is refused at start', async () => {
-    const [data, apps] = [folder(), folder()]
-    const { name, buildId } = aBuild(apps)
-    await aServer(aRegistry(data, apps))
-    writeFileSync(join(aBuild(apps, { name, buildId: 'b'.repeat(16) }).dist, 'page.1.js'), 'tampered')
-    const registry = aRegistry(data, apps)
-    await aServer(registry)
-    expect(await recordOf(registry, name)).toMatchObject({ stable: buildId, revision: 1 })
-  })
-
-  it('offers only builds whose files are on this machine', async () => {
-    const registry = aRegistry()
-    const { name, buildId, dist } = aBuild(folder())
-    await registry.publish(dist)
-    const elsewhere = await aRegistry().snapshot()
-    expect(elsewhere.records.map((record) => record.remote)).toContain(name)
-    expect(elsewhere.builds[`${name}@${buildId}`]).toBeUndefined()
-  })
-
-  it('removes builds that no record has named for 30 days, files and all', async () => {
-    const [data, apps] = [folder(), folder()]
-    const name = aName()
-    const ids = ['1', '2', '3', '4', '5', '6', '7'].map((digit) => digit.repeat(16))
-    for (const buildId of ids) await aRegistry(data).publish(aBuild(apps, { name, buildId }).dist)
-    const month = 31 * 24 * 60 * 60 * 1000
-    const later = registryModule(
-      { config: { dataDir: data }, database, now: () => new Date(Date.now() + month), log: pino({ level: 'silent' }) },
-      apps,
-    )
-    const server = await aServer(later)
-    expect((await server.inject(`/remotes/${name}/${ids[0]}/page.1.js`)).statusCode).toBe(404)
-    expect((await server.inject(`/remotes/${name}/${ids[1]}/page.1.js`)).statusCode).toBe(200)
-  })
+      // The true files heal it.
+      expect(await problemsOf(registry, written(build))).toEqual([])
+      expect((await server.inject(`/remotes/${build.name}/${build.buildId}/page.1.js`)).body).toBe('one')
+    },
+  )
 })
 
-describe('the check of a build', () => {
-  const problemsOf = (wish: Wish, others: Parameters<typeof checkBuild>[1] = []) =>
-    checkBuild(aBuild(folder(), wish).dist, others).problems
-
-  it('finds nothing wrong with a good one', () => {
-    expect(problemsOf({})).toEqual([])
+describe('two machines', () => {
+  it('without a common storage each offer the builds whose files they have', async () => {
+    const build = aBuild()
+    await problemsOf(aRegistry(), written(build))
+    const elsewhere = await aRegistry().snapshot()
+    expect(elsewhere.records.map((record) => record.remote)).toContain(build.name)
+    expect(elsewhere.builds[`${build.name}@${build.buildId}`]).toBeUndefined()
   })
 
-  it('lists every reason at once', () => {
-    const { dist } = aBuild(folder(), {
-      change: (manifest) => {
-        manifest.contract.shell = '^2.0.0'
-        delete manifest.i18n.ar
-      },
+  it('with a bucket both offer and serve what one of them has published', async () => {
+    const bucket = await aBucket()
+    onTestFinished(bucket.close)
+    const build = aBuild({ files: { 'deep/icon.svg': '<svg/>' } })
+    await problemsOf(aRegistry({ s3: bucket.settings }), written(build))
+    expect([...bucket.files.keys()].sort()).toEqual(
+      [...build.files.keys(), 'manifest.json'].map((path) => `remotes/${build.name}/${build.buildId}/${path}`).sort(),
+    )
+    const registry = aRegistry({ s3: bucket.settings })
+    const server = await aServer(registry)
+    expect((await registry.snapshot()).builds[`${build.name}@${build.buildId}`]).toBeDefined()
+    const file = await server.inject({
+      url: `/remotes/${build.name}/${build.buildId}/deep/icon.svg`,
+      headers: { 'accept-encoding': 'br' },
     })
-    writeFileSync(join(dist, 'page.1.js'), 'tampered')
-    expect(checkBuild(dist, []).problems).toEqual([
-      'page.1.js: its hash is not the one in the manifest',
-      'no dictionary for ar',
-      'needs a shell ^2.0.0, this one keeps 1.0.0',
+    expect([file.statusCode, file.headers['content-encoding']]).toEqual([200, 'br'])
+  })
+
+  it('serve a build that no record names as well, fetched when somebody asks for it', async () => {
+    const bucket = await aBucket()
+    onTestFinished(bucket.close)
+    const name = aRemoteName()
+    const publisher = aRegistry({ s3: bucket.settings })
+    const builds = Array.from({ length: 7 }, () => aBuild({ name }))
+    for (const build of builds) await problemsOf(publisher, written(build))
+    const server = await aServer(aRegistry({ s3: bucket.settings }))
+    const url = `/remotes/${name}/${builds[0]?.buildId}/page.1.js`
+    expect((await Promise.all([1, 2, 3].map(() => server.inject(url)))).map((answer) => answer.body)).toEqual([
+      'one',
+      'one',
+      'one',
     ])
+    expect(bucket.calls.filter(({ method, key }) => method === 'GET' && key === url.slice(1))).toHaveLength(1)
   })
 
-  it.each<[string, (manifest: RemoteManifest) => unknown, RegExp]>([
-    [
-      'a missing file',
-      (m) => m.assets.push({ path: 'gone.js', integrity: m.container.integrity, bytes: 1, initial: false }),
-      /gone.js: listed, but missing/,
-    ],
-    [
-      'a way out of the folder',
-      (m) => m.assets.push({ path: '../x.js', integrity: m.container.integrity, bytes: 1, initial: false }),
-      /not a path inside/,
-    ],
-    [
-      'an entry with another hash',
-      (m) => Object.assign(m.container, { integrity: integrityOf(Buffer.from('x')) }),
-      /entry.1.js: not among the files with this hash/,
-    ],
-    [
-      'a chunk that is no file',
-      (m) => Object.assign(m.exposes, { page: { kind: 'page', assets: ['x.js'] } }),
-      /page: needs x.js/,
-    ],
-    ['a route without a door', (m) => Object.assign(m, { exposes: {} }), /no expose page/],
-    ['a hash that is none', (m) => Object.assign(m.container, { integrity: 'sha384-x' }), /manifest.json: container.integrity/],
-    ["the shell's own page", (m) => Object.assign(m.routes[0] ?? {}, { path: '/' }), /\/: already a page of the shell/],
-  ])('refuses %s', (_, change, reason) => {
-    expect(problemsOf({ change }).join('\n')).toMatch(reason)
+  it('take nothing from the bucket that is not what was published', async () => {
+    const bucket = await aBucket()
+    onTestFinished(bucket.close)
+    const build = aBuild()
+    await problemsOf(aRegistry({ s3: bucket.settings }), written(build))
+    bucket.files.set(`remotes/${build.name}/${build.buildId}/page.1.js`, Buffer.from('tampered'))
+    const [data, logged] = [aFolder(), [] as string[]]
+    const registry = aRegistry({ data, s3: bucket.settings, logged })
+    const server = await aServer(registry)
+    expect((await registry.snapshot()).builds[`${build.name}@${build.buildId}`]).toBeUndefined()
+    expect((await server.inject(`/remotes/${build.name}/${build.buildId}/entry.1.js`)).statusCode).toBe(404)
+    expect(logged.join()).toContain('page.1.js is missing or not what was published')
+    expect(existsSync(join(data, 'remotes', build.name))).toBe(false)
   })
 
-  it('refuses a page that another remote has, whatever its parameter is called', () => {
-    const { manifest } = aBuild(folder(), { name: 'other', path: '/posts/:id' })
-    expect(problemsOf({ path: '/posts/:postId' }, [manifest])).toEqual(['/posts/:postId: already a page of other'])
+  it('publish nothing that the bucket does not take, and go on with what they have', async () => {
+    const bucket = await aBucket()
+    onTestFinished(bucket.close)
+    const [build, next] = [aBuild(), aBuild()]
+    const registry = aRegistry({ s3: bucket.settings })
+    await problemsOf(registry, written(build))
+    bucket.meet(...Array(40).fill(403))
+    await expect(problemsOf(registry, written(next))).rejects.toThrow('Services are waking up')
+    expect(await recordOf(registry, next.name)).toBeUndefined()
+    expect(await recordOf(registry, build.name)).toBeDefined()
+    bucket.meet()
+    expect(await problemsOf(registry, written(next))).toEqual([])
   })
 
-  it('refuses a folder without a manifest', () => {
-    expect(checkBuild(folder(), []).problems).toEqual(['manifest.json is missing or not JSON'])
+  it('find what lies in the bucket under a build that nobody has published, and do not build on it', async () => {
+    const bucket = await aBucket()
+    onTestFinished(bucket.close)
+    const build = aBuild()
+    bucket.files.set(`remotes/${build.name}/${build.buildId}/page.1.js`, Buffer.from('planted'))
+    const logged: string[] = []
+    await expect(problemsOf(aRegistry({ s3: bucket.settings, logged }), written(build))).rejects.toThrow()
+    expect(logged.join()).toContain('The storage holds another remotes/')
   })
 })
 
 describe('the snapshot', () => {
-  it('passes the contract, and an unchanged one is not sent again', async () => {
-    const apps = folder()
-    aBuild(apps)
-    const server = await aServer(aRegistry(folder(), apps))
+  it('passes the contract, is signed, and an unchanged one is not sent again', async () => {
+    const apps = aFolder()
+    besideServer(apps, aBuild())
+    const server = await aServer(aRegistry({ apps }))
     const first = await server.inject('/registry/snapshot.json')
     expect(z.safeParse(Snapshot, first.json()).success).toBe(true)
+    expect(z.safeParse(Snapshot, signer.opened(first.body)).success).toBe(true)
     expect(first.headers['cache-control']).toBe('public, max-age=5, stale-while-revalidate=60')
     const again = await server.inject({
       url: '/registry/snapshot.json',
@@ -265,49 +322,103 @@ describe('the snapshot', () => {
   })
 
   it('describes the stable build and the newest other one that is not blocked, with first files only', () => {
-    const apps = folder()
-    const build = (digit: string) => aBuild(apps, { name: 'snap', buildId: digit.repeat(16) }).manifest
+    const name = aRemoteName()
+    const build = (digit: string) => {
+      const change = (m: RemoteManifest) => Object.assign(m, { sentences: { Page: false } })
+      return aBuild({ name, buildId: digit.repeat(16), change }).manifest
+    }
     const [one, two, three] = [build('1'), build('2'), build('3')]
     const record = {
-      remote: 'snap',
+      remote: name,
       revision: 3,
       stable: three.buildId,
       previous: [two.buildId, one.buildId],
+      candidate: null,
+      pins: [],
       blocked: [two.buildId],
       kill: { on: false, messageKey: null },
+      team: 'team',
+      rollout: null,
+      policy: DEFAULT_POLICY,
       updatedAt: new Date('2026-01-01'),
     }
     const { builds, generatedAt } = assemble([record], [one, two, three])
-    expect(Object.keys(builds)).toEqual([`snap@${three.buildId}`, `snap@${one.buildId}`])
-    expect(builds[`snap@${three.buildId}`]?.assets.map((asset) => asset.path)).toEqual(['entry.1.js', 'page.1.js'])
+    expect(Object.keys(builds)).toEqual([`${name}@${three.buildId}`, `${name}@${one.buildId}`])
+    const described = builds[`${name}@${three.buildId}`]
+    expect(described?.assets.map((asset) => asset.path)).toEqual(['entry.1.js', 'page.1.js'])
+    expect(described).not.toHaveProperty('sentences')
     expect(generatedAt).toBe('2026-01-01T00:00:00.000Z')
+  })
+
+  const away = (isAway: () => boolean): Database => ({
+    ...database,
+    db: () => {
+      if (isAway()) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+      return database.db()
+    },
+    tx: (work) => (isAway() ? Promise.reject(new Error('away')) : database.tx(work)),
   })
 
   it('stays the last good one while the database is away', async () => {
     let isAway = false
-    const flaky: Database = {
-      ...database,
-      db: () => {
-        if (isAway) throw new Error('away')
-        return database.db()
-      },
-    }
     let at = Date.now()
-    const registry = registryModule(
-      { config: { dataDir: folder() }, database: flaky, now: () => new Date(at), log: pino({ level: 'silent' }) },
-      folder(),
-    )
+    const registry = aRegistry({ database: away(() => isAway), now: () => new Date(at) })
     const before = await registry.snapshot()
     isAway = true
     at += 60_000
     expect(await registry.snapshot()).toEqual(before)
   })
+
+  it('outlives a restart while the database is away, with the files of its builds', async () => {
+    const [data, apps, build] = [aFolder(), aFolder(), aBuild()]
+    besideServer(apps, build)
+    const before = await (await aServer(aRegistry({ data, apps }))).inject('/registry/snapshot.json')
+
+    const server = await aServer(aRegistry({ data, apps, database: away(() => true) }))
+    const after = await server.inject('/registry/snapshot.json')
+    const { records, builds } = signer.opened(after.body) as Snapshot
+    expect(records).toEqual(before.json().records)
+    // Other tests' builds lie in other folders.
+    expect(Object.keys(builds)).toEqual([`${build.name}@${build.buildId}`])
+    for (const path of ['page.1.js', 'later.1.js'])
+      expect((await server.inject(`/remotes/${build.name}/${build.buildId}/${path}`)).statusCode, path).toBe(200)
+  })
+
+  it('that was kept counts only as it was signed, and with the builds that are still whole', async () => {
+    const [data, apps, build] = [aFolder(), aFolder(), aBuild()]
+    besideServer(apps, build)
+    await aServer(aRegistry({ data, apps }))
+    const nowhere = { data, apps: aFolder(), database: away(() => true) }
+    const kept = join(data, 'registry/snapshot.json')
+    const signed = readFileSync(kept, 'utf8')
+
+    writeFileSync(kept, signed.replace(build.buildId, 'f'.repeat(16)))
+    await expect(aRegistry(nowhere).snapshot()).rejects.toThrow('away')
+
+    writeFileSync(kept, signed)
+    const manifest = join(data, 'remotes', build.name, build.buildId, 'manifest.json')
+    chmodSync(manifest, 0o644)
+    const changed = { ...build.manifest, container: { ...build.manifest.container, entry: 'page.1.js' } }
+    writeFileSync(manifest, JSON.stringify(changed))
+    expect((await aRegistry(nowhere).snapshot()).builds).toEqual({})
+  })
 })
 
-it('a published build keeps its own manifest', async () => {
-  const data = folder()
-  const { name, buildId, dist } = aBuild(folder())
-  await aRegistry(data).publish(dist)
-  const kept = readFileSync(join(data, 'remotes', name, buildId, 'manifest.json'), 'utf8')
-  expect(z.safeParse(RemoteManifest, JSON.parse(kept)).success).toBe(true)
+describe('a single build for QA', () => {
+  it('is told signed, whatever the record says of it; an unknown one is not', async () => {
+    const name = aRemoteName()
+    const builds = Array.from({ length: 7 }, () => aBuild({ name }))
+    const registry = aRegistry()
+    for (const build of builds) await problemsOf(registry, written(build))
+    const server = await aServer(registry)
+    const get = (key: string) => server.inject(`/registry/builds/${key}.json`)
+
+    const answer = await get(`${name}@${builds[0]?.buildId}`)
+    const build = signer.opened(answer.body) as RemoteManifest
+    expect(z.safeParse(RemoteManifest, build).success).toBe(true)
+    expect(build).toMatchObject({ name, buildId: builds[0]?.buildId, container: { entry: 'entry.1.js' } })
+    expect(build.assets.map((asset) => asset.path)).toEqual(['entry.1.js', 'page.1.js'])
+    for (const key of [`${name}@${'0'.repeat(16)}`, name, `${name}@`, `../${name}`, 'x@y', '__proto__'])
+      expect((await get(key)).statusCode, key).toBe(404)
+  })
 })

@@ -1,22 +1,40 @@
-import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../../http/app-error.ts'
 import { sendImmutable } from '../../http/send-file.ts'
+import { described } from './build-docs.ts'
 import type { RegistryService } from './service.ts'
+import { etagOf, isHeld, type RegistrySigner } from './signing.ts'
+
+type Reading = Pick<RegistryService, 'signed' | 'build' | 'file'>
 
 /** Plain files with long lives, so that any cache in front may serve them. */
-export const registryRoutes = (registry: RegistryService) => async (app: FastifyInstance) => {
+export const registryRoutes = (registry: Reading, signer: RegistrySigner) => async (app: FastifyInstance) => {
   app.get('/registry/snapshot.json', async (request, reply) => {
-    const body = JSON.stringify(await registry.snapshot())
-    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-    reply.header('etag', etag).header('cache-control', 'public, max-age=5, stale-while-revalidate=60')
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply.type('application/json; charset=utf-8').send(body)
+    const { text, etag } = await registry.signed()
+    reply.header('cache-control', 'public, max-age=5, stale-while-revalidate=60')
+    return sendText(request, reply, { text, etag })
+  })
+
+  // Of any build that was published: what a QA link names may be blocked, or in no record at all.
+  app.get<{ Params: { file: string } }>('/registry/builds/:file', async (request, reply) => {
+    const [, key = ''] = /^(.+)\.json$/.exec(request.params.file) ?? []
+    const build = await registry.build(key)
+    if (!build) throw notFound()
+    const text = signer.signed(described(build))
+    // It never changes, but it may be forgotten.
+    reply.header('cache-control', 'public, max-age=300')
+    return sendText(request, reply, { text, etag: etagOf(text) })
   })
 
   app.get<{ Params: { '*': string } }>('/remotes/*', async (request, reply) => {
-    const file = registry.file(request.params['*'])
+    const file = await registry.file(request.params['*'])
     if (!file) throw notFound()
     return sendImmutable(request, reply, file)
   })
+}
+
+function sendText(request: FastifyRequest, reply: FastifyReply, { text, etag }: { text: string; etag: string }) {
+  reply.header('etag', etag)
+  if (isHeld(etag, request.headers['if-none-match'])) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(text)
 }

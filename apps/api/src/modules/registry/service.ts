@@ -1,140 +1,197 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import type { RemoteManifest, RemoteRecord, Snapshot } from '@worrystone/contracts'
-import type { FastifyBaseLogger } from 'fastify'
+import { isDeepStrictEqual } from 'node:util'
+import { buildKey, RemoteManifest, type RemoteRecord, type Snapshot } from '@worrystone/contracts'
+import * as z from '@worrystone/contracts/zod'
 import type { ImmutableFile } from '../../http/send-file.ts'
-import { checkBuild } from './check.ts'
-import type { buildFiles } from './files.ts'
-import type { RegistryStore } from './store.ts'
+import { described } from './build-docs.ts'
+import type { BuildFiles } from './files.ts'
+import type { KeptSnapshot } from './kept-snapshot.ts'
+import type { Members } from './members.ts'
+import { etagOf, type RegistrySigner } from './signing.ts'
+import type { RegistryStore, StoredRecord } from './store.ts'
 
-const KEPT_PREVIOUS = 5
-const KEPT_DAYS = 30
-const DAY_MS = 24 * 60 * 60 * 1000
 /** How old the registry's knowledge of what other processes changed may be. */
 const FRESH_MS = 5_000
+const KEPT_DAYS = 30
+const DAY_MS = 24 * 60 * 60_000
+const MOST_KNOWN = 500
+/** How long the first snapshot of a process waits for builds that lie on other machines. Later ones have them when they are there. */
+const FIRST_WAIT_MS = 15_000
+const KEY = /^([a-z][a-z0-9-]{1,39})@([a-f0-9]{16})$/
+const ADDRESS = /^([a-z][a-z0-9-]{1,39})\/([a-f0-9]{16})\//
 
-type Parts = { store: RegistryStore; files: ReturnType<typeof buildFiles>; now: () => Date; log: FastifyBaseLogger }
+type Parts = {
+  store: RegistryStore
+  members: Members
+  files: BuildFiles
+  signer: RegistrySigner
+  kept: KeptSnapshot
+  now: () => Date
+}
 
-const keyOf = (remote: string, buildId: string) => `${remote}@${buildId}`
+/** A snapshot with its signed text, as pages and caches get it. */
+export type SignedSnapshot = { snapshot: Snapshot; text: string; etag: string }
 
-/** Publishes builds and tells which one every page should use. */
-export function registryService({ store, files, now, log }: Parts) {
-  let cached: { snapshot: Snapshot; at: number } | undefined
-  let served = new Map<string, ImmutableFile>()
+/** What pages read: the snapshot, and the files of builds. */
+export function registryService({ store, members, files, signer, kept, now }: Parts) {
+  let cached: (SignedSnapshot & { at: number }) | undefined
+  let reading: { of: number; work: Promise<SignedSnapshot> } | undefined
+  /** Builds by their key, as far as pages have asked for them. A published build never changes. */
+  const known = new Map<string, RemoteManifest>()
+  /** Counts the changes that this process has made: what was read before one is old at once. */
+  let changed = 0
 
-  async function read(): Promise<Snapshot> {
-    const [records, stored] = await Promise.all([store.records(), store.builds()])
-    // Another machine may have published what this one has no files of.
-    const here = stored.filter((build) => files.has(build))
-    served = new Map(here.flatMap((build) => files.list(build)))
-    return assemble(records, here)
+  async function read(): Promise<SignedSnapshot> {
+    const [records, named] = await Promise.all([store.records(), store.namedBuilds()])
+    for (const build of named) remember(build)
+    const wait = cached ? 0 : FIRST_WAIT_MS
+    const served = await Promise.all(named.map(async (build) => (await files.open(build)) ?? within(wait, files.fetch(build))))
+    // Only what this process can serve.
+    const here = named.filter((_, at) => served[at])
+    const signed = sign(assemble(records, here))
+    await kept.write(signed.text)
+    return signed
+  }
+
+  async function refresh(at: number): Promise<SignedSnapshot> {
+    const before = changed
+    try {
+      const signed = await read()
+      if (before === changed || !cached) cached = { ...signed, at: before === changed ? at : Number.NEGATIVE_INFINITY }
+      return signed
+    } catch (thrown) {
+      const last = cached ?? (await readKept())
+      if (!last) throw thrown
+      cached = { ...last, at }
+      return last
+    } finally {
+      if (reading?.of === before) reading = undefined
+    }
+  }
+
+  function sign(snapshot: Snapshot): SignedSnapshot {
+    const text = signer.signed(snapshot)
+    return { snapshot, text, etag: etagOf(text) }
+  }
+
+  /** What this machine has kept, of which it still has the files, as they were signed for. */
+  async function readKept(): Promise<SignedSnapshot | undefined> {
+    const snapshot = await kept.read()
+    if (!snapshot) return undefined
+    const entries = await Promise.all(
+      Object.entries(snapshot.builds).map(async ([key, signed]) => {
+        const build = await files.manifestOf(signed).catch(() => undefined)
+        const parsed = z.safeParse(RemoteManifest, build)
+        const isWhole = parsed.success && isDeepStrictEqual(described(parsed.data), signed) && (await files.open(parsed.data))
+        if (isWhole) remember(parsed.data)
+        return isWhole ? [[key, signed] as const] : []
+      }),
+    )
+    return sign({ ...snapshot, builds: Object.fromEntries(entries.flat()) })
+  }
+
+  function remember(build: RemoteManifest) {
+    known.delete(keyOf(build))
+    known.set(keyOf(build), build)
+    for (const key of known.keys()) if (known.size > MOST_KNOWN) known.delete(key)
   }
 
   const service = {
-    /** What the shell needs to know. The last good answer while the database is away. */
-    async snapshot(): Promise<Snapshot> {
+    /** What the shell needs to know, signed. The last good answer while the database is away, even across a restart. */
+    async signed(): Promise<SignedSnapshot> {
       const at = now().getTime()
-      if (cached && at - cached.at < FRESH_MS) return cached.snapshot
-      try {
-        cached = { snapshot: await read(), at }
-      } catch (thrown) {
-        if (!cached) throw thrown
-        cached.at = at
-      }
-      return cached.snapshot
+      if (cached && at - cached.at < FRESH_MS) return cached
+      // Whoever asks meanwhile waits for the same answer, unless a change has made it old before it is there.
+      if (reading?.of !== changed) reading = { of: changed, work: refresh(at) }
+      return reading.work
+    },
+
+    snapshot: async (): Promise<Snapshot> => (await service.signed()).snapshot,
+
+    /** The next snapshot is read anew. */
+    readAgain() {
+      changed++
+      if (cached) cached.at = Number.NEGATIVE_INFINITY
+    },
+
+    /** A published build by its key, also one that no record names: a QA link may. */
+    async build(key: string): Promise<RemoteManifest | undefined> {
+      const held = known.get(key)
+      if (held) return held
+      const [, remote, id] = KEY.exec(key) ?? []
+      const found = remote && id ? await store.build(remote, id) : undefined
+      if (found) remember(found.manifest)
+      return found?.manifest
     },
 
     /** A published file by its address below `/remotes/`. */
-    file: (address: string): ImmutableFile | undefined => served.get(address),
-
-    /** Checks a build's folder and makes it the stable one of its remote. Answers why not, or an empty list. */
-    async publish(folder: string): Promise<string[]> {
-      const stored = await store.builds()
-      const stable = new Set((await store.records()).map((record) => keyOf(record.remote, record.stable)))
-      const live = stored.filter((build) => stable.has(keyOf(build.name, build.buildId)))
-      const checked = checkBuild(folder, live)
-      if (!('manifest' in checked)) return checked.problems
-      const { manifest } = checked
-      const known = stored.find((build) => build.name === manifest.name && build.buildId === manifest.buildId)
-      const problems = [...checked.problems]
-      if (known && !isSameContent(known, manifest)) problems.push(`${manifest.buildId} is already published with other files`)
-      if (problems.length) return problems
-
-      files.add(manifest, folder)
-      await store.addBuild(manifest)
-      for (let isDone = false; !isDone; ) isDone = await makeStable(manifest)
-      cached = undefined
-      return []
+    async file(address: string): Promise<ImmutableFile | undefined> {
+      const [, remote, id] = ADDRESS.exec(address) ?? []
+      const build = remote && id ? await service.build(buildKey(remote, id)) : undefined
+      return build && (await files.fetch(build))?.get(address)
     },
 
-    /** Publishes the `dist` folder of every app below `apps` that has one; a refused build leaves the one before in place. */
-    async publishAll(apps: string): Promise<void> {
-      const folders = readdirSync(apps).map((app) => join(apps, app, 'dist'))
-      for (const folder of folders.filter((each) => existsSync(join(each, 'manifest.json')))) {
-        const problems = await service.publish(folder)
-        if (problems.length) log.error({ folder, problems }, 'build refused')
+    /** Builds that no record has named for 30 days go, files and all, and so do the names of members that no record speaks of. */
+    async forgetOld(): Promise<void> {
+      for (const build of await store.forgetUnnamed(new Date(now().getTime() - KEPT_DAYS * DAY_MS))) {
+        known.delete(keyOf({ name: build.name, buildId: build.buildId }))
+        await files.remove(build)
       }
-      for (const build of await store.forgetUnnamed(new Date(now().getTime() - KEPT_DAYS * DAY_MS))) files.remove(build)
-      await service.snapshot()
+      await members.forgetUnnamed()
     },
   }
-
-  async function makeStable({ name, buildId }: RemoteManifest): Promise<boolean> {
-    const record = (await store.records()).find((each) => each.remote === name)
-    if (record?.stable === buildId) return true
-    if (record?.blocked.includes(buildId)) {
-      log.warn({ remote: name, buildId }, 'a blocked build was published; it stays blocked')
-      return true
-    }
-    const earlier = record ? [record.stable, ...record.previous] : []
-    const next: RemoteRecord = {
-      remote: name,
-      revision: (record?.revision ?? 0) + 1,
-      stable: buildId,
-      previous: [...new Set(earlier)].filter((each) => each !== buildId).slice(0, KEPT_PREVIOUS),
-      blocked: record?.blocked ?? [],
-      kill: record?.kill ?? { on: false, messageKey: null },
-    }
-    return store.change(next, record?.revision ?? 0, {
-      what: 'published',
-      buildId,
-      who: 'start',
-      why: 'built beside this server',
-    })
-  }
-
   return service
 }
 
 export type RegistryService = ReturnType<typeof registryService>
 
-const hashesOf = (build: RemoteManifest) =>
-  build.assets
-    .map((asset) => `${asset.path} ${asset.integrity}`)
-    .sort()
-    .join('\n')
-const isSameContent = (a: RemoteManifest, b: RemoteManifest) => hashesOf(a) === hashesOf(b)
+const keyOf = ({ name, buildId }: Pick<RemoteManifest, 'name' | 'buildId'>) => buildKey(name, buildId)
+
+/** Builds that some visitors get. */
+export const offeredBy = ({ stable, candidate, pins }: RemoteRecord) => [
+  stable,
+  ...(candidate && candidate.state !== 'halted' ? [candidate.build] : []),
+  ...pins.map(({ build }) => build),
+]
 
 /**
- * Describes the stable build of each remote and the newest other one that may replace it in a page. Later chunks are left out: the
- * build's own code carries their hashes, and the snapshot stands in every page.
+ * Describes of each remote what a page may choose: the stable build, the candidate, what is pinned, and the newest other one that may
+ * replace them in a page.
  */
-export function assemble(records: (RemoteRecord & { updatedAt: Date })[], builds: RemoteManifest[]): Snapshot {
-  const byKey = new Map(builds.map((build) => [keyOf(build.name, build.buildId), build]))
-  const described = records.flatMap((record) => {
-    const fallback = record.previous.find((id) => !record.blocked.includes(id) && byKey.has(keyOf(record.remote, id)))
-    return [record.stable, ...(fallback ? [fallback] : [])].flatMap((id) => byKey.get(keyOf(record.remote, id)) ?? [])
+export function assemble(records: StoredRecord[], builds: RemoteManifest[]): Snapshot {
+  const byKey = new Map(builds.map((build) => [keyOf(build), build]))
+  const offered = records.flatMap((record) => {
+    const { remote, previous, blocked } = record
+    const find = (build: string) => (blocked.includes(build) ? undefined : byKey.get(buildKey(remote, build)))
+    return [...offeredBy(record).map(find), previous.map(find).find((build) => build !== undefined)]
   })
   return {
     schema: 1,
     // Of the newest change, so that an unchanged registry answers with unchanged bytes.
     generatedAt: new Date(Math.max(0, ...records.map((record) => record.updatedAt.getTime()))).toISOString(),
-    records: records.map(({ updatedAt: _, ...record }) => record),
-    builds: Object.fromEntries(
-      described.map((build) => [
-        keyOf(build.name, build.buildId),
-        { ...build, assets: build.assets.filter((asset) => asset.initial) },
-      ]),
-    ),
+    records: records.map(forPages),
+    builds: Object.fromEntries(offered.flatMap((build) => (build ? [[keyOf(build), described(build)]] : []))),
+  }
+}
+
+/** Field by field: what only operators may know is never sent by having been forgotten. */
+export const forPages = (record: RemoteRecord): RemoteRecord => ({
+  remote: record.remote,
+  revision: record.revision,
+  stable: record.stable,
+  previous: record.previous,
+  candidate: record.candidate,
+  pins: record.pins,
+  blocked: record.blocked,
+  kill: record.kill,
+})
+
+/** What comes in time, else undefined; late work goes on by itself. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(() => resolve(undefined), ms)
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    clearTimeout(timer)
   }
 }

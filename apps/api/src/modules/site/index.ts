@@ -1,15 +1,17 @@
-import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { pickLanguage } from '@worrystone/contracts'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from '../../http/app-error.ts'
 import { sendImmutable } from '../../http/send-file.ts'
-import type { Registry } from '../registry/index.ts'
-import { asDataBlock, findPage, pageOf, preloads } from './page.ts'
+import { etagOf, isHeld, type Registry } from '../registry/index.ts'
+import { readHints } from './hints.ts'
+import { asDataBlock, findPage, metaTags, pageOf, preloads } from './page.ts'
 import { readShell } from './shell-files.ts'
 
 const SHELL = resolve(import.meta.dirname, '../../../../shell/dist')
 
+/** Pages that the shell shows itself, whatever the remotes do. */
+const OWN_PAGE = /^\/(platform(\/[a-z0-9-]+)?\/?)?$/
 /** Paths that are no pages, whoever asks. */
 const NO_PAGE = /^\/(api|assets|remotes|registry)(\/|$)/
 const NOT_USED = 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()'
@@ -19,13 +21,15 @@ const wishes = (request: FastifyRequest) => (request.headers['accept-language'] 
 
 /** The site: the shell's files, and its one page for the address of every page. `dist`: where the shell was built. */
 export const siteModule =
-  ({ log }: { log: FastifyBaseLogger }, registry: Pick<Registry, 'snapshot'>, dist = SHELL) =>
+  ({ log }: { log: FastifyBaseLogger }, registry: Pick<Registry, 'signed' | 'publicKey'>, dist = SHELL) =>
   async (app: FastifyInstance) => {
     const shell = readShell(dist)
     if (!shell) {
       log.warn('the shell is not built; only the API is served')
       return
     }
+
+    const meta = metaTags({ publicKey: registry.publicKey, shell: shell.buildId })
 
     app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
       const file = shell.assets.get(request.params['*'])
@@ -36,20 +40,30 @@ export const siteModule =
     app.get('/*', async (request, reply) => {
       const path = request.url.split('?')[0] ?? '/'
       if (NO_PAGE.test(path) || !wantsPage(request)) throw notFound()
-      const snapshot = await registry.snapshot()
-      const found = findPage(snapshot, path)
-      const head = found ? preloads(snapshot, found, pickLanguage(wishes(request))) : ''
-      const html = pageOf(shell.html, { head, body: asDataBlock(snapshot) })
-      const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
       reply
+        .type('text/html; charset=utf-8')
         .header('content-security-policy', shell.policy)
         .header('permissions-policy', NOT_USED)
         .header('cross-origin-resource-policy', 'same-origin')
         .header('cache-control', 'no-cache')
-        .header('vary', 'accept-language')
-        .header('etag', etag)
-        .code(found || path === '/' ? 200 : 404)
-      if (request.headers['if-none-match'] === etag && reply.statusCode === 200) return reply.code(304).send()
-      return reply.type('text/html; charset=utf-8').send(html)
+        .header('vary', 'accept-language, cookie')
+      const registered = await registry.signed().catch((thrown) => {
+        log.error({ code: (thrown as { code?: unknown }).code }, 'a page went out without the registry')
+      })
+      // The shell alone: whoever was here before has a snapshot of their own.
+      if (!registered)
+        return reply
+          .code(503)
+          .header('retry-after', 5)
+          .send(pageOf(shell.html, { head: meta, body: '' }))
+
+      const { snapshot, text } = registered
+      const found = findPage(snapshot, path, readHints(request.headers.cookie))
+      const hints = found ? preloads(snapshot, found, pickLanguage(wishes(request))) : ''
+      const html = pageOf(shell.html, { head: meta + hints, body: asDataBlock(text) })
+      const etag = etagOf(html)
+      reply.header('etag', etag).code(found || OWN_PAGE.test(path) ? 200 : 404)
+      if (reply.statusCode === 200 && isHeld(etag, request.headers['if-none-match'])) return reply.code(304).send()
+      return reply.send(html)
     })
   }

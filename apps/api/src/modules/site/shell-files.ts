@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ImmutableFile } from '../../http/send-file.ts'
+import { readShellBuild } from '../registry/index.ts'
 
-export type ShellFiles = { html: string; assets: Map<string, ImmutableFile>; policy: string }
+/** `buildId`: undefined where the shell was built by tools that gave it none. */
+export type ShellFiles = { html: string; assets: Map<string, ImmutableFile>; policy: string; buildId: string | undefined }
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 /** styled-components makes an empty style element and fills it by script, which needs the hash of nothing. */
@@ -54,5 +56,5 @@ export function readShell(dist: string): ShellFiles | undefined {
       return [name, { path, bytes: statSync(path).size, variants }]
     })
   const html = readFileSync(page, 'utf8')
-  return { html, assets: new Map(assets), policy: policyFor(html) }
+  return { html, assets: new Map(assets), policy: policyFor(html), buildId: readShellBuild(dist)?.buildId }
 }

@@ -1,16 +1,20 @@
-import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { createHash, webcrypto } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { RemoteManifest, Snapshot } from '@worrystone/contracts'
+import { type RemoteManifest, type RemoteRecord, type Snapshot, takeApart } from '@worrystone/contracts'
 import Fastify from 'fastify'
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'
 import { answerErrors } from '../../http/errors.ts'
+import { registrySigner } from '../registry/index.ts'
+import { readHints } from './hints.ts'
 import { siteModule } from './index.ts'
 import { findPage } from './page.ts'
 
 const log = pino({ level: 'silent' })
+const signer = registrySigner('a secret for tests only, long enough to sign')
+const SHELL_ID = '5e11'.repeat(4)
 const THEME = `document.documentElement.dataset.theme = 'dark'`
 
 function aShell(): string {
@@ -20,6 +24,7 @@ function aShell(): string {
     join(dist, 'index.html'),
     `<html><head><script>${THEME}</script><style>#a{}</style></head><body><div id="root"></div></body></html>`,
   )
+  writeFileSync(join(dist, 'shell.json'), JSON.stringify({ buildId: SHELL_ID, contract: '1.0.0', shared: {} }))
   writeFileSync(join(dist, 'assets/main.1.js'), 'run()')
   writeFileSync(join(dist, 'assets/main.1.js.map'), '{}')
   return dist
@@ -33,10 +38,11 @@ const route = (path: string, expose = 'page') => ({
   requires: 'anyone' as const,
   layout: 'main' as const,
 })
-const aBuild = (name: string, routes: RemoteManifest['routes']) =>
+const [STABLE, OTHER] = ['1'.repeat(16), '2'.repeat(16)]
+const aBuild = (name: string, routes: RemoteManifest['routes'], buildId = STABLE) =>
   ({
     name,
-    buildId: '1'.repeat(16),
+    buildId,
     container: { entry: 'entry.js', globalName: name, integrity: integrity('E') },
     assets: [
       { path: 'entry.js', integrity: integrity('E'), bytes: 1, initial: true },
@@ -55,6 +61,8 @@ const aSnapshot = (...builds: RemoteManifest[]): Snapshot => ({
     revision: 1,
     stable: buildId,
     previous: [],
+    candidate: null,
+    pins: [],
     blocked: [],
     kill: { on: false, messageKey: null },
   })),
@@ -64,7 +72,8 @@ const aSnapshot = (...builds: RemoteManifest[]): Snapshot => ({
 async function aSite(snapshot = aSnapshot(aBuild('worries', [route('/feed'), route('/posts/:postId')])), dist = aShell()) {
   const server = Fastify()
   answerErrors(server)
-  await server.register(siteModule({ log }, { snapshot: async () => snapshot }, dist))
+  const signed = async () => ({ snapshot, text: signer.signed(snapshot), etag: '' })
+  await server.register(siteModule({ log }, { signed, publicKey: signer.publicKey }, dist))
   return (url: string, headers: Record<string, string> = { accept: 'text/html' }) => server.inject({ url, headers })
 }
 
@@ -87,12 +96,40 @@ describe('a page', () => {
     expect((await get('/feed', { accept: 'application/json' })).statusCode).toBe(404)
   })
 
-  it('carries the snapshot as data that no text in it can leave', async () => {
+  it('carries the snapshot as data that no text in it can leave, signed to the byte, and the key to verify it with', async () => {
     const get = await aSite()
     const { body } = await get('/')
     const data = /<script type="application\/json" id="snapshot">([\s\S]*?)<\/script>/.exec(body)?.[1] ?? ''
     expect(JSON.parse(data)).toMatchObject({ generatedAt: '</script><b>' })
     expect(body).not.toContain('</script><b>')
+
+    const raw = /<meta name="worrystone-registry-key" content="([^"]+)">/.exec(body)?.[1] ?? ''
+    const { text, signature } = takeApart(data) ?? { text: '', signature: '' }
+    const key = await webcrypto.subtle.importKey('raw', Buffer.from(raw, 'base64'), 'Ed25519', false, ['verify'])
+    const bytes = new TextEncoder().encode(text)
+    expect(await webcrypto.subtle.verify('Ed25519', key, Buffer.from(signature, 'base64'), bytes)).toBe(true)
+  })
+
+  it('says which shell it is, where the build has said so', async () => {
+    expect((await (await aSite())('/')).body).toContain(`<meta name="worrystone-shell" content="${SHELL_ID}">`)
+    const older = aShell()
+    rmSync(join(older, 'shell.json'))
+    const { body } = await (await aSite(undefined, older))('/')
+    expect(body).not.toContain('worrystone-shell')
+    expect(body).toContain('worrystone-registry-key')
+  })
+
+  it('is the shell alone while there is no registry: whoever was here before can go on with it', async () => {
+    const server = Fastify()
+    answerErrors(server)
+    const signed = async () => Promise.reject(new Error('away'))
+    await server.register(siteModule({ log }, { signed, publicKey: signer.publicKey }, aShell()))
+    const { statusCode, headers, body } = await server.inject({ url: '/feed', headers: { accept: 'text/html' } })
+    expect(statusCode).toBe(503)
+    expect(headers['retry-after']).toBe('5')
+    expect(headers['content-security-policy']).toContain(`script-src 'self'`)
+    expect(body).toContain('id="root"')
+    expect(body).not.toContain('id="snapshot"')
   })
 
   it("lets the page's own remote set out early, with hashes, and its words in the reader's language", async () => {
@@ -113,9 +150,66 @@ describe('a page', () => {
   })
 
   it('fetches nothing early that the browser will not use', async () => {
-    const snapshot = aSnapshot(aBuild('worries', [route('/feed')]))
-    snapshot.records[0]?.blocked.push('1'.repeat(16))
-    expect((await (await aSite(snapshot))('/feed')).body).not.toContain('rel="preload"')
+    const blocked = aSnapshot(aBuild('worries', [route('/feed')]))
+    blocked.records[0]?.blocked.push(STABLE)
+    const killed = aSnapshot(aBuild('worries', [route('/feed')]))
+    Object.assign(killed.records[0] ?? {}, { kill: { on: true, messageKey: null } })
+    for (const snapshot of [blocked, killed]) expect((await (await aSite(snapshot))('/feed')).body).not.toContain('rel="preload"')
+  })
+
+  describe('for a visitor whose shell chose another build before', () => {
+    const candidate = {
+      build: OTHER,
+      salt: 's',
+      percentBp: 100,
+      audience: { include: [], exclude: [] },
+      state: 'running' as const,
+    }
+    const asked = async (
+      record: Partial<RemoteRecord>,
+      url = '/feed',
+      cookie = `a=b; worrystone_builds=worries.${OTHER}; c=d`,
+    ) => {
+      const other = aBuild('worries', [route('/feed'), route('/new')], OTHER)
+      const snapshot = aSnapshot(aBuild('worries', [route('/feed')]))
+      snapshot.builds[`worries@${OTHER}`] = other
+      Object.assign(snapshot.records[0] ?? {}, record)
+      const { statusCode, body, headers } = await (await aSite(snapshot))(url, { accept: 'text/html', cookie })
+      const early = [...new Set([...body.matchAll(/href="\/remotes\/worries\/(\d+)\//g)].map(([, build]) => build))]
+      return { statusCode, early, vary: headers.vary }
+    }
+
+    it.each<[string, Partial<RemoteRecord>]>([
+      ['is rolled out', { candidate }],
+      ['is pinned', { pins: [{ group: { by: 'tier', value: 'premium' }, build: OTHER }] }],
+      ['was stable before', { previous: [OTHER] }],
+    ])('that one sets out early while it %s', async (_, record) => {
+      expect(await asked(record)).toEqual({ statusCode: 200, early: [OTHER], vary: 'accept-language, cookie' })
+    })
+
+    it('its new pages are pages', async () => {
+      expect((await asked({ candidate }, '/new')).statusCode).toBe(200)
+      expect((await asked({ candidate }, '/new', '')).statusCode).toBe(404)
+    })
+
+    it.each<[string, Partial<RemoteRecord>]>([
+      ['nobody gets it any more', {}],
+      ['it is halted', { candidate: { ...candidate, state: 'halted' } }],
+      ['it is blocked', { candidate, blocked: [OTHER] }],
+    ])('the stable one sets out when %s', async (_, record) => {
+      expect((await asked(record)).early).toEqual([STABLE])
+    })
+
+    it('the stable one sets out for who has no such cookie, or a strange one', async () => {
+      const strange = [
+        '',
+        'worrystone_builds=',
+        'worrystone_builds=worries',
+        `worrystone_builds=<b>.${OTHER}`,
+        `worrystone_builds=account.${OTHER}`,
+      ]
+      for (const cookie of strange) expect((await asked({ candidate }, '/feed', cookie)).early, cookie).toEqual([STABLE])
+    })
   })
 
   it('has a policy that names its own inline parts by hash and allows no others', async () => {
@@ -157,4 +251,32 @@ it('prefers the page without holes, as the router does', () => {
   const snapshot = aSnapshot(aBuild('worries', [route('/posts/:postId', 'post'), route('/posts/new', 'new')]))
   expect(findPage(snapshot, '/posts/new')?.route.expose).toBe('new')
   expect(findPage(snapshot, '/posts/7')?.route.expose).toBe('post')
+})
+
+describe('the cookie of chosen builds', () => {
+  it('is read by remote, also among others', () => {
+    expect([...readHints(`x=1; worrystone_builds=worries.${OTHER}~account.${STABLE}; y=2`)]).toEqual([
+      ['worries', OTHER],
+      ['account', STABLE],
+    ])
+  })
+
+  it.each([
+    undefined,
+    '',
+    `other_worrystone_builds=worries.${OTHER}`,
+    `worrystone_builds=worries.${OTHER.slice(1)}`,
+    `worrystone_builds=Worries.${OTHER}`,
+    `worrystone_builds=../x.${OTHER}`,
+    `worrystone_builds="worries.${OTHER}"`,
+    `worrystone_builds=worries.${OTHER}%7E`,
+    `worrystone_builds=${`worries.${OTHER}~`.repeat(60)}`,
+  ])('that holds anything else is none: %s', (cookies) => {
+    expect([...readHints(cookies)]).toEqual([])
+  })
+
+  it('names at most twenty', () => {
+    const many = Array.from({ length: 30 }, (_, each) => `r${each}.${OTHER}`).join('~')
+    expect(readHints(`worrystone_builds=${many}`).size).toBe(20)
+  })
 })

@@ -4,15 +4,17 @@ import { keyOf, type UserStore } from './store.ts'
 
 const SUGGESTIONS = 3
 
-/** Names that would be mistaken for the house itself or for one of its pages (`/profile/edit`). */
+/** Names that would be mistaken for the house itself, in its registry's history too, or for one of its pages (`/profile/edit`). */
 const RESERVED = new Set([
   'admin',
   'administrator',
   'edit',
+  'gate',
   'me',
   'moderator',
   'null',
   'root',
+  'start',
   'support',
   'system',
   'undefined',

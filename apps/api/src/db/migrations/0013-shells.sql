@@ -1,0 +1,9 @@
+-- Shells that visitors may have open, and what each offers to remotes: publishing asks them all.
+create table registry_shells (
+  build_id text primary key,
+  contract text not null,
+  shared jsonb not null,
+  first_seen_at timestamptz not null default now(),
+  -- Last told by a process that serves it.
+  last_seen_at timestamptz not null default now()
+);

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+import type { ImmutableFile } from '../../http/send-file.ts'
+
+const VARIANTS = [
+  { encoding: 'br', end: '.br', unpack: promisify(brotliDecompress) },
+  { encoding: 'gzip', end: '.gz', unpack: promisify(gunzip) },
+] as const
+const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+
+const BEST = 11
+const QUICK = 9
+/** Above this the best compression would take seconds. */
+const BIG_BYTES = 300_000
+
+/** Puts the encodings of a text file beside it. */
+export async function encode(file: string) {
+  if (!['.js', '.css', '.json', '.svg'].includes(extname(file))) return
+  const content = await readFile(file)
+  const quality = content.length > BIG_BYTES ? QUICK : BEST
+  await writeFile(`${file}.br`, await pack.br(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
+  await writeFile(`${file}.gz`, await pack.gzip(content, { level: 9 }))
+}
+
+/** The encodings that lie beside a file. */
+export const variantsOf = (file: string): Promise<ImmutableFile['variants']> =>
+  Promise.all(
+    VARIANTS.filter(({ end }) => existsSync(file + end)).map(async ({ encoding, end }) => {
+      return { encoding, path: file + end, bytes: (await stat(file + end)).size }
+    }),
+  )
+
+/** The encoding beside a file that holds something else than `content`. */
+export async function strangeVariant(file: string, content: Buffer): Promise<string | undefined> {
+  for (const { end, unpack } of VARIANTS) {
+    if (!existsSync(file + end)) continue
+    const unpacked = await unpack(await readFile(file + end), { maxOutputLength: content.length + 1 }).catch(() => undefined)
+    if (!unpacked?.equals(content)) return file + end
+  }
+  return undefined
+}

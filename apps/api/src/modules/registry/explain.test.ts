@@ -1,0 +1,131 @@
+import { bucketOf, buildKey, registryApi, subjectOf } from '@worrystone/contracts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { userStore } from '../users/index.ts'
+import { explainer } from './explain.ts'
+import { registryMembers } from './members.ts'
+import { assemble } from './service.ts'
+import { registryStore } from './store.ts'
+import { type App, aManifest, anAdmin, aRemote, operator } from './testing.ts'
+
+let app: App
+let admin: Awaited<ReturnType<typeof anAdmin>>
+beforeAll(async () => {
+  app = await testApp()
+  admin = await anAdmin(app)
+})
+
+/** Asks as the API does, but for builds on paper: the snapshot of a running server offers only what has files. */
+async function explain(remote: string, asked: Parameters<ReturnType<typeof explainer>>[1]) {
+  const store = registryStore(app.database)
+  const users = userStore(app.database)
+  const snapshot = async () => {
+    const records = (await store.records()).filter((record) => record.remote === remote)
+    const ids = [...(await store.buildIds(remote))]
+    return assemble(
+      records,
+      ids.map((id) => aManifest(remote, id)),
+    )
+  }
+  return explainer({ users, members: registryMembers(app.database, users), snapshot })(remote, asked)
+}
+
+/** A subject whose bucket is on the wanted side of the share. */
+async function aSubject(salt: string, remote: string, isWanted: (bucket: number) => boolean) {
+  for (let i = 0; ; i++) if (isWanted(await bucketOf(salt, remote, `s${i}`))) return `s${i}`
+}
+
+async function aRollout(more: object = {}) {
+  const remote = await aRemote(app)
+  const operate = operator(app, admin.token)
+  const change = { action: 'rollout', build: remote.fresh, steps: [{ bp: 5_000, holdMinutes: 0 }], ...more }
+  const { data } = await operate.change(remote.name, change)
+  return { ...remote, operate, salt: data.candidate?.salt ?? '' }
+}
+
+describe('an explanation', () => {
+  test('says which build a visitor gets, and why: the share', async () => {
+    const { name, stable, fresh, salt } = await aRollout()
+    const inside = await explain(name, { subject: await aSubject(salt, name, (bucket) => bucket < 5_000) })
+    expect(inside.build).toBe(fresh)
+    expect(inside.why).toContainEqual(
+      expect.stringMatching(new RegExp(`^candidate ${fresh}: rolled out to 50 %, this visitor stands at`)),
+    )
+    const outside = await explain(name, { subject: await aSubject(salt, name, (bucket) => bucket >= 5_000) })
+    expect(outside.build).toBe(stable)
+  })
+
+  test('of nobody in particular answers what everybody gets', async () => {
+    const { name, stable, fresh } = await aRollout()
+    const { build, why } = await explain(name, {})
+    expect(build).toBe(stable)
+    expect(why).toContain(`candidate ${fresh}: no bucket could be computed here`)
+  })
+
+  test('knows of a member what their page knows: role, tier and language', async () => {
+    const mira = await app.aMember({ language: 'fr' })
+    const { name, fresh } = await aRollout({
+      steps: [{ bp: 10_000, holdMinutes: 0 }],
+      include: [{ by: 'language', value: 'fr' }],
+    })
+    expect((await explain(name, { username: `@${mira.username}` })).build).toBe(fresh)
+    expect((await explain(name, { username: mira.username, language: 'es' })).why).toContain(
+      `candidate ${fresh}: only for language fr`,
+    )
+    await app.database.db().updateTable('users').set({ role: 'moderator', tier: 'premium' }).where('id', '=', mira.id).execute()
+    const { name: other, fresh: theirs } = await aRollout({
+      steps: [{ bp: 10_000, holdMinutes: 0 }],
+      include: [{ by: 'tier', value: 'premium' }],
+      exclude: [{ by: 'role', value: 'admin' }],
+    })
+    expect((await explain(other, { username: mira.username })).build).toBe(theirs)
+  })
+
+  test('knows the country that it is told', async () => {
+    const { name, fresh } = await aRollout({ steps: [{ bp: 10_000, holdMinutes: 0 }], exclude: [{ by: 'country', value: 'AT' }] })
+    const { why } = await explain(name, { subject: 'anybody', country: 'at' })
+    expect(why).toContain(`candidate ${fresh}: not for country AT`)
+  })
+
+  test('says a pinned member by name', async () => {
+    const mira = await app.aMember()
+    const { name, other, operate } = await aRollout()
+    await operate.change(name, { action: 'pin', build: other, group: { by: 'member', value: mira.username } })
+    const { build, why } = await explain(name, { username: mira.username })
+    expect(build).toBe(other)
+    expect(why).toContain(`pinned to ${other} for member @${mira.username}`)
+    expect(why.join()).not.toContain(await subjectOf(mira.id))
+  })
+
+  test('refuses a member whom nobody knows, and says what it does not know yet', async () => {
+    const { name } = await aRemote(app)
+    const call = (body: object) => app.call(registryApi.explain, { as: admin.token, params: { remote: name }, body })
+    const refused = await call({ username: 'nobody_of_that_name' })
+    expect([refused.status, refused.error.details?.[0]?.path]).toEqual([400, 'username'])
+    expect((await call({})).data.build).toBeNull()
+  })
+})
+
+describe('the snapshot', () => {
+  test('describes what may be chosen: stable, candidate, pinned, and the newest other one; and tells pages only what they need', async () => {
+    const { name, stable, previous, fresh, other, operate } = await aRollout()
+    await operate.change(name, { action: 'pin', build: other, group: { by: 'role', value: 'admin' } })
+    const store = registryStore(app.database)
+    const all = [...(await store.buildIds(name))].map((id) => aManifest(name, id))
+    const snapshotNow = async () => {
+      const records = (await store.records()).filter((record) => record.remote === name)
+      return assemble(records, all)
+    }
+    const { records, builds } = await snapshotNow()
+    const keys = (ids: string[]) => ids.map((id) => buildKey(name, id)).sort()
+    expect(Object.keys(builds).sort()).toEqual(keys([stable, fresh, other, ...previous]))
+    expect(Object.keys(records[0] ?? {}).sort()).toEqual(
+      ['remote', 'revision', 'stable', 'previous', 'candidate', 'pins', 'blocked', 'kill'].sort(),
+    )
+    expect(Object.keys(records[0]?.candidate ?? {}).sort()).toEqual(['build', 'salt', 'percentBp', 'audience', 'state'].sort())
+
+    await operate.change(name, { action: 'block', build: fresh })
+    await operate.change(name, { action: 'block', build: previous[0] ?? '' })
+    expect(Object.keys((await snapshotNow()).builds).sort()).toEqual(keys([stable, other]))
+  })
+})

@@ -1,0 +1,32 @@
+import { bucketOf, choose, SHELL_CONTRACT, type Snapshot, subjectOf, type Visitor } from '@worrystone/contracts'
+import { invalidField } from '../../http/app-error.ts'
+import type { UserStore } from '../users/index.ts'
+import type { Members } from './members.ts'
+
+type Asked = Partial<Record<'username' | 'subject' | 'language' | 'country', string | undefined>>
+type Needs = { users: UserStore; members: Members; snapshot: () => Promise<Snapshot> }
+
+export type Explain = ReturnType<typeof explainer>
+
+/** Which build of a remote a visitor gets, and why: the same choice that the shell makes, out of the snapshot that it reads. */
+export const explainer =
+  ({ users, members, snapshot }: Needs) =>
+  async (remote: string, asked: Asked) => {
+    const visitor = await visitorOf(users, asked)
+    const { records, builds } = await snapshot()
+    const record = records.find((each) => each.remote === remote)
+    if (!record) return { build: null, why: ['not in the snapshot yet: ask again in a few seconds'] }
+    // Nobody in particular stands at no share of a rollout.
+    const bucket = record.candidate && visitor.subject ? await bucketOf(record.candidate.salt, remote, visitor.subject) : null
+    const choice = choose(record, { builds, quarantined: new Set(), contract: SHELL_CONTRACT, visitor, bucket })
+    const show = await members.shower([record])
+    return { build: choice.build?.buildId ?? null, why: choice.why.map(show) }
+  }
+
+async function visitorOf(users: UserStore, { username, subject = '', language, country }: Asked): Promise<Visitor> {
+  const place = { country: country?.toUpperCase() ?? null }
+  if (username === undefined) return { subject, role: 'visitor', tier: 'free', language: language ?? 'en', ...place }
+  const user = await users.findVisible(username.replace(/^@/, ''), undefined)
+  if (!user) throw invalidField('username', `There is no member called ${username.replace(/^@/, '').slice(0, 30)}.`)
+  return { subject: await subjectOf(user.id), role: user.role, tier: user.tier, language: language ?? user.language, ...place }
+}

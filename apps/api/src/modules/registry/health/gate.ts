@@ -1,0 +1,89 @@
+import type { HealthPolicy, Verdict } from '@worrystone/contracts'
+import { type Counts, logEvidence, logEvidenceAbove, type Pair, rateOf, sum } from './evidence.ts'
+
+/** What the registry has seen of a candidate beside the stable build. */
+export type Seen = {
+  /** Of each step since the rollout began, oldest first; the last is the one it stands on. */
+  steps: readonly Pair[]
+  /** Of the step it stands on, the newest part: half a window to a whole one. `part`: how many such parts began before it. */
+  recent: Pair & { part: number }
+}
+
+/** A healthy candidate is halted in at most this share of rollouts, however long they last and however often one looks. */
+const LEVEL = 0.01
+/** Before `minSamples` visits only evidence that is this much stronger counts. */
+const GROSS = LEVEL / 10
+/** Of one address two failures count at most (per-address.ts): nobody alone may halt a build. */
+const FEWEST_FAILURES = 5
+/** How the level is dealt out to the tests: what two tests may err, they may err together. */
+const WHOLE = 0.8
+const RECENT = 0.2
+const BESIDE_STABLE = 0.9
+const BESIDE_LIMIT = 0.1
+
+/**
+ * Whether a candidate is ill: worse than both limits of the policy, and worse than stable beyond chance. Two tests run side by side:
+ * over everything since the rollout began, step by step (a step changes the shares, and two times with other shares must not be added
+ * up: Simpson's paradox), and over the newest part of this step, for what breaks late. Both may be looked at as often as one likes
+ * (`logEvidence`); each new part is a test of its own and gets a smaller share of the level: 1/(k (k+1)) sums to 1.
+ * Pure: the same counts give the same verdict, whatever was said of them before.
+ */
+export function gate(seen: Seen, policy: HealthPolicy): Verdict {
+  const tests = testsOf(seen, policy)
+  const ill = illOf(tests, policy)
+  if (ill) return { state: 'ill', why: `${told(ill)}, p ${chance(ill.p())}`, p: ill.p() }
+
+  const [whole] = tests
+  const p = whole.candidate.visits < policy.minSamples ? null : Math.min(...tests.map((test) => test.p()))
+  const here = seen.steps.at(-1)?.candidate ?? NOTHING
+  if (here.visits < policy.minSamples)
+    return { state: 'waiting', why: `${here.visits} of ${policy.minSamples} visits at this step: ${told(whole)}`, p }
+  const odd = tests.find(({ isOver }) => isOver)
+  if (!odd) return { state: 'healthy', why: told(whole), p }
+  return { state: 'waiting', why: `${told(odd)}: above the limit, but it may be chance (p ${chance(odd.p())})`, p }
+}
+
+/** Only whether it is ill: what is worth asking after every visit. */
+export const isIll = (seen: Seen, policy: HealthPolicy): boolean => illOf(testsOf(seen, policy), policy) !== undefined
+
+type Test = Pair & { isOver: boolean; p: () => number }
+
+const testsOf = ({ steps, recent }: Seen, policy: HealthPolicy): [Test, Test] => [
+  test(steps, WHOLE, policy),
+  test([recent], RECENT * shareOf(steps.length - 1) * shareOf(recent.part), policy),
+]
+
+const shareOf = (index: number) => 1 / ((index + 1) * (index + 2))
+
+function test(times: readonly Pair[], share: number, policy: HealthPolicy): Test {
+  const total = sum(times)
+  const { candidate, stable } = total
+  const [rate, usual] = [rateOf(candidate), rateOf(stable)]
+  // Hardly anybody has the stable build any more: then it is given the benefit of the limit.
+  const isAlone = stable.visits < policy.minSamples && stable.visits * 4 < candidate.visits
+  const log = () =>
+    isAlone
+      ? logEvidenceAbove(policy.maxErrorRate, candidate) + Math.log(BESIDE_LIMIT)
+      : logEvidence(times) + Math.log(BESIDE_STABLE)
+  return {
+    ...total,
+    isOver: rate > policy.maxErrorRate && rate > policy.relativeToStable * usual,
+    p: () => Math.min(1, Math.exp(-log()) / share),
+  }
+}
+
+function illOf(tests: [Test, Test], policy: HealthPolicy): Test | undefined {
+  const level = tests[0].candidate.visits >= policy.minSamples ? LEVEL : GROSS
+  return tests.find(({ candidate, isOver, p }) => isOver && candidate.failures >= FEWEST_FAILURES && p() <= level)
+}
+
+const NOTHING: Counts = { visits: 0, failures: 0 }
+
+const chance = (p: number) => (p < 0.001 ? '< 0.001' : `= ${p.toPrecision(1)}`)
+
+const told = ({ candidate, stable }: Pair) => `${tell(candidate)} failed, stable ${tell(stable)}`
+
+const tell = (counts: Counts) => {
+  const percent = Number((rateOf(counts) * 100).toPrecision(2))
+  return `${counts.failures} of ${counts.visits}${counts.visits ? ` (${percent} %)` : ''}`
+}

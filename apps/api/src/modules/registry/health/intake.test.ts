@@ -1,0 +1,143 @@
+import type { Beacon } from '@worrystone/contracts'
+import pino from 'pino'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beaconIntake } from './intake.ts'
+import { perAddress } from './per-address.ts'
+import type { Told } from './store.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2031-03-01T12:00:30Z') }))
+afterEach(() => void vi.useRealTimers())
+
+const build = 'a'.repeat(16)
+const beacon: Beacon = {
+  shell: build,
+  remotes: { worries: build },
+  reports: [{ remote: 'worries', build, phase: 'failed', ms: 10 }],
+}
+const away = Object.assign(new Error('no'), { code: 'ECONNREFUSED' })
+
+/** An intake whose database does what `add` does, and what it wrote. */
+function anIntake(add: (told: Told[]) => Promise<string[]> = async () => [], look = async () => {}) {
+  const written: Told[][] = []
+  const failing: string[] = []
+  const now = () => new Date()
+  const intake = beaconIntake({
+    store: {
+      async add(told) {
+        const answer = await add(told)
+        written.push(told)
+        return answer
+      },
+    },
+    notes: { keep: () => {}, areWaiting: () => false, write: async () => {} },
+    perAddress: perAddress(now),
+    now,
+    log: pino({ level: 'silent' }),
+    async onFailure(remote) {
+      failing.push(remote)
+      await look()
+    },
+  })
+  return {
+    intake,
+    written,
+    failing,
+    record: (times = 1) => Array.from({ length: times }, () => intake.record(beacon, '127.0.0.1')),
+  }
+}
+
+const minute = new Date('2031-03-01T12:00:00Z')
+const told = (visits: number) => [{ remote: 'worries', build, minute, outcome: -1, visits }]
+
+test('writes the beacons of a moment together', async () => {
+  const { written, record } = anIntake()
+  record(500)
+  expect(written).toEqual([])
+  await vi.advanceTimersByTimeAsync(100)
+  expect(written).toEqual([told(500)])
+})
+
+test('writes what comes while it writes with the next statement', async () => {
+  const first = Promise.withResolvers<string[]>()
+  const { written, record } = anIntake(() => first.promise)
+  record()
+  await vi.advanceTimersByTimeAsync(100)
+  record(3)
+  await vi.advanceTimersByTimeAsync(100)
+  first.resolve([])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(written).toEqual([told(1), told(3)])
+})
+
+test('lets the gate look at whose candidate has failed', async () => {
+  const { failing, record } = anIntake(async () => ['worries'])
+  record(2)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(failing).toEqual(['worries'])
+})
+
+test('tries again when the database is away, and counts nothing twice', async () => {
+  let isAway = true
+  const { written, record } = anIntake(async () => {
+    if (isAway) throw away
+    return []
+  })
+  record(2)
+  await vi.advanceTimersByTimeAsync(1_000)
+  record(3)
+  await vi.advanceTimersByTimeAsync(500)
+  isAway = false
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(written).toEqual([told(5)])
+})
+
+test('counts nothing twice either when the database goes away before the gate has looked', async () => {
+  const { intake, written } = anIntake(
+    async () => ['worries'],
+    async () => {
+      throw away
+    },
+  )
+  intake.record(beacon, '127.0.0.1')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(written).toEqual([told(1)])
+})
+
+test('gives up what is older than ten minutes, and what the database will never take', async () => {
+  let tries = 0
+  const gone = anIntake(async () => {
+    tries++
+    throw away
+  })
+  gone.record()
+  await vi.advanceTimersByTimeAsync(15 * 60_000)
+  const before = tries
+  await vi.advanceTimersByTimeAsync(15 * 60_000)
+  expect(tries).toBe(before)
+
+  let refusals = 0
+  const refused = anIntake(async () => {
+    refusals++
+    throw Object.assign(new Error('no'), { code: '22P02' })
+  })
+  refused.record()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(refusals).toBe(1)
+})
+
+test('holds a bounded number of builds, whoever invents them', async () => {
+  const { intake, written } = anIntake()
+  for (let at = 0; at < 3_000; at++) {
+    const invented = at.toString(16).padStart(16, '0')
+    intake.record({ ...beacon, reports: [{ remote: 'worries', build: invented, phase: 'mounted', ms: 1 }] }, '127.0.0.1')
+  }
+  await vi.advanceTimersByTimeAsync(100)
+  expect(written.flat()).toHaveLength(2_000)
+})
+
+test('writes what waits when the server ends', async () => {
+  const { intake, written, record } = anIntake()
+  record(4)
+  await intake.close()
+  expect(written).toEqual([told(4)])
+})

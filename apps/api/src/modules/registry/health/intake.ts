@@ -1,0 +1,110 @@
+import { type Beacon, buildKey } from '@worrystone/contracts'
+import type { FastifyBaseLogger } from 'fastify'
+import { isDatabaseAway } from '../../../db/failures.ts'
+import type { CompositionNotes } from './compositions.ts'
+import { bucketOf } from './histogram.ts'
+import type { PerAddress } from './per-address.ts'
+import { CRASHED, FAILED, floorTo, type HealthStore, type Told } from './store.ts'
+
+/** Beacons of this long are written together: one statement and one look by the gate, however many visitors there are. */
+const GATHER_MS = 100
+/** Whoever invents builds fills this and is written (to nowhere) the sooner; what comes on top meanwhile is dropped. */
+const MOST_WAITING = 2_000
+/** A database that is away is tried again after this, until a beacon is so old that the gate has decided without it. */
+const RETRY_MS = 2_000
+const MINUTE_MS = 60_000
+const OLDEST_MS = 10 * MINUTE_MS
+
+type Needs = {
+  store: Pick<HealthStore, 'add'>
+  notes: CompositionNotes
+  perAddress: PerAddress
+  now: () => Date
+  log: FastifyBaseLogger
+  /** Told of remotes whose candidate has failed for somebody. */
+  onFailure: (remote: string) => Promise<void>
+}
+
+/** Takes beacons at once and writes them a moment later: an answer never waits for the database, and one that is away costs only figures. */
+export function beaconIntake({ store, notes, perAddress, now, log, onFailure }: Needs) {
+  let waiting = new Map<string, number>()
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> | undefined
+  let isClosed = false
+
+  /** One statement at a time, until nothing waits. */
+  async function write() {
+    while (waiting.size > 0 || notes.areWaiting()) {
+      const counts = waiting
+      waiting = new Map()
+      try {
+        const failing = counts.size > 0 ? await store.add([...counts].map(toldBy)) : []
+        counts.clear()
+        for (const remote of failing) await onFailure(remote)
+        await notes.write()
+      } catch (thrown) {
+        log.warn({ code: (thrown as { code?: unknown }).code }, 'beacons were not counted')
+        if (isDatabaseAway(thrown)) return again(counts)
+      }
+    }
+  }
+
+  function again(counts: Map<string, number>) {
+    const oldest = now().getTime() - OLDEST_MS
+    for (const [key, visits] of counts) if (toldBy([key, visits]).minute.getTime() > oldest) keep(key, visits)
+    if (waiting.size > 0 && !isClosed) timer ??= setTimeout(flush, RETRY_MS)
+  }
+
+  function keep(key: string, visits: number) {
+    if (waiting.has(key) || waiting.size < MOST_WAITING) waiting.set(key, (waiting.get(key) ?? 0) + visits)
+  }
+
+  async function flush() {
+    clearTimeout(timer)
+    timer = undefined
+    writing ??= write().finally(() => {
+      writing = undefined
+    })
+    await writing
+  }
+
+  return {
+    /** `address`: where it came from; used to count and forgotten (`per-address.ts`). */
+    record(beacon: Beacon, address: string) {
+      const minute = floorTo(now(), MINUTE_MS).getTime()
+      for (const { remote, build, outcome, ...kind } of outcomesOf(beacon)) {
+        if (!perAddress.admits(address, remote, kind)) continue
+        keep(`${remote} ${build} ${minute} ${outcome}`, 1)
+      }
+      notes.keep(beacon)
+      if (waiting.size > 0 || notes.areWaiting()) timer ??= setTimeout(flush, GATHER_MS)
+    },
+
+    /** Writes what waits; nothing may be recorded afterwards. */
+    async close() {
+      isClosed = true
+      await flush()
+    },
+  }
+}
+
+function toldBy([key, visits]: [string, number]): Told {
+  const [remote = '', build = '', minute, outcome] = key.split(' ')
+  return { remote, build, minute: new Date(Number(minute)), outcome: Number(outcome), visits }
+}
+
+/** What counts of a beacon: of each build one visit and one failure. Whoever tells more is not believed more. */
+function outcomesOf({ reports }: Beacon) {
+  const met = new Set<string>()
+  const failed = new Set<string>()
+  return reports.flatMap(({ remote, build, phase, ms }) => {
+    if (phase === 'loaded' || phase === 'verified') return []
+    const outcome = phase === 'mounted' ? bucketOf(ms) : phase === 'failed' ? FAILED : CRASHED
+    const [isVisit, isFailure] = [outcome >= FAILED, outcome < 0]
+    const key = buildKey(remote, build)
+    if ((isVisit && met.has(key)) || (isFailure && failed.has(key))) return []
+    if (isVisit) met.add(key)
+    if (isFailure) failed.add(key)
+    return [{ remote, build, outcome, isVisit, isFailure }]
+  })
+}

@@ -1,0 +1,27 @@
+import { registryApi } from '@worrystone/contracts'
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../../../http/app-error.ts'
+import { addressOf } from '../../../http/rate-limit.ts'
+import { serve } from '../../../http/serve.ts'
+import type { Operators } from '../operators.ts'
+import type { RegistryHealth } from './index.ts'
+
+/** What pages tell of themselves, and what operators read of it. */
+export const healthRoutes = (health: RegistryHealth, operators: Pick<Operators, 'admit'>) => async (app: FastifyInstance) => {
+  app.addHook('onClose', () => health.close())
+  serve(app, registryApi.beacons, async ({ body, request }) => {
+    health.record(body, addressOf(request))
+    return { message: 'Noted.' }
+  })
+
+  await app.register(async (looking) => {
+    looking.decorateRequest('operator', null)
+    looking.addHook('preValidation', operators.admit)
+    serve(looking, registryApi.health, ({ params, query }) => health.series(params.remote, query.minutes))
+    serve(looking, registryApi.fingerprint, async ({ params }) => {
+      const composition = await health.composition(params.fingerprint)
+      if (!composition) throw notFound()
+      return composition
+    })
+  })
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../db/db.ts'
+import type { StoredRecord } from '../store.ts'
+import type { Counts, Pair } from './evidence.ts'
+import type { Seen } from './gate.ts'
+import type { Histogram } from './histogram.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const KEPT_MS = 30 * DAY_MS
+/** Longer than the longest ladder: twenty steps of a week. */
+const KEPT_STEPS_MS = 200 * DAY_MS
+
+/** What happened to a visit: mounted, in which bucket of milliseconds (0 and up); or these. */
+export const FAILED = -1
+export const CRASHED = -2
+
+export type Told = { remote: string; build: string; minute: Date; outcome: number; visits: number }
+export type Tally = Counts & { mountMs: Histogram }
+
+const VISITS = sql<number>`coalesce(sum(visits) filter (where outcome >= ${sql.lit(FAILED)}), 0)::int`
+const FAILURES = sql<number>`coalesce(sum(visits) filter (where outcome < 0), 0)::int`
+
+/** The only writer of `remote_health` and `remote_health_steps`. */
+export function healthStore({ db }: Pick<Database, 'db'>) {
+  return {
+    /**
+     * Adds to the counts, in one statement, so that nobody else's are lost; builds and remotes that nobody knows are passed over.
+     * Answers the remotes whose candidate has failed for somebody and is still offered.
+     */
+    async add(told: Told[]): Promise<string[]> {
+      // Rows in the same order everywhere: two processes that add at once wait for each other instead of locking up.
+      const { rows } = await sql<{ remote: string }>`
+        with known as (
+          select told.*, record.candidate,
+                 coalesce((record.rollout ->> 'stepSince')::timestamptz, to_timestamp(0)) as stage
+            from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+                 as told (remote text, build text, minute timestamptz, outcome smallint, visits integer)
+            join registry_records record on record.remote = told.remote
+            join registry_builds build on build.remote = told.remote and build.build_id = told.build
+        ), by_minute as (
+          insert into remote_health (remote, build_id, minute, stage, outcome, visits)
+          select remote, build, minute, stage, outcome, visits from known order by remote, build, minute, outcome
+          on conflict (remote, minute, build_id, stage, outcome) do update set visits = remote_health.visits + excluded.visits
+        ), by_step as (
+          insert into remote_health_steps (remote, build_id, stage, visits, failures)
+          select remote, build, stage, ${VISITS}, ${FAILURES} from known where stage > to_timestamp(0)
+           group by remote, build, stage order by remote, build
+          on conflict (remote, build_id, stage) do update
+             set visits = remote_health_steps.visits + excluded.visits,
+                 failures = remote_health_steps.failures + excluded.failures
+        )
+        select distinct remote from known
+         where outcome < 0 and candidate ->> 'build' = build and candidate ->> 'state' in ('running', 'paused')`.execute(db())
+      return rows.map((row) => row.remote)
+    },
+
+    /** What the gate wants to know. Undefined: there is no candidate. */
+    async seen({ remote, stable, candidate, rollout, policy }: StoredRecord, now: Date): Promise<Seen | undefined> {
+      if (!candidate || !rollout) return undefined
+      const { startedAt, stepSince } = rollout
+      const rows = await db()
+        .selectFrom('remote_health_steps')
+        .select(['build_id', 'stage', 'visits', 'failures'])
+        .where('remote', '=', remote)
+        .where('build_id', 'in', [stable, candidate.build])
+        .where('stage', '>=', startedAt)
+        .execute()
+      const pairOf = (found: (Counts & { build_id: string })[]): Pair => ({
+        candidate: countsOf(found.find((row) => row.build_id === candidate.build)),
+        stable: countsOf(found.find((row) => row.build_id === stable)),
+      })
+      const stages = new Set([...rows.map(({ stage }) => stage.getTime()), stepSince.getTime()])
+      const steps = [...stages].sort((a, b) => a - b).map((at) => pairOf(rows.filter(({ stage }) => stage.getTime() === at)))
+
+      const halfWindow = (policy.windowMinutes * MINUTE_MS) / 2
+      const part = Math.max(0, Math.floor((now.getTime() - stepSince.getTime()) / halfWindow) - 1)
+      if (part === 0) return { steps, recent: { ...(steps.at(-1) ?? pairOf([])), part } }
+      const recent = await db()
+        .selectFrom('remote_health')
+        .select(['build_id', VISITS.as('visits'), FAILURES.as('failures')])
+        .where('remote', '=', remote)
+        .where('minute', '>=', new Date(stepSince.getTime() + part * halfWindow))
+        .where('build_id', 'in', [stable, candidate.build])
+        .where('stage', '=', stepSince)
+        .groupBy('build_id')
+        .execute()
+      return { steps, recent: { ...pairOf(recent), part } }
+    },
+
+    /** Of these builds since a time. */
+    async tallies(remote: string, builds: string[], since: Date): Promise<Map<string, Tally>> {
+      const rows = await db()
+        .selectFrom('remote_health')
+        .select(['build_id', 'outcome', sql<number>`sum(visits)::int`.as('visits')])
+        .where('remote', '=', remote)
+        .where('minute', '>=', floorTo(since, MINUTE_MS))
+        .where('build_id', 'in', builds)
+        .groupBy(['build_id', 'outcome'])
+        .execute()
+      return new Map([...Map.groupBy(rows, (row) => row.build_id)].map(([build, found]) => [build, tallyOf(found)]))
+    },
+
+    /** Of every build that was met since a time, in pieces of `bucketMinutes`, oldest first. */
+    async series(remote: string, { since, bucketMinutes }: { since: Date; bucketMinutes: number }) {
+      const seconds = bucketMinutes * 60
+      const rows = await db()
+        .selectFrom('remote_health')
+        .select([
+          'build_id',
+          'outcome',
+          sql<number>`(floor(extract(epoch from minute) / ${sql.lit(seconds)}) * ${sql.lit(seconds)})::int`.as('second'),
+          sql<number>`sum(visits)::int`.as('visits'),
+        ])
+        .where('remote', '=', remote)
+        .where('minute', '>=', floorTo(since, bucketMinutes * MINUTE_MS))
+        .groupBy(['build_id', 'second', 'outcome'])
+        .orderBy('second')
+        .execute()
+      return [...Map.groupBy(rows, (row) => row.build_id)].map(([build, ofBuild]) => ({
+        build,
+        points: [...Map.groupBy(ofBuild, (row) => row.second)].map(([second, found]) => ({
+          at: new Date(second * 1_000),
+          ...tallyOf(found),
+        })),
+      }))
+    },
+
+    async forgetOld(now: Date) {
+      await db()
+        .deleteFrom('remote_health')
+        .where('minute', '<', new Date(now.getTime() - KEPT_MS))
+        .execute()
+      await db()
+        .deleteFrom('remote_health_steps')
+        .where('stage', '<', new Date(now.getTime() - KEPT_STEPS_MS))
+        .execute()
+    },
+  }
+}
+
+export type HealthStore = ReturnType<typeof healthStore>
+
+export const floorTo = (at: Date, ms: number) => new Date(Math.floor(at.getTime() / ms) * ms)
+
+/** Crashes of visits that were counted in the time before can outnumber the visits of this one. */
+const countsOf = ({ visits, failures }: Counts = { visits: 0, failures: 0 }): Counts => ({
+  visits,
+  failures: Math.min(visits, failures),
+})
+
+function tallyOf(rows: { outcome: number; visits: number }[]): Tally {
+  const sumOf = (isMeant: (outcome: number) => boolean) =>
+    rows.reduce((visits, row) => visits + (isMeant(row.outcome) ? row.visits : 0), 0)
+  return {
+    ...countsOf({
+      visits: sumOf((outcome) => outcome >= FAILED),
+      failures: sumOf((outcome) => outcome < 0),
+    }),
+    mountMs: new Map(rows.filter(({ outcome }) => outcome >= 0).map(({ outcome, visits }) => [outcome, visits])),
+  }
+}

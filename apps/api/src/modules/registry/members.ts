@@ -1,0 +1,75 @@
+import { type Group, type RemoteRecord, subjectOf } from '@worrystone/contracts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+import { invalidField } from '../../http/app-error.ts'
+import type { UserStore } from '../users/index.ts'
+import type { Change } from './changes.ts'
+
+/** Longer than a username may be, so that none is taken for it. */
+const SUBJECT = /^[a-f0-9]{32}$/
+
+type Named = Pick<RemoteRecord, 'pins' | 'candidate'>
+export type Members = ReturnType<typeof registryMembers>
+
+/** Operators say `@mira`; records, which anybody may read, hold only what a page computes from her id. */
+export function registryMembers({ db }: Pick<Database, 'db'>, users: UserStore) {
+  return {
+    /** The change with the subject of each member in place of their username. */
+    async hide(change: Change): Promise<Change> {
+      if (change.action === 'pin' || change.action === 'unpin') return { ...change, group: await hidden(change.group) }
+      if (change.action !== 'rollout') return change
+      return { ...change, include: await allHidden(change.include), exclude: await allHidden(change.exclude) }
+    },
+
+    /** For operators' eyes: says `@mira` again in a text about these records. Who has left stays a subject. */
+    async shower(records: readonly Named[]): Promise<(text: string) => string> {
+      const subjects = records.flatMap(groupsOf).flatMap(({ by, value }) => (by === 'member' ? [value] : []))
+      if (subjects.length === 0) return (text) => text
+      const rows = await db()
+        .selectFrom('registry_members')
+        .innerJoin('users', 'users.id', 'registry_members.user_id')
+        .select(['subject', 'username'])
+        .where('subject', 'in', subjects)
+        .execute()
+      const names = new Map(rows.map(({ subject, username }) => [subject, `@${username}`]))
+      return (text) => text.replace(/\b[a-f0-9]{32}\b/g, (subject) => names.get(subject) ?? subject)
+    },
+
+    /** Nobody is remembered whom no record names. */
+    async forgetUnnamed() {
+      await db()
+        .deleteFrom('registry_members')
+        .where(
+          sql<boolean>`not exists (
+            select from registry_records r where strpos(concat(r.pins, r.candidate), registry_members.subject) > 0
+          )`,
+        )
+        .execute()
+    },
+  }
+
+  async function allHidden(groups: Group[]): Promise<Group[]> {
+    const all: Group[] = []
+    for (const group of groups) all.push(await hidden(group))
+    return all
+  }
+
+  async function hidden({ by, value }: Group): Promise<Group> {
+    if (by !== 'member' || SUBJECT.test(value)) return { by, value }
+    const username = value.replace(/^@/, '')
+    const user = await users.findVisible(username, undefined)
+    if (!user) throw invalidField('change', `There is no member called ${username.slice(0, 30)}.`)
+    const subject = await subjectOf(user.id)
+    await db()
+      .insertInto('registry_members')
+      .values({ subject, user_id: user.id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return { by, value: subject }
+  }
+}
+
+const groupsOf = ({ pins, candidate }: Named): Group[] => [
+  ...pins.map(({ group }) => group),
+  ...(candidate ? [...candidate.audience.include, ...candidate.audience.exclude] : []),
+]

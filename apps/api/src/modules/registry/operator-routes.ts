@@ -1,0 +1,64 @@
+import { registryApi } from '@worrystone/contracts'
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../../http/app-error.ts'
+import { serve } from '../../http/serve.ts'
+import type { RegistryChanges } from './changes.ts'
+import type { Explain } from './explain.ts'
+import { type Operators, operatorOf } from './operators.ts'
+import { presentHistory, type StatusReader } from './status.ts'
+import type { RegistryStore } from './store.ts'
+import type { Tokens } from './tokens.ts'
+
+type Needs = {
+  store: RegistryStore
+  changes: RegistryChanges
+  status: StatusReader
+  operators: Operators
+  tokens: Tokens
+  explain: Explain
+}
+
+/** What admins and teams do with the registry, by the page `/platform` and by the tools. */
+export const operatorRoutes = ({ store, changes, status, operators, tokens, explain }: Needs) => {
+  async function statusOf(remote: string) {
+    const record = await store.record(remote)
+    const [found] = record ? await status.of([record]) : []
+    if (!found) throw notFound()
+    return found
+  }
+
+  const looking = async (app: FastifyInstance) => {
+    app.addHook('preValidation', operators.admit)
+
+    serve(app, registryApi.remotes, async ({ request }) => {
+      const { remotes } = operatorOf(request)
+      const records = await store.records()
+      return { remotes: await status.of(records.filter(({ remote }) => remotes?.includes(remote) ?? true)) }
+    })
+    serve(app, registryApi.remote, ({ params }) => statusOf(params.remote))
+    serve(app, registryApi.history, async ({ params, query: { limit, offset } }) => {
+      const rows = await store.history(params.remote, { limit: limit + 1, offset })
+      return { entries: rows.slice(0, limit).map(presentHistory), hasMore: rows.length > limit }
+    })
+    serve(app, registryApi.explain, ({ params, body }) => explain(params.remote, body))
+    serve(app, registryApi.tokens, async ({ query }) => ({ tokens: await tokens.list(query) }))
+  }
+
+  const changing = async (app: FastifyInstance) => {
+    app.addHook('preValidation', operators.admit)
+    app.addHook('preValidation', operators.admitFresh)
+
+    serve(app, registryApi.change, async ({ params, body, request }) => {
+      await changes.change(params.remote, body, operatorOf(request))
+      return statusOf(params.remote)
+    })
+    serve(app, registryApi.createToken, ({ body, request }) => tokens.make(body, operatorOf(request).name))
+    serve(app, registryApi.revokeToken, ({ params, request }) => tokens.revoke(params.tokenId, operatorOf(request).name))
+  }
+
+  return async (app: FastifyInstance) => {
+    app.decorateRequest('operator', null)
+    await app.register(looking)
+    await app.register(changing)
+  }
+}

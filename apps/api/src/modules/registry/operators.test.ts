@@ -1,0 +1,251 @@
+import { authApi, registryApi } from '@worrystone/contracts'
+import pino from 'pino'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { type App, aName, anAdmin, aRemote, operator } from './testing.ts'
+
+let app: App
+let admin: Awaited<ReturnType<typeof anAdmin>>
+let clock = new Date()
+const logged: string[] = []
+
+beforeAll(async () => {
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
+  app = await testApp({ now: () => clock, deps: { log } })
+})
+beforeEach(async () => {
+  admin = await anAdmin(app)
+})
+
+const later = (minutes: number) => {
+  clock = new Date(clock.getTime() + minutes * 60_000)
+}
+const anyTokenName = () => `ci ${aName()}`
+const makeToken = (remotes: string[], as = admin.token, name = anyTokenName()) =>
+  app.call(registryApi.createToken, { as, body: { name, remotes } })
+const aToken = async (...remotes: string[]) => (await makeToken(remotes)).data
+const audit = (tokenId: string) =>
+  app.database.db().selectFrom('registry_audit').selectAll().where('token_id', '=', tokenId).orderBy('id').execute()
+
+describe('who is let in', () => {
+  const doors = (remote: string) => [
+    () => app.call(registryApi.remotes),
+    () => app.call(registryApi.remote, { params: { remote } }),
+    () => app.call(registryApi.history, { params: { remote } }),
+    () => app.call(registryApi.change, { params: { remote }, body: {} }),
+    () => app.call(registryApi.explain, { params: { remote }, body: {} }),
+    () => app.call(registryApi.tokens),
+    () => app.call(registryApi.createToken, { body: {} }),
+    () => app.call(registryApi.revokeToken, { params: { tokenId: 'x' } }),
+  ]
+
+  test('no stranger, who learns nothing of what is wrong with the request either', async () => {
+    const { name } = await aRemote(app)
+    for (const remote of [name, aName()]) {
+      const statuses = await Promise.all(doors(remote).map(async (knock) => (await knock()).status))
+      expect(statuses).toEqual(Array(8).fill(401))
+    }
+  })
+
+  test('no member and no moderator', async () => {
+    const { name: remote } = await aRemote(app)
+    const member = await app.aMember()
+    await app.database.db().updateTable('users').set({ role: 'moderator' }).where('id', '=', member.id).execute()
+    const { data } = await app.call(authApi.login, { body: { email: member.email, password: member.password } })
+    for (const as of [member.token, data.token]) {
+      expect((await app.call(registryApi.remotes, { as })).status).toBe(403)
+      expect((await app.call(registryApi.change, { as, params: { remote }, body: {} })).status).toBe(403)
+      expect((await app.call(registryApi.createToken, { as, body: {} })).status).toBe(403)
+    }
+  })
+
+  test('no admin whose role has ended, though the access token still says so', async () => {
+    await app.database.db().updateTable('users').set({ role: 'member' }).where('id', '=', admin.id).execute()
+    expect((await app.call(registryApi.remotes, { as: admin.token })).status).toBe(403)
+    expect((await makeToken([aName()])).status).toBe(403)
+  })
+
+  test('an admin, to every remote', async () => {
+    const [one, two] = [await aRemote(app), await aRemote(app)]
+    const { data } = await app.call(registryApi.remotes, { as: admin.token })
+    expect(data.remotes.map(({ remote }) => remote)).toEqual(expect.arrayContaining([one.name, two.name]))
+  })
+
+  test('nobody to a remote that is unknown', async () => {
+    const { token } = await aToken(aName())
+    for (const as of [admin.token, token])
+      expect((await app.call(registryApi.remote, { as, params: { remote: aName() } })).status).toBe(404)
+  })
+})
+
+describe("a team's token", () => {
+  test('works for its remotes, without a password, and says so in the history', async () => {
+    const [own, others] = [await aRemote(app), await aRemote(app)]
+    const { token, entry } = await aToken(own.name)
+    const { data } = await app.call(registryApi.remotes, { as: token })
+    expect(data.remotes.map(({ remote }) => remote)).toEqual([own.name])
+    expect(data.remotes.map(({ remote }) => remote)).not.toContain(others.name)
+
+    expect((await operator(app, token).change(own.name, { action: 'kill' }, 'it burns')).status).toBe(200)
+    const history = await app.call(registryApi.history, { as: token, params: { remote: own.name } })
+    expect(history.data.entries[0]).toMatchObject({ what: 'kill', who: `token ${entry.name}`, why: 'it burns', revision: 3 })
+  })
+
+  test('is refused at the remotes of others, changes nothing there, and that is written down once', async () => {
+    const [own, others] = [await aRemote(app), await aRemote(app)]
+    const { token, entry } = await aToken(own.name)
+    const params = { remote: others.name }
+    const body = { revision: 2, why: 'for fun', change: { action: 'kill' } }
+    const refused = await app.call(registryApi.change, { as: token, params, body })
+    expect([refused.status, refused.error.message]).toEqual([403, `This token is for ${own.name} only.`])
+    expect((await app.call(registryApi.remote, { as: token, params })).status).toBe(403)
+    expect((await app.call(registryApi.history, { as: token, params })).status).toBe(403)
+    expect((await app.call(registryApi.explain, { as: token, params, body: {} })).status).toBe(403)
+    expect((await operator(app, admin.token).read(others.name)).data).toMatchObject({ revision: 2, kill: { on: false } })
+    expect((await audit(entry.id)).map(({ what, remote, who }) => [what, remote, who])).toEqual([
+      ['token made', null, admin.username],
+      ['refused', others.name, `token ${entry.name}`],
+    ])
+  })
+
+  test('opens nothing but the registry', async () => {
+    const { token } = await aToken((await aRemote(app)).name)
+    expect((await app.call(authApi.profile, { as: token })).status).toBe(401)
+    expect((await app.call(registryApi.tokens, { as: token })).status).toBe(401)
+    expect((await makeToken([aName()], token)).status).toBe(401)
+  })
+
+  test('that nobody has made is refused in plain words', async () => {
+    const { status, error } = await app.call(registryApi.remotes, { as: `wst_${'x'.repeat(43)}` })
+    expect(status).toBe(401)
+    expect(error.message).toBe('This token is unknown or was revoked: ask an admin for a new one.')
+  })
+
+  test('is checked before anything else of the request is looked at', async () => {
+    const [own, others] = [await aRemote(app), await aRemote(app)]
+    const { token } = await aToken(own.name)
+    const params = { remote: others.name }
+    for (const [as, status] of [
+      [`wst_${'x'.repeat(43)}`, 401],
+      [token, 403],
+    ] as const) {
+      expect((await app.call(registryApi.change, { as, params, body: {} })).status).toBe(status)
+      expect((await app.call(registryApi.explain, { as, params, body: { strange: 1, country: 'too long' } })).status).toBe(status)
+    }
+  })
+
+  test('is told once, and kept nowhere: neither in the database nor in the log', async () => {
+    const { name } = await aRemote(app)
+    const { token, entry } = await aToken(name)
+    expect(token).toMatch(/^wst_[\w-]{43}$/)
+    await operator(app, token).change(name, { action: 'kill' })
+    const { data } = await app.call(registryApi.tokens, { as: admin.token })
+    expect(JSON.stringify(data)).not.toContain(token.slice(4))
+    const rows = await Promise.all(
+      (['registry_tokens', 'registry_audit', 'registry_history'] as const).map((table) =>
+        app.database.db().selectFrom(table).selectAll().execute(),
+      ),
+    )
+    expect(JSON.stringify(rows)).toContain(entry.name)
+    expect(JSON.stringify(rows)).not.toContain(token.slice(4))
+    expect(logged.length).toBeGreaterThan(0)
+    expect(logged.join()).not.toContain(token.slice(4))
+  })
+
+  test('stops at once when it is revoked, which is written down, and so is its next use', async () => {
+    const { name } = await aRemote(app)
+    const { token, entry } = await aToken(name)
+    const revoke = () => app.call(registryApi.revokeToken, { as: admin.token, params: { tokenId: entry.id } })
+    const { status, data } = await revoke()
+    expect([status, data.revokedAt]).toEqual([200, clock.toISOString()])
+    expect((await app.call(registryApi.remote, { as: token, params: { remote: name } })).status).toBe(401)
+    expect((await revoke()).data).toEqual(data)
+    expect((await audit(entry.id)).map(({ what }) => what)).toEqual(['token made', 'token revoked', 'refused'])
+
+    const listed = async (revoked: string) =>
+      (await app.call(registryApi.tokens, { as: admin.token, query: { revoked } })).data.tokens.map(({ id }) => id)
+    expect(await listed('false')).not.toContain(entry.id)
+    expect(await listed('true')).toContain(entry.id)
+  })
+
+  test('tells when it was last used', async () => {
+    const { name } = await aRemote(app)
+    const { token, entry } = await aToken(name)
+    const lastUsed = async () =>
+      (await app.call(registryApi.tokens, { as: admin.token })).data.tokens.find(({ id }) => id === entry.id)?.lastUsedAt
+    expect(await lastUsed()).toBeNull()
+    await app.call(registryApi.remotes, { as: token })
+    const first = clock.toISOString()
+    expect(await lastUsed()).toBe(first)
+    later(0.5)
+    await app.call(registryApi.remotes, { as: token })
+    expect(await lastUsed()).toBe(first)
+    later(1)
+    await app.call(registryApi.remotes, { as: token })
+    expect(await lastUsed()).toBe(clock.toISOString())
+  })
+
+  test('has a name that no other living one has', async () => {
+    const name = anyTokenName()
+    const first = await makeToken([aName()], admin.token, name)
+    const second = await makeToken([aName()], admin.token, name.toUpperCase())
+    expect([second.status, second.error.details?.[0]?.path]).toEqual([409, 'name'])
+    await app.call(registryApi.revokeToken, { as: admin.token, params: { tokenId: first.data.entry.id } })
+    expect((await makeToken([aName()], admin.token, name)).status).toBe(201)
+  })
+
+  test('is counted by where it comes from, like any stranger', async () => {
+    const strict = await testApp({ environment: { RATE_LIMIT_SCALE: '0.01' } })
+    const statuses: number[] = []
+    for (let i = 0; i < 5; i++) statuses.push((await strict.call(registryApi.remotes, { as: `wst_${i}` })).status)
+    expect(statuses).toEqual([401, 401, 401, 429, 429])
+  })
+})
+
+describe('a weighty change by a person', () => {
+  const change = (remote: string, as = admin.token) => operator(app, as).change(remote, { action: 'health', policy: POLICY })
+  const POLICY = { minSamples: 40, windowMinutes: 30, maxErrorRate: 0.03, relativeToStable: 3 }
+
+  test('needs a sign-in of the last 15 minutes', async () => {
+    const { name } = await aRemote(app)
+    later(14)
+    expect((await change(name)).status).toBe(200)
+    later(2)
+    const { status, error } = await change(name)
+    expect([status, error.code, error.message]).toEqual([403, 'SIGN_IN_AGAIN', 'Please confirm your password to go on.'])
+    expect((await makeToken([name])).error.code).toBe('SIGN_IN_AGAIN')
+    const revoked = await app.call(registryApi.revokeToken, { as: admin.token, params: { tokenId: admin.id } })
+    expect(revoked.error.code).toBe('SIGN_IN_AGAIN')
+  })
+
+  test('may be looked at and explained without one', async () => {
+    const { name: remote } = await aRemote(app)
+    later(14.9 * 60)
+    const as = (await app.call(authApi.refresh, { body: { refreshToken: admin.refreshToken } })).data?.token ?? admin.token
+    expect((await app.call(registryApi.remote, { as: admin.token, params: { remote } })).status).toBe(200)
+    expect((await app.call(registryApi.explain, { as: admin.token, params: { remote }, body: {} })).status).toBe(200)
+    expect(as).toBeTruthy()
+  })
+
+  test('goes on once the password is said again, in this session and for another 15 minutes', async () => {
+    const { name } = await aRemote(app)
+    const elsewhere = (await app.call(authApi.login, { body: { email: admin.email, password: admin.password } })).data.token
+    later(20)
+    const confirmed = await app.call(authApi.confirm, { as: admin.token, body: { password: admin.password } })
+    expect(confirmed.status).toBe(200)
+    expect((await change(name)).status).toBe(200)
+    expect((await change(name, elsewhere)).error.code).toBe('SIGN_IN_AGAIN')
+    later(16)
+    expect((await change(name)).error.code).toBe('SIGN_IN_AGAIN')
+  })
+
+  test('is refused when the session has ended meanwhile', async () => {
+    const { name } = await aRemote(app)
+    const { data } = await operator(app, admin.token).read(name)
+    await app.call(authApi.logout, { as: admin.token })
+    const body = { revision: data.revision, why: 'late', change: { action: 'kill' } }
+    const refused = await app.call(registryApi.change, { as: admin.token, params: { remote: name }, body })
+    expect(refused.status).toBe(401)
+    expect((await makeToken([name])).status).toBe(401)
+  })
+})

@@ -1,0 +1,84 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError, forbidden, notFound, unauthorized } from '../../http/app-error.ts'
+import { admit, type Viewer } from '../../http/viewer.ts'
+import type { UserStore } from '../users/index.ts'
+import type { Actor } from './changes.ts'
+import type { RegistryStore } from './store.ts'
+import type { KnownToken, Tokens } from './tokens.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who operates the registry with this request; null where nobody does. */
+    operator: Actor | null
+  }
+}
+
+type Needs = {
+  users: UserStore
+  tokens: Tokens
+  store: RegistryStore
+  isFreshSignIn: (viewer: Viewer) => Promise<boolean>
+}
+
+export type Operators = ReturnType<typeof registryOperators>
+
+/** Hooks (`preValidation`) that let in who may operate the registry, before anything of the request is looked at. */
+export function registryOperators({ users, tokens, store, isFreshSignIn }: Needs) {
+  return {
+    /** For calls about everything, or about the one remote in their address. */
+    async admit(request: FastifyRequest) {
+      const { actor, token } = await recognise(request)
+      const remote = remoteOf(request)
+      if (remote !== undefined) {
+        if (!(await store.record(remote))) throw notFound()
+        if (token) await hold(token, remote)
+      }
+      request.operator = actor
+    },
+
+    /** For uploads: the remote may be one that nobody has published so far. */
+    async admitPublisher(request: FastifyRequest) {
+      const { actor, token } = await recognise(request)
+      if (token) await hold(token, remoteOf(request) ?? '')
+      request.operator = actor
+    },
+
+    /** For weighty calls, after `admit`: a person must have said their password lately. */
+    async admitFresh({ viewer, server }: FastifyRequest) {
+      if (viewer?.role !== 'admin' || (await isFreshSignIn(viewer))) return
+      // Whose session has ended signs in; there is nothing to confirm.
+      if (!(await server.isSessionLive(viewer))) throw unauthorized()
+      throw new AppError('SIGN_IN_AGAIN', 'Please confirm your password to go on.')
+    },
+  }
+
+  async function recognise(request: FastifyRequest): Promise<{ actor: Actor; token?: KnownToken }> {
+    admit('operator', request)
+    const { viewer, teamToken } = request
+    if (teamToken) {
+      const token = await tokens.find(teamToken)
+      if (!token) throw new AppError('UNAUTHORIZED', 'This token is unknown or was revoked: ask an admin for a new one.')
+      return { actor: { name: `token ${token.name}`, remotes: token.remotes }, token }
+    }
+    if (!viewer) throw unauthorized()
+    const user = await users.find(viewer.userId)
+    // The access token may be older than the end of a role.
+    if (user?.role !== 'admin') throw forbidden()
+    return { actor: { name: user.username, remotes: null } }
+  }
+
+  async function hold(token: KnownToken, remote: string) {
+    if (token.remotes.includes(remote)) return
+    await tokens.noteRefusal(token, remote.slice(0, LONGEST_NAME))
+    throw forbidden(`This token is for ${token.remotes.join(', ')} only.`)
+  }
+}
+
+const LONGEST_NAME = 40
+const remoteOf = ({ params }: FastifyRequest) => (params as { remote?: string }).remote
+
+/** The actor that a hook has let in. */
+export function operatorOf({ operator }: FastifyRequest): Actor {
+  if (!operator) throw unauthorized()
+  return operator
+}

@@ -1,0 +1,123 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { copyFile, lstat, mkdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { buildKey, type Published, RemoteManifest, type ShellBuild } from '@worrystone/contracts'
+import * as z from '@worrystone/contracts/zod'
+import type { FastifyBaseLogger } from 'fastify'
+import { unavailable } from '../../http/app-error.ts'
+import type { Agreements } from './agreements.ts'
+import { type Actor, type RegistryChanges, START } from './changes.ts'
+import { checkBuild } from './check.ts'
+import { pathProblem } from './check-files.ts'
+import type { BuildFiles } from './files.ts'
+import type { ShellList } from './shells.ts'
+import type { RegistryStore } from './store.ts'
+
+/** A pipeline that publishes at every push for a month, and no more than a disk can hold. */
+const MOST_BUILDS = 1_000
+
+type Parts = {
+  store: RegistryStore
+  changes: RegistryChanges
+  files: BuildFiles
+  shells: ShellList
+  agreements: Agreements
+  log: FastifyBaseLogger
+}
+
+/** Either every reason why not, or the build as it is known from now on. `isNew`: it was not before. */
+export type Outcome = { problems: string[] } | { published: Published; isNew: boolean }
+
+type Wish = {
+  actor: Actor
+  shells: readonly ShellBuild[]
+  expected?: string
+  sent?: ReadonlySet<string>
+  /** What was seen to be wrong before the build was there as a whole. */
+  problems?: string[]
+}
+
+/** The only way in for a build: checked as a whole, put in place as a whole, then made known. */
+export function buildPublisher({ store, changes, files, shells, agreements, log }: Parts) {
+  async function publish(draft: string, { actor, problems: seen = [], ...around }: Wish): Promise<Outcome> {
+    const { manifest, problems: found } = await checkBuild(draft, { others: await agreements.offered(), ...around })
+    const problems = [...seen, ...found]
+    if (!manifest) return { problems }
+    const { name, buildId } = manifest
+    const known = await store.build(name, buildId)
+    if (known && !isSameBuild(known.manifest, manifest))
+      problems.push(`${buildKey(name, buildId)} is already published with other content: a changed build needs another id`)
+    if (!known && (await store.countBuilds(name)) >= MOST_BUILDS)
+      problems.push(`${name} has ${MOST_BUILDS} builds: those that no record names go after 30 days`)
+    if (problems.length > 0) return { problems }
+
+    // The manifest that counts is the one that was there first.
+    await files.keep(known?.manifest ?? manifest, draft).catch((thrown: Error) => {
+      log.error({ build: buildKey(name, buildId), name: thrown.name, message: thrown.message }, 'a build could not be stored')
+      throw unavailable()
+    })
+    await changes.published(known?.manifest ?? manifest, actor)
+    const { publishedAt = new Date() } = (await store.build(name, buildId)) ?? {}
+    return { published: { remote: name, build: buildId, publishedAt: publishedAt.toISOString() }, isNew: !known }
+  }
+
+  /** A folder as a build tool leaves it, with other things in it that are not published. */
+  const publishFolder = (folder: string, around: readonly ShellBuild[]): Promise<Outcome> =>
+    files.withDraft(async (draft) => {
+      await copyBuild(folder, draft)
+      return publish(draft, { actor: START, shells: around })
+    })
+
+  return {
+    /** A draft that somebody has sent. It must fit every shell that visitors may have open. */
+    publish: async (draft: string, wish: Omit<Wish, 'shells'>) => publish(draft, { ...wish, shells: await shells.live() }),
+
+    publishFolder,
+
+    /**
+     * Publishes the `dist` folder of every app below `apps` that has one. They belong to the shell beside them (`own`) and need fit no
+     * other: pages that still show an older shell pass over what does not fit. A refused build leaves the one before in place.
+     */
+    async publishAll(apps: string, own: ShellBuild | undefined): Promise<void> {
+      const folders = readdirSync(apps).map((app) => join(apps, app, 'dist'))
+      for (const folder of folders.filter((each) => existsSync(join(each, 'manifest.json')))) {
+        try {
+          const outcome = await publishFolder(folder, own ? [own] : [])
+          if ('problems' in outcome) log.error({ folder, problems: outcome.problems }, 'build refused')
+        } catch (thrown) {
+          // The site starts with the builds it has.
+          log.error({ folder, code: (thrown as { code?: unknown }).code }, 'a build could not be published')
+        }
+      }
+    },
+  }
+}
+
+export type BuildPublisher = ReturnType<typeof buildPublisher>
+
+/** What is run and where: the rest (when it was built, from which commit) may differ between two makings of the same build. */
+const essenceOf = ({ name, container, assets, exposes, routes, contract, shared, i18n }: RemoteManifest) => {
+  const files = assets.map(({ path, integrity }) => [path, integrity]).sort()
+  return JSON.parse(JSON.stringify({ name, container, files, exposes, routes, contract, shared, i18n }))
+}
+const isSameBuild = (a: RemoteManifest, b: RemoteManifest) => isDeepStrictEqual(essenceOf(a), essenceOf(b))
+
+/** Copies a manifest and what it lists, as far as that may be looked at: what is missing then is told by the check. */
+async function copyBuild(from: string, draft: string) {
+  await copyFile(join(from, 'manifest.json'), join(draft, 'manifest.json'))
+  const parsed = z.safeParse(RemoteManifest, await readJson(join(draft, 'manifest.json')))
+  for (const { path } of parsed.success ? parsed.data.assets : []) {
+    if (pathProblem(path) || !(await lstat(join(from, path)).catch(() => undefined))?.isFile()) continue
+    await mkdir(dirname(join(draft, path)), { recursive: true })
+    await copyFile(join(from, path), join(draft, path))
+  }
+}
+
+const readJson = async (file: string): Promise<unknown> => {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

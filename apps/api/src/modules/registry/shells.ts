@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ShellBuild } from '@worrystone/contracts'
+import * as z from '@worrystone/contracts/zod'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../db/db.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+/** Well within an hour, so that a few lost beats make nobody's shell look gone. */
+const BEAT_MS = 10 * MINUTE_MS
+/** A tab may stay open for long after its shell was last served. */
+const LIVE_MS = DAY_MS
+/** Compositions of older reports are no longer asked for. */
+const KEPT_MS = 90 * DAY_MS
+const MOST_LIVE = 100
+
+/** What the shell's build says of itself. Undefined: it is not built, or by tools of before. */
+export function readShellBuild(dist: string): ShellBuild | undefined {
+  try {
+    const parsed = z.safeParse(ShellBuild, JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')))
+    return parsed.success ? parsed.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+type Needs = { database: Pick<Database, 'db'>; now: () => Date; log: FastifyBaseLogger }
+
+/** The shells that this site has served, by every process that serves one. The only writer of `registry_shells`. */
+export function shellList({ database: { db }, now, log }: Needs) {
+  let beat: NodeJS.Timeout | undefined
+
+  async function tell({ buildId, contract, shared }: ShellBuild) {
+    const at = now()
+    await db()
+      .insertInto('registry_shells')
+      .values({ build_id: buildId, contract, shared: JSON.stringify(shared), first_seen_at: at, last_seen_at: at })
+      .onConflict((known) => known.column('build_id').doUpdateSet({ last_seen_at: at }))
+      .execute()
+  }
+
+  return {
+    /** Tells of the shell that this process serves, now and until `stop`. */
+    async start(shell: ShellBuild) {
+      const attempt = () =>
+        tell(shell).catch((thrown) => log.warn({ code: (thrown as { code?: unknown }).code }, 'the served shell was not noted'))
+      await attempt()
+      clearInterval(beat)
+      beat = setInterval(attempt, BEAT_MS).unref()
+    },
+    stop: () => clearInterval(beat),
+
+    /** Those that visitors may have open, newest first. */
+    async live(): Promise<ShellBuild[]> {
+      const rows = await db()
+        .selectFrom('registry_shells')
+        .select(['build_id', 'contract', 'shared'])
+        .where('last_seen_at', '>', new Date(now().getTime() - LIVE_MS))
+        .orderBy('first_seen_at', 'desc')
+        .limit(MOST_LIVE)
+        .execute()
+      return rows.map((row) => ({ buildId: row.build_id, contract: row.contract, shared: row.shared }))
+    },
+
+    async forgetOld() {
+      await db()
+        .deleteFrom('registry_shells')
+        .where('last_seen_at', '<', new Date(now().getTime() - KEPT_MS))
+        .execute()
+    },
+  }
+}
+
+export type ShellList = ReturnType<typeof shellList>

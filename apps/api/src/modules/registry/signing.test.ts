@@ -1,0 +1,62 @@
+import { createPublicKey, verify, webcrypto } from 'node:crypto'
+import { takeApart } from '@worrystone/contracts'
+import { describe, expect, it } from 'vitest'
+import { etagOf, isHeld, registrySigner } from './signing.ts'
+
+const signer = registrySigner('a secret for tests only, long enough to sign')
+const value = { schema: 1, said: '</script><b>', of: ['ä', '\u2028', '😀'] }
+
+/** As the browser does it: the raw key from the page, WebCrypto, the text's bytes. */
+async function isAcceptedByBrowsers(signed: string, publicKey: string) {
+  const parts = takeApart(signed)
+  if (!parts) return false
+  const key = await webcrypto.subtle.importKey('raw', Buffer.from(publicKey, 'base64'), 'Ed25519', false, ['verify'])
+  const signature = Buffer.from(parts.signature, 'base64')
+  return webcrypto.subtle.verify('Ed25519', key, signature, new TextEncoder().encode(parts.text))
+}
+
+function isAcceptedByNode(signed: string, publicKey: string) {
+  const parts = takeApart(signed)
+  const x = Buffer.from(publicKey, 'base64').toString('base64url')
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+  return !!parts && verify(null, Buffer.from(parts.text), key, Buffer.from(parts.signature, 'base64'))
+}
+
+describe('a signed text', () => {
+  const signed = signer.signed(value)
+
+  it('is accepted by WebCrypto and by Node, and reads as plain JSON for who does not verify', async () => {
+    expect(await isAcceptedByBrowsers(signed, signer.publicKey)).toBe(true)
+    expect(isAcceptedByNode(signed, signer.publicKey)).toBe(true)
+    expect(JSON.parse(signed)).toMatchObject(value)
+    expect(signer.opened(signed)).toEqual(value)
+  })
+
+  it('is refused after any one changed byte', async () => {
+    for (let at = 0; at < signed.length; at++) {
+      // Another letter in a place of the same kind, so that the form stays.
+      const other = signed[at] === 'a' ? 'b' : 'a'
+      const changed = signed.slice(0, at) + other + signed.slice(at + 1)
+      expect(await isAcceptedByBrowsers(changed, signer.publicKey), changed).toBe(false)
+      expect(signer.opened(changed), changed).toBeNull()
+    }
+  })
+
+  it('holds nothing that could end the data block of a page', () => {
+    expect(signed).not.toContain('<')
+    expect(JSON.parse(signed).said).toBe('</script><b>')
+  })
+
+  it('is the same from every process that knows the secret, and another from any other', () => {
+    expect(registrySigner('a secret for tests only, long enough to sign').signed(value)).toBe(signed)
+    const stranger = registrySigner('another secret')
+    expect(stranger.publicKey).not.toBe(signer.publicKey)
+    expect(signer.opened(stranger.signed(value))).toBeNull()
+  })
+})
+
+it('an answer that is held is known by its tag, among others and without the mark of weakness', () => {
+  const etag = etagOf('text')
+  for (const held of [etag, `"x", ${etag}`, etag.slice(2)]) expect(isHeld(etag, held), held).toBe(true)
+  for (const held of [undefined, '', '"x"', etagOf('other')]) expect(isHeld(etag, held), held).toBe(false)
+})

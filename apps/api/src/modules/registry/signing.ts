@@ -1,0 +1,43 @@
+import { createHash, createPrivateKey, createPublicKey, hkdfSync, sign, verify } from 'node:crypto'
+import { signedText, takeApart } from '@worrystone/contracts'
+
+/** What stands before the 32 bytes of an Ed25519 seed in PKCS #8; Node reads no bare seeds. */
+const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
+const RAW_KEY_BYTES = 32
+
+/** JSON that no HTML parser can leave: a `<` inside a text stays text. Escaped before it is signed, so that a page's block is the signed text. */
+const asText = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** Every process with the same secret signs alike, so any of them may answer, and none needs a key of its own. */
+export function registrySigner(secret: string) {
+  const seed = Buffer.from(hkdfSync('sha256', secret, '', 'worrystone registry snapshot', RAW_KEY_BYTES))
+  const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: 'der', type: 'pkcs8' })
+  const publicKey = createPublicKey(privateKey)
+
+  return {
+    /** Raw Ed25519 key, base64: what a page carries to verify with. */
+    publicKey: publicKey.export({ format: 'der', type: 'spki' }).subarray(-RAW_KEY_BYTES).toString('base64'),
+
+    /** The JSON text of `value` with its signature as the last member. */
+    signed(value: object): string {
+      const text = asText(value)
+      return signedText(text, sign(null, Buffer.from(text), privateKey).toString('base64'))
+    },
+
+    /** The value of a text that this secret has signed; null for any other. */
+    opened(signed: string): unknown {
+      const parts = takeApart(signed)
+      if (!parts || !verify(null, Buffer.from(parts.text), publicKey, Buffer.from(parts.signature, 'base64'))) return null
+      return JSON.parse(parts.text)
+    },
+  }
+}
+
+export type RegistrySigner = ReturnType<typeof registrySigner>
+
+/** Weak, because the answer may travel compressed. */
+export const etagOf = (text: string) => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+
+/** Whether the caller holds this very answer. A cache in front may have asked for several, or dropped the mark of weakness. */
+export const isHeld = (etag: string, ifNoneMatch: string | undefined) =>
+  (ifNoneMatch ?? '').split(',').some((held) => held.trim().replace(/^(W\/)?/, 'W/') === etag)

@@ -1,0 +1,104 @@
+import type { BuildHealth, BuildInfo, Candidate, HistoryEntry, RemoteStatus, Verdict } from '@worrystone/contracts'
+import type { Selectable } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { Members } from './members.ts'
+import { forPages } from './service.ts'
+import type { BuildRow, RegistryStore, Rollout, StoredRecord } from './store.ts'
+
+const MINUTE_MS = 60_000
+
+/** What the health of builds tells about a record. */
+export type HealthView = {
+  figures(remote: string, builds: string[], since: Date): Promise<BuildHealth[]>
+  verdict(record: StoredRecord, now: Date): Promise<Verdict | null>
+}
+
+type Needs = { store: RegistryStore; members: Members; health: HealthView; now: () => Date }
+export type StatusReader = ReturnType<typeof statusReader>
+
+/** Records as operators see them: with names for members, every build, and how the builds fare. */
+export function statusReader({ store, members, health, now }: Needs) {
+  return {
+    async of(records: StoredRecord[]): Promise<RemoteStatus[]> {
+      const show = await members.shower(records)
+      return Promise.all(records.map((record) => status(record, show)))
+    },
+  }
+
+  async function status(record: StoredRecord, show: (text: string) => string): Promise<RemoteStatus> {
+    const { remote, stable, candidate, rollout, policy } = record
+    const at = now()
+    const since = new Date(at.getTime() - policy.windowMinutes * MINUTE_MS)
+    const [builds, figures, verdict] = await Promise.all([
+      store.buildRows(remote, buildsNamedBy(record)),
+      health.figures(remote, [stable, ...(candidate ? [candidate.build] : [])], since),
+      candidate ? health.verdict(record, at) : null,
+    ])
+    const named = JSON.parse(show(JSON.stringify(forPages(record)))) as ReturnType<typeof forPages>
+    return {
+      ...named,
+      team: record.team,
+      rollout:
+        named.candidate && rollout
+          ? {
+              ...named.candidate,
+              steps: rollout.steps,
+              step: rollout.step,
+              startedAt: rollout.startedAt.toISOString(),
+              stepSince: rollout.stepSince.toISOString(),
+              nextAt: nextAt(record)?.toISOString() ?? null,
+            }
+          : null,
+      health: policy,
+      verdict,
+      figures,
+      builds: builds.map((build) => presentBuild(build, record)),
+      updatedAt: record.updatedAt.toISOString(),
+    }
+  }
+}
+
+/** When the candidate may go on by itself, to its next step or to being the stable build; null: somebody has to decide. */
+export function nextAt({ candidate, rollout }: StoredRecord): Date | null {
+  const stop = rollout?.steps[rollout.step]
+  if (candidate?.state !== 'running' || !rollout || !stop) return null
+  const isLast = rollout.step + 1 >= rollout.steps.length
+  if (isLast && !reachesEverybody(candidate, rollout)) return null
+  return new Date(rollout.stepSince.getTime() + stop.holdMinutes * MINUTE_MS)
+}
+
+/** Then there is nothing left to try. A lone step is nobody's ladder, and of a chosen audience nobody else is known to fare well. */
+const reachesEverybody = ({ percentBp, audience }: Candidate, { steps }: Rollout) =>
+  steps.length > 1 && percentBp === 10_000 && audience.include.length + audience.exclude.length === 0
+
+const buildsNamedBy = ({ stable, candidate, previous, pins, blocked }: StoredRecord) => [
+  ...new Set([stable, ...(candidate ? [candidate.build] : []), ...previous, ...pins.map(({ build }) => build), ...blocked]),
+]
+
+const presentBuild = (row: BuildRow, record: StoredRecord): BuildInfo => ({
+  build: row.build_id,
+  version: row.version,
+  commit: row.commit,
+  builtAt: row.built_at,
+  publishedAt: row.published_at.toISOString(),
+  publishedBy: row.published_by,
+  bytes: row.bytes,
+  role: roleOf(row.build_id, record),
+})
+
+function roleOf(build: string, { stable, candidate, previous, blocked }: StoredRecord): BuildInfo['role'] {
+  if (blocked.includes(build)) return 'blocked'
+  if (build === stable) return 'stable'
+  if (build === candidate?.build) return 'candidate'
+  return previous.includes(build) ? 'previous' : 'idle'
+}
+
+export const presentHistory = (row: Selectable<Tables['registry_history']>): HistoryEntry => ({
+  revision: row.revision,
+  what: row.what,
+  build: row.build_id,
+  ...(row.detail !== null && { detail: row.detail }),
+  who: row.who,
+  why: row.why,
+  at: row.at.toISOString(),
+})

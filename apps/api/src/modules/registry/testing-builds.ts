@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { LANGUAGES, type RemoteManifest } from '@worrystone/contracts'
+import { integrityOf } from './check-files.ts'
+
+const folders = mkdtempSync(join(tmpdir(), 'worrystone-registry-'))
+process.once('exit', () => rmSync(folders, { recursive: true, force: true }))
+
+export const aFolder = () => mkdtempSync(join(folders, 'folder-'))
+export const aRemoteName = () => `r${randomBytes(8).toString('hex')}`
+export const aBuildId = () => randomBytes(8).toString('hex')
+
+/** A language file as the build writes it. */
+export const wordsFile = (words: Record<string, string>) =>
+  `(globalThis.x||=[]).push([[7],{4(e){e.exports=JSON.parse('${JSON.stringify(words)}')}}]);`
+
+export type BuildWish = {
+  name?: string
+  buildId?: string
+  /** What the page's chunk says. */
+  content?: string
+  /** More files, or others under the usual names. */
+  files?: Record<string, string | Buffer>
+  /** The last word on the manifest, which fits the files so far. */
+  change?: (manifest: RemoteManifest) => unknown
+}
+
+/** A small good build: its manifest, and its files by path, as a team's build tool would have written them. */
+export function aBuild({ name = aRemoteName(), buildId = aBuildId(), content = 'one', files: more, change }: BuildWish = {}) {
+  const globalName = `${name.replaceAll('-', '_')}__${buildId}`
+  const files = new Map<string, Buffer>(
+    Object.entries({
+      'entry.1.js': `var ${globalName} = '${content}'`,
+      'page.1.js': content,
+      'words.1.js': wordsFile({ Page: 'Seite' }),
+      'later.1.js': '',
+      ...more,
+    }).map(([path, text]) => [path, Buffer.from(text)]),
+  )
+  const first = ['entry.1.js', 'page.1.js']
+  const assets = [...files].map(([path, body]) => ({
+    path,
+    integrity: integrityOf(body),
+    bytes: body.length,
+    initial: first.includes(path),
+  }))
+  const hash = (path: string) => integrityOf(files.get(path) ?? Buffer.alloc(0))
+  const manifest: RemoteManifest = {
+    schema: 1,
+    name,
+    version: '1.0.0',
+    buildId,
+    builtAt: '2026-01-01T00:00:00.000Z',
+    source: { commit: 'unknown' },
+    owner: { team: 'team' },
+    container: { entry: 'entry.1.js', globalName, integrity: hash('entry.1.js') },
+    assets,
+    exposes: { page: { kind: 'page', assets: ['page.1.js'] } },
+    routes: [{ path: `/${name}`, expose: 'page', titleKey: 'Page', requires: 'anyone', layout: 'main' }],
+    contract: { shell: '^1.0.0', events: { emits: [], listens: [] } },
+    shared: {},
+    i18n: Object.fromEntries(LANGUAGES.map(({ code }) => [code, { path: 'words.1.js', integrity: hash('words.1.js') }])),
+    budgets: { initialBytes: 25_000, mountMs: 1_000 },
+  }
+  change?.(manifest)
+  return { name, buildId, manifest, files }
+}
+
+export type ABuild = ReturnType<typeof aBuild>
+
+/** Lays a build down as a folder. */
+export function written({ manifest, files }: Pick<ABuild, 'manifest' | 'files'>, folder = aFolder()): string {
+  for (const [path, body] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), body)
+  }
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
+  return folder
+}
+
+/** Lays a build down where a starting server looks for it. */
+export const besideServer = (apps: string, build: ABuild) => {
+  const dist = join(apps, build.name, 'dist')
+  mkdirSync(dist, { recursive: true })
+  return written(build, dist)
+}

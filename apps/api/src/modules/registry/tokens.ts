@@ -1,0 +1,124 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { TeamToken } from '@worrystone/contracts'
+import { type Selectable, sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '../../db/db.ts'
+import type { Tables } from '../../db/tables.ts'
+import { conflict, notFound } from '../../http/app-error.ts'
+
+/** How exactly the last use of a token is known: not every call of a pipeline needs a write. */
+const USE_NOTED_MS = 60_000
+/** A token that knocks on the wrong door over and over is told of once in this time. */
+const REFUSAL_NOTED_MS = 10 * 60_000
+const MOST_LISTED = 500
+
+export type KnownToken = { id: string; name: string; remotes: string[] }
+export type Tokens = ReturnType<typeof teamTokens>
+
+/** All that is kept of a token: enough to recognise it, useless to whoever reads it. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** The keys with which teams and their machines operate their own remotes. The only writer of `registry_tokens` and `registry_audit`. */
+export function teamTokens({ db, tx }: Pick<Database, 'db' | 'tx'>, now: () => Date) {
+  return {
+    /** The token itself is told here and never again. */
+    async make({ name, remotes }: { name: string; remotes: string[] }, by: string): Promise<{ token: string; entry: TeamToken }> {
+      const token = `wst_${randomBytes(32).toString('base64url')}`
+      const values = { id: uuid(), name, hash: hashOf(token), remotes: JSON.stringify([...new Set(remotes)]), created_by: by }
+      const row = await tx(async () => {
+        const added = await db()
+          .insertInto('registry_tokens')
+          .values({ ...values, created_at: now() })
+          .onConflict((taken) => taken.doNothing())
+          .returningAll()
+          .executeTakeFirst()
+        // The history names tokens, so a name must mean one.
+        if (!added) throw conflict('A token of this name is in use: choose another name, or revoke that one first.', 'name')
+        await audit('token made', added, by)
+        return added
+      })
+      return { token, entry: present(row) }
+    },
+
+    /** Newest first. */
+    async list({ revoked }: { revoked: boolean }): Promise<TeamToken[]> {
+      const all = db().selectFrom('registry_tokens').selectAll().orderBy('created_at', 'desc').limit(MOST_LISTED)
+      return (await (revoked ? all : all.where('revoked_at', 'is', null)).execute()).map(present)
+    },
+
+    /** From now on it opens nothing. Revoking it again changes nothing. */
+    async revoke(id: string, by: string): Promise<TeamToken> {
+      return tx(async () => {
+        const revoked = await db()
+          .updateTable('registry_tokens')
+          .set({ revoked_at: now() })
+          .where('id', '=', id)
+          .where('revoked_at', 'is', null)
+          .returningAll()
+          .executeTakeFirst()
+        if (revoked) await audit('token revoked', revoked, by)
+        const row = revoked ?? (await db().selectFrom('registry_tokens').selectAll().where('id', '=', id).executeTakeFirst())
+        if (!row) throw notFound()
+        return present(row)
+      })
+    },
+
+    /** Whose token this is; undefined when it is unknown or revoked. */
+    async find(token: string): Promise<KnownToken | undefined> {
+      const hash = hashOf(token)
+      const row = await db().selectFrom('registry_tokens').selectAll().where('hash', '=', hash).executeTakeFirst()
+      // The index has compared hashes, from which no time leads back to the token; the last word is had in constant time all the same.
+      if (!row || !timingSafeEqual(Buffer.from(row.hash), Buffer.from(hash))) return undefined
+      if (row.revoked_at) {
+        await noteRefusal(row, null)
+        return undefined
+      }
+      await noteUse(row)
+      return row
+    },
+
+    /** Keeps that a token reached for a remote that is not its own. */
+    noteRefusal,
+  }
+
+  type Row = Selectable<Tables['registry_tokens']>
+
+  async function noteUse({ id, last_used_at }: Row) {
+    const at = now()
+    if (last_used_at && at.getTime() - last_used_at.getTime() < USE_NOTED_MS) return
+    await db().updateTable('registry_tokens').set({ last_used_at: at }).where('id', '=', id).execute()
+  }
+
+  async function noteRefusal(token: KnownToken, remote: string | null) {
+    const told = await db()
+      .selectFrom('registry_audit')
+      .select('id')
+      .where('token_id', '=', token.id)
+      .where('what', '=', 'refused')
+      .where(sql<boolean>`remote is not distinct from ${remote}::text`)
+      .where('at', '>', new Date(now().getTime() - REFUSAL_NOTED_MS))
+      .executeTakeFirst()
+    if (!told) await audit('refused', token, `token ${token.name}`, remote)
+  }
+
+  async function audit(
+    what: 'token made' | 'token revoked' | 'refused',
+    token: Pick<KnownToken, 'id' | 'name'>,
+    ...[who, remote = null]: [who: string, remote?: string | null]
+  ) {
+    await db()
+      .insertInto('registry_audit')
+      .values({ what, token_id: token.id, token_name: token.name, who, remote, at: now() })
+      .execute()
+  }
+}
+
+const present = (row: Selectable<Tables['registry_tokens']>): TeamToken => ({
+  id: row.id,
+  name: row.name,
+  remotes: row.remotes,
+  createdAt: row.created_at.toISOString(),
+  createdBy: row.created_by,
+  lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  revokedAt: row.revoked_at?.toISOString() ?? null,
+})

@@ -1,0 +1,178 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { finished, pipeline } from 'node:stream/promises'
+import multipart from '@fastify/multipart'
+import { PUBLISH, Published, RemoteName } from '@worrystone/contracts'
+import * as z from '@worrystone/contracts/zod'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError, unauthorized, unavailable } from '../../http/app-error.ts'
+import { pathProblem } from './check-files.ts'
+import type { BuildFiles } from './files.ts'
+import { type Operators, operatorOf } from './operators.ts'
+import type { BuildPublisher } from './publish.ts'
+
+/** Less than the server gives any request, so that the answer still says why. */
+const UPLOAD_MS = 25_000
+const UPLOADS_AT_ONCE = 4
+const MOST_DETAILS = 100
+const MANIFEST = 'manifest.json'
+/** The listed files and the manifest; one more, so that we say what is too much instead of the parser. */
+const MOST_FILES = PUBLISH.files + 1
+const MOST_FIELDS = 20
+const LIMITS = {
+  fileSize: PUBLISH.fileBytes,
+  files: MOST_FILES + 1,
+  fields: MOST_FIELDS,
+  fieldSize: 1_000,
+  parts: MOST_FILES + 1 + MOST_FIELDS,
+  headerPairs: 20,
+}
+/** What the form may weigh beside its files. */
+const FORM_BYTES = 1_000 * MOST_FILES
+
+/** What pipelines read, in English like all of their tools: nothing of this is shown on a page. */
+const SAYS = {
+  notMultipart: 'Please send the build as multipart/form-data: one part for each file, its name the path inside the build.',
+  tooLong: 'The upload took too long: please send it again over a faster line, or a smaller build.',
+  brokenOff: 'The upload could not be read: please send valid multipart/form-data.',
+  tooMany: `At most ${PUBLISH.files} files may be published as one build.`,
+  tooBig: (path: string) =>
+    `${path.slice(0, 100)} is larger than ${PUBLISH.fileBytes / 1_000_000} MB: please send a smaller file.`,
+  tooMuch: `A build may have at most ${PUBLISH.bytes / 1_000_000} MB in all.`,
+  refused: (count: number) => `The build was refused for ${count === 1 ? '1 reason' : `${count} reasons`}.`,
+}
+
+type Needs = { operators: Operators; publisher: BuildPublisher; files: BuildFiles; uploadMs?: number }
+
+/** The door for builds: `POST /registry/remotes/:remote/builds`. */
+export const uploadRoutes =
+  ({ operators, publisher, files, uploadMs = UPLOAD_MS }: Needs) =>
+  async (app: FastifyInstance) => {
+    let running = 0
+    app.decorateRequest('operator', null)
+    app.removeAllContentTypeParsers()
+    await app.register(multipart, { limits: LIMITS, throwFileSizeLimit: false })
+    app.addContentTypeParser('*', (_request, _body, done) => done(new AppError('UNSUPPORTED_MEDIA_TYPE', SAYS.notMultipart)))
+
+    app.post<{ Params: { remote: string } }>(PUBLISH.url, {
+      ...app.guards({ who: 'operator', method: 'POST', url: PUBLISH.url, summary: '', answer: Published }),
+      schema: {
+        summary: 'Publish a build: every file of its folder, and manifest.json among them',
+        tags: ['registry'],
+        consumes: ['multipart/form-data'],
+        security: [{ session: [] }, { teamToken: [] }],
+        params: z.object({ remote: RemoteName }),
+        response: { 200: z.object({ data: Published }), 201: z.object({ data: Published }) },
+      },
+      preValidation: [
+        operators.admitPublisher,
+        operators.admitFresh,
+        async ({ viewer }: FastifyRequest) => {
+          if (viewer && !(await app.isSessionLive(viewer))) throw unauthorized()
+        },
+      ],
+      handler: async (request, reply) => {
+        if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE', SAYS.notMultipart)
+        if (running >= UPLOADS_AT_ONCE) throw unavailable()
+        running++
+        try {
+          const outcome = await files.withDraft(async (draft) => {
+            const received = await receive(request, draft, uploadMs)
+            return publisher.publish(draft, { ...received, actor: operatorOf(request), expected: request.params.remote })
+          })
+          if ('problems' in outcome) throw refusal(outcome.problems)
+          return reply.code(outcome.isNew ? 201 : 200).send({ data: outcome.published })
+        } finally {
+          running--
+        }
+      },
+    })
+  }
+
+function refusal(problems: string[]) {
+  const details = problems.slice(0, MOST_DETAILS).map((problem) => {
+    const [, path = '', message = problem] = /^([\w./-]+): (.*)$/s.exec(problem) ?? []
+    return { path, message }
+  })
+  return new AppError('VALIDATION_ERROR', SAYS.refused(problems.length), { details })
+}
+
+const tooLarge = (sentence: string) => new AppError('PAYLOAD_TOO_LARGE', sentence)
+
+type Received = { sent: ReadonlySet<string>; problems: string[] }
+
+/** Writes every part into the draft as it comes; never more than the limits, and never longer than `uploadMs`. */
+async function receive(request: FastifyRequest, draft: string, uploadMs: number): Promise<Received> {
+  if (Number(request.headers['content-length']) > PUBLISH.bytes + FORM_BYTES) throw tooLarge(SAYS.tooMuch)
+  const stop = new AbortController()
+  const timer = setTimeout(() => stop.abort(new AppError('BAD_REQUEST', SAYS.tooLong)), uploadMs)
+  try {
+    return await takeParts(request, draft, stop)
+  } catch (thrown) {
+    // The rest goes by unread: an answer in the middle of an upload reaches only who is still listened to.
+    request.raw.unpipe()
+    request.raw.resume()
+    throw inOurWords(stop.signal.reason ?? thrown)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function takeParts(request: FastifyRequest, draft: string, stop: AbortController): Promise<Received> {
+  const { signal } = stop
+  const parts = request.parts()
+  const sent = new Set<string>()
+  const taken = new Set<string>()
+  const problems: string[] = []
+  let bytes = 0
+  for (;;) {
+    const { value: part, done } = await untilStopped(signal, parts.next())
+    if (done) return { sent, problems }
+    const path = part.fieldname ?? ''
+    if (part.type === 'field') {
+      problems.push(`${JSON.stringify(path.slice(0, PUBLISH.pathLength))}: sent as a text; send each file with a file name`)
+      continue
+    }
+    if (sent.size + problems.length >= MOST_FILES) throw tooLarge(SAYS.tooMany)
+    // Cut off by the parser, which else goes on as if the file ended here: it may be before anybody listens, or long before the end.
+    const isCutOff = () => stop.abort(tooLarge(SAYS.tooBig(path)))
+    if (part.file.truncated) isCutOff()
+    part.file.once('limit', isCutOff)
+    // Some disks do not tell letters from capitals.
+    const isTwice = taken.has(path.toLowerCase())
+    const problem = isTwice ? `${path}: sent twice` : path === MANIFEST ? undefined : pathProblem(path)
+    if (problem) {
+      problems.push(problem)
+      await finished(part.file.resume(), { signal })
+    } else {
+      sent.add(path)
+      taken.add(path.toLowerCase())
+      await mkdir(dirname(join(draft, path)), { recursive: true })
+      await pipeline(part.file, createWriteStream(join(draft, path), { flags: 'wx' }), { signal })
+    }
+    signal.throwIfAborted()
+    bytes += part.file.bytesRead
+    if (bytes > PUBLISH.bytes) throw tooLarge(SAYS.tooMuch)
+  }
+}
+
+/** Whoever stops sending between two parts leaves a wait that nothing else ends. */
+async function untilStopped<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const give = () => reject(signal.reason)
+  signal.addEventListener('abort', give)
+  try {
+    signal.throwIfAborted()
+    return await Promise.race([work, promise])
+  } finally {
+    signal.removeEventListener('abort', give)
+  }
+}
+
+/** What the parser says of a form is no failure of ours; what the disk says is. */
+function inOurWords(thrown: unknown): unknown {
+  const { statusCode, syscall } = thrown as { statusCode?: unknown; syscall?: unknown }
+  if (thrown instanceof AppError || syscall !== undefined) return thrown
+  return statusCode === 413 ? tooLarge(SAYS.tooMany) : new AppError('BAD_REQUEST', SAYS.brokenOff)
+}

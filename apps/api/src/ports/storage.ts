@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { link, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { S3Client } from '@aws-sdk/client-s3'
+
+/** Files that never change once they are there, by keys such as `remotes/worries/…/entry.js`. */
+export type Storage = {
+  /** False: the key was there already and keeps what it has. */
+  put(key: string, content: Uint8Array, type: string): Promise<boolean>
+  get(key: string): Promise<Readable | undefined>
+  has(key: string): Promise<boolean>
+  /** The keys below a folder (`remotes/worries/`), in order, at most `most` of them. */
+  list(folder: string, most: number): Promise<string[]>
+  /** Everything below a folder. */
+  remove(folder: string): Promise<void>
+  close(): void
+}
+
+const KEY = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/
+const FOLDER = /^([\w-][\w.-]*\/)+$/
+/** S3's own limit for a key is 1,024 bytes. */
+const LONGEST_KEY = 500
+
+function checked(pattern: RegExp, key: string): string {
+  if (key.length > LONGEST_KEY || !pattern.test(key)) throw new Error(`Not a key of the storage: ${key.slice(0, 100)}`)
+  return key
+}
+
+const isMissing = (thrown: unknown) => ['ENOENT', 'ENOTDIR'].includes(String((thrown as NodeJS.ErrnoException).code))
+
+/** Files below `root`, each under its key. */
+export function diskStorage(root: string): Storage {
+  const fileOf = (key: string) => join(root, checked(KEY, key))
+  const has = (key: string) =>
+    stat(fileOf(key)).then(
+      (found) => found.isFile(),
+      (thrown) => {
+        if (isMissing(thrown)) return false
+        throw thrown
+      },
+    )
+  return {
+    has,
+    async put(key, content) {
+      const file = fileOf(key)
+      if (await has(key)) return false
+      await mkdir(dirname(file), { recursive: true })
+      const draft = `${file}.${randomUUID()}`
+      try {
+        await writeFile(draft, content)
+        // Unlike a rename a link never replaces what another has put meanwhile, and the file appears whole.
+        await link(draft, file)
+        return true
+      } catch (thrown) {
+        if ((thrown as NodeJS.ErrnoException).code === 'EEXIST') return false
+        throw thrown
+      } finally {
+        await rm(draft, { force: true })
+      }
+    },
+    get: async (key) => ((await has(key)) ? createReadStream(fileOf(key)) : undefined),
+    async list(folder, most) {
+      const entries = await readdir(join(root, checked(FOLDER, folder)), { recursive: true, withFileTypes: true }).catch(
+        (thrown) => {
+          if (isMissing(thrown)) return []
+          throw thrown
+        },
+      )
+      const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+      return files
+        .map((file) => file.slice(root.length + 1).replaceAll('\\', '/'))
+        .sort()
+        .slice(0, most)
+    },
+    remove: (folder) => rm(join(root, checked(FOLDER, folder)), { recursive: true, force: true }),
+    close: () => {},
+  }
+}
+
+export type S3Settings = {
+  /** Unset: Amazon's own. */
+  endpoint: string | undefined
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** The bucket stands in the path, not in the host name: most other makers want that. */
+  forcePathStyle: boolean
+}
+
+/** How long connecting, and one call as a whole with its body, may take. */
+const CONNECT_MS = 3_000
+const CALL_MS = 20_000
+const TRIES = 3
+const PAGE = 1_000
+
+/** An S3 bucket, of Amazon or any other maker. The SDK is read at the first call, so that starting costs nothing. */
+export function s3Storage(settings: S3Settings, callMs = CALL_MS): Storage {
+  const { endpoint, region, bucket: Bucket, forcePathStyle, accessKeyId, secretAccessKey } = settings
+  const sdk = once(() => import('@aws-sdk/client-s3'))
+  const client = once(async () => {
+    const { S3Client } = await sdk()
+    return new S3Client({
+      ...(endpoint !== undefined && { endpoint }),
+      region,
+      forcePathStyle,
+      credentials: { accessKeyId, secretAccessKey },
+      maxAttempts: TRIES,
+      requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: callMs, throwOnRequestTimeout: true },
+      // Checksums in trailers are news that many other makers do not read yet; the signature covers the body.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    })
+  })
+  const deadline = () => AbortSignal.timeout(callMs)
+
+  async function list(Prefix: string, most: number): Promise<string[]> {
+    const { ListObjectsV2Command } = await sdk()
+    const keys: string[] = []
+    let ContinuationToken: string | undefined
+    do {
+      const command = new ListObjectsV2Command({ Bucket, Prefix, MaxKeys: Math.min(PAGE, most - keys.length), ContinuationToken })
+      const page = await (await client()).send(command, { abortSignal: deadline() })
+      keys.push(...(page.Contents ?? []).flatMap((object) => object.Key ?? []))
+      ContinuationToken = page.NextContinuationToken
+    } while (ContinuationToken !== undefined && keys.length < most)
+    return keys.slice(0, most)
+  }
+
+  return {
+    async put(key, content, type) {
+      const { PutObjectCommand } = await sdk()
+      const Key = checked(KEY, key)
+      const command = new PutObjectCommand({ Bucket, Key, Body: content, ContentType: type, IfNoneMatch: '*' })
+      try {
+        await (await client()).send(command, { abortSignal: deadline() })
+        return true
+      } catch (thrown) {
+        // 412: it is there. 409: another is putting it this very moment.
+        if ([409, 412].includes(statusOf(thrown) ?? 0)) return false
+        throw thrown
+      }
+    },
+
+    async get(key) {
+      const { GetObjectCommand } = await sdk()
+      try {
+        const command = new GetObjectCommand({ Bucket, Key: checked(KEY, key) })
+        // The deadline holds for the body too, which comes after the answer.
+        const { Body } = await (await client()).send(command, { abortSignal: deadline() })
+        // In Node the SDK answers with Node's own stream.
+        return Body as Readable | undefined
+      } catch (thrown) {
+        if (statusOf(thrown) === 404) return undefined
+        throw thrown
+      }
+    },
+
+    async has(key) {
+      const { HeadObjectCommand } = await sdk()
+      try {
+        await (await client()).send(new HeadObjectCommand({ Bucket, Key: checked(KEY, key) }), { abortSignal: deadline() })
+        return true
+      } catch (thrown) {
+        if (statusOf(thrown) === 404) return false
+        throw thrown
+      }
+    },
+
+    list: (folder, most) => list(checked(FOLDER, folder), most),
+
+    async remove(folder) {
+      const { DeleteObjectCommand } = await sdk()
+      for (let keys = await list(checked(FOLDER, folder), PAGE); keys.length > 0; keys = await list(folder, PAGE)) {
+        for (const Key of keys) await (await client()).send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal: deadline() })
+      }
+    },
+
+    close: () => void client.made()?.then((made: S3Client) => made.destroy()),
+  }
+}
+
+const statusOf = (thrown: unknown) => (thrown as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
+
+/** Makes it at the first call and keeps it. `made`: what there is so far. */
+function once<T>(make: () => Promise<T>) {
+  let kept: Promise<T> | undefined
+  return Object.assign(() => (kept ??= make()), { made: () => kept })
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { dictionaryOf, lackingWords } from './dictionary.ts'
+import { LANGUAGES } from './languages.ts'
+
+const script = (code: string) => `"use strict";(globalThis.chunks||=[]).push([[721],{2456(e){e.exports=${code}}}]);`
+
+describe('a language file of a build', () => {
+  it.each([
+    [`JSON.parse('{"A":"B","It\\'s \\\\"so\\\\"":"1\\\\n2"}')`, { A: 'B', 'It\'s "so"': '1\n2' }],
+    [`JSON.parse("{\\"A\\":\\"B\\"}")`, { A: 'B' }],
+    ['JSON.parse(`{"A":"\\u00e9\\x41\\u{1F600}"}`)', { A: 'éA😀' }],
+    [`JSON.parse('{"Sorge für {{name}}":"石 ☃"}')`, { 'Sorge für {{name}}': '石 ☃' }],
+    ['{}', {}],
+    [`{Hello:"Hallo","B c":'D'}`, { Hello: 'Hallo', 'B c': 'D' }],
+  ])('is read without running it: %s', (code, dictionary) => {
+    expect(dictionaryOf(script(code))).toEqual(dictionary)
+  })
+
+  it.each([
+    `JSON.parse('{"A":1}')`,
+    `JSON.parse('{"A":"B"')`,
+    `JSON.parse('"text"')`,
+    'JSON.parse(window.words)',
+    `{A:1}`,
+    `{A:"B",c()}`,
+    'words()',
+    '"text"',
+  ])('that holds something else is none: %s', (code) => {
+    expect(dictionaryOf(script(code))).toBeNull()
+    expect(dictionaryOf('alert(1)')).toBeNull()
+  })
+})
+
+describe('what languages lack', () => {
+  const complete = (sentences: Record<string, string>) =>
+    Object.fromEntries(LANGUAGES.map(({ code }) => [code, code === 'en' ? {} : { ...sentences }]))
+
+  it('is nothing when each has every sentence; English reads the sentence itself', () => {
+    expect(lackingWords(complete({ Save: 'x' }), { Save: false })).toEqual([])
+  })
+
+  it('is a sentence that any other language has', () => {
+    const words = { ...complete({ Save: 'x' }), fr: {} }
+    expect(lackingWords(words, {})).toEqual([{ language: 'fr', keys: ['Save'] }])
+  })
+
+  it('is a sentence that the build says and no language has', () => {
+    const lacking = lackingWords(complete({}), { Save: false })
+    expect(lacking).toHaveLength(LANGUAGES.length - 1)
+    expect(lacking.map(({ language }) => language)).not.toContain('en')
+  })
+
+  it('is a plural form that the language has and its dictionary does not', () => {
+    const forms = (language: string) =>
+      Object.fromEntries(
+        new Intl.PluralRules(language).resolvedOptions().pluralCategories.map((form) => [`{{count}} days_${form}`, 'x']),
+      )
+    const words: Record<string, Record<string, string>> = Object.fromEntries(LANGUAGES.map(({ code }) => [code, forms(code)]))
+    expect(lackingWords(words, { '{{count}} days': true })).toEqual([])
+    delete words.ru?.['{{count}} days_few']
+    expect(lackingWords(words, {})).toEqual([{ language: 'ru', keys: ['{{count}} days_few'] }])
+  })
+
+  it('is no form where English says that the words do not change', () => {
+    const words = complete({ 'Seen {{count}}': 'x' })
+    words.en = { 'Seen {{count}}': 'Seen {{count}}' }
+    expect(lackingWords(words, { 'Seen {{count}}': true })).toEqual([])
+  })
+})

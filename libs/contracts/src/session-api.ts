@@ -1,0 +1,33 @@
+import * as z from '@worrystone/contracts/zod'
+import { Done, endpoint } from './endpoint.ts'
+import { User } from './users.ts'
+
+/** Access token (JWT, 15 minutes) and refresh token (opaque, 30 days, new at each use). */
+export const Tokens = z.object({ token: z.string(), refreshToken: z.string() })
+export type Tokens = z.infer<typeof Tokens>
+
+const SIGN_IN = 'Please log in to access this feature'
+const RefreshToken = z.string(SIGN_IN).check(z.minLength(1, SIGN_IN), z.maxLength(200, SIGN_IN))
+
+/** What a page needs to know who is here, apart from the forms of `authApi`: the shell carries it before its first paint. */
+export const sessionApi = {
+  profile: endpoint({ who: 'member', method: 'GET', url: '/auth/profile', summary: 'Who is signed in', answer: User }),
+  refresh: endpoint({
+    who: 'anyone',
+    method: 'POST',
+    url: '/auth/refresh',
+    summary: 'Exchange the refresh token for new tokens',
+    rate: 'refresh',
+    body: z.strictObject({ refreshToken: RefreshToken }),
+    answer: Tokens,
+  }),
+  logout: endpoint({
+    who: 'anyone',
+    method: 'POST',
+    url: '/auth/logout',
+    summary: 'End this session on every tab',
+    rate: 'refresh',
+    body: z.optional(z.nullable(z.strictObject({ refreshToken: z.optional(RefreshToken) }))),
+    answer: Done,
+  }),
+}
