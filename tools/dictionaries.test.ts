@@ -181,6 +181,48 @@ it('takes a sentence of an app from the shared words', () => {
   expect(gaps()).toEqual([])
 })
 
+describe('a page with dictionaries of its own', () => {
+  const OWN = 'apps/worries/dictionaries/figures'
+  beforeEach(() => {
+    put(
+      'apps/worries/src/pages/figures/figures-page.tsx',
+      "export const Figures = () => <h1 title={t('Close')}>{t('All figures')}</h1>",
+    )
+    put(`${OWN}/en.json`, json({}))
+    put(`${OWN}/es.json`, json({ 'All figures': 'Todas las cifras' }))
+    put(`${OWN}/ar.json`, json({ 'All figures': 'كل الأرقام' }))
+  })
+
+  it('keeps its words there, and takes the shared ones', () => {
+    expect(gaps()).toEqual([])
+  })
+
+  it('cannot take the words of its app, nor the app those of the page', () => {
+    change(`${OWN}/es.json`, { 'All figures': undefined })
+    change(SPANISH, { 'All figures': 'Todas las cifras' })
+    expect(gaps().map(short)).toEqual([`extra ${SPANISH}: All figures`, `missing ${OWN}/es.json: All figures`])
+  })
+
+  it('is asked for every language', () => {
+    rmSync(join(root, `${OWN}/ar.json`))
+    expect(gaps().map(short)).toEqual([`no file ${OWN}/ar.json: `])
+  })
+
+  it('is told what nobody says any more', () => {
+    change(`${OWN}/es.json`, { 'An entirely different thing': 'Otra cosa' })
+    expect(gaps().map(short)).toEqual([`extra ${OWN}/es.json: An entirely different thing`])
+  })
+
+  it('is printed and written like the others', () => {
+    rmSync(join(root, `${OWN}/es.json`))
+    const work = missingIn(root, 'es')
+    expect(work).toEqual({ [`${OWN}/es.json`]: { 'All figures': 'All figures' } })
+    writeTranslations(root, 'es', { [`${OWN}/es.json`]: { 'All figures': 'Todas las cifras' } })
+    expect(gaps()).toEqual([])
+    expect(() => writeTranslations(root, 'es', { [`${OWN}/ar.json`]: {} })).toThrow('no dictionary of es')
+  })
+})
+
 it('asks only once for a sentence that an app and a lib both say', () => {
   put('apps/worries/src/dialog.tsx', "export const Close = () => <b>{t('Close')}</b>")
   change('libs/i18n/dictionaries/es.json', { Close: undefined })

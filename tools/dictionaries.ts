@@ -25,7 +25,11 @@ const SAME: Record<string, string[]> = {
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g
 const FORM = /_(zero|one|two|few|many|other)$/
 
-const folderOf = (area: Area) => (area === 'shared' ? 'libs/i18n/dictionaries' : `apps/${area}/dictionaries`)
+function folderOf(area: Area): string {
+  if (area === 'shared') return 'libs/i18n/dictionaries'
+  const [app, page] = area.split('/')
+  return `apps/${app}/dictionaries${page ? `/${page}` : ''}`
+}
 const fileOf = (area: Area, language: string) => `${folderOf(area)}/${language}.json`
 
 const formsOf = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories
@@ -37,7 +41,12 @@ type House = { root: string; languages: string[]; areas: Map<Area, Map<string, S
 function readHouse(root: string, languages: string[]): House {
   const { sentences, problems } = findSentences(root)
   const areas = new Map<Area, Map<string, Sentence>>([['shared', new Map()]])
-  for (const name of readdirSync(join(root, 'apps'))) if (existsSync(join(root, folderOf(name)))) areas.set(name, new Map())
+  for (const name of readdirSync(join(root, 'apps'))) {
+    if (!existsSync(join(root, folderOf(name)))) continue
+    areas.set(name, new Map())
+    for (const page of readdirSync(join(root, folderOf(name)), { withFileTypes: true }))
+      if (page.isDirectory()) areas.set(`${name}/${page.name}`, new Map())
+  }
   for (const sentence of sentences) {
     const known = areas.get(sentence.area) ?? new Map<string, Sentence>()
     areas.set(sentence.area, known)
@@ -230,7 +239,8 @@ const englishOf = (key: string, english: Dictionary) => {
 /** Puts translations into their files, the later one winning, keys in order. Answers the files it wrote. */
 export function writeTranslations(root: string, language: string, work: Record<string, Dictionary>): string[] {
   return Object.entries(work).map(([file, translations]) => {
-    if (!file.endsWith(`/dictionaries/${language}.json`)) throw new Error(`${file} is no dictionary of ${language}`)
+    if (!new RegExp(`/dictionaries/([\\w-]+/)?${language}\\.json$`).test(file))
+      throw new Error(`${file} is no dictionary of ${language}`)
     writeDictionary(join(root, file), {
       ...(existsSync(join(root, file)) ? JSON.parse(readFileSync(join(root, file), 'utf8')) : {}),
       ...translations,

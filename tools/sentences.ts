@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Visitor } from 'rolldown/utils'
 import { isTestFile, readSources, type Source } from './source.ts'
 
-/** Where a sentence is translated: the words that all share, or an app's own. */
+/** Where a sentence is translated: the words that all share, an app's own, or those of one of its pages (`shell/platform`). */
 export type Area = 'shared' | (string & {})
 
 /** One sentence that a person may see. The English text is its key. */
@@ -32,11 +32,24 @@ export function findSentences(root: string): Found {
   }
   for (const { name } of folders('apps')) {
     for (const source of shipped(root, `apps/${name}/src`)) {
-      spoken(source, name, found)
+      spoken(source, areaOf(root, name, source.file), found)
       if (name === 'api') answers(source, found)
     }
   }
   return found
+}
+
+/** What one app says by itself. */
+export function sentencesOfApp(root: string, name: string): Sentence[] {
+  const found: Found = { sentences: [], problems: [] }
+  for (const source of shipped(root, `apps/${name}/src`)) spoken(source, name, found)
+  return found.sentences
+}
+
+/** A page with a folder of dictionaries has words of its own, which are fetched with it: `apps/shell/dictionaries/platform`. */
+function areaOf(root: string, app: string, file: string): Area {
+  const page = /^apps\/[^/]+\/src\/pages\/([^/]+)\//.exec(file)?.[1]
+  return page && existsSync(join(root, 'apps', app, 'dictionaries', page)) ? `${app}/${page}` : app
 }
 
 const shipped = (root: string, folder: string) => readSources(root, folder).filter(({ file }) => !isTestFile(file))

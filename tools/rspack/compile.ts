@@ -10,7 +10,8 @@ const WANTED = {
   ids: true,
 } as const
 
-function wanted(stats: Stats): StatsCompilation {
+/** What the house reads of a compilation; throws with rspack's own words when it failed. */
+export function wanted(stats: Stats): StatsCompilation {
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, errorDetails: true }))
   return stats.toJson(WANTED)
 }

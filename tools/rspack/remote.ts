@@ -12,6 +12,7 @@ import { missingFromFacade } from './imports.ts'
 import { integrityOf } from './integrity.ts'
 import { ROOT, rangeOf, sharedRanges } from './shared-modules.ts'
 import { checkSizes } from './sizes.ts'
+import { checkWords, ownSentences } from './words.ts'
 
 const PLACEHOLDER = '0'.repeat(16)
 /** A chunk that hangs must not outlive the shell's own deadline for a page. */
@@ -24,7 +25,7 @@ const exposesOf = (source: RemoteSource) => [...new Set([...source.routes, ...so
  * rspack's own container (`init` and `get`), which the federation runtime of the shell loads like any other. The enhanced plugin's
  * container carries 9 KB gzip of runtime in each entry and ties it to the runtime version of the shell: docs/decisions/0010.
  */
-function remoteConfig(dir: string, source: RemoteSource, buildId: string): Configuration {
+export function remoteConfig(dir: string, source: RemoteSource, buildId: string): Configuration {
   const name = globalNameOf(source.name, buildId)
   const base = baseConfig({
     dir,
@@ -162,9 +163,11 @@ function dictionaryChunks(stats: StatsCompilation): [language: string, file: str
   })
 }
 
-function describe(dir: string, source: RemoteSource, built: { buildId: string; stats: StatsCompilation }): RemoteManifest {
-  const { buildId, stats } = built
-  const dist = path.join(dir, 'dist')
+type Built = { buildId: string; stats: StatsCompilation; dist?: string }
+
+/** The manifest of what a compilation has written into `dist`. */
+export function describe(dir: string, source: RemoteSource, built: Built): RemoteManifest {
+  const { buildId, stats, dist = path.join(dir, 'dist') } = built
   const integrity = (file: string) => integrityOf(readFileSync(path.join(dist, file)))
   const files = (stats.assets ?? []).map((asset) => asset.name).filter((file) => !file.endsWith('.map'))
   const entry = files.find((file) => /^entry\.[0-9a-f]+\.js$/.test(file))
@@ -220,7 +223,8 @@ export async function buildRemote(dir: string, source: RemoteSource): Promise<vo
   rmSync(path.join(dir, 'dist'), { recursive: true, force: true })
   const buildId = await buildIdOf(dir, source)
   const stats = await compile(remoteConfig(dir, source, buildId))
-  const manifest = describe(dir, source, { buildId, stats })
+  const manifest = { ...describe(dir, source, { buildId, stats }), sentences: ownSentences(dir) }
+  checkWords(dir, manifest)
   writeFileSync(path.join(dir, 'dist/manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 
   console.log(`${source.name} ${buildId}`)

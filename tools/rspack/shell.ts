@@ -1,6 +1,8 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Configuration, rspack, type StatsCompilation } from '@rspack/core'
+import { SHELL_CONTRACT, type ShellBuild } from '@worrystone/contracts'
 import { baseConfig } from './base-config.ts'
 import { BUDGETS } from './budgets.ts'
 import { compile } from './compile.ts'
@@ -53,10 +55,21 @@ function shellConfig(dir: string): Configuration {
 const filesOf = (stats: StatsCompilation, group: string) =>
   (stats.namedChunkGroups?.[group]?.assets ?? []).map((asset) => asset.name)
 
-/** The platform chunk sets out with the page but yields to the scripts of the first paint. */
-function preload(html: string, scripts: string[]): string {
-  const links = scripts.map((file) => `<link rel="preload" as="script" fetchpriority="low" href="/assets/${file}">`)
-  return html.replace('</head>', `${links.join('')}</head>`)
+/**
+ * Names the files that a script in the page lets set out with the first paint's own: the shell's page for whoever opens `/`, the platform
+ * chunk, which yields to the first paint, for everybody else. The landing page needs no remote, and all of the line.
+ */
+function withFilesAhead(html: string, ahead: Record<'landing' | 'home' | 'platform', string[]>): string {
+  if (!html.includes('FILES_AHEAD')) throw new Error('apps/shell/src/index.html has no place for FILES_AHEAD')
+  return html.replace('FILES_AHEAD', () => JSON.stringify(ahead))
+}
+
+/** What the registry asks of a shell: who it is, and what it gives to remotes. */
+function describe(dist: string): ShellBuild {
+  const sum = createHash('sha256').update(readFileSync(path.join(dist, 'index.html')))
+  const assets = readdirSync(path.join(dist, 'assets')).filter((name) => !/\.(map|br|gz)$/.test(name))
+  for (const name of assets.sort()) sum.update(`\0${name}\0`).update(readFileSync(path.join(dist, 'assets', name)))
+  return { buildId: sum.digest('hex').slice(0, 16), contract: SHELL_CONTRACT, shared: sharedVersions() }
 }
 
 /** Builds the shell into `dist/`: `index.html`, and everything else below `assets/` under names of their content. */
@@ -65,16 +78,21 @@ export async function buildShell(dir: string): Promise<void> {
   rmSync(dist, { recursive: true, force: true })
   const stats = await compile(shellConfig(dir))
   const initial = filesOf(stats, 'main').filter((file) => file.endsWith('.js'))
-  const platform = filesOf(stats, 'platform').filter((file) => file.endsWith('.js') && !initial.includes(file))
+  const later = (group: string) => filesOf(stats, group).filter((file) => file.endsWith('.js') && !initial.includes(file))
+  const platform = later('platform')
 
   const page = path.join(dist, 'index.html')
-  writeFileSync(page, preload(readFileSync(page, 'utf8'), platform))
+  writeFileSync(page, withFilesAhead(readFileSync(page, 'utf8'), { landing: later('landing'), home: later('home'), platform }))
   precompress(path.join(dist, 'assets'))
 
-  console.log('shell')
+  const shell = describe(dist)
+  writeFileSync(path.join(dist, 'shell.json'), `${JSON.stringify(shell, null, 2)}\n`)
+
+  console.log(`shell ${shell.buildId}`)
   checkSizes(path.join(dist, 'assets'), [
     ...initial.map((file) => ({ part: file.split('.')[0] ?? file, files: [file] })),
     { part: 'before the first paint', files: initial, budget: BUDGETS.shell },
     { part: 'platform (after it)', files: platform },
+    { part: 'landing page', files: later('landing') },
   ])
 }

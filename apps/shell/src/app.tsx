@@ -1,9 +1,9 @@
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { NavigationRouter, type Platform, PlatformContext } from '@worrystone/remote-kit'
-import { useSession } from '@worrystone/session'
+import { type Session, useSession } from '@worrystone/session'
 import { Failure, PageColumn } from '@worrystone/ui'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { CrashBoundary } from './features/crash/crash-boundary.tsx'
 import { LanguageSelector } from './features/language/language-selector.tsx'
@@ -13,10 +13,7 @@ import type { NavEntry } from './features/layout/nav-links.tsx'
 import { ThemeSwitch } from './features/theme/theme-switch.tsx'
 import { Toasts } from './features/toasts/toasts.tsx'
 import { Waking } from './features/waking/waking.tsx'
-import { HomePage } from './pages/home-page.tsx'
-import { LandingPage } from './pages/landing-page.tsx'
-import { NotFoundPage } from './pages/not-found-page.tsx'
-import { SignInNeeded } from './pages/sign-in-needed.tsx'
+import { HomePage, isPlatform, LandingPage, NotFoundPage, PlatformPage, SignInNeeded } from './pages/own-pages.ts'
 import { PageOutlet, PageSkeleton, SlotPieces, useRouteWords, useSite } from './registry/outlet.tsx'
 import { type Shell, setTitle } from './registry/shell.ts'
 import { routeOf, type SiteRoute } from './registry/site.ts'
@@ -35,22 +32,42 @@ export function App({ shell, onReady }: { shell: Shell; onReady: () => void }) {
         <CrashBoundary onCrash={platform.report}>
           <Place shell={shell} />
         </CrashBoundary>
+        <CrashBoundary onCrash={platform.report}>
+          <TestVisit shell={shell} />
+        </CrashBoundary>
         <Toasts />
       </NavigationRouter>
     </PlatformContext>
   )
 }
 
+const QaBanner = lazy(async () => ({ default: (await import('./features/qa-banner/qa-banner.tsx')).QaBanner }))
+
+/** Only in a tab that came by a QA link. */
+function TestVisit({ shell: { site } }: { shell: Shell }) {
+  useSite(site)
+  const builds = site.testBuilds()
+  const reset = () => {
+    site.resetTest()
+    location.reload()
+  }
+  return builds.length > 0 ? (
+    <Suspense>
+      <QaBanner builds={builds} onReset={reset} />
+    </Suspense>
+  ) : null
+}
+
 /** The address decides the page, the page's route its layout. */
 function Place({ shell }: { shell: Shell }) {
   const { pathname } = useLocation()
   const { routes } = useSite(shell.site)
-  const route = pathname === '/' ? null : routeOf(routes, pathname)
+  const route = pathname === '/' || isPlatform(pathname) ? null : routeOf(routes, pathname)
   useReturnToSignIn()
 
   const language = <LanguageSelector compact />
   const themeSwitch = <ThemeSwitch />
-  const page = <Page shell={shell} route={route} isHome={pathname === '/'} />
+  const page = <Page shell={shell} route={route} pathname={pathname} />
   if (route?.layout === 'bare') {
     return (
       <BareLayout language={language} themeSwitch={themeSwitch}>
@@ -74,22 +91,25 @@ type MainLayoutProps = {
 }
 
 function MainLayout({ shell, routes, language, themeSwitch, children }: MainLayoutProps) {
+  const t = useT()
   const wordsOf = useRouteWords()
   const session = useSession()
+  const isAdmin = session.status === 'signed-in' && session.user.role === 'admin'
   const entries = (place: 'header' | 'sidebar'): NavEntry[] =>
     routes.flatMap((route) => {
       const { path, nav, requires } = route
       if (!nav?.places.includes(place) || path.includes(':')) return []
       if (requires === 'signed-in' && session.status !== 'signed-in') return []
-      if (requires === 'admin' && !(session.status === 'signed-in' && session.user.role === 'admin')) return []
+      if (requires === 'admin' && !isAdmin) return []
       return [{ to: path, label: wordsOf(route, nav.labelKey), icon: nav.icon, order: nav.order }]
     })
+  const own: NavEntry[] = isAdmin ? [{ to: '/platform', label: t('Platform'), icon: 'platform', order: 100 }] : []
   const fill = (slot: 'header.actions' | 'sidebar.stats') =>
     shell.site.fills(slot).length ? <SlotPieces shell={shell} name={slot} /> : undefined
   return (
     <Layout
       headerLinks={entries('header')}
-      sidebarLinks={entries('sidebar')}
+      sidebarLinks={[...entries('sidebar'), ...own]}
       language={language}
       themeSwitch={themeSwitch}
       actions={fill('header.actions')}
@@ -100,11 +120,13 @@ function MainLayout({ shell, routes, language, themeSwitch, children }: MainLayo
   )
 }
 
-function Page({ shell, route, isHome }: { shell: Shell; route: SiteRoute | null; isHome: boolean }) {
+function Page({ shell, route, pathname }: { shell: Shell; route: SiteRoute | null; pathname: string }) {
   const t = useT()
   const session = useSession()
   const { found, isSearching } = useSite(shell.site)
-  if (isHome) return <Home shell={shell} />
+  if (pathname === '/') return <Home shell={shell} />
+  // Needs no remote: it must stand when all of them lie.
+  if (isPlatform(pathname)) return admitted(session, 'admin') ?? <PlatformPage />
   if (route) return <RemotePage shell={shell} route={route} />
   if (isSearching) return <PageSkeleton />
   if (!found) {
@@ -135,19 +157,22 @@ function Home({ shell }: { shell: Shell }) {
   return <HomePage {...(hasActivity && { activity: <SlotPieces shell={shell} name="home.activity" /> })} />
 }
 
+/** What stands in a page's place for somebody whom it is not for; null for the others. */
+function admitted(session: Session, requires: SiteRoute['requires']): ReactNode {
+  if (requires === 'anyone') return null
+  if (session.status === 'starting') return <Starting />
+  if (session.status === 'signed-out') return <SignInNeeded />
+  // To others an admin's page does not exist.
+  return requires === 'admin' && session.user.role !== 'admin' ? <NotFoundPage /> : null
+}
+
 function RemotePage({ shell, route }: { shell: Shell; route: SiteRoute }) {
   const session = useSession()
   const title = useRouteWords()(route, route.titleKey)
   // The page sets a more exact one when it is there.
   useEffect(() => setTitle(title), [title])
 
-  if (route.requires !== 'anyone') {
-    if (session.status === 'starting') return <Starting />
-    if (session.status === 'signed-out') return <SignInNeeded />
-    // To others an admin's page does not exist.
-    if (route.requires === 'admin' && session.user.role !== 'admin') return <NotFoundPage />
-  }
-  return <PageOutlet shell={shell} route={route} />
+  return admitted(session, route.requires) ?? <PageOutlet shell={shell} route={route} />
 }
 
 /** A session that the server has ended sends the person to sign in, and back afterwards. */

@@ -8,13 +8,14 @@ import { App } from './app.tsx'
 import { tellLanguageChanges } from './features/language/choose-language.ts'
 import { endSplash } from './features/splash/end-splash.ts'
 import { startTheme } from './features/theme/theme.ts'
-import { offerExplanation } from './registry/explain.ts'
+import { firstPage } from './pages/own-pages.ts'
+import { askForPage } from './registry/asks.ts'
 import { keepFocus } from './registry/focus.ts'
+import { keepFresh } from './registry/keep-fresh.ts'
 import { takeOverLinks } from './registry/links.ts'
 import { createNavigation } from './registry/navigation.ts'
 import { SlotPieces } from './registry/outlet.tsx'
 import { platformChunk } from './registry/platform-chunk.ts'
-import { prefetchPages } from './registry/prefetch.ts'
 import { report } from './registry/report.ts'
 import { keepScroll } from './registry/scroll.ts'
 import { createPlatforms, type Shell } from './registry/shell.ts'
@@ -25,12 +26,13 @@ const NAMESPACE = 'shell'
 
 // English is at hand from the start: it must not cost the first paint a round trip.
 const dictionary = async (code: LanguageCode): Promise<Record<string, string>> =>
-  code === 'en' ? english : (await import(`../dictionaries/${code}.json`)).default
+  code === 'en'
+    ? english
+    : (await import(/* webpackInclude: /dictionaries.\w\w\.json$/ */ `../dictionaries/${code}.json`)).default
 
 async function start(): Promise<void> {
   // Whatever needs the network sets out first; nothing below waits for it but the words of the reader's language.
-  const site = createSite()
-  void platformChunk().catch((error: unknown) => report(error, { remote: 'shell' }))
+  const site = createSite(platformChunk)
   void site.start()
   void session.start()
   const words = Promise.all([i18n.addNamespace(NAMESPACE, dictionary), i18n.start()])
@@ -38,6 +40,8 @@ async function start(): Promise<void> {
   tellLanguageChanges()
 
   const navigation = createNavigation()
+  const page = firstPage(navigation.get().location.pathname)
+  void site.prepared.then(() => askForPage(site, navigation))
   // Drawn inside remotes too, where the words are others'.
   const SlotOutlet = (props: SlotProps) => (
     <NamespaceProvider namespace={NAMESPACE}>
@@ -48,10 +52,17 @@ async function start(): Promise<void> {
   keepScroll(navigation)
   keepFocus(navigation)
   takeOverLinks(navigation)
-  navigation.subscribe(() => void site.refresh())
-  offerExplanation(site)
+  keepFresh(site, navigation)
+  platformChunk().then(
+    ({ offerExplanation, prefetchPages }) => {
+      offerExplanation(site)
+      prefetchPages(site, navigation)
+    },
+    (error: unknown) => report(error, { remote: 'shell' }),
+  )
 
   await words.catch((error: unknown) => report(error, { remote: 'shell' }))
+  await Promise.all([site.prepared, page])
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   const onUncaughtError = (error: unknown) => report(error, { remote: 'shell' })
@@ -60,7 +71,6 @@ async function start(): Promise<void> {
       <App shell={shell} onReady={endSplash} />
     </NamespaceProvider>,
   )
-  prefetchPages(site, navigation)
 }
 
 start().catch((error: unknown) => report(error, { remote: 'shell' }))

@@ -9,8 +9,10 @@ export const manifest = {
       expose: 'feed',
       titleKey: 'Feed',
       nav: { labelKey: 'Feed', icon: 'feed', order: 10, places: ['header', 'sidebar'] },
+      // Exactly as `useFeed` asks for its first page, so that it takes this answer.
+      asks: ['/posts?limit=20'],
     },
-    { path: '/posts/:postId', expose: 'post', titleKey: 'Worry' },
+    { path: '/posts/:postId', expose: 'post', titleKey: 'Worry', asks: ['/posts/:postId'] },
   ],
   fills: [{ slot: 'home.activity', expose: 'recent-activity', order: 10 }],
   events: {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { authApi, type Endpoint, SENTENCES } from '@worrystone/contracts'
+import { type Endpoint, SENTENCES, sessionApi } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
+import { type Answer, createAhead } from './ahead.ts'
 import { ApiError, errorOf, networkError, timeoutError } from './api-error.ts'
 import { type BreakerName, createBreakers } from './breakers.ts'
 import { createRefresh } from './refresh.ts'
@@ -46,8 +47,17 @@ export type ApiClientDeps = {
 
 export type ApiClient = ReturnType<typeof createApiClient>
 
-// Calls that prove who one is by what they carry. An outdated token beside it would only be refused.
-const WITHOUT_TOKEN = new Set<Endpoint>([authApi.login, authApi.register, authApi.logout, authApi.refresh, authApi.resetPassword])
+/**
+ * Calls that prove who one is by what they carry. An outdated token beside it would only be refused. By address, since the endpoints
+ * themselves would bring the rules of every form of `authApi` into the first paint.
+ */
+export const WITHOUT_TOKEN: ReadonlySet<string> = new Set([
+  '/auth/login',
+  '/auth/register',
+  '/auth/logout',
+  '/auth/refresh',
+  '/auth/reset-password',
+])
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
@@ -95,7 +105,24 @@ export function createApiClient(deps: ApiClientDeps) {
     tokens,
     locks,
     // Past the queue: the calls that wait for it may hold every place there.
-    exchange: (refreshToken) => send(authApi.refresh, { body: { refreshToken } }, { token: undefined }),
+    exchange: (refreshToken) => send(sessionApi.refresh, { body: { refreshToken } }, { token: undefined }),
+  })
+
+  function headersFor(token: string | undefined): Headers {
+    const headers = new Headers({ accept: 'application/json', 'accept-language': language() })
+    if (token) headers.set('authorization', `Bearer ${token}`)
+    return headers
+  }
+
+  /** A fetch that ignores its signal must not outlive the limit either. */
+  async function exchange(address: string, request: RequestInit, signal: AbortSignal): Promise<Answer> {
+    const response = await unlessAborted(signal, fetch(`${base}${address}`, { ...request, signal }))
+    return { response, body: await unlessAborted(signal, response.text().then(parsed)) }
+  }
+
+  const ahead = createAhead({
+    tokens,
+    ask: (address, token, signal) => exchange(address, { headers: headersFor(token) }, signal),
   })
 
   /** One request, one answer. Time begins to run when it leaves, not while it waits its turn. */
@@ -108,16 +135,16 @@ export function createApiClient(deps: ApiClientDeps) {
     const timer = setTimeout(() => limit.abort(timeoutError()), TIMEOUT_MS)
     const giveUp = () => limit.abort(signal?.reason)
     signal?.addEventListener('abort', giveUp, { once: true })
-    const headers = new Headers({ accept: 'application/json', 'accept-language': language() })
-    if (token) headers.set('authorization', `Bearer ${token}`)
+    const address = addressOf(endpoint, input)
+    const headers = headersFor(token)
     if (key) headers.set('idempotency-key', key)
     if (input.body !== undefined) headers.set('content-type', 'application/json')
-    const request: RequestInit = { method: endpoint.method, headers, signal: limit.signal }
+    const request: RequestInit = { method: endpoint.method, headers }
     if (input.body !== undefined) request.body = JSON.stringify(input.body)
     try {
-      // A fetch that ignores its signal must not outlive the limit either.
-      const response = await unlessAborted(limit.signal, fetch(`${base}${addressOf(endpoint, input)}`, request))
-      const body: unknown = await unlessAborted(limit.signal, response.text().then(parsed))
+      const early = endpoint.method === 'GET' ? ahead.take(address, token) : null
+      const answer = early && (await unlessAborted(limit.signal, early))
+      const { response, body } = answer ?? (await exchange(address, request, limit.signal))
       if (!response.ok) throw errorOf(response, body)
       return answerOf(endpoint, response, body)
     } catch (error) {
@@ -132,7 +159,7 @@ export function createApiClient(deps: ApiClientDeps) {
   /** Sends, and when the access token has run out renews it and sends once more. */
   async function sendSignedIn<E extends Endpoint>(endpoint: E, input: Parts, key: string | undefined, options: CallOptions) {
     const { signal, priority = 'normal' } = options
-    const token = WITHOUT_TOKEN.has(endpoint) ? undefined : tokens.read()?.token
+    const token = WITHOUT_TOKEN.has(endpoint.url) ? undefined : tokens.read()?.token
     try {
       return await queued(priority, signal, () => send(endpoint, input, { token, key, signal }))
     } catch (error) {
@@ -168,7 +195,13 @@ export function createApiClient(deps: ApiClientDeps) {
     })
   }
 
-  return { call, query }
+  /**
+   * Asks for an address below the API (`/posts?limit=20`) while the code that will call it is still on its way. The next `call` of it,
+   * by the same person and within ten seconds, takes that answer; a failure is not told.
+   */
+  const askAhead = (address: string): void => ahead.ask(address)
+
+  return { call, query, askAhead }
 }
 
 function parsed(text: string): unknown {

@@ -1,5 +1,7 @@
 export { type ApiClient, type ApiClientDeps, type CallOptions, createApiClient, type Input } from './api-client.ts'
 export { ApiError, type ApiErrorCode, isServiceDown } from './api-error.ts'
 export type { BreakerName } from './breakers.ts'
-export { call, query, queryClient, tokens } from './page.ts'
+export { queryClient } from './cache.ts'
+export { forgetAnswers } from './forget.ts'
+export { askAhead, call, query, tokens } from './page.ts'
 export { createTokens, type TokenChange, type TokenStore } from './tokens.ts'

@@ -95,6 +95,9 @@ export const i18n = {
 
   language: (): LanguageCode => state.code,
 
+  /** The language that this browser asks for: the one of the page as soon as its words are there. */
+  expected: (): LanguageCode => pickLanguage(detect().wishes),
+
   /** True while nobody chose: the language was guessed from the browser. */
   wasDetected: (): boolean => isDetected,
 

@@ -1,8 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { Checkbox, PasswordInput, Switch, TextArea, TextInput } from './controls.tsx'
+import { Checkbox, Switch } from './choice.tsx'
 import { Field } from './field.tsx'
+import { PasswordInput } from './password-input.tsx'
+import { TextArea } from './text-area.tsx'
+import { TextInput } from './text-input.tsx'
 
 const described = (control: HTMLElement) =>
   (control.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)

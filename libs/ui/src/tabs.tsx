@@ -72,10 +72,10 @@ const Bar = styled.div`
   padding: 4px;
   margin: -4px;
   border-block-end: 1px solid ${color.line};
-  /* A narrow row scrolls; shades at its ends, covered where the row itself ends, tell that there is more. */
+  /* A narrow row scrolls; shades at its ends, covered where the row itself ends, tell that there is more. On a sheet: --tabs-ground. */
   background:
-    linear-gradient(90deg, ${color.ground} 50%, transparent) left / 3rem 100% no-repeat local,
-    linear-gradient(-90deg, ${color.ground} 50%, transparent) right / 3rem 100% no-repeat local,
+    linear-gradient(90deg, var(--tabs-ground, ${color.ground}) 50%, transparent) left / 3rem 100% no-repeat local,
+    linear-gradient(-90deg, var(--tabs-ground, ${color.ground}) 50%, transparent) right / 3rem 100% no-repeat local,
     linear-gradient(90deg, ${color.line}, transparent) left / 1rem 100% no-repeat scroll,
     linear-gradient(-90deg, ${color.line}, transparent) right / 1rem 100% no-repeat scroll;
 `

@@ -1,5 +1,5 @@
 /** Milliseconds that each step of showing a remote may take. */
-export const DEADLINES = { script: 4_000, load: 8_000, mount: 6_000, unmount: 3_000 }
+export const DEADLINES = { trust: 12_000, script: 4_000, load: 8_000, evaluate: 3_000, mount: 6_000, unmount: 3_000 }
 
 export class DeadlineError extends Error {
   override name = 'DeadlineError'

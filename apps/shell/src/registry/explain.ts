@@ -1,3 +1,4 @@
+import { buildsInUse, fingerprint, shellBuild } from './composition.ts'
 import type { SiteStore } from './site.ts'
 
 declare global {
@@ -6,18 +7,38 @@ declare global {
   }
 }
 
+const VERDICTS = {
+  pending: 'its signature is still being checked',
+  verified: 'signed by the registry',
+  unverifiable: 'its signature cannot be checked here; accepted, because it came inside the page',
+  forged: 'without a valid signature: no build of it runs',
+}
+
+/** Everything that decides which builds this page uses, in words. */
+export function explanation(site: SiteStore): Record<string, string[]> {
+  const { found } = site.get()
+  const remotes = (found?.snapshot.records ?? []).map(
+    (record) => [record.remote, site.choiceOf(record.remote)?.why ?? []] as const,
+  )
+  const inUse = Object.entries(buildsInUse()).map(([remote, build]) => `${remote}@${build}`)
+  return {
+    snapshot: found
+      ? [`from the ${found.origin}, of ${found.snapshot.generatedAt}`, VERDICTS[site.verdict()]]
+      : ['none: no remote is known'],
+    visitor: found ? Object.entries(found.visitor).map(([what, value]) => `${what}: ${value ?? 'unknown'}`) : [],
+    page: [`shell ${shellBuild() ?? 'unknown'}`, ...inUse, `fingerprint ${fingerprint() || 'none yet'}`],
+    ...(site.isTestVisit() && { test: ['a QA link chose builds: this visit counts in no health figure'] }),
+    ...Object.fromEntries(remotes),
+  }
+}
+
 /** `platform.explain()` in the console: why each remote's build was chosen. */
 export function offerExplanation(site: SiteStore): void {
   window.platform = {
     explain() {
-      const { found } = site.get()
-      const reasons = (found?.snapshot.records ?? []).map(
-        (record) => [record.remote, site.choiceOf(record.remote)?.why ?? []] as const,
-      )
-      return {
-        snapshot: [found ? `from the ${found.origin}, of ${found.snapshot.generatedAt}` : 'none'],
-        ...Object.fromEntries(reasons),
-      }
+      const words = explanation(site)
+      for (const [about, lines] of Object.entries(words)) console.info(`${about}\n  ${lines.join('\n  ')}`)
+      return words
     },
   }
 }

@@ -1,8 +1,9 @@
 import { createInstance } from '@module-federation/enhanced/runtime'
 import type { RemoteManifest } from '@worrystone/contracts'
-import { i18n } from '@worrystone/i18n'
 import type { Lifecycles } from '@worrystone/remote-kit'
 import { DEADLINES, within } from './deadline.ts'
+import { FileError } from './file-error.ts'
+import { firstFiles } from './first-files.ts'
 import { addressOf, forgetScript, registerFiles, runScript, scriptFor } from './scripts.ts'
 import { sharedScope } from './shared-scope.ts'
 
@@ -35,22 +36,30 @@ const register = (build: RemoteManifest, force: boolean) => {
 /** Builds whose entry ran into trouble: the runtime remembers failures and has to be told to forget them. */
 const troubled = new Set<string>()
 
-/** The files that a door needs at once, fetched side by side: entry, its chunks, the reader's words. */
-function filesOf(build: RemoteManifest, expose: string): string[] {
-  // English holds plural forms that other languages fall back to.
-  const dictionaries = ['en', i18n.language()].flatMap((code) => build.i18n[code]?.path ?? [])
-  return [...new Set([build.container.entry, ...(build.exposes[expose]?.assets ?? []), ...dictionaries])]
+/** Fetches what the door needs at once. Whatever keeps a file away (missing, slow, not what its hash says) is a `FileError`. */
+async function fetchFiles(build: RemoteManifest, expose: string): Promise<void> {
+  const files = Promise.all(firstFiles(build, expose).map((file) => runScript(addressOf(build, file))))
+  try {
+    await within(DEADLINES.load, `the files of ${build.name}@${build.buildId}`, files)
+  } catch (error) {
+    throw new FileError(error instanceof Error ? error.message : String(error), { cause: error })
+  }
+}
+
+async function evaluate(build: RemoteManifest, expose: string): Promise<Lifecycles> {
+  const { globalName } = build.container
+  if (!Reflect.has(globalThis, globalName)) throw new Error(`${build.name}@${build.buildId}: the entry failed while it ran`)
+  const door: unknown = await federation.loadRemote(`${globalName}/${expose}`)
+  if (!isLifecycles(door)) throw new Error(`${build.name}@${build.buildId}: ${expose} has no lifecycles`)
+  return door
 }
 
 async function load(build: RemoteManifest, expose: string): Promise<Lifecycles> {
   const { globalName, entry } = build.container
   register(build, troubled.delete(globalName))
   try {
-    await Promise.all(filesOf(build, expose).map((file) => runScript(addressOf(build, file))))
-    if (!Reflect.has(globalThis, globalName)) throw new Error(`${build.name}@${build.buildId}: the entry failed while it ran`)
-    const door: unknown = await federation.loadRemote(`${globalName}/${expose}`)
-    if (!isLifecycles(door)) throw new Error(`${build.name}@${build.buildId}: ${expose} has no lifecycles`)
-    return door
+    await fetchFiles(build, expose)
+    return await within(DEADLINES.evaluate, `${build.name}@${build.buildId}/${expose}`, evaluate(build, expose))
   } catch (error) {
     troubled.add(globalName)
     forgetScript(addressOf(build, entry))
@@ -59,15 +68,24 @@ async function load(build: RemoteManifest, expose: string): Promise<Lifecycles> 
 }
 
 const doors = new Map<string, Promise<Lifecycles>>()
+const ready = new Set<string>()
+
+const keyOf = (build: RemoteManifest, expose: string) => `${build.name}@${build.buildId}/${expose}`
+
+/** Whether a door can be opened without waiting for anything. */
+export const isDoorReady = (build: RemoteManifest, expose: string): boolean => ready.has(keyOf(build, expose))
 
 /** Fetches, verifies and evaluates one door of a build; once per page unless it fails. */
 export function loadDoor(build: RemoteManifest, expose: string): Promise<Lifecycles> {
-  const key = `${build.name}@${build.buildId}/${expose}`
+  const key = keyOf(build, expose)
   const known = doors.get(key)
   if (known) return known
-  const door = within(DEADLINES.load, key, load(build, expose))
+  const door = load(build, expose)
   doors.set(key, door)
-  door.catch(() => doors.delete(key))
+  door.then(
+    () => ready.add(key),
+    () => doors.delete(key),
+  )
   return door
 }
 

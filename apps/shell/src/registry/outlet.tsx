@@ -1,9 +1,11 @@
+import type { Choice } from '@worrystone/contracts'
 import { useLanguage, useSaid, useT } from '@worrystone/i18n'
 import type { SlotProps, Store } from '@worrystone/remote-kit'
 import { Button, color, Failure, font, PageColumn, Skeleton, Stack, space } from '@worrystone/ui'
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
-import type { Piece, PieceState } from './open.ts'
+import { fingerprint } from './composition.ts'
+import type { Failed, Piece, PieceState } from './open.ts'
 import { platformChunk } from './platform-chunk.ts'
 import { useRecovery } from './recover.ts'
 import { newErrorId, report } from './report.ts'
@@ -44,6 +46,9 @@ function useInput(values: Record<string, unknown>): Store<Record<string, unknown
   return input
 }
 
+const isOffered = (choice: Choice | null, buildId: string) =>
+  [choice?.build, ...(choice?.rest ?? [])].some((build) => build?.buildId === buildId)
+
 type Opened = { host: RefObject<HTMLDivElement | null>; state: PieceState; retry(): void }
 
 /** Keeps one piece of a remote open in `host`. React sees an empty element; everything in it belongs to the remote. */
@@ -61,14 +66,15 @@ function usePiece(shell: Shell, { remote, expose, path }: Piece, values: Record<
       setState({ kind: 'loading' })
       const { open } = await platformChunk()
       if (isGone || !host.current) return
-      const { site, platformFor } = shell
-      close = open({ piece: { remote, expose, path }, host: host.current, input, site, platformFor, onState: setState })
+      const { site, navigation, platformFor } = shell
+      const piece = { remote, expose, path }
+      close = open({ piece, host: host.current, input, site, navigation, platformFor, onState: setState })
     }
     start().catch((error: unknown) => {
       if (isGone) return
       const errorId = newErrorId()
       report(error, { remote: 'shell', errorId })
-      setState({ kind: 'failed', errorId })
+      setState({ kind: 'failed', errorId, page: fingerprint() })
     })
     return () => {
       isGone = true
@@ -76,7 +82,15 @@ function usePiece(shell: Shell, { remote, expose, path }: Piece, values: Record<
     }
   }, [shell, remote, expose, path, input, attempt])
 
+  // Halted, blocked or switched off since it was shown: pieces that no navigation unmounts leave it too.
+  useSite(shell.site)
+  const isLeft = state.kind === 'ready' && !isOffered(shell.site.choiceOf(remote), state.buildId)
+  useEffect(() => {
+    if (isLeft) setAttempt((count) => count + 1)
+  }, [isLeft])
+
   const retry = () => {
+    shell.site.turn()
     shell.site.forget(remote)
     // Nothing is left to choose from: the person asks, so every build gets another chance.
     if (!shell.site.choiceOf(remote)?.build) shell.site.quarantine.release(remote)
@@ -89,6 +103,18 @@ function usePiece(shell: Shell, { remote, expose, path }: Piece, values: Record<
 
 const NOTHING: Record<string, unknown> = {}
 
+/** What support and operators need to find an error again: its id, and what the page was made of. */
+function useReference(): (failed: Failed) => string {
+  const t = useT()
+  return ({ errorId, page }) => (page ? t('{{id}} · page {{fingerprint}}', { id: errorId, fingerprint: page }) : errorId)
+}
+
+/** Who tests a build sees why it failed; everybody else is spared that. */
+function useTestSentence(): (failed: Failed) => string | null {
+  const t = useT()
+  return ({ tested }) => (tested ? t('The build {{build}} that this tab tests could not be shown: {{reason}}', tested) : null)
+}
+
 /** A page of a remote: its skeleton while it comes, the page, or a panel in its place. */
 export function PageOutlet({ shell, route }: { shell: Shell; route: SiteRoute }) {
   const t = useT()
@@ -96,6 +122,8 @@ export function PageOutlet({ shell, route }: { shell: Shell; route: SiteRoute })
   const { host, state, retry } = usePiece(shell, { remote: route.remote, expose: route.expose, path: route.path }, NOTHING)
   const title = useRouteWords()(route, route.titleKey)
   const kill = state.kind === 'failed' ? shell.site.choiceOf(route.remote)?.kill : null
+  const referenceOf = useReference()
+  const testSentenceOf = useTestSentence()
   return (
     <>
       <div ref={host} hidden={state.kind === 'failed'} data-outlet={`${route.remote}/${route.expose}`} data-state={state.kind} />
@@ -104,11 +132,12 @@ export function PageOutlet({ shell, route }: { shell: Shell; route: SiteRoute })
         <PageColumn>
           <Failure
             message={
-              kill?.messageKey
+              testSentenceOf(state) ??
+              (kill?.messageKey
                 ? said(kill.messageKey)
-                : t('{{title}} is unavailable right now. Other parts of the page still work.', { title })
+                : t('{{title}} is unavailable right now. Other parts of the page still work.', { title }))
             }
-            errorId={state.errorId}
+            errorId={referenceOf(state)}
             onRetry={retry}
           />
         </PageColumn>
@@ -147,12 +176,13 @@ export function SlotPieces({ shell, name, with: values = NOTHING }: SlotProps & 
 function SlotPiece({ shell, piece, values }: { shell: Shell; piece: Piece; values: Record<string, unknown> }) {
   const t = useT()
   const { host, state, retry } = usePiece(shell, piece, values)
+  const testSentenceOf = useTestSentence()
   return (
     <>
       <div ref={host} hidden={state.kind === 'failed'} data-outlet={`${piece.remote}/${piece.expose}`} data-state={state.kind} />
       {state.kind === 'failed' && (
         <Quiet>
-          {t('This part is unavailable right now.')}{' '}
+          {testSentenceOf(state) ?? t('This part is unavailable right now.')}{' '}
           <Button kind="quiet" size="s" onClick={retry}>
             {t('Try Again')}
           </Button>
@@ -164,7 +194,7 @@ function SlotPiece({ shell, piece, values }: { shell: Shell; piece: Piece; value
 
 const Waiting = styled.div`
   animation: appear 120ms 150ms backwards;
-  div:has(> [data-remote]:not(:empty)) + & { display: none; }
+  div:has(> [data-remote]:not(:empty, [hidden])) + & { display: none; }
 `
 
 const Quiet = styled.p`

@@ -35,7 +35,13 @@ export async function mountParcel(lifecycles: Lifecycles, props: ParcelProps): P
   // single-spa writes into the props it is given: always a fresh object. It gets the loaded module, never a loading function.
   const config = { ...lifecycles, name: props.name } as unknown as ParcelConfig
   const parcel = hush(mount(config, { ...props }))
-  await within(DEADLINES.mount, `${props.name}: mount`, parcel.mountPromise)
+  try {
+    await within(DEADLINES.mount, `${props.name}: mount`, parcel.mountPromise)
+  } catch (error) {
+    // Whoever finishes after the deadline does so in an element that is gone, and must not live on there.
+    parcel.mountPromise.then(() => parcel.unmount()).catch(() => {})
+    throw error
+  }
   return async () => {
     if (parcel.getStatus() === 'MOUNTED') await within(DEADLINES.unmount, `${props.name}: unmount`, parcel.unmount())
   }

@@ -1,3 +1,6 @@
 /** The lazily loaded half of the shell: the federation runtime, single-spa and what remotes share. Nothing before the first paint needs it. */
-export { loadDoor, warmEntry } from './load.ts'
+export { offerExplanation } from './explain.ts'
 export { open } from './open.ts'
+export { prefetchPages } from './prefetch.ts'
+export { registeredBuild } from './registered.ts'
+export { verify } from './verify.ts'

@@ -1,21 +1,31 @@
 import type { Navigation } from '@worrystone/remote-kit'
+import { session } from '@worrystone/session'
 import { watchIntent } from './links.ts'
-import { platformChunk } from './platform-chunk.ts'
+import { loadDoor, warmEntry } from './load.ts'
 import { routeOf, type SiteStore } from './site.ts'
 
-const wantsLittleData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+const wantsLittleData = () => {
+  const { connection } = navigator as { connection?: Connection }
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
+}
+
+/** The build that a visit of this remote would use; none before the registry's word has been checked. */
+const buildFor = async (site: SiteStore, remote: string) => ((await site.trusted()) ? site.choiceOf(remote)?.build : null)
 
 async function prefetchPage(site: SiteStore, path: string): Promise<void> {
   const route = routeOf(site.get().routes, path)
-  const build = route && site.choiceOf(route.remote)?.build
-  if (route && build) await (await platformChunk()).loadDoor(build, route.expose)
+  if (!route || (route.requires !== 'anyone' && session.get().status !== 'signed-in')) return
+  const build = await buildFor(site, route.remote)
+  if (build?.exposes[route.expose]) await loadDoor(build, route.expose)
 }
 
 async function warmEntries(site: SiteStore): Promise<void> {
   const remotes = new Set(site.get().routes.map((route) => route.remote))
   for (const remote of remotes) {
-    const build = site.choiceOf(remote)?.build
-    if (build) await (await platformChunk()).warmEntry(build).catch(() => {})
+    const build = await buildFor(site, remote)
+    if (build) await warmEntry(build).catch(() => {})
   }
 }
 

@@ -1,4 +1,4 @@
-import { buildKey } from './choose.ts'
+import { buildKey } from '@worrystone/contracts'
 
 const KEPT = 'worrystone_quarantine'
 
@@ -25,6 +25,8 @@ export function createQuarantine(store: Storage | undefined) {
     },
   }
 }
+
+export type Quarantine = ReturnType<typeof createQuarantine>
 
 function read(store: Storage | undefined): string[] {
   try {

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 
 const LOOK_MS = 10_000
+const DEADLINE_MS = 5_000
 
-const isServerHere = () =>
-  fetch('/api/health', { cache: 'no-store' }).then(
+/** Whether the server answers, right now and not from a cache. */
+export const isServerHere = (): Promise<boolean> =>
+  fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(DEADLINE_MS) }).then(
     (answer) => answer.ok,
     () => false,
   )

@@ -1,66 +1,68 @@
-import type { RemoteManifest, Snapshot } from '@worrystone/contracts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hintBuilds } from './hint.ts'
 import { createSite, routeOf } from './site.ts'
+import { aBuild, aCandidate, aRecord, aRegistry, aSnapshot, aVisit, id, type TestRegistry, writePage } from './testing.ts'
 
-const hash = `sha384-${'a'.repeat(64)}`
-const id = (digit: string) => digit.repeat(16)
+const [ONE, TWO, THREE] = [id('1'), id('2'), id('3')]
+const [one, two, three] = [
+  aBuild('account', ONE, ['/feed']),
+  aBuild('account', TWO, ['/feed']),
+  aBuild('account', THREE, ['/feed']),
+]
 
-const build = (name: string, buildId: string, paths: string[]): RemoteManifest => ({
-  schema: 1,
-  name,
-  version: '1.0.0',
-  buildId,
-  builtAt: '',
-  source: { commit: '' },
-  owner: { team: '' },
-  container: { entry: 'entry.js', globalName: `${name}__${buildId}`, integrity: hash },
-  assets: [],
-  exposes: {
-    page: { kind: 'page', assets: [] },
-    bell: { kind: 'slot', slot: 'header.actions', order: name === 'a' ? 2 : 1, assets: [] },
-  },
-  routes: paths.map((path) => ({ path, expose: 'page', titleKey: 'T', requires: 'anyone', layout: 'main' })),
-  contract: { shell: '^1.0.0', events: { emits: [], listens: [] } },
-  shared: {},
-  i18n: {},
-  budgets: { initialBytes: 1, mountMs: 1 },
+let registry: TestRegistry
+let copies: Map<string, Response>
+
+beforeEach(async () => {
+  registry = await aRegistry()
+  copies = new Map()
+  vi.stubGlobal('caches', {
+    match: async (address: string) => copies.get(address)?.clone(),
+    open: async () => ({ put: async (address: string, copy: Response) => void copies.set(address, copy) }),
+  })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  vi.spyOn(console, 'error').mockReturnValue()
+  sessionStorage.clear()
+  localStorage.clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  writePage(null, null)
+  hintBuilds([])
 })
 
-const snapshot = (builds: RemoteManifest[], blocked: string[] = []): Snapshot => ({
-  schema: 1,
-  generatedAt: 'then',
-  records: [...new Set(builds.map((each) => each.name))].map((remote) => {
-    const [stable = '', ...previous] = builds.filter((each) => each.name === remote).map((each) => each.buildId)
-    return { remote, revision: 1, stable, previous, blocked, kill: { on: false, messageKey: null } }
-  }),
-  builds: Object.fromEntries(builds.map((each) => [`${each.name}@${each.buildId}`, each])),
-})
+const page = async (...snapshot: Parameters<typeof aSnapshot>) => writePage(registry, await registry.sign(aSnapshot(...snapshot)))
+const answers = (body: string) => vi.stubGlobal('fetch', async () => new Response(body))
+const registrySays = async (...snapshot: Parameters<typeof aSnapshot>) => answers(await registry.sign(aSnapshot(...snapshot)))
+const chosen = (site: Awaited<ReturnType<typeof aVisit>>, remote = 'account') => site.choiceOf(remote)?.build?.buildId ?? null
 
-const write = (content: string) => {
-  document.body.innerHTML = '<script type="application/json" id="snapshot"></script>'
-  ;(document.getElementById('snapshot') as HTMLElement).textContent = content
+/** A minute later, so that the registry is asked again; `turn`: somebody goes on to another page. */
+async function minuteLater(site: Awaited<ReturnType<typeof aVisit>>) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+  await site.refresh()
 }
 
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
-})
-
 describe('what the shell knows of the site', () => {
-  it("comes from the page's own data before anything is asked", () => {
-    write(JSON.stringify(snapshot([build('a', id('1'), ['/feed'])])))
-    const site = createSite()
-    expect(site.get()).toMatchObject({ isSearching: false, found: { origin: 'page' }, routes: [{ path: '/feed', remote: 'a' }] })
+  it("comes from the page's own data before anything is asked", async () => {
+    await page([aRecord('account')], [one])
+    const site = await aVisit()
+    expect(site.get()).toMatchObject({
+      isSearching: false,
+      found: { origin: 'page' },
+      routes: [{ path: '/feed', remote: 'account' }],
+    })
+    expect(await site.trusted()).toBe(true)
+    expect(site.verdict()).toBe('verified')
   })
 
   it.each(['', 'not json', '{"schema":7}'])('comes from the registry when the page holds %j', async (content) => {
-    write(content)
-    vi.stubGlobal('fetch', async () => Response.json(snapshot([build('a', id('1'), ['/feed'])])))
-    const site = createSite()
+    writePage(registry, content)
+    await registrySays([aRecord('account')], [one])
+    const site = await aVisit()
     expect(site.get()).toMatchObject({ isSearching: true, found: null })
     await site.start()
     expect(site.get()).toMatchObject({ isSearching: false, found: { origin: 'registry' }, routes: [{ path: '/feed' }] })
+    expect(await site.trusted()).toBe(true)
   })
 
   it.each([
@@ -68,82 +70,293 @@ describe('what the shell knows of the site', () => {
     ['answers 503', async () => new Response('', { status: 503 })],
     ['answers rubbish', async () => Response.json({ schema: 7 })],
   ])('is nothing when the registry %s and nothing was kept; asking again helps', async (_, answer) => {
+    writePage(registry, null)
     vi.stubGlobal('fetch', answer)
-    const site = createSite()
-    await site.start()
+    const site = await aVisit()
+    expect(await site.trusted()).toBe(false)
     expect(site.get()).toEqual({ isSearching: false, found: null, routes: [] })
-    vi.stubGlobal('fetch', async () => Response.json(snapshot([build('a', id('1'), ['/feed'])])))
+    await registrySays([aRecord('account')], [one])
     await site.start()
     expect(site.get().routes).toHaveLength(1)
+    expect(await site.trusted()).toBe(true)
   })
 
   it('is the copy of the last visit when the registry is away', async () => {
-    const copy = Response.json(snapshot([build('a', id('1'), ['/feed'])]))
-    vi.stubGlobal('caches', { match: async () => copy })
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
-    const site = createSite()
+    await page([aRecord('account')], [one])
+    await (await aVisit()).start()
+    writePage(registry, null)
+    const site = await aVisit()
     await site.start()
     expect(site.get()).toMatchObject({ found: { origin: 'kept copy' }, routes: [{ path: '/feed' }] })
+    expect(await site.trusted()).toBe(true)
+  })
+
+  it('is nothing when the chunk that verifies cannot be had, and comes when it can', async () => {
+    writePage(registry, null)
+    await registrySays([aRecord('account')], [one])
+    let isThere = false
+    const { verify } = await import('./verify.ts')
+    const site = createSite(async () => {
+      if (!isThere) throw new Error('no such file')
+      return { verify, registeredBuild: async () => 'away' }
+    })
+    expect(await site.trusted()).toBe(false)
+    expect(site.get()).toMatchObject({ isSearching: false, found: null })
+    isThere = true
+    expect(await site.trusted()).toBe(true)
+  })
+})
+
+describe("the registry's word", () => {
+  it('is not believed when a letter of the page was changed: the genuine one takes its place', async () => {
+    const genuine = await registry.sign(aSnapshot([aRecord('account')], [one]))
+    writePage(registry, genuine.replace('"path":"/feed"', '"path":"/evil"'))
+    answers(genuine)
+    const site = await aVisit()
+    expect(await site.trusted()).toBe(true)
+    expect(site.get()).toMatchObject({ found: { origin: 'registry' }, routes: [{ path: '/feed' }] })
+  })
+
+  it('is not believed without a signature, and then no code runs when there is no other; the pages stay known', async () => {
+    writePage(registry, JSON.stringify(aSnapshot([aRecord('account')], [one])))
+    const site = await aVisit()
+    expect(await site.trusted()).toBe(false)
+    expect(site.verdict()).toBe('forged')
+    expect(site.get().routes).toHaveLength(1)
+  })
+
+  it('is not believed when somebody else has signed it', async () => {
+    writePage(registry, await (await aRegistry()).sign(aSnapshot([aRecord('account')], [one])))
+    expect(await (await aVisit()).trusted()).toBe(false)
+  })
+
+  it('of a forged page or registry is never kept for the next visit', async () => {
+    writePage(registry, JSON.stringify(aSnapshot([aRecord('account')], [one])))
+    answers(JSON.stringify(aSnapshot([aRecord('account')], [two])))
+    const site = await aVisit()
+    expect(await site.trusted()).toBe(false)
+    expect(copies.size).toBe(0)
+  })
+
+  it('is verified again when it comes from the kept copy', async () => {
+    copies.set('/registry/snapshot.json', Response.json(aSnapshot([aRecord('account')], [one])))
+    writePage(registry, null)
+    const site = await aVisit()
+    expect(await site.trusted()).toBe(false)
+    expect(site.get().found).toBeNull()
+  })
+
+  it('is believed inside the page where nothing can be verified, and nowhere else', async () => {
+    writePage(null, JSON.stringify(aSnapshot([aRecord('account')], [one])))
+    const site = await aVisit()
+    expect(await site.trusted()).toBe(true)
+    expect(site.verdict()).toBe('unverifiable')
+
+    writePage(null, null)
+    await registrySays([aRecord('account')], [one])
+    expect(await (await aVisit()).trusted()).toBe(false)
+  })
+
+  it('is ignored when it is older than what is known', async () => {
+    await page([aRecord('account', { blocked: [ONE], previous: [TWO] })], [one, two], '2026-02-02T00:00:00.000Z')
+    const site = await aVisit()
+    await site.start()
+    expect(chosen(site)).toBe(TWO)
+    await registrySays([aRecord('account')], [one, two], '2026-02-01T00:00:00.000Z')
+    await minuteLater(site)
+    site.turn()
+    expect(site.get().found?.snapshot.generatedAt).toBe('2026-02-02T00:00:00.000Z')
+    expect(chosen(site)).toBe(TWO)
+  })
+
+  it('is ignored in the background when it is not signed', async () => {
+    await page([aRecord('account')], [one])
+    const site = await aVisit()
+    await site.start()
+    answers(JSON.stringify(aSnapshot([aRecord('account', { stable: TWO, blocked: [ONE] })], [two], '2027-01-01T00:00:00.000Z')))
+    await minuteLater(site)
+    site.turn()
+    expect(chosen(site)).toBe(ONE)
   })
 })
 
 describe('the choice', () => {
-  it('holds for the visit while its build is allowed, and is left when it is blocked', async () => {
-    vi.useFakeTimers()
-    try {
-      write(JSON.stringify(snapshot([build('a', id('1'), ['/feed'])])))
-      const site = createSite()
-      await site.start()
-      expect(site.choiceOf('a')?.build?.buildId).toBe(id('1'))
+  const rolledOut = (percentBp: number) => page([aRecord('account', { candidate: aCandidate(TWO, { percentBp }) })], [one, two])
+  const later = '2026-05-05T00:00:00.000Z'
 
-      const newer = [build('a', id('2'), ['/feed']), build('a', id('1'), ['/feed'])]
-      vi.stubGlobal('fetch', async () => Response.json(snapshot(newer)))
-      vi.advanceTimersByTime(61_000)
-      await site.refresh()
-      expect(site.choiceOf('a')?.build?.buildId).toBe(id('1'))
-
-      vi.stubGlobal('fetch', async () => Response.json(snapshot(newer, [id('1')])))
-      vi.advanceTimersByTime(61_000)
-      await site.refresh()
-      expect(site.choiceOf('a')?.build?.buildId).toBe(id('2'))
-    } finally {
-      vi.useRealTimers()
-    }
+  it('knows the bucket before anything is drawn', async () => {
+    await rolledOut(10_000)
+    expect(chosen(await aVisit())).toBe(TWO)
+    sessionStorage.clear()
+    await rolledOut(0)
+    expect(chosen(await aVisit())).toBe(ONE)
   })
 
-  it('keeps the pages of a remote without a usable build known', () => {
-    write(JSON.stringify(snapshot([build('a', id('1'), ['/feed'])], [id('1')])))
-    const site = createSite()
-    expect(site.choiceOf('a')?.build).toBeNull()
+  it('is the same for the same person in another tab', async () => {
+    await rolledOut(5_000)
+    const first = chosen(await aVisit())
+    for (let tab = 0; tab < 5; tab++) {
+      sessionStorage.clear()
+      expect(chosen(await aVisit())).toBe(first)
+    }
+    const others = new Set<string | null>()
+    for (let person = 0; person < 30; person++) {
+      sessionStorage.clear()
+      localStorage.clear()
+      localStorage.setItem('worrystone_visitor', `person ${person}`)
+      others.add(chosen(await aVisit()))
+    }
+    expect(others).toEqual(new Set([ONE, TWO]))
+  })
+
+  it.each([
+    ['stable', 0, 10_000, ONE],
+    ['candidate', 10_000, 0, TWO],
+  ])('of the %s holds over a reload although the share has changed', async (_, before, after, build) => {
+    await rolledOut(before)
+    expect(chosen(await aVisit())).toBe(build)
+    await rolledOut(after)
+    expect(chosen(await aVisit())).toBe(build)
+  })
+
+  it.each<[string, Parameters<typeof aRecord>[1]]>([
+    ['halted', { candidate: aCandidate(TWO, { state: 'halted' }) }],
+    ['blocked', { candidate: aCandidate(TWO), blocked: [TWO] }],
+    ['rolled back', { candidate: null }],
+  ])('leaves a candidate that was %s at the next navigation, not before', async (_, wish) => {
+    await page([aRecord('account', { candidate: aCandidate(TWO) })], [one, two])
+    const site = await aVisit()
+    await site.start()
+    expect(chosen(site)).toBe(TWO)
+    await registrySays([aRecord('account', wish)], [one, two], later)
+    await minuteLater(site)
+    expect(chosen(site)).toBe(TWO)
+    site.turn()
+    expect(chosen(site)).toBe(ONE)
+  })
+
+  it.each<[string, Parameters<typeof aRecord>[1]]>([
+    ['stable', { stable: TWO, previous: [ONE] }],
+    ['candidate, promoted meanwhile,', { candidate: aCandidate(TWO) }],
+  ])('leaves a %s build when everybody goes back to an older one', async (_, wish) => {
+    await page([aRecord('account', wish)], [one, two])
+    const site = await aVisit()
+    await site.start()
+    expect(chosen(site)).toBe(TWO)
+    await registrySays([aRecord('account', { stable: ONE, previous: [TWO] })], [one, two], later)
+    await minuteLater(site)
+    site.turn()
+    expect(chosen(site)).toBe(ONE)
+  })
+
+  it('leaves a remote that was switched off at the next navigation', async () => {
+    await page([aRecord('account')], [one])
+    const site = await aVisit()
+    await site.start()
+    expect(chosen(site)).toBe(ONE)
+    await registrySays([aRecord('account', { kill: { on: true, messageKey: 'Back soon' } })], [one], later)
+    await minuteLater(site)
+    expect(site.choiceOf('account')?.kill).toBeNull()
+    site.turn()
+    expect(site.choiceOf('account')).toMatchObject({ build: null, kill: { messageKey: 'Back soon' } })
+  })
+
+  it('keeps a build in the page that was replaced by a newer one, even undescribed, but not for a page that starts anew', async () => {
+    await page([aRecord('account')], [one])
+    const site = await aVisit()
+    await site.start()
+    expect(chosen(site)).toBe(ONE)
+    await registrySays([aRecord('account', { stable: THREE, previous: [TWO, ONE] })], [two, three], later)
+    await minuteLater(site)
+    site.turn()
+    expect(chosen(site)).toBe(ONE)
+
+    await page([aRecord('account', { stable: THREE, previous: [ONE] })], [one, three], later)
+    expect(chosen(await aVisit())).toBe(THREE)
+  })
+
+  it('follows a pin at the next start, whatever the tab used', async () => {
+    await page([aRecord('account')], [one, two])
+    expect(chosen(await aVisit())).toBe(ONE)
+    await page([aRecord('account', { pins: [{ group: { by: 'role', value: 'visitor' }, build: TWO }] })], [one, two])
+    expect(chosen(await aVisit())).toBe(TWO)
+  })
+
+  it('asks the registry at most once a minute', async () => {
+    await page([aRecord('account')], [one])
+    const site = await aVisit()
+    await site.start()
+    const ask = vi.fn(async () => new Response('', { status: 503 }))
+    vi.stubGlobal('fetch', ask)
+    await site.refresh()
+    expect(ask).not.toHaveBeenCalled()
+    await minuteLater(site)
+    await site.refresh()
+    expect(ask).toHaveBeenCalledOnce()
+  })
+
+  it('keeps the pages of a remote without a usable build known', async () => {
+    await page([aRecord('account', { blocked: [ONE] })], [one])
+    const site = await aVisit()
+    expect(chosen(site)).toBeNull()
     expect(site.get().routes.map((route) => route.path)).toEqual(['/feed'])
   })
 
-  it('remembers in the tab what failed, until the person asks for it again', () => {
-    write(JSON.stringify(snapshot([build('a', id('2'), []), build('a', id('1'), [])])))
-    const first = createSite()
-    first.quarantine.add('a', id('2'))
-    expect(first.choiceOf('a')?.build?.buildId).toBe(id('1'))
-    const reloaded = createSite()
-    expect(reloaded.choiceOf('a')?.build?.buildId).toBe(id('1'))
-    reloaded.quarantine.release('a')
-    reloaded.forget('a')
-    expect(reloaded.choiceOf('a')?.build?.buildId).toBe(id('2'))
+  it('remembers in the tab what failed, until the person asks for it again', async () => {
+    await page([aRecord('account', { stable: TWO, previous: [ONE] })], [one, two])
+    const first = await aVisit()
+    first.quarantine.add('account', TWO)
+    expect(chosen(first)).toBe(ONE)
+    const reloaded = await aVisit()
+    expect(chosen(reloaded)).toBe(ONE)
+    reloaded.quarantine.release('account')
+    reloaded.forget('account')
+    expect(chosen(reloaded)).toBe(TWO)
+  })
+
+  it('says whether a build on trial is in use', async () => {
+    await page([aRecord('account', { candidate: aCandidate(TWO) })], [one, two])
+    const site = await aVisit()
+    expect(site.hasCandidates()).toBe(true)
+    sessionStorage.clear()
+    await rolledOut(0)
+    expect((await aVisit()).hasCandidates()).toBe(false)
   })
 })
 
-it('lists what fills a slot, in the order that the manifests ask for', () => {
-  write(JSON.stringify(snapshot([build('a', id('1'), []), build('b', id('1'), [])])))
-  expect(
-    createSite()
-      .fills('header.actions')
-      .map((fill) => fill.remote),
-  ).toEqual(['b', 'a'])
-  expect(createSite().fills('sidebar.stats')).toEqual([])
+describe('the hint for the server', () => {
+  const hint = () => document.cookie.split('; ').find((each) => each.startsWith('worrystone_builds='))
+
+  it('names the builds that are not the stable ones, and goes when there are none', async () => {
+    const other = aBuild('worries', ONE)
+    await page([aRecord('account', { candidate: aCandidate(TWO) }), aRecord('worries')], [one, two, other])
+    await aVisit()
+    expect(hint()).toBe(`worrystone_builds=account.${TWO}`)
+    await page([aRecord('account', { stable: TWO, previous: [ONE] }), aRecord('worries')], [one, two, other])
+    await aVisit()
+    expect(hint()).toBeUndefined()
+  })
+
+  it('forgets a candidate that failed here', async () => {
+    await page([aRecord('account', { candidate: aCandidate(TWO) })], [one, two])
+    const site = await aVisit()
+    expect(hint()).toBe(`worrystone_builds=account.${TWO}`)
+    site.quarantine.add('account', TWO)
+    site.forget('account')
+    expect(hint()).toBeUndefined()
+  })
+})
+
+it('lists what fills a slot, in the order that the manifests ask for', async () => {
+  await page([aRecord('account'), aRecord('worries')], [one, aBuild('worries', ONE)])
+  const site = await aVisit()
+  expect(site.fills('header.actions').map((fill) => fill.remote)).toEqual(['worries', 'account'])
+  expect(site.fills('sidebar.stats')).toEqual([])
 })
 
 it('ranks routes as react-router does', () => {
   const routes = ['/posts/:postId', '/posts/new', '/feed'].map(
-    (path) => ({ path, expose: path, titleKey: '', requires: 'anyone', layout: 'main', remote: 'a', words: {} }) as const,
+    (path) => ({ path, expose: path, titleKey: '', requires: 'anyone', layout: 'main', remote: 'account', words: {} }) as const,
   )
   expect(routeOf(routes, '/posts/new')?.path).toBe('/posts/new')
   expect(routeOf(routes, '/posts/7')?.path).toBe('/posts/:postId')

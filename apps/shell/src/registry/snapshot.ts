@@ -1,4 +1,4 @@
-import { Snapshot } from '@worrystone/contracts'
+import { buildKey, RemoteManifest, RemoteRecord, Snapshot } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 
 const ADDRESS = '/registry/snapshot.json'
@@ -6,57 +6,80 @@ const CACHE = 'worrystone-registry'
 const DEADLINE_MS = 5_000
 
 export type Origin = 'page' | 'registry' | 'kept copy'
-export type Found = { snapshot: Snapshot; origin: Origin }
 
-const parse = (body: unknown): Snapshot | null => {
-  const checked = z.safeParse(Snapshot, body)
-  return checked.success ? checked.data : null
+/** `unverifiable`: this page has no key, or this browser no Ed25519. */
+export type Verdict = 'verified' | 'unverifiable' | 'forged'
+
+/** `signed`: the text as it came, signature included. */
+export type SignedSnapshot = { signed: string; snapshot: Snapshot }
+
+const Envelope = z.extend(Snapshot, { records: z.array(z.unknown()), builds: z.record(z.string(), z.unknown()) })
+
+/**
+ * Reads a snapshot as far as this shell understands it. A build that names a slot or an icon of tomorrow, or a record of another kind,
+ * is left out alone: the others must not suffer. Null: it is no snapshot.
+ */
+export function parseSnapshot(signed: string): SignedSnapshot | null {
+  try {
+    const envelope = z.safeParse(Envelope, JSON.parse(signed))
+    if (!envelope.success) return null
+    const { records, builds, ...rest } = envelope.data
+    const described = Object.entries(builds).flatMap(([key, build]) => {
+      const read = z.safeParse(RemoteManifest, build)
+      if (read.success && buildKey(read.data.name, read.data.buildId) === key) return [[key, read.data] as const]
+      return leaveOut(key, read.error)
+    })
+    const snapshot = { ...rest, records: records.flatMap(readRecord), builds: Object.fromEntries(described) }
+    return { signed, snapshot }
+  } catch {
+    return null
+  }
+}
+
+function readRecord(body: unknown): RemoteRecord[] {
+  const whole = z.safeParse(RemoteRecord, body)
+  if (whole.success) return [whole.data]
+  // A kind of group that this shell has not heard of: the candidate is not for its visitors, the remote is.
+  const plain = z.safeParse(RemoteRecord, Object.assign({}, body, { candidate: null, pins: [] }))
+  leaveOut((plain.success && `${plain.data.remote}: candidate and pins`) || 'a record', whole.error)
+  return plain.success ? [plain.data] : []
+}
+
+function leaveOut(what: string, error: unknown): [] {
+  console.warn(`[registry] ${what} left out: this shell does not understand it`, error)
+  return []
 }
 
 /** The snapshot that the server wrote into the page. */
-export function snapshotOfPage(page: Document = document): Snapshot | null {
+export const snapshotOfPage = (page: Document = document): SignedSnapshot | null =>
+  parseSnapshot(page.getElementById('snapshot')?.textContent ?? '')
+
+/** Asks the registry, past the browser's cache. Null when it is away, slow or answers rubbish. */
+export async function snapshotOfRegistry(): Promise<SignedSnapshot | null> {
   try {
-    return parse(JSON.parse(page.getElementById('snapshot')?.textContent || 'null'))
+    const answer = await fetch(ADDRESS, { cache: 'no-cache', signal: AbortSignal.timeout(DEADLINE_MS) })
+    return answer.ok ? parseSnapshot(await answer.text()) : null
   } catch {
     return null
   }
 }
 
-/** Asks the registry. Null when it is away, slow or answers rubbish. */
-export async function snapshotOfRegistry(): Promise<Snapshot | null> {
+/** Keeps a verified snapshot for a visit without a registry: its signed text, so that it can be verified again. */
+export async function keep({ signed }: SignedSnapshot): Promise<void> {
   try {
-    const answer = await fetch(ADDRESS, { signal: AbortSignal.timeout(DEADLINE_MS) })
-    return answer.ok ? parse(await answer.json()) : null
-  } catch {
-    return null
-  }
-}
-
-async function keep(snapshot: Snapshot): Promise<void> {
-  try {
-    const copy = new Response(JSON.stringify(snapshot), { headers: { 'content-type': 'application/json' } })
+    const copy = new Response(signed, { headers: { 'content-type': 'application/json' } })
     await (await caches.open(CACHE)).put(ADDRESS, copy)
   } catch {
     // No Cache Storage here (private window, no space): the next visit has the page's own copy again.
   }
 }
 
-async function keptSnapshot(): Promise<Snapshot | null> {
+/** The last good copy. Whoever can write to this browser's storage could have changed it: it counts only when it is verified. */
+export async function keptSnapshot(): Promise<SignedSnapshot | null> {
   try {
-    return parse(await (await caches.match(ADDRESS, { cacheName: CACHE }))?.json())
+    const copy = await caches.match(ADDRESS, { cacheName: CACHE })
+    return copy ? parseSnapshot(await copy.text()) : null
   } catch {
     return null
   }
-}
-
-/** The best snapshot to be had: the page's own, the registry's, the last good one. Null: no remote is known. */
-export async function findSnapshot(page: Document = document): Promise<Found | null> {
-  const ofPage = snapshotOfPage(page)
-  const fresh = ofPage ?? (await snapshotOfRegistry())
-  if (fresh) {
-    void keep(fresh)
-    return { snapshot: fresh, origin: ofPage ? 'page' : 'registry' }
-  }
-  const kept = await keptSnapshot()
-  return kept && { snapshot: kept, origin: 'kept copy' }
 }

@@ -41,7 +41,7 @@ export function FeedPage() {
     setParams((now) => changed(now, part), { replace: true, preventScrollReset: true })
 
   const renderPost = useCallback(
-    (post: Post) => <WorryCard post={post} viewer={viewer.status} onTask={tasks.begin} />,
+    (post: Post, id?: string) => <WorryCard post={post} viewer={viewer.status} onTask={tasks.begin} id={id} />,
     [viewer.status, tasks.begin],
   )
 

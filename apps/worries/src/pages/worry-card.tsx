@@ -18,16 +18,17 @@ type Props = {
   post: Post
   viewer: Viewer['status']
   onTask: (task: OwnerTask, post: Post) => void
+  /** Lets whoever stands around it be called by `<id>-author` and described by `<id>-text`. */
+  id?: string | undefined
   /** On its own page the worry is not a link to itself; what belongs below its text comes as children. */
   isOwnPage?: boolean
   children?: ReactNode
 }
 
 /** One worry, the same on the feed and on its own page. */
-export const WorryCard = memo(function WorryCard({ post, viewer, onTask, isOwnPage = false, children }: Props) {
+export const WorryCard = memo(function WorryCard({ post, viewer, onTask, id, isOwnPage = false, children }: Props) {
   const t = useT()
   const said = useSaid()
-  const id = `worry-${post.id}`
   const href = `/posts/${post.id}`
   const hasAddress = linkify(post.shortContent).some((piece) => piece.href)
   // A link may not stand inside a link: a text with addresses is opened by its time, and by the card around it.
@@ -39,7 +40,7 @@ export const WorryCard = memo(function WorryCard({ post, viewer, onTask, isOwnPa
           <Prompt dir="auto">{said(post.worryPrompt)}</Prompt>
           <StateBadge post={post} />
         </Top>
-        <WorryText dir="auto" id={`${id}-text`}>
+        <WorryText dir="auto" id={id && `${id}-text`}>
           {isTextLink ? <Cover to={href}>{post.shortContent}</Cover> : <LinkedText text={post.shortContent} />}
         </WorryText>
         {post.hasLongContent && !isOwnPage && <More to={href}>{t('Read more')}</More>}
@@ -47,7 +48,7 @@ export const WorryCard = memo(function WorryCard({ post, viewer, onTask, isOwnPa
         <Foot>
           <Avatar user={post.user} />
           <Who>
-            <Name id={`${id}-author`}>
+            <Name id={id && `${id}-author`}>
               <bdi>{post.user.displayName || post.user.username}</bdi>
             </Name>
             <Facts>

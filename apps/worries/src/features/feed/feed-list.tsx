@@ -1,7 +1,7 @@
 import type { Post } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { radius } from '@worrystone/ui'
-import { type FocusEvent, type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { GAP } from './card-heights.ts'
 import type { Range, VirtualRange as VirtualRangeType } from './virtual-range.tsx'
@@ -11,16 +11,17 @@ const PLAIN_UP_TO = 40
 
 let VirtualRange: typeof VirtualRangeType | undefined
 
-export const articleId = (postId: string) => `worry-${postId}`
-export const focusWorry = (postId: string | undefined) => {
-  if (postId) document.getElementById(articleId(postId))?.focus()
+/** Two feeds may stand in one page and show the same worry: it is looked for inside one of them. */
+export const focusWorry = (postId: string | undefined, inside: ParentNode | null = document) => {
+  if (postId) inside?.querySelector<HTMLElement>(`[data-post="${CSS.escape(postId)}"]`)?.focus()
 }
 
 type Props = {
   posts: Post[]
   isComplete: boolean
   isBusy: boolean
-  renderPost: (post: Post) => ReactNode
+  /** `id`: what the ids of the author's name and of the text begin with, by which the article is called. */
+  renderPost: (post: Post, id: string) => ReactNode
   onEnd: () => void
 }
 
@@ -72,7 +73,7 @@ export function FeedList({ posts, isComplete, isBusy, renderPost, onEnd }: Props
     const next = ids[Number(article.dataset.index) + step]
     if (next) {
       event.preventDefault()
-      focusWorry(next)
+      focusWorry(next, list.current)
     } else if (step > 0) onEnd()
   }
 
@@ -114,24 +115,24 @@ type ArticleProps = {
   before: number
   size: number
   measure: ((node: HTMLElement | null) => void) | undefined
-  renderPost: (post: Post) => ReactNode
+  renderPost: (post: Post, id: string) => ReactNode
 }
 
 const Article = memo(function Article({ post, index, before, size, measure, renderPost }: ArticleProps) {
+  const id = useId()
   return (
     <Place
       ref={measure}
-      id={articleId(post.id)}
       data-post={post.id}
       data-index={index}
       tabIndex={-1}
       aria-posinset={index + 1}
       aria-setsize={size}
-      aria-labelledby={`${articleId(post.id)}-author`}
-      aria-describedby={`${articleId(post.id)}-text`}
+      aria-labelledby={`${id}-author`}
+      aria-describedby={`${id}-text`}
       style={{ marginBlockStart: before }}
     >
-      {renderPost(post)}
+      {renderPost(post, id)}
     </Place>
   )
 })
@@ -155,10 +156,10 @@ function useFocusAfterRemoval(list: { current: HTMLElement | null }, ids: string
     if (!isRemoved) return
     // After a dialog that asked has given the focus back to nobody.
     const timer = setTimeout(() => {
-      if (document.activeElement === document.body) focusWorry(ids[Math.min(at, ids.length - 1)])
+      if (document.activeElement === document.body) focusWorry(ids[Math.min(at, ids.length - 1)], list.current)
     })
     return () => clearTimeout(timer)
-  }, [ids])
+  }, [ids, list])
 }
 
 /** Its own formatting context: the first card's margin stands for hundreds of cards and must not reach outside. */

@@ -36,7 +36,7 @@ type Props = {
   privacy: PrivacyLevel | 'all'
   viewer: Viewer
   onView: (view: { tab: FeedTab; privacy: PrivacyLevel | 'all' }) => void
-  renderPost: (post: Post) => ReactNode
+  renderPost: (post: Post, id: string) => ReactNode
   /** What to do where there is nothing yet. */
   invitation: ReactNode
 }
@@ -118,7 +118,7 @@ type StreamProps = {
   list: PostList
   loadedAt: number
   hasFailed: boolean
-  renderPost: (post: Post) => ReactNode
+  renderPost: (post: Post, id: string) => ReactNode
   invitation: ReactNode
 }
 

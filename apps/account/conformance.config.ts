@@ -1,0 +1,8 @@
+import type { ConformanceConfig } from '@worrystone/remote-kit/conformance'
+
+export default {
+  // Without a token these pages lead elsewhere at once.
+  search: { '/reset-password': '?token=a-token-of-nobody', '/verify-email': '?token=a-token-of-nobody' },
+  // Whoever leaves while the address is being confirmed has confirmed it all the same.
+  outlive: ['/auth/verify-email'],
+} satisfies ConformanceConfig

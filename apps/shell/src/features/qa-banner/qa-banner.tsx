@@ -1,0 +1,64 @@
+import { useT } from '@worrystone/i18n'
+import { Banner, Button, radius, shadow, space } from '@worrystone/ui'
+import { styled } from 'styled-components'
+
+export type QaBuild = {
+  /** `worries@<buildId>`, as the link named it. */
+  name: string
+  /** `refused`: known, but this page cannot use it: switched off, made for another shell, or it failed here. */
+  state: 'used' | 'refused' | 'unknown' | 'away'
+}
+
+/** Says at the foot of the window which builds a QA link has put into this tab, and how to leave them. */
+export function QaBanner({ builds, onReset }: { builds: readonly QaBuild[]; onReset: () => void }) {
+  const t = useT()
+  const says: Record<QaBuild['state'], string> = {
+    used: t('This tab uses this build. The visit counts in no health figure.'),
+    refused: t('This build can’t be used in this page at the moment.'),
+    unknown: t('This build is not known here.'),
+    away: t('The registry could not be asked for this build.'),
+  }
+  return (
+    <Foot aria-label={t('Test visit')}>
+      <Banner
+        kind="warning"
+        action={
+          <Button kind="quiet" size="s" onClick={onReset}>
+            {t('Reset')}
+          </Button>
+        }
+      >
+        <strong>{t('Test visit')}</strong>
+        <List>
+          {builds.map(({ name, state }) => (
+            <li key={name}>
+              <code dir="ltr">{name}</code> <span>{says[state]}</span>
+            </li>
+          ))}
+        </List>
+      </Banner>
+    </Foot>
+  )
+}
+
+const Foot = styled.section`
+  position: sticky;
+  z-index: 20;
+  inset-block-end: 0;
+  max-inline-size: 48rem;
+  margin-inline: auto;
+  padding: ${space[2]};
+  pointer-events: none;
+  > div {
+    border-radius: ${radius.m};
+    box-shadow: ${shadow.float};
+    pointer-events: auto;
+  }
+`
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  overflow-wrap: anywhere;
+`

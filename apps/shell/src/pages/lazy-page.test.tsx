@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { lazyPage } from './lazy-page.tsx'
+
+const Page = ({ name }: { name: string }) => <h1>Hello {name}</h1>
+
+it('shows that it is on its way, then the page', async () => {
+  const arrival = Promise.withResolvers<typeof Page>()
+  const Lazy = lazyPage(() => arrival.promise)
+  render(<Lazy name="Noor" />)
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
+  arrival.resolve(Page)
+  expect(await screen.findByRole('heading', { name: 'Hello Noor' })).toBeTruthy()
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+it('is drawn at once when it was fetched ahead', async () => {
+  const Lazy = lazyPage(async () => Page)
+  await Lazy.preload()
+  render(<Lazy name="Noor" />)
+  expect(screen.getByRole('heading', { name: 'Hello Noor' })).toBeTruthy()
+})
+
+it('says in place that it could not be had, and tries again when asked', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 200 }))
+  let isServerHere = false
+  const Lazy = lazyPage(async () => {
+    if (!isServerHere) throw new TypeError('Failed to fetch')
+    return Page
+  })
+  render(<Lazy name="Noor" />)
+  await screen.findByText('This page is unavailable right now. Other parts of the site still work.')
+  isServerHere = true
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByRole('heading', { name: 'Hello Noor' })).toBeTruthy()
+})

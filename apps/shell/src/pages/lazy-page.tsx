@@ -1,0 +1,44 @@
+import { useT } from '@worrystone/i18n'
+import { Failure, PageColumn } from '@worrystone/ui'
+import { type ComponentType, useEffect, useState } from 'react'
+import { PageSkeleton } from '../registry/outlet.tsx'
+import { useRecovery } from '../registry/recover.ts'
+
+/**
+ * A page of the shell whose code is fetched when it is first shown. Unlike `React.lazy` it is drawn at once when it has been fetched
+ * ahead, and says in place that it could not be had.
+ */
+export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let Loaded: ComponentType<Props> | undefined
+  /** Rejects when the code cannot be had; asking again tries again. */
+  const preload = async () => {
+    Loaded ??= await load()
+  }
+
+  function LazyPage(props: Props) {
+    const t = useT()
+    const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(Loaded ? 'ready' : 'waiting')
+    useEffect(() => {
+      if (state !== 'waiting') return
+      let isGone = false
+      preload().then(
+        () => isGone || setState('ready'),
+        () => isGone || setState('failed'),
+      )
+      return () => {
+        isGone = true
+      }
+    }, [state])
+    const retry = () => setState('waiting')
+    useRecovery(state === 'failed', retry)
+
+    if (Loaded) return <Loaded {...props} />
+    if (state !== 'failed') return <PageSkeleton />
+    return (
+      <PageColumn>
+        <Failure message={t('This page is unavailable right now. Other parts of the site still work.')} onRetry={retry} />
+      </PageColumn>
+    )
+  }
+  return Object.assign(LazyPage, { preload })
+}

@@ -1,0 +1,30 @@
+import { tokens } from '@worrystone/api-client'
+import { lazyPage } from './lazy-page.tsx'
+
+export const LandingPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "landing" */ './landing-page.tsx')).LandingPage,
+)
+export const HomePage = lazyPage(async () => (await import(/* webpackChunkName: "home" */ './home-page.tsx')).HomePage)
+export const NotFoundPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "aside" */ './not-found-page.tsx')).NotFoundPage,
+)
+export const SignInNeeded = lazyPage(
+  async () => (await import(/* webpackChunkName: "aside" */ './sign-in-needed.tsx')).SignInNeeded,
+)
+export const PlatformPage = lazyPage(async () =>
+  (await import(/* webpackChunkName: "platform-page" */ './platform/door.tsx')).openPlatform(),
+)
+
+/** The operators' page, which the shell shows itself: `/platform`, and one remote below it. */
+export const isPlatform = (pathname: string) => /^\/platform(\/[a-z0-9-]+)?\/?$/.test(pathname)
+
+/** Longer than this a page is not kept waiting for one file of it. */
+const PATIENCE_MS = 3_000
+
+/** Settles when the shell's own page at this address can be drawn with the first paint, or will not be there in time. Never rejects. */
+export async function firstPage(pathname: string): Promise<void> {
+  if (pathname !== '/') return
+  const page = tokens.read() ? HomePage : LandingPage
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  await Promise.race([page.preload().catch(() => {}), late])
+}

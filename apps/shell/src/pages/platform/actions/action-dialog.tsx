@@ -1,0 +1,137 @@
+import { ApiError, call } from '@worrystone/api-client'
+import { type Action, type RemoteStatus, registryApi } from '@worrystone/contracts'
+import { toast } from '@worrystone/events'
+import { useSaid, useT } from '@worrystone/i18n'
+import { Banner, Button, Counter, Dialog, Field, Stack, TextArea } from '@worrystone/ui'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { keepStatus, lookAgain } from '../platform.queries.ts'
+import { GaveUp, useConfirmed } from './confirmed.tsx'
+import { Consequence } from './consequence.tsx'
+
+const LONGEST = 200
+
+type Props = {
+  /** The record as the operator has read it: the change counts only for this revision. */
+  seen: RemoteStatus
+  onSeen: (status: RemoteStatus) => void
+  title: string
+  /** One sentence: what happens to visitors. */
+  consequence: string
+  /** The verb on the button. */
+  verb: string
+  isDangerous?: boolean
+  size?: 'm' | 'l'
+  /** What is to be done; null while a field is wrong, which its form then says itself. */
+  change: () => Action | null
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** Every change of a record: what it does, the fields it needs, and the reason, without which nothing is sent. */
+export function ActionDialog(props: Props) {
+  const { seen, onSeen, title, consequence, verb, isDangerous = false, size = 'm', change, onClose, children } = props
+  const t = useT()
+  const said = useSaid()
+  const form = useId()
+  const fields = useRef<HTMLFormElement>(null)
+  const confirmed = useConfirmed()
+  const [why, setWhy] = useState('')
+  const [tries, setTries] = useState(0)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isOvertaken, setOvertaken] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  const { length } = why.trim()
+  const lacks = length === 0 ? t('Say why in a few words') : length > LONGEST ? t('Say why in at most 200 characters') : null
+
+  useEffect(() => {
+    if (tries > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries])
+
+  /** Somebody else was faster, or the record does not allow it: the server's word when nothing has changed since it was read. */
+  async function explain(error: unknown) {
+    if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return setProblem(said((error as Error).message))
+    const fresh = await lookAgain(seen.remote)
+    if (fresh.revision === seen.revision) return setProblem(said(error.message))
+    await keepStatus(fresh)
+    onSeen(fresh)
+    setOvertaken(true)
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setTries(tries + 1)
+    const wanted = change()
+    if (lacks || !wanted) return
+    setBusy(true)
+    setProblem(null)
+    setOvertaken(false)
+    const body = { revision: seen.revision, why: why.trim(), change: wanted }
+    try {
+      const status = await confirmed.run(() => call(registryApi.change, { params: { remote: seen.remote }, body }))
+      await keepStatus(status)
+      void lookAgain(seen.remote)
+      toast.success(t('Done. It stands in the history with your reason.'))
+      onClose()
+    } catch (error) {
+      setBusy(false)
+      if (!(error instanceof GaveUp)) await explain(error).catch((failure: Error) => setProblem(said(failure.message)))
+    }
+  }
+
+  return (
+    <>
+      <Dialog
+        open
+        title={title}
+        size={size}
+        onClose={onClose}
+        actions={
+          <>
+            <Button kind="quiet" onClick={onClose}>
+              {t('Cancel')}
+            </Button>
+            <Button type="submit" form={form} kind={isDangerous ? 'danger' : 'primary'} busy={isBusy}>
+              {verb}
+            </Button>
+          </>
+        }
+      >
+        <form id={form} ref={fields} onSubmit={submit} noValidate>
+          <Stack gap={5}>
+            <Consequence isDangerous={isDangerous}>{consequence}</Consequence>
+            {children}
+            <Field
+              label={t('Reason')}
+              hint={t('Everybody who operates this site can read it in the history.')}
+              error={tries > 0 ? lacks : null}
+              aside={<Counter value={length} max={LONGEST} warnAt={LONGEST - 20} />}
+            >
+              <Reason
+                rows={2}
+                value={why}
+                onChange={(event) => setWhy(event.target.value)}
+                data-autofocus={children ? undefined : ''}
+              />
+            </Field>
+            {isOvertaken && (
+              <Banner kind="warning">
+                <strong>{t('Somebody changed this meanwhile')}</strong>
+                <br />
+                {t('The figures are fresh again and your reason is kept. Look at them once more, then go on.')}
+              </Banner>
+            )}
+            {problem && <Banner kind="danger">{problem}</Banner>}
+          </Stack>
+        </form>
+      </Dialog>
+      {confirmed.question}
+    </>
+  )
+}
+
+const Reason = styled(TextArea)`
+  min-block-size: 4.5rem;
+`

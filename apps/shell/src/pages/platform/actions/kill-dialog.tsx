@@ -1,0 +1,60 @@
+import { KILL_MESSAGES, type RemoteStatus } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Field, Select, TextInput } from '@worrystone/ui'
+import { useState } from 'react'
+import { ActionDialog } from './action-dialog.tsx'
+
+type Props = { seen: RemoteStatus; onSeen: (status: RemoteStatus) => void; onClose: () => void }
+
+const LONGEST = 200
+const [NONE, OWN] = ['', 'own']
+
+/** Takes a remote off the site, with a few words for whoever looks for it. */
+export function KillDialog(props: Props) {
+  const { remote } = props.seen
+  const t = useT()
+  const [choice, setChoice] = useState<string>(NONE)
+  const [own, setOwn] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isEmpty = choice === OWN && own.trim() === ''
+
+  const change = () => {
+    setTried(true)
+    if (isEmpty) return null
+    const messageKey = choice === OWN ? own.trim() : choice || null
+    return { action: 'kill' as const, messageKey }
+  }
+  return (
+    <ActionDialog
+      {...props}
+      title={t('Switch {{remote}} off', { remote })}
+      consequence={t('Nobody can use {{remote}}: its pages show a message instead, and its parts of other pages disappear.', {
+        remote,
+      })}
+      verb={t('Switch off')}
+      isDangerous
+      change={change}
+    >
+      <Field label={t('What visitors read')} hint={choice === OWN ? undefined : t('Said in the language of each visitor.')}>
+        <Select value={choice} onChange={(event) => setChoice(event.target.value)}>
+          <option value={NONE}>{t('Only that it is unavailable right now')}</option>
+          {KILL_MESSAGES.map((messageKey) => (
+            <option key={messageKey} value={messageKey}>
+              {t(messageKey)}
+            </option>
+          ))}
+          <option value={OWN}>{t('Words of my own')}</option>
+        </Select>
+      </Field>
+      {choice === OWN && (
+        <Field
+          label={t('Your words')}
+          hint={t('Everybody reads them as they stand, in every language.')}
+          error={isTried && isEmpty ? t('Write what visitors should read') : null}
+        >
+          <TextInput maxLength={LONGEST} dir="auto" value={own} onChange={(event) => setOwn(event.target.value)} />
+        </Field>
+      )}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,111 @@
+import { useT } from '@worrystone/i18n'
+import { Button, color, Field, font, IconButton, icons, Row, Stack, space, TextInput } from '@worrystone/ui'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { useFigures } from '../figures.ts'
+import { LADDERS, type Ladder, ladderSteps, type readSteps, type TypedStep, typedStep, WEEK } from './steps.ts'
+
+const MOST = 20
+
+type Props = {
+  steps: TypedStep[]
+  onChange: (steps: TypedStep[]) => void
+  /** The first row that is wrong, once it was tried to be sent. */
+  problem: Exclude<ReturnType<typeof readSteps>, { steps: unknown }> | null
+}
+
+/** The ladder of a rollout: ready-made ones to begin with, and each step by hand. */
+export function StepsEditor({ steps, onChange, problem }: Props) {
+  const t = useT()
+  const figures = useFigures()
+  const id = useId()
+  const set = (changed: TypedStep) => onChange(steps.map((step) => (step.id === changed.id ? changed : step)))
+  const says = (step: TypedStep, wrong: 'share' | 'hold') => {
+    if (problem?.id !== step.id || problem.wrong !== wrong) return null
+    return wrong === 'share'
+      ? t('More than the step before, at most 100')
+      : t('A number from {{from}} to {{to}}', { from: figures.number(0), to: figures.number(WEEK) })
+  }
+  const pathOf = (ladder: Ladder) => LADDERS[ladder].map(([percent]) => figures.rate(percent / 100)).join(' → ')
+  const presets: Record<Ladder, string> = {
+    careful: t('Careful: {{path}}', { path: pathOf('careful') }),
+    quick: t('Quick: {{path}}', { path: pathOf('quick') }),
+    atOnce: t('All at once: {{path}}', { path: pathOf('atOnce') }),
+  }
+
+  return (
+    <fieldset aria-labelledby={id}>
+      <Stack gap={3}>
+        <Heading id={id}>{t('Steps')}</Heading>
+        <Row gap={2}>
+          {(Object.keys(presets) as Ladder[]).map((ladder) => (
+            <Button key={ladder} kind="quiet" size="s" onClick={() => onChange(ladderSteps(ladder))}>
+              {presets[ladder]}
+            </Button>
+          ))}
+        </Row>
+        <Rows>
+          {steps.map((step, at) => (
+            <li key={step.id}>
+              <Field label={t('Share in percent')} error={says(step, 'share')}>
+                <TextInput
+                  inputMode="decimal"
+                  dir="ltr"
+                  value={step.percent}
+                  onChange={(event) => set({ ...step, percent: event.target.value })}
+                />
+              </Field>
+              <Field label={t('Hold for minutes')} error={says(step, 'hold')}>
+                <TextInput
+                  inputMode="decimal"
+                  dir="ltr"
+                  value={step.minutes}
+                  onChange={(event) => set({ ...step, minutes: event.target.value })}
+                />
+              </Field>
+              <IconButton
+                icon={<icons.Trash2 size={18} />}
+                label={t('Remove step {{number}}', { number: figures.number(at + 1) })}
+                disabled={steps.length === 1}
+                onClick={() => onChange(steps.filter(({ id }) => id !== step.id))}
+              />
+            </li>
+          ))}
+        </Rows>
+        <div>
+          <Button
+            kind="plain"
+            size="s"
+            disabled={steps.length >= MOST}
+            onClick={() => onChange([...steps, typedStep('', steps.at(-1)?.minutes ?? '30')])}
+          >
+            <icons.Plus size={18} />
+            {t('Add a step')}
+          </Button>
+        </div>
+      </Stack>
+    </fieldset>
+  )
+}
+
+const Heading = styled.span`
+  font-weight: 650;
+`
+
+const Rows = styled.ol`
+  display: grid;
+  gap: ${space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li {
+    display: grid;
+    grid-template-columns: 1fr 1fr auto;
+    gap: ${space[3]};
+    align-items: start;
+  }
+  label { font-size: ${font.size.s}; font-weight: 400; color: ${color.inkSoft}; }
+  > li > button { margin-block-start: 2.15rem; }
+  > li:not(:first-child) label { position: absolute; inline-size: 1px; block-size: 1px; clip-path: inset(50%); overflow: hidden; }
+  > li:not(:first-child) > button { margin-block-start: 0.125rem; }
+`

@@ -1,0 +1,15 @@
+import { useFigures, useNow } from './figures.ts'
+
+type Props = { at: string /** The whole sentence, given the moment relative to now. */; says: (when: string) => string }
+
+/** A sentence about a moment, which stays true while time goes on; the exact moment on hover. */
+export function Moment({ at, says }: Props) {
+  const figures = useFigures()
+  const now = useNow()
+  const time = Date.parse(at)
+  return (
+    <time dateTime={at} title={figures.exact(time)}>
+      {says(figures.relative(time, now))}
+    </time>
+  )
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '@worrystone/api-client'
+import type { RemoteStatus } from '@worrystone/contracts'
+import { useSaid, useT } from '@worrystone/i18n'
+import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
+import { Banner, Button, color, Failure, font, icons, Row, Skeleton, Stack } from '@worrystone/ui'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import type { Asked } from './actions/asked.ts'
+import { AskedDialog } from './actions/asked-dialog.tsx'
+import { BuildsPanel } from './builds-panel.tsx'
+import { CandidatePanel } from './candidate-panel.tsx'
+import { ExplainPanel } from './explain-panel.tsx'
+import { Freshness } from './freshness.tsx'
+import { HealthPanel, SPANS, SpanSelect } from './health-panel.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { LimitsPanel } from './limits-panel.tsx'
+import { remoteQuery } from './platform.queries.ts'
+import { useStateWords } from './remote-state.ts'
+import { SharesPanel } from './shares-panel.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { SideBySide, WidePage } from './wide-page.tsx'
+
+/** `/platform/:remote`: one remote with everything that can be known of it and done to it. */
+export function RemoteView({ remote }: { remote: string }) {
+  const t = useT()
+  const said = useSaid()
+  const { data, isError, error, dataUpdatedAt, refetch } = useQuery(remoteQuery(remote))
+  usePageTitle(remote)
+  const isUnknown = error instanceof ApiError && error.code === 'NOT_FOUND'
+  return (
+    <WidePage>
+      <Back to="/platform">
+        <icons.ArrowLeft size={18} />
+        {t('All remotes')}
+      </Back>
+      <Row justify="between">
+        <Row gap={3}>
+          <PageHeading>
+            <bdi>{remote}</bdi>
+          </PageHeading>
+          {data && <StateBadge status={data} />}
+        </Row>
+        {data && dataUpdatedAt > 0 && <Freshness at={dataUpdatedAt} isStale={isError} />}
+      </Row>
+      {data ? (
+        <Known status={data} />
+      ) : isError ? (
+        <Failure
+          message={isUnknown ? t('There is no remote of this name.') : said(error.message)}
+          onRetry={isUnknown ? undefined : () => void refetch()}
+        />
+      ) : (
+        <Waiting />
+      )}
+    </WidePage>
+  )
+}
+
+function Known({ status }: { status: RemoteStatus }) {
+  const t = useT()
+  const said = useSaid()
+  const words = useStateWords()(status)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [minutes, setMinutes] = useState<number>(SPANS[0])
+  const { kill, candidate } = status
+  return (
+    <>
+      <Top>
+        <Lead>{words.sentence}</Lead>
+        <SpanSelect minutes={minutes} onChange={setMinutes} />
+      </Top>
+      {kill.on && (
+        <Banner
+          kind="danger"
+          action={
+            <Button kind="quiet" size="s" onClick={() => setAsked({ action: 'revive' })}>
+              {t('Switch on')}
+            </Button>
+          }
+        >
+          {kill.messageKey
+            ? t('Switched off. Visitors read: {{message}}', { message: said(kill.messageKey) })
+            : t('Switched off. Visitors read that it is unavailable right now.')}
+        </Banner>
+      )}
+      {candidate?.state === 'halted' && (
+        <Banner kind="warning">{t('The candidate is halted. The history says who stopped it and why.')}</Banner>
+      )}
+      <SideBySide>
+        <CandidatePanel status={status} onAsk={setAsked} />
+        <Stack gap={6}>
+          <SharesPanel status={status} minutes={minutes} onAsk={setAsked} />
+          <LimitsPanel status={status} onAsk={setAsked} />
+        </Stack>
+      </SideBySide>
+      <HealthPanel status={status} minutes={minutes} />
+      <BuildsPanel status={status} onAsk={setAsked} />
+      <SideBySide>
+        <HistoryPanel status={status} />
+        <ExplainPanel remote={status.remote} />
+      </SideBySide>
+      {asked && <AskedDialog asked={asked} status={status} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+const Waiting = () => (
+  <Stack gap={6} aria-busy="true">
+    <Skeleton width="60%" height="1.5rem" />
+    <SideBySide>
+      <Skeleton height="26rem" />
+      <Skeleton height="26rem" />
+    </SideBySide>
+    <Skeleton height="24rem" />
+  </Stack>
+)
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  align-self: flex-start;
+  gap: 0.5rem;
+  min-block-size: 2.75rem;
+  font-weight: 600;
+  text-decoration: none;
+  &:hover { text-decoration: underline; }
+`
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 1rem;
+  > :first-child { flex: 1 1 20rem; }
+`
+
+const Lead = styled.p`
+  margin: 0;
+  font-family: ${font.serif};
+  font-size: ${font.size.l};
+  color: ${color.ink};
+`

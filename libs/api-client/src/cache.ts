@@ -1,0 +1,32 @@
+import { QueryClient } from '@tanstack/react-query'
+import { healthApi } from '@worrystone/contracts'
+import { whenForgotten } from './forget.ts'
+import { call } from './page.ts'
+import { keepRecovering } from './recovery.ts'
+
+/**
+ * The page's one cache. Retries are the client's business (`query` repeats once), so react-query itself never repeats. A module of its
+ * own: nothing before the first paint keeps answers, so the shell brings it later.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: false,
+      refetchOnWindowFocus: false,
+      staleTime: 30_000,
+      // Offline must fail and be said in place; react-query would otherwise wait silently behind a skeleton.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+
+keepRecovering(queryClient, () => call(healthApi.health, {}, { breaker: 'none', retries: 0, priority: 'low' }))
+
+// What is on screen is asked anew with the new eyes; everything else is dropped.
+whenForgotten(() => {
+  queryClient.getMutationCache().clear()
+  queryClient.removeQueries({ type: 'inactive' })
+  void queryClient.resetQueries()
+})

@@ -1,0 +1,31 @@
+import type { ComponentPropsWithRef } from 'react'
+import { styled } from 'styled-components'
+import { control } from './control.ts'
+import * as icons from './icons.ts'
+import { color, space } from './tokens.ts'
+
+/** The system's own list, so that phones show theirs. Children are `<option>`s. */
+export function Select({ children, ...rest }: ComponentPropsWithRef<'select'>) {
+  return (
+    <SelectBox>
+      <NativeSelect {...rest}>{children}</NativeSelect>
+      <icons.ChevronDown size={18} />
+    </SelectBox>
+  )
+}
+
+const SelectBox = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  > svg { position: absolute; inset-inline-end: ${space[3]}; color: ${color.inkSoft}; pointer-events: none; }
+`
+
+const NativeSelect = styled.select`
+  ${control}
+  appearance: none;
+  padding-inline-end: ${space[10]};
+  text-overflow: ellipsis;
+  cursor: pointer;
+  > option { background: ${color.surface}; color: ${color.ink}; }
+`

@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { RemoteManifest } from '@worrystone/contracts'
+import { expect, it, onTestFinished } from 'vitest'
+import { ROOT } from './shared-modules.ts'
+import { checkWords, ownSentences } from './words.ts'
+
+const worries = path.join(ROOT, 'apps/worries')
+const keysOf = (folder: string) =>
+  readdirSync(folder).flatMap((file) => Object.keys(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))))
+
+it('a remote owes the sentences that it says itself, and none that everybody says', () => {
+  const own = ownSentences(worries)
+  const shared = new Set(keysOf(path.join(ROOT, 'libs/i18n/dictionaries')))
+  expect(own).toMatchObject({ Feed: false, Worry: false, '{{count}} new worries': true })
+  expect(Object.keys(own).filter((key) => shared.has(key))).toEqual([])
+})
+
+it('a build whose words the registry could not read fails', () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'worrystone-words-'))
+  onTestFinished(() => rmSync(dir, { recursive: true }))
+  for (const folder of ['dist', 'dictionaries']) mkdirSync(path.join(dir, folder))
+  writeFileSync(path.join(dir, 'dictionaries/de.json'), '{"Save":"Sichern"}')
+  const manifest = { name: 'some', i18n: { de: { path: 'de.js', integrity: '' } } } as unknown as RemoteManifest
+  const build = (script: string) => writeFileSync(path.join(dir, 'dist/de.js'), script)
+
+  build(`(x.push([[1],{1(e){e.exports=JSON.parse('{"Save":"Sichern"}')}}]))`)
+  expect(() => checkWords(dir, manifest)).not.toThrow()
+  for (const script of [`e.exports=JSON.parse('{"Save":"Retten"}')`, `e.exports=words('{"Save":"Sichern"}')`]) {
+    build(script)
+    expect(() => checkWords(dir, manifest)).toThrow('some: the bundler writes de.json in a form that the registry does not read')
+  }
+})

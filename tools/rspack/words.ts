@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { type Dictionary, dictionaryOf, type RemoteManifest } from '@worrystone/contracts'
+import { sentencesOfApp } from '../sentences.ts'
+import { ROOT } from './shared-modules.ts'
+
+const FORM = /_(zero|one|two|few|many|other)$/
+
+const readJson = (file: string): Dictionary => JSON.parse(readFileSync(file, 'utf8'))
+
+/** The sentences that everybody's words hold: a remote needs no translation of its own for them. */
+function sharedSentences(): Set<string> {
+  const folder = path.join(ROOT, 'libs/i18n/dictionaries')
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
+  return new Set(files.flatMap((file) => Object.keys(readJson(path.join(folder, file)))).map((key) => key.replace(FORM, '')))
+}
+
+/** What a remote's own dictionaries must hold; true: in the plural forms of each language. The registry looks for them. */
+export function ownSentences(dir: string): Record<string, boolean> {
+  const shared = sharedSentences()
+  const own: Record<string, boolean> = {}
+  for (const { key, isCounted } of sentencesOfApp(ROOT, path.basename(dir))) {
+    if (!shared.has(key)) own[key] = isCounted || own[key] === true
+  }
+  return Object.fromEntries(Object.entries(own).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** The registry reads a build's words out of its scripts: what it would read must be what was written. */
+export function checkWords(dir: string, { name, i18n }: RemoteManifest): void {
+  for (const [language, { path: file }] of Object.entries(i18n)) {
+    const built = dictionaryOf(readFileSync(path.join(dir, 'dist', file), 'utf8'))
+    if (!isDeepStrictEqual(built, readJson(path.join(dir, 'dictionaries', `${language}.json`))))
+      throw new Error(
+        `${name}: the bundler writes ${language}.json in a form that the registry does not read (libs/contracts/src/dictionary.ts)`,
+      )
+  }
+}
