@@ -1,0 +1,25 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Check, leadsElsewhere, open, show } from '../stage.ts'
+
+const THEMES = ['light', 'dark'] as const
+
+export const accessible: Check = {
+  name: 'gives axe nothing to say, in light and in dark',
+  async run(stage) {
+    const { page, door } = stage
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(stage)
+    // A slot stands in a page that has a heading; a page brings its own.
+    if (door.path === null) await page.evaluate(() => window.harness.addHeading())
+    await show(stage)
+    if (leadsElsewhere(stage)) return []
+    const found: string[] = []
+    for (const theme of THEMES) {
+      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      for (const { id, help, nodes } of violations)
+        found.push(`${theme}: ${id} (${help}) at ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+    }
+    return found
+  },
+}

@@ -1,0 +1,29 @@
+import { BUDGETS } from '../../rspack/budgets.ts'
+import { measure } from '../../rspack/sizes.ts'
+import { type Check, cycle, open, show, unmount } from '../stage.ts'
+
+const SAMPLES = 9
+
+export const budget: Check = {
+  name: 'keeps its budgets of bytes and of time',
+  async run(stage) {
+    const { remote, door } = stage
+    const { container, exposes, budgets } = remote.manifest
+    const limit = Math.min(BUDGETS.remotePage, budgets.initialBytes)
+    const files = [container.entry, ...(exposes[door.expose]?.assets ?? [])]
+    const bytes = measure(remote.dist, [{ part: door.expose, files }])[0]?.bytes ?? 0
+
+    await open(stage)
+    await unmount(stage, await show(stage))
+    const took = (await cycle(stage, SAMPLES)).sort((a, b) => a - b)
+    const ms = took[Math.floor(SAMPLES / 2)] ?? 0
+    return [
+      ...(bytes > limit
+        ? [`needs ${bytes} bytes gzip at once, its budget is ${limit}: load later what is not seen first, with import()`]
+        : []),
+      ...(ms > budgets.mountMs
+        ? [`takes ${Math.round(ms)} ms to mount, its budget is ${budgets.mountMs}: draw less at first`]
+        : []),
+    ]
+  },
+}

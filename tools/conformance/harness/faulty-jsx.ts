@@ -1,0 +1,34 @@
+// Stands in for react/jsx-runtime in the harness: what a remote draws can be made to fail without touching the remote.
+import * as runtime from 'real/jsx-runtime'
+
+export type Fault = 'none' | 'throws' | 'suspends'
+
+let fault: Fault = 'none'
+let struck = 0
+
+/** From now on every component of a remote that draws something fails in this way. Answers how often that has happened since the last call. */
+export function makeRemotesFail(next: Fault): number {
+  fault = next
+  const before = struck
+  struck = 0
+  return before
+}
+
+const never = new Promise<never>(() => {})
+
+function strike(): void {
+  if (fault === 'none' || !/\/remotes\//.test(new Error().stack ?? '')) return
+  struck++
+  // React takes a thrown promise for a component that waits.
+  throw fault === 'suspends' ? never : new Error('broken on purpose by the conformance kit')
+}
+
+export const { Fragment } = runtime
+export const jsx: typeof runtime.jsx = (...given) => {
+  strike()
+  return runtime.jsx(...given)
+}
+export const jsxs: typeof runtime.jsxs = (...given) => {
+  strike()
+  return runtime.jsxs(...given)
+}

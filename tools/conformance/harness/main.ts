@@ -1,0 +1,88 @@
+import type { LanguageCode, RemoteManifest } from '@worrystone/contracts'
+import { i18n } from '@worrystone/i18n'
+import { knownRules, looksOf, PIECE, repeatedIds, rulesOutside } from '@worrystone/remote-kit/conformance'
+import { session } from '@worrystone/session'
+import '../../../apps/shell/src/styles/global.css'
+import { makeRemotesFail } from './faulty-jsx.ts'
+import { type Door, piecesOf } from './pieces.ts'
+
+/** What the checks do in the page. */
+export type Harness = ReturnType<typeof createHarness>
+
+declare global {
+  interface Window {
+    harness: Harness
+  }
+}
+
+function createHarness() {
+  const pieces = piecesOf(document.getElementById('stage') as HTMLElement)
+  const rules = knownRules()
+  return {
+    ...pieces,
+    makeRemotesFail,
+    repeatedIds,
+    looks: looksOf,
+    left: () => window.probe.left(),
+    calls: () => window.probe.calls,
+    rulesOutside: () => rulesOutside(rules),
+    language: (code: LanguageCode) => i18n.setLanguage(code),
+    /** What one reads in all pieces, from which side, and how much wider than the window they are. */
+    read: () => {
+      const pieces = [...document.querySelectorAll<HTMLElement>(`[${PIECE}]`)]
+      return {
+        text: pieces.map((piece) => piece.innerText).join('\n'),
+        direction: getComputedStyle(pieces[0]?.firstElementChild ?? document.documentElement).direction,
+        // Of the piece, not of the document: the shell lets nothing scroll sideways, it is cut off.
+        tooWide: Math.max(0, ...pieces.map((piece) => piece.scrollWidth - piece.clientWidth)),
+      }
+    },
+    /** The heading that the page around a slot would have. */
+    addHeading() {
+      const heading = Object.assign(document.createElement('h1'), { textContent: 'Around the slot' })
+      document.getElementById('stage')?.prepend(heading)
+    },
+    settled,
+    /** Mounts and unmounts a door again and again, each time for a frame. Answers the milliseconds that each mount took. */
+    async cycle(build: RemoteManifest, door: Door, times: number): Promise<number[]> {
+      const took: number[] = []
+      for (let turn = 0; turn < times; turn++) {
+        const { id, ms } = await pieces.mount(build, door)
+        took.push(ms)
+        await pieces.painted()
+        await pieces.unmount(id)
+      }
+      return took
+    },
+  }
+}
+
+/** How long nothing may happen until a page counts as finished. */
+const QUIET_MS = 150
+
+/** Waits until no answer is on its way and nothing is drawn any more; after `limit` milliseconds it is enough. */
+function settled(limit: number): Promise<void> {
+  const start = performance.now()
+  return new Promise((done) => {
+    let last = start
+    const observer = new MutationObserver(() => {
+      last = performance.now()
+    })
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+    const look = setInterval(() => {
+      const now = performance.now()
+      if (window.probe.calls.requests.some(({ isPending }) => isPending)) last = now
+      if (now - last < QUIET_MS && now - start < limit) return
+      clearInterval(look)
+      observer.disconnect()
+      done()
+    }, 20)
+  })
+}
+
+async function start(): Promise<void> {
+  await Promise.all([session.start(), i18n.start()])
+  window.harness = createHarness()
+}
+
+void start()

@@ -1,0 +1,3 @@
+declare module 'real/jsx-runtime' {
+  export { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+}

@@ -1,0 +1,41 @@
+import { resolve } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_ARGUMENTS, findChromium } from '../../e2e/chromium.ts'
+import { freePort } from '../../e2e/product.ts'
+
+const chromium = findChromium()
+
+// Workers read this file again: the port that was chosen once travels by the environment.
+process.env.CONFORMANCE_PORT ??= await freePort()
+const address = `http://localhost:${process.env.CONFORMANCE_PORT}`
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.conformance.ts',
+  outputDir: '../../test-results/conformance',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [
+    ['list'],
+    ...(process.env.CONFORMANCE_REPORT ? ([['json', { outputFile: process.env.CONFORMANCE_REPORT }]] as const) : []),
+  ],
+  use: {
+    browserName: 'chromium',
+    baseURL: address,
+    locale: 'en-US',
+    timezoneId: 'Europe/Berlin',
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { args: CHROMIUM_ARGUMENTS, ...(chromium && { executablePath: chromium }) },
+  },
+  webServer: {
+    command: `"${process.execPath}" tools/conformance/serve.ts`,
+    cwd: resolve(import.meta.dirname, '../..'),
+    url: `${address}/api/health`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 8_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})

@@ -1,0 +1,44 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { LANGUAGES, type RemoteSource } from '@worrystone/contracts'
+import { buildRemote } from '../../rspack/remote.ts'
+
+/** Every door of the remote that proves the kit: in which file of `src/` it is, and its name there. */
+const DOORS: Record<string, string> = {
+  good: 'good.tsx',
+  ...doors('leaks.tsx', ['listener', 'interval', 'observer', 'connection', 'element', 'rules', 'overflow', 'held', 'detached']),
+  ...doors('manners.tsx', ['console_', 'policy', 'blank', 'id', 'shared', 'globalStyle', 'body', 'popstate', 'keys']),
+  ...doors('manners.tsx', ['label', 'english', 'wide', 'leftToRight', 'asking', 'insisting']),
+  history_: 'history.tsx',
+  ...doors('lifecycles.tsx', ['root', 'bare', 'deaf', 'sticky']),
+}
+
+function doors(file: string, names: string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, file]))
+}
+
+const SOURCE = {
+  name: 'proof',
+  team: 'platform',
+  routes: Object.keys(DOORS).map((name) => ({ path: `/proof/${name}`, expose: name, titleKey: 'A quiet page' })),
+  fills: [],
+  events: { emits: [], listens: [] },
+  budgets: { initialBytes: 25_000, mountMs: 1_000 },
+} satisfies RemoteSource
+
+/** Builds a remote with one good page, and one page for each way to break a rule, exactly as every remote is built. */
+export async function buildProof(folder: string): Promise<void> {
+  cpSync(path.join(import.meta.dirname, 'src'), path.join(folder, 'src'), { recursive: true })
+  mkdirSync(path.join(folder, 'src/doors'))
+  mkdirSync(path.join(folder, 'dictionaries'))
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ version: '1.0.0' }))
+  for (const [name, file] of Object.entries(DOORS)) {
+    const code = `import { ${name} } from '../${file}'\nexport const { bootstrap, mount, unmount } = ${name}\n`
+    writeFileSync(path.join(folder, 'src/doors', `${name}.ts`), code)
+  }
+  for (const { code } of LANGUAGES) {
+    const words = { 'A quiet page': code === 'en' ? 'A quiet page' : `(${code})` }
+    writeFileSync(path.join(folder, 'dictionaries', `${code}.json`), JSON.stringify(words))
+  }
+  await buildRemote(folder, SOURCE)
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Page } from './good.tsx'
+import { page } from './remote.ts'
+
+const doing = (effect: () => void) =>
+  page(() => {
+    useEffect(effect, [])
+    return <Page />
+  })
+
+export const console_ = doing(() => console.error('something is wrong here'))
+
+export const policy = doing(() => document.body.setAttribute('style', 'color: red'))
+
+export const blank = page(() => null)
+
+export const id = page(() => (
+  <Page>
+    <p id="the-only-one">twice</p>
+  </Page>
+))
+
+let isThere = true
+const listeners = new Set<() => void>()
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  isThere = true
+  return () => {
+    listeners.delete(listener)
+    isThere = false
+    for (const each of listeners) each()
+  }
+}
+export const shared = page(() => (useSyncExternalStore(subscribe, () => isThere) ? <Page /> : null))
+
+export const globalStyle = doing(() => {
+  const style = document.createElement('style')
+  document.head.append(style)
+  style.sheet?.insertRule('body { letter-spacing: 1px }')
+})
+
+export const body = doing(() => {
+  document.body.dataset.proof = 'yes'
+})
+
+export const popstate = page(() => {
+  useEffect(() => {
+    const look = () => {}
+    addEventListener('popstate', look)
+    return () => removeEventListener('popstate', look)
+  }, [])
+  return <Page />
+})
+
+export const keys = page(() => (
+  <Page>
+    {['a', 'b'].map((each) => (
+      // biome-ignore lint/correctness/useJsxKeyInIterable: the very fault
+      <span>{each}</span>
+    ))}
+  </Page>
+))
+
+export const label = page(() => (
+  <Page>
+    <input type="text" />
+  </Page>
+))
+
+export const english = page(() => <h1>Always English</h1>)
+
+export const wide = page(() => (
+  <Page>
+    <div style={{ inlineSize: 600, blockSize: 10 }} />
+  </Page>
+))
+
+export const leftToRight = page(() => (
+  <div dir="ltr">
+    <Page />
+  </div>
+))
+
+/** Asks without a signal, and shows nothing until it knows. */
+export const asking = page(() => {
+  const [isKnown, setKnown] = useState(false)
+  useEffect(() => void fetch('/api/health?asking').then(() => setKnown(true)), [])
+  return isKnown ? <Page /> : null
+})
+
+/** Asks again after each answer, whether or not somebody is there. */
+export const insisting = page(() => {
+  useEffect(() => {
+    const gone = new AbortController()
+    const again = () => void setTimeout(() => fetch('/api/health?insisting').catch(() => {}), 100)
+    fetch('/api/health', { signal: gone.signal }).then(again, again)
+    return () => gone.abort()
+  }, [])
+  return <Page />
+})

@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test'
+import { CHECKS, CHECKS_FOR_OTHERS } from './checks/index.ts'
+import { openingsOf } from './doors.ts'
+import { builtRemotes } from './remotes.ts'
+import { stageFor } from './stages.ts'
+
+const chosen = new Set((process.env.CONFORMANCE_REMOTES ?? '').split(',').filter(Boolean))
+
+for (const remote of builtRemotes().filter(({ manifest }) => chosen.has(manifest.name))) {
+  for (const opening of openingsOf(remote.manifest)) {
+    for (const [place, viewer] of opening.viewers.entries()) {
+      test.describe(`${remote.manifest.name} ${opening.title} for a ${viewer}`, () => {
+        for (const check of Object.values(place === 0 ? CHECKS : CHECKS_FOR_OTHERS)) {
+          test(check.name, async ({ page }) => {
+            expect(await check.run(await stageFor(page, { remote, opening, viewer }))).toEqual([])
+          })
+        }
+      })
+    }
+  }
+}

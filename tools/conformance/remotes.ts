@@ -1,0 +1,56 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { RemoteManifest, type RemoteSource } from '@worrystone/contracts'
+import type { ConformanceConfig } from '@worrystone/remote-kit/conformance'
+import { ROOT } from '../rspack/shared-modules.ts'
+
+export type BuiltRemote = { manifest: RemoteManifest; dir: string; dist: string }
+
+/** What a run of the checks makes, and removes at its end: the harness, a database, the remote that proves the kit. */
+export const runFolder = () => path.join(tmpdir(), `worrystone-conformance-${process.env.CONFORMANCE_PORT}`)
+export const proofFolder = () => path.join(runFolder(), 'proof')
+
+/** Every remote of the house by name, built or not. */
+export const remoteNames = (): string[] =>
+  globSync('apps/*/src/manifest.ts', { cwd: ROOT })
+    .map((file) => path.basename(path.dirname(path.dirname(file))))
+    .sort()
+
+/** Whether a remote has anything to open, by its own list. */
+export async function hasDoors(name: string): Promise<boolean> {
+  const file = path.join(ROOT, 'apps', name, 'src/manifest.ts')
+  const { manifest } = (await import(pathToFileURL(file).href)) as { manifest: RemoteSource }
+  return manifest.routes.length + manifest.fills.length > 0
+}
+
+function builtRemote(dir: string, folder = 'dist'): BuiltRemote | null {
+  const dist = path.join(dir, folder)
+  const file = path.join(dist, 'manifest.json')
+  return existsSync(file) ? { manifest: RemoteManifest.parse(JSON.parse(readFileSync(file, 'utf8'))), dir, dist } : null
+}
+
+/** Every remote that has been built, as its own `dist/` holds it. */
+export const builtRemotes = (): BuiltRemote[] => remoteNames().flatMap((name) => builtRemote(path.join(ROOT, 'apps', name)) ?? [])
+
+/** The remote that breaks the rules on purpose; there while the checks run. */
+export function proofRemote(): BuiltRemote {
+  const remote = builtRemote(proofFolder())
+  if (!remote) throw new Error('the proof is not built: start it with tools/conformance/playwright.config.ts')
+  return remote
+}
+
+/** An older build of the worries, and today's, where that is built: both may be in one page. */
+export function bothWorries(): BuiltRemote[] {
+  const today = builtRemotes().find(({ manifest }) => manifest.name === 'worries')
+  const earlier = builtRemote(runFolder(), 'worries')
+  return today && earlier ? [earlier, today] : []
+}
+
+/** What the remote itself says about opening its doors. */
+export async function configOf(dir: string): Promise<ConformanceConfig> {
+  const file = path.join(dir, 'conformance.config.ts')
+  if (!existsSync(file)) return {}
+  return ((await import(pathToFileURL(file).href)) as { default: ConformanceConfig }).default
+}

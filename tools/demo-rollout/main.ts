@@ -1,0 +1,71 @@
+// npm run demo:rollout: a broken build meets visitors in a real browser, and the registry takes it back by itself.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { Command, CommanderError } from 'commander'
+import { CHROMIUM_ARGUMENTS } from '../../e2e/chromium.ts'
+import { freePort, type Product, startProduct } from '../../e2e/product.ts'
+import { ensureChromium } from '../browser.ts'
+import { build, isBuilt, step } from '../setup.mjs'
+import { buildFaulty, removeFolder, workFolder } from './faulty-build.ts'
+import { show } from './show.ts'
+import { aTeam } from './team.ts'
+
+type Wishes = { show: boolean; seed: number; share: number }
+
+function readWishes(): Wishes {
+  const command = new Command('npm run demo:rollout --')
+    .description('A broken build of worries meets visitors in a real browser, and the registry takes it back by itself.')
+    .option('--show', 'with a window to look at', false)
+    .option('--seed <number>', 'another seed, other visitors', '24')
+    .option('--fault <percent>', 'how many of those who meet the build the fault strikes', '80')
+    .exitOverride()
+    .parse()
+  const { show, seed, fault } = command.opts<{ show: boolean; seed: string; fault: string }>()
+  if (!/^\d{1,9}$/.test(seed)) command.error('--seed takes a whole number')
+  if (!(Number(fault) > 0 && Number(fault) <= 100)) command.error('--fault takes a percentage up to 100')
+  return { show, seed: Number(seed), share: Number(fault) / 100 }
+}
+
+/** Everything of its own: port, data, browser and sources; nothing is left when it ends, however it ends. */
+async function main({ show: isShown, seed, share }: Wishes): Promise<boolean> {
+  if (!isBuilt()) await step('Building the pages', build)
+  const work = workFolder()
+  const data = mkdtempSync(join(tmpdir(), 'worrystone-demo-'))
+  let product: Product | undefined
+  let browser: Browser | undefined
+  const end = async () => {
+    await browser?.close()
+    product?.child.kill('SIGTERM')
+    await product?.ended
+    removeFolder(work)
+    rmSync(data, { recursive: true, force: true })
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end().finally(() => process.exit(130)))
+  try {
+    const executablePath = await ensureChromium()
+    product = startProduct({ PORT: await freePort(), DATA_DIR: data, DEMO: 'on', RATE_LIMIT_SCALE: '1000' })
+    browser = await chromium.launch({
+      headless: !isShown,
+      args: CHROMIUM_ARGUMENTS,
+      handleSIGINT: false,
+      ...(executablePath && { executablePath }),
+    })
+    const [dist] = await Promise.all([buildFaulty(work, share), product.ready()])
+    const team = await aTeam(product.address)
+    return await show({ browser, site: product.address, dist, seed, share, team })
+  } finally {
+    await end()
+  }
+}
+
+try {
+  process.exitCode = (await main(readWishes())) ? 0 : 1
+} catch (thrown) {
+  if (thrown instanceof CommanderError) process.exitCode = thrown.exitCode === 0 ? 0 : 2
+  else {
+    console.error(thrown instanceof Error ? thrown.message : thrown)
+    process.exitCode = 1
+  }
+}

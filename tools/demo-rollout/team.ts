@@ -1,0 +1,32 @@
+import { HistoryEntry, RemoteStatus } from '@worrystone/contracts'
+import { DEMO_SIGN_INS } from '../../apps/api/src/seed/demo.ts'
+import { terminal } from '../remote/terminal.ts'
+
+export type Team = Awaited<ReturnType<typeof aTeam>>
+
+/** The team of `worries` with a token of its own, which works as any team does: by `npm run remote`. */
+export async function aTeam(site: string) {
+  const admin = DEMO_SIGN_INS.find(({ who }) => who.includes('admin'))
+  if (!admin) throw new Error('The demo community has no admin')
+  const asAdmin = terminal({ WORRYSTONE_URL: site }, admin.password)
+  const made = await asAdmin('token', 'make', 'worries-ci', 'worries', '--as', admin.email, '--json')
+  if (made.exit !== 0) throw new Error(`No token could be made: ${made.err}`)
+  const command = terminal({ WORRYSTONE_URL: site, WORRYSTONE_TOKEN: JSON.parse(made.out).token })
+
+  /** The JSON that a command answers; a command that fails ends the show. */
+  async function remote(...args: string[]): Promise<unknown> {
+    const { exit, out, err } = await command(...args, '--json')
+    if (exit !== 0) throw new Error(`npm run remote -- ${args.join(' ')}\n${err}`)
+    return JSON.parse(out)
+  }
+
+  return {
+    remote,
+    status: async () => RemoteStatus.parse(await remote('status', 'worries')),
+    /** What the registry itself did last. */
+    async deedOfGate(): Promise<HistoryEntry | undefined> {
+      const { entries } = (await remote('history', 'worries')) as { entries: unknown[] }
+      return entries.map((entry) => HistoryEntry.parse(entry)).find(({ who }) => who === 'gate')
+    },
+  }
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import path from 'node:path'
+import httpProxy from '@fastify/http-proxy'
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
+import { registrySigner } from '../../apps/api/src/modules/registry/signing.ts'
+import { isLocalPage, OWN, resigned, withLocal, withLocalPage } from './site-page.ts'
+import type { LocalBuild } from './watch-remote.ts'
+
+const LIVE = readFileSync(path.join(import.meta.dirname, 'live-reload.js'))
+const DEADLINE_MS = 20_000
+const HEARTBEAT_MS = 15_000
+/** A page that loads while the next build is made still finds its files. */
+const KEPT_BUILDS = 3
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.map': 'application/json',
+  '.json': 'application/json',
+}
+
+type State = { build: LocalBuild | undefined; builtAt: string; failure: string | undefined }
+
+export type DevProxy = {
+  address: string
+  show: (build: LocalBuild) => void
+  /** The last good build stays. */
+  fail: (message: string) => void
+  close: () => Promise<void>
+}
+
+/** A deployed site on this machine, with one remote from here. Nothing of it reaches the site: neither files nor health reports. */
+export async function startProxy({ site, remote, port }: { site: string; remote: string; port: number }): Promise<DevProxy> {
+  const signer = registrySigner(randomUUID())
+  const state: State = { build: undefined, builtAt: '', failure: undefined }
+  const kept: LocalBuild[] = []
+  const tabs = new Set<ServerResponse>()
+  const local = () => ({ remote, manifest: state.build?.manifest, builtAt: state.builtAt })
+
+  const app = Fastify({ forceCloseConnections: true, bodyLimit: 30_000_000 })
+  app.addHook('onRequest', async (request, reply) => {
+    // Another site's page could give this machine's address a name of its own and read what is developed here.
+    if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.headers.host ?? ''))
+      return reply.code(421).type('text/plain').send('This proxy answers to localhost only.\n')
+  })
+
+  app.get(`${OWN}/live-reload.js`, (_request, reply) =>
+    reply.type('text/javascript').header('cache-control', 'no-store').send(LIVE),
+  )
+  app.get(`${OWN}/events`, (request, reply) => {
+    reply.hijack()
+    const tab = reply.raw
+    tab.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+    tab.write('retry: 500\n\n')
+    tell(tab, state)
+    tabs.add(tab)
+    request.raw.on('close', () => tabs.delete(tab))
+  })
+  const localFile = (url: string) => {
+    const [, build, name = ''] = new RegExp(`^/remotes/${remote}/([a-f0-9]{16})/([^?]+)`).exec(url) ?? []
+    const file = kept.find(({ manifest }) => manifest.buildId === build)?.files.get(name)
+    return file && { file, type: TYPES[path.extname(name)] ?? 'application/octet-stream' }
+  }
+  // Visits of a build that is not deployed are nobody's figures.
+  app.post('/api/registry/beacons', (_request, reply) => reply.code(202).send({ data: { message: 'Not counted' } }))
+
+  const fetched = (request: FastifyRequest) =>
+    fetch(site + request.url, { headers: asked(request.headers), redirect: 'manual', signal: AbortSignal.timeout(DEADLINE_MS) })
+
+  app.get('/registry/*', async (request, reply) => {
+    const answer = await fetched(request)
+    const text = await answer.text()
+    if (!answer.ok || !answer.headers.get('content-type')?.includes('json')) return passOn(reply, answer).send(text)
+    const isSnapshot = request.url.startsWith('/registry/snapshot.json')
+    const body = resigned(text, signer, (value) => (isSnapshot ? withLocal(value, local()) : value))
+    return passOn(reply, answer).header('cache-control', 'no-store').send(body)
+  })
+
+  async function answerPage(request: FastifyRequest, reply: FastifyReply) {
+    const answer = await fetched(request)
+    const html = await answer.text()
+    passOn(reply, answer).header('cache-control', 'no-store')
+    if (answer.status === 404 && isLocalPage(request.url.split('?')[0] ?? '/', state.build?.manifest)) reply.code(200)
+    return reply.send(withLocalPage(html, local(), signer))
+  }
+
+  app.setErrorHandler((_error, _request, reply) =>
+    reply.code(502).type('text/plain').send(`${site} did not answer. The proxy itself is fine.\n`),
+  )
+  await app.register(httpProxy, {
+    upstream: site,
+    undici: { connect: { timeout: DEADLINE_MS }, headersTimeout: DEADLINE_MS },
+    replyOptions: {
+      // Its own would ask a busy site ten times.
+      retryDelay: () => null,
+      rewriteRequestHeaders: (request, headers) => ({ ...headers, ...asOfSite(request.headers) }),
+      rewriteHeaders: (headers) => ({ ...headers, ...localCookies(headers['set-cookie']) }),
+      onError: (reply) => void reply.code(502).type('text/plain').send(`${site} did not answer. The proxy itself is fine.\n`),
+    },
+    handler(request, reply, target, options) {
+      if (isPage(request)) return answerPage(request, reply)
+      const local = localFile(request.url)
+      return local ? reply.type(local.type).header('cache-control', 'no-store').send(local.file) : reply.from(target, options)
+    },
+  })
+
+  /** A site that compares these with itself must see its own address. */
+  function asOfSite({ origin, referer }: IncomingHttpHeaders) {
+    return { ...(origin && { origin: site }), ...(referer && { referer: referer.replace(/^https?:\/\/[^/]+/, site) }) }
+  }
+
+  try {
+    await app.listen({ port, host: 'localhost' })
+  } catch (thrown) {
+    await app.close()
+    throw thrown
+  }
+  const heartbeat = setInterval(() => {
+    for (const tab of tabs) tab.write(':\n\n')
+  }, HEARTBEAT_MS)
+  const address = app.server.address()
+  return {
+    address: `http://localhost:${typeof address === 'object' && address ? address.port : port}`,
+    show(build) {
+      Object.assign(state, { build, builtAt: new Date().toISOString(), failure: undefined })
+      kept.unshift(build)
+      kept.splice(KEPT_BUILDS)
+      for (const tab of tabs) tell(tab, state)
+    },
+    fail(message) {
+      state.failure = message
+      for (const tab of tabs) tell(tab, state)
+    },
+    async close() {
+      clearInterval(heartbeat)
+      for (const tab of tabs) tab.end()
+      await app.close()
+    },
+  }
+}
+
+function tell(tab: ServerResponse, { build, failure }: State) {
+  const said = (event: string, data: object) => tab.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  if (failure !== undefined) said('failed', { message: failure })
+  else if (build) said('build', { build: build.manifest.buildId })
+}
+
+/** What decides about a page on the server; no validators, since what is answered here is not what the site would answer. */
+const ASKING = ['accept', 'accept-language', 'cookie', 'user-agent']
+const asked = (headers: IncomingHttpHeaders) =>
+  Object.fromEntries(ASKING.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])))
+
+/** Pages are what a person opens; whatever scripts and elements fetch goes through untouched. */
+const isPage = ({ method, headers, url }: FastifyRequest) =>
+  method === 'GET' && !/^\/(api|assets|remotes)(\/|$)/.test(url) && /text\/html/.test(headers.accept ?? '')
+
+const NOT_PASSED_ON = new Set([
+  'content-encoding',
+  'content-length',
+  'transfer-encoding',
+  'connection',
+  'keep-alive',
+  'etag',
+  'set-cookie',
+])
+
+function passOn(reply: FastifyReply, answer: Response): FastifyReply {
+  for (const [name, value] of answer.headers) if (!NOT_PASSED_ON.has(name)) reply.header(name, value)
+  const cookies = localCookies(answer.headers.getSetCookie())['set-cookie']
+  if (cookies) reply.header('set-cookie', cookies)
+  return reply.code(answer.status)
+}
+
+/** A cookie for another host, or for encrypted connections only, would not stay with this address. */
+function localCookies(cookies: string[] | undefined): { 'set-cookie'?: string[] } {
+  if (!cookies?.length) return {}
+  return { 'set-cookie': cookies.map((cookie) => cookie.replace(/;\s*(domain=[^;]*|secure)(?=;|$)/gi, '')) }
+}

@@ -1,0 +1,120 @@
+import type { RemoteManifest, Snapshot } from '@worrystone/contracts'
+import { describe, expect, it } from 'vitest'
+import { registrySigner } from '../../apps/api/src/modules/registry/signing.ts'
+import { isLocalPage, resigned, withLocal, withLocalPage } from './site-page.ts'
+
+const DEPLOYED = 'd'.repeat(16)
+const NEWER = 'e'.repeat(16)
+const HERE = 'a'.repeat(16)
+
+const aBuild = (name: string, buildId: string, path = `/${name}`) =>
+  ({ name, buildId, routes: [{ path, expose: 'page' }] }) as unknown as RemoteManifest
+
+const aRecord = (remote: string) => ({
+  remote,
+  revision: 7,
+  stable: DEPLOYED,
+  previous: [NEWER],
+  candidate: {
+    build: NEWER,
+    salt: 's',
+    percentBp: 10_000,
+    audience: { include: [], exclude: [] },
+    state: 'running' as const,
+  },
+  pins: [{ group: { by: 'role' as const, value: 'visitor' }, build: NEWER }],
+  blocked: [HERE],
+  kill: { on: true, messageKey: null },
+})
+
+const snapshot: Snapshot = {
+  schema: 1,
+  generatedAt: '2026-03-01T12:00:00.000Z',
+  records: [aRecord('worries'), aRecord('account')],
+  builds: {
+    [`worries@${DEPLOYED}`]: aBuild('worries', DEPLOYED),
+    [`worries@${NEWER}`]: aBuild('worries', NEWER),
+    [`account@${DEPLOYED}`]: aBuild('account', DEPLOYED),
+  },
+}
+
+const local = (part: object = {}) => ({
+  remote: 'worries',
+  manifest: aBuild('worries', HERE),
+  builtAt: '2026-03-01T13:00:00.000Z',
+  ...part,
+})
+
+describe('the snapshot of a page under development', () => {
+  it('offers the local build of that remote and nothing else of it, whatever is rolled out, pinned, blocked or killed', () => {
+    const { records, builds } = withLocal(snapshot, local())
+    expect(records.find(({ remote }) => remote === 'worries')).toEqual({
+      remote: 'worries',
+      revision: 7,
+      stable: HERE,
+      previous: [],
+      candidate: null,
+      pins: [],
+      blocked: [],
+      kill: { on: false, messageKey: null },
+    })
+    expect(Object.keys(builds).sort()).toEqual([`account@${DEPLOYED}`, `worries@${HERE}`])
+  })
+
+  it('leaves the other remotes as they are deployed', () => {
+    const record = withLocal(snapshot, local()).records.find(({ remote }) => remote === 'account')
+    expect(record).toEqual(aRecord('account'))
+  })
+
+  it('brings a remote that the site has never heard of', () => {
+    const gratitude = local({ remote: 'gratitude', manifest: aBuild('gratitude', HERE) })
+    expect(withLocal(snapshot, gratitude).records.map(({ remote, stable }) => [remote, stable])).toContainEqual([
+      'gratitude',
+      HERE,
+    ])
+  })
+
+  it('is never older than one that a tab may hold', () => {
+    expect(withLocal(snapshot, local()).generatedAt).toBe('2026-03-01T13:00:00.000Z')
+    expect(withLocal(snapshot, local({ builtAt: '2026-01-01T00:00:00.000Z' })).generatedAt).toBe(snapshot.generatedAt)
+  })
+
+  it('is the deployed one until there is a good build', () => {
+    expect(withLocal(snapshot, local({ manifest: undefined }))).toBe(snapshot)
+  })
+})
+
+describe('the page', () => {
+  const theirs = registrySigner('the site')
+  const ours = registrySigner('the proxy')
+  const html = `<html><head><meta name="worrystone-registry-key" content="${theirs.publicKey}"><link rel="preload" as="script" href="/remotes/worries/${DEPLOYED}/entry.js"><link rel="preload" as="script" href="/remotes/account/${DEPLOYED}/entry.js"></head><body><script type="application/json" id="snapshot">${theirs.signed({ ...snapshot, generatedAt: "</script>$&$'" })}</script></body></html>`
+  const page = withLocalPage(html, local(), ours)
+
+  it('carries a snapshot that its own key has signed, and that no text in it can leave', () => {
+    const [, text = ''] = /id="snapshot">([\s\S]*?)<\/script>/.exec(page) ?? []
+    expect(ours.opened(text)).toMatchObject({ records: [{ remote: 'account' }, { remote: 'worries', stable: HERE }] })
+    expect(page).toContain(`content="${ours.publicKey}"`)
+    expect(page).not.toContain(theirs.publicKey)
+    expect(page.match(/<\/script>/g)).toHaveLength(2)
+  })
+
+  it('fetches nothing early that it will not use, and the rest as before', () => {
+    expect(page).not.toContain(`/remotes/worries/${DEPLOYED}/entry.js`)
+    expect(page).toContain(`/remotes/account/${DEPLOYED}/entry.js`)
+  })
+
+  it('loads the script that reloads it, from its own origin', () => {
+    expect(page).toContain(`<script src="/.worrystone-dev/live-reload.js" data-build="${HERE}" defer></script></head>`)
+  })
+
+  it('signs a text that carries no signature yet', () => {
+    expect(ours.opened(resigned('{"schema":1}', ours))).toEqual({ schema: 1 })
+  })
+})
+
+it('knows the pages that only the local build has', () => {
+  const manifest = aBuild('worries', HERE, '/posts/:postId')
+  expect(isLocalPage('/posts/7', manifest)).toBe(true)
+  expect(isLocalPage('/posts/7/8', manifest)).toBe(false)
+  expect(isLocalPage('/posts/7', undefined)).toBe(false)
+})

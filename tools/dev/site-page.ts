@@ -1,0 +1,63 @@
+import { buildKey, type RemoteManifest, type RemoteRecord, type Snapshot, takeApart } from '@worrystone/contracts'
+
+/** Where the proxy's own parts live on its origin. */
+export const OWN = '/.worrystone-dev'
+
+/** What the remote under development is called, and its newest good build here; none until the first one is ready. */
+export type Local = { remote: string; manifest: RemoteManifest | undefined; builtAt: string }
+
+/** Signs what this proxy has changed, with the key that its pages name. */
+export type Signer = { publicKey: string; signed: (value: object) => string }
+
+const BLOCK = /(<script type="application\/json" id="snapshot">)([\s\S]*?)(<\/script>)/
+const KEY = /(<meta name="worrystone-registry-key" content=")[^"]*(")/
+
+export const holdsSnapshot = (html: string): boolean => BLOCK.test(html)
+
+/** The deployed snapshot, in which one remote has the local build and no other: neither candidate, pin nor a build to fall back to. */
+export function withLocal(snapshot: Snapshot, { remote, manifest, builtAt }: Local): Snapshot {
+  if (!manifest) return snapshot
+  const record = recordFor(snapshot, manifest, remote)
+  const others = snapshot.records.filter((each) => each.remote !== remote)
+  const builds = Object.entries(snapshot.builds).filter(([key]) => !key.startsWith(`${remote}@`))
+  return {
+    ...snapshot,
+    // The shell ignores a snapshot that is older than the one it holds.
+    generatedAt: snapshot.generatedAt > builtAt ? snapshot.generatedAt : builtAt,
+    records: [...others, record],
+    builds: { ...Object.fromEntries(builds), [buildKey(remote, manifest.buildId)]: manifest },
+  }
+}
+
+function recordFor(snapshot: Snapshot, { buildId }: RemoteManifest, remote: string): RemoteRecord {
+  const known = snapshot.records.find((each) => each.remote === remote)
+  const only = { stable: buildId, previous: [], candidate: null, pins: [], blocked: [], kill: { on: false, messageKey: null } }
+  return { remote, revision: 1, ...known, ...only }
+}
+
+/** A signed text of the registry, with `change` made to it and signed anew. */
+export function resigned(text: string, signer: Signer, change: (value: Snapshot) => object = (value) => value): string {
+  return signer.signed(change(JSON.parse(takeApart(text)?.text ?? text)))
+}
+
+/** The deployed page with the local build in its snapshot, the proxy's key, and the script that reloads it. */
+export function withLocalPage(html: string, local: Local, signer: Signer): string {
+  const { remote, manifest } = local
+  const preloads = new RegExp(`<link rel="(?:preload|prefetch)"[^>]* href="/remotes/${remote}/[^>]*>`, 'g')
+  const live = `<script src="${OWN}/live-reload.js" data-build="${manifest?.buildId ?? ''}" defer></script>`
+  // Functions, because a replacement text would be searched for `$` patterns.
+  return html
+    .replace(
+      BLOCK,
+      (_, open: string, text: string, close: string) => open + resigned(text, signer, (value) => withLocal(value, local)) + close,
+    )
+    .replace(KEY, (_, open: string, close: string) => open + signer.publicKey + close)
+    .replace(preloads, '')
+    .replace('</head>', () => `${live}</head>`)
+}
+
+const pattern = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}/?$`)
+
+/** Whether an address is a page of the local build, which the deployed site may not know yet. */
+export const isLocalPage = (path: string, manifest: RemoteManifest | undefined): boolean =>
+  manifest?.routes.some((route) => pattern(route.path).test(path)) ?? false

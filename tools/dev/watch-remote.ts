@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { watch as watchFolder } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Configuration, rspack } from '@rspack/core'
+import type { RemoteManifest, RemoteSource } from '@worrystone/contracts'
+import { wanted } from '../rspack/compile.ts'
+import { describe, remoteConfig } from '../rspack/remote.ts'
+
+/** A remote as it is on this machine now, held in memory: a build that fails later takes nothing away. */
+export type LocalBuild = { manifest: RemoteManifest; files: Map<string, Buffer>; ms: number }
+
+type Listener = { onBuild: (build: LocalBuild) => void; onFailure: (message: string) => void }
+
+/** Readable code with maps that the browser finds. React stays the production one: it is the deployed shell's. */
+function developmentConfig(
+  dir: string,
+  source: RemoteSource,
+  { session, dist }: { session: string; dist: string },
+): Configuration {
+  const config = remoteConfig(dir, source, session)
+  return {
+    ...config,
+    devtool: 'source-map',
+    output: { ...config.output, path: dist },
+    optimization: { ...config.optimization, minimize: false },
+  }
+}
+
+/** Two builds of one session share the container's name: a page ever holds one of them, since it reloads for the next. */
+async function readBuild(
+  dir: string,
+  source: RemoteSource,
+  built: Parameters<typeof describe>[2] & { dist: string; ms: number },
+) {
+  const { dist, ms, stats } = built
+  const manifest = describe(dir, source, built)
+  const files = new Map<string, Buffer>()
+  for (const { name } of stats.assets ?? []) files.set(name, await readFile(path.join(dist, name)))
+  const sum = createHash('sha256')
+  for (const asset of manifest.assets) sum.update(asset.integrity)
+  return { manifest: { ...manifest, buildId: sum.digest('hex').slice(0, 16) }, files, ms }
+}
+
+/** Builds a remote now and after each change, of its manifest too. Answers how to end it. */
+export async function watchRemote(dir: string, { onBuild, onFailure }: Listener): Promise<() => Promise<void>> {
+  const dist = await mkdtemp(path.join(tmpdir(), 'worrystone-dev-'))
+  const session = randomBytes(8).toString('hex')
+  const manifestFile = path.join(dir, 'src/manifest.ts')
+  let stopCompiler = async () => {}
+  let generation = 0
+
+  async function begin() {
+    const mine = ++generation
+    await stopCompiler()
+    // Another address, because Node keeps a module for the life of the process.
+    const { manifest: source } = (await import(`${pathToFileURL(manifestFile)}?${mine}`)) as { manifest: RemoteSource }
+    if (mine === generation) stopCompiler = compileForEver(source)
+  }
+
+  function compileForEver(source: RemoteSource) {
+    const compiler = rspack(developmentConfig(dir, source, { session, dist }))
+    const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
+      const work = async () => {
+        if (error || !stats) throw error ?? new Error('rspack gave no result')
+        const { startTime = 0, endTime = 0 } = stats
+        onBuild(await readBuild(dir, source, { buildId: session, stats: wanted(stats), dist, ms: endTime - startTime }))
+      }
+      work().catch((thrown: unknown) => onFailure(sentenceOf(thrown)))
+    })
+    return () => new Promise<void>((done) => watching?.close(() => compiler.close(() => done())))
+  }
+
+  const restart = () => void begin().catch((thrown: unknown) => onFailure(sentenceOf(thrown)))
+  let pause: NodeJS.Timeout | undefined
+  // The folder, because editors replace files instead of writing into them.
+  const manifestWatch = watchFolder(path.dirname(manifestFile), (_event, name) => {
+    if (name !== path.basename(manifestFile)) return
+    clearTimeout(pause)
+    pause = setTimeout(restart, 100)
+  })
+  restart()
+
+  return async () => {
+    clearTimeout(pause)
+    generation++
+    manifestWatch.close()
+    await stopCompiler()
+    await rm(dist, { recursive: true, force: true })
+  }
+}
+
+const sentenceOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown))

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { LANGUAGES } from '@worrystone/contracts'
+import { expect, it } from 'vitest'
+import { filesOf } from './files.ts'
+import { withWorkspace } from './link.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
+
+it('writes into the lockfile what npm itself wrote for a remote that is there', () => {
+  const { 'apps/worries': ours, 'node_modules/@worrystone/worries': link, ...others } = lock.packages
+  const { version, dependencies } = ours
+  const again = withWorkspace({ ...lock, packages: others }, { name: 'worries', version, dependencies })
+  expect(link).toBeTruthy()
+  expect(JSON.stringify(again)).toBe(JSON.stringify(lock))
+})
+
+it('asks for nothing that would have to be installed', () => {
+  const files = filesOf(ROOT, { name: 'sleep-diary', team: 'care', path: '/sleep-diary' })
+  const { dependencies, nx } = JSON.parse(files['apps/sleep-diary/package.json'] ?? '')
+  for (const [name, version] of Object.entries(dependencies)) {
+    const installed = lock.packages[`node_modules/${name}`]
+    expect(installed.link === true || installed.version === version, name).toBe(true)
+  }
+  expect(nx.targets.build.command).toBe('node tools/rspack/build.ts sleep-diary')
+  expect(JSON.stringify(nx)).not.toContain('worries')
+})
+
+it('speaks every language of the site', () => {
+  const files = Object.keys(filesOf(ROOT, { name: 'naps', team: 'care', path: '/naps' }))
+  for (const { code } of LANGUAGES) expect(files).toContain(`apps/naps/dictionaries/${code}.json`)
+})

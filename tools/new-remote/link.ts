@@ -1,0 +1,39 @@
+import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashOf, isInstalled, writeStamp } from '../setup.mjs'
+
+type Lockfile = { packages: Record<string, object> }
+
+/**
+ * Makes the workspace known without the network: exactly the entries that `npm install` would write for a package whose dependencies
+ * are all there already, and its link.
+ */
+export function linkWorkspace(root: string, name: string): void {
+  const wasInstalled = isInstalled(root)
+  const file = join(root, 'package-lock.json')
+  const lock: Lockfile = JSON.parse(readFileSync(file, 'utf8'))
+  const { version, dependencies } = JSON.parse(readFileSync(join(root, 'apps', name, 'package.json'), 'utf8'))
+  writeFileSync(file, `${JSON.stringify(withWorkspace(lock, { name, version, dependencies }), null, 2)}\n`)
+
+  const folder = join(root, 'node_modules/@worrystone')
+  const link = join(folder, name)
+  mkdirSync(folder, { recursive: true })
+  // What is left of a remote that was removed by hand.
+  if (!existsSync(link) && lstatSync(link, { throwIfNoEntry: false })) rmSync(link)
+  if (!existsSync(link)) symlinkSync(`../../apps/${name}`, link, 'dir')
+  // Otherwise the next npm start would install everything anew for a change that is done.
+  if (wasInstalled) writeStamp(root, 'installed', hashOf(root, ['package-lock.json']))
+}
+
+type Workspace = { name: string; version: string; dependencies: Record<string, string> }
+
+export function withWorkspace(lock: Lockfile, { name, version, dependencies }: Workspace): Lockfile {
+  const packages = {
+    ...lock.packages,
+    [`apps/${name}`]: { name: `@worrystone/${name}`, version, dependencies },
+    [`node_modules/@worrystone/${name}`]: { resolved: `apps/${name}`, link: true },
+  }
+  // npm's own order.
+  const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'))
+  return { ...lock, packages: Object.fromEntries(sorted) }
+}

@@ -1,0 +1,158 @@
+import type { Action, Group, RemoteStatus, Step } from '@worrystone/contracts'
+import { type Command, Option } from 'commander'
+import { buildOf, change } from './change.ts'
+import { wrongUsage } from './failure.ts'
+import { buildWish, remoteName, rolloutSteps, visitorGroup, visitorGroups, wholeNumber } from './input.ts'
+import type { Perform } from './program.ts'
+import { outcome } from './show.ts'
+
+type Common = { why?: string; revision?: number }
+type Making = (status: RemoteStatus) => Action
+
+/** Every command that changes a record: each needs a reason and applies to the revision that was read. */
+export function addChanges(program: Command, perform: Perform) {
+  const command = (name: string, summary: string, example: string) =>
+    program
+      .command(name)
+      .summary(summary)
+      .description(`${summary[0]?.toUpperCase()}${summary.slice(1)}.`)
+      .argument('<remote>', 'the remote', remoteName)
+      .option('--why <reason>', 'the reason, kept in the history (needed)')
+      .option(
+        '--revision <number>',
+        'only if the record still stands at this revision',
+        wholeNumber('--revision', { least: 0, most: 1e9 }),
+      )
+      .addHelpText('after', `\nExample:\n  npm run remote -- ${example}\n`)
+
+  const apply = (remote: string, { why, revision }: Common, make: Making) =>
+    perform(async (client) => {
+      const status = await change(client, { remote, why, revision }, make)
+      return { json: status, text: outcome(status) }
+    })
+
+  command(
+    'rollout',
+    'offer a build to a share of the visitors, and widen it by itself while it is healthy',
+    'rollout worries 0c9d --steps 1:30,10:60,100:60 \\\n    --include role:admin,language:de --exclude country:AT --why "new feed"',
+  )
+    .argument('<build>', 'its id, or the first digits of it', buildWish)
+    .requiredOption('--steps <list>', 'percent:minutes, each held at least that long: 1:30,10:60,50:120,100:60', rolloutSteps)
+    .option('--include <groups>', 'only these: role:admin, tier:premium, language:de, country:AT, member:mira', visitorGroups)
+    .option('--exclude <groups>', 'never these', visitorGroups)
+    .action((remote: string, wish: string, options: Common & { steps: Step[]; include?: Group[]; exclude?: Group[] }) =>
+      apply(remote, options, (status) => ({
+        action: 'rollout',
+        build: buildOf(status, wish),
+        steps: options.steps,
+        include: options.include ?? [],
+        exclude: options.exclude ?? [],
+      })),
+    )
+
+  for (const [name, summary, why] of PLAIN) {
+    command(name, summary, `${name} worries --why "${why}"`).action((remote: string, options: Common) =>
+      apply(remote, options, () => ({ action: name })),
+    )
+  }
+
+  command(
+    'rollback',
+    'take the candidate away; without one, go back to an earlier stable build',
+    'rollback worries --why "cards overlap"',
+  )
+    .argument('[build]', 'the earlier build; the newest usable one unless said', buildWish)
+    .action((remote: string, wish: string | undefined, options: Common) =>
+      apply(remote, options, (status) => ({ action: 'rollback', ...(wish && { build: buildOf(status, wish) }) })),
+    )
+
+  for (const [name, summary] of [
+    ['block', 'let nobody use a build any more'],
+    ['unblock', 'allow a blocked build again'],
+  ] as const) {
+    command(name, summary, `${name} worries 0c9d --why "loses drafts"`)
+      .argument('<build>', 'its id, or the first digits of it', buildWish)
+      .action((remote: string, wish: string, options: Common) =>
+        apply(remote, options, (status) => ({ action: name, build: buildOf(status, wish) })),
+      )
+  }
+
+  command('pin', 'give a group one build, whatever is rolled out', 'pin worries 0c9d --for role:admin --why "a first look"')
+    .argument('<build>', 'its id, or the first digits of it', buildWish)
+    .addOption(groupOption())
+    .action((remote: string, wish: string, options: Common & { for: Group }) =>
+      apply(remote, options, (status) => ({
+        action: 'pin',
+        build: buildOf(status, wish),
+        group: options.for,
+      })),
+    )
+
+  command('unpin', 'take a group’s pin away', 'unpin worries --for role:admin --why "seen"')
+    .addOption(groupOption())
+    .action((remote: string, options: Common & { for: Group }) =>
+      apply(remote, options, () => ({ action: 'unpin', group: options.for })),
+    )
+
+  command('kill', 'take the whole remote off the site at once; its pages say so', 'kill worries --why "shows private drafts"')
+    .option('--message <sentence>', 'an English sentence of the dictionaries to show instead')
+    .action((remote: string, options: Common & { message?: string }) =>
+      apply(remote, options, () => ({ action: 'kill', messageKey: options.message ?? null })),
+    )
+
+  addHealth(command, apply)
+}
+
+const PLAIN = [
+  ['promote', 'make the candidate the stable build, for everybody', 'a week without a failure'],
+  ['pause', 'keep the candidate’s share as it is: no further step by itself', 'over the weekend'],
+  ['resume', 'go on with a paused or halted rollout', 'it was the network'],
+  ['revive', 'bring a killed remote back', 'repaired'],
+] as const
+
+const groupOption = () =>
+  new Option('--for <group>', 'role:admin, tier:premium, language:de, country:AT or member:mira')
+    .argParser<Group>(visitorGroup)
+    .makeOptionMandatory()
+
+type Policy = Common & { minSamples?: number; window?: number; maxErrorRate?: string; relative?: string }
+
+function addHealth(
+  command: (name: string, summary: string, example: string) => Command,
+  apply: (remote: string, options: Common, make: Making) => Promise<void>,
+) {
+  command(
+    'health',
+    'change when a candidate counts as ill and is halted',
+    'health worries --max-error-rate 2 --why "a small page"',
+  )
+    .option(
+      '--min-samples <visits>',
+      'visits of the candidate before it is judged',
+      wholeNumber('--min-samples', { least: 5, most: 100_000 }),
+    )
+    .option('--window <minutes>', 'over which visits are compared', wholeNumber('--window', { least: 1, most: 1_440 }))
+    .option('--max-error-rate <percent>', 'failed visits that are never fine')
+    .option('--relative <times>', 'how many times the failures of the stable build')
+    .action((remote: string, options: Policy) =>
+      apply(remote, options, ({ health }) => ({
+        action: 'health',
+        policy: {
+          minSamples: options.minSamples ?? health.minSamples,
+          windowMinutes: options.window ?? health.windowMinutes,
+          maxErrorRate:
+            options.maxErrorRate === undefined
+              ? health.maxErrorRate
+              : figure('--max-error-rate', options.maxErrorRate, 100) / 100,
+          relativeToStable:
+            options.relative === undefined ? health.relativeToStable : figure('--relative', options.relative, 100),
+        },
+      })),
+    )
+}
+
+function figure(name: string, text: string, most: number): number {
+  const number = Number(text)
+  if (text.trim() !== '' && number >= 0 && number <= most) return number
+  throw wrongUsage(`${name} must be a number from 0 to ${most}, not "${text}".`)
+}

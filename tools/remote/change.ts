@@ -1,0 +1,58 @@
+import { type Action, type RemoteStatus, registryApi } from '@worrystone/contracts'
+import type { Client } from './client.ts'
+import { EXIT, Failure, wrongUsage } from './failure.ts'
+import { ago } from './tables.ts'
+
+export type Change = { remote: string; why: string | undefined; revision: number | undefined }
+
+/**
+ * Reads the record, makes the change from it, and applies it to exactly the revision that was read. Somebody else's change in between
+ * is told and never overwritten.
+ */
+export async function change(
+  client: Client,
+  { remote, why, revision }: Change,
+  make: (status: RemoteStatus) => Action,
+): Promise<RemoteStatus> {
+  if (!why?.trim()) throw wrongUsage('Say why, for the history: --why "in a few words".')
+  const before = await client.call(registryApi.remote, { params: { remote } })
+  const read = revision ?? before.revision
+  try {
+    const body = { revision: read, why, change: make(before) }
+    return await client.call(registryApi.change, { params: { remote }, body })
+  } catch (thrown) {
+    throw thrown instanceof Failure && thrown.exit === EXIT.conflict
+      ? await meanwhile(client, { remote, read, refusal: thrown })
+      : thrown
+  }
+}
+
+type Collision = { remote: string; read: number; refusal: Failure }
+
+/** Who changed what since the revision that was read; nothing was changed by us. */
+async function meanwhile(client: Client, { remote, read, refusal }: Collision): Promise<Failure> {
+  const now = await client.call(registryApi.remote, { params: { remote } })
+  if (now.revision === read)
+    return new Failure(refusal.message, { exit: EXIT.refused, reasons: refusal.reasons, ...codeOf(refusal) })
+  const { entries } = await client.call(registryApi.history, { params: { remote }, query: { limit: 20 } })
+  const reasons = entries
+    .filter((entry) => entry.revision > read)
+    .map(({ revision, what, who, why, at }) => `revision ${revision}: ${what} by ${who} ${ago(at)} (${why})`)
+  const sentence = `${remote} was changed meanwhile: it stands at revision ${now.revision}, this change was meant for ${read}. Nothing was done; look at it and decide again.`
+  return new Failure(sentence, { exit: EXIT.conflict, reasons, ...codeOf(refusal) })
+}
+
+const codeOf = ({ code }: Failure) => (code === undefined ? {} : { code })
+
+/** The one build of this remote that an id, or the beginning of one, means. */
+export function buildOf({ remote, builds }: RemoteStatus, wish: string): string {
+  const found = builds.filter(({ build }) => build.startsWith(wish)).map(({ build }) => build)
+  const [only] = found
+  if (only !== undefined && found.length === 1) return only
+  // The list holds the newest ones; the registry knows them all.
+  if (wish.length === 16) return wish
+  const known = builds.slice(0, 5).map(({ build, role }) => `${build} (${role})`)
+  const sentence =
+    found.length === 0 ? `${remote} has no build ${wish}.` : `${wish} is the beginning of ${found.length} builds of ${remote}.`
+  throw new Failure(sentence, { exit: EXIT.refused, code: 'NOT_FOUND', reasons: found.length === 0 ? known : found })
+}

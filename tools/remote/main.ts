@@ -1,0 +1,10 @@
+// npm run remote: publishes builds of a remote and rolls them out, on any site.
+import { run } from './program.ts'
+import { readPassword } from './sign-in.ts'
+
+process.exitCode = await run(process.argv.slice(2), {
+  environment: process.env,
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  password: readPassword(process.env),
+})

@@ -1,0 +1,57 @@
+import { join, resolve } from 'node:path'
+import { type RemoteStatus, registryApi } from '@worrystone/contracts'
+import type { Command } from 'commander'
+import { remoteName } from './input.ts'
+import type { Perform } from './program.ts'
+import { publish, readBuild } from './publish.ts'
+import { kilobytes } from './tables.ts'
+
+const APPS = resolve(import.meta.dirname, '../../apps')
+/** npm changes the folder; a person means the one they stand in. */
+const here = () => process.env.INIT_CWD ?? process.cwd()
+
+export function addPublishing(program: Command, perform: Perform) {
+  program
+    .command('publish')
+    .summary('upload a build')
+    .description(
+      'Uploads a build. The registry checks every file and refuses with all reasons; no visitor gets it before a rollout.',
+    )
+    .argument('<remote>', 'its name, as in apps/<remote>', remoteName)
+    .option('--dir <folder>', 'where the build is (default: apps/<remote>/dist)')
+    .action((remote: string, { dir }: { dir?: string }) => {
+      const build = readBuild(remote, dir ? resolve(here(), dir) : join(APPS, remote, 'dist'))
+      return perform(async (client) => {
+        const published = await publish(client, build)
+        const status = await client.call(registryApi.remote, { params: { remote } })
+        const done = `Published ${remote} ${published.build}: ${published.files} files, ${kilobytes(published.bytes)}.`
+        const text = [done, '', ...nextStep(status, published)].join('\n')
+        return { json: published, text }
+      })
+    })
+    .addHelpText(
+      'after',
+      `
+Examples:
+  npx nx build worries && npm run remote -- publish worries
+  npm run remote -- publish worries --dir /tmp/worries-dist --json
+`,
+    )
+}
+
+/** What brings the build to visitors from where the record stands. */
+function nextStep({ remote, stable, kill }: RemoteStatus, { build, look }: { build: string; look: string }): string[] {
+  // A switched-off remote is off for test links too.
+  if (kill.on) {
+    return [
+      'The remote is switched off for everybody. Look at the build with',
+      `  npm run dev -- ${remote} --against <the site>`,
+      stable === build ? 'and then open it:' : 'and then open the remote, which has another stable build:',
+      `  npm run remote -- revive ${remote} --why "its first day"`,
+    ]
+  }
+  const seen = ['Look at it, seen by nobody else:', `  ${look}`]
+  if (stable === build) return [...seen, '', 'It is the stable build: everybody gets it.']
+  const steps = '    --steps 1:30,10:60,100:60 --why "what is new"'
+  return [...seen, '', 'Roll it out:', `  npm run remote -- rollout ${remote} ${build} \\`, steps]
+}

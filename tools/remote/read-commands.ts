@@ -1,0 +1,78 @@
+import { registryApi } from '@worrystone/contracts'
+import type { Command } from 'commander'
+import { wrongUsage } from './failure.ts'
+import { remoteName, wholeNumber } from './input.ts'
+import type { Perform } from './program.ts'
+import { compositionOf, historyOf, listOfRemotes, remoteInFull } from './show.ts'
+import { wrap } from './tables.ts'
+
+const FINGERPRINT = /^[a-f0-9]{8}$/
+
+export function addReading(program: Command, perform: Perform) {
+  const example = (...lines: string[]) => `\nExample:\n${lines.map((line) => `  npm run remote -- ${line}\n`).join('')}`
+
+  program
+    .command('status')
+    .summary('what is stable, what is rolled out, and how it fares')
+    .description('Tells what is stable, what is rolled out, and how it fares: all remotes in short, or one in full.')
+    .argument('[remote]', 'the remote', remoteName)
+    .action((remote: string | undefined) =>
+      perform(async (client) => {
+        if (!remote) {
+          const { remotes } = await client.call(registryApi.remotes)
+          return { json: { remotes }, text: listOfRemotes(remotes) }
+        }
+        const status = await client.call(registryApi.remote, { params: { remote } })
+        return { json: status, text: remoteInFull(status) }
+      }),
+    )
+    .addHelpText('after', example('status', 'status worries'))
+
+  program
+    .command('history')
+    .summary('who changed what, and why')
+    .description('Tells who changed what, and why, newest first.')
+    .argument('<remote>', 'the remote', remoteName)
+    .option('--limit <entries>', 'how many', wholeNumber('--limit', { least: 1, most: 100 }), 20)
+    .action((remote: string, { limit }: { limit: number }) =>
+      perform(async (client) => {
+        const answer = await client.call(registryApi.history, { params: { remote }, query: { limit } })
+        return { json: answer, text: historyOf(answer.entries) + (answer.hasMore ? '\n      … and more: --limit 100' : '') }
+      }),
+    )
+    .addHelpText('after', example('history worries --limit 5'))
+
+  program
+    .command('explain')
+    .summary('which build a visitor gets, and why')
+    .description('Tells which build a visitor gets, and why. Without options: somebody who is not signed in.')
+    .argument('<remote>', 'the remote', remoteName)
+    .option('--member <username>', 'a member')
+    .option('--subject <id>', 'a visitor, as platform.explain() shows it in their console')
+    .option('--language <code>', 'their language, such as de')
+    .option('--country <code>', 'their country, such as AT')
+    .action((remote: string, { member, ...rest }: { member?: string; subject?: string; language?: string; country?: string }) =>
+      perform(async (client) => {
+        const body = { ...rest, ...(member && { username: member }) }
+        const answer = await client.call(registryApi.explain, { params: { remote }, body })
+        const first = answer.build ? `${remote} ${answer.build}` : `no build of ${remote}`
+        return { json: answer, text: [first, ...answer.why.map((reason) => `  ${wrap(reason, 2)}`)].join('\n') }
+      }),
+    )
+    .addHelpText('after', example('explain worries --member mira'))
+
+  program
+    .command('fingerprint')
+    .summary('what a page was made of, by the id in an error panel')
+    .description('Tells what a page was made of, by the fingerprint that stands in its error panel.')
+    .argument('<id>', 'eight hexadecimal digits')
+    .action((fingerprint: string) => {
+      if (!FINGERPRINT.test(fingerprint))
+        throw wrongUsage(`"${fingerprint}" is not a fingerprint: those have 8 hexadecimal digits.`)
+      return perform(async (client) => {
+        const composition = await client.call(registryApi.fingerprint, { params: { fingerprint } })
+        return { json: composition, text: compositionOf(composition) }
+      })
+    })
+    .addHelpText('after', example('fingerprint 4be0c1d2'))
+}

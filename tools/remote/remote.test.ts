@@ -1,0 +1,340 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { RemoteStatus } from '@worrystone/contracts'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { DEMO_SIGN_INS } from '../../apps/api/src/seed/demo.ts'
+import { freePort, type Product, startProduct } from '../../e2e/product.ts'
+import { terminal } from './terminal.ts'
+import { aBuild, aName, anId } from './testing.ts'
+
+let product: Product
+let folder: string
+const admin = DEMO_SIGN_INS.find(({ who }) => who.includes('admin')) ?? { email: '', password: '' }
+const member = DEMO_SIGN_INS[0] ?? { email: '', password: '' }
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'worrystone-remote-'))
+  product = startProduct({ PORT: await freePort(), DATA_DIR: folder, DEMO: 'on', RATE_LIMIT_SCALE: '1000' })
+  await product.ready()
+}, 60_000)
+afterAll(async () => {
+  product.child.kill('SIGTERM')
+  await product.ended
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const asAdmin = (...args: string[]) => terminal({ WORRYSTONE_URL: product.address }, admin.password)(...args, '--as', admin.email)
+
+async function aToken(...remotes: string[]): Promise<string> {
+  const { out } = await asAdmin('token', 'make', `ci ${aName()}`, ...remotes, '--json')
+  return JSON.parse(out).token
+}
+
+/** A team with its token, and a published remote: one stable build (switched on) and two that wait. */
+async function aTeam() {
+  const { name, build: stable, folder } = aBuild()
+  const token = await aToken(name)
+  const remote = terminal({ WORRYSTONE_URL: product.address, WORRYSTONE_TOKEN: token })
+  expect(await remote('publish', name, '--dir', folder)).toMatchObject({ exit: 0, err: '' })
+  expect(await remote('revive', name, '--why', 'its first day')).toMatchObject({ exit: 0, err: '' })
+  const publishNext = async () => {
+    const next = aBuild({ name })
+    expect(await remote('publish', name, '--dir', next.folder)).toMatchObject({ exit: 0, err: '' })
+    return next.build
+  }
+  const status = async () => RemoteStatus.parse(JSON.parse((await remote('status', name, '--json')).out))
+  return { name, token, remote, stable, fresh: await publishNext(), other: await publishNext(), status }
+}
+
+/** A server of our own in the site's place; closed with the test. */
+async function aServer(answer: RequestListener): Promise<string> {
+  const server = createServer(answer)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** A text without its line ends. */
+const words = (text: string) => text.replace(/\s+/g, ' ')
+
+const TOKEN = `wst_${'x'.repeat(43)}`
+
+describe('a team', () => {
+  it('publishes, rolls out in steps, pauses, goes on, promotes and goes back', async () => {
+    const { name, remote, stable, fresh, status } = await aTeam()
+    const rollout = await remote(
+      ...['rollout', name, fresh.slice(0, 8), '--steps', '1:30,10:60,100:60'],
+      ...['--include', 'role:admin,language:de,member:mira', '--exclude', 'country:at', '--why', 'a new page'],
+    )
+    expect(rollout).toMatchObject({ exit: 0, err: '' })
+    expect(words(rollout.out)).toContain(`candidate ${fresh} running at 1 %`)
+    expect((await status()).rollout).toMatchObject({
+      build: fresh,
+      steps: [
+        { bp: 100, holdMinutes: 30 },
+        { bp: 1_000, holdMinutes: 60 },
+        { bp: 10_000, holdMinutes: 60 },
+      ],
+      audience: {
+        include: [
+          { by: 'role', value: 'admin' },
+          { by: 'language', value: 'de' },
+          { by: 'member', value: '@mira' },
+        ],
+        exclude: [{ by: 'country', value: 'AT' }],
+      },
+    })
+    for (const [command, state] of [
+      ['pause', 'paused'],
+      ['resume', 'running'],
+    ] as const) {
+      expect((await remote(command, name, '--why', 'x')).exit).toBe(0)
+      expect((await status()).candidate?.state).toBe(state)
+    }
+    expect((await remote('promote', name, '--why', 'a good week')).exit).toBe(0)
+    expect(await status()).toMatchObject({ stable: fresh, candidate: null, previous: [stable] })
+    expect((await remote('rollback', name, '--why', 'not so good')).exit).toBe(0)
+    expect((await status()).stable).toBe(stable)
+  })
+
+  it('blocks, pins, kills and sets its limits, and takes all of it back', async () => {
+    const { name, remote, fresh, status } = await aTeam()
+    const done = async (...args: string[]) => expect(await remote(...args, '--why', 'x')).toMatchObject({ exit: 0, err: '' })
+    await done('block', name, fresh)
+    expect((await status()).blocked).toEqual([fresh])
+    await done('unblock', name, fresh)
+    expect((await status()).blocked).toEqual([])
+    await done('pin', name, fresh, '--for', 'member:mira')
+    expect((await status()).pins).toEqual([{ group: { by: 'member', value: '@mira' }, build: fresh }])
+    await done('unpin', name, '--for', 'member:@mira')
+    expect((await status()).pins).toEqual([])
+    await done('kill', name)
+    expect((await status()).kill.on).toBe(true)
+    await done('revive', name)
+    expect((await status()).kill.on).toBe(false)
+    await done('health', name, '--max-error-rate', '2.5', '--min-samples', '30')
+    expect((await status()).health).toMatchObject({ maxErrorRate: 0.025, minSamples: 30, windowMinutes: 60 })
+  })
+
+  it('reads what is, what was, and why a visitor gets a build', async () => {
+    const { name, remote, stable, fresh } = await aTeam()
+    await remote('rollout', name, fresh, '--steps', '100', '--include', 'member:mira', '--why', 'Mira asked for it')
+    const full = await remote('status', name)
+    expect(full.out).toContain(`running at 100 % for member @mira`)
+    const list = await remote('status')
+    expect(list.out).toMatch(new RegExp(`${name} +${stable} +${fresh} +100 % +running`))
+    const history = await remote('history', name, '--limit', '2')
+    expect(words(history.out)).toMatch(/rollout .+ by token ci /)
+    expect(history.out).toContain('Mira asked for it')
+    expect((await remote('explain', name, '--member', 'mira')).out).toContain(`${name} ${fresh}`)
+    expect((await remote('explain', name)).out).toContain(`${name} ${stable}`)
+    for (const { out } of [full, list, history]) for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
+  })
+
+  it('is told that a new remote stays switched off until it opens it', async () => {
+    const { name, folder } = aBuild()
+    const remote = terminal({ WORRYSTONE_URL: product.address, WORRYSTONE_TOKEN: await aToken(name) })
+    const { out } = await remote('publish', name, '--dir', folder)
+    expect(out).toContain('switched off for everybody')
+    expect(out).toContain(`revive ${name}`)
+    expect(out).not.toContain('?remote=')
+    expect((await remote('status')).out).toMatch(new RegExp(`${name} .+ killed`))
+  })
+
+  it('is told after publishing how to look at the build and how to bring it to visitors', async () => {
+    const { name, remote } = await aTeam()
+    const { build, folder } = aBuild({ name })
+    const { out } = await remote('publish', name, '--dir', folder)
+    expect(out).toContain(`Published ${name} ${build}: 4 files`)
+    expect(out).toContain(`${product.address}/${name}?remote=${name}@${build}`)
+    expect(out).toContain(`rollout ${name} ${build}`)
+  })
+})
+
+describe('the exit code', () => {
+  it('is 1 with every reason when the registry refuses a build', async () => {
+    const { name, remote } = await aTeam()
+    const { folder } = aBuild({
+      name,
+      change: (manifest) => {
+        delete manifest.i18n.de
+        manifest.contract.shell = '^9.0.0'
+      },
+    })
+    writeFileSync(join(folder, 'page.1.js'), 'tampered with')
+    const { exit, out, err } = await remote('publish', name, '--dir', folder, '--json')
+    expect(exit).toBe(1)
+    const { error } = JSON.parse(out)
+    expect(error).toMatchObject({ exit: 1, code: 'VALIDATION_ERROR' })
+    expect(error.reasons.join('\n')).toMatch(
+      /page\.1\.js: its hash is not the one[\s\S]*no dictionary for de[\s\S]*needs a shell \^9/,
+    )
+    for (const reason of error.reasons) expect(words(err)).toContain(reason)
+  })
+
+  it('is 1 when the record stands against it, and when there is no such build', async () => {
+    const { name, remote, fresh } = await aTeam()
+    expect(await remote('promote', name, '--why', 'x')).toMatchObject({ exit: 1, err: expect.stringContaining('no candidate') })
+    const unknown = await remote('block', name, fresh.startsWith('ffff') ? 'eeee' : 'ffff', '--why', 'x')
+    expect(unknown).toMatchObject({ exit: 1, err: expect.stringContaining(`${name} has no build`) })
+    expect((await remote('block', name, anId(), '--why', 'x')).exit).toBe(1)
+    expect((await remote('fingerprint', '00000000')).exit).toBe(1)
+  })
+
+  it.each([
+    ['no command', [], 'Name a command'],
+    ['an unknown command', ['relase', 'worries'], "unknown command 'relase'"],
+    ['no reason', ['promote', 'worries', '--token', TOKEN], 'Say why'],
+    ['no remote', ['promote', '--why', 'x'], "missing required argument 'remote'"],
+    ['a name that is none', ['status', 'Worries!'], '"Worries!" is not the name of a remote'],
+    ['a build that is none', ['block', 'worries', 'latest', '--why', 'x'], '"latest" is not a build'],
+    ['no steps', ['rollout', 'worries', 'abcd', '--why', 'x'], '--steps'],
+    ['steps that fall', ['rollout', 'worries', 'abcd', '--steps', '10:5,1:5', '--why', 'x'], 'wider than the one before'],
+    ['a step without its time', ['rollout', 'worries', 'abcd', '--steps', '1,100', '--why', 'x'], 'needs the minutes'],
+    ['more than everybody', ['rollout', 'worries', 'abcd', '--steps', '101:5', '--why', 'x'], 'at most 100 percent'],
+    ['a group that is none', ['unpin', 'worries', '--for', 'city:Rome', '--why', 'x'], '"city:Rome" is not a group'],
+    ['a role that is none', ['unpin', 'worries', '--for', 'role:king', '--why', 'x'], '"king" is none of'],
+    ['a language that is none', ['unpin', 'worries', '--for', 'language:xx', '--why', 'x'], '"xx" is none of'],
+    ['a fingerprint that is none', ['fingerprint', 'abc'], 'is not a fingerprint'],
+    ['a folder without a build', ['publish', 'worries', '--dir', '/nowhere'], 'npx nx build worries'],
+    ['nobody who asks', ['status'], 'Say who you are'],
+    ['a token cut off', ['status', '--token', 'wst_abc'], 'not a team token'],
+    ['an address that is none', ['status', '--to', 'worries', '--token', TOKEN], 'is no address of a site'],
+    ['an unprotected way', ['status', '--to', 'http://worries.example', '--token', TOKEN], 'is not encrypted'],
+  ])('is 2 for %s', async (_what, args, sentence) => {
+    const { exit, out, err } = await terminal({ WORRYSTONE_URL: 'http://localhost:4400' })(...args)
+    expect(exit).toBe(2)
+    expect(words(err)).toContain(sentence)
+    expect(out).toBe('')
+  })
+
+  it('is 2 when no site is named, and when the site is elsewhere', async () => {
+    expect(await terminal({})('status', '--token', TOKEN)).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('Say which site'),
+    })
+    const site = await aServer((_request, answer) => answer.writeHead(301, { location: 'https://elsewhere.example/api' }).end())
+    const { exit, err } = await terminal({})('status', '--to', site, '--token', TOKEN)
+    expect(exit).toBe(2)
+    expect(err).toContain('https://elsewhere.example')
+  })
+
+  it('is 3 when nobody answers, nobody answers in time, or somebody else answers', async () => {
+    const remote = (site: string) => terminal({})('status', '--to', site, '--token', TOKEN, '--timeout', '1')
+    const free = `http://localhost:${await freePort()}`
+    expect(await remote(free)).toMatchObject({ exit: 3, err: expect.stringContaining('could not be reached') })
+    expect(await remote(await aServer(() => {}))).toMatchObject({ exit: 3, err: expect.stringContaining('within 1 s') })
+    const other = await aServer((_request, answer) => answer.end('<h1>Welcome</h1>'))
+    expect(await remote(other)).toMatchObject({ exit: 3, err: expect.stringContaining('not as Worrystone does') })
+    const waking = await aServer((_request, answer) => answer.writeHead(503, { 'retry-after': '7' }).end())
+    expect(await remote(waking)).toMatchObject({ exit: 3, err: expect.stringContaining('Try again in 7 s') })
+  })
+
+  it('is 4 when somebody else was quicker, tells who did what, and changes nothing', async () => {
+    const { name, remote, fresh, status } = await aTeam()
+    const { revision } = await status()
+    await remote('rollout', name, fresh, '--steps', '5', '--why', 'the quicker one')
+    const { exit, out, err } = await remote('kill', name, '--why', 'the slower one', '--revision', String(revision), '--json')
+    expect(exit).toBe(4)
+    expect(JSON.parse(out).error).toMatchObject({ exit: 4, code: 'CONFLICT' })
+    expect(words(err)).toMatch(/rollout by token ci .+ \(the quicker one\)/)
+    expect(await status()).toMatchObject({ revision: revision + 1, kill: { on: false } })
+  })
+
+  it("is 5 for another team's remote, an unknown token, and a member who is no admin", async () => {
+    const [own, others] = [await aTeam(), await aTeam()]
+    const { folder } = aBuild({ name: others.name })
+    expect(await own.remote('publish', others.name, '--dir', folder)).toMatchObject({
+      exit: 5,
+      err: expect.stringContaining('only'),
+    })
+    expect((await own.remote('kill', others.name, '--why', 'x')).exit).toBe(5)
+    expect((await others.status()).kill.on).toBe(false)
+    const stranger = terminal({ WORRYSTONE_URL: product.address, WORRYSTONE_TOKEN: TOKEN })
+    expect((await stranger('status')).exit).toBe(5)
+    const nobody = terminal({ WORRYSTONE_URL: product.address }, member.password)
+    expect((await nobody('token', 'list', '--as', member.email)).exit).toBe(5)
+    const wrong = terminal({ WORRYSTONE_URL: product.address }, 'not the password')
+    expect((await wrong('token', 'list', '--as', admin.email)).exit).toBe(5)
+  })
+})
+
+describe('tokens', () => {
+  it('are made, listed and revoked by an admin, and open nothing afterwards', async () => {
+    const { name, folder } = aBuild()
+    const label = `ci ${aName()}`
+    const made = await asAdmin('token', 'make', label, name)
+    const token = /^wst_[\w-]{43}$/m.exec(made.out)?.[0] ?? ''
+    const remote = terminal({ WORRYSTONE_URL: product.address, WORRYSTONE_TOKEN: token })
+    expect((await remote('publish', name, '--dir', folder)).exit).toBe(0)
+    expect((await asAdmin('token', 'list')).out).toContain(`${label}  for ${name}`)
+    expect((await asAdmin('token', 'revoke', label)).exit).toBe(0)
+    expect((await remote('status', name)).exit).toBe(5)
+    expect((await asAdmin('token', 'list')).out).not.toContain(label)
+    expect((await asAdmin('token', 'list', '--revoked')).out).toContain(label)
+  })
+
+  it('are never repeated, however a command ends', async () => {
+    const free = `http://localhost:${await freePort()}`
+    const broken = await aServer((request, answer) => {
+      answer.writeHead(500).end(JSON.stringify({ error: { code: 'INTERNAL', message: 'Sorry' } }))
+      request.resume()
+    })
+    for (const site of [free, broken, product.address]) {
+      const { out, err } = await terminal({ WORRYSTONE_TOKEN: TOKEN })('status', '--to', site, '--json')
+      expect(out + err).not.toContain(TOKEN)
+    }
+    const cut = await terminal({ WORRYSTONE_TOKEN: TOKEN.slice(0, 40) })('status', '--to', free)
+    expect(cut.err).not.toContain('wst_xxx')
+    expect((await asAdmin('token', 'revoke', TOKEN)).err).not.toContain(TOKEN)
+  })
+})
+
+describe('with --json', () => {
+  it('standard output is one document, of a success and of a failure', async () => {
+    const { name, token } = await aTeam()
+    const main = resolve(import.meta.dirname, 'main.ts')
+    const env = { ...process.env, WORRYSTONE_URL: product.address, WORRYSTONE_TOKEN: token }
+    const good = await promisify(execFile)(process.execPath, [main, 'status', name, '--json'], { env })
+    expect(JSON.parse(good.stdout)).toMatchObject({ remote: name })
+    expect(good.stderr).toBe('')
+    const bad = await promisify(execFile)(process.execPath, [main, 'status', aName(), '--json'], { env }).catch(
+      (thrown) => thrown,
+    )
+    expect(bad.code).toBe(1)
+    expect(JSON.parse(bad.stdout)).toMatchObject({ error: { exit: 1, code: 'NOT_FOUND' } })
+  })
+
+  it('the password of an admin is read from what is piped in', async () => {
+    const main = resolve(import.meta.dirname, 'main.ts')
+    const child = promisify(execFile)(process.execPath, [main, 'token', 'list', '--json', '--as', admin.email], {
+      env: { ...process.env, WORRYSTONE_URL: product.address },
+    })
+    child.child.stdin?.end(`${admin.password}\n`)
+    expect(JSON.parse((await child).stdout).tokens).toBeInstanceOf(Array)
+  })
+})
+
+it('explains every command with an example', async () => {
+  const remote = terminal({})
+  const { exit, out } = await remote('--help')
+  expect(exit).toBe(0)
+  expect(out).toContain('Exit codes')
+  const commands = [...out.matchAll(/^ {2}([a-z]+)(?: \[options\])?(?: [<[]\w+[>\]])* {2,}/gm)].map(([, name = '']) => name)
+  expect(commands).toEqual(expect.arrayContaining(['publish', 'rollout', 'promote', 'status', 'token']))
+  for (const name of commands.filter((each) => each !== 'help')) {
+    const words = name === 'token' ? ['token', 'make'] : [name]
+    const help = await remote(...words, '--help')
+    expect(help.exit, name).toBe(0)
+    expect(help.out, name).toMatch(/Examples?:/)
+    for (const line of help.out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
+  }
+})

@@ -1,0 +1,53 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { authApi } from '@worrystone/contracts'
+import { type Client, createClient } from './client.ts'
+import { wrongUsage } from './failure.ts'
+import { teamToken } from './input.ts'
+
+/** What the command was told about where to speak and as whom, by options and by the environment. */
+export type Wishes = { site: string; token: string | undefined; as: string | undefined; seconds: number; uploadSeconds: number }
+
+/** Reads the password: from the environment, from a terminal that does not show it, or the first line of what is piped in. */
+export type PasswordSource = () => Promise<string>
+
+export const readPassword =
+  (environment: Record<string, string | undefined>, input: NodeJS.ReadStream = process.stdin): PasswordSource =>
+  async () => {
+    if (environment.WORRYSTONE_PASSWORD) return environment.WORRYSTONE_PASSWORD
+    const isPerson = input.isTTY === true
+    const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+    if (isPerson) process.stderr.write('Password: ')
+    const lines = createInterface({ input, output: silent, terminal: isPerson })
+    try {
+      const { value = '' } = await lines[Symbol.asyncIterator]().next()
+      return value
+    } finally {
+      lines.close()
+      if (isPerson) process.stderr.write('\n')
+    }
+  }
+
+/**
+ * Lends a client that speaks as a team (its token) or as an admin. An admin signs in for this one command, which is the fresh sign-in
+ * that changes ask for, and is signed out again when it is done.
+ */
+export async function asCaller<T>(wishes: Wishes, password: PasswordSource, work: (client: Client) => Promise<T>): Promise<T> {
+  const { site, seconds, uploadSeconds } = wishes
+  const speaking = (bearer: string | undefined) => createClient({ site, bearer, seconds, uploadSeconds })
+  if (!wishes.as) {
+    if (!wishes.token)
+      throw wrongUsage("Say who you are: put your team's token into WORRYSTONE_TOKEN, or sign in as an admin with --as EMAIL.")
+    return work(speaking(teamToken(wishes.token)))
+  }
+  const given = await password()
+  if (!given) throw wrongUsage('There was no password: type it, pipe it in, or set WORRYSTONE_PASSWORD.')
+  const stranger = speaking(undefined)
+  const session = await stranger.call(authApi.login, { body: { email: wishes.as, password: given } })
+  try {
+    return await work(speaking(session.token))
+  } finally {
+    // The session ends by itself in time; a farewell that fails must not hide what the work said.
+    await stranger.call(authApi.logout, { body: { refreshToken: session.refreshToken } }).catch(() => {})
+  }
+}

@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { LANGUAGES, type RemoteManifest } from '@worrystone/contracts'
+
+export const anId = () => randomBytes(8).toString('hex')
+export const aName = () => `r${randomBytes(8).toString('hex')}`
+
+const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+
+type Wish = { name?: string; folder?: string; change?: (manifest: RemoteManifest) => void }
+
+/** A small build that the registry accepts, unless `change` spoils it. `folder` is what `--dir` names. */
+export function aBuild({ name = aName(), folder = mkdtempSync(join(tmpdir(), 'worrystone-build-')), change }: Wish = {}) {
+  const build = anId()
+  const globalName = `${name}__${build}`
+  const files = { 'entry.1.js': `var ${globalName} = {}`, 'page.1.js': '1', 'words.1.js': 'x.exports={}' }
+  mkdirSync(folder, { recursive: true })
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text)
+  const hash = (path: keyof typeof files) => integrityOf(files[path])
+  const words = { path: 'words.1.js', integrity: hash('words.1.js') }
+  const manifest: RemoteManifest = {
+    schema: 1,
+    name,
+    version: '1.2.3',
+    buildId: build,
+    builtAt: new Date().toISOString(),
+    source: { commit: 'abcdef0123456789' },
+    owner: { team: 'stones' },
+    container: { entry: 'entry.1.js', globalName, integrity: hash('entry.1.js') },
+    assets: Object.entries(files).map(([path, text]) => ({
+      path,
+      integrity: integrityOf(text),
+      bytes: text.length,
+      initial: path !== 'words.1.js',
+    })),
+    exposes: { page: { kind: 'page', assets: ['page.1.js'] } },
+    routes: [{ path: `/${name}`, expose: 'page', titleKey: 'Page', requires: 'anyone', layout: 'main' }],
+    contract: { shell: '^1.0.0', events: { emits: [], listens: [] } },
+    shared: {},
+    i18n: Object.fromEntries(LANGUAGES.map(({ code }) => [code, words])),
+    budgets: { initialBytes: 5_000, mountMs: 500 },
+  }
+  change?.(manifest)
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
+  return { name, build, folder }
+}

@@ -1,0 +1,71 @@
+import { registryApi, type TeamToken } from '@worrystone/contracts'
+import type { Command } from 'commander'
+import type { Client } from './client.ts'
+import { EXIT, Failure } from './failure.ts'
+import { remoteName } from './input.ts'
+import type { Perform } from './program.ts'
+import { listOfTokens } from './show.ts'
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export function addTokens(program: Command, perform: Perform) {
+  const token = program
+    .command('token')
+    .summary("make, list and revoke teams' tokens (admins)")
+    .description("Makes, lists and revokes teams' tokens. Only an admin may: --as EMAIL.")
+
+  token
+    .command('make')
+    .description('Makes a token that may operate these remotes and no others. It is shown once.')
+    .argument('<name>', 'whose it is, such as worries-ci')
+    .argument('<remotes...>', 'the remotes it may operate', (name: string, before: string[] = []) => [
+      ...before,
+      remoteName(name),
+    ])
+    .action((name: string, remotes: string[]) =>
+      perform(async (client) => {
+        const made = await client.call(registryApi.createToken, { body: { name, remotes } })
+        const text = `${made.token}\n\nThe token "${made.entry.name}" for ${remotes.join(', ')}. It is not shown again.`
+        return { json: made, text }
+      }),
+    )
+    .addHelpText('after', '\nExample:\n  npm run remote -- token make worries-ci worries --as you@example.org\n')
+
+  token
+    .command('list')
+    .description('Lists the tokens in use.')
+    .option('--revoked', 'the revoked ones as well')
+    .action(({ revoked = false }: { revoked?: boolean }) =>
+      perform(async (client) => {
+        const tokens = await allTokens(client, revoked)
+        return { json: { tokens }, text: listOfTokens(tokens) }
+      }),
+    )
+    .addHelpText('after', '\nExample:\n  npm run remote -- token list --as you@example.org\n')
+
+  token
+    .command('revoke')
+    .description('Revokes a token at once.')
+    .argument('<token>', 'its name or id, as "token list" shows it; not the token itself')
+    .action((wish: string) =>
+      perform(async (client) => {
+        const tokenId = ID.test(wish) ? wish : await idOf(client, wish)
+        const revoked = await client.call(registryApi.revokeToken, { params: { tokenId } })
+        return { json: revoked, text: `The token "${revoked.name}" is revoked: it opens nothing any more.` }
+      }),
+    )
+    .addHelpText('after', '\nExample:\n  npm run remote -- token revoke worries-ci --as you@example.org\n')
+}
+
+const allTokens = async (client: Client, revoked: boolean): Promise<TeamToken[]> =>
+  (await client.call(registryApi.tokens, { query: { revoked } })).tokens
+
+async function idOf(client: Client, name: string): Promise<string> {
+  const found = (await allTokens(client, false)).filter((token) => token.name === name)
+  const [only] = found
+  if (only && found.length === 1) return only.id
+  // Never repeated: somebody may have given the token itself.
+  const sentence =
+    found.length === 0 ? 'There is no token with this name in use.' : `${found.length} tokens have this name: give the id.`
+  throw new Failure(sentence, { exit: EXIT.refused, code: 'NOT_FOUND', reasons: found.map(({ id }) => id) })
+}
