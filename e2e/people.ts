@@ -6,7 +6,7 @@ import type * as z from '@worrystone/contracts/zod'
 /** Somebody with an account of their own: made for one test, met by no other. */
 export type Member = { email: string; username: string; password: string; user: User; token: string; refreshToken: string }
 
-type Said = { params?: Record<string, string>; body?: object; by?: Member }
+type Said = { params?: Record<string, string>; body?: object; by?: Pick<Member, 'token'> }
 
 /** One call to the API beside the browser, which must succeed. */
 export async function ask<E extends Endpoint>(
@@ -33,8 +33,7 @@ export async function aMember(request: APIRequestContext, name = 'member'): Prom
 }
 
 /** Lets the browser be this person from its next page on. Everything it remembered before is gone. */
-export async function signIn(page: Page, member: Member): Promise<void> {
-  const origin = test.info().project.use.baseURL ?? ''
+export async function signIn(page: Page, member: Member, origin = test.info().project.use.baseURL ?? ''): Promise<void> {
   await page.context().setStorageState({
     cookies: [],
     origins: [

@@ -12,6 +12,12 @@ const QUIET = {
   DATABASE_URL: '',
   REDIS_URL: '',
   SMTP_URL: '',
+  S3_BUCKET: '',
+  S3_REGION: '',
+  S3_ACCESS_KEY_ID: '',
+  S3_SECRET_ACCESS_KEY: '',
+  S3_ENDPOINT: '',
+  S3_FORCE_PATH_STYLE: '',
   PUBLIC_URL: '',
   ADMIN_EMAILS: '',
   LOG_LEVEL: 'error',
@@ -28,10 +34,10 @@ export type Product = {
   ended: Promise<number | NodeJS.Signals>
 }
 
-/** Starts the product itself, as `npm start` does once everything is built. */
-export function startProduct(settings: { PORT: string; DATA_DIR: string } & Record<string, string>): Product {
+/** Starts the product itself, as `npm start` does once everything is built; `root`: where its sources and builds are. */
+export function startProduct(settings: { PORT: string; DATA_DIR: string } & Record<string, string>, root = ROOT): Product {
   const child = spawn(process.execPath, ['apps/api/src/main.ts'], {
-    cwd: ROOT,
+    cwd: root,
     env: { ...process.env, PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH}`, ...QUIET, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

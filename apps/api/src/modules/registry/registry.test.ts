@@ -270,7 +270,7 @@ describe('two machines', () => {
     onTestFinished(bucket.close)
     const build = aBuild()
     await problemsOf(aRegistry({ s3: bucket.settings }), written(build))
-    bucket.files.set(`remotes/${build.name}/${build.buildId}/page.1.js`, Buffer.from('tampered'))
+    bucket.files.set(`remotes/${build.name}/${build.buildId}/page.1.js`, Buffer.from('two'))
     const [data, logged] = [aFolder(), [] as string[]]
     const registry = aRegistry({ data, s3: bucket.settings, logged })
     const server = await aServer(registry)

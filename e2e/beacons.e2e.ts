@@ -1,0 +1,236 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { Beacon, RemoteManifest, Snapshot } from '@worrystone/contracts'
+import { stableOf, twinOf, withRegistry } from './signed.ts'
+
+const TWIN = 'd'.repeat(16)
+
+const feed = (page: Page) => page.locator('[data-remote=worries] h1')
+const panel = (page: Page) => page.getByText('is unavailable right now. Other parts of the page still work.')
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' })
+const toFeed = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Feed' }).click()
+const snapshotOf = async (request: APIRequestContext): Promise<Snapshot> => (await request.get('/registry/snapshot.json')).json()
+
+/** Everything that this page tells the registry, in the words `worries@dddd failed`; the registry hears it too. */
+async function listen(page: Page) {
+  const beacons: Beacon[] = []
+  const statuses: number[] = []
+  await page.exposeFunction('heard', (text: string) => void beacons.push(JSON.parse(text)))
+  // The browser does not show the bodies of beacons to whoever watches its network.
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator)
+    navigator.sendBeacon = (address, body) => {
+      const telling = (body as Blob).text().then((text) => Reflect.get(window, 'heard')(text))
+      Reflect.set(window, 'telling', Promise.all([Reflect.get(window, 'telling'), telling]))
+      return send(address, body)
+    }
+  })
+  /** Lets the page tell what it has kept for later, and waits until that was heard. */
+  const leave = () =>
+    page.evaluate(async () => {
+      window.dispatchEvent(new PageTransitionEvent('pagehide'))
+      await Reflect.get(window, 'telling')
+    })
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/api/registry/beacons')) statuses.push(answer.status())
+  })
+  const told = (remote = 'worries') =>
+    beacons.flatMap(({ reports }) =>
+      reports.flatMap(({ remote: name, build, phase }) => (name === remote ? [`${build.slice(0, 4)} ${phase}`] : [])),
+    )
+  return { beacons, statuses, told, leave }
+}
+
+/** Gives everybody a second build of worries: the product's own code, unless the test spoils its files. */
+async function withCandidate(page: Page, request: APIRequestContext, change: (twin: RemoteManifest) => void = () => {}) {
+  const registry = await withRegistry(page)
+  const stable = stableOf(await snapshotOf(request), 'worries')
+  const twin = await twinOf(page, structuredClone(stable), TWIN)
+  change(twin)
+  const state = (state: 'running' | 'halted') =>
+    registry.says((snapshot) => {
+      snapshot.builds[`worries@${TWIN}`] = twin
+      const record = snapshot.records.find((each) => each.remote === 'worries')
+      const audience = { include: [], exclude: [] }
+      if (record) record.candidate = { build: TWIN, salt: 'salt', percentBp: 10_000, audience, state }
+    })
+  state('running')
+  registry.knows(twin)
+  return { registry, stable, twin, state, short: stable.buildId.slice(0, 4) }
+}
+
+const entryOf = (build: string) => new RegExp(`/remotes/worries/${build}/entry\\.`)
+
+test('a visit tells once how a build fared, and a reload adds nothing', async ({ page }) => {
+  const { beacons, statuses, told, leave } = await listen(page)
+  await page.goto('/feed')
+  await expect(feed(page)).toBeVisible()
+  await expect.poll(() => told().map((line) => line.slice(5))).toEqual(['loaded', 'verified', 'mounted'])
+  await expect.poll(() => statuses).toEqual([202])
+  const [beacon] = beacons
+  expect(beacon?.shell).toMatch(/^[a-f0-9]{16}$/)
+  expect(beacon?.remotes.worries).toBe(beacon?.reports[0]?.build)
+  for (const { ms } of beacon?.reports ?? []) expect(ms).toBeLessThan(60_000)
+
+  await page.reload()
+  await expect(feed(page)).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+  await expect(page.locator('[data-remote=account] h1')).toBeVisible()
+  await leave()
+  expect(told('account')).toHaveLength(3)
+  expect(told()).toHaveLength(3)
+})
+
+test('a candidate whose entry is missing is told as failed, although the stable build stands in', async ({ page, request }) => {
+  const { told } = await listen(page)
+  const { short } = await withCandidate(page, request)
+  await page.route(entryOf(TWIN), (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/feed')
+  await expect(feed(page)).toBeVisible()
+  await expect.poll(told).toContain('dddd failed')
+  await expect.poll(told).toContain(`${short} mounted`)
+  expect(told().filter((line) => line.startsWith('dddd'))).toEqual(['dddd failed'])
+})
+
+test('a candidate with a wrong hash is told as failed', async ({ page, request }) => {
+  const { told } = await listen(page)
+  await withCandidate(page, request, (twin) => {
+    const integrity = `sha384-${'A'.repeat(64)}`
+    for (const asset of twin.assets) if (asset.path === twin.container.entry) asset.integrity = integrity
+    twin.container.integrity = integrity
+  })
+  await page.goto('/feed')
+  await expect(feed(page)).toBeVisible()
+  await expect.poll(told).toContain('dddd failed')
+})
+
+test('a candidate whose file came too late once is not told as failed: its files are there', async ({ page, request }) => {
+  const { told } = await listen(page)
+  const { short } = await withCandidate(page, request)
+  // Three tries fail, then the network is well again.
+  let count = 0
+  await page.route(entryOf(TWIN), (route) => (count++ < 3 ? route.abort('connectionreset') : route.fallback()))
+  await page.goto('/feed')
+  await expect(feed(page)).toBeVisible()
+  await expect.poll(told).toContain(`${short} mounted`)
+  expect(count).toBeGreaterThan(3)
+  expect(told().filter((line) => line.startsWith('dddd'))).toEqual([])
+})
+
+test('when the server is away nothing is told, and when it is back the page comes by itself', async ({ page }) => {
+  const { told } = await listen(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const isServer = (url: URL) => /^\/(api\/health|remotes\/)/.test(url.pathname)
+  await page.route(isServer, (route) => route.abort('connectionrefused'))
+  await toFeed(page)
+  await expect(panel(page)).toBeVisible({ timeout: 20_000 })
+  await page.unroute(isServer)
+  await expect(feed(page)).toBeVisible({ timeout: 30_000 })
+  await expect.poll(() => told().map((line) => line.slice(5))).toContain('mounted')
+  expect(told().filter((line) => /failed|crashed/.test(line))).toEqual([])
+})
+
+test('a build that breaks for everybody is told as failed, and the panel names error and page', async ({ page, request }) => {
+  const { told } = await listen(page)
+  const { registry, short } = await withCandidate(page, request)
+  registry.says(() => {})
+  await page.route(/\/remotes\/worries\/[^/]+\/entry\./, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/feed')
+  await expect(panel(page)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/Reference: [0-9a-f]{8} · page [0-9a-f]{8}/)).toBeVisible()
+  await expect.poll(told).toEqual([`${short} failed`])
+})
+
+const CRASHING = `{ bootstrap: async () => {}, unmount: async () => {}, mount: async (p) => {
+  p.domElement.append(Object.assign(document.createElement('h1'), { textContent: 'on trial' }))
+  addEventListener('break-now', () => p.onCrash(new Error('on purpose')))
+} }`
+
+test('a candidate that breaks after it was shown is told as crashed, and Try Again brings the stable build', async ({
+  page,
+  request,
+}) => {
+  const { told } = await listen(page)
+  const { twin } = await withCandidate(page, request)
+  twin.container.globalName = `worries__${TWIN}`
+  const body = `var ${twin.container.globalName} = { init() {}, get: async () => () => (${CRASHING}) }`
+  const digest = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(body))
+  const integrity = `sha384-${Buffer.from(digest).toString('base64')}`
+  for (const asset of twin.assets) if (asset.path === twin.container.entry) asset.integrity = integrity
+  twin.container.integrity = integrity
+  await page.route(entryOf(TWIN), (route) => route.fulfill({ contentType: 'text/javascript', body }))
+
+  await page.goto('/feed')
+  await expect(page.getByRole('heading', { name: 'on trial' })).toBeVisible()
+  await page.evaluate(() => window.dispatchEvent(new Event('break-now')))
+  await expect(panel(page)).toBeVisible()
+  await expect.poll(told).toEqual(['dddd loaded', 'dddd verified', 'dddd mounted', 'dddd crashed'])
+  await tryAgain(page).click()
+  await expect(page.getByRole('heading', { name: 'Feed', level: 1 })).toBeVisible()
+})
+
+test('a build that a QA link names is shown its failure, without a stand-in and outside the figures', async ({
+  page,
+  request,
+}) => {
+  const { beacons, leave } = await listen(page)
+  await withCandidate(page, request)
+  await page.route(entryOf(TWIN), (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto(`/feed?remote=worries@${TWIN}`)
+  await expect(page.getByText(`The build ${TWIN} that this tab tests could not be shown:`)).toBeVisible({ timeout: 20_000 })
+  await expect(feed(page)).toBeHidden()
+
+  await page.unroute(entryOf(TWIN))
+  await tryAgain(page).click()
+  await expect(feed(page)).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+  await expect(page.locator('[data-remote=account] h1')).toBeVisible()
+  await leave()
+  expect(beacons).toEqual([])
+})
+
+test('a piece that a navigation leaves mounted leaves a halted build all the same', async ({ page, request }) => {
+  const { stable, state } = await withCandidate(page, request)
+  await page.clock.install()
+  await page.goto('/posts/1')
+  const piece = page.locator('[data-outlet="worries/post"] > [data-remote=worries]')
+  await expect(piece).toHaveAttribute('data-build', TWIN)
+
+  state('halted')
+  const asked = page.waitForResponse('**/registry/snapshot.json')
+  await page.clock.fastForward('02:05')
+  await (await asked).finished()
+  await expect(piece).toHaveAttribute('data-build', TWIN)
+  await page.evaluate(() => {
+    document.body.append(Object.assign(document.createElement('a'), { href: '/posts/2', textContent: 'next' }))
+  })
+  await page.getByRole('link', { name: 'next', exact: true }).click()
+  await expect(piece).toHaveAttribute('data-build', stable.buildId)
+  await expect(piece).toHaveCount(1)
+})
+
+test("a page's data travels beside its code, and is asked for once", async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname === '/api/posts') asked.push(search)
+  })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/remotes\/worries\/[^/]+\/feed\./, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/feed', { waitUntil: 'commit' })
+  await expect.poll(() => asked).toEqual(['?limit=20'])
+  release()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(asked).toEqual(['?limit=20'])
+
+  await page.goto('/')
+  await toFeed(page)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(asked).toEqual(['?limit=20', '?limit=20'])
+})

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { buildKey, type RemoteManifest, type RemoteRecord, type Snapshot } from '@worrystone/contracts'
+import type { Entry } from './faulty.ts'
+import { type Registry, stableOf, withRegistry } from './signed.ts'
+
+/** The id of a build that only a test knows. */
+export const TWIN = 'f'.repeat(16)
+
+export const entryOf = (remote: string, buildId = '[^/]+') => new RegExp(`/remotes/${remote}/${buildId}/entry\\.`)
+
+export function recordOf(snapshot: Snapshot, remote: string): RemoteRecord {
+  const record = snapshot.records.find((each) => each.remote === remote)
+  if (!record) throw new Error(`the registry has no record of ${remote}`)
+  return record
+}
+
+/** Adds a build that says the same of itself as the stable one, under another id. */
+export function addTwin(snapshot: Snapshot, remote: string): RemoteManifest {
+  const stable = structuredClone(stableOf(snapshot, remote))
+  const container = { ...stable.container, globalName: `${remote.replaceAll('-', '_')}__${TWIN}` }
+  const twin = { ...stable, buildId: TWIN, container }
+  snapshot.builds[buildKey(remote, TWIN)] = twin
+  return twin
+}
+
+/** Makes a build everybody's candidate. */
+export function offer(snapshot: Snapshot, remote: string, build: string): void {
+  const audience = { include: [], exclude: [] }
+  recordOf(snapshot, remote).candidate = { build, salt: 'salt', percentBp: 10_000, audience, state: 'running' }
+}
+
+/** Says that a build's entry is this code, with its right hash: what a faulty but honest build would be. */
+function describeEntry(build: RemoteManifest, code: string): void {
+  const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`
+  build.container.integrity = integrity
+  for (const asset of build.assets) if (asset.path === build.container.entry) asset.integrity = integrity
+}
+
+/** Gives a remote one build only, with this code as its entry. */
+export async function breakStable(page: Page, remote: string, entry: Entry): Promise<void> {
+  let code = ''
+  const registry = await withRegistry(page)
+  registry.says((snapshot) => {
+    const build = stableOf(snapshot, remote)
+    code = entry(build.container.globalName)
+    describeEntry(build, code)
+    recordOf(snapshot, remote).previous = []
+  })
+  await page.route(entryOf(remote), (route) => route.fulfill({ contentType: 'text/javascript', body: code }))
+}
+
+/**
+ * Offers everybody a candidate with this code as its entry; its other files are those of the stable build. `offers`: what the registry
+ * says then, to say it again with a difference.
+ */
+export async function offerCandidate(
+  page: Page,
+  remote: string,
+  entry: Entry,
+): Promise<{ registry: Registry; offers: (snapshot: Snapshot) => void }> {
+  let [code, stable] = ['', '']
+  const offers = (snapshot: Snapshot) => {
+    stable = recordOf(snapshot, remote).stable
+    const twin = addTwin(snapshot, remote)
+    code = entry(twin.container.globalName)
+    describeEntry(twin, code)
+    offer(snapshot, remote, TWIN)
+  }
+  const registry = await withRegistry(page)
+  registry.says(offers)
+  await page.route(`**/remotes/${remote}/${TWIN}/**`, (route) =>
+    route.continue({ url: route.request().url().replace(TWIN, stable) }),
+  )
+  await page.route(entryOf(remote, TWIN), (route) => route.fulfill({ contentType: 'text/javascript', body: code }))
+  return { registry, offers }
+}
+
+/** The addresses with this word in them that the page asks for from now on. */
+export function asked(page: Page, word: string): string[] {
+  const urls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(word)) urls.push(request.url())
+  })
+  return urls
+}

@@ -1,0 +1,174 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { Candidate, RemoteRecord, Snapshot } from '@worrystone/contracts'
+import { stableOf, twinOf, withRegistry } from './signed.ts'
+
+const TWIN = 'e'.repeat(16)
+
+const feed = (page: Page) => page.locator('[data-remote=worries] h1')
+const buildOf = (page: Page) => page.locator('[data-outlet="worries/feed"] [data-remote=worries]').getAttribute('data-build')
+const panel = (page: Page) => page.getByText('is unavailable right now. Other parts of the page still work.')
+const snapshotOf = async (request: APIRequestContext): Promise<Snapshot> => (await request.get('/registry/snapshot.json')).json()
+const recordOf = (snapshot: Snapshot, remote: string) => snapshot.records.find((each) => each.remote === remote) as RemoteRecord
+
+const explain = (page: Page) =>
+  page.evaluate(() => (Reflect.get(window, 'platform') as { explain(): Record<string, string[]> }).explain())
+
+/** Rolls a second build of worries out to everybody, or as far as the wish says. */
+async function withTwin(page: Page, request: APIRequestContext) {
+  const registry = await withRegistry(page)
+  const stable = stableOf(await snapshotOf(request), 'worries')
+  const twin = await twinOf(page, stable, TWIN)
+  const rollout = (wish: Partial<Candidate> = {}) =>
+    registry.says((snapshot) => {
+      snapshot.builds[`worries@${TWIN}`] = twin
+      recordOf(snapshot, 'worries').candidate = {
+        build: TWIN,
+        salt: 'salt',
+        percentBp: 10_000,
+        audience: { include: [], exclude: [] },
+        state: 'running',
+        ...wish,
+      }
+    })
+  return { registry, stable, twin, rollout }
+}
+
+test("a page whose registry's word was changed on its way runs none of its builds, and lives", async ({ page }) => {
+  const registry = await withRegistry(page)
+  let fetched = 0
+  page.on('request', (request) => {
+    if (/\/remotes\/.*\.js/.test(request.url())) fetched++
+  })
+  const spoil = (signed: string) => signed.replace('"schema":1', '"schema":1,"x":1')
+  registry.spoils('page', spoil)
+  registry.spoils('answer', spoil)
+  await page.goto('/feed')
+  await expect(panel(page)).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect((await explain(page)).snapshot?.join()).toContain('no build of it runs')
+  expect(fetched).toBe(0)
+
+  registry.spoils('answer', (signed) => signed)
+  await page.getByRole('banner').getByRole('link', { name: 'Feed' }).click()
+  await expect(feed(page)).toBeVisible()
+})
+
+test('a page whose copy was changed takes the genuine word from the registry by itself', async ({ page }) => {
+  const registry = await withRegistry(page)
+  registry.spoils('page', (signed) => signed.replace('"path":"/feed"', '"path":"/evil"'))
+  await page.goto('/feed')
+  await expect(feed(page)).toBeVisible()
+  expect((await explain(page)).snapshot).toEqual([expect.stringContaining('from the registry'), 'signed by the registry'])
+})
+
+test("the product's own word is signed, and a page without changes says so", async ({ page }) => {
+  await page.goto('/feed')
+  await expect(feed(page)).toBeVisible()
+  const words = await explain(page)
+  expect(words.snapshot).toEqual([expect.stringContaining('from the page'), 'signed by the registry'])
+  expect(words.worries?.at(-1)).toMatch(/^chosen: stable [a-f0-9]{16}$/)
+})
+
+test('what a tab has chosen holds over a reload and over other shares, and another tab chooses for itself', async ({
+  page,
+  request,
+  context,
+}) => {
+  const { rollout, stable } = await withTwin(page, request)
+  rollout()
+  await page.goto('/feed')
+  await expect(feed(page)).toBeVisible()
+  expect(await buildOf(page)).toBe(TWIN)
+  expect((await context.cookies()).find((each) => each.name === 'worrystone_builds')?.value).toBe(`worries.${TWIN}`)
+
+  rollout({ percentBp: 0 })
+  await page.reload()
+  await expect(feed(page)).toBeVisible()
+  expect(await buildOf(page)).toBe(TWIN)
+
+  const other = await context.newPage()
+  const there = await withTwin(other, request)
+  there.rollout({ percentBp: 0 })
+  await other.goto('/feed')
+  await expect(feed(other)).toBeVisible()
+  expect(await buildOf(other)).toBe(stable.buildId)
+  await expect.poll(async () => (await context.cookies()).some((each) => each.name === 'worrystone_builds')).toBe(false)
+})
+
+test('a candidate that is halted is left at the next navigation, not while somebody reads', async ({ page, request }) => {
+  const { rollout, stable } = await withTwin(page, request)
+  rollout()
+  await page.clock.install()
+  await page.goto('/feed')
+  await expect(feed(page)).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+
+  rollout({ state: 'halted' })
+  const asked = page.waitForResponse('**/registry/snapshot.json')
+  await page.clock.fastForward('02:05')
+  await (await asked).finished()
+  await expect(feed(page)).toBeVisible()
+  expect(await buildOf(page)).toBe(TWIN)
+
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Feed' }).click()
+  await expect(feed(page)).toBeVisible()
+  expect(await buildOf(page)).toBe(stable.buildId)
+  expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
+})
+
+test('a QA link puts a registered build into the tab, says so, and is reset by its button', async ({ page, request }) => {
+  const { registry, stable, twin } = await withTwin(page, request)
+  registry.knows(twin)
+  await page.goto(`/feed?tab=trending&remote=worries@${TWIN}`)
+  await expect(feed(page)).toBeVisible()
+  expect(await buildOf(page)).toBe(TWIN)
+  expect(new URL(page.url()).searchParams.has('remote')).toBe(false)
+  const banner = page.getByRole('region', { name: 'Test visit' })
+  await expect(banner).toContainText(`worries@${TWIN}`)
+  await expect(banner).toBeInViewport()
+
+  await page.reload()
+  await expect(feed(page)).toBeVisible()
+  expect(await buildOf(page)).toBe(TWIN)
+  await banner.getByRole('button', { name: 'Reset' }).click()
+  await expect(banner).toHaveCount(0)
+  await expect(feed(page)).toBeVisible()
+  expect(await buildOf(page)).toBe(stable.buildId)
+})
+
+test("a QA link for a build that the product's own registry knows is taken at its word", async ({ page, request }) => {
+  const { buildId } = stableOf(await snapshotOf(request), 'worries')
+  await page.goto(`/feed?remote=worries@${buildId}`)
+  await expect(feed(page)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Test visit' })).toContainText('The visit counts in no health figure.')
+  expect((await explain(page)).worries?.at(-1)).toBe(`chosen: override ${buildId}`)
+})
+
+test('a QA link for a build that is not known changes nothing and says so', async ({ page }) => {
+  await page.goto(`/feed?remote=worries@${TWIN}`)
+  await expect(feed(page)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Test visit' })).toContainText('This build is not known here.')
+  expect(await buildOf(page)).not.toBe(TWIN)
+})
+
+for (const { language, direction, width } of [
+  { language: 'en', direction: 'ltr', width: 360 },
+  { language: 'ar', direction: 'rtl', width: 360 },
+  { language: 'en', direction: 'ltr', width: 1280 },
+]) {
+  test(`the banner of a test visit fits at ${width} px in ${language}, and axe has nothing against it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.addInitScript((code) => localStorage.setItem('worrystone_language', code), language)
+    await page.goto(`/login?remote=worries@${TWIN},account@${'d'.repeat(16)}`)
+    const banner = page.locator('section:has(code)')
+    await expect(banner).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('dir', direction)
+    await expect(page.locator('[data-remote=account] h1')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+  })
+}

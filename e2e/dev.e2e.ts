@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { freePort, withDataDir } from './product.ts'
+import { copyWorkspace } from './workspace.ts'
+
+/** `npm run dev` as a person starts it, in a house of its own whose files may be changed. */
+type Dev = { child: ChildProcess; output: () => string; address: string; ended: Promise<number | null> }
+
+const site = () => test.info().project.use.baseURL ?? ''
+
+async function startDev(house: string, args: string[]): Promise<Dev> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['tools/dev/main.ts', '--port', port, ...args], { cwd: house, stdio: 'pipe' })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const ended = new Promise<number | null>((done) => child.on('close', done))
+  return { child, output: () => output, address: `http://localhost:${port}`, ended }
+}
+
+async function inHouse(work: (house: string) => Promise<void>) {
+  await withDataDir(async (house) => {
+    copyWorkspace(house)
+    await work(house)
+  })
+}
+
+/** Changes a file of the remote; answers how to undo it. */
+function change(house: string, file: string, edit: (text: string) => string): () => void {
+  const path = join(house, 'apps/worries/src', file)
+  const before = readFileSync(path, 'utf8')
+  const after = edit(before)
+  expect(after, `${file} was changed`).not.toBe(before)
+  writeFileSync(path, after)
+  return () => writeFileSync(path, before)
+}
+
+const heading = (page: Page) => page.locator('[data-remote=worries] h1')
+
+test('npm run dev shows one remote from this machine inside a deployed site and reloads it at every change', async ({ page }) => {
+  const violations: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted/.test(message.text())) violations.push(message.text())
+  })
+  await inHouse(async (house) => {
+    const dev = await startDev(house, ['worries', '--against', site()])
+    try {
+      await expect.poll(dev.output, { timeout: 20_000 }).toMatch(/built [a-f0-9]{16} in [\d.]+ s/)
+      await page.goto(`${dev.address}/feed`)
+      await expect(heading(page)).toHaveText('Feed')
+      const [, build = ''] = /built ([a-f0-9]{16})/.exec(dev.output()) ?? []
+      await expect(page.locator('[data-remote=worries]').first()).toHaveAttribute('data-build', build)
+
+      await test.step('everything else is the deployed site', async () => {
+        await expect(page.getByRole('article').first()).toBeVisible()
+        await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+        await expect(page.locator('[data-remote=account] h1')).toBeVisible()
+        await page.goBack()
+        await expect(heading(page)).toHaveText('Feed')
+      })
+
+      const begin = Date.now()
+      change(house, 'pages/feed-page.tsx', (text) =>
+        text.replace("<PageHeading>{t('Feed')}", "<PageHeading>{t('Feed')}, from here"),
+      )
+      await expect(heading(page)).toHaveText('Feed, from here')
+      console.log(`a change was on the screen after ${Date.now() - begin} ms`)
+
+      await test.step('a build that fails is told, and the last good one stays', async () => {
+        const repair = change(house, 'pages/feed-page.tsx', (text) =>
+          text.replace('import { Feed }', "import './nowhere.ts'\nimport { Feed }"),
+        )
+        await expect(page.getByRole('alert').filter({ hasText: 'nowhere.ts' })).toBeVisible()
+        expect(dev.output()).toContain('The last good build stays')
+        await page.reload()
+        await expect(heading(page)).toHaveText('Feed, from here')
+        repair()
+        await expect(page.getByRole('alert')).toBeHidden()
+      })
+
+      await test.step('its manifest is watched too', async () => {
+        change(house, 'manifest.ts', (text) => text.replace("path: '/feed'", "path: '/stream'"))
+        await expect.poll(async () => (await page.goto(`${dev.address}/stream`))?.status()).toBe(200)
+        await expect(heading(page)).toHaveText('Feed, from here')
+      })
+
+      const counted = await page.request.post(`${dev.address}/api/registry/beacons`, { data: {} })
+      expect(await counted.json()).toEqual({ data: { message: 'Not counted' } })
+      expect(violations).toEqual([])
+    } finally {
+      dev.child.kill('SIGINT')
+      expect(await dev.ended).toBe(0)
+    }
+  })
+})
+
+test('npm run dev says in one sentence what is in its way', async () => {
+  const port = await freePort()
+  const house = join(import.meta.dirname, '..')
+  const says = async (args: string[]) => {
+    const dev = await startDev(house, args)
+    const code = await dev.ended
+    expect(dev.output()).not.toMatch(/^\s+at .+:\d+/m)
+    return `${code} ${dev.output()}`
+  }
+  expect(await says(['worries', '--against', `http://localhost:${port}`])).toMatch(/^1 http:.+ could not be reached/)
+  expect(await says(['worries'])).toMatch(/^1 Say which site/)
+  expect(await says(['nothing-here', '--against', site()])).toMatch(/^1 There is no remote "nothing-here" .+account, worries/)
+  expect(await says(['--against', site()])).toMatch(/^2 error: missing required argument 'remote'/)
+  await whileListening(port, async () => {
+    const elsewhere = `http://localhost:${port}`
+    expect(await says(['worries', '--against', elsewhere])).toMatch(/^1 .+ not with a page of Worrystone/)
+    expect(await says(['worries', '--against', site(), '--port', port])).toMatch(/^1 Port \d+ is taken: .+--port/)
+  })
+})
+
+/** Somebody else's program on a port. */
+async function whileListening(port: string, work: () => Promise<void>) {
+  const server = createServer((_request, answer) => answer.end('hello'))
+  await new Promise<void>((done) => server.listen(Number(port), 'localhost', done))
+  try {
+    await work()
+  } finally {
+    server.close()
+  }
+}

@@ -1,0 +1,62 @@
+/** Makes the code of an entry for the name under which its container has to stand. */
+export type Entry = (globalName: string) => string
+
+/** A container as the federation runtime knows it, with one door for every name. */
+export const container =
+  (door: string): Entry =>
+  (globalName) =>
+    `var ${globalName} = { init() {}, get: async () => () => (${door}) }`
+
+/** A page as a team writes it, made with the shell's own React and kit; `component` is its code and finds `React`. */
+export const reactPage =
+  (component: string): Entry =>
+  (globalName) =>
+    `var ${globalName} = (() => {
+    let scope
+    const take = async (request) => {
+      const [provided] = Object.values(scope[request])
+      return provided.lib ? provided.lib() : (await provided.get())()
+    }
+    return {
+      init(shared) { scope = shared },
+      async get() {
+        const React = await take('react')
+        const { defineRemote } = await take('@worrystone/remote-kit')
+        const door = defineRemote({ name: 'worries', dictionaries: async () => ({ default: {} }) }).page(${component})
+        return () => door
+      },
+    }
+  })()`
+
+/** Every way in which a build that is what its manifest says can fail to show a page. */
+export const FAULTS: [what: string, entry: Entry][] = [
+  ['throws while it is evaluated', () => `throw new Error('on purpose')`],
+  ['does not parse', () => 'this is no script ('],
+  ['has no such door', (name) => `var ${name} = { init() {}, get: async () => { throw new Error('no door on purpose') } }`],
+  ['has a door without lifecycles', container('{}')],
+  [
+    'throws when its door is evaluated',
+    (name) => `var ${name} = { init() {}, get: async () => () => { throw new Error('on purpose') } }`,
+  ],
+  [
+    'refuses to mount',
+    container(`{ bootstrap: async () => {}, mount: async () => { throw new Error('on purpose') }, unmount: async () => {} }`),
+  ],
+  [
+    'never finishes mounting',
+    container('{ bootstrap: async () => {}, mount: () => new Promise(() => {}), unmount: async () => {} }'),
+  ],
+  ['throws in its first render', reactPage(`() => { throw new Error('on purpose') }`)],
+  ['suspends forever', reactPage('() => React.use(globalThis.never ??= new Promise(() => {}))')],
+]
+
+/** Fine at first, and broken a moment later. */
+export const crashesLater = reactPage(`() => {
+  const [isBroken, breakNow] = React.useState(false)
+  React.useEffect(() => {
+    const timer = setTimeout(() => breakNow(true), 200)
+    return () => clearTimeout(timer)
+  }, [])
+  if (isBroken) throw new Error('on purpose')
+  return React.createElement('h1', null, 'fine so far')
+}`)

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { freePort, startProduct, withDataDir } from './product.ts'
+import { copyWorkspace } from './workspace.ts'
+
+const run = promisify(execFile)
+
+type House = {
+  root: string
+  /** Runs a program of the house as a person would; answers what it printed, or fails with it. */
+  say: (program: string, ...args: string[]) => Promise<string>
+}
+
+/** A copy of the house, so that ours stays clean whatever happens. */
+async function inCopiedHouse(work: (house: House) => Promise<void>) {
+  await withDataDir(async (root) => {
+    copyWorkspace(root)
+    const bin = join(root, 'node_modules/.bin')
+    const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, NX_DAEMON: 'false', NX_TUI: 'false' }
+    const say = async (program: string, ...args: string[]) => {
+      const { stdout } = await run(program, args, { cwd: root, env, maxBuffer: 20_000_000 }).catch((thrown) => {
+        throw new Error(`${program} ${args.join(' ')}\n${thrown.stdout}${thrown.stderr}`)
+      })
+      return stdout
+    }
+    await work({ root, say })
+  })
+}
+
+const NAME = 'sleep-diary'
+
+test('npm run new-remote makes a remote that is built, checked, published and seen in the product', async ({ page }) => {
+  test.setTimeout(240_000)
+  await inCopiedHouse(async ({ root, say }) => {
+    const told = await say('node', 'tools/new-remote/main.ts', NAME, '--team', 'care')
+    expect(told).toContain(`nx run ${NAME}:conformance`)
+    expect(existsSync(join(root, 'node_modules/@worrystone', NAME, 'package.json'))).toBe(true)
+
+    await test.step('it keeps the rules of the house', async () => {
+      writeFileSync(join(root, 'tsconfig.new.json'), JSON.stringify({ extends: './tsconfig.json', include: [`apps/${NAME}`] }))
+      await say('tsc', '--noEmit', '-p', 'tsconfig.new.json')
+      // The copy is no git repository, so there is no list of ignored files to be read.
+      await say('biome', 'check', '--error-on-warnings', '--vcs-enabled=false', `apps/${NAME}/src`, `apps/${NAME}/package.json`)
+      for (const check of ['architecture', 'dictionaries'])
+        expect(await say('node', `tools/${check}.ts`).catch((thrown: Error) => thrown.message)).not.toContain(NAME)
+      expect(await say('vitest', 'run', `apps/${NAME}`)).toMatch(/1 passed/)
+    })
+
+    await say('nx', 'build', NAME)
+    const manifest = JSON.parse(readFileSync(join(root, 'apps', NAME, 'dist/manifest.json'), 'utf8'))
+    expect(Object.keys(manifest.i18n)).toHaveLength(12)
+
+    await test.step('it passes the conformance kit', async () => {
+      expect(await say('nx', 'run', `${NAME}:conformance`)).toMatch(/\d+ passed/)
+    })
+
+    const product = startProduct({ PORT: await freePort(), DATA_DIR: join(root, '.data'), DEMO: 'off' }, root)
+    try {
+      await product.ready()
+      await page.goto(`${product.address}/${NAME}`)
+      await expect(page.locator(`[data-remote=${NAME}] h1`)).toHaveText('A new page')
+      await expect(page).toHaveTitle('A new page · Worrystone')
+      await page.evaluate(() => localStorage.setItem('worrystone_language', 'de'))
+      await page.reload()
+      await expect(page.locator(`[data-remote=${NAME}] h1`)).toHaveText('Eine neue Seite')
+    } finally {
+      product.child.kill('SIGTERM')
+      await product.ended
+    }
+  })
+})
+
+test('npm run new-remote refuses what would be in the way, and writes nothing', async () => {
+  await inCopiedHouse(async ({ root, say }) => {
+    const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
+    const refusal = (...args: string[]) =>
+      say('node', 'tools/new-remote/main.ts', ...args).catch((thrown: Error) => thrown.message)
+    expect(await refusal('worries')).toMatch(/apps\/worries is there already: .+\./)
+    expect(await refusal('Sleep_Diary')).toMatch(/"Sleep_Diary" cannot be the name of a remote: .+\./)
+    expect(await refusal('sleep-')).toMatch(/cannot be the name/)
+    expect(await refusal('registry')).toMatch(/is the name of a part of the house/)
+    expect(await refusal('naps', '--path', '/feed')).toMatch(/\/feed is a page of worries already: .+--path/)
+    expect(await refusal('naps', '--path', '/posts/:id')).toMatch(/\/posts\/:id is a page of worries already/)
+    expect(await refusal('naps', '--path', '/api/naps')).toMatch(/belongs to the house/)
+    expect(existsSync(join(root, 'apps/naps'))).toBe(false)
+    expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).toBe(lock)
+  })
+})

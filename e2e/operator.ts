@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
+import { type Action, authApi, PUBLISH, type RemoteStatus, registryApi } from '@worrystone/contracts'
+import { ask } from './people.ts'
+
+/** Of the demo community that the product starts with. */
+const ADMIN = { email: 'amadou@demo.worrystone.example', password: 'Worry-Stone-24' }
+
+/** Somebody who may publish builds and change records, freshly signed in. */
+export async function anOperator(request: APIRequestContext) {
+  const { token } = await ask(request, authApi.login, { body: ADMIN })
+  const by = { token }
+  const status = (remote: string): Promise<RemoteStatus> => ask(request, registryApi.remote, { by, params: { remote } })
+  return {
+    status,
+
+    /** Uploads a build's folder, as a team's pipeline does. Answers the server's status and words. */
+    async publish(remote: string, folder: string): Promise<{ status: number; says: string }> {
+      const form = new FormData()
+      for (const file of readdirSync(folder)) form.append(file, new Blob([readFileSync(join(folder, file))]), file)
+      const answer = await request.post(`/api${PUBLISH.url.replace(':remote', remote)}`, {
+        multipart: form,
+        headers: { authorization: `Bearer ${token}` },
+      })
+      return { status: answer.status(), says: await answer.text() }
+    },
+
+    async change(remote: string, change: Action): Promise<RemoteStatus> {
+      const { revision } = await status(remote)
+      return ask(request, registryApi.change, { by, params: { remote }, body: { revision, why: 'for a test', change } })
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+
+/** What must stay empty whatever breaks: thrown errors, unheard rejections, violations of the page's policy, vain preloads. */
+export function watch(page: Page): string[] {
+  const seen: string[] = []
+  page.on('pageerror', (error) => seen.push(error.message))
+  page.on('console', (message) => {
+    if (/Content Security Policy|TrustedScript|Trusted Types|was preloaded using link preload but not used/.test(message.text()))
+      seen.push(message.text())
+  })
+  return seen
+}
+
+/** What the browser itself says of a faulty script, or of a preload that a test has made vain. */
+export const unexpected = (seen: string[]) =>
+  seen.filter((text) => !/on purpose|Unexpected|missing \)|Invalid|preload/.test(text))
+
+export const panel = (page: Page) => page.getByText('is unavailable right now. Other parts of the page still work.')
+export const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' })
+export const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true })
+/** The heading of a page that some remote shows. */
+export const headingOf = (page: Page, remote: string) => page.locator(`[data-remote=${remote}] h1`)
+
+/** Goes to a page by the header, without a reload. */
+export const goTo = (page: Page, name: 'Home' | 'Feed' | 'Sign In') =>
+  page.getByRole('banner').getByRole('link', { name, exact: true }).click()
+
+/** Why the page chose the build of a remote that it uses. */
+export async function reasons(page: Page, about: string): Promise<string> {
+  const said = await page.evaluate(() => (Reflect.get(window, 'platform') as { explain(): Record<string, string[]> }).explain())
+  return (said[about] ?? []).join('\n')
+}
+
+/** Puts a mark on the document, which a reload would lose. */
+export const markDocument = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
+export const isSameDocument = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'isSameDocument'))

@@ -1,0 +1,399 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type Action, authApi, type RemoteStatus, registryApi } from '@worrystone/contracts'
+import { watch } from './page.ts'
+import { freePort, type Product, startProduct, withDataDir } from './product.ts'
+import { aRemoteName, type Publisher, publish } from './published.ts'
+
+// One product for all of them, apart from the one of the other journeys: here remotes are published, blocked and switched off.
+test.describe.configure({ mode: 'default', timeout: 90_000 })
+
+const ADMIN = { email: 'amadou@demo.worrystone.example', password: 'Worry-Stone-24' }
+const MEMBER = { email: 'mira@demo.worrystone.example', password: ADMIN.password }
+
+let product: Product
+let end: () => Promise<void>
+let admin: Publisher
+
+test.beforeAll(async ({ playwright }) => {
+  const stopped = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
+  const house = withDataDir(async (folder) => {
+    product = startProduct({ PORT: await freePort(), DATA_DIR: folder, DEMO: 'on', RATE_LIMIT_SCALE: '1000' })
+    await product.ready().then(started.resolve, started.reject)
+    await stopped.promise
+    product.child.kill('SIGKILL')
+    await product.ended
+  })
+  end = async () => {
+    stopped.resolve()
+    await house
+  }
+  await started.promise
+  const request = await playwright.request.newContext()
+  admin = { address: product.address, token: (await login(request, ADMIN)).token }
+})
+test.afterAll(() => end())
+
+async function login(request: APIRequestContext, body: typeof ADMIN) {
+  const answer = await request.post(`${product.address}/api${authApi.login.url}`, { data: body })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()).data as { token: string; refreshToken: string }
+}
+
+async function signIn(page: Page, who: typeof ADMIN) {
+  const { token, refreshToken } = await login(page.request, who)
+  const localStorage = [
+    { name: 'auth_token', value: token },
+    { name: 'refresh_token', value: refreshToken },
+  ]
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: product.address, localStorage }] })
+}
+
+const api = (path: string) => `${product.address}/api${path}`
+const headers = () => ({ authorization: `Bearer ${admin.token}` })
+
+async function statusOf(request: APIRequestContext, remote: string): Promise<RemoteStatus> {
+  const answer = await request.get(api(registryApi.remote.url.replace(':remote', remote)), { headers: headers() })
+  return (await answer.json()).data
+}
+
+/** Somebody else at work: a change beside the page. */
+async function change(request: APIRequestContext, remote: string, wish: Action) {
+  const { revision } = await statusOf(request, remote)
+  const data = { revision, why: 'Beside the page', change: wish }
+  const answer = await request.post(api(registryApi.change.url.replace(':remote', remote)), { headers: headers(), data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+/** So many visits of a build, some of which fail. */
+async function visits(
+  request: APIRequestContext,
+  { remote, build, good, bad }: { remote: string; build: string; good: number; bad: number },
+) {
+  for (let at = 0; at < good + bad; at++) {
+    const report = { remote, build, phase: at < bad ? 'failed' : 'mounted', ms: 180 + ((at * 37) % 400) }
+    const data = { shell: '0'.repeat(16), remotes: { [remote]: build }, reports: [report] }
+    expect((await request.post(api(registryApi.beacons.url), { data })).status()).toBe(202)
+  }
+}
+
+/** A remote of the test's own with two builds: the first one is everybody's. */
+async function aRemote(request: APIRequestContext) {
+  const remote = aRemoteName()
+  const stable = await publish(request, admin, remote, '1.0.0')
+  const next = await publish(request, admin, remote, '1.1.0')
+  await change(request, remote, { action: 'revive' })
+  return { remote, stable, next }
+}
+
+const open = (page: Page, remote = '') => page.goto(`${product.address}/platform${remote && `/${remote}`}`)
+const dialog = (page: Page) => page.getByRole('dialog').last()
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+const short = (build: string) => build.slice(0, 7)
+
+/** Gives the reason and sends what the open dialog is about. */
+async function say(page: Page, verb: string, why = 'For a good reason') {
+  await dialog(page).getByLabel('Reason').fill(why)
+  await dialog(page).getByRole('button', { name: verb, exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test('the page asks a visitor to sign in, does not exist for a member, and has a link for an admin', async ({ page }) => {
+  await open(page)
+  await expect(page.getByRole('heading', { name: 'You need to be logged in to access this page.' })).toBeVisible()
+
+  await signIn(page, MEMBER)
+  expect((await open(page))?.status()).toBe(200)
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Platform' })).toHaveCount(0)
+
+  await signIn(page, ADMIN)
+  await page.goto(product.address)
+  await page.getByRole('link', { name: 'Platform' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Platform' })).toBeFocused()
+  const worries = page.getByRole('article', { name: 'worries' })
+  await expect(worries).toContainText('Steady')
+  await worries.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'worries' })).toBeFocused()
+  await page.goBack()
+  await expect(worries).toBeVisible()
+})
+
+test('an operator leads a build from the first per cent to everybody and back, and the history says why', async ({
+  page,
+  request,
+}) => {
+  const seen = watch(page)
+  const { remote, stable, next } = await aRemote(request)
+  await signIn(page, ADMIN)
+  await open(page, remote)
+  const candidate = section(page, 'Candidate')
+
+  await candidate.getByRole('button', { name: 'Roll out' }).click()
+  await expect(dialog(page)).toContainText(/At first 1% of all visitors get .+, at the end 100%/)
+  await dialog(page)
+    .getByRole('button', { name: /^Quick/ })
+    .click()
+  await say(page, 'Roll out', 'The new beds')
+  await expect(
+    page.getByText(`10% of the visitors get \u2066${short(next)}\u2069, all others \u2066${short(stable)}\u2069.`),
+  ).toBeVisible()
+  await expect(candidate.getByRole('listitem').filter({ hasText: 'here now' })).toContainText('10%')
+
+  await candidate.getByRole('button', { name: 'Pause' }).click()
+  await say(page, 'Pause')
+  await expect(page.getByText('Paused at 10%')).toBeVisible()
+  await candidate.getByRole('button', { name: 'Resume' }).click()
+  await say(page, 'Resume')
+  await candidate.getByRole('button', { name: 'Promote' }).click()
+  await say(page, 'Promote')
+  await expect(page.getByText(`Everybody gets \u2066${short(next)}\u2069.`)).toBeVisible()
+
+  const menuOf = (build: string) => page.getByRole('button', { name: `What to do with \u2066${short(build)}\u2069` })
+  await menuOf(stable).click()
+  await page.getByRole('menuitem', { name: 'Go back to this' }).click()
+  await say(page, 'Roll back', 'The beds are too wet')
+  await expect(page.getByText(`Everybody gets \u2066${short(stable)}\u2069.`)).toBeVisible()
+  await menuOf(next).click()
+  await page.getByRole('menuitem', { name: 'Block' }).click()
+  await expect(dialog(page)).toContainText('Nobody gets')
+  await say(page, 'Block')
+  await expect(
+    section(page, 'Builds')
+      .getByRole('listitem')
+      .filter({ hasText: short(next) }),
+  ).toContainText('Blocked')
+  await menuOf(next).click()
+  await page.getByRole('menuitem', { name: 'Unblock' }).click()
+  await say(page, 'Unblock')
+
+  const history = section(page, 'History').getByRole('listitem')
+  await expect(history.filter({ hasText: 'The beds are too wet' })).toContainText('amadou')
+  await section(page, 'History').getByRole('button', { name: 'Show earlier changes' }).click()
+  await expect(history.filter({ hasText: 'The new beds' })).toContainText('10 % → 50 % → 100 %')
+  expect((await statusOf(request, remote)).blocked).toEqual([])
+  expect(seen).toEqual([])
+})
+
+test('pins, limits and the switch work for one remote', async ({ page, request }) => {
+  const { remote, next } = await aRemote(request)
+  await signIn(page, ADMIN)
+  await open(page, remote)
+
+  await page.getByRole('button', { name: 'Pin a group' }).click()
+  await dialog(page).getByLabel('Build').selectOption(next)
+  await dialog(page).getByLabel('By').selectOption('member')
+  await dialog(page).getByLabel('Username').fill('mira')
+  await dialog(page).getByLabel('Reason').fill('She asked to see it')
+  await dialog(page).getByRole('button', { name: 'Pin', exact: true }).click()
+  const pins = section(page, 'Who has what')
+  await expect(pins).toContainText('@mira')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const why = section(page, 'Why this build?')
+  await why.getByLabel('Username').fill('mira')
+  await why.getByRole('button', { name: 'Explain' }).click()
+  await expect(why).toContainText(`chosen: pin ${next}`)
+  await pins.getByRole('button', { name: /^Unpin/ }).click()
+  await say(page, 'Unpin')
+  await expect(pins).toContainText('No group is pinned to a build.')
+
+  await page.getByRole('button', { name: 'Change the limits' }).click()
+  await dialog(page).getByLabel('Visits that may fail, in percent').fill('3')
+  await say(page, 'Set the limits')
+  await expect(section(page, 'Safety')).toContainText('3%')
+
+  await page.getByRole('button', { name: `Switch ${remote} off` }).click()
+  await dialog(page).getByLabel('What visitors read').selectOption('own')
+  await dialog(page).getByLabel('Your words').fill('Back after the frost')
+  await say(page, 'Switch off')
+  await expect(page.getByText('Switched off. Visitors read: Back after the frost')).toBeVisible()
+  const visitor = await page.context().browser()?.newPage()
+  await visitor?.goto(`${product.address}/${remote}`)
+  await expect(visitor?.getByText('Back after the frost') ?? page.locator('none')).toBeVisible()
+  await visitor?.close()
+  await page.getByRole('button', { name: 'Switch on' }).first().click()
+  await say(page, 'Switch on')
+  await expect(page.getByText('Steady')).toBeVisible()
+})
+
+test('nothing typed is lost: not when somebody was faster, not when the sign-in is a while ago', async ({ page, request }) => {
+  const { remote, next } = await aRemote(request)
+  await change(request, remote, {
+    action: 'rollout',
+    build: next,
+    steps: [{ bp: 500, holdMinutes: 60 }],
+    include: [],
+    exclude: [],
+  })
+  await signIn(page, ADMIN)
+  await open(page, remote)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  const reason = dialog(page).getByLabel('Reason')
+  await reason.fill('Typed with care')
+
+  // The figures behind the dialog go on, and it stays.
+  await change(request, remote, { action: 'pin', build: next, group: { by: 'role', value: 'moderator' } })
+  await expect(section(page, 'Who has what')).toContainText('Moderators')
+  await expect(reason).toBeFocused()
+  await dialog(page).getByRole('button', { name: 'Pause' }).click()
+  await expect(dialog(page)).toContainText('Somebody changed this meanwhile')
+  await expect(reason).toHaveValue('Typed with care')
+
+  let isOld = true
+  await page.route('**/changes', (route) => {
+    if (!isOld) return route.fallback()
+    return route.fulfill({
+      status: 403,
+      json: { error: { code: 'SIGN_IN_AGAIN', message: 'Please confirm your password to go on.' } },
+    })
+  })
+  await page.route('**/auth/confirm', async (route) => {
+    const answer = await route.fetch()
+    isOld = !answer.ok()
+    await route.fulfill({ response: answer })
+  })
+  await dialog(page).getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByRole('heading', { name: 'Please confirm your password' })).toBeVisible()
+  await page.keyboard.type('Not-the-one-1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This is not your password. Please try again.')).toBeVisible()
+  await dialog(page).getByRole('textbox', { name: 'Password' }).fill(ADMIN.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(section(page, 'History')).toContainText('Typed with care')
+  expect((await statusOf(request, remote)).candidate?.state).toBe('paused')
+})
+
+test('figures come by themselves, stay while the service is away, and go on when it is back', async ({ page, request }) => {
+  const { remote, next } = await aRemote(request)
+  await signIn(page, ADMIN)
+  await open(page, remote)
+  await expect(page.getByText('Steady')).toBeVisible()
+  await change(request, remote, {
+    action: 'rollout',
+    build: next,
+    steps: [{ bp: 2_500, holdMinutes: 60 }],
+    include: [],
+    exclude: [],
+  })
+  await expect(page.getByText('Rolling out, 25%')).toBeVisible()
+
+  await page.route('**/api/**', (route) => route.abort())
+  await expect(page.getByText(/Figures of .*The service does not answer; this page asks again by itself\./)).toBeVisible()
+  await expect(page.getByText('Rolling out, 25%')).toBeVisible()
+  await page.unroute('**/api/**')
+  await expect(page.getByText(/The service does not answer/)).toBeHidden()
+})
+
+test('the chart shows what builds measured; keys go from point to point, and a table says the same', async ({
+  page,
+  request,
+}) => {
+  const seen = watch(page)
+  const { remote, stable, next } = await aRemote(request)
+  await change(request, remote, {
+    action: 'rollout',
+    build: next,
+    steps: [{ bp: 5_000, holdMinutes: 60 }],
+    include: [],
+    exclude: [],
+  })
+  await visits(request, { remote, build: stable, good: 39, bad: 1 })
+  await visits(request, { remote, build: next, good: 10, bad: 0 })
+  await signIn(page, ADMIN)
+  await open(page, remote)
+  const health = section(page, 'Health over time')
+  const shares = section(page, 'Who has what').getByRole('listitem')
+  await expect(shares.filter({ hasText: short(stable) })).toContainText('80%')
+  await expect(shares.filter({ hasText: short(next) })).toContainText('10 visits')
+
+  const chart = health.getByRole('application', { name: 'Share of visits that failed' })
+  await chart.focus()
+  await page.keyboard.press('ArrowRight')
+  const reading = health.getByRole('status').filter({ hasText: short(stable) })
+  await expect(reading).toContainText(/2\.5%, 1 of 40 visits/)
+  await expect(reading).toContainText(`${short(next)}0%, 0 of 10 visits`)
+
+  await health.getByRole('button', { name: 'View as table' }).click()
+  await expect(health.getByRole('cell', { name: '2.5%, 1 of 40 visits' })).toBeVisible()
+  await health.getByRole('tab', { name: 'Time to mount' }).click()
+  await expect(health.getByRole('cell').first()).toContainText(/ms, half within/)
+  expect(seen).toEqual([])
+})
+
+test('a token is told once, operates its own remote only, and nothing once it is revoked', async ({ page, request, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.address })
+  const [own, other] = [await aRemote(request), await aRemote(request)]
+  await signIn(page, ADMIN)
+  await open(page)
+  await page.getByRole('button', { name: 'Make a token' }).click()
+  await dialog(page).getByLabel('Name').fill(`ci of ${own.remote}`)
+  await dialog(page).getByRole('checkbox', { name: own.remote }).check()
+  await dialog(page).getByRole('button', { name: 'Make a token' }).click()
+  const token = await dialog(page).getByLabel('Token').inputValue()
+  await dialog(page).getByRole('button', { name: 'Copy the token' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token)
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByText(token)).toHaveCount(0)
+
+  const ask = (remote: string) =>
+    request.get(api(registryApi.remote.url.replace(':remote', remote)), { headers: { authorization: `Bearer ${token}` } })
+  expect([(await ask(own.remote)).status(), (await ask(other.remote)).status()]).toEqual([200, 403])
+  await page.getByRole('button', { name: `Revoke ci of ${own.remote}` }).click()
+  await dialog(page).getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByRole('button', { name: `Revoke ci of ${own.remote}` })).toHaveCount(0)
+  expect((await ask(own.remote)).status()).toBe(401)
+})
+
+const VIEWS = [
+  { colorScheme: 'light', size: 'phone', locale: 'en-US' },
+  { colorScheme: 'light', size: 'desktop', locale: 'ar-EG' },
+  { colorScheme: 'dark', size: 'phone', locale: 'ar-EG' },
+  { colorScheme: 'dark', size: 'desktop', locale: 'en-US' },
+] as const
+const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } }
+
+for (const { colorScheme, size, locale } of VIEWS) {
+  test.describe(`${colorScheme}, ${size}, ${locale}`, () => {
+    test.use({ colorScheme, viewport: SIZES[size], locale, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('axe finds nothing, and nothing is wider than the screen', async ({ page, request }) => {
+      const { remote, stable, next } = await aRemote(request)
+      await change(request, remote, {
+        action: 'rollout',
+        build: next,
+        steps: [{ bp: 5_000, holdMinutes: 60 }],
+        include: [],
+        exclude: [],
+      })
+      await visits(request, { remote, build: stable, good: 9, bad: 1 })
+      await visits(request, { remote, build: next, good: 5, bad: 0 })
+      await signIn(page, ADMIN)
+      const problems: string[] = []
+      const look = async (what: string) => {
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        for (const { id, nodes } of violations)
+          problems.push(`${what}: ${id} at ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        if (over > 0) problems.push(`${what}: ${over} px too wide`)
+      }
+      await open(page)
+      await expect(page.getByRole('article', { name: remote })).toBeVisible()
+      await look('overview')
+      await open(page, remote)
+      await expect(page.locator('.recharts-line').first()).toBeAttached()
+      await look('remote')
+      await page.setViewportSize({ ...SIZES[size], width: size === 'phone' ? 320 : SIZES[size].width })
+      await look('remote at 320 px')
+      for (const at of [0, 1, 2]) {
+        await page.locator('section[aria-labelledby=candidate] button:not([title])').nth(at).click()
+        await expect(dialog(page)).toBeVisible()
+        await look(`dialog ${at}`)
+        await page.keyboard.press('Escape')
+      }
+      expect(problems).toEqual([])
+    })
+  })
+}

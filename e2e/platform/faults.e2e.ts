@@ -1,0 +1,114 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { asked, breakStable, entryOf, recordOf } from '../builds.ts'
+import { container, crashesLater, FAULTS } from '../faulty.ts'
+import { goTo, headingOf, panel, signInButton, tryAgain, unexpected, watch } from '../page.ts'
+import { stableOf, withRegistry } from '../signed.ts'
+
+/** Whatever a remote does, the panel comes in its place, within the deadlines of the shell. */
+const PANEL_MS = 15_000
+
+async function expectPanelAndLife(page: Page) {
+  await expect(panel(page)).toBeVisible({ timeout: PANEL_MS })
+  await expect(page.getByText(/Reference: [0-9a-f]{8}/)).toBeVisible()
+  await goTo(page, 'Sign In')
+  await expect(signInButton(page)).toBeVisible()
+}
+
+const ANSWERS: [what: string, answer: (route: Route) => Promise<void>][] = [
+  ['is not there', (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' })],
+  [
+    'is a page instead of a script',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Hotel Wi-Fi</h1>' }),
+  ],
+  ['cannot be reached', (route) => route.abort('connectionreset')],
+]
+for (const [what, answer] of ANSWERS) {
+  test(`an entry that ${what} ends in a panel, the rest of the page lives, and Try Again brings it when it is there`, async ({
+    page,
+  }) => {
+    const seen = watch(page)
+    await page.route(entryOf('worries'), answer)
+    await page.goto('/feed')
+    await expectPanelAndLife(page)
+    await page.goBack()
+    await expect(panel(page)).toBeVisible({ timeout: PANEL_MS })
+
+    await page.unroute(entryOf('worries'), answer)
+    await tryAgain(page).click()
+    await expect(headingOf(page, 'worries')).toBeVisible()
+    await expect(panel(page)).toBeHidden()
+    expect(unexpected(seen)).toEqual([])
+  })
+}
+
+test('an entry that hangs is given up in time', async ({ page }) => {
+  const hangs = () => {}
+  await page.route(entryOf('account'), hangs)
+  const start = Date.now()
+  // The early fetch of the same file keeps the document from being complete.
+  await page.goto('/login', { waitUntil: 'domcontentloaded' })
+  await expect(panel(page)).toBeVisible({ timeout: PANEL_MS })
+  expect(Date.now() - start).toBeLessThan(12_000)
+})
+
+test('an entry that fails twice is asked for a third time', async ({ page }) => {
+  let count = 0
+  await page.route(entryOf('account'), (route) => (count++ < 2 ? route.fulfill({ status: 503, body: '' }) : route.continue()))
+  await page.goto('/login')
+  await expect(signInButton(page)).toBeVisible({ timeout: 10_000 })
+})
+
+test('a file that was tampered with does not run', async ({ page }) => {
+  const seen = watch(page)
+  await page.route(/\/remotes\/account\/.*\.js/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: `window.wasTampered = true;${await answer.text()}` })
+  })
+  await page.goto('/login')
+  await expect(panel(page)).toBeVisible({ timeout: PANEL_MS })
+  expect(await page.evaluate(() => Reflect.get(window, 'wasTampered'))).toBeUndefined()
+  expect(unexpected(seen)).toEqual([])
+})
+
+test('a build that was made for another shell is not even fetched', async ({ page }) => {
+  const fetched = asked(page, '/remotes/worries/')
+  const registry = await withRegistry(page)
+  registry.says((snapshot) => {
+    stableOf(snapshot, 'worries').contract.shell = '^9.0.0'
+    recordOf(snapshot, 'worries').previous = []
+  })
+  await page.goto('/feed')
+  await expectPanelAndLife(page)
+  expect(fetched).toEqual([])
+})
+
+for (const [what, entry] of FAULTS) {
+  test(`a build that ${what} ends in a panel, and the rest of the page lives`, async ({ page }) => {
+    const seen = watch(page)
+    await breakStable(page, 'worries', entry)
+    await page.goto('/feed')
+    await expectPanelAndLife(page)
+    expect(unexpected(seen)).toEqual([])
+  })
+}
+
+test('a page that crashes after it was shown becomes a panel, and Try Again shows it anew', async ({ page }) => {
+  const seen = watch(page)
+  await breakStable(page, 'worries', crashesLater)
+  await page.goto('/feed')
+  await expect(panel(page)).toBeVisible({ timeout: PANEL_MS })
+  await tryAgain(page).click()
+  await expect(page.getByRole('heading', { name: 'fine so far' })).toBeVisible()
+  await expectPanelAndLife(page)
+  expect(unexpected(seen)).toEqual([])
+})
+
+test('a piece whose unmount hangs is taken away all the same', async ({ page }) => {
+  const door = `{ bootstrap: async () => {}, mount: async (p) => { p.domElement.textContent = 'I stay' }, unmount: () => new Promise(() => {}) }`
+  await breakStable(page, 'worries', container(door))
+  await page.goto('/feed')
+  await expect(page.getByText('I stay')).toBeVisible()
+  await goTo(page, 'Sign In')
+  await expect(signInButton(page)).toBeVisible()
+  await expect(page.getByText('I stay')).toBeHidden()
+})

@@ -1,0 +1,56 @@
+import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import { signInButton, watch } from '../page.ts'
+
+const ROUNDS = 25
+
+type Sight = { detached: number; listeners: number; styles: number }
+
+/** What the document holds after everything that nobody reaches has been collected. */
+async function look(page: Page, client: CDPSession): Promise<Sight> {
+  await client.send('HeapProfiler.collectGarbage')
+  const { jsEventListeners } = await client.send('Memory.getDOMCounters')
+  const styles = await page.evaluate(() =>
+    [...document.styleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, document.styleSheets.length),
+  )
+  return { detached: await countDetached(client), listeners: jsEventListeners, styles }
+}
+
+/** Elements of remotes that are out of the document and still in memory. */
+async function countDetached(client: CDPSession): Promise<number> {
+  const { result: prototype } = await client.send('Runtime.evaluate', { expression: 'HTMLDivElement.prototype' })
+  const { objects } = await client.send('Runtime.queryObjects', { prototypeObjectId: prototype.objectId ?? '' })
+  const { result } = await client.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId ?? '',
+    functionDeclaration: 'function () { return this.filter((each) => each.dataset.remote && !each.isConnected).length }',
+    returnByValue: true,
+  })
+  await client.send('Runtime.releaseObject', { objectId: objects.objectId ?? '' })
+  return result.value as number
+}
+
+test('fifty mounts and unmounts leave no element, no listener and no style behind', async ({ page }) => {
+  test.setTimeout(120_000)
+  const seen = watch(page)
+  await page.goto('/login')
+  await expect(signInButton(page)).toBeVisible()
+  const client = await page.context().newCDPSession(page)
+  const round = async () => {
+    await page.getByRole('link', { name: 'Create your account' }).click()
+    await expect(page.locator('[data-outlet="account/register"] h1')).toBeVisible()
+    await page.goBack()
+    await expect(page.locator('[data-outlet="account/login"] h1')).toBeVisible()
+  }
+  // What is fetched and made once is there after the first.
+  await round()
+  const before = await look(page, client)
+  for (let turn = 0; turn < ROUNDS; turn++) await round()
+  // Deadlines of the last mounts hold on to theirs for some seconds more.
+  await expect(async () => {
+    const after = await look(page, client)
+    expect(after.detached).toBeLessThanOrEqual(2)
+    expect(after.listeners - before.listeners).toBeLessThan(ROUNDS)
+    expect(after.styles - before.styles).toBeLessThan(5)
+  }).toPass({ intervals: [2_000], timeout: 40_000 })
+  await expect(page.locator('[data-remote]')).toHaveCount(1)
+  expect(seen).toEqual([])
+})

@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test'
+import { goTo, headingOf, isSameDocument, markDocument, signInButton, watch } from '../page.ts'
+
+test('a page of a remote mounts, the next one replaces it without a reload, and back returns', async ({ page }) => {
+  const seen = watch(page)
+  await page.goto('/login')
+  await expect(signInButton(page)).toBeVisible()
+  await markDocument(page)
+
+  await page.getByRole('link', { name: 'Create your account' }).click()
+  await expect(page).toHaveURL('/register')
+  await expect(page.locator('h1')).toBeFocused()
+  await expect(page.locator('[data-remote]')).toHaveCount(1)
+
+  await page.goBack()
+  await expect(signInButton(page)).toBeVisible()
+  await expect(page).toHaveTitle(/· Worrystone$/)
+  expect(await isSameDocument(page)).toBe(true)
+  expect(seen).toEqual([])
+})
+
+test('pages of different remotes follow each other in one document', async ({ page }) => {
+  const seen = watch(page)
+  await page.goto('/feed')
+  await expect(headingOf(page, 'worries')).toBeVisible()
+  await markDocument(page)
+  await goTo(page, 'Sign In')
+  await expect(headingOf(page, 'account')).toBeFocused()
+  await page.goBack()
+  await expect(headingOf(page, 'worries')).toBeVisible()
+  expect(await isSameDocument(page)).toBe(true)
+  expect(seen).toEqual([])
+})
+
+test('a plain link inside the site does not reload it; a link to the API does leave', async ({ page }) => {
+  await page.goto('/login')
+  await expect(signInButton(page)).toBeVisible()
+  await page.evaluate(() => {
+    Object.assign(window, { isSameDocument: true })
+    const link = Object.assign(document.createElement('a'), { href: '/register', textContent: 'plain' })
+    document.body.append(link)
+  })
+  await page.getByRole('link', { name: 'plain' }).click()
+  await expect(page).toHaveURL('/register')
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('the way back leads to the place one was reading', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 500 })
+  await page.goto('/')
+  const last = page.getByRole('link', { name: 'Start Your Journey' })
+  await last.scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+  await last.click()
+  await expect(page).toHaveURL('/register')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  // What one was reading, not a number of pixels: a font that has arrived meanwhile makes the lines above shorter.
+  await expect(last).toBeInViewport()
+})
+
+test('an unknown address answers 404 and says so', async ({ page }) => {
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+})
+
+test('the splash is gone after a second, and at once for readers who prefer reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('#splash')).toHaveCount(0)
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  await page.waitForFunction(() => performance.now() > 1_100)
+  await expect(page.locator('#splash')).toHaveCount(0)
+})

@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test'
+import { headingOf, signInButton, tryAgain, unexpected, watch } from '../page.ts'
+import { aMember, signIn } from '../people.ts'
+
+const AWAY = 'This page is unavailable right now.'
+const SNAPSHOT = '**/registry/snapshot.json'
+
+const PRELOADS = /<link rel="preload" as="script" crossorigin[^>]*>/g
+const BLOCK = /(<script type="application\/json" id="snapshot">)[\s\S]*?(<\/script>)/
+
+/** Changes the site's HTML on its way. */
+const withDocument = (page: Page, change: (html: string) => string) =>
+  page.route(
+    ({ pathname }) => !/^\/(api|assets|remotes|registry)\//.test(pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: change(await answer.text()) })
+    },
+  )
+
+/** A page with something else in the place of the registry's word, or with nothing. */
+const withoutSnapshot = (html: string, instead = '') => html.replaceAll(PRELOADS, '').replace(BLOCK, instead && `$1${instead}$2`)
+
+const RUBBISH: [what: string, inPage: string, later: { status: number; contentType: string; body: string }][] = [
+  ['is away', '', { status: 503, contentType: 'text/plain', body: '' }],
+  ['answers another language', '{"schema":7}', { status: 200, contentType: 'application/json', body: '{"schema":7}' }],
+  ['answers with a page', 'Wi-Fi for guests', { status: 200, contentType: 'text/html', body: '<h1>Wi-Fi for guests</h1>' }],
+]
+for (const [what, inPage, later] of RUBBISH) {
+  test(`while the registry ${what} the shell stands, and Try Again brings the pages back`, async ({ page }) => {
+    const seen = watch(page)
+    await withDocument(page, (html) => withoutSnapshot(html, inPage))
+    await page.route(SNAPSHOT, (route) => route.fulfill(later))
+    await page.goto('/login')
+    await expect(page.getByText(AWAY)).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await page.unroute(SNAPSHOT)
+    await tryAgain(page).click()
+    await expect(signInButton(page)).toBeVisible()
+
+    // From now on this browser has a copy of its own.
+    await page.route(SNAPSHOT, (route) => route.fulfill(later))
+    await page.goto('/login')
+    await expect(signInButton(page)).toBeVisible()
+    expect(unexpected(seen)).toEqual([])
+  })
+}
+
+test('an answer of the registry that never comes is not waited for', async ({ page }) => {
+  await withDocument(page, (html) => withoutSnapshot(html))
+  await page.route(SNAPSHOT, () => {})
+  await page.goto('/login')
+  await expect(page.getByText(AWAY)).toBeVisible()
+})
+
+/** An API that sleeps until it is woken. */
+async function asleep(page: Page): Promise<() => void> {
+  let isAsleep = true
+  await page.route('**/api/**', (route) =>
+    isAsleep
+      ? route.fulfill({
+          status: 503,
+          json: { error: { code: 'SERVICE_UNAVAILABLE', message: 'Services are waking up. Please try again in a moment.' } },
+        })
+      : route.continue(),
+  )
+  return () => {
+    isAsleep = false
+  }
+}
+
+test('while the API sleeps a member sees the waiting view, and their page when it wakes', async ({ page, request }) => {
+  await signIn(page, await aMember(request, 'early'))
+  const wake = await asleep(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Waking up services...' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  wake()
+  await expect(page.locator('[data-outlet="worries/recent-activity"]')).toBeVisible({ timeout: 20_000 })
+})
+
+test('while the API sleeps a page of a remote says so in its own place, and fills when it wakes', async ({ page }) => {
+  const wake = await asleep(page)
+  await page.goto('/feed')
+  await expect(headingOf(page, 'worries')).toBeVisible()
+  await expect(page.getByText('Services are waking up. Please try again in a moment.')).toBeVisible()
+  wake()
+  await expect(page.getByRole('article').first()).toBeVisible({ timeout: 20_000 })
+})

@@ -1,0 +1,126 @@
+import { cpSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type APIRequestContext, type Browser, expect, type Page, request as requests, test } from '@playwright/test'
+import type { RemoteManifest } from '@worrystone/contracts'
+import { anOperator } from '../operator.ts'
+import { goTo, headingOf, isSameDocument, markDocument, reasons, unexpected, watch } from '../page.ts'
+import { aMember, aWorry, signIn } from '../people.ts'
+import { freePort, startProduct, withDataDir } from '../product.ts'
+import { copyWorkspace } from '../workspace.ts'
+import { unpack } from '../yesterday.ts'
+
+type Place = { page: Page; request: APIRequestContext; address: string; folder: string }
+
+/**
+ * Lends a product of the test's own: what is published there reaches everybody who looks at it. `prepare` may build another house in the
+ * folder that it is given, and answers with it.
+ */
+function inOwnProduct(browser: Browser, prepare: (folder: string) => string | undefined, work: (place: Place) => Promise<void>) {
+  return withDataDir(async (folder) => {
+    const settings = { PORT: await freePort(), DATA_DIR: join(folder, 'data'), DEMO: 'on', RATE_LIMIT_SCALE: '1000' }
+    const product = startProduct(settings, prepare(folder))
+    const { address } = product
+    const context = await browser.newContext({ baseURL: address })
+    const request = await requests.newContext({ baseURL: address })
+    try {
+      await product.ready()
+      await work({ page: await context.newPage(), request, address, folder })
+    } finally {
+      await Promise.all([context.close(), request.dispose()])
+      product.child.kill('SIGTERM')
+      await product.ended
+    }
+  })
+}
+
+const manifestOf = (folder: string): RemoteManifest => JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
+
+/** Reads the feed, shares a worry and opens it: what people do with the worries every day. */
+async function readAndShare(page: Page, words: string) {
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Share a worry' }).first().click()
+  await page.getByRole('radio', { name: 'I am worried about...' }).check()
+  await page.getByLabel('Your worry').fill(words)
+  await page.getByRole('button', { name: 'Share worry' }).click()
+  await expect(page.getByText('Your worry has been shared!')).toBeVisible()
+  await page.getByRole('article').filter({ hasText: words }).getByRole('link', { name: words }).click()
+  await expect(page).toHaveURL(/\/posts\//)
+  await expect(page.locator('[data-outlet="worries/post"]').getByText(words)).toBeVisible()
+}
+
+test("yesterday's worries are published today, work in today's shell, and make room for today's in the same document", async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  await inOwnProduct(
+    browser,
+    () => undefined,
+    async ({ page, request, address, folder }) => {
+      const seen = watch(page)
+      const build = unpack('worries', folder)
+      const { buildId } = manifestOf(build)
+      const operator = await anOperator(request)
+      const today = (await operator.status('worries')).stable
+      expect(today).not.toBe(buildId)
+      expect(await operator.publish('worries', build)).toMatchObject({ status: 201 })
+      await operator.change('worries', {
+        action: 'rollout',
+        build: buildId,
+        steps: [{ bp: 10_000, holdMinutes: 0 }],
+        include: [],
+        exclude: [],
+      })
+
+      const member = await aMember(request, 'yesterday')
+      await signIn(page, member, address)
+      await page.clock.install()
+      await page.goto('/feed')
+      await expect(page.locator(`[data-build="${buildId}"] h1`)).toBeVisible()
+      await markDocument(page)
+      await readAndShare(page, `as yesterday, ${member.username}`)
+
+      await operator.change('worries', { action: 'rollback' })
+      const heard = page.waitForResponse('**/registry/snapshot.json')
+      await page.clock.fastForward('01:05')
+      await heard
+      await expect(page.locator(`[data-build="${buildId}"]`)).toBeVisible()
+      await goTo(page, 'Feed')
+      await expect(page.locator(`[data-build="${today}"] h1`)).toBeVisible()
+      await readAndShare(page, `as today, ${member.username}`)
+
+      // Both are in the document, and neither has taken the other's place.
+      expect(await isSameDocument(page)).toBe(true)
+      expect(await page.evaluate((ids) => ids.map((id) => Reflect.has(window, `worries__${id}`)), [buildId, today])).toEqual([
+        true,
+        true,
+      ])
+      expect(await reasons(page, 'page')).toContain(`worries@${today}`)
+      expect(unexpected(seen)).toEqual([])
+    },
+  )
+})
+
+test("yesterday's shell, as in a tab that stayed open, shows today's worries", async ({ browser }) => {
+  test.setTimeout(120_000)
+  const withYesterdaysShell = (folder: string) => {
+    const house = join(folder, 'house')
+    copyWorkspace(house)
+    rmSync(join(house, 'apps/shell/dist'), { recursive: true })
+    cpSync(unpack('shell', folder), join(house, 'apps/shell/dist'), { recursive: true })
+    return house
+  }
+  await inOwnProduct(browser, withYesterdaysShell, async ({ page, request, address }) => {
+    const seen = watch(page)
+    const member = await aMember(request, 'early')
+    await aWorry(request, member)
+    await signIn(page, member, address)
+    await page.goto('/')
+    await expect(page.locator('[data-outlet="worries/recent-activity"] [data-remote]')).toBeVisible()
+    await goTo(page, 'Feed')
+    await expect(headingOf(page, 'worries')).toBeFocused()
+    const { stable } = await (await anOperator(request)).status('worries')
+    await expect(page.locator(`[data-build="${stable}"]`)).toBeVisible()
+    await readAndShare(page, `as today, ${member.username}`)
+    expect(unexpected(seen)).toEqual([])
+  })
+})

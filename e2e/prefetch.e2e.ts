@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Snapshot } from '@worrystone/contracts'
+import { stableOf, twinOf, withRegistry } from './signed.ts'
+
+const TWIN = 'c'.repeat(16)
+
+const feedLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Feed' })
+
+/** The files of worries that this page has asked for, as `build file`. */
+function watch(page: Page) {
+  const files: string[] = []
+  page.on('request', (request) => {
+    const [, build, file] = /\/remotes\/worries\/([^/]+)\/([a-z0-9-]+)\./.exec(request.url()) ?? []
+    if (build && file) files.push(`${build} ${file}`)
+  })
+  return files
+}
+
+/** Lets the timers run and the page come to rest, as after some quiet seconds. */
+async function beQuiet(page: Page) {
+  await page.clock.fastForward(5_000)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}
+
+test('a link that is pointed at brings the page of the build that this visitor will use', async ({ page, request }) => {
+  const registry = await withRegistry(page)
+  const snapshot: Snapshot = await (await request.get('/registry/snapshot.json')).json()
+  const twin = await twinOf(page, stableOf(snapshot, 'worries'), TWIN)
+  registry.says(({ builds, records }) => {
+    builds[`worries@${TWIN}`] = twin
+    const record = records.find(({ remote }) => remote === 'worries')
+    const audience = { include: [], exclude: [] }
+    if (record) record.candidate = { build: TWIN, salt: 'salt', percentBp: 10_000, audience, state: 'running' }
+  })
+  const files = watch(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await feedLink(page).hover()
+  await expect.poll(() => files).toContain(`${TWIN} feed`)
+  expect(files.filter((file) => !file.startsWith(TWIN))).toEqual([])
+})
+
+test("the remotes' entries are brought when nothing else is to do", async ({ page }) => {
+  await page.clock.install()
+  const files = watch(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await beQuiet(page)
+  await expect.poll(() => files.map((file) => file.split(' ')[1])).toEqual(['entry'])
+})
+
+test('nothing is brought early for somebody who wants to save data', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.clock.install()
+  const files = watch(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForFunction(() => 'platform' in window)
+  await feedLink(page).hover()
+  await beQuiet(page)
+  expect(files).toEqual([])
+  await feedLink(page).click()
+  await expect(page.locator('[data-remote=worries] h1')).toBeVisible()
+})

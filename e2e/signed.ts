@@ -1,0 +1,85 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { type RemoteManifest, type Snapshot, signedText, takeApart } from '@worrystone/contracts'
+
+const KEY = /<meta name="worrystone-registry-key" content="[^"]*">/
+const BLOCK = /(<script type="application\/json" id="snapshot">)([\s\S]*?)(<\/script>)/
+const EARLY = /<link rel="preload" as="script" crossorigin[^>]*>/g
+
+/** A registry between the browser and the product: it says what the test wants, under a key of its own. */
+export type Registry = {
+  /** What the product says, changed: for the pages and answers from now on. */
+  says(change: (snapshot: Snapshot) => void): void
+  /** What stands in the page, or is answered, once it is signed: to be spoiled. */
+  spoils(where: 'page' | 'answer', change: (signed: string) => string): void
+  /** Makes a build known to QA links. */
+  knows(build: RemoteManifest): void
+}
+
+/** Puts a registry of the test's own before this page. Early fetches of the product's word are dropped. */
+export async function withRegistry(page: Page): Promise<Registry> {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const key = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64')
+  const signed = (value: object) => {
+    const text = JSON.stringify(value).replaceAll('<', '\\u003c')
+    return signedText(text, sign(null, Buffer.from(text), privateKey).toString('base64'))
+  }
+  const known = new Map<string, RemoteManifest>()
+  const spoil = { page: (text: string) => text, answer: (text: string) => text }
+  let change = (_: Snapshot) => {}
+  let version = 0
+
+  const said = (text: string) => {
+    const snapshot = JSON.parse(takeApart(text)?.text ?? text) as Snapshot
+    change(snapshot)
+    // Each word of the test is newer than the one before, and than the product's own.
+    return signed({ ...snapshot, generatedAt: new Date(Date.now() + 1_000 * version).toISOString() })
+  }
+  const isDocument = (url: URL) => !/^\/(api|assets|remotes|registry)\//.test(url.pathname)
+  await page.route(isDocument, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const answer = await route.fetch()
+    const html = (await answer.text())
+      .replaceAll(EARLY, '')
+      .replace(KEY, '')
+      .replace('</head>', () => `<meta name="worrystone-registry-key" content="${key}"></head>`)
+      .replace(BLOCK, (_, open: string, text: string, close: string) => open + spoil.page(said(text)) + close)
+    await route.fulfill({ response: answer, body: html })
+  })
+  await page.route('**/registry/snapshot.json', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: spoil.answer(said(await answer.text())) })
+  })
+  await page.route('**/registry/builds/*.json', (route) => {
+    const name = decodeURIComponent(new URL(route.request().url()).pathname.split('/').at(-1) ?? '').replace(/\.json$/, '')
+    const build = known.get(name)
+    return build
+      ? route.fulfill({ contentType: 'application/json', body: signed(build) })
+      : route.fulfill({ status: 404, contentType: 'application/json', body: '{}' })
+  })
+  return {
+    says(next) {
+      change = next
+      version++
+    },
+    spoils: (where, next) => void Object.assign(spoil, { [where]: next }),
+    knows: (build) => void known.set(`${build.name}@${build.buildId}`, build),
+  }
+}
+
+/** The build of a remote that the product offers to everybody. */
+export function stableOf(snapshot: Snapshot, remote: string): RemoteManifest {
+  const record = snapshot.records.find((each) => each.remote === remote)
+  const build = snapshot.builds[`${remote}@${record?.stable}`]
+  if (!build) throw new Error(`${remote} has no stable build`)
+  return build
+}
+
+/** A second build of the same code: another id, and files that the product serves under the first one's. */
+export async function twinOf(page: Page, build: RemoteManifest, buildId: string): Promise<RemoteManifest> {
+  await page.route(`**/remotes/${build.name}/${buildId}/**`, async (route) => {
+    const answer = await route.fetch({ url: route.request().url().replace(buildId, build.buildId) })
+    await route.fulfill({ response: answer })
+  })
+  return { ...build, buildId }
+}

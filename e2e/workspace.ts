@@ -1,0 +1,26 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import { basename, join, relative, resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const LEFT_OUT = new Set(['node_modules', '.git', '.nx', '.tmp', '.data', 'test-results', 'playwright-report'])
+
+/**
+ * A copy of this house that may be changed and thrown away: sources and builds copied, installed packages linked. Code in it finds
+ * the libs of the copy, never ours.
+ */
+export function copyWorkspace(to: string): void {
+  cpSync(ROOT, to, { recursive: true, filter: (source) => !LEFT_OUT.has(basename(source)) })
+  const packages = join(to, 'node_modules')
+  const own = join(packages, '@worrystone')
+  mkdirSync(own, { recursive: true })
+  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
+    if (name !== '@worrystone') symlinkSync(join(ROOT, 'node_modules', name), join(packages, name))
+  }
+  for (const folder of ['apps', 'libs', '.']) {
+    for (const name of readdirSync(join(to, folder))) {
+      const project = join(to, folder, name)
+      const isProject = (folder !== '.' || name === 'e2e') && existsSync(join(project, 'package.json'))
+      if (isProject) symlinkSync(relative(own, project), join(own, name))
+    }
+  }
+}
