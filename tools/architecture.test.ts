@@ -23,7 +23,7 @@ const STREET: Record<string, string> = {
   }),
   'libs/session/src/index.ts': "import type { Post } from '@worrystone/contracts'\nexport type Session = { post: typeof Post }\n",
   'libs/ui/package.json': project('ui', 'ui', {
-    exports: { '.': './src/index.ts', './testing': './src/testing.ts' },
+    exports: { '.': './src/index.ts', './testing': './src/testing.ts', './conformance': './src/conformance.ts' },
     dependencies: uses('@worrystone/contracts', '@worrystone/session', 'react'),
   }),
   'libs/ui/src/index.ts': "export { Button } from './button.tsx'\n",
@@ -164,6 +164,12 @@ describe('reports', () => {
       'leaves @worrystone/shell',
     ],
     ['test helpers in shipped code', 'apps/shell/src/main.tsx', "import '@worrystone/ui/testing'", 'only tests may use'],
+    [
+      'the conformance kit in shipped code',
+      'apps/shell/src/main.tsx',
+      "import '@worrystone/ui/conformance'",
+      'only tests may use',
+    ],
     ['a component that fetches', 'libs/ui/src/button.tsx', "import '@worrystone/session'", 'ui knows no data'],
     ['a remote that makes its own root', 'apps/worries/src/doors/feed.ts', "import 'react-dom/client'", 'makes no React root'],
     [

@@ -93,6 +93,9 @@ const packageOf = (specifier: string) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
+/** Doors of a lib that no visitor's code may go through. */
+const FOR_TESTS = new Set(['./testing', './conformance'])
+
 type PackageImport = { project: Project; source: Source; specifier: string; byName: Map<string, Project>; atRoot: Set<string> }
 
 function judgePackage({ project, source, specifier, byName, atRoot }: PackageImport): string[] {
@@ -116,7 +119,7 @@ function judgePackage({ project, source, specifier, byName, atRoot }: PackageImp
   const door = specifier === name ? '.' : `.${specifier.slice(name.length)}`
   if (!target.doors.includes(door))
     found.push(`${file}: ${name} has no door '${door}'; export it from ${target.folder}/package.json`)
-  if (door === './testing' && !isTestFile(file)) found.push(`${file}: only tests may use ${specifier}`)
+  if (FOR_TESTS.has(door) && !isTestFile(file)) found.push(`${file}: only tests may use ${specifier}`)
   return found
 }
 

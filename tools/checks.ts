@@ -39,7 +39,12 @@ const CHECKS: Check[] = [
     skipped: process.env.TEST_DATABASE_URL ? undefined : 'TEST_DATABASE_URL names no server',
     run: () => vitest('postgresql', ['--project', 'api'], {}),
   },
-  { name: 'e2e', title: 'Journeys in a browser', run: journeys },
+  {
+    name: 'conformance',
+    title: 'Every remote against the rules of the house',
+    run: () => inBrowser('conformance', 'tools/conformance/playwright.config.ts', 'CONFORMANCE_REPORT'),
+  },
+  { name: 'e2e', title: 'Journeys in a browser', run: () => inBrowser('e2e', 'e2e/playwright.config.ts', 'E2E_REPORT') },
 ]
 
 // ── Running ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -92,16 +97,16 @@ async function vitest(name: string, args: string[], env: Record<string, string |
   return vitestVerdict(readReport(report), code)
 }
 
-async function journeys(): Promise<Verdict> {
+async function inBrowser(name: string, config: string, report: string): Promise<Verdict> {
   const chromium = await browser
   if (chromium instanceof Error) {
     console.log(`No browser could be had: ${chromium.message}`)
     return { passed: 0, failed: 1 }
   }
-  const report = join(REPORTS, 'e2e.json')
-  const env = { E2E_REPORT: report, ...(chromium && { CHROMIUM_PATH: chromium }) }
-  const code = await run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], { env })
-  return playwrightVerdict(readReport(report), code)
+  const file = join(REPORTS, `${name}.json`)
+  const env = { [report]: file, ...(chromium && { CHROMIUM_PATH: chromium }) }
+  const code = await run(bin('playwright'), ['test', '--config', config], { env })
+  return playwrightVerdict(readReport(file), code)
 }
 
 const readReport = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
@@ -119,7 +124,7 @@ const chosen = CHECKS.filter(
 )
 
 // Fetched meanwhile: whoever has no browser yet waits least this way.
-const browser: Promise<string | undefined | Error> = chosen.some(({ name }) => name === 'e2e')
+const browser: Promise<string | undefined | Error> = chosen.some(({ name }) => ['conformance', 'e2e'].includes(name))
   ? ensureChromium().catch((error: Error) => error)
   : Promise.resolve(undefined)
 

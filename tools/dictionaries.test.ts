@@ -213,6 +213,11 @@ describe('a page with dictionaries of its own', () => {
     expect(gaps().map(short)).toEqual([`extra ${OWN}/es.json: An entirely different thing`])
   })
 
+  it('is told of, also when its code is gone', () => {
+    rmSync(join(root, 'apps/worries/src/pages/figures'), { recursive: true })
+    expect(gaps().map(short).sort()).toEqual([`extra ${OWN}/ar.json: All figures`, `extra ${OWN}/es.json: All figures`])
+  })
+
   it('is printed and written like the others', () => {
     rmSync(join(root, `${OWN}/es.json`))
     const work = missingIn(root, 'es')

@@ -33,7 +33,10 @@ async function serve(port: number, folder: string): Promise<void> {
   await buildProof(proofFolder())
   unpack('worries', folder)
   const remotes = new Map(
-    [...builtRemotes(), ...bothWorries(), proofRemote()].map(({ manifest, dist }) => [`${manifest.name}/${manifest.buildId}`, dist]),
+    [...builtRemotes(), ...bothWorries(), proofRemote()].map(({ manifest, dist }) => [
+      `${manifest.name}/${manifest.buildId}`,
+      dist,
+    ]),
   )
 
   const product = startProduct({

@@ -21,7 +21,7 @@ export async function letIn(stage: Stage, isOver: () => boolean): Promise<Seen> 
   const queue = async () => {
     let seat = await aSeat(browser, candidate)
     while (!isOver() && seen.all.length < MOST_VISITORS) {
-      const came = await visit(seat, site, next())
+      const came = await visit(seat, site, await next())
       seen.all.push(came)
       if (came.isExposed) tellExposed(came, stage)
       const staysOpen = came.sees === candidate && seen.open.length < OPEN_TABS
@@ -74,11 +74,11 @@ export async function untilLeft(tab: Visit, isReload: boolean, { candidate, time
 }
 
 export async function comeLater({ browser, site, candidate, next }: Stage): Promise<Visit[]> {
-  const coming = Array.from({ length: LATER_VISITORS }, next)
   const came: Visit[] = []
+  let expected = 0
   const queue = async () => {
     const seat = await aSeat(browser, candidate)
-    for (let visitor = coming.shift(); visitor; visitor = coming.shift()) came.push(await visit(seat, site, visitor))
+    while (expected++ < LATER_VISITORS) came.push(await visit(seat, site, await next()))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, queue))
   return came

@@ -7,15 +7,15 @@ import { houseEnvironment } from '../setup.mjs'
 const ROOT = resolve(import.meta.dirname, '../..')
 const REMOTE = join(ROOT, 'apps/worries')
 
-/** Where a visitor's fate is kept, from 0 to 1: the fault strikes below its share. Seeded, so that a show can be repeated. */
+/** Where a visitor's fate is kept: whom the fault strikes is drawn outside, so that a show can be repeated. */
 export const FATE = 'demo_fate'
 
 /** The feed as it is, in front of it a fault that strikes some visitors while they see it for the first time. */
-const faultyDoor = (share: number) => `import { createElement } from 'react'
+const FAULTY_DOOR = `import { createElement } from 'react'
 import { FeedPage } from '../pages/feed-page.tsx'
 import { page } from '../remote.ts'
 
-const isStruck = Number(localStorage.getItem('${FATE}')) < ${share}
+const isStruck = localStorage.getItem('${FATE}') === 'unlucky'
 
 function FaultyFeedPage() {
   if (isStruck) throw new Error('a fault of this build')
@@ -25,14 +25,14 @@ function FaultyFeedPage() {
 export const { bootstrap, mount, unmount } = page(FaultyFeedPage)
 `
 
-/** Builds \`worries\` from its real sources with a fault in the feed. Answers the folder of the build. */
-export async function buildFaulty(folder: string, share: number): Promise<string> {
+/** Builds \`worries\` from its real sources and with a fault in the feed. Answers the folder of the build. */
+export async function buildFaulty(folder: string): Promise<string> {
   const dir = join(folder, 'worries')
   cpSync(REMOTE, dir, { recursive: true, filter: (file) => !['dist', 'node_modules'].includes(basename(file)) })
   const door = join(dir, 'src/doors/feed.ts')
   if (!existsSync(door) || !readFileSync(door, 'utf8').includes('page(FeedPage)'))
     throw new Error('apps/worries/src/doors/feed.ts is not what this show expects; change tools/demo-rollout/faulty-build.ts')
-  writeFileSync(door, faultyDoor(share))
+  writeFileSync(door, FAULTY_DOOR)
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'build.ts'), dir], {
     cwd: ROOT,
     env: houseEnvironment(),

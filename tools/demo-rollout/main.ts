@@ -52,7 +52,7 @@ async function main({ show: isShown, seed, share }: Wishes): Promise<boolean> {
       handleSIGINT: false,
       ...(executablePath && { executablePath }),
     })
-    const [dist] = await Promise.all([buildFaulty(work, share), product.ready()])
+    const [dist] = await Promise.all([buildFaulty(work), product.ready()])
     const team = await aTeam(product.address)
     return await show({ browser, site: product.address, dist, seed, share, team })
   } finally {

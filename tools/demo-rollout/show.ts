@@ -4,7 +4,8 @@ import type { Team } from './team.ts'
 import { claims, lasted, type Timeline, timeline } from './timeline.ts'
 import { type Visit, visitors } from './visitors.ts'
 
-const PATIENCE_MS = 100_000
+const PATIENCE_MS = 110_000
+const FIRST_STEP_BP = 1_000
 /** A design promise: a build that fails for 30 % of its visitors is stopped before this many have met it. */
 const MOST_EXPOSED = 60
 
@@ -13,7 +14,7 @@ type Show = { browser: Browser; site: string; dist: string; seed: number; share:
 /** Plays the story and prints it. Answers whether it went as the design promises. */
 export async function show({ browser, site, dist, seed, share, team }: Show): Promise<boolean> {
   const time = timeline()
-  time.tell(`The product runs at ${site}. Seed ${seed}: the same visitors in the same order.`)
+  time.tell(`The product runs at ${site}. Seed ${seed}: the same visitors in the same order, whatever the rollout's salt.`)
   const { stable } = await team.status()
   const { build: candidate } = (await team.remote('publish', 'worries', '--dir', dist)) as { build: string }
   time.tell('$ npm run remote -- publish worries')
@@ -23,7 +24,9 @@ export async function show({ browser, site, dist, seed, share, team }: Show): Pr
   time.tell(`$ npm run remote -- rollout worries ${candidate.slice(0, 4)} --steps 10:60,50:60,100:60 --why "a new feed"`)
   time.more(`stable is ${stable}; visitors come, ${AT_ONCE} at a time`)
 
-  const stage: Stage = { browser, site, candidate, time, next: visitors(seed) }
+  const { salt = '' } = (await team.status()).candidate ?? {}
+  const next = visitors({ seed, salt, percentBp: FIRST_STEP_BP, share })
+  const stage: Stage = { browser, site, candidate, time, next }
   const watch = watchRecord(team, time)
   const { all, open } = await letIn(stage, watch.isOver)
   const haltedAt = await watch.haltedAt
@@ -31,8 +34,8 @@ export async function show({ browser, site, dist, seed, share, team }: Show): Pr
   const struck = exposed.filter(({ brokeAt }) => brokeAt !== undefined)
   time.tell(`${all.length} visitors so far: ${exposed.length} met the candidate, ${struck.length} of them were struck`)
 
-  const left = haltedAt === undefined ? [] : await Promise.all(open.map((tab, index) => untilLeft(tab, index === 0, stage)))
-  const later = haltedAt === undefined ? [] : await comeLater(stage)
+  const leaving = haltedAt === undefined ? [] : open.map((tab, index) => untilLeft(tab, index > 0, stage))
+  const [later, left] = await Promise.all([haltedAt === undefined ? [] : comeLater(stage), Promise.all(leaving)])
   if (haltedAt !== undefined) {
     time.tell(`${later.length} later visitors see ${[...new Set(later.map(({ sees }) => sees))].join(', ')}`)
     await team.remote('rollback', 'worries', '--why', 'the feed throws')
@@ -82,11 +85,13 @@ type Moments = { rolledOutAt: number; haltedAt: number; exposed: Visit[]; leftAt
 
 function measured({ rolledOutAt, haltedAt, exposed, leftAt }: Moments) {
   const firstSeen = Math.min(...exposed.map(({ seenAt }) => seenAt))
-  const firstBreak = Math.min(...exposed.map(({ brokeAt }) => brokeAt ?? Number.POSITIVE_INFINITY))
+  const breaks = exposed.flatMap(({ brokeAt }) => (brokeAt !== undefined && brokeAt <= haltedAt ? [brokeAt] : []))
+  const last = leftAt.length > 0 ? lasted(Math.max(0, Math.max(...leftAt) - haltedAt)) : 'no tab was open on it'
   console.log(`
 Measured
   from the rollout to the first visitor who met it   ${lasted(firstSeen - rolledOutAt)}
-  from the first failure to the halt                 ${lasted(haltedAt - firstBreak)}
-  from the halt to the last open tab that left it    ${leftAt.length > 0 ? lasted(Math.max(0, Math.max(...leftAt) - haltedAt)) : 'no tab was open on it'}
+  from the first failure to the halt                 ${lasted(haltedAt - Math.min(...breaks))}
+  from the failure that decided to the halt          ${lasted(haltedAt - Math.max(...breaks))}
+  from the halt to the last open tab that left it    ${last}
 `)
 }

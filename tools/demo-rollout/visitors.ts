@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { bucketOf } from '@worrystone/contracts'
 import { FATE } from './faulty-build.ts'
 
-/** Small and seeded: the same visitors in every show (mulberry32). */
-export function randomness(seed: number): () => number {
+/** Small and seeded: the same numbers in every show (mulberry32). */
+function randomness(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -12,14 +13,55 @@ export function randomness(seed: number): () => number {
   }
 }
 
-export type Visitor = { number: number; id: string; fate: number }
+export type Visitor = {
+  number: number
+  /** As a browser makes it, at random. */
+  id: string
+  /** Whether the fault would strike them (`FATE`). */
+  isUnlucky: boolean
+}
 
-/** People as they come: a random id, as a browser makes one, and whether the fault would strike them. */
-export function visitors(seed: number): () => Visitor {
-  const random = randomness(seed)
+type Draw = { seed: number; salt: string; percentBp: number; share: number }
+
+/**
+ * People as they come, but without luck: of each ten visitors exactly so many meet the candidate, and of those so many are struck, as
+ * there would be on average. So a show takes as long as the one before, and its seed brings the same story although each rollout has
+ * a salt of its own.
+ */
+export function visitors({ seed, salt, percentBp, share }: Draw): () => Promise<Visitor> {
+  // Each its own numbers: how many ids have to be drawn depends on the salt.
+  const [meets, isStruck] = [evenly(randomness(seed), percentBp / 10_000), evenly(randomness(seed + 1), share)]
+  const random = randomness(seed + 2)
+  const newId = () => Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('')
   let number = 0
-  const hex = () => Math.floor(random() * 16).toString(16)
-  return () => ({ number: ++number, id: Array.from({ length: 32 }, hex).join(''), fate: random() })
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function draw(): Promise<Visitor> {
+    const isWanted = meets()
+    for (;;) {
+      const id = newId()
+      const isIn = (await bucketOf(salt, 'worries', id)) < percentBp
+      if (isIn === isWanted) return { number: ++number, id, isUnlucky: isWanted && isStruck() }
+    }
+  }
+  return () => {
+    // One after the other, so that the order is the seed's.
+    const next = last.then(draw)
+    last = next
+    return next
+  }
+}
+
+/** True for this share of each ten, at random places. */
+function evenly(random: () => number, share: number): () => boolean {
+  let ten: boolean[] = []
+  return () => {
+    if (ten.length === 0) {
+      const places = Array.from({ length: 10 }, (_, place) => ({ is: place < Math.round(share * 10), at: random() }))
+      ten = places.sort((a, b) => a.at - b.at).map(({ is }) => is)
+    }
+    return ten.pop() ?? false
+  }
 }
 
 export type Visit = {
@@ -69,7 +111,7 @@ export async function visit(seat: Seat, site: string, visitor: Visitor): Promise
       localStorage.setItem('worrystone_visitor', id)
       localStorage.setItem(name, fate)
     },
-    [visitor.id, FATE, String(visitor.fate)] as const,
+    [visitor.id, FATE, visitor.isUnlucky ? 'unlucky' : 'lucky'] as const,
   )
   const seen: Visit = { visitor, seat, isExposed: false, brokeAt: undefined, sees: undefined, seenAt: 0 }
   seat.visit = seen

@@ -94,5 +94,7 @@ export async function buildShell(dir: string): Promise<void> {
     { part: 'before the first paint', files: initial, budget: BUDGETS.shell },
     { part: 'platform (after it)', files: platform },
     { part: 'landing page', files: later('landing') },
+    { part: "operators' page", files: later('platform-page'), budget: BUDGETS.operatorsPage },
+    { part: 'its chart', files: later('health-chart'), budget: BUDGETS.chart },
   ])
 }

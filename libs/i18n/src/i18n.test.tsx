@@ -238,6 +238,8 @@ describe('what the server said', () => {
     'Invalid email address': 'Correo no válido',
     'Try again in {{seconds}} seconds (or {{count}} minutes)_one': 'En {{seconds}} segundos ({{count}} minuto)',
     'Try again in {{seconds}} seconds (or {{count}} minutes)_other': 'En {{seconds}} segundos ({{count}} minutos)',
+    'Build {{build}} is blocked already.': 'La compilación {{build}} ya está bloqueada.',
+    'By {{name}}': 'swallows much',
     '{{name}}': 'swallows everything',
   }
   it.each([
@@ -245,6 +247,9 @@ describe('what the server said', () => {
     ['es', 'Invalid email address', 'Correo no válido'],
     ['es', 'Try again in 30 seconds (or 1 minutes)', 'En 30 segundos (1 minuto)'],
     ['es', 'Try again in 90 seconds (or 2 minutes)', 'En 90 segundos (2 minutos)'],
+    ['es', 'Build 0edf586a is blocked already.', 'La compilación 0edf586a ya está bloqueada.'],
+    ['es', 'Build $t(Invalid email address) is blocked already.', 'La compilación $t(Invalid email address) ya está bloqueada.'],
+    ['es', 'By hand', 'By hand'],
     ['es', 'Something else {{name}} $t(Post)', 'Something else {{name}} $t(Post)'],
   ] as const)('in %s: %s', async (code, message, sentence) => {
     const { i18n, useSaid, inApp } = await aPage({ shared: { es } })

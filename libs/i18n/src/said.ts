@@ -5,12 +5,15 @@ type Pattern = { key: string; names: string[]; matcher: RegExp }
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g
 const PLURAL = /_(zero|one|two|few|many|other)$/
 const NUMBER = '(\\d[\\d.,]*)'
+const WORDS = '(.+)'
+/** So many letters of its own must a sentence have before it may hold anything but numbers: a short one would swallow others. */
+const TELLING = 12
 
 const compiled = new WeakMap<object, Pattern[]>()
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The sentences of a dictionary that have numbers in them, as something a finished sentence can be held against. */
+/** The sentences of a dictionary that have numbers or names in them, as something a finished sentence can be held against. */
 function patternsOf(dictionary: Record<string, string>): Pattern[] {
   const known = compiled.get(dictionary)
   if (known) return known
@@ -20,7 +23,8 @@ function patternsOf(dictionary: Record<string, string>): Pattern[] {
     .map((key) => {
       const names = [...key.matchAll(PLACEHOLDER)].map((match) => match[1] ?? '')
       const literal = key.split(/\{\{\s*\w+\s*\}\}/).map(escaped)
-      return { key, names, matcher: new RegExp(`^${literal.join(NUMBER)}$`) }
+      const value = literal.join('').length < TELLING ? NUMBER : WORDS
+      return { key, names, matcher: new RegExp(`^${literal.join(value)}$`) }
     })
   // Read-only afterwards: dictionaries are merged before their language is shown.
   compiled.set(dictionary, patterns)
@@ -29,7 +33,7 @@ function patternsOf(dictionary: Record<string, string>): Pattern[] {
 
 const numeric = (digits: string): string | number => (/^\d+$/.test(digits) ? Number(digits) : digits)
 
-/** A finished English sentence in the reader's language, also one with numbers in it; unknown ones come back unchanged. */
+/** A finished English sentence in the reader's language, also one with numbers or names in it; unknown ones come back unchanged. */
 export function said(message: string, namespaces: string[], code: string): string {
   if (code === 'en') return message
   for (const namespace of namespaces) {

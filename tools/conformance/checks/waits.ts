@@ -6,7 +6,7 @@ const GIVE_UP_MS = 1_500
 const LET_GO_MS = 2_000
 
 export const suspends: Check = {
-  name: 'that never gets ready lets go when the shell gives up',
+  name: 'lets go when it never gets ready and the shell gives up',
   async run(stage) {
     await open(stage)
     await load(stage)

@@ -350,6 +350,15 @@ describe('the snapshot', () => {
     expect(generatedAt).toBe('2026-01-01T00:00:00.000Z')
   })
 
+  it('is read once for all who ask at the same time, and anew for who asks after a change', async () => {
+    const registry = aRegistry()
+    const [one, two] = [registry.signed(), registry.signed()]
+    registry.readAgain()
+    const three = registry.signed()
+    expect(await two).toBe(await one)
+    expect(await three).not.toBe(await one)
+  })
+
   const away = (isAway: () => boolean): Database => ({
     ...database,
     db: () => {

@@ -141,7 +141,9 @@ const Frame = styled.div`
   svg { overflow: visible; }
 `
 
+/* Never wider than the chart of a phone: what sticks out would widen the page. */
 const Note = styled.div`
+  max-inline-size: min(22rem, calc(100vw - 8.5rem));
   padding: ${space[3]} ${space[4]};
   border: 1px solid ${color.line};
   border-radius: ${radius.m};
@@ -151,5 +153,5 @@ const Note = styled.div`
   font-size: ${font.size.s};
   > strong { font-weight: 650; }
   > ul { margin: ${space[1]} 0 0; padding: 0; list-style: none; }
-  li { display: flex; align-items: center; gap: ${space[2]}; white-space: nowrap; }
+  li { display: flex; flex-wrap: wrap; align-items: center; gap: 0 ${space[2]}; overflow-wrap: anywhere; }
 `
