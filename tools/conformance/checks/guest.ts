@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Check, open, placeOf, type Stage, show } from '../stage.ts'
+import { placeOf } from '../places.ts'
+import { type Check, open, type Stage, show } from '../stage.ts'
 
 export const ownStylesOnly: Check = {
   name: 'styles its own elements only',

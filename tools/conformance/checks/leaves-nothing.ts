@@ -1,5 +1,6 @@
 import type { Left } from '@worrystone/remote-kit/conformance'
-import { type Check, collectGarbage, cycle, open, placeOf, type Stage, settled, show, unmount } from '../stage.ts'
+import { placeOf } from '../places.ts'
+import { type Check, collectGarbage, cycle, open, type Stage, settled, show, unmount } from '../stage.ts'
 
 const TIMES = 50
 /** Caches and pools fill up in the first rounds; what grows afterwards has no end. */

@@ -1,4 +1,5 @@
-import { type Check, leadsElsewhere, open, placeOf, type Stage, show, unmount } from '../stage.ts'
+import { placeOf } from '../places.ts'
+import { type Check, leadsElsewhere, open, type Stage, show, unmount } from '../stage.ts'
 
 /** What every visit asks for; the other checks take it for granted. */
 export const shown: Check = {

@@ -1,4 +1,5 @@
-import { type Check, open, placeOf, show, unmount } from '../stage.ts'
+import { placeOf } from '../places.ts'
+import { type Check, open, show, unmount } from '../stage.ts'
 
 export const strict: Check = {
   name: "bears StrictMode and React's development build, which mounts every effect twice",

@@ -1,5 +1,6 @@
 import type { Asked } from '@worrystone/remote-kit/conformance'
-import { type Check, giveUpOn, load, mount, open, placeOf, type Stage, unmount } from '../stage.ts'
+import { placeOf } from '../places.ts'
+import { type Check, giveUpOn, load, mount, open, type Stage, unmount } from '../stage.ts'
 
 const GIVE_UP_MS = 1_500
 /** An answer that nobody waits for any more has to be let go by then. */

@@ -75,7 +75,7 @@ export function HealthChart({ series, metric, title, from, to, limit }: Props) {
             ticks={values}
             interval={0}
             tickFormatter={say}
-            width={64}
+            width="auto"
             tickMargin={6}
           />
           {limit !== null && <ReferenceLine y={limit} {...LIMIT_LINE} />}

@@ -1,4 +1,4 @@
-import { useT } from '@worrystone/i18n'
+import { useLanguage, useT } from '@worrystone/i18n'
 import { Button, color, Field, font, IconButton, icons, Row, Stack, space, TextInput } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
@@ -18,6 +18,8 @@ type Props = {
 export function StepsEditor({ steps, onChange, problem }: Props) {
   const t = useT()
   const figures = useFigures()
+  // An arrow has a fixed direction of its own.
+  const arrow = useLanguage().direction === 'rtl' ? ' ← ' : ' → '
   const id = useId()
   const set = (changed: TypedStep) => onChange(steps.map((step) => (step.id === changed.id ? changed : step)))
   const says = (step: TypedStep, wrong: 'share' | 'hold') => {
@@ -26,7 +28,7 @@ export function StepsEditor({ steps, onChange, problem }: Props) {
       ? t('More than the step before, at most 100')
       : t('A number from {{from}} to {{to}}', { from: figures.number(0), to: figures.number(WEEK) })
   }
-  const pathOf = (ladder: Ladder) => LADDERS[ladder].map(([percent]) => figures.rate(percent / 100)).join(' → ')
+  const pathOf = (ladder: Ladder) => LADDERS[ladder].map(([percent]) => figures.rate(percent / 100)).join(arrow)
   const presets: Record<Ladder, string> = {
     careful: t('Careful: {{path}}', { path: pathOf('careful') }),
     quick: t('Quick: {{path}}', { path: pathOf('quick') }),
