@@ -66,7 +66,7 @@ test('npm run dev shows one remote from this machine inside a deployed site and 
         text.replace("<PageHeading>{t('Feed')}", "<PageHeading>{t('Feed')}, from here"),
       )
       await expect(heading(page)).toHaveText('Feed, from here')
-      console.log(`a change was on the screen after ${Date.now() - begin} ms`)
+      test.info().annotations.push({ type: 'from a change to the screen', description: `${Date.now() - begin} ms` })
 
       await test.step('a build that fails is told, and the last good one stays', async () => {
         const repair = change(house, 'pages/feed-page.tsx', (text) =>
@@ -101,7 +101,10 @@ test('npm run dev says in one sentence what is in its way', async () => {
   const house = join(import.meta.dirname, '..')
   const says = async (args: string[]) => {
     const dev = await startDev(house, args)
+    // One that goes on has not seen what is in its way.
+    const tooLong = setTimeout(() => dev.child.kill('SIGKILL'), 20_000)
     const code = await dev.ended
+    clearTimeout(tooLong)
     expect(dev.output()).not.toMatch(/^\s+at .+:\d+/m)
     return `${code} ${dev.output()}`
   }

@@ -62,3 +62,47 @@ test('nothing is brought early for somebody who wants to save data', async ({ pa
   await feedLink(page).click()
   await expect(page.locator('[data-remote=worries] h1')).toBeVisible()
 })
+
+/** The fonts that this page has asked for. */
+function watchFonts(page: Page) {
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url())
+  })
+  return fonts
+}
+
+const sans = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontFamily)
+
+test('over a slow line the first page does without our fonts, and fetches them for the next one', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  const [latency, downloadThroughput, uploadThroughput] = [200, -1, -1]
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput, uploadThroughput })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await sans(page)).not.toContain('Nunito Sans Variable')
+
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('worrystone_fonts'))).toBe('here')
+  const early = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))
+    return { all: fonts.length, early: fonts.filter(({ startTime }) => startTime < (visit?.loadEventStart ?? 0)).length }
+  })
+  expect(early).toEqual({ all: 2, early: 0 })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await sans(page)).toContain('Nunito Sans Variable')
+})
+
+test('over a quick line the first page has our fonts', async ({ page }) => {
+  // What the browser measured of this very visit, whatever else the machine has to do.
+  await page.addInitScript(() => {
+    performance.getEntriesByType = () => [{ requestStart: 5, responseStart: 15 }] as unknown as PerformanceEntryList
+  })
+  const fonts = watchFonts(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await sans(page)).toContain('Nunito Sans Variable')
+  expect(fonts.length).toBeGreaterThan(0)
+})

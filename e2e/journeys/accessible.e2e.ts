@@ -27,6 +27,8 @@ for (const { colorScheme, size, locale } of VIEWS) {
     test.use({ colorScheme, viewport: SIZES[size], locale, contextOptions: { reducedMotion: 'reduce' } })
 
     test('axe finds nothing on any page', async ({ page, request }) => {
+      // A dozen pages, each looked at from top to bottom.
+      test.setTimeout(180_000)
       const member = await aMember(request, 'axe')
       const post = await aWorry(request, member, {
         shortContent: `something to look at, ${member.username}`,

@@ -8,6 +8,7 @@ import { stageFor } from './stages.ts'
 /** Which check has to find which fault, and what it says to whoever made it. */
 const FAULTS: [door: string, check: keyof typeof CHECKS, ...says: RegExp[]][] = [
   ['console_', 'shown', /writes an error to the console: something is wrong here \(.*manners\.tsx:\d+\)/],
+  ['report', 'shown', /reports an error to the shell: not quite well/],
   ['policy', 'shown', /breaks the policy of the site: style-src-attr/],
   ['blank', 'shown', /draws nothing/],
   ['deaf', 'shown', /cannot be mounted: .*nothing for \d+ ms/],

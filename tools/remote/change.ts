@@ -21,9 +21,8 @@ export async function change(
     const body = { revision: read, why, change: make(before) }
     return await client.call(registryApi.change, { params: { remote }, body })
   } catch (thrown) {
-    throw thrown instanceof Failure && thrown.exit === EXIT.conflict
-      ? await meanwhile(client, { remote, read, refusal: thrown })
-      : thrown
+    if (!(thrown instanceof Failure) || thrown.code !== 'CONFLICT') throw thrown
+    throw await meanwhile(client, { remote, read, refusal: thrown })
   }
 }
 
@@ -32,17 +31,14 @@ type Collision = { remote: string; read: number; refusal: Failure }
 /** Who changed what since the revision that was read; nothing was changed by us. */
 async function meanwhile(client: Client, { remote, read, refusal }: Collision): Promise<Failure> {
   const now = await client.call(registryApi.remote, { params: { remote } })
-  if (now.revision === read)
-    return new Failure(refusal.message, { exit: EXIT.refused, reasons: refusal.reasons, ...codeOf(refusal) })
+  if (now.revision === read) return refusal
   const { entries } = await client.call(registryApi.history, { params: { remote }, query: { limit: 20 } })
   const reasons = entries
     .filter((entry) => entry.revision > read)
     .map(({ revision, what, who, why, at }) => `revision ${revision}: ${what} by ${who} ${ago(at)} (${why})`)
   const sentence = `${remote} was changed meanwhile: it stands at revision ${now.revision}, this change was meant for ${read}. Nothing was done; look at it and decide again.`
-  return new Failure(sentence, { exit: EXIT.conflict, reasons, ...codeOf(refusal) })
+  return new Failure(sentence, { exit: EXIT.conflict, code: 'CONFLICT', reasons })
 }
-
-const codeOf = ({ code }: Failure) => (code === undefined ? {} : { code })
 
 /** The one build of this remote that an id, or the beginning of one, means. */
 export function buildOf({ remote, builds }: RemoteStatus, wish: string): string {

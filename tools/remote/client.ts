@@ -95,7 +95,6 @@ function understood<A extends z.ZodMiniType>(schema: A, data: unknown, site: str
 const EXIT_OF: Record<number, Exit> = {
   401: EXIT.forbidden,
   403: EXIT.forbidden,
-  409: EXIT.conflict,
   502: EXIT.unreachable,
   503: EXIT.unreachable,
   504: EXIT.unreachable,

@@ -282,6 +282,12 @@ describe('tokens', () => {
     expect((await asAdmin('token', 'list', '--revoked')).out).toContain(label)
   })
 
+  it('have a name of their own, because the history names them', async () => {
+    const label = `ci ${aName()}`
+    expect((await asAdmin('token', 'make', label, aName())).exit).toBe(0)
+    expect(await asAdmin('token', 'make', label, aName())).toMatchObject({ exit: 1, err: expect.stringContaining('in use') })
+  })
+
   it('are never repeated, however a command ends', async () => {
     const free = `http://localhost:${await freePort()}`
     const broken = await aServer((request, answer) => {

@@ -1,22 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LANGUAGES, type RemoteManifest } from '@worrystone/contracts'
+import { onTestFinished } from 'vitest'
 
 export const anId = () => randomBytes(8).toString('hex')
 export const aName = () => `r${randomBytes(8).toString('hex')}`
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
-type Wish = { name?: string; folder?: string; change?: (manifest: RemoteManifest) => void }
+type Wish = { name?: string; change?: (manifest: RemoteManifest) => void }
 
-/** A small build that the registry accepts, unless `change` spoils it. `folder` is what `--dir` names. */
-export function aBuild({ name = aName(), folder = mkdtempSync(join(tmpdir(), 'worrystone-build-')), change }: Wish = {}) {
+/** A small build that the registry accepts, unless `change` spoils it. `folder` is what `--dir` names; it goes with the test. */
+export function aBuild({ name = aName(), change }: Wish = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'worrystone-build-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const build = anId()
   const globalName = `${name}__${build}`
   const files = { 'entry.1.js': `var ${globalName} = {}`, 'page.1.js': '1', 'words.1.js': 'x.exports={}' }
-  mkdirSync(folder, { recursive: true })
   for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text)
   const hash = (path: keyof typeof files) => integrityOf(files[path])
   const words = { path: 'words.1.js', integrity: hash('words.1.js') }

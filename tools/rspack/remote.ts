@@ -8,6 +8,7 @@ import { picked } from '../../apps/shell/src/registry/shared.ts'
 import { baseConfig } from './base-config.ts'
 import { BUDGETS } from './budgets.ts'
 import { compile } from './compile.ts'
+import { compiledWhileLoading } from './compile-hint.ts'
 import { missingFromFacade } from './imports.ts'
 import { integrityOf } from './integrity.ts'
 import { ROOT, rangeOf, sharedRanges } from './shared-modules.ts'
@@ -53,6 +54,7 @@ export function remoteConfig(dir: string, source: RemoteSource, buildId: string)
     },
     plugins: [
       facadeCheck,
+      compiledWhileLoading([name, ...exposesOf(source)]),
       new rspack.container.ModuleFederationPluginV1({
         name,
         library: { type: 'var', name },

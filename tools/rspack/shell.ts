@@ -6,6 +6,7 @@ import { SHELL_CONTRACT, type ShellBuild } from '@worrystone/contracts'
 import { baseConfig } from './base-config.ts'
 import { BUDGETS } from './budgets.ts'
 import { compile } from './compile.ts'
+import { compiledWhileLoading } from './compile-hint.ts'
 import { precompress } from './precompress.ts'
 import { sharedVersions } from './shared-modules.ts'
 import { checkSizes } from './sizes.ts'
@@ -40,6 +41,7 @@ function shellConfig(dir: string): Configuration {
       },
     },
     plugins: [
+      compiledWhileLoading(['main', 'platform', 'landing', 'home']),
       new rspack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) }),
       new rspack.HtmlRspackPlugin({
         template: './src/index.html',

@@ -54,9 +54,10 @@ async function start(): Promise<void> {
   takeOverLinks(navigation)
   keepFresh(site, navigation)
   platformChunk().then(
-    ({ offerExplanation, prefetchPages }) => {
+    ({ offerExplanation, prefetchPages, fetchFonts, whenQuiet }) => {
       offerExplanation(site)
       prefetchPages(site, navigation)
+      whenQuiet(fetchFonts, 0)
     },
     (error: unknown) => report(error, { remote: 'shell' }),
   )

@@ -1,7 +1,7 @@
 import { type Check, load, mount, open, type Stage, show, unmount } from '../stage.ts'
 
 const ON_PURPOSE = 'broken on purpose'
-const TOLD_WITHIN_MS = 3_000
+const TOLD_WITHIN_MS = 5_000
 const USE_THE_KIT = 'make the door with page or slot of defineRemote'
 
 const fail = ({ page }: Stage, fault: 'none' | 'throws' | 'suspends') =>

@@ -29,7 +29,9 @@ async function whatItDrew(stage: Stage, id: string): Promise<string[]> {
 
 async function said({ page, remote }: Stage): Promise<string[]> {
   const { errors, violations } = await page.evaluate(() => window.harness.calls())
+  const reported = await page.evaluate(() => window.harness.reported())
   return [
+    ...reported.map((what) => `reports an error to the shell: ${what}`),
     ...errors.map(({ what, at }) => `writes an error to the console: ${what} (${placeOf(remote, at)})`),
     ...violations.map(
       ({ what, at }) =>

@@ -11,6 +11,9 @@ export type Door = { expose: string; path: string | null; with: Record<string, u
 
 type Piece = { element: HTMLElement; abort: AbortController; input: Input; unmount(): Promise<void>; crashes: string[] }
 
+/** What was told that it is not wanted any more has to end by then. */
+const LET_GO_MS = 5_000
+
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Opens doors in the page as the shell does: the shell's own loading, share scope, history and parcels. */
@@ -67,6 +70,7 @@ export function piecesOf(stage: HTMLElement) {
   }
 
   return {
+    /** What pieces have told the shell by `platform.report` since this was asked last. */
     reported: () => reported.splice(0),
 
     /** Fetches a door's code. */
@@ -102,11 +106,7 @@ export function piecesOf(stage: HTMLElement) {
     },
 
     /** Begins to mount, gives up after `ms` and tells how it ended: `mounted`, `refused`, or `hangs` when giving up did not end it. */
-    async giveUpOn(
-      build: RemoteManifest,
-      door: Door,
-      ms: number,
-    ): Promise<{ end: 'mounted' | 'refused' | 'hangs'; left: string }> {
+    async giveUpOn(build: RemoteManifest, door: Door, ms: number): Promise<'mounted' | 'refused' | 'hangs'> {
       const lifecycles = await loadDoor(build, door.expose)
       const { props, piece } = propsOf(build, door)
       await lifecycles.bootstrap(props)
@@ -116,12 +116,10 @@ export function piecesOf(stage: HTMLElement) {
       )
       const first = await Promise.race([end, after(ms, 'hangs' as const)])
       piece.abort.abort()
-      const last = first === 'hangs' ? await Promise.race([end, after(ms, 'hangs' as const)]) : first
-      if (last === 'mounted') await Promise.race([lifecycles.unmount(props), after(ms, null)])
-      await after(0, null)
-      const left = piece.element.innerHTML.slice(0, 120)
+      const last = first === 'hangs' ? await Promise.race([end, after(LET_GO_MS, 'hangs' as const)]) : first
+      if (last === 'mounted') await Promise.race([lifecycles.unmount(props), after(LET_GO_MS, null)])
       takeAway(piece)
-      return { end: last, left }
+      return last
     },
 
     crashesOf: (id: string) => pieceOf(id).crashes,

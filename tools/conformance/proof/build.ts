@@ -7,7 +7,7 @@ import { buildRemote } from '../../rspack/remote.ts'
 const DOORS: Record<string, string> = {
   good: 'good.tsx',
   ...doors('leaks.tsx', ['listener', 'interval', 'observer', 'connection', 'element', 'rules', 'overflow', 'held', 'detached']),
-  ...doors('manners.tsx', ['console_', 'policy', 'blank', 'id', 'shared', 'globalStyle', 'body', 'popstate', 'keys']),
+  ...doors('manners.tsx', ['console_', 'report', 'policy', 'blank', 'id', 'shared', 'globalStyle', 'body', 'popstate', 'keys']),
   ...doors('manners.tsx', ['label', 'english', 'wide', 'leftToRight', 'asking', 'insisting']),
   history_: 'history.tsx',
   ...doors('lifecycles.tsx', ['root', 'bare', 'deaf', 'sticky']),

@@ -1,15 +1,10 @@
 import type { Navigation } from '@worrystone/remote-kit'
 import { session } from '@worrystone/session'
+import { wantsLittleData } from '../shared/little-data.ts'
+import { whenQuiet } from '../shared/when-quiet.ts'
 import { watchIntent } from './links.ts'
 import { loadDoor, warmEntry } from './load.ts'
 import { routeOf, type SiteStore } from './site.ts'
-
-type Connection = { saveData?: boolean; effectiveType?: string }
-
-const wantsLittleData = () => {
-  const { connection } = navigator as { connection?: Connection }
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
-}
 
 /** The build that a visit of this remote would use; none before the registry's word has been checked. */
 const buildFor = async (site: SiteStore, remote: string) => ((await site.trusted()) ? site.choiceOf(remote)?.build : null)
@@ -35,8 +30,5 @@ export function prefetchPages(site: SiteStore, navigation: Navigation): void {
   watchIntent((path) => {
     if (path !== navigation.get().location.pathname) prefetchPage(site, path).catch(() => {})
   })
-  const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000))
-  const start = () => setTimeout(() => whenIdle(() => void warmEntries(site).catch(() => {})), 1_500)
-  if (document.readyState === 'complete') start()
-  else window.addEventListener('load', start, { once: true })
+  whenQuiet(() => void warmEntries(site).catch(() => {}))
 }

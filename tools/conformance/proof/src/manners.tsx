@@ -1,3 +1,4 @@
+import { usePlatform } from '@worrystone/remote-kit'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Page } from './good.tsx'
 import { page } from './remote.ts'
@@ -9,6 +10,12 @@ const doing = (effect: () => void) =>
   })
 
 export const console_ = doing(() => console.error('something is wrong here'))
+
+export const report = page(() => {
+  const platform = usePlatform()
+  useEffect(() => platform.report(new Error('not quite well')), [platform])
+  return <Page />
+})
 
 export const policy = doing(() => document.body.setAttribute('style', 'color: red'))
 

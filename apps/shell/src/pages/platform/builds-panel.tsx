@@ -107,9 +107,9 @@ const List = styled.ul`
     > li > :nth-child(2) { justify-self: start; }
   }
   @media (max-width: 47.99em) {
-    > li > :nth-child(2) { grid-row: 1; grid-column: 2; }
-    > li > :nth-child(3) { grid-row: 2; grid-column: 1; }
-    > li > :nth-child(4) { grid-row: 2; grid-column: 2; justify-self: end; }
+    > li > :nth-child(2) { justify-self: start; grid-row: 2; grid-column: 1 / -1; }
+    > li > :nth-child(3) { grid-row: 3; grid-column: 1 / -1; }
+    > li > :nth-child(4) { grid-row: 1; grid-column: 2; }
   }
 `
 

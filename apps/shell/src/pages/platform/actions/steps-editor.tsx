@@ -1,7 +1,7 @@
 import { useLanguage, useT } from '@worrystone/i18n'
-import { Button, color, Field, font, IconButton, icons, Row, Stack, space, TextInput } from '@worrystone/ui'
+import { Button, color, Field, font, IconButton, icons, Row, Stack, space, TextInput, target } from '@worrystone/ui'
 import { useId } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { useFigures } from '../figures.ts'
 import { LADDERS, type Ladder, ladderSteps, type readSteps, type TypedStep, typedStep, WEEK } from './steps.ts'
 
@@ -46,10 +46,14 @@ export function StepsEditor({ steps, onChange, problem }: Props) {
             </Button>
           ))}
         </Row>
+        <Heads aria-hidden="true">
+          <span>{t('Share in percent')}</span>
+          <span>{t('Hold for minutes')}</span>
+        </Heads>
         <Rows>
           {steps.map((step, at) => (
             <li key={step.id}>
-              <Field label={t('Share in percent')} error={says(step, 'share')}>
+              <Field label={t('Share in percent')} labelHidden error={says(step, 'share')}>
                 <TextInput
                   inputMode="decimal"
                   dir="ltr"
@@ -57,7 +61,7 @@ export function StepsEditor({ steps, onChange, problem }: Props) {
                   onChange={(event) => set({ ...step, percent: event.target.value })}
                 />
               </Field>
-              <Field label={t('Hold for minutes')} error={says(step, 'hold')}>
+              <Field label={t('Hold for minutes')} labelHidden error={says(step, 'hold')}>
                 <TextInput
                   inputMode="decimal"
                   dir="ltr"
@@ -94,20 +98,26 @@ const Heading = styled.span`
   font-weight: 650;
 `
 
+const columns = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr ${target};
+  gap: ${space[3]};
+`
+
+const Heads = styled.div`
+  ${columns}
+  align-items: end;
+  margin-block-end: calc(${space[2]} * -1);
+  font-size: ${font.size.s};
+  line-height: 1.3;
+  color: ${color.inkSoft};
+`
+
 const Rows = styled.ol`
   display: grid;
   gap: ${space[3]};
   margin: 0;
   padding: 0;
   list-style: none;
-  > li {
-    display: grid;
-    grid-template-columns: 1fr 1fr auto;
-    gap: ${space[3]};
-    align-items: start;
-  }
-  label { font-size: ${font.size.s}; font-weight: 400; color: ${color.inkSoft}; }
-  > li > button { margin-block-start: 2.15rem; }
-  > li:not(:first-child) label { position: absolute; inline-size: 1px; block-size: 1px; clip-path: inset(50%); overflow: hidden; }
-  > li:not(:first-child) > button { margin-block-start: 0.125rem; }
+  > li { ${columns} align-items: start; }
 `
