@@ -200,6 +200,11 @@ describe('a page', () => {
       expect((await asked(record)).early).toEqual([STABLE])
     })
 
+    it('nothing sets out for a test link, which names a build of its own', async () => {
+      const shown = await asked({ candidate }, `/feed?share=1&remote=worries@${OTHER}`)
+      expect(shown.early).toEqual([])
+    })
+
     it('the stable one sets out for who has no such cookie, or a strange one', async () => {
       const strange = [
         '',
