@@ -96,9 +96,13 @@ test('over a slow line the first page does without our fonts, and fetches them f
 })
 
 test('over a quick line the first page has our fonts', async ({ page }) => {
-  // What the browser measured of this very visit, whatever else the machine has to do.
+  // The page's first look at its clock finds that it came quickly, whatever else the machine has to do.
   await page.addInitScript(() => {
-    performance.getEntriesByType = () => [{ requestStart: 5, responseStart: 15 }] as unknown as PerformanceEntryList
+    const now = performance.now.bind(performance)
+    performance.now = () => {
+      performance.now = now
+      return 20
+    }
   })
   const fonts = watchFonts(page)
   await page.goto('/')

@@ -48,7 +48,8 @@ export const RemoteRoute = z.object({
   nav: z.optional(Navigation),
   /**
    * What the page asks the API for first, with the parameters of its path (`/posts/:postId`): the shell asks while the page's code is
-   * still on its way, and the page's own call of the same address takes that answer.
+   * still on its way, and the page's own call of the same address takes that answer. Nothing is asked where the page's address carries
+   * a query: then the page may ask otherwise.
    */
   asks: z.optional(z.array(z.string().check(z.regex(/^\/[\w\-/:?&=.]*$/)))),
 })
