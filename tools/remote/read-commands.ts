@@ -47,7 +47,7 @@ export function addReading(program: Command, perform: Perform) {
     .summary('which build a visitor gets, and why')
     .description('Tells which build a visitor gets, and why. Without options: somebody who is not signed in.')
     .argument('<remote>', 'the remote', remoteName)
-    .option('--member <username>', 'a member')
+    .option('--member <username>', 'a member; for admins only')
     .option('--subject <id>', 'a visitor, as platform.explain() shows it in their console')
     .option('--language <code>', 'their language, such as de')
     .option('--country <code>', 'their country, such as AT')

@@ -134,7 +134,12 @@ describe('a team', () => {
     const history = await remote('history', name, '--limit', '2')
     expect(words(history.out)).toMatch(/rollout .+ by token ci /)
     expect(history.out).toContain('Mira asked for it')
-    expect((await remote('explain', name, '--member', 'mira')).out).toContain(`${name} ${fresh}`)
+    expect((await asAdmin('explain', name, '--member', 'mira')).out).toContain(`${name} ${fresh}`)
+    expect(await remote('explain', name, '--member', 'mira')).toMatchObject({
+      exit: 5,
+      err: expect.stringContaining('Only an admin'),
+    })
+    expect((await remote('explain', name, '--subject', 'somebody')).out).toContain(`${name} ${stable}`)
     expect((await remote('explain', name)).out).toContain(`${name} ${stable}`)
     for (const { out } of [full, list, history]) for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
   })

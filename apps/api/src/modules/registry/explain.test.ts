@@ -8,6 +8,8 @@ import { assemble } from './service.ts'
 import { registryStore } from './store.ts'
 import { type App, aManifest, anAdmin, aRemote, operator } from './testing.ts'
 
+const ADMIN = { name: '@amadou', remotes: null }
+
 let app: App
 let admin: Awaited<ReturnType<typeof anAdmin>>
 beforeAll(async () => {
@@ -27,7 +29,7 @@ async function explain(remote: string, asked: Parameters<ReturnType<typeof expla
       ids.map((id) => aManifest(remote, id)),
     )
   }
-  return explainer({ users, members: registryMembers(app.database, users), snapshot })(remote, asked)
+  return explainer({ users, members: registryMembers(app.database, users), snapshot })(remote, asked, ADMIN)
 }
 
 /** A subject whose bucket is on the wanted side of the share. */
@@ -104,6 +106,18 @@ describe('an explanation', () => {
     expect([refused.status, refused.error.details?.[0]?.path]).toEqual([400, 'username'])
     expect((await call({})).data.build).toBeNull()
   })
+})
+
+test('a team learns nothing about a member by their name', async () => {
+  const mira = await app.aMember()
+  const { name } = await aRemote(app)
+  const { token } = (
+    await app.call(registryApi.createToken, { as: admin.token, body: { name: `team of ${name}`, remotes: [name] } })
+  ).data
+  const ask = (body: object) => app.call(registryApi.explain, { as: token, params: { remote: name }, body })
+  const refused = await ask({ username: mira.username })
+  expect([refused.status, refused.error.message]).toEqual([403, expect.stringContaining('Only an admin may ask')])
+  expect((await ask({ subject: 'anybody' })).status).toBe(200)
 })
 
 describe('the snapshot', () => {

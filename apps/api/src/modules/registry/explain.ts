@@ -1,17 +1,25 @@
 import { bucketOf, choose, SHELL_CONTRACT, type Snapshot, subjectOf, type Visitor } from '@worrystone/contracts'
-import { invalidField } from '../../http/app-error.ts'
+import { forbidden, invalidField } from '../../http/app-error.ts'
 import type { UserStore } from '../users/index.ts'
+import type { Actor } from './changes.ts'
 import type { Members } from './members.ts'
+
+const ADMINS_ONLY =
+  'Only an admin may ask about a member by name: ask about the subject that platform.explain() shows on their page.'
 
 type Asked = Partial<Record<'username' | 'subject' | 'language' | 'country', string | undefined>>
 type Needs = { users: UserStore; members: Members; snapshot: () => Promise<Snapshot> }
 
 export type Explain = ReturnType<typeof explainer>
 
-/** Which build of a remote a visitor gets, and why: the same choice that the shell makes, out of the snapshot that it reads. */
+/**
+ * Which build of a remote a visitor gets, and why: the same choice that the shell makes, out of the snapshot that it reads. Only admins may
+ * ask about a member by name: the answer tells something of their role and tier. Teams ask about a subject.
+ */
 export const explainer =
   ({ users, members, snapshot }: Needs) =>
-  async (remote: string, asked: Asked) => {
+  async (remote: string, asked: Asked, { remotes }: Actor) => {
+    if (asked.username !== undefined && remotes !== null) throw forbidden(ADMINS_ONLY)
     const visitor = await visitorOf(users, asked)
     const { records, builds } = await snapshot()
     const record = records.find((each) => each.remote === remote)

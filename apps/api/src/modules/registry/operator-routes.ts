@@ -40,7 +40,7 @@ export const operatorRoutes = ({ store, changes, status, operators, tokens, expl
       const rows = await store.history(params.remote, { limit: limit + 1, offset })
       return { entries: rows.slice(0, limit).map(presentHistory), hasMore: rows.length > limit }
     })
-    serve(app, registryApi.explain, ({ params, body }) => explain(params.remote, body))
+    serve(app, registryApi.explain, ({ params, body, request }) => explain(params.remote, body, operatorOf(request)))
     serve(app, registryApi.tokens, async ({ query }) => ({ tokens: await tokens.list(query) }))
   }
 
