@@ -4,6 +4,7 @@ import { type Action, authApi, type RemoteStatus, registryApi } from '@worryston
 import { watch } from './page.ts'
 import { freePort, type Product, startProduct, withDataDir } from './product.ts'
 import { aRemoteName, type Publisher, publish } from './published.ts'
+import { inEveryView, SIZES } from './views.ts'
 
 // One product for all of them, apart from the one of the other journeys: here remotes are published, blocked and switched off.
 test.describe.configure({ mode: 'default', timeout: 90_000 })
@@ -347,53 +348,41 @@ test('a token is told once, operates its own remote only, and nothing once it is
   expect((await ask(own.remote)).status()).toBe(401)
 })
 
-const VIEWS = [
-  { colorScheme: 'light', size: 'phone', locale: 'en-US' },
-  { colorScheme: 'light', size: 'desktop', locale: 'ar-EG' },
-  { colorScheme: 'dark', size: 'phone', locale: 'ar-EG' },
-  { colorScheme: 'dark', size: 'desktop', locale: 'en-US' },
-] as const
-const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } }
-
-for (const { colorScheme, size, locale } of VIEWS) {
-  test.describe(`${colorScheme}, ${size}, ${locale}`, () => {
-    test.use({ colorScheme, viewport: SIZES[size], locale, contextOptions: { reducedMotion: 'reduce' } })
-
-    test('axe finds nothing, and nothing is wider than the screen', async ({ page, request }) => {
-      const { remote, stable, next } = await aRemote(request)
-      await change(request, remote, {
-        action: 'rollout',
-        build: next,
-        steps: [{ bp: 5_000, holdMinutes: 60 }],
-        include: [],
-        exclude: [],
-      })
-      await visits(request, { remote, build: stable, good: 9, bad: 1 })
-      await visits(request, { remote, build: next, good: 5, bad: 0 })
-      await signIn(page, ADMIN)
-      const problems: string[] = []
-      const look = async (what: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        for (const { id, nodes } of violations)
-          problems.push(`${what}: ${id} at ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-        if (over > 0) problems.push(`${what}: ${over} px too wide`)
-      }
-      await open(page)
-      await expect(page.getByRole('article', { name: remote })).toBeVisible()
-      await look('overview')
-      await open(page, remote)
-      await expect(page.locator('.recharts-line').first()).toBeAttached()
-      await look('remote')
-      await page.setViewportSize({ ...SIZES[size], width: size === 'phone' ? 320 : SIZES[size].width })
-      await look('remote at 320 px')
-      for (const at of [0, 1, 2]) {
-        await page.locator('section[aria-labelledby=candidate] button:not([title])').nth(at).click()
-        await expect(dialog(page)).toBeVisible()
-        await look(`dialog ${at}`)
-        await page.keyboard.press('Escape')
-      }
-      expect(problems).toEqual([])
+inEveryView((size) => {
+  test('axe finds nothing, and nothing is wider than the screen', async ({ page, request }) => {
+    const { remote, stable, next } = await aRemote(request)
+    await change(request, remote, {
+      action: 'rollout',
+      build: next,
+      steps: [{ bp: 5_000, holdMinutes: 60 }],
+      include: [],
+      exclude: [],
     })
+    await visits(request, { remote, build: stable, good: 9, bad: 1 })
+    await visits(request, { remote, build: next, good: 5, bad: 0 })
+    await signIn(page, ADMIN)
+    const problems: string[] = []
+    const look = async (what: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      for (const { id, nodes } of violations)
+        problems.push(`${what}: ${id} at ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      if (over > 0) problems.push(`${what}: ${over} px too wide`)
+    }
+    await open(page)
+    await expect(page.getByRole('article', { name: remote })).toBeVisible()
+    await look('overview')
+    await open(page, remote)
+    await expect(page.locator('.recharts-line').first()).toBeAttached()
+    await look('remote')
+    await page.setViewportSize({ ...SIZES[size], width: size === 'phone' ? 320 : SIZES[size].width })
+    await look('remote at 320 px')
+    for (const at of [0, 1, 2]) {
+      await page.locator('section[aria-labelledby=candidate] button:not([title])').nth(at).click()
+      await expect(dialog(page)).toBeVisible()
+      await look(`dialog ${at}`)
+      await page.keyboard.press('Escape')
+    }
+    expect(problems).toEqual([])
   })
-}
+})

@@ -14,6 +14,7 @@ import { ThemeSwitch } from './features/theme/theme-switch.tsx'
 import { Toasts } from './features/toasts/toasts.tsx'
 import { Waking } from './features/waking/waking.tsx'
 import { HomePage, isPlatform, LandingPage, NotFoundPage, PlatformPage, SignInNeeded } from './pages/own-pages.ts'
+import { isFor } from './registry/is-for.ts'
 import { PageOutlet, PageSkeleton, SlotPieces, useRouteWords, useSite } from './registry/outlet.tsx'
 import { type Shell, setTitle } from './registry/shell.ts'
 import { routeOf, type SiteRoute } from './registry/site.ts'
@@ -94,16 +95,14 @@ function MainLayout({ shell, routes, language, themeSwitch, children }: MainLayo
   const t = useT()
   const wordsOf = useRouteWords()
   const session = useSession()
-  const isAdmin = session.status === 'signed-in' && session.user.role === 'admin'
   const entries = (place: 'header' | 'sidebar'): NavEntry[] =>
     routes.flatMap((route) => {
       const { path, nav, requires } = route
       if (!nav?.places.includes(place) || path.includes(':')) return []
-      if (requires === 'signed-in' && session.status !== 'signed-in') return []
-      if (requires === 'admin' && !isAdmin) return []
+      if (!isFor(session, requires)) return []
       return [{ to: path, label: wordsOf(route, nav.labelKey), icon: nav.icon, order: nav.order }]
     })
-  const own: NavEntry[] = isAdmin ? [{ to: '/platform', label: t('Platform'), icon: 'platform', order: 100 }] : []
+  const own: NavEntry[] = isFor(session, 'admin') ? [{ to: '/platform', label: t('Platform'), icon: 'platform', order: 100 }] : []
   const fill = (slot: 'header.actions' | 'sidebar.stats') =>
     shell.site.fills(slot).length ? <SlotPieces shell={shell} name={slot} /> : undefined
   return (
@@ -162,8 +161,8 @@ function admitted(session: Session, requires: SiteRoute['requires']): ReactNode 
   if (requires === 'anyone') return null
   if (session.status === 'starting') return <Starting />
   if (session.status === 'signed-out') return <SignInNeeded />
-  // To others an admin's page does not exist.
-  return requires === 'admin' && session.user.role !== 'admin' ? <NotFoundPage /> : null
+  // To others a moderator's or an admin's page does not exist.
+  return isFor(session, requires) ? null : <NotFoundPage />
 }
 
 function RemotePage({ shell, route }: { shell: Shell; route: SiteRoute }) {

@@ -14,8 +14,9 @@ export const SLOTS = [
 export const SlotName = z.enum(SLOTS)
 export type SlotName = z.infer<typeof SlotName>
 
-/** Who may open a page; the shell sends the others to sign in (or, for `signed-out`, home). */
-export const Requires = z.enum(['anyone', 'signed-in', 'admin'])
+/** Who may open a page; the shell sends visitors to sign in. For others than a `moderator` (admins are) or an `admin` it does not exist. */
+export const Requires = z.enum(['anyone', 'signed-in', 'moderator', 'admin'])
+export type Requires = z.infer<typeof Requires>
 
 const Navigation = z.object({
   labelKey: z.string(),
@@ -28,6 +29,7 @@ const Navigation = z.object({
     'stories',
     'notifications',
     'community',
+    'moderation',
     'settings',
     'platform',
   ]),

@@ -23,6 +23,7 @@ export {
   EyeOff,
   Feather,
   FileText,
+  Flag,
   Globe,
   HandHeart,
   HeartHandshake,
@@ -66,6 +67,7 @@ export {
   UserMinus,
   UserPlus,
   Users,
+  VolumeX,
   WifiOff,
   X,
 } from 'lucide-react'

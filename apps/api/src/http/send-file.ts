@@ -15,8 +15,18 @@ const TYPES: Record<string, string> = {
 /** What a file is, by its name. */
 export const typeOf = (path: string) => TYPES[extname(path)] ?? 'application/octet-stream'
 
+/** The encodings that may lie beside a file, best first, and how their names end. */
+export const ENCODINGS = [
+  { encoding: 'br', end: '.br' },
+  { encoding: 'gzip', end: '.gz' },
+] as const
+
 /** A file whose name changes with its content. `variants`: encodings that lie beside it, best first. */
-export type ImmutableFile = { path: string; bytes: number; variants: { encoding: 'br' | 'gzip'; path: string; bytes: number }[] }
+export type ImmutableFile = {
+  path: string
+  bytes: number
+  variants: { encoding: (typeof ENCODINGS)[number]['encoding']; path: string; bytes: number }[]
+}
 
 const accepts = (request: FastifyRequest, encoding: string) =>
   (request.headers['accept-encoding'] ?? '').split(',').some((part) => part.trim().split(';')[0] === encoding)

@@ -3,12 +3,9 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
-import type { ImmutableFile } from '../../http/send-file.ts'
+import { ENCODINGS, type ImmutableFile } from '../../http/send-file.ts'
 
-const VARIANTS = [
-  { encoding: 'br', end: '.br', unpack: promisify(brotliDecompress) },
-  { encoding: 'gzip', end: '.gz', unpack: promisify(gunzip) },
-] as const
+const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
 const BEST = 11
@@ -28,16 +25,18 @@ export async function encode(file: string) {
 /** The encodings that lie beside a file. */
 export const variantsOf = (file: string): Promise<ImmutableFile['variants']> =>
   Promise.all(
-    VARIANTS.filter(({ end }) => existsSync(file + end)).map(async ({ encoding, end }) => {
+    ENCODINGS.filter(({ end }) => existsSync(file + end)).map(async ({ encoding, end }) => {
       return { encoding, path: file + end, bytes: (await stat(file + end)).size }
     }),
   )
 
 /** The encoding beside a file that holds something else than `content`. */
 export async function strangeVariant(file: string, content: Buffer): Promise<string | undefined> {
-  for (const { end, unpack } of VARIANTS) {
+  for (const { encoding, end } of ENCODINGS) {
     if (!existsSync(file + end)) continue
-    const unpacked = await unpack(await readFile(file + end), { maxOutputLength: content.length + 1 }).catch(() => undefined)
+    const unpacked = await unpack[encoding](await readFile(file + end), { maxOutputLength: content.length + 1 }).catch(
+      () => undefined,
+    )
     if (!unpacked?.equals(content)) return file + end
   }
   return undefined

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ImmutableFile } from '../../http/send-file.ts'
+import { ENCODINGS, type ImmutableFile } from '../../http/send-file.ts'
 import { readShellBuild } from '../registry/index.ts'
 
 /** `buildId`: undefined where the shell was built by tools that gave it none. */
@@ -32,11 +32,6 @@ export function policyFor(html: string): string {
   ].join('; ')
 }
 
-const VARIANTS = [
-  { encoding: 'br', end: '.br' },
-  { encoding: 'gzip', end: '.gz' },
-] as const
-
 /** The built shell: its page, and its files by name. Undefined: nobody has built it yet. */
 export function readShell(dist: string): ShellFiles | undefined {
   const page = join(dist, 'index.html')
@@ -48,7 +43,7 @@ export function readShell(dist: string): ShellFiles | undefined {
     .filter((name) => !/\.(map|br|gz)$/.test(name))
     .map((name): [string, ImmutableFile] => {
       const path = join(folder, name)
-      const variants = VARIANTS.filter(({ end }) => present.has(name + end)).map(({ encoding, end }) => ({
+      const variants = ENCODINGS.filter(({ end }) => present.has(name + end)).map(({ encoding, end }) => ({
         encoding,
         path: path + end,
         bytes: statSync(path + end).size,

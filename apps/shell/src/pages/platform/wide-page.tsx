@@ -1,15 +1,9 @@
-import { breakpoint, space } from '@worrystone/ui'
+import { breakpoint, PageColumn, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
 /** The operators' pages use the width that reading pages leave free. */
-export const WidePage = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[6]};
-  inline-size: 100%;
+export const WidePage = styled(PageColumn)`
   max-inline-size: 72rem;
-  margin-inline: auto;
-  padding: ${space[6]} ${space[4]} ${space[16]};
   h1, h2, h3 { margin: 0; }
   h3 { font-size: 1.0625rem; }
   @media (min-width: ${breakpoint.medium}) { padding-inline: ${space[6]}; }

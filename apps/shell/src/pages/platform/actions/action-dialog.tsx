@@ -2,8 +2,8 @@ import { ApiError, call } from '@worrystone/api-client'
 import { type Action, type RemoteStatus, registryApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useSaid, useT } from '@worrystone/i18n'
-import { Banner, Button, Counter, Dialog, Field, Stack, TextArea } from '@worrystone/ui'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Banner, Counter, Field, FormDialog, TextArea } from '@worrystone/ui'
+import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { keepStatus, lookAgain } from '../platform.queries.ts'
 import { GaveUp, useConfirmed } from './confirmed.tsx'
@@ -33,8 +33,6 @@ export function ActionDialog(props: Props) {
   const { seen, onSeen, title, consequence, verb, isDangerous = false, size = 'm', change, onClose, children } = props
   const t = useT()
   const said = useSaid()
-  const form = useId()
-  const fields = useRef<HTMLFormElement>(null)
   const confirmed = useConfirmed()
   const [why, setWhy] = useState('')
   const [tries, setTries] = useState(0)
@@ -44,10 +42,6 @@ export function ActionDialog(props: Props) {
 
   const { length } = why.trim()
   const lacks = length === 0 ? t('Say why in a few words') : length > LONGEST ? t('Say why in at most 200 characters') : null
-
-  useEffect(() => {
-    if (tries > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [tries])
 
   /** Somebody else was faster, or the record does not allow it: the server's word when nothing has changed since it was read. */
   async function explain(error: unknown) {
@@ -59,9 +53,7 @@ export function ActionDialog(props: Props) {
     setOvertaken(true)
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
+  async function submit() {
     setTries(tries + 1)
     const wanted = change()
     if (lacks || !wanted) return
@@ -83,50 +75,40 @@ export function ActionDialog(props: Props) {
 
   return (
     <>
-      <Dialog
-        open
+      <FormDialog
         title={title}
         size={size}
+        verb={verb}
+        kind={isDangerous ? 'danger' : 'primary'}
+        isBusy={isBusy}
+        attempts={tries}
+        onSubmit={submit}
         onClose={onClose}
-        actions={
-          <>
-            <Button kind="quiet" onClick={onClose}>
-              {t('Cancel')}
-            </Button>
-            <Button type="submit" form={form} kind={isDangerous ? 'danger' : 'primary'} busy={isBusy}>
-              {verb}
-            </Button>
-          </>
-        }
       >
-        <form id={form} ref={fields} onSubmit={submit} noValidate>
-          <Stack gap={5}>
-            <Consequence isDangerous={isDangerous}>{consequence}</Consequence>
-            {children}
-            <Field
-              label={t('Reason')}
-              hint={t('Everybody who operates this site can read it in the history.')}
-              error={tries > 0 ? lacks : null}
-              aside={<Counter value={length} max={LONGEST} warnAt={LONGEST - 20} />}
-            >
-              <Reason
-                rows={2}
-                value={why}
-                onChange={(event) => setWhy(event.target.value)}
-                data-autofocus={children ? undefined : ''}
-              />
-            </Field>
-            {isOvertaken && (
-              <Banner kind="warning">
-                <strong>{t('Somebody changed this meanwhile')}</strong>
-                <br />
-                {t('The figures are fresh again and your reason is kept. Look at them once more, then go on.')}
-              </Banner>
-            )}
-            {problem && <Banner kind="danger">{problem}</Banner>}
-          </Stack>
-        </form>
-      </Dialog>
+        <Consequence isDangerous={isDangerous}>{consequence}</Consequence>
+        {children}
+        <Field
+          label={t('Reason')}
+          hint={t('Everybody who operates this site can read it in the history.')}
+          error={tries > 0 ? lacks : null}
+          aside={<Counter value={length} max={LONGEST} warnAt={LONGEST - 20} />}
+        >
+          <Reason
+            rows={2}
+            value={why}
+            onChange={(event) => setWhy(event.target.value)}
+            data-autofocus={children ? undefined : ''}
+          />
+        </Field>
+        {isOvertaken && (
+          <Banner kind="warning">
+            <strong>{t('Somebody changed this meanwhile')}</strong>
+            <br />
+            {t('The figures are fresh again and your reason is kept. Look at them once more, then go on.')}
+          </Banner>
+        )}
+        {problem && <Banner kind="danger">{problem}</Banner>}
+      </FormDialog>
       {confirmed.question}
     </>
   )

@@ -2,8 +2,8 @@ import { ApiError, call } from '@worrystone/api-client'
 import { authApi } from '@worrystone/contracts'
 import { useSaid, useT } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
-import { Button, Dialog, Field, PasswordInput, Stack } from '@worrystone/ui'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Field, FormDialog, PasswordInput } from '@worrystone/ui'
+import { type ReactNode, useState } from 'react'
 
 /** The operator left the question for the password unanswered: the work was not done, and nothing is wrong. */
 export class GaveUp extends Error {
@@ -45,14 +45,11 @@ function PasswordDialog({ onConfirmed, onClose }: { onConfirmed: () => void; onC
   const t = useT()
   const said = useSaid()
   const session = useSession()
-  const form = useId()
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
+  async function submit() {
     if (!password) return setError(t('Password is required'))
     setBusy(true)
     setError(null)
@@ -67,44 +64,26 @@ function PasswordDialog({ onConfirmed, onClose }: { onConfirmed: () => void; onC
   }
 
   return (
-    <Dialog
-      open
-      title={t('Please confirm your password')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" form={form} busy={isBusy}>
-            {t('Go on')}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} onSubmit={submit} noValidate>
-        <Stack>
-          <p>{t('Your sign-in is a while ago. What you have typed is kept, and goes out as soon as you are confirmed.')}</p>
-          {/* For password managers only. */}
-          <input
-            type="text"
-            name="username"
-            autoComplete="username"
-            hidden
-            readOnly
-            value={session.status === 'signed-in' ? session.user.email : ''}
-          />
-          <Field label={t('Password')} error={error}>
-            <PasswordInput
-              name="password"
-              autoComplete="current-password"
-              data-autofocus
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          </Field>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog title={t('Please confirm your password')} verb={t('Go on')} isBusy={isBusy} onSubmit={submit} onClose={onClose}>
+      <p>{t('Your sign-in is a while ago. What you have typed is kept, and goes out as soon as you are confirmed.')}</p>
+      {/* For password managers only. */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        hidden
+        readOnly
+        value={session.status === 'signed-in' ? session.user.email : ''}
+      />
+      <Field label={t('Password')} error={error}>
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          data-autofocus
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { call, queryClient } from '@worrystone/api-client'
 import { registryApi } from '@worrystone/contracts'
 import { useSaid, useT } from '@worrystone/i18n'
-import { Banner, Button, Checkbox, Dialog, Field, icons, Row, Stack, TextInput } from '@worrystone/ui'
-import { type FormEvent, useId, useState } from 'react'
+import { Banner, Button, Checkbox, Dialog, Field, FormDialog, icons, Row, Stack, TextInput } from '@worrystone/ui'
+import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { GaveUp, useConfirmed } from '../actions/confirmed.tsx'
 import { useCopy } from '../build-tag.tsx'
@@ -18,7 +18,6 @@ export function NewTokenDialog({ remotes, onClose }: Props) {
 function Form({ remotes, onMade, onClose }: Props & { onMade: (token: string) => void }) {
   const t = useT()
   const said = useSaid()
-  const form = useId()
   const legend = useId()
   const confirmed = useConfirmed()
   const [name, setName] = useState('')
@@ -28,10 +27,9 @@ function Form({ remotes, onMade, onClose }: Props & { onMade: (token: string) =>
   const [isBusy, setBusy] = useState(false)
   const isNamed = /^[\w .-]{2,60}$/.test(name.trim())
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     setTried(true)
-    if (isBusy || !isNamed || chosen.size === 0) return
+    if (!isNamed || chosen.size === 0) return
     setBusy(true)
     setProblem(null)
     try {
@@ -51,51 +49,39 @@ function Form({ remotes, onMade, onClose }: Props & { onMade: (token: string) =>
   }
   return (
     <>
-      <Dialog
-        open
+      <FormDialog
         title={t('Make a token for a team')}
+        verb={t('Make a token')}
+        isBusy={isBusy}
+        onSubmit={submit}
         onClose={onClose}
-        actions={
-          <>
-            <Button kind="quiet" onClick={onClose}>
-              {t('Cancel')}
-            </Button>
-            <Button type="submit" form={form} busy={isBusy}>
-              {t('Make a token')}
-            </Button>
-          </>
-        }
       >
-        <form id={form} onSubmit={submit} noValidate>
-          <Stack gap={5}>
-            <Field
-              label={t('Name')}
-              hint={t('Where it is used, for instance: worries-ci')}
-              error={isTried && !isNamed ? t('A name of 2 to 60 letters and digits') : null}
-            >
-              <TextInput
-                maxLength={60}
-                autoComplete="off"
-                data-autofocus
-                value={name}
-                onChange={(event) => setName(event.target.value)}
-              />
-            </Field>
-            <fieldset aria-labelledby={legend} aria-describedby={isTried && chosen.size === 0 ? `${legend}-error` : undefined}>
-              <Legend id={legend}>{t('May operate')}</Legend>
-              {remotes.map((remote) => (
-                <Checkbox key={remote} label={<bdi>{remote}</bdi>} checked={chosen.has(remote)} onChange={() => toggle(remote)} />
-              ))}
-              {isTried && chosen.size === 0 && (
-                <Banner kind="danger">
-                  <span id={`${legend}-error`}>{t('Name at least one remote')}</span>
-                </Banner>
-              )}
-            </fieldset>
-            {problem && <Banner kind="danger">{problem}</Banner>}
-          </Stack>
-        </form>
-      </Dialog>
+        <Field
+          label={t('Name')}
+          hint={t('Where it is used, for instance: worries-ci')}
+          error={isTried && !isNamed ? t('A name of 2 to 60 letters and digits') : null}
+        >
+          <TextInput
+            maxLength={60}
+            autoComplete="off"
+            data-autofocus
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+        <fieldset aria-labelledby={legend} aria-describedby={isTried && chosen.size === 0 ? `${legend}-error` : undefined}>
+          <Legend id={legend}>{t('May operate')}</Legend>
+          {remotes.map((remote) => (
+            <Checkbox key={remote} label={<bdi>{remote}</bdi>} checked={chosen.has(remote)} onChange={() => toggle(remote)} />
+          ))}
+          {isTried && chosen.size === 0 && (
+            <Banner kind="danger">
+              <span id={`${legend}-error`}>{t('Name at least one remote')}</span>
+            </Banner>
+          )}
+        </fieldset>
+        {problem && <Banner kind="danger">{problem}</Banner>}
+      </FormDialog>
       {confirmed.question}
     </>
   )

@@ -1,0 +1,48 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { Field } from './field.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import { TextInput } from './text-input.tsx'
+
+const form = (more: Partial<Parameters<typeof FormDialog>[0]> = {}) => {
+  const onSubmit = vi.fn()
+  const onClose = vi.fn()
+  const dialog = (rest = more) => (
+    <FormDialog title="A change" verb="Save changes" isBusy={false} onSubmit={onSubmit} onClose={onClose} {...rest}>
+      <Field label="Name" error={rest.attempts ? 'Please write a name' : null}>
+        <TextInput />
+      </Field>
+    </FormDialog>
+  )
+  const { rerender } = render(dialog())
+  return { onSubmit, onClose, again: (rest: typeof more) => rerender(dialog(rest)) }
+}
+
+describe('a form above the page', () => {
+  it('is sent by its button and by Enter, and left by Cancel', () => {
+    const { onSubmit, onClose } = form()
+    fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+    fireEvent.submit(screen.getByRole('textbox', { name: 'Name' }))
+    expect(onSubmit).toHaveBeenCalledTimes(2)
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('is not sent again while it is on its way, nor when there is nothing to send', () => {
+    const { onSubmit, again } = form({ isBusy: true })
+    fireEvent.submit(screen.getByRole('textbox', { name: 'Name' }))
+    expect(onSubmit).not.toHaveBeenCalled()
+    again({ isIdle: true })
+    expect(screen.getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', true)
+  })
+
+  it('leads to the first field that is wrong, each time it was tried', () => {
+    const { again } = form()
+    const field = () => screen.getByRole('textbox', { name: 'Name' })
+    for (const attempts of [1, 2]) {
+      again({ attempts })
+      expect(document.activeElement).toBe(field())
+      field().blur()
+    }
+  })
+})
