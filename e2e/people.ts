@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { type AuthAnswer, authApi, type Endpoint, followsApi, type Post, postsApi, type User } from '@worrystone/contracts'
 import type * as z from '@worrystone/contracts/zod'
 
 /** Somebody with an account of their own: made for one test, met by no other. */
 export type Member = { email: string; username: string; password: string; user: User; token: string; refreshToken: string }
 
-type Said = { params?: Record<string, string>; body?: object; by?: Pick<Member, 'token'> }
+type Said = { params?: Record<string, string>; query?: Record<string, string>; body?: object; by?: Pick<Member, 'token'> }
 
 /** One call to the API beside the browser, which must succeed. */
 export async function ask<E extends Endpoint>(
@@ -17,6 +17,7 @@ export async function ask<E extends Endpoint>(
   const path = endpoint.url.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(said.params?.[name] ?? ''))
   const answer = await request.fetch(`/api${path}`, {
     method: endpoint.method,
+    ...(said.query && { params: said.query }),
     ...(said.body && { data: said.body }),
     ...(said.by && { headers: { authorization: `Bearer ${said.by.token}` } }),
   })
@@ -63,4 +64,23 @@ export function aWorry(
 /** Makes one person follow another. */
 export async function follows(request: APIRequestContext, { by, whom }: { by: Member; whom: Member }): Promise<void> {
   await ask(request, followsApi.follow, { by, params: { userId: whom.user.id } })
+}
+
+/** A moderator and an admin of the demo community that the product starts with: they decide about whatever the tests bring before them. */
+export async function theModerators(request: APIRequestContext): Promise<{ moderator: Member; admin: Member }> {
+  const enter = async (name: string): Promise<Member> => {
+    const [email, password] = [`${name}@demo.worrystone.example`, 'Worry-Stone-24']
+    const answer = await ask(request, authApi.login, { body: { email, password } })
+    return { email, username: name, password, user: answer.user, token: answer.token, refreshToken: answer.refreshToken }
+  }
+  return { moderator: await enter('ines'), admin: await enter('amadou') }
+}
+
+/** Another browser, in which this person is signed in, or nobody. Closed with the test. */
+export async function another(browser: Browser, who: Member | null): Promise<Page> {
+  const { baseURL, locale } = test.info().project.use
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), ...(locale && { locale }) })
+  const page = await context.newPage()
+  if (who) await signIn(page, who)
+  return page
 }

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { aMember, aWorry, signIn } from '../people.ts'
+import { commentsApi, moderationApi } from '@worrystone/contracts'
+import { aMember, ask, aWorry, signIn, theModerators } from '../people.ts'
 import { inEveryView } from '../views.ts'
 
 const OPEN_PAGES = [
@@ -11,19 +12,24 @@ const OPEN_PAGES = [
   '/reset-password?token=x',
   '/verify-email?token=x',
   '/feed',
+  '/resolution-stories',
+  '/community',
   '/nowhere',
 ]
-const OWN_PAGES = ['/', '/feed', '/feed?share=1']
+const OWN_PAGES = ['/', '/feed', '/feed?share=1', '/community', '/moderation/own']
 // Every value of every property at least twice, each pair of values at least once: all eight would take twice the time and find the same.
 inEveryView(() => {
   test('axe finds nothing on any page', async ({ page, request }) => {
-    // A dozen pages, each looked at from top to bottom.
-    test.setTimeout(180_000)
+    // Twenty pages, each looked at from top to bottom.
+    test.setTimeout(240_000)
     const member = await aMember(request, 'axe')
     const post = await aWorry(request, member, {
       shortContent: `something to look at, ${member.username}`,
       longContent: 'At length.',
     })
+    const words = { content: `something to say, ${member.username}` }
+    await ask(request, commentsApi.create, { by: member, params: { postId: post.id }, body: words })
+    await ask(request, moderationApi.reportPost, { by: await aMember(request, 'reporter'), params: { id: post.id }, body: {} })
     const problems: string[] = []
     const look = async (path: string, who: string) => {
       await page.goto(path)
@@ -35,7 +41,11 @@ inEveryView(() => {
     }
     for (const path of OPEN_PAGES) await look(path, 'visitor')
     await signIn(page, member)
-    for (const path of [...OWN_PAGES, `/posts/${post.id}`]) await look(path, 'member')
+    for (const path of [...OWN_PAGES, `/posts/${post.id}`, `/analysis/${post.id}`]) await look(path, 'member')
+    const { moderator } = await theModerators(request)
+    const reported = await ask(request, moderationApi.cases, { by: moderator, query: { limit: '1' } })
+    await signIn(page, moderator)
+    for (const path of ['/moderation', `/moderation?case=${reported.cases[0]?.id}`]) await look(path, 'moderator')
     expect(problems).toEqual([])
   })
 })

@@ -4,6 +4,9 @@ import { seedCatalogue } from '../../apps/api/src/seed/catalogue.ts'
 
 const USERS = 10_000
 const POSTS = 100_000
+const COMMENTS = 300_000
+/** So many comments stand below one worry, the one that `busyWorry` finds. */
+const BUSY = 1_000
 
 /** A community of the size that the figures are about. Some write and follow a lot, most a little, as people do. */
 export async function fillCommunity(database: Database) {
@@ -34,10 +37,45 @@ export async function fillCommunity(database: Database) {
      join person a on a.n = i join person b on b.n = (i + k * k * 31) % ${USERS} where a.id <> b.id on conflict do nothing`,
     `insert into blocks (blocker_id, blocked_id)
      select a.id, b.id from person a join person b on b.n = (a.n + 4211) % ${USERS} where a.n % 10 = 0`,
+    // Every hundredth worry has many comments, most have none or a few; every third comment answers the one before it.
+    `create temporary table spoken as select row_number() over () - 1 as n, id, post_id, user_id, i from (
+       select gen_random_uuid() as id, x.id as post_id, p.id as user_id, x.i
+       from (select id, row_number() over (order by published_at desc) as i from posts where privacy_level = 'public') x
+       join lateral generate_series(1, case when x.i = 1 then ${BUSY} when x.i % 100 = 0 then 180 else 2 end) k on true
+       join person p on p.n = (hashint4((x.i * 17 + k * 29)::int)::bigint + 2147483648) % ${USERS}
+       limit ${COMMENTS}) every`,
+    `create unique index on spoken (n)`,
+    `insert into comments (id, post_id, user_id, parent_id, depth, content, created_at)
+     select a.id, a.post_id, a.user_id, b.id, case when b.id is null then 0 else 1 end, left(repeat(md5(a.n::text) || ' ', 9), 40 + (a.n % 200)::int),
+       now() - make_interval(secs => 1e7 - a.n)
+     from spoken a left join spoken b on b.n = a.n - 1 and b.post_id = a.post_id and a.n % 3 = 2`,
+    `update posts set comment_count = c.count from (select post_id, count(*)::int as count from comments group by post_id) c where c.post_id = posts.id`,
+    `drop table spoken`,
     `drop table person`,
     'vacuum analyze',
   ]
   for (const step of steps) await sql.raw(step).execute(database.db())
+}
+
+/** The public worry with the most comments. */
+export async function busyWorry(database: Database): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from posts where privacy_level = 'public' order by comment_count desc limit 1`.execute(database.db())
+  return rows[0]?.id ?? ''
+}
+
+/** Public worries with about 20 comments or more, the newest first. */
+export async function talkedAbout(database: Database, count: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from posts where privacy_level = 'public' and comment_count between 20 and 500
+    order by published_at desc limit ${sql.lit(count)}`.execute(database.db())
+  return rows.map(({ id }) => id)
+}
+
+/** Sessions without which nobody may write. */
+export async function signIn(database: Database, readers: { userId: string; sessionId: string }[]) {
+  const rows = readers.map(({ userId, sessionId }) => ({ id: sessionId, user_id: userId }))
+  await database.db().insertInto('sessions').values(rows).execute()
 }
 
 /** People to read as, the same ones each time. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from '../../e2e/product.ts'
+import type { Send } from './measure.ts'
 
 /** Runs `work` on the server at BENCH_DATABASE_URL, or on one of its own that is gone afterwards. False: there is none to be had. */
 export async function withPostgres(work: (url: string) => Promise<void>): Promise<boolean> {
@@ -40,6 +41,13 @@ export async function withPostgres(work: (url: string) => Promise<void>): Promis
     rmSync(folder, { recursive: true, force: true })
   }
   return true
+}
+
+/** Sends statements through the plain driver, prepared under a name as the API does it. */
+export function sendNamed(pool: pg.Pool): Send {
+  const names = new Map<string, string>()
+  const nameOf = (text: string) => names.get(text) ?? names.set(text, `raw${names.size}`).get(text)
+  return ({ sql, parameters }) => pool.query({ name: nameOf(sql), text: sql, values: parameters })
 }
 
 /** A server refuses to run as root: then it runs as the account that came with its package. */

@@ -9,6 +9,7 @@ export type Opening = { title: string; expose: string; path: string | null; view
 const VIEWERS: Record<RemoteManifest['routes'][number]['requires'], Viewer[]> = {
   anyone: ['visitor', 'member'],
   'signed-in': ['member'],
+  moderator: ['admin'],
   admin: ['admin'],
 }
 

@@ -31,6 +31,9 @@ export function baseConfig({ dir, name, output }: Base): Configuration {
       // Its package.json offers the production files to no bundler.
       alias: { 'react-router$': routerFile('index.mjs'), 'react-router/dom$': routerFile('dom-export.mjs') },
     },
+    plugins: [
+      new rspack.NormalModuleReplacementPlugin(/\/createLucideIcon\.mjs$/, path.join(import.meta.dirname, 'lucide-icon.mjs')),
+    ],
     module: {
       rules: [
         {

@@ -47,12 +47,14 @@ export function remoteConfig(dir: string, source: RemoteSource, buildId: string)
   return {
     ...base,
     entry: {},
-    // Each chunk more is another hash in the entry: packages are split off together with the code that needs them.
+    // Each chunk more is another hash in the entry, and small ones compress badly: packages are split off together with the code that
+    // needs them, and what two pages share only where it is much.
     optimization: {
       ...base.optimization,
-      splitChunks: { chunks: 'async', minSize: 8_000, cacheGroups: { defaultVendors: false } },
+      splitChunks: { chunks: 'async', minSize: 30_000, cacheGroups: { defaultVendors: false } },
     },
     plugins: [
+      ...(base.plugins ?? []),
       facadeCheck,
       compiledWhileLoading([name, ...exposesOf(source)]),
       new rspack.container.ModuleFederationPluginV1({

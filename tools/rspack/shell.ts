@@ -41,6 +41,7 @@ function shellConfig(dir: string): Configuration {
       },
     },
     plugins: [
+      ...(base.plugins ?? []),
       compiledWhileLoading(['main', 'platform', 'landing', 'home']),
       new rspack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) }),
       new rspack.HtmlRspackPlugin({

@@ -13,15 +13,29 @@ import { forgetOldRates, type RateStores } from './http/rate-stores.ts'
 import type { Queue } from './jobs/queue.ts'
 import { tidyJob } from './jobs/tidy.ts'
 import { forgetDoneJobs, type JobHandlers } from './jobs/worker.ts'
+import { analysisModule } from './modules/analysis/index.ts'
 import { authModule } from './modules/auth/index.ts'
+import { blocksModule } from './modules/blocks/index.ts'
+import { commentsModule } from './modules/comments/index.ts'
+import { communityModule } from './modules/community/index.ts'
+import { dashboardModule } from './modules/dashboard/index.ts'
 import { followsModule } from './modules/follows/index.ts'
 import { healthModule } from './modules/health/index.ts'
 import { languagesModule } from './modules/languages/index.ts'
+import { meTooModule } from './modules/me-too/index.ts'
+import { moderationCases, moderationModule } from './modules/moderation/index.ts'
+import { myDataModule } from './modules/my-data/index.ts'
+import { notices, notificationsModule } from './modules/notifications/index.ts'
+import { picturesModule } from './modules/pictures/index.ts'
 import { postsModule } from './modules/posts/index.ts'
 import { registryModule } from './modules/registry/index.ts'
+import { resolutionsModule } from './modules/resolutions/index.ts'
+import { screeningModule } from './modules/screening/index.ts'
 import { siteModule } from './modules/site/index.ts'
+import { supportModule } from './modules/support/index.ts'
 import { usersModule } from './modules/users/index.ts'
 import type { Mail } from './ports/mail.ts'
+import { openStorage } from './ports/storage.ts'
 
 /** Everything a room may need from outside itself. */
 export type Deps = {
@@ -68,44 +82,87 @@ export async function buildApp(deps: Deps): Promise<App> {
   answerErrors(server)
   acceptOnlyJson(server)
 
+  const storage = openStorage(config)
+  server.addHook('onClose', async () => storage.close())
   const auth = authModule(deps)
+  const pictures = picturesModule({ ...deps, storage })
   await server.register(protect, deps)
   // Before anybody is let in or turned away: who tries out tokens is counted too.
   await server.register(rateLimits, deps)
   await server.register(readViewer, { ...deps, isSessionLive: auth.isSessionLive })
   await server.register(openApi, { prefix: '/api' })
 
-  const posts = postsModule(deps)
+  const told = notices(deps.database)
+  const notifications = notificationsModule(deps)
+  const screening = screeningModule(deps)
+  const cases = moderationCases(deps)
+  const posts = postsModule(deps, { screening, cases })
+  const follows = followsModule(deps, { notices: told })
+  const comments = commentsModule(deps, { screening, cases, notices: told })
+  const resolutions = resolutionsModule(deps, { screening, cases })
+  const subjects = { post: posts.subject, comment: comments.subject, story: resolutions.subject }
+  const analysis = analysisModule(deps)
   const registry = registryModule({ ...deps, isFreshSignIn: auth.isFreshSignIn })
+
+  const myData = myDataModule({ ...deps, storage, auth, pictures })
 
   await server.register(
     async (api) => {
       await api.register(healthModule(deps))
       await api.register(auth.routes)
       await api.register(usersModule(deps))
+      await api.register(pictures.routes)
+      await api.register(myData.routes)
       await api.register(languagesModule(deps))
-      await api.register(followsModule(deps))
+      await api.register(dashboardModule(deps))
+      await api.register(notifications.routes)
       await api.register(posts.routes)
+      await api.register(supportModule(deps))
+      await api.register(meTooModule(deps))
+      await api.register(follows.routes)
+      await api.register(blocksModule(deps, follows))
+      await api.register(communityModule(deps))
+      await api.register(comments.routes)
+      await api.register(resolutions.routes)
+      await api.register(moderationModule({ ...deps, subjects }))
+      await api.register(analysis.routes)
       await api.register(registry.api)
     },
     { prefix: '/api' },
   )
   await registry.start()
   await server.register(registry.routes)
+  await server.register(pictures.files)
   await server.register(siteModule(deps, registry))
 
   const tidy = tidyJob({
     ...deps,
     chores: [
       auth.forgetExpired,
+      myData.forgetExpired,
+      myData.eraseDue,
       () => forgetOldRates(deps.database),
       () => forgetDoneJobs(deps.database),
       () => forgetOldKeys(deps.database),
       registry.forgetOld,
       registry.planRollouts,
+      analysis.forgetOld,
+      posts.planCompare,
+      ...notifications.chores,
     ],
   })
-  return { server, jobs: { ...auth.jobs, ...posts.jobs, ...registry.jobs, 'house.tidy': tidy } }
+  return {
+    server,
+    jobs: {
+      ...auth.jobs,
+      ...myData.jobs,
+      ...notifications.jobs,
+      ...posts.jobs,
+      ...analysis.jobs,
+      ...registry.jobs,
+      'house.tidy': tidy,
+    },
+  }
 }
 
 /** A body that says it is JSON and holds nothing is no body: clients send that with a logout or a DELETE. */

@@ -25,6 +25,16 @@ describe('the settings', () => {
     })
   })
 
+  test('ask moderators and admins for a second factor in production, and elsewhere where it is wished for', () => {
+    const asks = (more: Record<string, string>) => readConfig(more).asksStaffForSecondFactor
+    expect([
+      asks({}),
+      asks(production),
+      asks({ ...production, STAFF_TWO_FACTOR: 'off' }),
+      asks({ STAFF_TWO_FACTOR: 'on' }),
+    ]).toEqual([false, true, false, true])
+  })
+
   test('that are empty count as unset', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: undefined, port: 4400 })
   })
@@ -72,5 +82,23 @@ describe('the settings', () => {
       'a@example.org',
       'b@example.org',
     ])
+  })
+
+  test('of an analysis endpoint belong together', () => {
+    const whole = { ANALYSIS_API_URL: 'http://127.0.0.1:11434/v1', ANALYSIS_API_MODEL: 'small' }
+    expect(readConfig({}).analysis).toEqual({ modelPath: undefined, remote: undefined })
+    expect(readConfig(whole).analysis.remote).toEqual({
+      url: whole.ANALYSIS_API_URL,
+      key: undefined,
+      model: 'small',
+      timeoutMs: 8_000,
+    })
+    expect(() => readConfig({ ANALYSIS_API_URL: whole.ANALYSIS_API_URL })).toThrow(
+      'needs this setting as well: ANALYSIS_API_MODEL',
+    )
+    expect(() => readConfig({ ANALYSIS_API_KEY: 'sk' })).toThrow('needs this setting as well: ANALYSIS_API_URL')
+    expect(() => readConfig({ ...whole, ANALYSIS_API_URL: 'ftp://x.example' })).toThrow(
+      'ANALYSIS_API_URL must begin with https:// or http://',
+    )
   })
 })

@@ -24,12 +24,24 @@ const Environment = z.object({
   DATABASE_URL: z.string().optional(),
   /** `off` behind a pooler in transaction mode that knows no named statements. */
   DATABASE_PREPARED: onOff.default('on'),
+  /** The same server without the pooler, for LISTEN; unset: DATABASE_URL. */
+  DATABASE_URL_DIRECT: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   /** Shares rate limits between processes; unset: in the database and in memory. */
   REDIS_URL: z.string().optional(),
   /** Unset: every mail is an `.eml` file in DATA_DIR/outbox. */
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Worrystone <hello@worrystone.example>'),
+  /** The keys of Web Push (`npx web-push generate-vapid-keys`). Unset in production: nothing is pushed; else: made once and kept in DATA_DIR. */
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
+  /** Whom a push service asks when something is wrong: `mailto:…` or `https://…`; unset: PUBLIC_URL. */
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:|https:\/\/)/, 'must begin with mailto: or https://')
+    .optional(),
+  /** `on` pushes to addresses in this house too, over http as well: for tests, never in production. */
+  PUSH_LOCAL: onOff.default('off'),
   /** Where people reach the site: the links in mails begin with it. */
   PUBLIC_URL: z.url().optional(),
   /** Signs access tokens. Unset in development: made once and kept in DATA_DIR. */
@@ -38,6 +50,8 @@ const Environment = z.object({
   DEMO: onOff.optional(),
   /** An account with such an address is an admin once it is verified. */
   ADMIN_EMAILS: list,
+  /** Moderators and admins act as members until they sign in with a second factor; on in production. */
+  STAFF_TWO_FACTOR: onOff.optional(),
   /** Multiplies every rate limit. */
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   /** Pictures and published remotes in a bucket; all unset: in DATA_DIR. */
@@ -49,6 +63,14 @@ const Environment = z.object({
   S3_ENDPOINT: z.url().optional(),
   /** Whether the bucket stands in the path instead of the host name; unset: yes where S3_ENDPOINT is set. */
   S3_FORCE_PATH_STYLE: onOff.optional(),
+  /** Folder of a multilingual sentence model in ONNX; needs @huggingface/transformers. Unset: the analysis that ships. */
+  ANALYSIS_MODEL_PATH: z.string().optional(),
+  /** An OpenAI-compatible endpoint that is asked about each short text; unset: no text leaves this process. */
+  ANALYSIS_API_URL: z.url({ protocol: /^https?$/, error: 'must begin with https:// or http://' }).optional(),
+  ANALYSIS_API_KEY: z.string().optional(),
+  ANALYSIS_API_MODEL: z.string().optional(),
+  /** Milliseconds after which the local analysis answers instead. */
+  ANALYSIS_API_TIMEOUT: z.coerce.number().int().min(100).max(60_000).default(8_000),
   /** How many proxies in front may be believed about the caller's address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** Milliseconds that the process may be late before it turns calls away (503) to catch up; 0: never. */
@@ -82,17 +104,22 @@ export function readConfig(environment: Record<string, string | undefined>) {
       !env.SMTP_URL && 'SMTP_URL (smtps://user:password@host)',
       !env.DATABASE_URL && 'DATABASE_URL (postgresql://…; the embedded database is not made for power failures)',
       demo && 'DEMO=off (demo people have known passwords)',
+      env.PUSH_LOCAL === 'on' && 'PUSH_LOCAL=off (anybody could have this server call its neighbours)',
     ].filter((line) => line !== false)
     if (missing.length > 0) throw new ConfigError(`Production needs these settings: ${missing.join(', ')}.`)
   }
 
   return {
     s3: s3Of(env),
+    analysis: { modelPath: env.ANALYSIS_MODEL_PATH, remote: analysisEndpointOf(env) },
+    vapid: vapidOf(env),
+    pushLocal: env.PUSH_LOCAL === 'on',
     isProduction,
     port: env.PORT,
     host: env.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databaseUrlDirect: env.DATABASE_URL_DIRECT,
     databasePrepared: env.DATABASE_PREPARED === 'on',
     databasePool: env.DATABASE_POOL,
     redisUrl: env.REDIS_URL,
@@ -102,11 +129,33 @@ export function readConfig(environment: Record<string, string | undefined>) {
     authSecret: env.AUTH_SECRET,
     demo,
     adminEmails: env.ADMIN_EMAILS,
+    asksStaffForSecondFactor: env.STAFF_TWO_FACTOR === undefined ? isProduction : env.STAFF_TWO_FACTOR === 'on',
     rateLimitScale: env.RATE_LIMIT_SCALE,
     trustProxy: env.TRUST_PROXY,
     busyAfter: env.BUSY_AFTER,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+/** Half a pair of keys is a slip. */
+function vapidOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT, PUBLIC_URL }: z.output<typeof Environment>) {
+  const subject = VAPID_SUBJECT ?? (PUBLIC_URL?.startsWith('https://') ? PUBLIC_URL : 'mailto:hello@worrystone.example')
+  if (VAPID_PUBLIC_KEY === undefined && VAPID_PRIVATE_KEY === undefined) return { subject, keys: undefined }
+  if (VAPID_PUBLIC_KEY === undefined || VAPID_PRIVATE_KEY === undefined)
+    throw new ConfigError('Web Push needs both VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY. Or leave both out.')
+  return { subject, keys: { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY } }
+}
+
+function analysisEndpointOf(env: z.output<typeof Environment>) {
+  const { ANALYSIS_API_URL: url, ANALYSIS_API_KEY: key, ANALYSIS_API_MODEL: model, ANALYSIS_API_TIMEOUT: timeoutMs } = env
+  if (url === undefined && key === undefined && model === undefined) return undefined
+  if (url === undefined || model === undefined) {
+    const missing = url === undefined ? 'ANALYSIS_API_URL' : 'ANALYSIS_API_MODEL'
+    throw new ConfigError(
+      `An analysis endpoint needs this setting as well: ${missing}. Or leave every ANALYSIS_API_ setting out.`,
+    )
+  }
+  return { url, key, model, timeoutMs }
 }
 
 /** Half a bucket is a slip, not a wish for the disk. */

@@ -4,20 +4,25 @@ import { renderInKit } from '@worrystone/remote-kit/testing'
 import { type ReactNode, useState } from 'react'
 import { expect, it } from 'vitest'
 import { manifest } from './manifest.ts'
+import { AnalysisPage } from './pages/analysis-page.tsx'
 import { FeedPage } from './pages/feed-page.tsx'
 import { PostPage } from './pages/post-page.tsx'
-import { aPage, aPost, fakeApi, fakeSight } from './testing.ts'
+import { StoriesPage } from './pages/stories-page.tsx'
+import { anAnalysis, aPage, aPost, aStory, fakeApi, fakeSight } from './testing.ts'
 
+const ID = '00000000-0000-4000-8000-00000000000a'
 const PAGES: Record<string, { page: ReactNode; path: string }> = {
   feed: { page: <FeedPage />, path: '/feed' },
-  post: { page: <PostPage />, path: '/posts/7' },
+  post: { page: <PostPage />, path: `/posts/${ID}` },
+  analysis: { page: <AnalysisPage />, path: `/analysis/${ID}` },
+  stories: { page: <StoriesPage />, path: '/resolution-stories' },
 }
-const routes = manifest.routes.filter((route) => 'asks' in route)
+const routes = manifest.routes.flatMap((route) => ('asks' in route && route.asks ? [{ ...route, asks: route.asks }] : []))
 
 /** Asks as the shell does, before the page is there to ask for itself. */
 function AskedAhead({ asks, children }: { asks: readonly string[]; children: ReactNode }) {
   useState(() => {
-    for (const ask of asks) askAhead(ask.replace(':postId', '7'))
+    for (const ask of asks) askAhead(ask.replace(':postId', ID))
   })
   return children
 }
@@ -29,11 +34,19 @@ it.each(
   ]),
 )('$path takes the answers that its manifest announces, for $who', async ({ expose, path: route, asks, user }) => {
   fakeSight()
-  const post = aPost({ shortContent: 'asked ahead' })
-  const api = fakeApi({ 'GET /posts': () => aPage([post]), 'GET /posts/:id': () => post })
+  const post = aPost({ id: ID, shortContent: 'asked ahead' })
+  const api = fakeApi({
+    'GET /posts': () => aPage([post]),
+    'GET /posts/:id': () => post,
+    'GET /analysis/posts/:id': () => anAnalysis({ postId: ID }),
+    'GET /resolutions/stories': () => ({ stories: [aStory({ post })], hasMore: false }),
+  })
   const { page, path } = PAGES[expose] ?? { page: null, path: '' }
 
-  const { findByText } = renderInKit(<AskedAhead asks={asks}>{page}</AskedAhead>, { path, route, user })
-  await findByText('asked ahead')
-  expect(api.calls.filter((call) => call.path.startsWith('/posts'))).toHaveLength(asks.length)
+  const { findAllByText } = renderInKit(<AskedAhead asks={asks}>{page}</AskedAhead>, { path, route, user })
+  await findAllByText('asked ahead')
+  for (const ask of asks) {
+    const [asked] = ask.replace(':postId', ID).split('?')
+    expect(api.asked('GET', asked ?? '').map((call) => call.path)).toEqual([asked])
+  }
 })

@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/react'
-import type { Post, PostPage, User } from '@worrystone/contracts'
+import type { Comment, Post, PostPage, ResolutionStory, User, WorryAnalysis } from '@worrystone/contracts'
 import { anId } from '@worrystone/contracts/testing'
 import { on } from '@worrystone/events'
 import { onTestFinished, vi } from 'vitest'
@@ -31,6 +31,10 @@ export function aPost(part: Partial<Post> = {}): Post {
     meTooCount: 0,
     commentCount: 0,
     similarCount: 0,
+    contentWarning: null,
+    category: null,
+    isResolved: false,
+    moderationStatus: 'approved',
     isOwnPost: false,
     isFollowingAuthor: false,
     isShowingSupport: false,
@@ -48,12 +52,74 @@ export const anOwnPost = (user: User, part: Partial<Post> = {}): Post =>
     ...part,
   })
 
+/** A comment of somebody else. */
+export function aComment<More extends object>(part?: Partial<Comment> & More): Comment & More {
+  const id = part?.id ?? anId()
+  const userId = part?.userId ?? anId()
+  const at = part?.createdAt ?? new Date().toISOString()
+  return {
+    id,
+    postId: anId(),
+    userId,
+    user: { id: userId, username: 'noor', displayName: 'Noor', avatarUrl: null },
+    content: `Comment ${id}`,
+    parentCommentId: null,
+    replyCount: 0,
+    moderationStatus: 'approved',
+    isRemoved: false,
+    isOwnComment: false,
+    isEdited: false,
+    createdAt: at,
+    updatedAt: at,
+    ...part,
+  } as Comment & More
+}
+
 export const aPage = (posts: Post[], nextCursor: string | null = null): PostPage => ({
   posts,
   hasMore: nextCursor !== null,
   total: posts.length,
   nextCursor,
 })
+
+/** What was found in a worry. */
+export const anAnalysis = (part: Partial<WorryAnalysis> = {}): WorryAnalysis => ({
+  postId: anId(),
+  category: 'work',
+  subcategory: 'job loss',
+  sentimentScore: -0.42,
+  keywords: ['boss', 'contract'],
+  similarWorryCount: 3,
+  confidence: 0.87,
+  method: 'embedding',
+  language: 'en',
+  reasons: [
+    { word: 'boss', weight: 0.6 },
+    { word: 'contract', weight: 0.25 },
+  ],
+  isGentle: false,
+  isOutdated: false,
+  analyzedAt: '2026-01-01T00:00:00.000Z',
+  ...part,
+})
+
+/** A shared resolution beside its worry. */
+export function aStory(part: Partial<ResolutionStory> = {}): ResolutionStory {
+  const post = part.post ?? aPost({ isResolved: true })
+  return {
+    id: post.id,
+    postId: post.id,
+    post,
+    copingMethods: ['a walk'],
+    resolutionStory: 'It became better.',
+    helpfulnessRating: 4,
+    isPublic: true,
+    moderationStatus: 'approved',
+    resolvedAt: post.createdAt,
+    updatedAt: post.createdAt,
+    ...part,
+  }
+}
 
 export type Call = { method: string; path: string; query: URLSearchParams; body: Record<string, unknown>; headers: Headers }
 type Handler = (call: Call) => unknown

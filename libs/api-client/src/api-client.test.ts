@@ -181,6 +181,15 @@ describe('no answer', () => {
     expect(server.seen[0]?.signal.aborted).toBe(true)
   })
 
+  it('is a time-out earlier where the caller waits no longer', async () => {
+    const server = aServer(silence)
+    const promise = failed(aClient(server).call(healthApi.wake, {}, { retries: 0, timeoutMs: 10_000 }))
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(server.seen[0]?.signal.aborted).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect((await promise).code).toBe('TIMEOUT')
+  })
+
   it('within 30 seconds counts the body too', async () => {
     const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('{"data"')) })
     const promise = failed(aClient(aServer(() => new Response(body))).call(healthApi.wake, {}, { retries: 0 }))

@@ -32,6 +32,8 @@ export type CallOptions = {
   idempotencyKey?: string
   /** Repeats after the first attempt, for calls that may be repeated at all; 2 unless said. */
   retries?: number
+  /** How long one attempt may take; 30 seconds unless said. */
+  timeoutMs?: number
 }
 
 export type ApiClientDeps = {
@@ -59,6 +61,12 @@ export const WITHOUT_TOKEN: ReadonlySet<string> = new Set([
   '/auth/reset-password',
 ])
 
+type Sending = {
+  token: string | undefined
+  key?: string | undefined
+  signal?: AbortSignal | undefined
+  timeoutMs?: number | undefined
+}
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
 function addressOf(endpoint: Endpoint, { params, query }: Parts): string {
@@ -129,10 +137,10 @@ export function createApiClient(deps: ApiClientDeps) {
   async function send<E extends Endpoint>(
     endpoint: E,
     input: Parts,
-    { token, key, signal }: { token: string | undefined; key?: string | undefined; signal?: AbortSignal | undefined },
+    { token, key, signal, timeoutMs = TIMEOUT_MS }: Sending,
   ): Promise<z.output<E['answer']>> {
     const limit = new AbortController()
-    const timer = setTimeout(() => limit.abort(timeoutError()), TIMEOUT_MS)
+    const timer = setTimeout(() => limit.abort(timeoutError()), timeoutMs)
     const giveUp = () => limit.abort(signal?.reason)
     signal?.addEventListener('abort', giveUp, { once: true })
     const address = addressOf(endpoint, input)
@@ -158,16 +166,16 @@ export function createApiClient(deps: ApiClientDeps) {
 
   /** Sends, and when the access token has run out renews it and sends once more. */
   async function sendSignedIn<E extends Endpoint>(endpoint: E, input: Parts, key: string | undefined, options: CallOptions) {
-    const { signal, priority = 'normal' } = options
+    const { signal, priority = 'normal', timeoutMs } = options
     const token = WITHOUT_TOKEN.has(endpoint.url) ? undefined : tokens.read()?.token
     try {
-      return await queued(priority, signal, () => send(endpoint, input, { token, key, signal }))
+      return await queued(priority, signal, () => send(endpoint, input, { token, key, signal, timeoutMs }))
     } catch (error) {
       if (!token || !(error instanceof ApiError) || error.code !== 'UNAUTHORIZED') throw error
       const renewed = await refresh(token)
       // The session is over, but what is open to visitors stays open.
       if (!renewed && endpoint.who !== 'anyone') throw error
-      return queued('high', signal, () => send(endpoint, input, { token: renewed?.token, key, signal }))
+      return queued('high', signal, () => send(endpoint, input, { token: renewed?.token, key, signal, timeoutMs }))
     }
   }
 

@@ -9,6 +9,14 @@ export const Events = {
   'post.created/1': z.object({ postId: Id }),
   'post.changed/1': z.object({ postId: Id }),
   'post.removed/1': z.object({ postId: Id }),
+  'support.changed/1': z.object({ postId: Id, supportCount: z.number(), isShowingSupport: z.boolean() }),
+  'me-too.updated/1': z.object({ postId: Id, count: z.number(), hasMeToo: z.boolean() }),
+  /** `count`: all comments of the worry from now on. */
+  'comments.changed/1': z.object({ postId: Id, count: z.number() }),
+  'resolution.changed/1': z.object({ postId: Id, isResolved: z.boolean() }),
+  'analysis.changed/1': z.object({ postId: Id }),
+  /** A block or a mute: whatever lists people or what they wrote asks again. */
+  'person.hidden/1': z.object({ userId: Id, isHidden: z.boolean() }),
   'follow.changed/1': z.object({ userId: Id, isFollowing: z.boolean() }),
   'toast/1': z.object({
     kind: z.enum(['success', 'error', 'info']),

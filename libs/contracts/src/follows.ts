@@ -1,8 +1,21 @@
 import * as z from '@worrystone/contracts/zod'
 import { endpoint, Id } from './endpoint.ts'
+import { paging } from './paging.ts'
+import { UserSummary } from './user-summary.ts'
 
 export const FollowStatus = z.object({ isFollowing: z.boolean() })
 export type FollowStatus = z.infer<typeof FollowStatus>
+
+export const FollowStats = z.object({ followers: z.number(), following: z.number() })
+export type FollowStats = z.infer<typeof FollowStats>
+
+/** People around a person, the newest follow first; those behind a block are left out. */
+export const FollowPage = z.object({
+  users: z.array(z.object({ ...UserSummary.shape, isFollowing: z.boolean() })),
+  hasMore: z.boolean(),
+  total: z.number(),
+})
+export type FollowPage = z.infer<typeof FollowPage>
 
 const params = z.object({ userId: Id })
 
@@ -38,5 +51,31 @@ export const followsApi = {
     summary: 'Follow, or stop following',
     params,
     answer: FollowStatus,
+  }),
+  followers: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/follows/:userId/followers',
+    summary: 'Who follows a person',
+    params,
+    query: z.object(paging()),
+    answer: FollowPage,
+  }),
+  following: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/follows/:userId/following',
+    summary: 'Whom a person follows',
+    params,
+    query: z.object(paging()),
+    answer: FollowPage,
+  }),
+  stats: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/follows/:userId/stats',
+    summary: 'How many follow a person, and how many they follow',
+    params,
+    answer: FollowStats,
   }),
 }

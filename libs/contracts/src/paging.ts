@@ -11,4 +11,4 @@ export const paging = (limit: number = LIMITS.pageDefault) => ({
 })
 
 /** The opaque position after which the next page begins, as `nextCursor` told it. */
-export const Cursor = z.string('Invalid cursor').check(z.maxLength(200, 'Invalid cursor'))
+export const Cursor = z.string('Invalid cursor').check(z.maxLength(700, 'Invalid cursor'))

@@ -1,10 +1,22 @@
 import * as z from '@worrystone/contracts/zod'
+import { Category } from './category.ts'
 import { endpoint, Flag, Id, Time } from './endpoint.ts'
 import { Cursor, paging } from './paging.ts'
 import { UserSummary } from './user-summary.ts'
 
 export const PrivacyLevel = z.enum(['public', 'friends', 'private'], 'Please choose who may see this')
 export type PrivacyLevel = z.infer<typeof PrivacyLevel>
+
+/** `pending`: held until a moderator has looked. `flagged`: hidden after reports. `rejected`: taken down. Readers only meet `approved`. */
+export const ModerationStatus = z.enum(['approved', 'pending', 'flagged', 'rejected'])
+export type ModerationStatus = z.infer<typeof ModerationStatus>
+
+/** What an author warns of: the worry is folded for others until they open it. */
+export const ContentWarning = z.enum(
+  ['self-harm', 'violence', 'sexual-violence', 'loss', 'eating', 'substances', 'other'],
+  'Please choose a content warning from the list',
+)
+export type ContentWarning = z.infer<typeof ContentWarning>
 
 /** A worry as one viewer may see it. Draft: no `publishedAt`, no `scheduledFor`. Scheduled: `publishedAt` null until `scheduledFor`. */
 export const Post = z.object({
@@ -29,6 +41,12 @@ export const Post = z.object({
   meTooCount: z.number(),
   commentCount: z.number(),
   similarCount: z.number(),
+  contentWarning: z.nullable(ContentWarning),
+  /** null as long as the worry was not looked at. */
+  category: z.nullable(Category),
+  isResolved: z.boolean(),
+  /** Other than approved only in what one wrote oneself. */
+  moderationStatus: ModerationStatus,
   isOwnPost: z.boolean(),
   isFollowingAuthor: z.boolean(),
   isShowingSupport: z.boolean(),

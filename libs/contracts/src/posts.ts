@@ -1,7 +1,7 @@
 import * as z from '@worrystone/contracts/zod'
 import { Done, endpoint, Id } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
-import { Post, PrivacyLevel, postListsApi } from './post-lists.ts'
+import { ContentWarning, Post, PrivacyLevel, postListsApi } from './post-lists.ts'
 import { text } from './text.ts'
 
 /** A beginning of a worry. `text` is English and the key of its translations. */
@@ -36,6 +36,7 @@ export const PostForm = z.strictObject({
   privacyLevel: z._default(PrivacyLevel, 'public'),
   commentsEnabled: z._default(z.boolean('Must be true or false'), true),
   longContent: z.optional(z.nullable(LongContent)),
+  contentWarning: z.optional(z.nullable(ContentWarning)),
   isScheduled: z._default(z.boolean('Must be true or false'), false),
   scheduledFor: z.optional(z.nullable(z.iso.datetime({ offset: true, error: 'Please choose a valid date and time' }))),
 })
@@ -48,6 +49,7 @@ export const PostChange = z.strictObject({
   privacyLevel: z.optional(PrivacyLevel),
   commentsEnabled: z.optional(z.boolean('Must be true or false')),
   longContent: z.optional(z.nullable(LongContent)),
+  contentWarning: z.optional(z.nullable(ContentWarning)),
   isScheduled: z.optional(z.boolean('Must be true or false')),
   scheduledFor: z.optional(z.nullable(z.iso.datetime({ offset: true, error: 'Please choose a valid date and time' }))),
 })

@@ -30,6 +30,8 @@ export const User = z.extend(PublicProfile, {
   region: z.nullable(z.string()),
   city: z.nullable(z.string()),
   locationSharing: z.boolean(),
+  /** Only ever true: a moderator's or admin's calls are refused until this person signs in with a second factor. */
+  needsSecondFactor: z.optional(z.literal(true)),
 })
 export type User = z.infer<typeof User>
 

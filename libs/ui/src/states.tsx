@@ -1,9 +1,8 @@
 import { useT } from '@worrystone/i18n'
-import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Button } from './button.tsx'
 import * as icons from './icons.ts'
-import { StoneGlyph } from './logo.tsx'
+import { StateMiddle, StateSaid } from './state-middle.ts'
 import { color, font, radius, space } from './tokens.ts'
 
 type SkeletonProps = { width?: string; height?: string; lines?: number }
@@ -65,20 +64,6 @@ const Pulse = styled.span`
   animation: breathe 1.8s ease-in-out infinite;
 `
 
-type EmptyProps = { glyph?: ReactNode; title: string; children?: ReactNode; action?: ReactNode }
-
-/** Nothing here yet: one sign, one sentence, one thing to do. */
-export function Empty({ glyph = <StoneGlyph size={72} />, title, children, action }: EmptyProps) {
-  return (
-    <Middle>
-      <span aria-hidden="true">{glyph}</span>
-      <Said>{title}</Said>
-      {children}
-      {action}
-    </Middle>
-  )
-}
-
 type FailureProps = {
   /** A sentence for the reader; the server's own when there is one. */
   message: string
@@ -91,11 +76,11 @@ type FailureProps = {
 export function Failure({ message, onRetry, errorId }: FailureProps) {
   const t = useT()
   return (
-    <Middle role="alert">
+    <StateMiddle role="alert">
       <Warn aria-hidden="true">
         <icons.CircleAlert size={28} />
       </Warn>
-      <Said>{message}</Said>
+      <StateSaid>{message}</StateSaid>
       {errorId ? <Small>{t('Reference: {{id}}', { id: errorId })}</Small> : null}
       {onRetry ? (
         <Button kind="quiet" onClick={onRetry}>
@@ -103,28 +88,9 @@ export function Failure({ message, onRetry, errorId }: FailureProps) {
           {t('Try Again')}
         </Button>
       ) : null}
-    </Middle>
+    </StateMiddle>
   )
 }
-
-const Middle = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: ${space[4]};
-  padding: ${space[8]} ${space[4]};
-  text-align: center;
-  overflow-wrap: anywhere;
-  > p { margin: 0; max-inline-size: 30rem; color: ${color.inkSoft}; }
-`
-
-const Said = styled.p`
-  && { color: ${color.ink}; }
-  font-family: ${font.serif};
-  font-size: ${font.size.l};
-  line-height: 1.4;
-  text-wrap: balance;
-`
 
 const Warn = styled.span`
   display: grid;

@@ -23,6 +23,9 @@ const db = await PGlite.create({
   parsers: { [INT8]: (value: string) => Number(value) },
 })
 
+// What a transaction tells on the bus (`ports/bus.ts`) leaves this thread once it is kept.
+await db.listen('worrystone', (notification) => port.postMessage({ notification }))
+
 async function perform(ask: Ask): Promise<unknown> {
   switch (ask.op) {
     case 'query': {

@@ -2,12 +2,18 @@ import { Worker } from 'node:worker_threads'
 import type { PGlite as PGliteLike, PGliteQueryResults } from 'kysely'
 
 type Waiting = { resolve: (value: unknown) => void; reject: (reason: unknown) => void }
-type Reply = { ready: true } | { id: number; result: unknown } | { id: number; failure: { message: string; code?: string } }
+type Reply =
+  | { ready: true }
+  | { notification: string }
+  | { id: number; result: unknown }
+  | { id: number; failure: { message: string; code?: string } }
 
 export type Embedded = PGliteLike & {
   exec(sql: string): Promise<void>
   /** The whole database as one tar file: what `template` of another one takes. */
   dump(): Promise<Uint8Array>
+  /** Calls `listener` with what is told on the bus (`ports/bus.ts`), until the returned function is called. */
+  onNotification(listener: (payload: string) => void): () => void
 }
 
 /**
@@ -17,6 +23,7 @@ export type Embedded = PGliteLike & {
 export function openEmbedded({ folder, template }: { folder?: string; template?: string }): Embedded {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { folder, template } })
   const waiting = new Map<number, Waiting>()
+  const listeners = new Set<(payload: string) => void>()
   let lastId = 0
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -25,6 +32,10 @@ export function openEmbedded({ folder, template }: { folder?: string; template?:
       if ('ready' in reply) {
         embedded.ready = true
         resolve()
+        return
+      }
+      if ('notification' in reply) {
+        for (const listener of listeners) listener(reply.notification)
         return
       }
       const call = waiting.get(reply.id)
@@ -73,6 +84,10 @@ export function openEmbedded({ folder, template }: { folder?: string; template?:
     query: (sql, params) => inTurn(() => run(sql, params)),
     exec: (sql) => inTurn(() => exec(sql)),
     dump: () => inTurn(async () => (await ask({ op: 'dump' })) as Uint8Array),
+    onNotification(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
     transaction: (work) =>
       inTurn(async () => {
         await exec('begin')

@@ -1,5 +1,21 @@
-import type { HealthPolicy, Pin, RemoteManifest, RemoteRecord, Step } from '@worrystone/contracts'
-import type { Generated, JSONColumnType } from 'kysely'
+import type {
+  Category,
+  CheckInFrequency,
+  ContentWarning,
+  HealthPolicy,
+  ModerationStatus,
+  NoticeKind,
+  Outcome,
+  Pin,
+  RemoteManifest,
+  RemoteRecord,
+  ReportReason,
+  ScreeningReason,
+  SmartReason,
+  Step,
+  SubjectKind,
+} from '@worrystone/contracts'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** A column that the database fills when it is left out, and that may be null. */
 type Optional<T> = Generated<T | null>
@@ -24,6 +40,12 @@ type Users = {
   region: Optional<string>
   city: Optional<string>
   location_sharing: Generated<boolean>
+  shows_activity: Generated<boolean>
+  paused_until: Optional<Date>
+  /** Made by the database. */
+  name_key: GeneratedAlways<string | null>
+  /** The person has asked for the end of the account: hidden everywhere, gone at this time. */
+  leaves_at: Optional<Date>
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }
@@ -34,8 +56,11 @@ type Sessions = {
   created_at: Generated<Date>
   last_used_at: Generated<Date>
   ended_at: Optional<Date>
-  end_reason: Optional<'logout' | 'reuse' | 'password' | 'expired'>
+  end_reason: Optional<'logout' | 'reuse' | 'password' | 'expired' | 'revoked' | 'second-factor' | 'leaving'>
   confirmed_at: Optional<Date>
+  browser: Optional<string>
+  system: Optional<string>
+  is_strong: Generated<boolean>
 }
 
 type RefreshTokens = {
@@ -54,6 +79,51 @@ type LinkTokens = {
   expires_at: Date
   used_at: Optional<Date>
 }
+
+type EmailChanges = {
+  user_id: string
+  email: string
+  old_hash: Optional<string>
+  new_hash: Optional<string>
+  old_confirmed_at: Optional<Date>
+  new_confirmed_at: Optional<Date>
+  done_at: Optional<Date>
+  expires_at: Date
+}
+
+type TwoFactors = {
+  user_id: string
+  secret: string
+  confirmed_at: Optional<Date>
+  last_step: Generated<number>
+  failures: Generated<number>
+  failures_since: Generated<Date>
+}
+
+type RecoveryCodes = { hash: string; user_id: string; used_at: Optional<Date> }
+
+type SignInChallenges = {
+  hash: string
+  user_id: string
+  kind: 'second-step' | 'undo-deletion'
+  is_strong: Generated<boolean>
+  tries: Generated<number>
+  expires_at: Date
+}
+
+type Passkeys = {
+  id: string
+  user_id: string
+  public_key: string
+  counter: number
+  transports: Generated<string[]>
+  name: string
+  is_backed_up: Generated<boolean>
+  created_at: Generated<Date>
+  last_used_at: Optional<Date>
+}
+
+type PasskeyChallenges = { hash: string; user_id: Optional<string>; expires_at: Date }
 
 type Follows = { follower_id: string; following_id: string; created_at: Generated<Date> }
 type Blocks = { blocker_id: string; blocked_id: string; created_at: Generated<Date> }
@@ -76,10 +146,164 @@ type Posts = {
   support_count: Generated<number>
   me_too_count: Generated<number>
   comment_count: Generated<number>
-  similar_count: Generated<number>
+  moderation_status: Generated<ModerationStatus>
+  content_warning: Optional<ContentWarning>
+  category: Optional<Category>
+  resolved_at: Optional<Date>
 }
 
+type Mutes = { muter_id: string; muted_id: string; created_at: Generated<Date> }
+
 type PersonAndPost = { user_id: string; post_id: string; created_at: Generated<Date> }
+
+type Comments = {
+  id: string
+  post_id: string
+  /** null in the database where a removed comment's author is gone; nothing that is readable is without one. */
+  user_id: string
+  parent_id: Optional<string>
+  answered_id: Optional<string>
+  depth: Generated<number>
+  content: string
+  moderation_status: Generated<ModerationStatus>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  edited_at: Optional<Date>
+  removed_at: Optional<Date>
+}
+
+type Resolutions = {
+  post_id: string
+  user_id: string
+  coping_methods: string[]
+  story: Optional<string>
+  rating: Optional<number>
+  is_public: Generated<boolean>
+  moderation_status: Generated<ModerationStatus>
+  resolved_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+type ModerationCases = {
+  id: string
+  kind: SubjectKind
+  subject_id: string
+  post_id: Optional<string>
+  author_id: Optional<string>
+  source: 'report' | 'screening'
+  is_urgent: Generated<boolean>
+  screening: Generated<ScreeningReason[]>
+  report_count: Generated<number>
+  state: Generated<'open' | 'in_work' | 'resolved' | 'rejected'>
+  assignee_id: Optional<string>
+  outcome: Optional<Outcome>
+  outcome_reason: Optional<string>
+  decided_by: Optional<string>
+  decided_at: Optional<Date>
+  appeal: Optional<'open' | 'granted' | 'refused'>
+  appeal_text: Optional<string>
+  appealed_at: Optional<Date>
+  appeal_reason: Optional<string>
+  appeal_decided_by: Optional<string>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+type Reports = {
+  id: string
+  case_id: string
+  kind: SubjectKind
+  subject_id: string
+  reporter_id: string
+  reason: ReportReason
+  details: Optional<string>
+  created_at: Generated<Date>
+}
+
+type ModerationNotes = { id: string; case_id: string; author_id: Optional<string>; text: string; created_at: Generated<Date> }
+
+type ModerationEvents = {
+  id: Generated<number>
+  case_id: string
+  what: string
+  who: Optional<string>
+  detail: Optional<string>
+  at: Generated<Date>
+}
+
+type Notifications = {
+  id: string
+  user_id: string
+  kind: NoticeKind
+  actor_id: Optional<string>
+  post_id: Optional<string>
+  comment_id: Optional<string>
+  case_id: Optional<string>
+  amount: Optional<number>
+  created_at: Generated<Date>
+  read_at: Optional<Date>
+  reason: Optional<SmartReason>
+  other_id: Optional<string>
+  mailed_at: Optional<Date>
+}
+
+type NotificationPreferences = {
+  user_id: string
+  email_notifications: Generated<boolean>
+  push_notifications: Generated<boolean>
+  support_notifications: Generated<boolean>
+  check_in_frequency: Generated<CheckInFrequency>
+  quiet_hours_start: Generated<string>
+  quiet_hours_end: Generated<string>
+  timezone: Generated<string>
+  next_check_in_at: Optional<Date>
+  updated_at: Generated<Date>
+}
+
+type NotificationListeners = { user_id: string; process: string; until: Date }
+
+type PushSubscriptions = {
+  id: string
+  user_id: string
+  session_id: string
+  endpoint_key: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  pushed_until: Generated<Date>
+  created_at: Generated<Date>
+}
+
+type PostAnalyses = {
+  post_id: string
+  text_hash: string
+  model: string
+  method: 'embedding' | 'keywords' | 'onnx' | 'remote'
+  language: Optional<string>
+  category: Category
+  subcategory: Optional<string>
+  confidence: number
+  sentiment: Optional<number>
+  keywords: string[]
+  reasons: JSONColumnType<{ word: string; weight: number }[], string, string>
+  is_distressed: Generated<boolean>
+  corrected_category: Optional<Category>
+  analyzed_at: Generated<Date>
+}
+
+type PostEmbeddings = { post_id: string; model: string; sig: string; vec: Uint8Array }
+type PostTerms = { post_id: string; language: string; terms: string[] }
+type SimilarPosts = { post_id: string; other_id: string; similarity: number }
+type AnalysisAsks = { user_id: string; day: Date; asked: number }
+
+type Archives = {
+  id: string
+  user_id: string
+  requested_at: Generated<Date>
+  ready_at: Optional<Date>
+  bytes: Optional<number>
+  expires_at: Optional<Date>
+}
 
 type IdempotencyKeys = {
   user_id: string
@@ -193,12 +417,35 @@ export type Tables = {
   sessions: Sessions
   refresh_tokens: RefreshTokens
   link_tokens: LinkTokens
+  email_changes: EmailChanges
+  two_factors: TwoFactors
+  recovery_codes: RecoveryCodes
+  sign_in_challenges: SignInChallenges
+  passkeys: Passkeys
+  passkey_challenges: PasskeyChallenges
   follows: Follows
   blocks: Blocks
   prompts: Prompts
   posts: Posts
   supports: PersonAndPost
   me_toos: PersonAndPost
+  mutes: Mutes
+  comments: Comments
+  resolutions: Resolutions
+  moderation_cases: ModerationCases
+  reports: Reports
+  moderation_notes: ModerationNotes
+  moderation_events: ModerationEvents
+  notifications: Notifications
+  notification_preferences: NotificationPreferences
+  notification_listeners: NotificationListeners
+  push_subscriptions: PushSubscriptions
+  post_analyses: PostAnalyses
+  post_embeddings: PostEmbeddings
+  post_terms: PostTerms
+  similar_posts: SimilarPosts
+  analysis_asks: AnalysisAsks
+  archives: Archives
   idempotency_keys: IdempotencyKeys
   jobs: Jobs
   rate_limits: RateLimits

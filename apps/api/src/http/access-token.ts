@@ -6,7 +6,7 @@ import { unauthorized } from './app-error.ts'
 import type { Viewer } from './viewer.ts'
 
 const LIFE = '15m'
-type Claims = { sub: string; sid: string; role: Role }
+type Claims = { sub: string; sid: string; role: Role; nsf?: true }
 
 declare module '@fastify/jwt' {
   interface FastifyJWT {
@@ -32,7 +32,9 @@ type Options = { secret: string; isSessionLive: (viewer: Viewer) => Promise<bool
  */
 export const readViewer = fastifyPlugin(async (app: FastifyInstance, { secret, isSessionLive }: Options) => {
   await app.register(fastifyJwt, { secret, sign: { algorithm: 'HS256', expiresIn: LIFE }, verify: { algorithms: ['HS256'] } })
-  app.decorate('signAccessToken', ({ userId, role, sessionId }: Viewer) => app.jwt.sign({ sub: userId, sid: sessionId, role }))
+  app.decorate('signAccessToken', ({ userId, role, sessionId, needsSecondFactor }: Viewer) =>
+    app.jwt.sign({ sub: userId, sid: sessionId, role, ...(needsSecondFactor && { nsf: true }) }),
+  )
   app.decorate('isSessionLive', isSessionLive)
   app.decorateRequest('viewer', null)
   app.decorateRequest('teamToken', null)
@@ -47,14 +49,24 @@ const teamTokenOf = ({ headers }: FastifyRequest) =>
   /^[Bb]earer\s+(wst_[\w-]{1,200})$/.exec(headers.authorization ?? '')?.[1] ?? null
 
 /** Paths that must work with a stale token in the header: they are how a client gets a fresh one, or leaves. */
-const WITHOUT_TOKEN = new Set(['/api/auth/refresh', '/api/auth/login', '/api/auth/register', '/api/auth/logout'])
+const WITHOUT_TOKEN = new Set([
+  '/api/auth/refresh',
+  '/api/auth/login',
+  '/api/auth/register',
+  '/api/auth/logout',
+  '/api/auth/login/second-step',
+  '/api/auth/passkeys/sign-in/options',
+  '/api/auth/passkeys/sign-in',
+  '/api/auth/undo-deletion',
+  '/api/auth/confirm-email-change',
+])
 
 function viewerOf(app: FastifyInstance, request: FastifyRequest): Viewer | null {
   const header = request.headers.authorization
   if (!header) return null
   try {
-    const { sub, sid, role } = app.jwt.verify<Claims>(header.replace(/^Bearer\s+/i, ''))
-    return { userId: sub, role, sessionId: sid }
+    const { sub, sid, role, nsf } = app.jwt.verify<Claims>(header.replace(/^Bearer\s+/i, ''))
+    return { userId: sub, role, sessionId: sid, ...(nsf && { needsSecondFactor: nsf }) }
   } catch {
     if (WITHOUT_TOKEN.has(request.routeOptions.url ?? '')) return null
     throw unauthorized()

@@ -1,9 +1,15 @@
-import type { Role, Who } from '@worrystone/contracts'
+import { type Role, SENTENCES, type Who } from '@worrystone/contracts'
 import type { FastifyRequest } from 'fastify'
-import { forbidden, unauthorized } from './app-error.ts'
+import { AppError, forbidden, unauthorized } from './app-error.ts'
 
 /** The signed-in person behind a request. `sessionId` is the family of refresh tokens that the access token came from. */
-export type Viewer = { userId: string; role: Role; sessionId: string }
+export type Viewer = {
+  userId: string
+  /** What the person may do in this session: a member's calls only, as long as it lacks a second factor that their role asks for. */
+  role: Role
+  sessionId: string
+  needsSecondFactor?: true
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,5 +27,6 @@ export function admit(who: Who, { viewer, teamToken }: Pick<FastifyRequest, 'vie
   // Only the registry knows its tokens: it checks them (`operators.ts`) before it comes to this.
   if (who === 'operator' && teamToken) return
   if (!viewer) throw unauthorized()
-  if (RANK[viewer.role] < RANK[who]) throw forbidden()
+  if (RANK[viewer.role] >= RANK[who]) return
+  throw viewer.needsSecondFactor ? new AppError('SECOND_FACTOR_NEEDED', SENTENCES.SECOND_FACTOR_NEEDED) : forbidden()
 }

@@ -5,8 +5,16 @@ import type { Database } from '../db/db.ts'
 export type JobPayloads = {
   'mail.verify': { userId: string }
   'mail.reset': { userId: string }
+  'mail.old-address': { userId: string }
+  'mail.new-address': { userId: string }
   'post.published': { postId: string }
+  'analysis.look': { postId: string }
+  'counters.compare': Record<string, never>
+  'notifications.push': { userId: string }
+  'notifications.mail': { userId: string }
+  'notifications.check-in': { userId: string }
   'registry.advance': { remote: string }
+  'my-data.archive': { userId: string }
   'house.tidy': Record<string, never>
 }
 export type JobKind = keyof JobPayloads

@@ -10,16 +10,20 @@ export type Content = {
   button: string
   footnotes: string[]
   fallback: string
+  /** A way out that is not what the letter is about. */
+  aside?: { label: string; link: string }
   closing: string
 }
 
 /** The letter as plain text; the link stands alone on its line. */
-export const text = ({ greeting, name, lines, link, footnotes, closing }: Content) =>
-  [greeting(name), ...lines, link, ...footnotes, closing].join('\n\n').concat('\n')
+export const text = ({ greeting, name, lines, link, footnotes, aside, closing }: Content) =>
+  [greeting(name), ...lines, link, ...footnotes, ...(aside ? [`${aside.label}\n${aside.link}`] : []), closing]
+    .join('\n\n')
+    .concat('\n')
 
 /** The same letter as a page: nothing is loaded from anywhere, nothing reports back. */
 export function html(content: Content): string {
-  const { language, subject, lines, link, button, footnotes, fallback, closing } = content
+  const { language, subject, lines, link, button, footnotes, fallback, aside, closing } = content
   const side = directionOf(language) === 'rtl' ? 'right' : 'left'
   const paragraph = (line: string, style = '') => `<p style="margin:0 0 16px;${style}">${line}</p>`
   const small = (line: string) => `<p class="quiet" style="margin:0 0 12px;font-size:14px;color:#5c6660">${line}</p>`
@@ -50,6 +54,7 @@ ${lines.map((line) => paragraph(asHtml(line))).join('\n')}
 <p style="margin:24px 0"><a class="button" href="${asHtml(link)}" style="display:inline-block;padding:12px 22px;border-radius:12px;background:#1f6f5c;color:#ffffff;text-decoration:none;font-weight:600">${asHtml(button)}</a></p>
 ${footnotes.map((line) => small(asHtml(line))).join('\n')}
 ${small(`${asHtml(fallback)}<br><a class="address" dir="ltr" href="${asHtml(link)}" style="color:#1f6f5c;word-break:break-all">${asHtml(link)}</a>`)}
+${aside ? small(`<a class="address" href="${asHtml(aside.link)}" style="color:#1f6f5c">${asHtml(aside.label)}</a>`) : ''}
 ${paragraph(asHtml(closing), 'margin-top:20px')}
 </div>
 </body>
@@ -64,4 +69,4 @@ function greetingWithName({ greeting, name }: Content): string {
 }
 
 const ENTITY: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const asHtml = (value: string) => value.replaceAll(/[&<>"']/g, (character) => ENTITY[character] ?? character)
+export const asHtml = (value: string) => value.replaceAll(/[&<>"']/g, (character) => ENTITY[character] ?? character)

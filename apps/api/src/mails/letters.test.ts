@@ -1,12 +1,12 @@
 import { authApi, LANGUAGES } from '@worrystone/contracts'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
-import { resetLetter, verifyLetter } from './letters.ts'
+import { newAddressLetter, oldAddressLetter, resetLetter, verifyLetter } from './letters.ts'
 
 const LINK = 'https://worrystone.test/verify-email?token=abc-DEF_123'
 const reader = (language: string) => ({ username: 'stone', display_name: null, language })
 
-describe.each([verifyLetter, resetLetter])('%o', (letter) => {
+describe.each([verifyLetter, resetLetter, oldAddressLetter, newAddressLetter])('%o', (letter) => {
   test.each(LANGUAGES.map(({ code }) => code))('in %s says its language and direction, and holds the link', async (code) => {
     const { subject, text, html } = await letter(reader(code), LINK)
     const direction = code === 'ar' ? 'rtl' : 'ltr'

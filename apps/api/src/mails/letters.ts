@@ -48,6 +48,48 @@ export async function resetLetter(reader: Reader, link: string): Promise<Written
   })
 }
 
+/** Asks at the mailbox so far whether the account may move to another. Does not name the new address: the mailbox may be somebody else's. */
+export async function oldAddressLetter(reader: Reader, link: string): Promise<Written> {
+  const language = pickLanguage([reader.language])
+  const t = await wordsIn(language)
+  return write({
+    language,
+    subject: t('Allow another email address for your account'),
+    greeting: (name) => t('Hello {{name}},', { name }),
+    name: nameOf(reader),
+    lines: [t('Someone, probably you, wants to use another email address for your Worrystone account. Please allow it here:')],
+    link,
+    button: t('Allow the other address'),
+    footnotes: [
+      t('The link works within 24 hours. The other address has to be confirmed as well.'),
+      t('If it was not you, please sign in and change your password: your address stays as it is.'),
+    ],
+    fallback: t('If the button does not work, open this address:'),
+    closing: t('Take care, the people of Worrystone'),
+  })
+}
+
+/** Asks at the new mailbox whether it belongs to the person. */
+export async function newAddressLetter(reader: Reader, link: string): Promise<Written> {
+  const language = pickLanguage([reader.language])
+  const t = await wordsIn(language)
+  return write({
+    language,
+    subject: t('Confirm your new email address'),
+    greeting: (name) => t('Hello {{name}},', { name }),
+    name: nameOf(reader),
+    lines: [t('You want to use this email address for your Worrystone account. Please confirm that it is yours:')],
+    link,
+    button: t('Confirm email address'),
+    footnotes: [
+      t('The link works within 24 hours. The address so far may have to allow the change as well.'),
+      t('If you do not know what this is about, you can ignore this email: nobody can use your address without confirming it.'),
+    ],
+    fallback: t('If the button does not work, open this address:'),
+    closing: t('Take care, the people of Worrystone'),
+  })
+}
+
 const nameOf = ({ display_name, username }: Reader) => display_name ?? username
 const write = (content: Content & { language: LanguageCode }): Written => ({
   subject: content.subject,

@@ -3,12 +3,27 @@ import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type SMTPPool from 'nodemailer/lib/smtp-pool/index.js'
 
-export type Letter = { to: string; subject: string; text: string; html: string }
+export type Letter = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** Where a mail program ends these letters with one click (RFC 8058). */
+  unsubscribe?: string
+}
 export type Mail = { send(letter: Letter): Promise<void>; close(): void }
 
 const TIMEOUT_MS = 20_000
 /** Asks out-of-office programs not to answer. */
-const headers = { 'Auto-Submitted': 'auto-generated' }
+const headersOf = ({ unsubscribe }: Letter) => ({
+  'Auto-Submitted': 'auto-generated',
+  ...(unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+})
+/** A letter as nodemailer takes it. */
+const written = (letter: Letter) => {
+  const { unsubscribe: _inTheHeaders, ...parts } = letter
+  return { ...parts, headers: headersOf(letter) }
+}
 
 /** Sends by the SMTP server at `url`. */
 export function smtpMail(url: string, from: string): Mail {
@@ -22,7 +37,7 @@ export function smtpMail(url: string, from: string): Mail {
   } as SMTPPool.Options)
   return {
     async send(letter) {
-      await transport.sendMail({ from, headers, ...letter })
+      await transport.sendMail({ from, ...written(letter) })
     },
     close: () => transport.close(),
   }
@@ -37,7 +52,7 @@ export function outboxMail(folder: string, from: string): Mail {
   let count = 0
   return {
     async send(letter) {
-      const { message } = await transport.sendMail({ from, headers, ...letter, text: { raw: readable(letter.text) } })
+      const { message } = await transport.sendMail({ from, ...written(letter), text: { raw: readable(letter.text) } })
       await mkdir(folder, { recursive: true })
       const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-')
       const name = `${stamp}-${String(++count).padStart(4, '0')}-${letter.to.replaceAll(/[^\w@.+-]/g, '_')}.eml`

@@ -189,3 +189,7 @@ function once<T>(make: () => Promise<T>) {
   let kept: Promise<T> | undefined
   return Object.assign(() => (kept ??= make()), { made: () => kept })
 }
+
+/** Where this house keeps its files: the bucket of the settings, else its own disk. */
+export const openStorage = ({ s3, dataDir }: { s3: S3Settings | undefined; dataDir: string }): Storage =>
+  s3 ? s3Storage(s3) : diskStorage(dataDir)

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import type { Deps } from '../app.ts'
+import type { Tables } from '../db/tables.ts'
 import { hashPassword } from '../modules/auth/index.ts'
 import type { PROMPTS } from './catalogue.ts'
 import { PEOPLE, type Person, WORRIES } from './demo-community.ts'
+import { lifeOf } from './demo-life.ts'
 
 const PASSWORD = 'Worry-Stone-24'
 const MINUTE = 60_000
@@ -17,7 +20,7 @@ export const DEMO_SIGN_INS = [
 
 type DemoDeps = Pick<Deps, 'database' | 'queue' | 'now'>
 
-/** Lets a small community move in, once: people, their worries of the last days, and who follows whom. */
+/** Lets a small community move in, once: people, their worries of the last days, what they answered each other, and who follows whom. */
 export async function seedDemo({ database, queue, now }: DemoDeps) {
   const first = await database.db().selectFrom('users').select('id').where('id', '=', idOf('person mira')).executeTakeFirst()
   if (first) return
@@ -39,14 +42,16 @@ export async function seedDemo({ database, queue, now }: DemoDeps) {
     const follows = PEOPLE.flatMap(({ username, follows }) => follows.map((other) => [username, other] as const))
       .filter(([follower, followed]) => here.has(follower) && here.has(followed))
       .map(([follower, followed]) => ({ follower_id: idOf(`person ${follower}`), following_id: idOf(`person ${followed}`) }))
-    if (follows.length > 0) await database.db().insertInto('follows').values(follows).execute()
+    await fill(database, 'follows', follows)
 
-    const worries = WORRIES.filter(({ by }) => here.has(by)).map((worry, index) => {
+    const lives = WORRIES.filter(({ by }) => here.has(by)).map((worry, index) => {
       const written = ago(Math.max(worry.minutesAgo, 0) + (worry.minutesAgo < 0 ? 30 : 0))
       const appears = worry.isDraft ? null : ago(worry.minutesAgo)
       const isScheduled = appears === null || appears.getTime() > start
-      return {
-        id: idOf(`worry ${index} ${worry.by}`),
+      const id = idOf(`worry ${index} ${worry.by}`)
+      const life = lifeOf(worry, { id, appears: appears ?? written, now: start, here, idOf })
+      const post = {
+        id,
         user_id: idOf(`person ${worry.by}`),
         worry_prompt: worry.prompt satisfies (typeof PROMPTS)[number]['text'],
         short_content: worry.text.normalize('NFC'),
@@ -57,18 +62,46 @@ export async function seedDemo({ database, queue, now }: DemoDeps) {
         published_at: appears,
         created_at: written,
         updated_at: written,
+        content_warning: worry.warning ?? null,
+        resolved_at: life.resolutions[0]?.resolved_at ?? null,
+        support_count: life.supports.length,
+        me_too_count: life.meToos.length,
+        comment_count: life.comments.length,
       }
+      return { post, life }
     })
-    if (worries.length > 0) await database.db().insertInto('posts').values(worries).execute()
-    for (const { id, scheduled_for } of worries) {
+    const worries = lives.map(({ post }) => post)
+    await fill(database, 'posts', worries)
+    await fill(
+      database,
+      'supports',
+      lives.flatMap(({ life }) => life.supports),
+    )
+    await fill(
+      database,
+      'me_toos',
+      lives.flatMap(({ life }) => life.meToos),
+    )
+    await fill(
+      database,
+      'comments',
+      lives.flatMap(({ life }) => life.comments),
+    )
+    await fill(
+      database,
+      'resolutions',
+      lives.flatMap(({ life }) => life.resolutions),
+    )
+    for (const { id, scheduled_for, is_scheduled } of worries) {
       if (scheduled_for)
         await queue.add('post.published', { postId: id }, { runAt: scheduled_for, dedupeKey: `post.published:${id}` })
+      if (!is_scheduled) await queue.add('analysis.look', { postId: id }, { dedupeKey: `analysis.look:${id}` })
     }
   })
 }
 
 function rowOf(person: Person, more: { password_hash: string; created_at: Date }) {
-  const { username, name, language, bio, city, country, role = 'member' } = person
+  const { username, name, language, bio, city, country, role = 'member', showsActivity = false } = person
   const email = `${username}@demo.worrystone.example`
   const { created_at } = more
   return {
@@ -84,9 +117,14 @@ function rowOf(person: Person, more: { password_hash: string; created_at: Date }
     bio,
     city,
     country,
+    shows_activity: showsActivity,
     updated_at: created_at,
     ...more,
   }
+}
+
+async function fill<T extends keyof Tables>(database: Deps['database'], table: T, rows: Insertable<Tables[T]>[]) {
+  if (rows.length > 0) await database.db().insertInto(table).values(rows).execute()
 }
 
 /** The same id for the same name on every machine, in the form of a UUIDv7. */

@@ -1,11 +1,21 @@
-import { authApi, graphemes, LIMITS, postsApi } from '@worrystone/contracts'
+import {
+  authApi,
+  COMMENT_LEVELS,
+  commentsApi,
+  graphemes,
+  LIMITS,
+  postsApi,
+  ResolutionForm,
+  resolutionsApi,
+} from '@worrystone/contracts'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { jobQueue } from '../jobs/queue.ts'
 import { testApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { PROMPTS, seedCatalogue } from './catalogue.ts'
 import { DEMO_SIGN_INS, seedDemo } from './demo.ts'
-import { PEOPLE, WORRIES } from './demo-community.ts'
+import { PEOPLE, type Said, WORRIES } from './demo-community.ts'
 
 it('the demo community moves in once, and its people can sign in', async () => {
   const database = await testDatabase()
@@ -14,11 +24,14 @@ it('the demo community moves in once, and its people can sign in', async () => {
     const deps = { database, queue: jobQueue(database), now: () => new Date() }
     await seedDemo(deps)
     await seedDemo(deps)
-    const count = async (table: 'users' | 'posts' | 'follows' | 'jobs') =>
+    const count = async (table: 'users' | 'posts' | 'follows') =>
       (await database.db().selectFrom(table).selectAll().execute()).length
     expect([await count('users'), await count('posts')]).toEqual([PEOPLE.length, WORRIES.length])
     expect(await count('follows')).toBe(PEOPLE.flatMap(({ follows }) => follows).length)
-    expect(await count('jobs')).toBe(1)
+    const shown = WORRIES.filter(({ isDraft, minutesAgo }) => !isDraft && minutesAgo >= 0)
+    const jobs = await database.db().selectFrom('jobs').select('kind').execute()
+    expect(jobs.filter(({ kind }) => kind === 'post.published')).toHaveLength(1)
+    expect(jobs.filter(({ kind }) => kind === 'analysis.look')).toHaveLength(shown.length)
 
     const app = await testApp({ deps: { database } })
     for (const { email, password } of DEMO_SIGN_INS) {
@@ -41,6 +54,62 @@ it('the demo community moves in once, and its people can sign in', async () => {
     expect(new Set(kinds)).toEqual(new Set(['public', 'friends', 'private', 'draft', 'scheduled']))
   } finally {
     await database.close()
+  }
+})
+
+it('what happened to demo worries agrees with what stands on them', async () => {
+  const database = await testDatabase()
+  try {
+    await seedCatalogue(database)
+    await seedDemo({ database, queue: jobQueue(database), now: () => new Date() })
+    const { rows: drifted } = await sql`
+      select id from posts where support_count <> (select count(*) from supports where post_id = posts.id)
+        or me_too_count <> (select count(*) from me_toos where post_id = posts.id)
+        or comment_count <> (select count(*) from comments where post_id = posts.id)
+        or resolved_at is distinct from (select resolved_at from resolutions where post_id = posts.id)`.execute(database.db())
+    expect(drifted).toEqual([])
+    const { rows: early } = await sql`
+      select id from comments c where created_at > now() or created_at <= (select published_at from posts where id = c.post_id)
+        or created_at <= (select created_at from comments where id = c.parent_id)`.execute(database.db())
+    expect(early).toEqual([])
+
+    const app = await testApp({ deps: { database } })
+    const { stories } = (await app.call(resolutionsApi.stories)).data
+    expect(stories.length).toBeGreaterThanOrEqual(8)
+    const { posts } = (await app.call(postsApi.list, { query: { limit: '100' } })).data
+    expect(posts.some(({ contentWarning }) => contentWarning !== null)).toBe(true)
+    const talk = posts.find(({ shortContent }) => shortContent.startsWith('my first seminar talk'))
+    const { comments } = (await app.call(commentsApi.threaded, { params: { postId: talk?.id ?? '' } })).data
+    expect(comments[0]?.replies[0]?.replies).toHaveLength(1)
+  } finally {
+    await database.close()
+  }
+})
+
+it('demo people do with worries what everybody may do', () => {
+  const flat = (said: Said[]): Said[] => said.flatMap((one) => [one, ...flat(one.answers ?? [])])
+  const levels = (said: Said[]): number => Math.max(0, ...said.map((one) => 1 + levels(one.answers ?? [])))
+  for (const { by, minutesAgo, isDraft, support = [], meToo = [], comments = [], resolved, for: level = 'public' } of WORRIES) {
+    const said = flat(comments)
+    const readers = [...support, ...meToo, ...said.map((one) => one.by)]
+    const friends = PEOPLE.find(({ username }) => username === by)?.follows ?? []
+    for (const reader of readers) expect(PEOPLE.map(({ username }) => username)).toContain(reader)
+    for (const list of [support, meToo]) {
+      expect(list).not.toContain(by)
+      expect(new Set(list).size).toBe(list.length)
+    }
+    if (level === 'friends') expect([...friends, by]).toEqual(expect.arrayContaining(readers))
+    if (level === 'private' || isDraft || minutesAgo < 0) expect([readers, resolved]).toEqual([[], undefined])
+    for (const { text, after } of said) {
+      expect(graphemes(text)).toBeLessThanOrEqual(LIMITS.comment)
+      expect(after).toBeLessThan(minutesAgo)
+    }
+    expect(levels(comments)).toBeLessThanOrEqual(COMMENT_LEVELS)
+    if (!resolved) continue
+    expect(resolved.after).toBeLessThan(minutesAgo)
+    expect(resolved.isShared && level !== 'public').toBe(false)
+    const { methods: copingMethods, story: resolutionStory, rating: helpfulnessRating, isShared: isPublic } = resolved
+    expect(ResolutionForm.safeParse({ copingMethods, resolutionStory, helpfulnessRating, isPublic }).success).toBe(true)
   }
 })
 

@@ -26,6 +26,7 @@ import {
   int,
   iso,
   literal,
+  looseObject,
   maximum,
   maxLength,
   minimum,
@@ -45,6 +46,7 @@ import {
   stringbool,
   trim,
   union,
+  unknown,
   uuid,
   enum as zodEnum,
 } from '@worrystone/contracts/zod'
@@ -133,6 +135,7 @@ export const picked = {
     int,
     iso,
     literal,
+    looseObject,
     maximum,
     maxLength,
     minimum,
@@ -152,6 +155,7 @@ export const picked = {
     stringbool,
     trim,
     union,
+    unknown,
     uuid,
   },
   // `StyleSheetManager` and the theme pieces: libraries of components ask for them. `createGlobalStyle` is left out on purpose.

@@ -1,10 +1,18 @@
 import type { Post } from '@worrystone/contracts'
 import { FollowButton } from '../features/follow/follow-button.tsx'
-import { OwnerMenu, type OwnerTask } from '../features/post-actions/owner-menu.tsx'
+import { OwnerMenu } from '../features/post-actions/owner-menu.tsx'
+import { ReaderMenu } from '../features/post-actions/reader-menu.tsx'
+import type { PostTask } from './use-post-tasks.tsx'
 
-type Props = { post: Post; onTask: (task: OwnerTask, post: Post) => void }
+type Props = { post: Post; onTask: (task: PostTask, post: Post) => void }
 
-/** What a member can do with a worry: their own is managed, another one's author followed. */
+/** What a member can do about a worry: their own is managed; another one's author followed, reported, muted, blocked. */
 export function CardActions({ post, onTask }: Props) {
-  return post.isOwnPost ? <OwnerMenu post={post} onTask={onTask} /> : <FollowButton post={post} />
+  if (post.isOwnPost) return <OwnerMenu post={post} onTask={onTask} />
+  return (
+    <>
+      <FollowButton post={post} />
+      <ReaderMenu post={post} onTask={onTask} />
+    </>
+  )
 }

@@ -2,7 +2,7 @@ import type { Post, PrivacyLevel } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
 import { Button, ButtonLink, Card, color, icons, PageColumn, Row, Skeleton, space } from '@worrystone/ui'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { type FeedTab, putOnTop } from '../features/feed/feed.queries.ts'
@@ -13,7 +13,7 @@ import { usePostEvents } from '../shared/post-events.ts'
 import { stateOf } from '../shared/post-state.ts'
 import { useViewer, type Viewer } from '../shared/viewer.ts'
 import { usePostTasks } from './use-post-tasks.tsx'
-import { WorryCard } from './worry-card.tsx'
+import { fetchCardParts, WorryCard } from './worry-card.tsx'
 
 const ShareWorry = lazyPart(async () => (await import('./share-worry.tsx')).ShareWorry)
 
@@ -30,6 +30,7 @@ export function FeedPage() {
   const t = useT()
   usePageTitle(t('Feed'))
   usePostEvents()
+  useEffect(fetchCardParts, [])
   const viewer = useViewer()
   const [params, setParams] = useSearchParams()
   const tasks = usePostTasks({ onPublished: putOnTop })

@@ -70,6 +70,45 @@ describe('the page of a worry', () => {
   })
 })
 
+describe('what stands below a worry', () => {
+  const nothing = { 'GET /comments/post/:id/threaded': () => ({ comments: [], hasMore: false, total: 0 }) }
+
+  it('is folded with it, until the reader opens it', async () => {
+    const post = aPost({ shortContent: 'hard words', contentWarning: 'loss' })
+    const api = fakeApi({ 'GET /posts/:id': () => post, ...nothing })
+    open(post.id)
+    const button = await screen.findByRole('button', { name: 'Show this worry' })
+    expect(api.asked('GET', /comments/)).toEqual([])
+    await userEvent.click(button)
+    expect(screen.getByText('hard words')).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: /^Comments/ })).toBeTruthy()
+  })
+
+  it('has a tip for small screens, which does not come back once it was put away', async () => {
+    const post = aPost()
+    fakeApi({ 'GET /posts/:id': () => post, ...nothing })
+    const first = open(post.id)
+    // This screen is large, so the line is there without being seen.
+    const button = await screen.findByRole('button', { name: 'Hide this tip', hidden: true })
+    act(() => button.click())
+    expect(screen.queryByText(/larger screen/)).toBeNull()
+    first.unmount()
+    open(post.id)
+    await screen.findByText(/No comments yet/)
+    expect(screen.queryByText(/larger screen/)).toBeNull()
+  })
+
+  it('leads to the feed after its author was blocked', async () => {
+    const post = aPost()
+    fakeApi({ 'GET /posts/:id': () => post, 'POST /blocks/:id': () => ({ isBlocked: true }), ...nothing })
+    const { navigation } = open(post.id, user)
+    await userEvent.click(await screen.findByRole('button', { name: 'More about this worry' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Block Tomas' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Block' }))
+    await waitFor(() => expect(navigation.path()).toBe('/feed'))
+  })
+})
+
 describe('editing', () => {
   it('sends only what changed, shows the answer and tells the page', async () => {
     const told: string[] = []
@@ -97,6 +136,25 @@ describe('editing', () => {
     expect(api.asked('PUT', `/posts/${post.id}`).map(({ body }) => body)).toEqual([{ shortContent: 'after' }])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(told).toEqual([post.id])
+  })
+
+  it('takes a content warning away', async () => {
+    let post = anOwnPost(user, { contentWarning: 'violence' })
+    const api = fakeApi({
+      'GET /posts/:id': () => post,
+      'GET /posts/prompts': () => [],
+      'PUT /posts/:id': ({ body }) => {
+        post = { ...post, ...body }
+        return post
+      },
+    })
+    open(post.id, user)
+    const dialog = await choose('Edit')
+    expect(within(dialog).getByLabelText<HTMLSelectElement>('Content warning').value).toBe('violence')
+    await userEvent.selectOptions(within(dialog).getByLabelText('Content warning'), 'No warning')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(screen.queryByText('Warning: Violence')).toBeNull())
+    expect(api.asked('PUT', `/posts/${post.id}`)[0]?.body).toEqual({ contentWarning: null })
   })
 
   it('keeps the changed words after a failure and after closing', async () => {

@@ -2,18 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
 import { ButtonLink, color, Empty, Failure, icons, PageColumn, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { LongText } from '../features/long-text/long-text.tsx'
 import { isMissing, useFailureSentence } from '../shared/failure-sentence.ts'
+import { lazyPart } from '../shared/lazy-part.tsx'
 import { postQuery } from '../shared/post.queries.ts'
 import { knownPost } from '../shared/post-cache.ts'
 import { usePostEvents } from '../shared/post-events.ts'
+import { stateOf } from '../shared/post-state.ts'
 import { useViewer } from '../shared/viewer.ts'
 import { usePostTasks } from './use-post-tasks.tsx'
-import { WorryCard } from './worry-card.tsx'
+import { fetchCardParts, WorryCard } from './worry-card.tsx'
 
-/** One worry with its longer text. It begins with what the feed already showed. */
+const COMMENTS = 'comments'
+const PostBelow = lazyPart(async () => (await import('./post-below.tsx')).PostBelow)
+
+/** One worry with its longer text, what others say to it, and what it has in common with others. It begins with what the feed already showed. */
 export function PostPage() {
   const t = useT()
   const { postId = '' } = useParams()
@@ -22,6 +28,7 @@ export function PostPage() {
   const tasks = usePostTasks({ onRemoved: () => void navigate('/feed', { replace: true }) })
   const sentence = useFailureSentence()
   usePostEvents()
+  useEffect(fetchCardParts, [])
 
   const {
     data: post,
@@ -40,6 +47,16 @@ export function PostPage() {
   const isGone = isMissing(error)
   const shown = isGone ? undefined : post
 
+  // Whoever came for the comments stands before them: the shell only knows places that are there when the page opens.
+  const comments = useRef<HTMLDivElement>(null)
+  const { hash } = useLocation()
+  const isThere = shown !== undefined
+  useEffect(() => {
+    if (!isThere || hash !== `#${COMMENTS}`) return
+    comments.current?.scrollIntoView()
+    comments.current?.focus({ preventScroll: true })
+  }, [isThere, hash])
+
   return (
     <PageColumn>
       <Back to="/">
@@ -47,16 +64,23 @@ export function PostPage() {
         {t('Back to Home')}
       </Back>
       {shown ? (
-        <article aria-label={title}>
-          <VisuallyHidden as={PageHeading}>{title}</VisuallyHidden>
-          <WorryCard post={shown} viewer={viewer.status} onTask={tasks.begin} isOwnPage>
-            {shown.longContent ? (
-              <LongText text={shown.longContent} />
-            ) : (
-              shown.hasLongContent && isPlaceholderData && <Skeleton lines={5} height="1.2rem" />
-            )}
-          </WorryCard>
-        </article>
+        <>
+          <article aria-label={title}>
+            <VisuallyHidden as={PageHeading}>{title}</VisuallyHidden>
+            <WorryCard post={shown} viewer={viewer.status} onTask={tasks.begin} isOwnPage>
+              {shown.longContent ? (
+                <LongText text={shown.longContent} />
+              ) : (
+                shown.hasLongContent && isPlaceholderData && <Skeleton lines={5} height="1.2rem" />
+              )}
+            </WorryCard>
+          </article>
+          {stateOf(shown) === 'published' && (
+            <Below id={COMMENTS} ref={comments} tabIndex={-1}>
+              <PostBelow post={shown} viewer={viewer} waiting={<Skeleton height="20rem" />} />
+            </Below>
+          )}
+        </>
       ) : isGone ? (
         <>
           <PageHeading>{t('Post not found')}</PageHeading>
@@ -97,4 +121,12 @@ const Back = styled(Link)`
   min-block-size: 2.75rem;
   color: ${color.primaryInk};
   font-weight: 650;
+`
+
+const Below = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[6]};
+  scroll-margin-block-start: 5rem;
+  outline: none;
 `

@@ -1,21 +1,26 @@
 import type { Post } from '@worrystone/contracts'
+import { HideDialog } from '../features/hide-person/hide-dialog.tsx'
 import { BlogDialog } from '../features/long-text/blog-dialog.tsx'
 import { RemoveBlogDialog } from '../features/long-text/remove-blog-dialog.tsx'
 import { DeleteDialog } from '../features/post-actions/delete-dialog.tsx'
 import { EditDialog } from '../features/post-actions/edit-dialog.tsx'
-import type { OwnerTask } from '../features/post-actions/owner-menu.tsx'
 import { PublishDialog } from '../features/post-actions/publish-dialog.tsx'
+import { ReportDialog } from '../features/report/report-dialog.tsx'
+import { ReopenDialog } from '../features/resolve/reopen-dialog.tsx'
+import { ResolveDialog } from '../features/resolve/resolve-dialog.tsx'
+import type { PostTask } from './use-post-tasks.tsx'
 
-export type Task = { kind: OwnerTask; post: Post }
+export type Task = { kind: PostTask; post: Post }
 
 type Props = {
   task: Task
   onClose: () => void
+  /** The worry is gone for this member: deleted, or its author blocked. */
   onRemoved?: (() => void) | undefined
   onPublished?: ((post: Post) => void) | undefined
 }
 
-/** The dialog of what an author is about to do, in one chunk that is fetched with the first of them. */
+/** The dialog of what somebody is about to do, in one chunk that is fetched with the first of them. */
 export function PostTasks({ task: { kind, post }, onClose, onRemoved, onPublished }: Props) {
   switch (kind) {
     case 'edit':
@@ -28,5 +33,18 @@ export function PostTasks({ task: { kind, post }, onClose, onRemoved, onPublishe
       return <PublishDialog post={post} onClose={onClose} onPublished={onPublished} />
     case 'delete':
       return <DeleteDialog post={post} onClose={onClose} onRemoved={onRemoved} />
+    case 'report':
+      return <ReportDialog kind="post" id={post.id} onClose={onClose} />
+    case 'report-person':
+      return <ReportDialog kind="person" id={post.userId} onClose={onClose} />
+    case 'mute':
+      return <HideDialog how="mute" user={post.user} onClose={onClose} />
+    case 'block':
+      return <HideDialog how="block" user={post.user} onClose={onClose} onHidden={onRemoved} />
+    case 'resolve':
+    case 'change-resolution':
+      return <ResolveDialog post={post} onClose={onClose} />
+    case 'reopen':
+      return <ReopenDialog post={post} onClose={onClose} />
   }
 }

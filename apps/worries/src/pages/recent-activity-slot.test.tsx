@@ -20,6 +20,13 @@ describe('recent activity', () => {
     expect(api.calls[0]?.query.get('limit')).toBe('3')
   })
 
+  it('folds what its author warns of', async () => {
+    fakeApi({ 'GET /posts/feed/personalized': () => aPage([aPost({ shortContent: 'hard words', contentWarning: 'loss' })]) })
+    open()
+    expect(await screen.findByText('Warning: Loss and grief')).toBeTruthy()
+    expect(screen.queryByText('hard words')).toBeNull()
+  })
+
   it('invites when there is none', async () => {
     fakeApi({ 'GET /posts/feed/personalized': () => aPage([]) })
     open()

@@ -60,6 +60,20 @@ describe('sharing a worry', () => {
     expect(text().value).toBe('')
   })
 
+  it('sends a content warning when one was chosen, and says when a moderator reads first', async () => {
+    const said = toasts()
+    const api = fakeApi({
+      'GET /posts/prompts': prompts,
+      'POST /posts': () => anOwnPost(user, { contentWarning: 'loss', moderationStatus: 'pending' }),
+    })
+    open()
+    await fillIn()
+    await userEvent.selectOptions(screen.getByLabelText('Content warning'), 'Loss and grief')
+    await share()
+    await waitFor(() => expect(said).toEqual(['Your worry is kept. A moderator reads it before others can.']))
+    expect(api.asked('POST', '/posts')[0]?.body.contentWarning).toBe('loss')
+  })
+
   it('explains each privacy in words', async () => {
     fakeApi({ 'GET /posts/prompts': prompts })
     open()

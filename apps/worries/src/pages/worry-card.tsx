@@ -1,23 +1,32 @@
 import type { Post, PrivacyLevel } from '@worrystone/contracts'
 import { useFormat, useRelativeTime, useSaid, useT } from '@worrystone/i18n'
-import { Avatar, Badge, Card, color, font, icons, space, WorryText } from '@worrystone/ui'
+import { Avatar, Badge, Card, color, font, icons, space, target, WorryText } from '@worrystone/ui'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { OwnerTask } from '../features/post-actions/owner-menu.tsx'
 import { lazyPart } from '../shared/lazy-part.tsx'
 import { LinkedText } from '../shared/linked-text.tsx'
 import { linkify } from '../shared/linkify.ts'
 import { stateOf } from '../shared/post-state.ts'
 import type { Viewer } from '../shared/viewer.ts'
+import type { PostTask } from './use-post-tasks.tsx'
 
-/** Only members can do something with a worry, so only they fetch it. */
+/** Menus and dialogs begin here. Only members need them, so only they fetch it. */
 const CardActions = lazyPart(async () => (await import('./card-actions.tsx')).CardActions)
+
+/** What stands around the words. Its room is kept free, so that nothing moves when it arrives. */
+const parts = () => import('./card-parts.tsx')
+const CardRow = lazyPart(async () => (await parts()).CardRow)
+const PostMarks = lazyPart(async () => (await parts()).PostMarks)
+const Warned = lazyPart(async () => (await parts()).Warned)
+
+/** For pages: the rest of a card sets out together with the question for its worry. */
+export const fetchCardParts = CardRow.preload
 
 type Props = {
   post: Post
   viewer: Viewer['status']
-  onTask: (task: OwnerTask, post: Post) => void
+  onTask: (task: PostTask, post: Post) => void
   /** Lets whoever stands around it be called by `<id>-author` and described by `<id>-text`. */
   id?: string | undefined
   /** On its own page the worry is not a link to itself; what belongs below its text comes as children. */
@@ -33,18 +42,29 @@ export const WorryCard = memo(function WorryCard({ post, viewer, onTask, id, isO
   const hasAddress = linkify(post.shortContent).some((piece) => piece.href)
   // A link may not stand inside a link: a text with addresses is opened by its time, and by the card around it.
   const isTextLink = !isOwnPage && !hasAddress
+  const isPublished = stateOf(post) === 'published'
+  const isMarked = !isPublished || post.isResolved || post.moderationStatus !== 'approved'
+  const words = (
+    <>
+      <WorryText dir="auto" id={id && `${id}-text`}>
+        {isTextLink ? <Cover to={href}>{post.shortContent}</Cover> : <LinkedText text={post.shortContent} />}
+      </WorryText>
+      {post.hasLongContent && !isOwnPage && <More to={href}>{t('Read more')}</More>}
+      {children}
+    </>
+  )
   return (
     <Card as="div">
       <Shape>
-        <Top>
-          <Prompt dir="auto">{said(post.worryPrompt)}</Prompt>
-          <StateBadge post={post} />
-        </Top>
-        <WorryText dir="auto" id={id && `${id}-text`}>
-          {isTextLink ? <Cover to={href}>{post.shortContent}</Cover> : <LinkedText text={post.shortContent} />}
-        </WorryText>
-        {post.hasLongContent && !isOwnPage && <More to={href}>{t('Read more')}</More>}
-        {children}
+        {isMarked && <PostMarks post={post} waiting={<Room $height="1.625rem" />} />}
+        <Prompt dir="auto">{said(post.worryPrompt)}</Prompt>
+        {post.contentWarning && (
+          <Warned post={post} id={id && `${id}-text`} waiting={<Room $height={post.isOwnPost ? '1.5rem' : '4.75rem'} />}>
+            {/* The author reads at once, below the label. */}
+            {post.isOwnPost ? null : words}
+          </Warned>
+        )}
+        {(!post.contentWarning || post.isOwnPost) && words}
         <Foot>
           <Avatar user={post.user} />
           <Who>
@@ -52,15 +72,22 @@ export const WorryCard = memo(function WorryCard({ post, viewer, onTask, id, isO
               <bdi>{post.user.displayName || post.user.username}</bdi>
             </Name>
             <Facts>
-              <When post={post} href={isOwnPage || isTextLink ? null : href} />
+              <When post={post} href={isOwnPage || (isTextLink && !post.contentWarning) ? null : href} />
               {post.isEdited && <span>{t('edited')}</span>}
               <PrivacyBadge level={post.privacyLevel} />
             </Facts>
           </Who>
           {viewer !== 'signed-out' && (
-            <Actions>{viewer === 'signed-in' && <CardActions post={post} onTask={onTask} failed={null} />}</Actions>
+            <Actions $isOwn={post.isOwnPost}>
+              {viewer === 'signed-in' && <CardActions post={post} onTask={onTask} failed={null} />}
+            </Actions>
           )}
         </Foot>
+        {isPublished && (
+          <Answers>
+            <CardRow post={post} isVisitor={viewer === 'signed-out'} failed={null} />
+          </Answers>
+        )}
       </Shape>
     </Card>
   )
@@ -77,34 +104,6 @@ function When({ post, href }: { post: Post; href: string | null }) {
     </time>
   )
   return href ? <Cover to={href}>{time}</Cover> : time
-}
-
-function StateBadge({ post }: { post: Post }) {
-  const t = useT()
-  const state = stateOf(post)
-  if (state === 'draft') {
-    return (
-      <Badge kind="accent">
-        <icons.Feather size={14} />
-        {t('Draft')}
-      </Badge>
-    )
-  }
-  return state === 'scheduled' && post.scheduledFor ? <Scheduled at={post.scheduledFor} /> : null
-}
-
-function Scheduled({ at }: { at: string }) {
-  const t = useT()
-  const { dateTime } = useFormat()
-  return (
-    <Planned>
-      <Badge kind="accent">
-        <icons.CalendarClock size={14} />
-        {t('Scheduled')}
-      </Badge>
-      <time dateTime={at}>{dateTime(at)}</time>
-    </Planned>
-  )
 }
 
 function PrivacyBadge({ level }: { level: PrivacyLevel }) {
@@ -129,27 +128,14 @@ const Shape = styled.div`
   gap: ${space[4]};
 `
 
-const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: ${space[2]};
-  &:empty { display: none; }
-`
-
 const Prompt = styled.p`
   margin: 0;
   font-size: ${font.size.s};
   color: ${color.inkSoft};
 `
 
-const Planned = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[2]};
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
+const Room = styled.div<{ $height: string }>`
+  block-size: ${({ $height }) => $height};
 `
 
 /** Reaches over the whole card; what can be pressed for itself stands above it. */
@@ -175,14 +161,13 @@ const More = styled(Link)`
 
 const Foot = styled.footer`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: ${space[3]};
   min-block-size: 2.75rem;
 `
 
 const Who = styled.div`
-  flex: 1 1 6.5rem;
+  flex: 1;
   min-inline-size: 0;
 `
 
@@ -203,12 +188,24 @@ const Facts = styled.div`
   color: ${color.inkSoft};
 `
 
-const Actions = styled.div`
+const Actions = styled.div<{ $isOwn: boolean }>`
   position: relative;
   z-index: 2;
   display: flex;
   justify-content: flex-end;
   /* The room that the actions take when they are there. */
-  min-inline-size: 2.75rem;
+  min-inline-size: ${({ $isOwn }) => ($isOwn ? target : `calc(2 * ${target})`)};
   margin-inline-end: calc(${space[2]} * -1);
+`
+
+/** As high as its buttons from the beginning. */
+const Answers = styled.div`
+  position: relative;
+  z-index: 1;
+  display: flex;
+  align-items: center;
+  column-gap: clamp(0px, 2vw - 6px, ${space[1]});
+  block-size: ${target};
+  margin-inline-start: calc(${space[2]} * -1);
+  margin-block: calc(${space[1]} * -1) calc(${space[2]} * -1);
 `

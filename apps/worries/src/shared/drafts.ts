@@ -30,8 +30,12 @@ function onOtherTab({ key }: StorageEvent) {
   if (key === NAME) void useTexts.persist.rehydrate()
 }
 
+type About =
+  | 'share'
+  | `${'edit' | 'blog' | 'comment' | 'answer' | 'change' | 'resolve' | 'decision' | 'note' | 'appeal'}/${string}`
+
 /** What a draft is about, and whose it is: the next person on this device never meets it. */
-export const draftName = (userId: string, about: 'share' | `edit/${string}` | `blog/${string}`) => `${userId}/${about}`
+export const draftName = (userId: string, about: About) => `${userId}/${about}`
 
 /**
  * What someone typed and has not sent. It stays on this device, also through a reload, a failed request and an ended session,

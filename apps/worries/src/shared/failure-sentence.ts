@@ -8,7 +8,7 @@ const isFromServer = (error: unknown): error is ApiError => error instanceof Api
 export function useFailureSentence() {
   const said = useSaid()
   return useCallback(
-    (error: unknown, otherwise: string) => (isFromServer(error) && error.message ? said(error.message) : otherwise),
+    (error: unknown, otherwise: string) => (isFromServer(error) && error.hasServersWords ? said(error.message) : otherwise),
     [said],
   )
 }

@@ -11,9 +11,15 @@ afterEach(() => void said.splice(0))
 const fail = (error: unknown) => renderHook(useFailureToast).result.current(error, 'Failed to create post')
 
 it('says what the server said, else that it failed', () => {
-  fail(new ApiError({ code: 'RATE_LIMITED', status: 429, message: 'Too many requests. Please wait a moment and try again' }))
+  const message = 'Too many requests. Please wait a moment and try again'
+  fail(new ApiError({ code: 'RATE_LIMITED', status: 429, message, hasServersWords: true }))
+  fail(new ApiError({ code: 'INTERNAL', status: 500, message: 'Made up from the status' }))
   fail(new ApiError({ code: 'NETWORK', status: 0, message: 'The connection was refused' }))
-  expect(said).toEqual(['Too many requests. Please wait a moment and try again', 'Failed to create post'])
+  expect(said).toEqual([
+    'Too many requests. Please wait a moment and try again',
+    'Failed to create post',
+    'Failed to create post',
+  ])
 })
 
 it('leaves it to the shell to say that a session has ended', () => {

@@ -2,8 +2,8 @@ import type { Post } from '@worrystone/contracts'
 import { useSyncExternalStore } from 'react'
 
 /**
- * Worries whose deletion is on its way. They are out of sight at once, and when the server refuses they are back in exactly the
- * place they had, because the lists themselves were never touched.
+ * Worries whose deletion is on its way, and people who are just being blocked or muted: by their ids. They are out of sight at once,
+ * and when the server refuses they are back in exactly the place they had, because the lists themselves were never touched.
  */
 let leaving: ReadonlySet<string> = new Set()
 const listeners = new Set<() => void>()
@@ -14,8 +14,8 @@ function replace(next: Set<string>) {
 }
 
 export const leavingPosts = {
-  add: (postId: string) => replace(new Set(leaving).add(postId)),
-  delete: (postId: string) => replace(new Set([...leaving].filter((id) => id !== postId))),
+  add: (id: string) => replace(new Set(leaving).add(id)),
+  delete: (id: string) => replace(new Set([...leaving].filter((other) => other !== id))),
 }
 
 function subscribe(listener: () => void) {
@@ -26,5 +26,5 @@ function subscribe(listener: () => void) {
 /** The worries to show: without those that are just being deleted. */
 export function useStaying(posts: Post[]): Post[] {
   const gone = useSyncExternalStore(subscribe, () => leaving)
-  return gone.size === 0 ? posts : posts.filter((post) => !gone.has(post.id))
+  return gone.size === 0 ? posts : posts.filter((post) => !gone.has(post.id) && !gone.has(post.userId))
 }

@@ -31,6 +31,43 @@ function changeKept(kept: Kept | undefined, change: Change): Kept | undefined {
   return pages.every((page, at) => page === kept.pages[at]) ? kept : { ...kept, pages }
 }
 
+/** What changed here lately about a worry or its author, part by part, and until when an answer may not yet know of it. */
+const lately = new Map<string, Record<string, { value: unknown; until: number }>>()
+
+/**
+ * Asks for worries. Whatever was changed here after the question had left is newer than the answer: a slow answer never turns a count
+ * or a toggle back.
+ */
+export async function askFor<T extends PostPage | Post>(ask: () => Promise<T>): Promise<T> {
+  const at = performance.now()
+  const answer = await ask()
+  return changeKept(answer, (post) => {
+    const newer = [post.userId, post.id]
+      .flatMap((id) => Object.entries(lately.get(id) ?? {}))
+      .flatMap(([name, { value, until }]) => (until >= at ? [[name, value]] : []))
+    return newer.length > 0 ? { ...post, ...Object.fromEntries(newer) } : post
+  }) as T
+}
+
+/** Notes what an answer that is under way cannot know: about one worry, or about all of one author. */
+function note(id: string, part: Partial<Post>, isPending: boolean) {
+  const until = isPending ? Number.POSITIVE_INFINITY : performance.now()
+  const noted = Object.fromEntries(Object.entries(part).map(([name, value]) => [name, { value, until }]))
+  const before = lately.get(id)
+  lately.delete(id)
+  lately.set(id, { ...before, ...noted })
+  if (lately.size > 200) lately.delete(lately.keys().next().value ?? '')
+}
+
+/** Changes a part of one worry everywhere. `isPending`: the server has not agreed yet. */
+export function changePost(postId: string, part: Partial<Post>, isPending = false) {
+  note(postId, part, isPending)
+  changePosts((post) => {
+    const isSame = post.id !== postId || Object.entries(part).every(([name, value]) => post[name as keyof Post] === value)
+    return isSame ? post : { ...post, ...part }
+  })
+}
+
 /** The one place that changes worries already on screen, in every list and on every page. */
 export function changePosts(change: Change) {
   for (const [key, kept] of queryClient.getQueriesData<Kept>({ queryKey: ['worries'] })) {
@@ -48,11 +85,15 @@ export function takeOver(answer: Post) {
   })
 }
 
-export function changeAuthor(userId: string, isFollowing: boolean) {
+export function changeAuthor(userId: string, isFollowing: boolean, isPending = false) {
+  note(userId, { isFollowingAuthor: isFollowing }, isPending)
   changePosts((post) =>
     post.userId === userId && post.isFollowingAuthor !== isFollowing ? { ...post, isFollowingAuthor: isFollowing } : post,
   )
 }
+
+/** A person who was blocked or muted leaves every list; a page of one worry asks for itself. */
+export const dropAuthor = (userId: string) => changePosts((post) => (post.userId === userId ? null : post))
 
 export const dropPost = (postId: string) => changePosts((post) => (post.id === postId ? null : post))
 

@@ -4,15 +4,19 @@ import spellChecker from '@zootools/email-spell-checker'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
-import { AppError, conflict, invalidField, invalidToken } from '../../http/app-error.ts'
+import { AppError, conflict, invalidField, invalidToken, unauthorized } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { isReserved, type UserRow, type UserStore } from '../users/index.ts'
+import type { Arrivals, SignedIn } from './arrivals.ts'
+import type { Challenges } from './challenges.ts'
 import type { Links } from './links.ts'
+import type { Passkeys } from './passkeys.ts'
 import { hashPassword, isPasswordOf, refuseCommonPassword } from './passwords.ts'
-import type { Opened, Sessions } from './sessions.ts'
+import type { Sessions } from './sessions.ts'
+import type { Device } from './store.ts'
+import { type TwoFactor, wrongCode } from './two-factor.ts'
 
-export type SignedIn = Opened & { user: UserRow }
 export type Accounts = ReturnType<typeof accountService>
 
 type Needs = {
@@ -21,18 +25,26 @@ type Needs = {
   users: UserStore
   sessions: Sessions
   links: Links
+  arrivals: Arrivals
+  challenges: Challenges
+  twoFactor: TwoFactor
+  passkeys: Passkeys
   adminEmails: string[]
   now: () => Date
 }
 
+type Newcomer = { language: LanguageCode; device: Device }
+
+const notYourPassword = (path: string) => invalidField(path, 'This is not your password. Please try again.')
 const emailTaken = () => conflict('This email is already registered', 'email')
 const usernameTaken = () => conflict('This username is already taken', 'username')
 const badCredentials = () =>
   new AppError('INVALID_CREDENTIALS', 'Invalid email or password. Please check your credentials and try again.')
 
-export function accountService({ database, queue, users, sessions, links, adminEmails, now }: Needs) {
+export function accountService(needs: Needs) {
+  const { database, queue, users, sessions, links, arrivals, challenges, twoFactor, passkeys, adminEmails, now } = needs
   return {
-    async register({ email, username, password }: RegisterForm, language: LanguageCode): Promise<SignedIn> {
+    async register({ email, username, password }: RegisterForm, { language, device }: Newcomer): Promise<SignedIn> {
       await refuseCommonPassword(password)
       if (await users.findByEmail(email)) throw emailTaken()
       if (isReserved(username) || (await users.takenNames([username])).size > 0) throw usernameTaken()
@@ -42,7 +54,7 @@ export function accountService({ database, queue, users, sessions, links, adminE
         return await database.tx(async () => {
           const user = await users.add({ id: uuid(), email, username, password_hash, language })
           await mailLater('mail.verify', user.id)
-          return { ...(await sessions.open(user)), user }
+          return { ...(await sessions.open(user, { device, isStrong: false })), user }
         })
       } catch (thrown) {
         // Someone took it while the password was being hashed.
@@ -52,18 +64,51 @@ export function accountService({ database, queue, users, sessions, links, adminE
       }
     },
 
-    async login({ email, password }: LoginForm): Promise<SignedIn> {
+    async login({ email, password }: LoginForm, device: Device): Promise<SignedIn> {
       const found = await users.findByEmail(email)
       if (!(await isPasswordOf(found?.password_hash, password)) || !found) throw badCredentials()
-      const user = await inLine(found)
-      return { ...(await sessions.open(user)), user }
+      return arrivals.afterPassword(await inLine(found), device)
+    },
+
+    /** After the password: a code of the authenticator app or a recovery code. */
+    async secondStep({ challenge, code }: { challenge: string; code: string }, device: Device): Promise<SignedIn> {
+      const { userId } = await challenges.attempt(challenge, 'second-step')
+      if (!(await twoFactor.check(userId, code)) || !(await challenges.use(challenge))) throw wrongCode()
+      return arrivals.letIn(await known(userId), { device, isStrong: true })
+    },
+
+    async passkeySignIn(response: { id: string }, device: Device): Promise<SignedIn> {
+      const userId = await passkeys.signIn(response)
+      return arrivals.letIn(await inLine(await known(userId)), { device, isStrong: true })
+    },
+
+    /** Keeps an account that was about to be deleted, and lets its person in. */
+    async undoDeletion(challenge: string, device: Device): Promise<SignedIn> {
+      const { userId, isStrong } = await challenges.attempt(challenge, 'undo-deletion')
+      const user = await known(userId)
+      await users.setLeaving(userId, null)
+      await challenges.use(challenge)
+      return arrivals.letIn({ ...user, leaves_at: null }, { device, isStrong })
+    },
+
+    /** The session at hand goes on, every other device signs in again. */
+    async changePassword(viewer: Viewer, { currentPassword, password }: { currentPassword: string; password: string }) {
+      const user = await known(viewer.userId)
+      if (!(await isPasswordOf(user.password_hash, currentPassword))) throw notYourPassword('currentPassword')
+      await refuseCommonPassword(password)
+      const passwordHash = await hashPassword(password)
+      await database.tx(async () => {
+        await users.setPassword(user.id, passwordHash)
+        await links.expireOpen(user.id, 'reset')
+        await sessions.endOthers(viewer, 'password')
+        await sessions.confirm(viewer)
+      })
     },
 
     /** Opens weighty changes to this session for a while. A slip is told beside the field and ends nothing. */
     async confirm(viewer: Viewer, password: string) {
       const user = await users.find(viewer.userId)
-      if (!(await isPasswordOf(user?.password_hash, password)))
-        throw invalidField('password', 'This is not your password. Please try again.')
+      if (!(await isPasswordOf(user?.password_hash, password))) throw notYourPassword('password')
       await sessions.confirm(viewer)
     },
 
@@ -90,7 +135,7 @@ export function accountService({ database, queue, users, sessions, links, adminE
         if (userId === undefined) throw invalid
         await users.setPassword(userId, passwordHash)
         await links.expireOpen(userId, 'reset')
-        await sessions.endAll(userId)
+        await sessions.endAll(userId, 'password')
       })
     },
 
@@ -116,6 +161,12 @@ export function accountService({ database, queue, users, sessions, links, adminE
     },
 
     promoteAdmins: () => users.promote(adminEmails),
+  }
+
+  async function known(userId: string): Promise<UserRow> {
+    const user = await users.find(userId)
+    if (!user) throw unauthorized()
+    return user
   }
 
   async function mailLater(kind: 'mail.verify' | 'mail.reset', userId: string) {

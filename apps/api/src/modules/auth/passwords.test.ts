@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { decoyHash, hashPassword, isPasswordOf, refuseCommonPassword, turnstile } from './passwords.ts'
+import { turnstile } from '../../http/turnstile.ts'
+import { decoyHash, hashPassword, isPasswordOf, refuseCommonPassword } from './passwords.ts'
 
 describe('a password', () => {
   test('fits its own hash only, and never twice the same hash', async () => {

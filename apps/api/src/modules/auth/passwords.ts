@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { invalidField, unavailable } from '../../http/app-error.ts'
+import { invalidField } from '../../http/app-error.ts'
+import { turnstile } from '../../http/turnstile.ts'
 
 /** argon2id (the package's default kind) with 19 MiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -43,26 +44,4 @@ export async function refuseCommonPassword(password: string) {
 async function readCommonPasswords() {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].filter((word) => word.length >= 6 && /\p{L}/u.test(word) && /\d/.test(word)))
-}
-
-/** Lets `places` run at once and the others wait in line; who would wait too long is asked to come back. */
-export function turnstile(places: number, maxWaiting: number) {
-  const line: (() => void)[] = []
-  let inside = 0
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (inside >= places) {
-      if (line.length >= maxWaiting) throw unavailable()
-      // Whoever leaves hands their place to the next in line.
-      await new Promise<void>((enter) => line.push(enter))
-    } else {
-      inside++
-    }
-    try {
-      return await work()
-    } finally {
-      const next = line.shift()
-      if (next) next()
-      else inside--
-    }
-  }
 }

@@ -2,25 +2,39 @@ import { authApi, pickLanguage } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
 import { availabilityOf, ownRecord, presentUser, type UserStore } from '../users/index.ts'
-import type { Accounts, SignedIn } from './accounts.ts'
+import type { Accounts } from './accounts.ts'
+import type { SignedIn } from './arrivals.ts'
+import { deviceOf } from './devices.ts'
 import type { Sessions } from './sessions.ts'
 
 type Needs = { accounts: Accounts; sessions: Sessions; users: UserStore }
 
+/** What whoever has signed in is answered. */
+export const welcomer =
+  (app: FastifyInstance) =>
+  ({ viewer, refreshToken, user }: SignedIn) => ({
+    token: app.signAccessToken(viewer),
+    refreshToken,
+    user: presentUser(user, viewer),
+  })
+
 export const authRoutes =
   ({ accounts, sessions, users }: Needs) =>
   async (app: FastifyInstance) => {
-    const welcome = ({ viewer, refreshToken, user }: SignedIn) => ({
-      token: app.signAccessToken(viewer),
-      refreshToken,
-      user: presentUser(user),
-    })
+    const welcome = welcomer(app)
 
     app.addHook('onReady', () => accounts.promoteAdmins())
 
-    serve(app, authApi.login, async ({ body }) => welcome(await accounts.login(body)))
+    serve(app, authApi.login, async ({ body, request }) =>
+      welcome(await accounts.login(body, deviceOf(request.headers['user-agent']))),
+    )
     serve(app, authApi.register, async ({ body, request }) =>
-      welcome(await accounts.register(body, pickLanguage(request.headers['accept-language']?.split(',') ?? []))),
+      welcome(
+        await accounts.register(body, {
+          language: pickLanguage(request.headers['accept-language']?.split(',') ?? []),
+          device: deviceOf(request.headers['user-agent']),
+        }),
+      ),
     )
     serve(app, authApi.logout, async ({ viewer, body }) => {
       await sessions.end({ viewer, refreshToken: body?.refreshToken })

@@ -3,7 +3,7 @@ import type { Database } from '../../db/db.ts'
 import { unauthorized } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { UserStore } from '../users/index.ts'
-import type { SessionStore } from './store.ts'
+import type { Device, EndReason, SessionStore } from './store.ts'
 import { hashOf, newToken, successorOf } from './tokens.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -15,23 +15,34 @@ const GRACE = 30_000
 const FRESH = 15 * 60_000
 
 export type Opened = { viewer: Viewer; refreshToken: string }
+type Person = { id: string; role: Role }
+/** How somebody came in. `isStrong`: with a second factor. */
+export type Arrival = { device: Device; isStrong: boolean }
 export type Sessions = ReturnType<typeof sessionService>
 
-type Needs = { database: Database; store: SessionStore; users: UserStore; secret: string; now: () => Date }
+type Needs = {
+  database: Database
+  store: SessionStore
+  users: UserStore
+  secret: string
+  /** Moderators and admins act as members until a session of theirs has shown a second factor. */
+  asksStaffForSecondFactor: boolean
+  now: () => Date
+}
 
-export function sessionService({ database, store, users, secret, now }: Needs) {
+export function sessionService({ database, store, users, secret, asksStaffForSecondFactor, now }: Needs) {
   const issue = (token: string) => ({ hash: hashOf(token), expiresAt: new Date(now().getTime() + REFRESH_LIFE) })
 
   return {
     /** A new sign-in on one device. */
-    async open(user: { id: string; role: Role }): Promise<Opened> {
+    async open(user: Person, { device, isStrong }: Arrival): Promise<Opened> {
       const refreshToken = newToken()
       const sessionId = await database.tx(async () => {
-        const id = await store.begin(user.id, now())
+        const id = await store.begin(user.id, { at: now(), device, isStrong })
         await store.addToken(id, issue(refreshToken))
         return id
       })
-      return { viewer: { userId: user.id, role: user.role, sessionId }, refreshToken }
+      return { viewer: viewerOf(user, { id: sessionId, isStrong }), refreshToken }
     },
 
     /** Exchanges a refresh token for its successor. A token that was exchanged before ends the whole session. */
@@ -47,7 +58,21 @@ export function sessionService({ database, store, users, secret, now }: Needs) {
       if (refreshToken !== undefined) await store.endByToken(hashOf(refreshToken), 'logout', now())
     },
 
-    endAll: (userId: string) => store.endAll(userId, 'password', now()),
+    endAll: (userId: string, reason: EndReason) => store.endAll(userId, reason, { at: now() }),
+    endOthers: ({ userId, sessionId }: Viewer, reason: EndReason) => store.endAll(userId, reason, { at: now(), but: sessionId }),
+    endOwn: (id: string, userId: string) => store.endOwn(id, userId, now()),
+    list: (userId: string) => store.open(userId, new Date(now().getTime() - REFRESH_LIFE)),
+
+    /** This session has shown a second factor: the viewer with all that their role may do. */
+    async strengthen({ userId, sessionId }: Viewer): Promise<Viewer> {
+      await store.strengthen(sessionId)
+      const user = await users.find(userId)
+      if (!user) throw unauthorized()
+      return viewerOf(user, { id: sessionId, isStrong: true })
+    },
+    weakenAll: (userId: string) => store.weakenAll(userId),
+
+    asksForSecondFactor: ({ role }: Pick<Person, 'role'>) => asksStaffForSecondFactor && role !== 'member',
     isLive: ({ sessionId, userId }: Viewer) => store.isLive(sessionId, userId),
     confirm: ({ sessionId }: Viewer) => store.confirm(sessionId, now()),
 
@@ -58,6 +83,16 @@ export function sessionService({ database, store, users, secret, now }: Needs) {
     },
 
     forgetExpired: () => store.forget(now()),
+  }
+
+  function viewerOf(user: Person, { id: sessionId, isStrong }: { id: string; isStrong: boolean }): Viewer {
+    const isHeldBack = asksStaffForSecondFactor && user.role !== 'member' && !isStrong
+    return {
+      userId: user.id,
+      role: isHeldBack ? 'member' : user.role,
+      sessionId,
+      ...(isHeldBack && { needsSecondFactor: true as const }),
+    }
   }
 
   async function exchange(token: string): Promise<Opened | undefined> {
@@ -77,6 +112,6 @@ export function sessionService({ database, store, users, secret, now }: Needs) {
     }
     const user = await users.find(session.user_id)
     if (!user) return undefined
-    return { viewer: { userId: user.id, role: user.role, sessionId: session.id }, refreshToken: successor }
+    return { viewer: viewerOf(user, { id: session.id, isStrong: session.is_strong }), refreshToken: successor }
   }
 }

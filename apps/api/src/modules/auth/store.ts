@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
 
-export type EndReason = 'logout' | 'reuse' | 'password'
+export type EndReason = 'logout' | 'reuse' | 'password' | 'revoked' | 'second-factor' | 'leaving'
+export type Device = { browser: string | null; system: string | null }
 export type LinkKind = 'verify' | 'reset'
 type Issued = { hash: string; expiresAt: Date }
 
@@ -12,10 +13,52 @@ export type LinkStore = ReturnType<typeof linkStore>
 /** The SQL of sessions and their families of refresh tokens. The only writer of both tables. */
 export function sessionStore({ db }: Pick<Database, 'db'>) {
   return {
-    async begin(userId: string, at: Date) {
+    async begin(userId: string, { at, device, isStrong }: { at: Date; device: Device; isStrong: boolean }) {
       const id = uuid()
-      await db().insertInto('sessions').values({ id, user_id: userId, created_at: at, last_used_at: at }).execute()
+      const times = { created_at: at, last_used_at: at }
+      await db()
+        .insertInto('sessions')
+        .values({ id, user_id: userId, ...device, is_strong: isStrong, ...times })
+        .execute()
       return id
+    },
+
+    /** Live ones that were used since then, the last used first. */
+    open: (userId: string, since: Date) =>
+      db()
+        .selectFrom('sessions')
+        .select(['id', 'browser', 'system', 'created_at', 'last_used_at'])
+        .where('user_id', '=', userId)
+        .where('ended_at', 'is', null)
+        .where('last_used_at', '>', since)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(100)
+        .execute(),
+
+    async strengthen(id: string) {
+      await db().updateTable('sessions').set({ is_strong: true }).where('id', '=', id).execute()
+    },
+
+    async weakenAll(userId: string) {
+      await db()
+        .updateTable('sessions')
+        .set({ is_strong: false })
+        .where('user_id', '=', userId)
+        .where('is_strong', '=', true)
+        .execute()
+    },
+
+    /** True if there was such a live session of this person. */
+    async endOwn(id: string, userId: string, at: Date): Promise<boolean> {
+      const { numUpdatedRows } = await db()
+        .updateTable('sessions')
+        .set({ ended_at: at, end_reason: 'revoked' })
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
     },
 
     async isLive(id: string, userId: string) {
@@ -82,12 +125,14 @@ export function sessionStore({ db }: Pick<Database, 'db'>) {
       if (token) await this.end(token.session_id, reason, at)
     },
 
-    async endAll(userId: string, reason: EndReason, at: Date) {
+    /** `but`: the session that goes on. */
+    async endAll(userId: string, reason: EndReason, { at, but }: { at: Date; but?: string | undefined }) {
       await db()
         .updateTable('sessions')
         .set({ ended_at: at, end_reason: reason })
         .where('user_id', '=', userId)
         .where('ended_at', 'is', null)
+        .$if(but !== undefined, (update) => update.where('id', '<>', but ?? ''))
         .execute()
     },
 

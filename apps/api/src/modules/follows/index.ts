@@ -1,8 +1,11 @@
 import type { Deps } from '../../app.ts'
+import type { Notices } from '../notifications/index.ts'
 import { followRoutes } from './routes.ts'
 import { followService } from './service.ts'
 import { followStore } from './store.ts'
 
-/** Who follows whom. */
-export const followsModule = ({ database }: Pick<Deps, 'database'>) =>
-  followRoutes(followService({ database, store: followStore(database) }))
+/** Who follows whom. `endBetween` is for the room of blocks. */
+export function followsModule({ database }: Pick<Deps, 'database'>, { notices }: { notices: Notices }) {
+  const follows = followService({ database, store: followStore(database), notices })
+  return { routes: followRoutes(follows), endBetween: follows.endBetween }
+}

@@ -1,4 +1,4 @@
-import { followsApi } from '@worrystone/contracts'
+import { blocksApi, followsApi } from '@worrystone/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -60,11 +60,75 @@ describe('following', () => {
     }
   })
 
+  it('tells the followed person once, and no longer when it ended unread', async () => {
+    const { me, other, ask } = await two()
+    const told = () =>
+      app.database.db().selectFrom('notifications').select(['kind', 'actor_id']).where('user_id', '=', other.id).execute()
+    for (let i = 0; i < 2; i++) await ask(followsApi.follow)
+    expect(await told()).toEqual([{ kind: 'follow', actor_id: me.id }])
+    await ask(followsApi.toggle)
+    expect(await told()).toEqual([])
+  })
+
   it('is for people with an account, and wants an id', async () => {
     const { ask } = await two()
     for (const endpoint of ALL) {
       expect((await app.call(endpoint, { params: { userId: crypto.randomUUID() } })).status).toBe(401)
       expect((await ask(endpoint, 'nobody')).status).toBe(400)
     }
+  })
+})
+
+describe('the people around a person', () => {
+  let app: Awaited<ReturnType<typeof testApp>>
+  beforeAll(async () => {
+    app = await testApp()
+  })
+
+  async function aCircle() {
+    const [star, one, two, three] = await Promise.all([app.aMember(), app.aMember(), app.aMember(), app.aMember()])
+    for (const { token } of [one, two, three]) await app.call(followsApi.follow, { as: token, params: { userId: star.id } })
+    await app.call(followsApi.follow, { as: star.token, params: { userId: two.id } })
+    return { star, one, two, three }
+  }
+  type Member = Awaited<ReturnType<typeof app.aMember>>
+  const list = (endpoint: typeof followsApi.followers | typeof followsApi.following, of: Member, as?: Member, query = {}) =>
+    app.call(endpoint, { as: as?.token, params: { userId: of.id }, query })
+  const stats = (of: Member, as?: Member) => app.call(followsApi.stats, { as: as?.token, params: { userId: of.id } })
+  const names = ({ data }: Awaited<ReturnType<typeof list>>) => data.users.map(({ username }) => username)
+
+  it('are listed with the newest follow first, and counted', async () => {
+    const { star, one, two, three } = await aCircle()
+    const followers = await list(followsApi.followers, star)
+    expect(names(followers)).toEqual([three.username, two.username, one.username])
+    expect(followers.data).toMatchObject({ hasMore: false, total: 3 })
+    expect(followers.data.users.every(({ isFollowing }) => !isFollowing)).toBe(true)
+    const second = await list(followsApi.followers, star, undefined, { limit: '1', offset: '1' })
+    expect([names(second), second.data.hasMore, second.data.total]).toEqual([[two.username], true, 3])
+    const following = await list(followsApi.following, star, star)
+    expect(following.data).toMatchObject({ users: [{ username: two.username, isFollowing: true }], total: 1 })
+    expect((await stats(star)).data).toEqual({ followers: 3, following: 1 })
+    expect((await list(followsApi.followers, star, undefined, { limit: '0' })).status).toBe(400)
+  })
+
+  it('behind a block stand in no list and are not counted, and the person behind it is a missing one', async () => {
+    const { star, one, two, three } = await aCircle()
+    await app.call(blocksApi.block, { as: one.token, params: { userId: two.id } })
+    expect(names(await list(followsApi.followers, star, one))).toEqual([three.username, one.username])
+    expect((await list(followsApi.following, star, one)).data).toMatchObject({ users: [], total: 0 })
+    expect((await stats(star, one)).data).toEqual({ followers: 2, following: 0 })
+    expect((await stats(star, three)).data).toEqual({ followers: 3, following: 1 })
+
+    await app.call(blocksApi.block, { as: star.token, params: { userId: one.id } })
+    const nobody = { ...star, id: crypto.randomUUID() }
+    for (const ask of [
+      (of: Member) => list(followsApi.followers, of, one),
+      (of: Member) => list(followsApi.following, of, one),
+      (of: Member) => stats(of, one),
+    ]) {
+      const [hidden, missing] = [await ask(star), await ask(nobody)]
+      expect([hidden.status, hidden.error]).toEqual([404, missing.error])
+    }
+    expect((await stats(star)).data).toEqual({ followers: 2, following: 1 })
   })
 })

@@ -1,43 +1,100 @@
-import type { FollowStatus } from '@worrystone/contracts'
+import { type FollowPage, type FollowStats, type FollowStatus, LIMITS } from '@worrystone/contracts'
 import type { Database } from '../../db/db.ts'
 import { badRequest, notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import type { FollowStore } from './store.ts'
+import type { Notices } from '../notifications/index.ts'
+import { presentSummary } from '../users/index.ts'
+import type { FollowStore, Side } from './store.ts'
+
+type Parts = { database: Database; store: FollowStore; notices: Notices }
 
 /** The rules of following. It is one-sided: nobody has to agree, and it opens nothing of the followed person. */
-export function followService({ database, store }: { database: Database; store: FollowStore }) {
-  /** Somebody else whom the viewer may meet; missing and blocked look the same. */
+export function followService({ database, store, notices }: Parts) {
+  async function meetable(viewer: Viewer | null, userId: string) {
+    if (!(await store.meets(viewer?.userId ?? null, userId))) throw notFound()
+  }
+
+  /** Somebody else whom the viewer may meet; missing and blocked look the same. A block that is being made is waited for. */
   async function someoneElse(viewer: Viewer, userId: string) {
     if (viewer.userId === userId) throw badRequest('You cannot follow yourself')
-    if (!(await store.meets(viewer.userId, userId))) throw notFound()
+    await store.hold(viewer.userId, userId)
+    await meetable(viewer, userId)
+  }
+
+  const noticeOf = (viewer: Viewer, userId: string) => ({ to: userId, kind: 'follow' as const, actorId: viewer.userId })
+
+  async function begin(viewer: Viewer, userId: string): Promise<FollowStatus> {
+    if (await store.add(viewer.userId, userId)) await notices.tell(noticeOf(viewer, userId))
+    return { isFollowing: true }
+  }
+
+  async function end(viewer: Viewer, userId: string): Promise<FollowStatus> {
+    if (await store.remove(viewer.userId, userId)) await notices.untell(noticeOf(viewer, userId))
+    return { isFollowing: false }
   }
 
   return {
-    async follow(viewer: Viewer, userId: string): Promise<FollowStatus> {
-      await someoneElse(viewer, userId)
-      await store.add(viewer.userId, userId)
-      return { isFollowing: true }
-    },
+    follow: (viewer: Viewer, userId: string) =>
+      database.tx(async () => {
+        await someoneElse(viewer, userId)
+        return begin(viewer, userId)
+      }),
 
-    async unfollow(viewer: Viewer, userId: string): Promise<FollowStatus> {
-      await someoneElse(viewer, userId)
-      await store.remove(viewer.userId, userId)
-      return { isFollowing: false }
-    },
+    unfollow: (viewer: Viewer, userId: string) =>
+      database.tx(async () => {
+        await someoneElse(viewer, userId)
+        return end(viewer, userId)
+      }),
+
+    toggle: (viewer: Viewer, userId: string) =>
+      database.tx(async () => {
+        await someoneElse(viewer, userId)
+        return (await store.has(viewer.userId, userId)) ? end(viewer, userId) : begin(viewer, userId)
+      }),
 
     async status(viewer: Viewer, userId: string): Promise<FollowStatus> {
       if (viewer.userId === userId) return { isFollowing: false }
-      await someoneElse(viewer, userId)
+      await meetable(viewer, userId)
       return { isFollowing: await store.has(viewer.userId, userId) }
     },
 
-    toggle: (viewer: Viewer, userId: string): Promise<FollowStatus> =>
-      database.tx(async () => {
-        await someoneElse(viewer, userId)
-        if (await store.remove(viewer.userId, userId)) return { isFollowing: false }
-        await store.add(viewer.userId, userId)
-        return { isFollowing: true }
-      }),
+    async people(
+      side: Side,
+      viewer: Viewer | null,
+      userId: string,
+      { limit, offset }: { limit: number; offset: number },
+    ): Promise<FollowPage> {
+      await meetable(viewer, userId)
+      const viewerId = viewer?.userId ?? null
+      const found = await store.people(side, userId, { viewerId, offset, rows: limit + 1 })
+      return {
+        users: found.slice(0, limit).map((row) => ({ ...presentSummary(row), isFollowing: row.is_following })),
+        hasMore: found.length > limit,
+        total: await store.count(side, userId, { viewerId, most: LIMITS.totalMax }),
+      }
+    },
+
+    /** Exact, and the same people as the lists: whoever is left out there is not counted here. */
+    async stats(viewer: Viewer | null, userId: string): Promise<FollowStats> {
+      await meetable(viewer, userId)
+      const all = { viewerId: viewer?.userId ?? null, most: null }
+      return {
+        followers: await store.count('followers', userId, all),
+        following: await store.count('following', userId, all),
+      }
+    },
+
+    /** Ends what the two follow of each other, in the caller's transaction; until it ends nothing begins between them again. */
+    async endBetween(one: string, other: string) {
+      await store.hold(one, other)
+      for (const [follower, followed] of [
+        [one, other],
+        [other, one],
+      ] as const) {
+        await store.remove(follower, followed)
+        await notices.untell({ to: followed, kind: 'follow', actorId: follower })
+      }
+    },
   }
 }
 export type FollowService = ReturnType<typeof followService>

@@ -3,24 +3,37 @@ import type { Database } from '../../db/db.ts'
 import { isForeignKeyViolation } from '../../db/failures.ts'
 import { notFound } from '../../http/app-error.ts'
 import { noBlockBetween } from '../posts/index.ts'
+import { isStaying, type SummaryRow } from '../users/index.ts'
+
+/** The people on one side of a person: those who follow them, or those whom they follow. */
+export type Side = 'followers' | 'following'
+type Person = SummaryRow & { is_following: boolean }
 
 /** The only writer of the table follows. */
 export const followStore = (database: Database) => ({
   /** Is there such a person, and no block between the two? */
-  async meets(viewerId: string, userId: string): Promise<boolean> {
+  async meets(viewerId: string | null, userId: string): Promise<boolean> {
     const { rows } = await sql`
-      select from users where users.id = ${userId} and ${noBlockBetween(sql.ref('users.id'), viewerId)}`.execute(database.db())
+      select from users where users.id = ${userId} and ${meetable(viewerId)}`.execute(database.db())
     return rows.length > 0
   },
 
-  async add(followerId: string, followingId: string) {
+  /** Until the transaction ends nothing else begins or ends between these two. */
+  async hold(one: string, other: string) {
+    const pair = [one, other].sort().join(' ')
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`follows ${pair}`}, 0))`.execute(database.db())
+  },
+
+  /** True if that is new. */
+  async add(followerId: string, followingId: string): Promise<boolean> {
     try {
-      await database
+      const { numInsertedOrUpdatedRows = 0n } = await database
         .db()
         .insertInto('follows')
         .values({ follower_id: followerId, following_id: followingId })
         .onConflict((at) => at.doNothing())
-        .execute()
+        .executeTakeFirst()
+      return numInsertedOrUpdatedRows > 0n
     } catch (thrown) {
       // One of the two has just gone.
       throw isForeignKeyViolation(thrown) ? notFound() : thrown
@@ -48,5 +61,36 @@ export const followStore = (database: Database) => ({
       .executeTakeFirst()
     return row !== undefined
   },
+
+  /** The people on that side, the newest follow first, without those behind a block of the viewer. */
+  async people(side: Side, userId: string, { viewerId, offset, rows: limit }: Page): Promise<Person[]> {
+    const { here, there } = columnsOf(side)
+    const { rows } = await sql<Person>`
+      select users.id, users.username, users.display_name, users.avatar_url,
+        exists (select from follows mine where mine.follower_id = ${viewerId}::uuid and mine.following_id = users.id) as is_following
+      from follows join users on users.id = ${there} where ${here} = ${userId} and ${meetable(viewerId)}
+      order by follows.created_at desc, users.id desc offset ${offset} limit ${limit}`.execute(database.db())
+    return rows
+  },
+
+  /** How many there are on that side, counted up to `most`. */
+  async count(side: Side, userId: string, { viewerId, most }: { viewerId: string | null; most: number | null }): Promise<number> {
+    const { here, there } = columnsOf(side)
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::int as total from (
+        select from follows join users on users.id = ${there} where ${here} = ${userId} and ${meetable(viewerId)} limit ${most}
+      ) found`.execute(database.db())
+    return rows[0]?.total ?? 0
+  },
 })
+
+type Page = { viewerId: string | null; offset: number; rows: number }
+
+const meetable = (viewerId: string | null) =>
+  viewerId === null ? isStaying(sql.ref('users.id')) : noBlockBetween(sql.ref('users.id'), viewerId)
+
+const columnsOf = (side: Side) => {
+  const [follower, followed] = [sql.ref('follows.follower_id'), sql.ref('follows.following_id')]
+  return side === 'followers' ? { here: followed, there: follower } : { here: follower, there: followed }
+}
 export type FollowStore = ReturnType<typeof followStore>

@@ -1,9 +1,10 @@
-import { LANGUAGES, languagesApi, pickLanguage } from '@worrystone/contracts'
+import { LANGUAGES, languageDetectionApi, languagesApi, pickLanguage } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/db.ts'
 import { unauthorized } from '../../http/app-error.ts'
 import { serve } from '../../http/serve.ts'
 import { userStore } from '../users/index.ts'
+import { detectContent } from './detect.ts'
 
 /** Which languages there are, and which one a member reads. */
 export const languagesModule =
@@ -12,6 +13,14 @@ export const languagesModule =
     const users = userStore(database)
 
     serve(app, languagesApi.supported, async () => LANGUAGES.map((language) => ({ ...language })))
+
+    serve(app, languageDetectionApi.browser, async ({ request }) => {
+      const wishes = wishesOf(request.headers['accept-language'])
+      const languageCode = pickLanguage(wishes)
+      return { languageCode, isDetected: wishes.some((wish) => baseOf(wish) === languageCode) }
+    })
+
+    serve(app, languageDetectionApi.content, ({ body }) => detectContent(body.text))
 
     serve(app, languagesApi.preference, async ({ viewer }) => {
       const user = await users.find(viewer.userId)
@@ -24,3 +33,20 @@ export const languagesModule =
       return { languageCode: body.languageCode }
     })
   }
+
+const baseOf = (wish: string) => wish.toLowerCase().split(/[-_]/)[0]
+
+/** What the browser asks for, the most wanted first; a wish of q=0 is none. */
+function wishesOf(header: string | undefined): string[] {
+  return (header ?? '')
+    .slice(0, 1_000)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...rest] = part.trim().split(';')
+      const q = rest.map((one) => /^\s*q=([\d.]+)\s*$/.exec(one)?.[1]).find((one) => one !== undefined)
+      return { tag: tag.trim(), q: q === undefined ? 1 : Number(q) }
+    })
+    .filter(({ tag, q }) => tag !== '' && q > 0)
+    .sort((a, b) => b.q - a.q)
+    .map(({ tag }) => tag)
+}

@@ -27,12 +27,47 @@ export type BlockPlace = { at: Date; id: string; shown: number; authorBefore: st
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const BLOCK_FORM = new RegExp(`^d([0-9a-z]{1,9})\\.(${UUID})\\.(\\d{1,3})\\.(${UUID})?$`)
 
-export const writeBlockCursor = ({ at, id, shown, authorBefore }: BlockPlace) =>
+const writeBlock = ({ at, id, shown, authorBefore }: BlockPlace) =>
   pack(`d${at.getTime().toString(36)}.${id}.${shown}.${authorBefore ?? ''}`)
 
-export function readBlockCursor(cursor: string): BlockPlace {
-  const [, at, id, shown, authorBefore] = BLOCK_FORM.exec(unpack(cursor)) ?? []
+function readBlock(packed: string): BlockPlace {
+  const [, at, id, shown, authorBefore] = BLOCK_FORM.exec(unpack(packed)) ?? []
   const time = new Date(Number.parseInt(at ?? '', 36))
   if (id === undefined || Number.isNaN(time.getTime())) throw invalidCursor()
   return { at: time, id, shown: Number(shown), authorBefore: authorBefore ?? null }
+}
+
+/**
+ * A place in the discovery feed: the worries that stand first in it, how many of those were shown, and where it goes on below them. They
+ * travel with the cursor, because what is similar to one's own changes while one reads, and nothing may repeat or be skipped.
+ */
+export type DiscoveryPlace = { first: string[]; shown: number; below: BlockPlace | undefined }
+
+/** So many worries stand first at most. Their ids are what makes the cursor long. */
+export const MOST_FIRST = 20
+
+const BYTES = 16
+const idsOf = (packed: string) => {
+  const bytes = Buffer.from(packed, 'base64url')
+  return Array.from({ length: bytes.length / BYTES }, (_, i) =>
+    bytes
+      .subarray(i * BYTES, (i + 1) * BYTES)
+      .toString('hex')
+      .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+  )
+}
+const packIds = (ids: string[]) => Buffer.from(ids.join('').replaceAll('-', ''), 'hex').toString('base64url')
+
+const DISCOVERY_FORM = /^([\w-]*)(?:\.(\d{1,2})\.((?:[\w-]{22})[\w-]*))?$/
+
+export function writeDiscoveryCursor({ first, shown, below }: DiscoveryPlace) {
+  const place = below ? writeBlock(below) : ''
+  return first.length === 0 ? place : `${place}.${shown}.${packIds(first)}`
+}
+
+export function readDiscoveryCursor(cursor: string): DiscoveryPlace {
+  const [, place = '', shown = '0', packed = ''] = DISCOVERY_FORM.exec(cursor) ?? []
+  const first = idsOf(packed)
+  if ((place === '' && first.length === 0) || first.length > MOST_FIRST || Number(shown) > first.length) throw invalidCursor()
+  return { first, shown: Number(shown), below: place === '' ? undefined : readBlock(place) }
 }

@@ -2,7 +2,15 @@ import { LIMITS, type Post, type PostPage, type PrivacyLevel } from '@worrystone
 import type { Database } from '../../db/db.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import { type BlockPlace, readBlockCursor, readCursor, writeBlockCursor, writeCursor } from './cursor.ts'
+import {
+  type BlockPlace,
+  type DiscoveryPlace,
+  MOST_FIRST,
+  readCursor,
+  readDiscoveryCursor,
+  writeCursor,
+  writeDiscoveryCursor,
+} from './cursor.ts'
 import { type After, type Candidate, END, type List, pageQueries, START } from './page-query.ts'
 import { type Card, isoTime, present, presentWhole } from './present.ts'
 import { totals } from './totals.ts'
@@ -10,6 +18,9 @@ import { vary } from './vary.ts'
 
 type Paging = { limit: number; offset: number; cursor?: string | undefined }
 type Filter = Paging & { privacyLevel?: PrivacyLevel | undefined; includeScheduled: boolean }
+
+type Discovered = { chosen: string[]; next: DiscoveryPlace | null }
+type Left = { limit: number; offset: number; from: BlockPlace | undefined; without: string[] }
 
 /** The discovery feed mixes this many worries at a time. */
 const BLOCK = 100
@@ -61,34 +72,44 @@ export function feeds(database: Database, now: () => Date) {
 
     async discovery(viewer: Viewer | null, paging: Paging): Promise<PostPage> {
       if (!viewer) return list({ scope: 'everyone', viewerId: null }, paging)
-      const { chosen, next } = await choose(viewer.userId, paging)
-      const cards = new Map(
-        (
-          await queries.byIds(
-            viewer.userId,
-            chosen.map(({ id }) => id),
-          )
-        ).map((card) => [card.id, card]),
-      )
+      const { chosen, next } = await discover(viewer.userId, paging)
+      const cards = new Map((await queries.byIds(viewer.userId, chosen)).map((card) => [card.id, card]))
       return {
-        // One that was deleted between the two looks is left out.
-        posts: chosen.flatMap(({ id }) => cards.get(id) ?? []).map(present),
+        // One that was deleted or hidden between the two looks is left out.
+        posts: chosen.flatMap((id) => cards.get(id) ?? []).map(present),
         hasMore: next !== null,
         total: await total({ scope: 'others', viewerId: viewer.userId }),
-        nextCursor: next && writeBlockCursor(next),
+        nextCursor: next && writeDiscoveryCursor(next),
       }
     },
   }
 
+  /** Worries that are like the viewer's own first, all others below. */
+  async function discover(viewerId: string, { limit, offset, cursor }: Paging): Promise<Discovered> {
+    const place = cursor === undefined ? await top(viewerId) : readDiscoveryCursor(cursor)
+    const { first, below } = place
+    const from = Math.min(place.shown + offset, first.length)
+    const like = first.slice(from, from + limit)
+    const shown = from + like.length
+    if (shown < first.length) return { chosen: like, next: { first, shown, below } }
+    const left = { limit: limit - like.length, offset: place.shown + offset - from }
+    const { chosen, next } = await choose(viewerId, { ...left, from: below, without: first })
+    return { chosen: [...like, ...chosen.map(({ id }) => id)], next: next && { first, shown, below: next } }
+  }
+
+  async function top(viewerId: string): Promise<DiscoveryPlace> {
+    const first = vary(await queries.likeOwn(viewerId, MOST_FIRST), null).map(({ id }) => id)
+    return { first, shown: 0, below: undefined }
+  }
+
   /**
    * Walks the newest worries of others in blocks and mixes the authors inside each block. What a block holds depends only on where it
-   * begins, so new worries above it change nothing for a reader who is on the way down.
+   * begins and on what stands first instead, so new worries above it change nothing for a reader who is on the way down.
    */
   async function choose(
     viewerId: string,
-    { limit, offset, cursor }: Paging,
+    { limit, offset, from: start, without }: Left,
   ): Promise<{ chosen: Candidate[]; next: BlockPlace | null }> {
-    const start = cursor === undefined ? undefined : readBlockCursor(cursor)
     const skip = (start?.shown ?? 0) + offset
     const chosen: Candidate[] = []
     let from = start
@@ -98,7 +119,7 @@ export function feeds(database: Database, now: () => Date) {
 
     while (true) {
       const after = from ? { at: from.at.toISOString(), id: from.id } : START
-      const found = await queries.candidates(viewerId, after, { offset: raw, rows: BLOCK + 1 })
+      const found = await queries.candidates(viewerId, after, { without, offset: raw, rows: BLOCK + 1 })
       const [first, following] = [found[0], found[BLOCK]]
       if (!first) return { chosen, next: null }
       const begin = from && raw === 0 ? from : { at: first.published_at, id: first.id }

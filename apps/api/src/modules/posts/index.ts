@@ -1,20 +1,33 @@
 import type { Deps } from '../../app.ts'
 import { idempotency } from '../../http/idempotency.ts'
 import type { JobHandlers } from '../../jobs/worker.ts'
+import type { ModerationCases } from '../moderation/index.ts'
+import type { Screening } from '../screening/index.ts'
+import { counters } from './counters.ts'
 import { feeds } from './feeds.ts'
 import { promptList } from './prompts.ts'
 import { postRoutes } from './routes.ts'
 import { postService } from './service.ts'
 import { postStore } from './store.ts'
+import { postSubject } from './subject.ts'
 
-export { isPublished, noBlockBetween, visibleTo } from './visibility.ts'
+export { counting, postCards, postMarks } from './marks.ts'
+export { isoTime } from './present.ts'
+export { isPublished, noBlockBetween, notMutedBy, similarCount, visibleTo } from './visibility.ts'
 
-/** Worries: writing them, reading them, and what happens when their time comes. */
-export function postsModule({ database, queue, now }: Pick<Deps, 'database' | 'queue' | 'now'>) {
+type Needs = Pick<Deps, 'database' | 'queue' | 'now' | 'log'>
+
+/** Worries: writing them, reading them, what happens when their time comes, and what moderators need of them. */
+export function postsModule(
+  { database, queue, now, log }: Needs,
+  { screening, cases }: { screening: Screening; cases: ModerationCases },
+) {
   const kept = idempotency(database)
   const prompts = promptList(database, now)
   const feed = feeds(database, now)
-  const posts = postService({ database, queue, store: postStore(database), feed, prompts, kept, now })
-  const jobs: JobHandlers = { 'post.published': ({ postId }) => posts.published(postId) }
-  return { routes: postRoutes({ posts, feed, prompts, kept }), jobs }
+  const store = postStore(database)
+  const posts = postService({ database, queue, store, feed, prompts, kept, screening, cases, now })
+  const { compare, planCompare } = counters({ database, queue, now, log })
+  const jobs: JobHandlers = { 'post.published': ({ postId }) => posts.published(postId), 'counters.compare': compare }
+  return { routes: postRoutes({ posts, feed, prompts, kept }), jobs, planCompare, subject: postSubject(database) }
 }

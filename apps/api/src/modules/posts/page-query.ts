@@ -2,8 +2,9 @@ import { LIMITS, type PrivacyLevel } from '@worrystone/contracts'
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { buildOnce } from '../../db/build-once.ts'
 import type { Database } from '../../db/db.ts'
+import { isStaying } from '../users/index.ts'
 import type { Card } from './present.ts'
-import { isPublished, noBlockBetween, visibleTo } from './visibility.ts'
+import { isPublished, noBlockBetween, notMutedBy, similarCount, visibleTo } from './visibility.ts'
 
 /** Whose worries a list is about: everybody's, one author's, those of the viewer's own circle, or those outside of it. */
 export type Scope = 'everyone' | 'author' | 'circle' | 'others'
@@ -44,7 +45,8 @@ const COLUMNS = sql.raw(`
   p.long_content is not null as has_long_content, p.privacy_level, p.comments_enabled,
   ${utc('scheduled_for')}, ${utc('published_at')}, coalesce(p.published_at <= now(), false) as is_published,
   ${utc('created_at')}, ${utc('updated_at')}, p.edited_at is not null as is_edited,
-  p.support_count, p.me_too_count, p.comment_count, p.similar_count`)
+  p.support_count, p.me_too_count, p.comment_count, p.content_warning, p.category, p.resolved_at is not null as is_resolved,
+  p.moderation_status`)
 
 /**
  * What the viewer has to do with each worry: looked up for the page's rows only. `offset 0` keeps PostgreSQL from reading everything that
@@ -59,7 +61,7 @@ const flags = (viewerId: string | null) =>
       exists (select from me_toos m where m.user_id = ${viewerId} and m.post_id = p.id offset 0) as has_me_too`
 
 const cards = (viewerId: string | null, source: RawBuilder<unknown>, order: RawBuilder<unknown>, more = sql``) =>
-  sql<Card>`select ${COLUMNS}${flags(viewerId)}${more} from (${source}) p join users u on u.id = p.user_id order by ${order}`
+  sql<Card>`select ${COLUMNS}, ${similarCount(viewerId)} as similar_count${flags(viewerId)}${more} from (${source}) p join users u on u.id = p.user_id order by ${order}`
 
 const NEWEST_FIRST = sql`posts.published_at desc, posts.id desc`
 
@@ -72,6 +74,7 @@ function published({ scope, privacyLevel, isSignedIn }: Shape, param: Param) {
   const viewerId = isSignedIn ? param('viewerId') : null
   const conditions = [isPublished, visibleTo(viewerId)]
   if (scope === 'author') conditions.push(sql`posts.user_id = ${param('authorId')}`)
+  if (viewerId !== null && scope !== 'author') conditions.push(notMutedBy(viewerId))
   if (viewerId !== null && scope === 'circle') conditions.push(circleOf(viewerId) as RawBuilder<boolean>)
   if (viewerId !== null && scope === 'others') {
     conditions.push(sql`posts.privacy_level = 'public' and posts.user_id <> ${viewerId} and not exists (
@@ -143,6 +146,12 @@ const total = (shape: Shape, most: number, param: Param) => {
 
 type Counted = Card & { total: number }
 
+/** What the discovery feed holds. */
+const OTHERS: Shape = { scope: 'others', isSignedIn: true }
+
+/** Similar worries are looked for around so many of one's own. */
+const LATEST_OWN = 10
+
 /** A worry of the discovery feed before it is read whole. */
 export type Candidate = { id: string; user_id: string; published_at: Date }
 
@@ -195,36 +204,57 @@ export function pageQueries(database: Database) {
       return row?.total ?? 0
     },
 
-    /** What the discovery feed may choose from: `rows` worries from `from` on, itself included. */
-    candidates(viewerId: string, from: After, { offset, rows }: { offset: number; rows: number }): Promise<Candidate[]> {
-      const shape: Shape = { scope: 'others', isSignedIn: true }
+    /** What the discovery feed may choose from: `rows` worries from `from` on, itself included, `without` those that stand elsewhere. */
+    candidates(
+      viewerId: string,
+      from: After,
+      { without, offset, rows }: { without: string[]; offset: number; rows: number },
+    ): Promise<Candidate[]> {
       const statement = (param: Param) => {
         const near = sql`select posts.id, posts.user_id, posts.published_at from posts
-          where ${published(shape, param)} and (posts.published_at, posts.id) <= (${param('at')}, ${param('id')})
+          where ${published(OTHERS, param)} and (posts.published_at, posts.id) <= (${param('at')}, ${param('id')})
+          and posts.id <> all(${param('ids')}::uuid[])
           order by ${NEWEST_FIRST} limit ${sql.lit(offset > 0 ? FARTHEST : rows)}`
         if (offset === 0) return near as RawBuilder<Candidate>
         return sql<Candidate>`select * from (${near}) near order by published_at desc, id desc
           offset ${param('offset')} limit ${sql.lit(rows)}`
       }
-      return run(`candidates ${offset > 0} ${rows}`, statement, { viewerId, at: from.at, id: from.id, offset })
+      const values = { viewerId, at: from.at, id: from.id, ids: without, offset }
+      return run(`candidates ${offset > 0} ${rows}`, statement, values)
+    },
+
+    /** What the discovery feed shows first: worries of others that are similar to one of the viewer's latest, the most similar first. */
+    likeOwn(viewerId: string, rows: number): Promise<Candidate[]> {
+      const statement = (param: Param) => sql<Candidate>`
+        select posts.id, posts.user_id, posts.published_at from (
+          select s.other_id, max(s.similarity) as similarity from similar_posts s where s.post_id = any(array(
+            select own.id from posts own where own.user_id = ${param('viewerId')}
+            order by own.created_at desc, own.id desc limit ${sql.lit(LATEST_OWN)}))
+          group by s.other_id) near join posts on posts.id = near.other_id
+        where ${published(OTHERS, param)} order by near.similarity desc, posts.id desc limit ${sql.lit(rows)}`
+      return run(`like own ${rows}`, statement, { viewerId })
     },
 
     /** These worries, as far as the viewer may see them, in no order. */
-    byIds(viewerId: string, ids: string[]): Promise<Card[]> {
-      const statement = (param: Param) =>
-        cards(
-          param('viewerId'),
-          sql`select posts.* from posts where posts.id = any(${param('ids')}::uuid[]) and ${visibleTo(param('viewerId'))}`,
+    byIds(viewerId: string | null, ids: string[]): Promise<Card[]> {
+      const statement = (param: Param) => {
+        const viewer = viewerId === null ? null : param('viewerId')
+        return cards(
+          viewer,
+          sql`select posts.* from posts where posts.id = any(${param('ids')}::uuid[]) and ${visibleTo(viewer)}`,
           sql`p.id`,
         )
-      return run('by ids', statement, { viewerId, ids })
+      }
+      return run(`by ids ${viewerId !== null}`, statement, { ...(viewerId !== null && { viewerId }), ids })
     },
 
     /** One worry whole, if the viewer may see it. */
     async one(viewerId: string | null, id: string): Promise<(Card & { long_content: string | null }) | undefined> {
       const statement = (param: Param) => {
         const viewer = viewerId === null ? null : param('viewerId')
-        return sql<Card & { long_content: string | null }>`select p.long_content, ${COLUMNS}${flags(viewer)} from (
+        return sql<
+          Card & { long_content: string | null }
+        >`select p.long_content, ${COLUMNS}, ${similarCount(viewer)} as similar_count${flags(viewer)} from (
           select posts.* from posts where posts.id = ${param('id')} and ${visibleTo(viewer)}) p join users u on u.id = p.user_id`
       }
       const [card] = await run(`one ${viewerId !== null}`, statement, { ...(viewerId !== null && { viewerId }), id })
@@ -233,7 +263,7 @@ export function pageQueries(database: Database) {
 
     /** Is there such a person for this viewer? */
     async knows(viewerId: string | null, personId: string): Promise<boolean> {
-      const open = viewerId === null ? sql`` : sql` and ${noBlockBetween(sql.ref('users.id'), viewerId)}`
+      const open = sql` and ${viewerId === null ? isStaying(sql.ref('users.id')) : noBlockBetween(sql.ref('users.id'), viewerId)}`
       const { rows } = await sql`select from users where users.id = ${personId}${open}`.execute(database.db())
       return rows.length > 0
     },

@@ -25,6 +25,10 @@ export type Card = {
   me_too_count: number
   comment_count: number
   similar_count: number
+  content_warning: Post['contentWarning']
+  category: Post['category']
+  is_resolved: boolean
+  moderation_status: Post['moderationStatus']
   is_own?: boolean
   is_following_author?: boolean
   is_showing_support?: boolean
@@ -57,6 +61,10 @@ export const present = (card: Card): Post => ({
   meTooCount: card.me_too_count,
   commentCount: card.comment_count,
   similarCount: card.similar_count,
+  contentWarning: card.content_warning,
+  category: card.category,
+  isResolved: card.is_resolved,
+  moderationStatus: card.moderation_status,
   isOwnPost: card.is_own ?? false,
   isFollowingAuthor: card.is_following_author ?? false,
   isShowingSupport: card.is_showing_support ?? false,

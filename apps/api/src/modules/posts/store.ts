@@ -1,3 +1,4 @@
+import type { ContentWarning, ModerationStatus } from '@worrystone/contracts'
 import { sql, type Updateable } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { isForeignKeyViolation } from '../../db/failures.ts'
@@ -22,6 +23,8 @@ const timesOf = (when: Appearance) => ({
 type NewPost = Pick<Posts, 'id' | 'user_id' | 'worry_prompt' | 'short_content' | 'privacy_level'> & {
   long_content: string | null
   comments_enabled: boolean
+  content_warning: ContentWarning | null
+  moderation_status: ModerationStatus
 }
 
 /** The only writer of the table posts. */

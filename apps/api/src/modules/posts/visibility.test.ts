@@ -1,4 +1,16 @@
-import { followsApi, type Post, type PostPage, type PrivacyLevel, postsApi } from '@worrystone/contracts'
+import {
+  analysisApi,
+  commentsApi,
+  type Endpoint,
+  followsApi,
+  meTooApi,
+  type Post,
+  type PostPage,
+  type PrivacyLevel,
+  postsApi,
+  resolutionsApi,
+  supportApi,
+} from '@worrystone/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -9,23 +21,51 @@ type Who =
   | 'followed by the author'
   | 'follower of the author'
   | 'author'
+  | 'moderator'
   | 'blocked by the author'
   | 'blocking the author'
-type Kind = 'public' | 'friends' | 'private' | 'draft' | 'scheduled'
+type Kind = 'public' | 'friends' | 'private' | 'draft' | 'scheduled' | 'held' | 'deleted'
 
-/** Who sees what: the whole rule. Friends are the people whom the author follows. */
+/** Who sees what: the whole rule. Friends are the people whom the author follows. Moderators read what is held in its case, not here. */
 const SEES: Record<Who, Kind[]> = {
   anonymous: ['public'],
   stranger: ['public'],
   'followed by the author': ['public', 'friends'],
   'follower of the author': ['public'],
-  author: ['public', 'friends', 'private', 'draft', 'scheduled'],
+  author: ['public', 'friends', 'private', 'draft', 'scheduled', 'held'],
+  moderator: ['public'],
   'blocked by the author': [],
   'blocking the author': [],
 }
-const KINDS: Kind[] = ['public', 'friends', 'private', 'draft', 'scheduled']
+const KINDS: Kind[] = ['public', 'friends', 'private', 'draft', 'scheduled', 'held', 'deleted']
 const WHO = Object.keys(SEES) as Who[]
-const LEVELS: PrivacyLevel[] = ['public', 'friends', 'private']
+const LEVELS: Record<PrivacyLevel, Kind[]> = { public: ['public', 'held'], friends: ['friends'], private: ['private'] }
+const PRIVACY = Object.keys(LEVELS) as PrivacyLevel[]
+const PUBLISHED: Kind[] = ['public', 'friends', 'private', 'held']
+
+type Of = 'post' | 'comment'
+/** Every route that reads about one worry: its endpoint, and the parameter that names the worry or a comment below it. */
+const ABOUT_ONE: [Endpoint, Of, 'id' | 'postId'][] = [
+  [postsApi.read, 'post', 'id'],
+  [supportApi.stats, 'post', 'postId'],
+  [supportApi.check, 'post', 'postId'],
+  [supportApi.people, 'post', 'postId'],
+  [meTooApi.count, 'post', 'postId'],
+  [meTooApi.check, 'post', 'postId'],
+  [meTooApi.similarWorryCount, 'post', 'postId'],
+  [meTooApi.people, 'post', 'postId'],
+  [commentsApi.list, 'post', 'postId'],
+  [commentsApi.threaded, 'post', 'postId'],
+  [commentsApi.count, 'post', 'postId'],
+  [commentsApi.read, 'comment', 'id'],
+  [commentsApi.replies, 'comment', 'id'],
+  [commentsApi.replyCount, 'comment', 'id'],
+  [resolutionsApi.suggestions, 'post', 'id'],
+  [analysisApi.read, 'post', 'id'],
+  [analysisApi.similar, 'post', 'id'],
+  [analysisApi.similarCount, 'post', 'id'],
+  [analysisApi.access, 'post', 'id'],
+]
 
 describe('who sees which worry', () => {
   let app: Awaited<ReturnType<typeof testApp>>
@@ -33,11 +73,15 @@ describe('who sees which worry', () => {
   const people = {} as Record<Who, Member | undefined>
   const posts = {} as Record<Kind, Post>
 
+  const comments = {} as Record<Kind, string>
+  /** A worry of somebody else that all of the author's are similar to. */
+  let anchor: Post
+
   const as = (who: Who) => people[who]?.token
+  const idOf = (who: Who) => people[who]?.id ?? ''
   /** The kinds of the author's worries that a page holds. */
   const kindsOf = (page: PostPage) => KINDS.filter((kind) => page.posts.some(({ id }) => id === posts[kind].id))
   const expected = (who: Who, among: Kind[]) => SEES[who].filter((kind) => among.includes(kind))
-  const published: Kind[] = ['public', 'friends', 'private']
 
   beforeAll(async () => {
     app = await testApp()
@@ -71,29 +115,126 @@ describe('who sees which worry', () => {
       private: { privacyLevel: 'private' },
       draft: { isScheduled: true },
       scheduled: { isScheduled: true, scheduledFor: later },
+      held: {},
+      deleted: {},
     }
     for (const kind of KINDS) {
       const body = { shortContent: kind, worryPrompt: 'What if...', ...forms[kind] }
       posts[kind] = (await app.call(postsApi.create, { as: author.token, body })).data
     }
+    await app.database.db().updateTable('users').set({ role: 'moderator' }).where('id', '=', idOf('moderator')).execute()
+    await furnish()
+    await app.database.db().updateTable('posts').set({ moderation_status: 'pending' }).where('id', '=', posts.held.id).execute()
+    await app.call(postsApi.remove, { as: author.token, params: { id: posts.deleted.id } })
   })
 
-  describe.each(WHO)('%s', (who) => {
-    it.each(KINDS)('reading the %s one answers it, or exactly what a missing one answers', async (kind) => {
-      const answer = await app.call(postsApi.read, { as: as(who), params: { id: posts[kind].id } })
-      if (SEES[who].includes(kind)) {
-        expect(answer.status).toBe(200)
-        expect(answer.data.shortContent).toBe(kind)
-        return
+  /** Puts around each worry whatever a route could tell about it: comments, support by everybody, a shared story, and a likeness. */
+  async function furnish() {
+    const other = await app.aMember({ verified: true })
+    anchor = (
+      await app.call(postsApi.create, { as: other.token, body: { shortContent: 'like them', worryPrompt: 'What if...' } })
+    ).data
+    const db = app.database.db()
+    for (const kind of KINDS) {
+      const post_id = posts[kind].id
+      comments[kind] = crypto.randomUUID()
+      await db.insertInto('comments').values({ id: comments[kind], post_id, user_id: other.id, content: 'hello' }).execute()
+      await db
+        .insertInto('resolutions')
+        .values({ post_id, user_id: author.id, coping_methods: ['tea'], is_public: true })
+        .execute()
+      await db
+        .insertInto('post_analyses')
+        .values({
+          post_id,
+          text_hash: 'x',
+          model: 'x',
+          method: 'keywords',
+          category: 'work',
+          confidence: 0.5,
+          keywords: [],
+          reasons: '[]',
+        })
+        .execute()
+      await db.insertInto('similar_posts').values({ post_id: anchor.id, other_id: post_id, similarity: 0.9 }).execute()
+      for (const who of WHO) {
+        if (who !== 'author' && who !== 'anonymous') {
+          await db
+            .insertInto('supports')
+            .values({ post_id, user_id: idOf(who) })
+            .execute()
+        }
       }
-      const missing = await app.call(postsApi.read, { as: as(who), params: { id: crypto.randomUUID() } })
-      expect(answer.status).toBe(404)
-      expect(answer.error).toEqual(missing.error)
+    }
+  }
+
+  describe.each(WHO)('%s', (who) => {
+    it.each(KINDS)('every route about the %s one answers, or says exactly what it says of a missing one', async (kind) => {
+      const statuses: string[] = []
+      for (const [endpoint, of, param] of ABOUT_ONE) {
+        const id = of === 'post' ? posts[kind].id : comments[kind]
+        const answer = await app.call(endpoint, { as: as(who), params: { [param]: id } })
+        if (answer.status === 404) {
+          const missing = await app.call(endpoint, { as: as(who), params: { [param]: crypto.randomUUID() } })
+          expect([endpoint.url, answer.error]).toEqual([endpoint.url, missing.error])
+        }
+        statuses.push(`${endpoint.url} ${answer.status}`)
+      }
+      const status = SEES[who].includes(kind) ? 200 : 404
+      expect(statuses).toEqual(
+        ABOUT_ONE.map(([{ url, who: allowed }]) => `${url} ${who === 'anonymous' && allowed === 'member' ? 401 : status}`),
+      )
+    })
+
+    it('reads the worries they may see whole', async () => {
+      for (const kind of SEES[who]) {
+        const { data } = await app.call(postsApi.read, { as: as(who), params: { id: posts[kind].id } })
+        expect([data.shortContent, data.moderationStatus]).toEqual([kind, kind === 'held' ? 'pending' : 'approved'])
+      }
+    })
+
+    it('is told of as many similar worries as they may see', async () => {
+      const { data } = await app.call(postsApi.read, { as: as(who), params: { id: anchor.id } })
+      expect(data.similarCount).toBe(SEES[who].length)
+      const counted = await app.call(meTooApi.similarWorryCount, { as: as(who), params: { postId: anchor.id } })
+      expect(counted.data.count).toBe(SEES[who].length)
+      const query = { includePrivate: 'true', includeOwnPosts: 'true', limit: '100' }
+      const similar = await app.call(analysisApi.similar, { as: as(who), params: { id: anchor.id }, query })
+      expect(KINDS.filter((kind) => similar.data.similarWorries.some(({ id }) => id === posts[kind].id))).toEqual(SEES[who])
+      expect(similar.data.totalCount).toBe(SEES[who].length)
+      const one = await app.call(analysisApi.similarCount, { as: as(who), params: { id: anchor.id } })
+      expect(one.data.count).toBe(SEES[who].length)
+    })
+
+    it('counts for many worries at once only those that they may see', async () => {
+      const query = { postIds: KINDS.map((kind) => posts[kind].id).join(',') }
+      const { data } = await app.call(analysisApi.batchSimilarCount, { as: as(who), query })
+      expect(KINDS.filter((kind) => data.counts.some(({ postId }) => postId === posts[kind].id))).toEqual(SEES[who])
+    })
+
+    it('finds among what they support only what they may still see', async () => {
+      const answer = await app.call(supportApi.byUser, { as: as(who), params: { id: idOf(who) || author.id } })
+      if (who === 'anonymous') return expect(answer.status).toBe(401)
+      const seen = who === 'author' ? [] : SEES[who]
+      expect([KINDS.filter((kind) => answer.data.posts.some(({ id }) => id === posts[kind].id)), answer.data.total]).toEqual([
+        seen,
+        seen.length,
+      ])
+    })
+
+    it('reads the shared stories of public worries', async () => {
+      const story = (kind: Kind) => app.call(resolutionsApi.read, { as: as(who), params: { id: posts[kind].id } })
+      const { data } = await app.call(resolutionsApi.stories, { as: as(who), query: { limit: '100' } })
+      const listed = KINDS.filter((kind) => data.stories.some(({ post }) => post.id === posts[kind].id))
+      const read: Kind[] = []
+      for (const kind of KINDS) if ((await story(kind)).status === 200) read.push(kind)
+      if (who === 'author') return expect(read).toEqual(SEES.author)
+      expect([read, listed]).toEqual([expected(who, ['public']), expected(who, ['public'])])
     })
 
     it('finds the published ones they may see in the list, with and without asking for more', async () => {
       const { data } = await app.call(postsApi.list, { as: as(who), query: { limit: '100' } })
-      expect(kindsOf(data)).toEqual(expected(who, published))
+      expect(kindsOf(data)).toEqual(expected(who, PUBLISHED))
       const wider = await app.call(postsApi.list, {
         as: as(who),
         query: { limit: '100', includeScheduled: 'true', includePrivate: 'true' },
@@ -101,9 +242,9 @@ describe('who sees which worry', () => {
       expect(kindsOf(wider.data)).toEqual(expected(who, KINDS))
     })
 
-    it.each(LEVELS)('finds those of level %s that they may see', async (privacyLevel) => {
+    it.each(PRIVACY)('finds those of level %s that they may see', async (privacyLevel) => {
       const { data } = await app.call(postsApi.list, { as: as(who), query: { limit: '100', privacyLevel } })
-      expect(kindsOf(data)).toEqual(expected(who, [privacyLevel]))
+      expect(kindsOf(data)).toEqual(expected(who, LEVELS[privacyLevel]))
       expect(data.posts.every((post) => post.privacyLevel === privacyLevel)).toBe(true)
     })
 
@@ -117,7 +258,7 @@ describe('who sees which worry', () => {
         expect(plain.error).toEqual(missing.error)
         return
       }
-      const seen = expected(who, published)
+      const seen = expected(who, PUBLISHED)
       expect(kindsOf(plain.data)).toEqual(seen)
       expect(plain.data.total).toBe(seen.length)
       // The first of several pages has to count what the later ones hold.
@@ -128,10 +269,10 @@ describe('who sees which worry', () => {
       const wide = await ask({ includeScheduled: 'true' })
       expect(kindsOf(wide.data)).toEqual(all)
       expect((await ask({ includeScheduled: 'true', limit: '1' })).data.total).toBe(all.length)
-      for (const privacyLevel of LEVELS) {
+      for (const privacyLevel of PRIVACY) {
         const found = await ask({ privacyLevel })
-        expect(kindsOf(found.data)).toEqual(expected(who, [privacyLevel]))
-        expect(found.data.total).toBe(expected(who, [privacyLevel]).length)
+        expect(kindsOf(found.data)).toEqual(expected(who, LEVELS[privacyLevel]))
+        expect(found.data.total).toBe(expected(who, LEVELS[privacyLevel]).length)
       }
     })
 
@@ -143,7 +284,7 @@ describe('who sees which worry', () => {
           continue
         }
         const follows = who === 'author' || who === 'follower of the author'
-        const seen = follows ? expected(who, published) : []
+        const seen = follows ? expected(who, PUBLISHED) : []
         expect(kindsOf(answer.data)).toEqual(seen)
         expect((await app.call(endpoint, { as: as(who), query: { limit: '1' } })).data.total).toBe(seen.length)
       }

@@ -9,5 +9,5 @@ import type { UserStore } from './store.ts'
 export async function ownRecord(app: FastifyInstance, users: UserStore, viewer: Viewer): Promise<User> {
   const row = (await app.isSessionLive(viewer)) ? await users.find(viewer.userId) : undefined
   if (!row) throw unauthorized()
-  return presentUser(row)
+  return presentUser(row, viewer)
 }

@@ -1,6 +1,7 @@
 import { type PublicProfile, pickLanguage, type User, type UserSummary } from '@worrystone/contracts'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
+import type { Viewer } from '../../http/viewer.ts'
 
 export type UserRow = Selectable<Tables['users']>
 
@@ -15,6 +16,12 @@ export const presentSummary = (row: SummaryRow): UserSummary => ({
   avatarUrl: row.avatar_url,
 })
 
+/** A person and since when: one line of a list of people. */
+export const presentSince = (row: SummaryRow & { created_at: Date }) => ({
+  user: presentSummary(row),
+  createdAt: row.created_at.toISOString(),
+})
+
 /** A person's page as anyone may read it. */
 export const presentProfile = (row: SummaryRow & Pick<UserRow, 'bio' | 'created_at'>): PublicProfile => ({
   ...presentSummary(row),
@@ -22,8 +29,8 @@ export const presentProfile = (row: SummaryRow & Pick<UserRow, 'bio' | 'created_
   createdAt: row.created_at.toISOString(),
 })
 
-/** The own record: for that person only. */
-export const presentUser = (row: UserRow): User => ({
+/** The own record: for that person only, as they are signed in. */
+export const presentUser = (row: UserRow, { needsSecondFactor }: Pick<Viewer, 'needsSecondFactor'>): User => ({
   ...presentProfile(row),
   email: row.email,
   emailVerified: row.email_verified_at !== null,
@@ -36,4 +43,5 @@ export const presentUser = (row: UserRow): User => ({
   region: row.region,
   city: row.city,
   locationSharing: row.location_sharing,
+  ...(needsSecondFactor && { needsSecondFactor }),
 })

@@ -1,20 +1,31 @@
-import { usersApi } from '@worrystone/contracts'
+import { profilesApi, usersApi } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../http/app-error.ts'
 import { serve } from '../../http/serve.ts'
 import { ownRecord } from './own-record.ts'
-import { presentProfile } from './present.ts'
+import { presentProfile, presentSummary, presentUser } from './present.ts'
+import type { ownProfile } from './profile.ts'
 import type { UserStore } from './store.ts'
 import { availabilityOf } from './usernames.ts'
 
-export const userRoutes = (users: UserStore) => async (app: FastifyInstance) => {
-  serve(app, usersApi.profile, ({ viewer }) => ownRecord(app, users, viewer))
+type Needs = { users: UserStore; profile: ReturnType<typeof ownProfile> }
 
-  serve(app, usersApi.byUsername, async ({ params, viewer }) => {
-    const row = await users.findVisible(params.username, viewer?.userId)
-    if (!row) throw notFound()
-    return presentProfile(row)
-  })
+export const userRoutes =
+  ({ users, profile }: Needs) =>
+  async (app: FastifyInstance) => {
+    serve(app, usersApi.profile, ({ viewer }) => ownRecord(app, users, viewer))
+    serve(app, profilesApi.change, async ({ viewer, body }) => presentUser(await profile.change(viewer.userId, body), viewer))
 
-  serve(app, usersApi.usernameAvailable, ({ params }) => availabilityOf(users, params.username))
-}
+    serve(app, profilesApi.search, async ({ query: { query, limit, offset }, viewer: { userId } }) => {
+      const rows = await users.search(query, { viewerId: userId, offset, rows: limit + 1 })
+      return { users: rows.slice(0, limit).map(presentSummary), hasMore: rows.length > limit }
+    })
+
+    serve(app, usersApi.byUsername, async ({ params, viewer }) => {
+      const row = await users.findVisible(params.username, viewer?.userId)
+      if (!row) throw notFound()
+      return presentProfile(row)
+    })
+
+    serve(app, usersApi.usernameAvailable, ({ params }) => availabilityOf(users, params.username))
+  }

@@ -1,12 +1,19 @@
 import type { LanguageCode } from '@worrystone/contracts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import type { UserRow } from './present.ts'
+import { mayMeet } from './meeting.ts'
+import type { SummaryRow, UserRow } from './present.ts'
 
 export type NewUser = Pick<UserRow, 'id' | 'email' | 'username' | 'password_hash' | 'language'>
 
 /** How an address or a username is compared: without regard to case. */
 export const keyOf = (text: string) => text.toLowerCase()
+
+const USERNAME = sql.ref('users.username_key')
+const NAME = sql.ref('users.name_key')
+
+/** What stands for itself in a pattern of LIKE. */
+const asPattern = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** The SQL of people. The only writer of `users`. */
 export type UserStore = ReturnType<typeof userStore>
@@ -15,18 +22,33 @@ export function userStore({ db }: Pick<Database, 'db'>) {
   const one = () => db().selectFrom('users').selectAll()
   return {
     find: (id: string): Promise<UserRow | undefined> => one().where('id', '=', id).executeTakeFirst(),
+    /** Held until the transaction ends. */
+    lock: (id: string): Promise<UserRow | undefined> => one().where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
     findByEmail: (email: string): Promise<UserRow | undefined> => one().where('email_key', '=', keyOf(email)).executeTakeFirst(),
 
-    /** Whoever has blocked the viewer, or is blocked by them, is not found. */
-    async findVisible(username: string, viewerId: string | undefined): Promise<UserRow | undefined> {
-      const found = one().where('username_key', '=', keyOf(username))
-      if (viewerId === undefined) return found.executeTakeFirst()
-      return found
-        .where(
-          sql<boolean>`not exists (select 1 from blocks
-            where (blocker_id = users.id and blocked_id = ${viewerId}) or (blocker_id = ${viewerId} and blocked_id = users.id))`,
-        )
-        .executeTakeFirst()
+    /** Whoever has blocked the viewer, is blocked by them, or is leaving is not found. */
+    findVisible: (username: string, viewerId: string | undefined): Promise<UserRow | undefined> =>
+      one()
+        .where('username_key', '=', keyOf(username))
+        .where(mayMeet(sql.ref('users.id'), viewerId ?? null))
+        .executeTakeFirst(),
+
+    findMeetable: (id: string, viewerId: string | null): Promise<UserRow | undefined> =>
+      one()
+        .where('id', '=', id)
+        .where(mayMeet(sql.ref('users.id'), viewerId))
+        .executeTakeFirst(),
+
+    /** People whose username, name or a word of it begins with these words or holds them: the closest first. */
+    async search(words: string, page: { viewerId: string; offset: number; rows: number }): Promise<SummaryRow[]> {
+      const { rows } = await sql<{ key: string }>`select worrystone_plain(${words}) as key`.execute(db())
+      const key = rows[0]?.key ?? ''
+      // Names that begin so come before all others and stand together in an index: mostly nobody else has to be looked at.
+      const begins = (name: RawBuilder<unknown>) => sql`(${name} ~>=~ ${key} and ${name} ~<~ ${`${key}\u{10ffff}`})`
+      const near = await matching(key, sql`(${begins(USERNAME)} or ${begins(NAME)})`, page)
+      if (near.length === page.rows) return near
+      const inside = `%${asPattern(key)}%`
+      return matching(key, sql`(${USERNAME} like ${inside} or ${NAME} like ${inside})`, page)
     },
 
     /** Throws the unique violation of `users_email_key` or `users_username_key` when someone was first. */
@@ -49,8 +71,45 @@ export function userStore({ db }: Pick<Database, 'db'>) {
     async setPassword(id: string, password_hash: string) {
       await change(id, { password_hash })
     },
+    async setEmail(id: string, email: string, at: Date) {
+      await change(id, { email, email_key: keyOf(email), email_verified_at: at })
+    },
+    async setPicture(id: string, avatar_url: string | null) {
+      await change(id, { avatar_url })
+    },
+    /** When the account ends; null: it stays. */
+    async setLeaving(id: string, leaves_at: Date | null) {
+      await change(id, { leaves_at })
+    },
+    /** The whole row as it is after the change; undefined for an account that is gone. */
+    async setProfile(id: string, profile: Profile): Promise<UserRow | undefined> {
+      await change(id, profile)
+      return this.find(id)
+    },
+    /** The people whose time to leave has come. */
+    async leavingBefore(at: Date): Promise<string[]> {
+      const rows = await db()
+        .selectFrom('users')
+        .select('id')
+        .where('leaves_at', '<=', at)
+        .orderBy('leaves_at')
+        .limit(100)
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+    /** Everything that hangs on the account goes with it. */
+    async remove(id: string) {
+      await db().deleteFrom('users').where('id', '=', id).execute()
+    },
     async setLanguage(id: string, language: LanguageCode) {
       await change(id, { language })
+    },
+    async setShowsActivity(id: string, shows_activity: boolean) {
+      await change(id, { shows_activity })
+    },
+    /** Until then the person reads and does not write; null: they may write. */
+    async setPause(id: string, paused_until: Date | null) {
+      await change(id, { paused_until })
     },
     /** Keeps the time of the first verification. */
     async setVerified(id: string, at: Date) {
@@ -75,7 +134,26 @@ export function userStore({ db }: Pick<Database, 'db'>) {
     },
   }
 
-  async function change(id: string, set: { password_hash?: string; language?: string }) {
+  async function matching(
+    key: string,
+    condition: RawBuilder<unknown>,
+    { viewerId, offset, rows: limit }: { viewerId: string; offset: number; rows: number },
+  ) {
+    const beginning = `${asPattern(key)}%`
+    const { rows } = await sql<SummaryRow>`
+      select id, username, display_name, avatar_url from (
+        select users.*, case
+          when ${USERNAME} = ${key} or ${NAME} = ${key} then 0
+          when ${USERNAME} like ${beginning} then 1
+          when ${NAME} like ${beginning} then 2
+          when ${NAME} like ${`% ${beginning}`} then 3
+          else 4 end as rank
+        from users where ${condition} and ${mayMeet(sql.ref('users.id'), viewerId)}) found
+      order by rank, length(username_key), username_key offset ${offset} limit ${limit}`.execute(db())
+    return rows
+  }
+
+  async function change(id: string, set: Change) {
     await db()
       .updateTable('users')
       .set({ ...set, updated_at: sql`now()` })
@@ -83,3 +161,20 @@ export function userStore({ db }: Pick<Database, 'db'>) {
       .execute()
   }
 }
+
+type Profile = Partial<Pick<UserRow, 'display_name' | 'bio' | 'country' | 'region' | 'city' | 'location_sharing'>>
+type Change = Profile &
+  Partial<
+    Pick<
+      UserRow,
+      | 'email'
+      | 'email_key'
+      | 'email_verified_at'
+      | 'password_hash'
+      | 'language'
+      | 'avatar_url'
+      | 'shows_activity'
+      | 'paused_until'
+      | 'leaves_at'
+    >
+  >

@@ -1,6 +1,7 @@
-import { PostForm, type PrivacyLevel } from '@worrystone/contracts'
+import { type ContentWarning, PostForm, type PrivacyLevel } from '@worrystone/contracts'
 import type * as z from '@worrystone/contracts/zod'
 import { type FieldErrors, problemsOf } from '../../shared/form-errors.ts'
+import { newKey } from '../../shared/new-key.ts'
 
 /** How it is meant to go out: at once or at its time, or not yet. */
 export type Purpose = 'share' | 'draft'
@@ -12,6 +13,7 @@ export type ShareDraft = {
   privacyLevel: PrivacyLevel
   commentsEnabled: boolean
   longContent: string
+  contentWarning: ContentWarning | null
   isLater: boolean
   scheduledFor: string
   /**
@@ -27,13 +29,11 @@ export const EMPTY: ShareDraft = {
   privacyLevel: 'public',
   commentsEnabled: true,
   longContent: '',
+  contentWarning: null,
   isLater: false,
   scheduledFor: '',
   attempt: null,
 }
-
-/** Random enough, and there on plain-http addresses too, where `randomUUID` is not. */
-const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 export const attemptFor = ({ attempt }: ShareDraft, purpose: Purpose) =>
   attempt?.purpose === purpose ? attempt : { key: newKey(), purpose }
@@ -41,8 +41,15 @@ export const attemptFor = ({ attempt }: ShareDraft, purpose: Purpose) =>
 export type Body = z.input<typeof PostForm>
 
 export function bodyOf(draft: ShareDraft, purpose: Purpose): Body {
-  const { shortContent, worryPrompt, privacyLevel, commentsEnabled, longContent, isLater, scheduledFor } = draft
-  const base = { shortContent, worryPrompt, privacyLevel, commentsEnabled, ...(longContent.trim() && { longContent }) }
+  const { shortContent, worryPrompt, privacyLevel, commentsEnabled, longContent, contentWarning, isLater, scheduledFor } = draft
+  const base = {
+    shortContent,
+    worryPrompt,
+    privacyLevel,
+    commentsEnabled,
+    ...(longContent.trim() && { longContent }),
+    ...(contentWarning && { contentWarning }),
+  }
   if (purpose === 'draft') return { ...base, isScheduled: true }
   if (!isLater) return { ...base, isScheduled: false }
   const time = new Date(scheduledFor)

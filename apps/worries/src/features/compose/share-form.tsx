@@ -14,6 +14,7 @@ import { stateOf } from '../../shared/post-state.ts'
 import { PrivacyField } from '../../shared/privacy-field.tsx'
 import { PromptField } from '../../shared/prompt-field.tsx'
 import { useOnline } from '../../shared/use-online.ts'
+import { WarningField } from '../../shared/warning-field.tsx'
 import { attemptFor, bodyOf, EMPTY, type Purpose, problemsWith, type ShareDraft } from './share-draft.ts'
 
 export type ScheduleProps = {
@@ -69,7 +70,9 @@ export function ShareForm({ userId, onShared, renderSchedule }: Props) {
       case 'scheduled':
         return t('Your worry will be shared on {{when}}', { when: dateTime(post.scheduledFor ?? '') })
       default:
-        return t('Your worry has been shared!')
+        return post.moderationStatus === 'approved'
+          ? t('Your worry has been shared!')
+          : t('Your worry is kept. A moderator reads it before others can.')
     }
   }
 
@@ -112,6 +115,7 @@ export function ShareForm({ userId, onShared, renderSchedule }: Props) {
           />
         </Field>
         <PrivacyField value={draft.privacyLevel} onChange={(privacyLevel) => change({ privacyLevel })} />
+        <WarningField value={draft.contentWarning} onChange={(contentWarning) => change({ contentWarning })} />
         <div>
           <Disclosure type="button" aria-expanded={hasMore} aria-controls={moreId} onClick={() => setHasMore(!hasMore)}>
             <icons.ChevronDown size={18} />

@@ -16,6 +16,9 @@ export function CardSkeletons({ count = 6 }: { count?: number }) {
               <Disc />
               <Skeleton width="11rem" height="1.1rem" />
             </Foot>
+            <Answers>
+              <Skeleton width="8rem" height="1.1rem" />
+            </Answers>
           </Shape>
         </Card>
       ))}
@@ -41,6 +44,11 @@ const Foot = styled.div`
   gap: ${space[3]};
   min-block-size: 2.75rem;
   > :last-child { flex: 1; }
+`
+
+/** What the row of a card takes with its margins. */
+const Answers = styled.div`
+  block-size: 2rem;
 `
 
 const Disc = styled.span`

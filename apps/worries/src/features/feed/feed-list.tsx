@@ -137,7 +137,7 @@ const Article = memo(function Article({ post, index, before, size, measure, rend
   )
 })
 
-/** The card that had the focus was deleted: the one that took its place gets it. */
+/** The card that had the focus is gone, alone or with all of its author: the one that took its place gets it. */
 function useFocusAfterRemoval(list: { current: HTMLElement | null }, ids: string[]) {
   const before = useRef({ ids, at: -1 })
   useEffect(() => {
@@ -152,7 +152,7 @@ function useFocusAfterRemoval(list: { current: HTMLElement | null }, ids: string
   useEffect(() => {
     const { ids: old, at } = before.current
     before.current = { ids, at }
-    const isRemoved = at >= 0 && ids.length === old.length - 1 && !ids.includes(old[at] ?? '')
+    const isRemoved = at >= 0 && ids.length < old.length && !ids.includes(old[at] ?? '')
     if (!isRemoved) return
     // After a dialog that asked has given the focus back to nobody.
     const timer = setTimeout(() => {

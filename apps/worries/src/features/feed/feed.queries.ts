@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type CallOptions, call, queryClient } from '@worrystone/api-client'
 import { LIMITS, type Post, type PostPage, type PrivacyLevel, postListsApi } from '@worrystone/contracts'
 import { useEffect, useMemo } from 'react'
-import { changePosts, keyOf, type PostList } from '../../shared/post-cache.ts'
+import { askFor, changePosts, keyOf, type PostList } from '../../shared/post-cache.ts'
 import type { Viewer } from '../../shared/viewer.ts'
 
 export type FeedTab = 'all' | 'following' | 'discover'
@@ -15,9 +15,11 @@ const lookKey = ({ eyes, tab, privacy }: FeedView) => keyOf(eyes, 'look', tab, p
 
 function fetchPage({ tab, privacy }: FeedView, cursor: string | null, options: CallOptions): Promise<PostPage> {
   const query = { limit: LIMITS.pageDefault, ...(cursor && { cursor }) }
-  if (tab === 'following') return call(postListsApi.personalized, { query }, options)
-  if (tab === 'discover') return call(postListsApi.discovery, { query }, options)
-  return call(postListsApi.list, { query: { ...query, ...(privacy !== 'all' && { privacyLevel: privacy }) } }, options)
+  return askFor(() => {
+    if (tab === 'following') return call(postListsApi.personalized, { query }, options)
+    if (tab === 'discover') return call(postListsApi.discovery, { query }, options)
+    return call(postListsApi.list, { query: { ...query, ...(privacy !== 'all' && { privacyLevel: privacy }) } }, options)
+  })
 }
 
 /** The feed from its top. It is asked for anew only when the reader wishes; what is below is added by `useMore`. */
@@ -67,7 +69,7 @@ export function newSince(posts: Post[], page: PostPage | undefined): Post[] {
 
 /**
  * Looks every 30 seconds, while the tab is visible, whether there is something new. Worries already on screen take over what the
- * look tells about them (a scheduled one was published, one was edited); new ones wait until the reader asks for them.
+ * look tells about them (a count grew, a scheduled one was published); new ones wait until the reader asks for them.
  */
 export function useLook(view: FeedView, posts: Post[], loadedAt: number) {
   const look = useQuery({
@@ -86,7 +88,8 @@ export function useLook(view: FeedView, posts: Post[], loadedAt: number) {
     changePosts((post) => {
       const now = seen.get(post.id)
       if (!now || now.updatedAt < post.updatedAt) return post
-      return now.updatedAt > post.updatedAt || now.publishedAt !== post.publishedAt ? { ...post, ...now } : post
+      const next = { ...post, ...now }
+      return JSON.stringify(next) === JSON.stringify(post) ? post : next
     })
   }, [page])
 

@@ -1,22 +1,7 @@
 import type { Post, PrivacyLevel } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import {
-  Button,
-  ButtonLink,
-  color,
-  Empty,
-  Failure,
-  font,
-  IconButton,
-  icons,
-  Loading,
-  shadow,
-  space,
-  Tabs,
-  VisuallyHidden,
-} from '@worrystone/ui'
+import { Button, color, Failure, font, IconButton, icons, Loading, shadow, space, Tabs, VisuallyHidden } from '@worrystone/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { lazyPart } from '../../shared/lazy-part.tsx'
@@ -30,6 +15,9 @@ import { FeedList, focusWorry } from './feed-list.tsx'
 
 /** For members only, so only they fetch it. */
 const PrivacyFilter = lazyPart(async () => (await import('./privacy-filter.tsx')).PrivacyFilter)
+
+/** Rarely needed, and then there is nothing else to look at. */
+const Nothing = lazyPart(async () => (await import('./nothing.tsx')).Nothing)
 
 type Props = {
   tab: FeedTab
@@ -60,7 +48,7 @@ export function Feed({ tab, privacy, viewer, onView, renderPost, invitation }: P
       <Tools>
         <About tab={tab} />
         {viewer.eyes === 'member' && tab === 'all' && (
-          <PrivacyFilter value={privacy} onChange={(next) => onView({ tab, privacy: next })} />
+          <PrivacyFilter value={privacy} onChange={(next) => onView({ tab, privacy: next })} waiting={<FilterRoom />} />
         )}
         <IconButton
           label={t('Refresh')}
@@ -70,14 +58,7 @@ export function Feed({ tab, privacy, viewer, onView, renderPost, invitation }: P
         />
       </Tools>
       {isForMembers ? (
-        <Empty
-          title={t('Please log in to view your personalized feed')}
-          action={
-            <ButtonLink as={Link} to={`/login?next=${encodeURIComponent('/feed?tab=following')}`}>
-              {t('Log in')}
-            </ButtonLink>
-          }
-        />
+        <Nothing view="guests" waiting={<Room />} />
       ) : feed.data ? (
         <Stream
           key={`${tab} ${view.privacy} ${viewer.eyes}`}
@@ -162,7 +143,7 @@ function Stream({ view, list, loadedAt, hasFailed, renderPost, invitation }: Str
         ) : null}
       </Notice>
       {posts.length === 0 && !more.hasMore ? (
-        <Nothing view={view} invitation={invitation} />
+        <Nothing view={view} invitation={invitation} waiting={<Room />} />
       ) : (
         <>
           <FeedList posts={posts} isComplete={!more.hasMore} isBusy={more.isPending} renderPost={renderPost} onEnd={more.load} />
@@ -217,38 +198,13 @@ function Sentinel({ at, isLoading, onReach }: { at: number; isLoading: boolean; 
   )
 }
 
-function Nothing({ view: { tab, privacy }, invitation }: { view: FeedView; invitation: ReactNode }) {
-  const t = useT()
-  if (privacy !== 'all') {
-    return (
-      <Empty
-        title={t('No worries with this privacy yet.')}
-        action={
-          <ButtonLink as={Link} to="/feed" kind="quiet">
-            {t('Show all worries')}
-          </ButtonLink>
-        }
-      />
-    )
-  }
-  switch (tab) {
-    case 'following':
-      return (
-        <Empty
-          title={t('Follow someone whose words stay with you, and what they share appears here.')}
-          action={
-            <ButtonLink as={Link} to="/feed?tab=discover">
-              {t('Discover worries')}
-            </ButtonLink>
-          }
-        />
-      )
-    case 'discover':
-      return <Empty title={t('You have seen everything here for now.')} action={invitation} />
-    default:
-      return <Empty title={t('No worries here yet: yours could be the one that lets others speak.')} action={invitation} />
-  }
-}
+const FilterRoom = styled.span`
+  inline-size: 10.5rem;
+`
+
+const Room = styled.div`
+  min-block-size: 18rem;
+`
 
 const Tools = styled.div`
   display: flex;

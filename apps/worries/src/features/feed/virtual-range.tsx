@@ -2,7 +2,7 @@ import { defaultRangeExtractor, measureElement, useWindowVirtualizer } from '@ta
 import { memo, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { GAP, heights } from './card-heights.ts'
 
-const USUAL_HEIGHT = 230
+const USUAL_HEIGHT = 280
 const OVERSCAN = 6
 
 export type Range = {

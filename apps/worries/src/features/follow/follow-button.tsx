@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { followsApi, type Post } from '@worrystone/contracts'
 import { emit } from '@worrystone/events'
@@ -7,36 +6,43 @@ import { Button, breakpoint, icons, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { changeAuthor } from '../../shared/post-cache.ts'
+import { press } from '../../shared/toggle.ts'
+
+type Props = {
+  post: Pick<Post, 'userId' | 'user' | 'isFollowingAuthor'>
+  /** For lists of people, which are not worries: what to show at once. */
+  onShow?: (isFollowing: boolean) => void
+}
 
 /** Follows the author on every card at once, and takes it back on every card when the server refuses. */
-export function FollowButton({ post }: { post: Pick<Post, 'userId' | 'user' | 'isFollowingAuthor'> }) {
+export function FollowButton({ post, onShow }: Props) {
   const t = useT()
   const failed = useFailureToast()
   const { userId, isFollowingAuthor } = post
   const name = post.user.displayName || post.user.username
 
-  const follow = useMutation({
-    mutationFn: (wish: boolean) => call(wish ? followsApi.follow : followsApi.unfollow, { params: { userId } }),
-    onMutate: (wish) => changeAuthor(userId, wish),
-    onSuccess: ({ isFollowing }) => {
-      changeAuthor(userId, isFollowing)
-      emit('follow.changed/1', { userId, isFollowing })
-    },
-    onError: (error, wish) => {
-      changeAuthor(userId, !wish)
-      failed(error, t('Failed to update follow status'))
-    },
-  })
+  function onPress() {
+    void press(
+      `follow ${userId}`,
+      { isOn: isFollowingAuthor, count: 0 },
+      {
+        show: ({ isOn }, isPending) => {
+          changeAuthor(userId, isOn, isPending)
+          onShow?.(isOn)
+        },
+        send: async (isOn) => {
+          const { isFollowing } = await call(isOn ? followsApi.follow : followsApi.unfollow, { params: { userId } })
+          return { isOn: isFollowing, count: 0 }
+        },
+        onAgreed: ({ isOn }) => emit('follow.changed/1', { userId, isFollowing: isOn }),
+        onFailed: (error) => failed(error, t('Failed to update follow status')),
+      },
+    )
+  }
 
   const label = isFollowingAuthor ? t('Following {{name}}. Press to stop', { name }) : t('Follow {{name}}', { name })
   return (
-    <Short
-      kind="plain"
-      size="s"
-      aria-label={label}
-      title={label}
-      onClick={() => !follow.isPending && follow.mutate(!isFollowingAuthor)}
-    >
+    <Short kind="plain" size="s" aria-label={label} title={label} onClick={onPress}>
       {isFollowingAuthor ? <icons.UserCheck size={18} /> : <icons.UserPlus size={18} />}
       <span>{isFollowingAuthor ? t('Following') : t('Follow')}</span>
     </Short>

@@ -13,14 +13,16 @@ import { type FieldErrors, problemsOf, useTranslatedErrors } from '../../shared/
 import { takeOver } from '../../shared/post-cache.ts'
 import { PrivacyField } from '../../shared/privacy-field.tsx'
 import { PromptField } from '../../shared/prompt-field.tsx'
+import { WarningField } from '../../shared/warning-field.tsx'
 
-type Change = Pick<Post, 'shortContent' | 'worryPrompt' | 'privacyLevel' | 'commentsEnabled'>
+type Change = Pick<Post, 'shortContent' | 'worryPrompt' | 'privacyLevel' | 'commentsEnabled' | 'contentWarning'>
 
-const partsOf = ({ shortContent, worryPrompt, privacyLevel, commentsEnabled }: Post): Change => ({
+const partsOf = ({ shortContent, worryPrompt, privacyLevel, commentsEnabled, contentWarning }: Post): Change => ({
   shortContent,
   worryPrompt,
   privacyLevel,
   commentsEnabled,
+  contentWarning,
 })
 
 /** Only what differs is sent: what another device changed meanwhile stays. */
@@ -36,8 +38,8 @@ export function EditDialog({ post, onClose }: { post: Post; onClose: () => void 
   const { draft, isKept, keep, forget } = useDraft<Change>(draftName(post.userId, `edit/${post.id}`), partsOf(post))
   const [attempts, setAttempts] = useState(0)
   const [refused, setRefused] = useState<FieldErrors>({})
-  const { shortContent, worryPrompt, privacyLevel, commentsEnabled } = draft
-  const changed = differences(post, { shortContent, worryPrompt, privacyLevel, commentsEnabled })
+  const { shortContent, worryPrompt, privacyLevel, commentsEnabled, contentWarning } = draft
+  const changed = differences(post, { shortContent, worryPrompt, privacyLevel, commentsEnabled, contentWarning })
   const isChanged = Object.keys(changed).length > 0
 
   const save = useMutation({
@@ -95,6 +97,7 @@ export function EditDialog({ post, onClose }: { post: Post; onClose: () => void 
       </Field>
       <PromptField value={worryPrompt} error={errors.worryPrompt} onChange={(next) => change({ worryPrompt: next })} />
       <PrivacyField value={privacyLevel} onChange={(next) => change({ privacyLevel: next })} />
+      <WarningField value={contentWarning} onChange={(next) => change({ contentWarning: next })} />
       <Switch
         label={t('Allow comments')}
         checked={commentsEnabled}

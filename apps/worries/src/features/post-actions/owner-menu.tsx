@@ -3,7 +3,7 @@ import { useT } from '@worrystone/i18n'
 import { icons, Menu } from '@worrystone/ui'
 import { stateOf } from '../../shared/post-state.ts'
 
-export type OwnerTask = 'edit' | 'blog' | 'remove-blog' | 'publish' | 'delete'
+export type OwnerTask = 'edit' | 'blog' | 'remove-blog' | 'publish' | 'resolve' | 'change-resolution' | 'reopen' | 'delete'
 
 /** What an author may do with their own worry. */
 export function OwnerMenu({ post, onTask }: { post: Post; onTask: (task: OwnerTask, post: Post) => void }) {
@@ -18,6 +18,11 @@ export function OwnerMenu({ post, onTask }: { post: Post; onTask: (task: OwnerTa
   const items = [
     ...(stateOf(post) === 'published' ? [] : [item('publish', t('Publish now'), icons.Send)]),
     item('edit', t('Edit'), icons.Pencil),
+    ...(post.isResolved
+      ? [item('change-resolution', t('Change what helped'), icons.Sprout), item('reopen', t('Mark as not resolved'), icons.Undo2)]
+      : stateOf(post) === 'published'
+        ? [item('resolve', t('Mark as resolved'), icons.CircleCheck)]
+        : []),
     item('blog', post.hasLongContent ? t('Edit blog content') : t('Add blog content'), icons.FileText),
     ...(post.hasLongContent ? [item('remove-blog', t('Remove blog content'), icons.X)] : []),
     item('delete', t('Delete'), icons.Trash2, true),

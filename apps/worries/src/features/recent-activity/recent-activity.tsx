@@ -7,7 +7,8 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { useStaying } from '../../shared/leaving-posts.ts'
-import { keyOf } from '../../shared/post-cache.ts'
+import { askFor, keyOf } from '../../shared/post-cache.ts'
+import { useWarningWords } from '../../shared/warning-words.ts'
 
 const SHOWN = 3
 
@@ -17,7 +18,7 @@ export function RecentActivity() {
   const sentence = useFailureSentence()
   const recent = useQuery({
     queryKey: keyOf('member', 'recent'),
-    queryFn: ({ signal }) => call(postListsApi.personalized, { query: { limit: SHOWN } }, { signal, retries: 1 }),
+    queryFn: ({ signal }) => askFor(() => call(postListsApi.personalized, { query: { limit: SHOWN } }, { signal, retries: 1 })),
   })
   const posts = useStaying(recent.data?.posts ?? [])
 
@@ -58,12 +59,18 @@ export function RecentActivity() {
 function Activity({ post }: { post: Post }) {
   const relative = useRelativeTime()
   const { dateTime } = useFormat()
+  const t = useT()
+  const words = useWarningWords()
   const at = post.publishedAt ?? post.createdAt
   return (
     <Row to={`/posts/${post.id}`}>
       <Avatar user={post.user} />
       <span>
-        <Worry dir="auto">{post.shortContent}</Worry>
+        {post.contentWarning && !post.isOwnPost ? (
+          <Folded>{t('Warning: {{warning}}', { warning: words[post.contentWarning] })}</Folded>
+        ) : (
+          <Worry dir="auto">{post.shortContent}</Worry>
+        )}
         <Facts>
           <bdi>{post.user.displayName || post.user.username}</bdi>
           <time dateTime={at} title={dateTime(at)}>
@@ -105,6 +112,12 @@ const Worry = styled.span`
   font-family: ${font.serif};
   overflow-wrap: anywhere;
   text-align: start;
+`
+
+const Folded = styled.span`
+  display: block;
+  color: ${color.inkSoft};
+  font-weight: 650;
 `
 
 const Facts = styled.span`

@@ -1,0 +1,14 @@
+import { Category } from '@worrystone/contracts'
+import { readPhrases } from './looking/phrases.ts'
+
+let listed: { category: Category; subcategories: string[] }[] | undefined
+
+/** What worries can be about, with the subcategories that our phrases name. */
+export function listCategories() {
+  if (!listed) {
+    const phrases = readPhrases()
+    const of = (wanted: Category) => phrases.flatMap(({ category, subcategory }) => (category === wanted ? [subcategory] : []))
+    listed = Category.options.map((category) => ({ category, subcategories: [...new Set(of(category))] }))
+  }
+  return listed
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
+import type { Deps } from '../../app.ts'
+import { ConfigError } from '../../config.ts'
+import type { JobHandlers } from '../../jobs/worker.ts'
+import { neighbours } from './neighbours.ts'
+import { remoteAnalysis } from './remote.ts'
+import { analysisRoutes } from './routes.ts'
+import { analysisService } from './service.ts'
+import { analysisStore } from './store.ts'
+import { lookingThread } from './thread.ts'
+
+/** What worries are about and which are similar. Looks by itself after publishing, in a thread of its own. */
+export function analysisModule({
+  config,
+  database,
+  queue,
+  now,
+  log,
+}: Pick<Deps, 'config' | 'database' | 'queue' | 'now' | 'log'>) {
+  const { modelPath, remote } = config.analysis
+  if (modelPath !== undefined) demandModel(modelPath)
+  const thread = lookingThread({ modelPath })
+  const store = analysisStore(database)
+  const analysis = analysisService({
+    ...{ database, queue, store, thread, now, log },
+    neighbours: neighbours(database),
+    remote: remote && remoteAnalysis(remote),
+  })
+  const jobs: JobHandlers = { 'analysis.look': ({ postId }) => analysis.look(postId) }
+  return { routes: analysisRoutes(analysis, thread), jobs, forgetOld: store.forgetOldAsks }
+}
+
+/** The package that runs an operator's model is 400 MB: whoever wants it brings it. */
+function demandModel(folder: string) {
+  if (!existsSync(folder))
+    throw new ConfigError(`ANALYSIS_MODEL_PATH ${folder} is not there: correct the setting or leave it out.`)
+  let found: string | undefined
+  try {
+    found = findPackageJSON('@huggingface/transformers', import.meta.url)
+  } catch {
+    // Not there: said below.
+  }
+  if (found === undefined) {
+    throw new ConfigError(
+      'ANALYSIS_MODEL_PATH needs the package @huggingface/transformers: install it (npm install @huggingface/transformers) or leave the setting out.',
+    )
+  }
+}

@@ -1,0 +1,21 @@
+import type { AnalysisMethod, Category, LanguageCode } from '@worrystone/contracts'
+
+export type Reason = { word: string; weight: number }
+
+/** What was found in one text. */
+export type Finding = {
+  method: Exclude<AnalysisMethod, 'author'>
+  /** Which weights spoke: vectors of two models are never compared. */
+  model: string
+  language: LanguageCode | null
+  category: Category
+  subcategory: string | null
+  confidence: number
+  sentiment: number | null
+  keywords: string[]
+  reasons: Reason[]
+  /** The text's place among all meanings, of length 1; null for languages without a model. */
+  vector: Float32Array | null
+  /** Stems of what the text is about: what texts without a vector are compared by. */
+  terms: string[]
+}

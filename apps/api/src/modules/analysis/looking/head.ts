@@ -1,0 +1,116 @@
+import type { Category } from '@worrystone/contracts'
+import { placesOf, weigh, wordsOf } from './features.ts'
+import type { Weights } from './weights.ts'
+
+/** Of the sentence embedding. */
+export const DIMENSIONS = 512
+
+const softmax = (logits: Float64Array): number[] => {
+  const highest = Math.max(...logits)
+  const raised = Array.from(logits, (value) => Math.exp(value - highest))
+  const sum = raised.reduce((a, b) => a + b, 0)
+  return raised.map((value) => value / sum)
+}
+
+export type Verdict = {
+  /** By category, in the order of `weights.categories`; calibrated, so that the highest is how often an answer like it is right. */
+  chances: number[]
+  category: Category
+  confidence: number
+  subcategory: string | null
+}
+
+/** A subcategory is named only when the text is at least this near to its phrases. */
+const NEAR_ENOUGH = 0.35
+
+/** The trained head: from the embedding of a text and its words to what it is about. */
+export function trainedHead(weights: Weights) {
+  const { categories } = weights
+  const count = categories.length
+  const places = weights.rarity.length
+
+  function embeddingLogits(embedding: ArrayLike<number>): Float64Array {
+    const logits = Float64Array.from(weights.bias)
+    for (let j = 0; j < DIMENSIONS; j++) {
+      const value = embedding[j] ?? 0
+      for (let k = 0; k < count; k++) logits[k] = (logits[k] ?? 0) + value * (weights.embed[j * count + k] ?? 0)
+    }
+    return logits
+  }
+
+  /** Each list of places is a word's. */
+  function withWords(logits: Float64Array, words: number[][]): number[] {
+    const sum = Float64Array.from(logits)
+    for (const { place, value } of weigh(words.flat(), weights.rarity)) {
+      for (let k = 0; k < count; k++) sum[k] = (sum[k] ?? 0) + value * (weights.pieces[place * count + k] ?? 0)
+    }
+    return softmax(sum)
+  }
+
+  /** The subcategory whose phrases lie nearest, among those of the category. */
+  function subcategoryOf(embedding: ArrayLike<number>, category: Category): string | null {
+    let best: { name: string; nearness: number } | undefined
+    weights.subcategories.forEach((sub, index) => {
+      if (sub.category !== category) return
+      const centre = weights.centres.subarray(index * DIMENSIONS, (index + 1) * DIMENSIONS)
+      const nearness = cosine(embedding, centre)
+      if (!best || nearness > best.nearness) best = { name: sub.name, nearness }
+    })
+    return best && best.nearness >= NEAR_ENOUGH ? best.name : null
+  }
+
+  return {
+    judge(embedding: ArrayLike<number>, text: string): Verdict {
+      const chances = withWords(
+        embeddingLogits(embedding),
+        wordsOf(text).map((word) => placesOf(word, places)),
+      )
+      const confidence = Math.max(...chances)
+      const category = categories[chances.indexOf(confidence)] ?? 'other'
+      return { chances, category, confidence, subcategory: subcategoryOf(embedding, category) }
+    },
+
+    /**
+     * How much less likely `category` is without each word (by how much its log-odds fall), as far as the words themselves speak; the
+     * embedding is not made anew, which would cost as much as the whole analysis for each word.
+     */
+    fallWithout(embedding: ArrayLike<number>, words: string[], category: Category): { word: string; fall: number }[] {
+      const logits = embeddingLogits(embedding)
+      const index = categories.indexOf(category)
+      const each = [...new Set(words)].map((word) => ({ word, at: placesOf(word, places) }))
+      const oddsOf = (left: typeof each) => {
+        const lists = left.map(({ at }) => at)
+        const chance = Math.min(1 - 1e-12, withWords(logits, lists)[index] ?? 0)
+        return Math.log(chance / (1 - chance))
+      }
+      const whole = oddsOf(each)
+      return each.map((one) => ({ word: one.word, fall: whole - oddsOf(each.filter((other) => other !== one)) }))
+    },
+
+    /** The embedding seen so that what categories differ in counts more: what similar worries are compared by. Of length 1. */
+    placeOf(embedding: ArrayLike<number>): Float32Array {
+      const centred = Float32Array.from(weights.mean, (mean, j) => (embedding[j] ?? 0) - mean)
+      const place = Float32Array.from(centred)
+      for (let d = 0; d < weights.directions.length; d += DIMENSIONS) {
+        const direction = weights.directions.subarray(d, d + DIMENSIONS)
+        let along = 0
+        for (let j = 0; j < DIMENSIONS; j++) along += (centred[j] ?? 0) * (direction[j] ?? 0)
+        for (let j = 0; j < DIMENSIONS; j++) place[j] = (place[j] ?? 0) + along * (direction[j] ?? 0)
+      }
+      const length = Math.hypot(...place) || 1
+      return place.map((value) => value / length)
+    },
+  }
+}
+export type TrainedHead = ReturnType<typeof trainedHead>
+
+export function cosine(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  let [dot, aa, bb] = [0, 0, 0]
+  for (let j = 0; j < a.length; j++) {
+    const [x, y] = [a[j] ?? 0, b[j] ?? 0]
+    dot += x * y
+    aa += x * x
+    bb += y * y
+  }
+  return dot / (Math.sqrt(aa * bb) || 1)
+}

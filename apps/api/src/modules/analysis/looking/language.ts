@@ -1,0 +1,53 @@
+import { LANGUAGES, type LanguageCode } from '@worrystone/contracts'
+import { detectAll } from 'tinyld'
+import { stopWords } from './stop-words.ts'
+
+const only = LANGUAGES.map(({ code }) => code)
+const LATIN = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u
+/** So near to the likeliest that English, which most worries are written in, is the better guess; nearer is asked of what is more certain. */
+const NEARLY = { unsure: 0.35, sure: 0.75 }
+const UNSURE_BELOW = 0.12
+const FEWEST_LETTERS = 4
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
+const HAN = /\p{Script=Han}/gu
+const CHINESE_SENTENCE = 5
+
+const segmenters = new Map<string, Intl.Segmenter>()
+
+/** The words of a text in lower case, by the rules of its language: Japanese and Chinese write none apart. */
+export function segmented(text: string, language: LanguageCode): string[] {
+  let segmenter = segmenters.get(language)
+  if (!segmenter) {
+    segmenter = new Intl.Segmenter(language, { granularity: 'word' })
+    segmenters.set(language, segmenter)
+  }
+  return [...segmenter.segment(text.toLowerCase().normalize('NFC'))].flatMap(({ segment, isWordLike }) =>
+    isWordLike ? plain(segment.replace(/[’`]/g, "'"), language) : [],
+  )
+}
+
+/** Without the article that French and Italian write together with the word. */
+const plain = (word: string, language: LanguageCode) =>
+  language === 'fr' || language === 'it' ? (word.split("'").at(-1) ?? word) : word
+
+/** One of our twelve, or null when there is too little to tell. */
+export function languageOf(text: string): LanguageCode | null {
+  if ((text.match(/\p{Letter}/gu)?.length ?? 0) < FEWEST_LETTERS && !/[\p{Script=Han}\p{Script=Hiragana}]/u.test(text))
+    return null
+  // Kana are Japanese; signs without any are Chinese, unless they are too few for a sentence.
+  if (KANA.test(text)) return 'ja'
+  if ((text.match(HAN)?.length ?? 0) >= CHINESE_SENTENCE) return 'zh'
+  const found = detectAll(text, { only: [...only] }).filter(({ accuracy }) => accuracy > 0)
+  const [first] = found
+  const isLatin = LATIN.test(text)
+  // Nothing told apart, in letters that English uses: slang, a name of an illness.
+  if (!first) return isLatin ? 'en' : null
+  const likeliest = first.lang as LanguageCode
+  if (likeliest === 'en' || !isLatin) return likeliest
+  const english = found.find(({ lang }) => lang === 'en')
+  if (english && english.accuracy >= first.accuracy * (first.accuracy < UNSURE_BELOW ? NEARLY.unsure : NEARLY.sure)) return 'en'
+  // Slips and slang look foreign; the small words between them do not.
+  const words = segmented(text, likeliest)
+  const known = (language: LanguageCode) => words.filter((word) => stopWords(language).has(word)).length
+  return known('en') > 2 * known(likeliest) ? 'en' : likeliest
+}

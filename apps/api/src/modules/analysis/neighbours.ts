@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+import type { Finding } from './looking/finding.ts'
+import { alike, bytesOf, signsOf, vectorOf } from './nearness.ts'
+
+/** So many are compared exactly, out of those whose signs agree most. */
+const CANDIDATES = 300
+/** Of those that share a word, so many are looked at. */
+const SHARING = 1_000
+/** Worries that are further apart are not similar: one of a hundred pairs taken by chance is nearer, and half of the pairs that say the same. */
+export const SIMILAR_FROM = 0.47
+/** For models that this house has not trained, and by shared words. */
+const SIMILAR_FROM_FOREIGN = 0.82
+const SIMILAR_FROM_WORDS = 0.4
+const FEWEST_SHARED = 2
+/**
+ * The most that are kept for a worry, apart for what everybody may see, what the author's circle may see, and the author's own: what one
+ * reader may not see must not push out what they may.
+ */
+const MOST = 50
+
+type Neighbour = { id: string; similarity: number }
+
+/** Which worries are similar. The only writer of post_embeddings, post_terms and similar_posts. */
+export function neighbours(database: Database) {
+  type Vector = { postId: string; model: string; signs: string; vector: Float32Array }
+  /** Comparing 100,000 times 512 signs is quicker than reading as many vectors, and exact enough to choose by. */
+  async function byVector({ postId, model, signs, vector }: Vector): Promise<Neighbour[]> {
+    const { rows } = await sql<{ post_id: string; vec: Uint8Array }>`
+      select e.post_id, e.vec from post_embeddings e
+        join (select post_id from post_embeddings where model = ${model} and post_id <> ${postId}
+          order by bit_count(sig # ${signs}::text::bit(512)) limit ${sql.lit(CANDIDATES)}) near on near.post_id = e.post_id`.execute(
+      database.db(),
+    )
+    const from = model.startsWith('onnx:') ? SIMILAR_FROM_FOREIGN : SIMILAR_FROM
+    return rows
+      .map(({ post_id, vec }) => ({ id: post_id, similarity: alike(vector, vectorOf(vec)) }))
+      .filter(({ similarity }) => similarity >= from)
+  }
+
+  type Terms = { postId: string; language: string; terms: string[] }
+  async function byTerms({ postId, language, terms }: Terms): Promise<Neighbour[]> {
+    const { rows } = await sql<{ post_id: string; terms: string[] }>`
+      select post_id, terms from post_terms
+      where terms && ${terms}::text[] and language = ${language} and post_id <> ${postId} limit ${sql.lit(SHARING)}`.execute(
+      database.db(),
+    )
+    return rows.flatMap(({ post_id, terms: others }) => {
+      const shared = others.filter((term) => terms.includes(term)).length
+      const similarity = shared / Math.sqrt(terms.length * others.length)
+      return shared >= FEWEST_SHARED && similarity >= SIMILAR_FROM_WORDS ? [{ id: post_id, similarity }] : []
+    })
+  }
+
+  /** Writes both ways, then lets each of the touched worries keep its nearest: a nearer one takes the place of the farthest. */
+  async function link(postId: string, found: Neighbour[]) {
+    const ids = found.map(({ id }) => id)
+    const similarities = found.map(({ similarity }) => Math.min(1, similarity))
+    await sql`
+      insert into similar_posts (post_id, other_id, similarity)
+      select both_ways.* from unnest(${ids}::uuid[], ${similarities}::real[]) as near (id, similarity)
+        cross join lateral (values (${postId}::uuid, near.id, near.similarity), (near.id, ${postId}::uuid, near.similarity)) as both_ways
+      on conflict do nothing`.execute(database.db())
+    await sql`
+      delete from similar_posts gone using (
+        select s.post_id, s.other_id, row_number() over (
+          partition by s.post_id, case when other.user_id = mine.user_id then 0
+            when other.privacy_level = 'public' and other.moderation_status = 'approved' and other.published_at <= now() then 1 else 2 end
+          order by s.similarity desc, s.other_id) as place
+        from similar_posts s join posts mine on mine.id = s.post_id join posts other on other.id = s.other_id
+        where s.post_id = any(${[postId, ...ids]}::uuid[])) ranked
+      where gone.post_id = ranked.post_id and gone.other_id = ranked.other_id and ranked.place > ${sql.lit(MOST)}`.execute(
+      database.db(),
+    )
+  }
+
+  return {
+    /**
+     * Finds a worry's neighbours anew and writes them both ways. One worry at a time in the whole house (the lock lasts as long as the
+     * transaction), so that two that come together find each other, and nobody waits for each other in a ring.
+     */
+    place: (postId: string, { vector, model, terms, language }: Finding): Promise<void> =>
+      database.tx(async () => {
+        const db = database.db()
+        await sql`select pg_advisory_xact_lock(hashtext('similar_posts'))`.execute(db)
+        const { rows } = await sql`select from posts where id = ${postId} for key share`.execute(db)
+        if (rows.length === 0) return
+        await db.deleteFrom('similar_posts').where('post_id', '=', postId).execute()
+        await db.deleteFrom('similar_posts').where('other_id', '=', postId).execute()
+        await db.deleteFrom('post_embeddings').where('post_id', '=', postId).execute()
+        await db.deleteFrom('post_terms').where('post_id', '=', postId).execute()
+
+        let found: Neighbour[] = []
+        if (vector) {
+          const signs = signsOf(vector)
+          await sql`insert into post_embeddings (post_id, model, sig, vec)
+            values (${postId}, ${model}, ${signs}::text::bit(512), ${bytesOf(vector)})`.execute(db)
+          found = await byVector({ postId, model, signs, vector })
+        } else if (language && terms.length > 0) {
+          await sql`insert into post_terms (post_id, language, terms) values (${postId}, ${language}, ${terms}::text[])`.execute(
+            db,
+          )
+          found = await byTerms({ postId, language, terms })
+        }
+        if (found.length > 0) await link(postId, found)
+      }),
+  }
+}
+export type Neighbours = ReturnType<typeof neighbours>

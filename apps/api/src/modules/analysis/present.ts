@@ -1,0 +1,37 @@
+import type { SimilarWorry, WorryAnalysis } from '@worrystone/contracts'
+import type { AnalysisRow, SimilarRow } from './store.ts'
+import { hashOf } from './text-hash.ts'
+
+/** The author's word is final: nothing is left of what the machine thought of the category. */
+export function presentAnalysis(row: AnalysisRow, viewerId: string | null): WorryAnalysis {
+  const isCorrected = row.corrected_category !== null && row.corrected_category !== row.category
+  return {
+    postId: row.post_id,
+    category: row.corrected_category ?? row.category,
+    subcategory: isCorrected ? null : row.subcategory,
+    sentimentScore: row.sentiment,
+    keywords: row.keywords,
+    similarWorryCount: row.similar_count,
+    confidence: row.corrected_category === null ? row.confidence : 1,
+    method: row.corrected_category === null ? row.method : 'author',
+    language: row.language,
+    reasons: isCorrected ? [] : row.reasons,
+    isGentle: row.is_distressed && row.user_id === viewerId,
+    isOutdated: row.text_hash !== hashOf(row.short_content),
+    analyzedAt: row.analyzed_at.toISOString(),
+  }
+}
+
+export const presentSimilar = (row: SimilarRow): SimilarWorry => ({
+  id: row.id,
+  shortContent: row.short_content,
+  category: row.category,
+  subcategory: row.subcategory,
+  similarity: row.similarity,
+  isOwnPost: row.is_own,
+  isResolved: row.is_resolved,
+  contentWarning: row.content_warning,
+  privacyLevel: row.privacy_level,
+  createdAt: row.created_at.toISOString(),
+  user: { id: row.user_id, username: row.username, displayName: row.display_name, avatarUrl: row.avatar_url },
+})

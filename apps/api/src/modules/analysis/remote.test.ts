@@ -1,0 +1,116 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { analysisApi, postsApi } from '@worrystone/contracts'
+import pino from 'pino'
+import { afterEach, expect, it } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { RemoteFailed, remoteAnalysis } from './remote.ts'
+
+const TEXT = 'I may lose my flat'
+const GOOD = { category: 'finances', subcategory: 'Rent', confidence: 0.8, sentiment: -0.6, keywords: ['flat'] }
+
+const open: { close(): void }[] = []
+afterEach(() => {
+  for (const server of open.splice(0)) server.close()
+})
+
+type Heard = {
+  url: string | undefined
+  key: string | undefined
+  body: { model: string; messages: { role: string; content: string }[] }
+}
+
+/** An endpoint on this machine; `answer` says what it does. */
+async function anEndpoint(answer: (response: ServerResponse) => void, timeoutMs = 2_000) {
+  const heard: Heard[] = []
+  const server = createServer(async (request: IncomingMessage, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    heard.push({ url: request.url, key: request.headers.authorization, body: JSON.parse(Buffer.concat(chunks).toString()) })
+    answer(response)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  open.push({
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`
+  return { url, ask: remoteAnalysis({ url, key: 'sk-1', model: 'some-model', timeoutMs }), heard }
+}
+
+const saying = (content: unknown) => (response: ServerResponse) =>
+  void response.end(
+    JSON.stringify({ choices: [{ message: { content: typeof content === 'string' ? content : JSON.stringify(content) } }] }),
+  )
+
+it('sends the short text and nothing else of the person', async () => {
+  const { ask, heard } = await anEndpoint(saying(GOOD))
+  expect(await ask(TEXT)).toEqual({ method: 'remote', ...GOOD })
+  expect(heard).toMatchObject([{ url: '/v1/chat/completions', key: 'Bearer sk-1', body: { model: 'some-model' } }])
+  expect(heard[0]?.body.messages.filter(({ role }) => role === 'user')).toEqual([{ role: 'user', content: TEXT }])
+})
+
+it.each([
+  ['an error', (response: ServerResponse) => void response.writeHead(500).end('{}')],
+  ['too many asks', (response: ServerResponse) => void response.writeHead(429).end('{}')],
+  ['no JSON', (response: ServerResponse) => void response.end('<html>')],
+  ['words', saying('It is about money.')],
+  ['a category of its own', saying({ ...GOOD, category: 'housing' })],
+  ['an impossible confidence', saying({ ...GOOD, confidence: 7 })],
+  ['no choice', (response: ServerResponse) => void response.end('{"choices":[]}')],
+  ['an endless answer', (response: ServerResponse) => void response.end(`"${'a'.repeat(100_000)}"`)],
+])('takes %s for no answer, and repeats nothing of it', async (_, answer) => {
+  const { ask } = await anEndpoint(answer)
+  const failure = await ask(TEXT).catch((thrown) => thrown)
+  expect(failure).toBeInstanceOf(RemoteFailed)
+  expect(String(failure)).not.toMatch(/flat|money|housing|aaa/)
+})
+
+it('waits only so long', async () => {
+  const { ask } = await anEndpoint(() => {}, 150)
+  await expect(ask(TEXT)).rejects.toMatchObject({ name: 'TimeoutError' })
+})
+
+it('speaks for the house while it answers, and the house for itself when it does not', async () => {
+  let answer = saying({ ...GOOD, category: 'future' })
+  const { url, heard } = await anEndpoint((response) => answer(response))
+  const lines: string[] = []
+  const app = await testApp({
+    environment: { ANALYSIS_API_URL: url, ANALYSIS_API_MODEL: 'some-model', ANALYSIS_API_KEY: 'sk-1' },
+    deps: { log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }) },
+  })
+  const me = await app.aMember()
+  const body = { shortContent: 'I may lose my flat in Zanzibar', longContent: 'Much more of it', worryPrompt: 'What if...' }
+  const { data } = await app.call(postsApi.create, { as: me.token, body })
+  const look = () => app.call(analysisApi.analyze, { as: me.token, params: { id: data.id } })
+  expect((await look()).data).toMatchObject({
+    method: 'remote',
+    category: 'future',
+    subcategory: 'Rent',
+    sentimentScore: -0.6,
+    reasons: [],
+  })
+  answer = (response) => void response.writeHead(503).end()
+  expect((await look()).data).toMatchObject({ method: 'embedding', language: 'en' })
+  expect(JSON.stringify(heard)).toContain('Zanzibar')
+  expect(JSON.stringify(heard)).not.toMatch(new RegExp(`Much more|${me.username}|${data.id}`))
+  expect(lines.join('')).toContain('RemoteFailed')
+  expect(lines.join('')).not.toMatch(/Zanzibar|flat/)
+  await app.server.close()
+}, 60_000)
+
+it("says in one sentence what an operator's model needs", async () => {
+  await expect(testApp({ environment: { ANALYSIS_MODEL_PATH: import.meta.dirname } })).rejects.toMatchObject({
+    name: 'ConfigError',
+    message:
+      'ANALYSIS_MODEL_PATH needs the package @huggingface/transformers: install it (npm install @huggingface/transformers) or leave the setting out.',
+  })
+})
+
+it('says which folder of a model is not there', async () => {
+  await expect(testApp({ environment: { ANALYSIS_MODEL_PATH: '/models/e5' } })).rejects.toThrow(
+    'ANALYSIS_MODEL_PATH /models/e5 is not there: correct the setting or leave it out.',
+  )
+})

@@ -1,0 +1,369 @@
+import { ANALYSES_A_DAY, analysisApi, authApi, followsApi, postsApi, QUOTA_SENTENCE } from '@worrystone/contracts'
+import pino from 'pino'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { startWorker } from '../../jobs/worker.ts'
+import { seedCatalogue } from '../../seed/catalogue.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+
+type App = Awaited<ReturnType<typeof testApp>>
+type Member = Awaited<ReturnType<App['aMember']>>
+
+// One app for all: its thread loads the model once. The clock can be moved.
+let app: App
+let clock = () => new Date()
+beforeAll(async () => {
+  const database = await testDatabase()
+  await seedCatalogue(database)
+  app = await testApp({ deps: { database }, now: () => clock() })
+  return () => database.close()
+})
+
+const share = async (who: Member, shortContent: string, more: object = {}) => {
+  const { data } = await app.call(postsApi.create, { as: who.token, body: { shortContent, worryPrompt: 'What if...', ...more } })
+  return data.id
+}
+const look = (postId: string) => app.jobs['analysis.look']?.({ postId })
+async function lookedAt(who: Member, shortContent: string, more: object = {}) {
+  const id = await share(who, shortContent, more)
+  await look(id)
+  return id
+}
+const read = (id: string, as?: string) => app.call(analysisApi.read, { params: { id }, as })
+const similar = (id: string, as?: string, query: Record<string, string> = {}) =>
+  app.call(analysisApi.similar, { params: { id }, query, as })
+const idsOf = ({ data }: Awaited<ReturnType<typeof similar>>) => data.similarWorries.map(({ id }) => id)
+const countOf = async (id: string, as?: string) =>
+  (await app.call(analysisApi.similarCount, { params: { id }, query: { breakdown: 'true' }, as })).data
+
+const JOB = 'I am scared of losing my job, they announced layoffs at my company'
+const JOB_TOO = 'There will be layoffs at the company where I work and I fear for my job'
+const nobody = crypto.randomUUID()
+
+describe('what was found', () => {
+  it('is there within 5 seconds of sharing, by itself', async () => {
+    // The first text of a process loads the model, which takes as long as the machine takes.
+    await lookedAt(await app.aMember(), 'The first one')
+    const worker = startWorker({
+      ...{ database: app.database, queue: app.deps.queue, handlers: app.jobs },
+      log: pino({ level: 'silent' }),
+    })
+    try {
+      const me = await app.aMember()
+      const id = await share(me, 'My boss screams at me in the office every day')
+      await vi.waitFor(async () => expect((await read(id)).status).toBe(200), { timeout: 5_000, interval: 100 })
+    } finally {
+      await worker.stop()
+    }
+  })
+
+  it('is read with the worry, which takes the category over', async () => {
+    const me = await app.aMember()
+    const id = await lookedAt(me, JOB)
+    const { data } = await read(id)
+    expect(data).toMatchObject({
+      postId: id,
+      category: 'work',
+      method: 'embedding',
+      language: 'en',
+      isGentle: false,
+      isOutdated: false,
+    })
+    expect(data.reasons.length).toBeGreaterThan(0)
+    expect((await app.call(postsApi.read, { params: { id } })).data.category).toBe('work')
+  })
+
+  it('is missing as long as nobody has looked', async () => {
+    const me = await app.aMember()
+    expect((await read(await share(me, 'Not looked at yet'))).status).toBe(404)
+  })
+
+  it('is for those only who may see the worry', async () => {
+    const [me, stranger] = [await app.aMember(), await app.aMember()]
+    const id = await lookedAt(me, 'Nobody may know that I owe money', { privacyLevel: 'private' })
+    for (const as of [stranger.token, undefined]) {
+      for (const endpoint of [analysisApi.read, analysisApi.similar, analysisApi.similarCount, analysisApi.access]) {
+        const hidden = await app.call(endpoint, { params: { id }, as })
+        const missing = await app.call(endpoint, { params: { id: nobody }, as })
+        expect([hidden.status, hidden.error]).toEqual([404, missing.error])
+      }
+    }
+    expect((await read(id, me.token)).status).toBe(200)
+    expect((await app.call(analysisApi.analyze, { params: { id }, as: stranger.token })).status).toBe(404)
+    const batch = await app.call(analysisApi.batchSimilarCount, { query: { postIds: `${id},${nobody}` }, as: stranger.token })
+    expect(batch.data).toEqual({ counts: [] })
+  })
+
+  it('is out of date once the text changes, until it is looked at again', async () => {
+    const me = await app.aMember()
+    const id = await lookedAt(me, JOB)
+    await app.call(postsApi.edit, {
+      as: me.token,
+      params: { id },
+      body: { shortContent: 'My dog is ill and I am so worried about him' },
+    })
+    expect((await read(id)).data).toMatchObject({ category: 'work', isOutdated: true })
+    await app.runJobs('analysis.look')
+    expect((await read(id)).data).toMatchObject({ isOutdated: false })
+    expect((await read(id)).data.category).not.toBe('work')
+  })
+
+  it('of a worry that has gone meanwhile is thrown away', async () => {
+    const me = await app.aMember()
+    const id = await share(me, JOB)
+    const looking = look(id)
+    await app.call(postsApi.remove, { as: me.token, params: { id } })
+    await looking
+    await look(id)
+    expect((await read(id, me.token)).status).toBe(404)
+  })
+
+  it('is gentle with an author in distress, and with nobody else', async () => {
+    const [me, other] = [await app.aMember(), await app.aMember()]
+    const id = await lookedAt(me, 'I hate my life, I feel hopeless, worthless and completely alone, everything is terrible')
+    expect((await read(id, me.token)).data.isGentle).toBe(true)
+    expect((await read(id, other.token)).data.isGentle).toBe(false)
+  })
+})
+
+describe('asking for a look', () => {
+  it('looks at once, and again', async () => {
+    const [me, other] = [await app.aMember(), await app.aMember()]
+    const id = await share(me, 'I failed my maths exam and may have to repeat the year')
+    for (const as of [me.token, other.token, other.token]) {
+      expect(await app.call(analysisApi.analyze, { params: { id }, as })).toMatchObject({
+        status: 200,
+        data: { category: 'education' },
+      })
+    }
+    expect((await app.call(analysisApi.analyze, { params: { id } })).status).toBe(401)
+    expect((await app.call(analysisApi.analyze, { params: { id: 'x' }, as: me.token })).error.message).toBe('Invalid id')
+  })
+
+  it('is there 20 times a day, also for somebody who asks 30 times at once', async () => {
+    const me = await app.aMember()
+    const id = await share(me, 'How often may I ask')
+    const ask = () => app.call(analysisApi.analyze, { params: { id }, as: me.token })
+    const access = async () => (await app.call(analysisApi.access, { params: { id }, as: me.token })).data
+    expect(await access()).toMatchObject({ canView: true, canAnalyze: true, canCorrect: false, remainingToday: 20 })
+    const answers = await Promise.all(Array.from({ length: 30 }, ask))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(ANALYSES_A_DAY)
+    const refused = answers.find(({ status }) => status === 429)
+    expect(refused).toMatchObject({ error: { code: 'RATE_LIMITED', message: QUOTA_SENTENCE } })
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+    expect(await access()).toMatchObject({ canAnalyze: false, canCorrect: true, remainingToday: 0 })
+
+    clock = () => new Date(Date.now() + 24 * 3_600_000)
+    expect(await access()).toMatchObject({ canAnalyze: true, remainingToday: 20 })
+    clock = () => new Date()
+  })
+
+  it('is not for strangers, who see what they may do', async () => {
+    const me = await app.aMember()
+    const id = await lookedAt(me, JOB)
+    const { data } = await app.call(analysisApi.access, { params: { id } })
+    expect(data).toEqual({ canView: true, canAnalyze: false, canCorrect: false, remainingToday: 0 })
+  })
+})
+
+describe("the author's correction", () => {
+  const correct = (id: string, category: string | null, as?: string) =>
+    app.call(analysisApi.correct, { params: { id }, body: { category }, as })
+
+  it('wins, stays over a new look, and can be taken back', async () => {
+    const me = await app.aMember()
+    const id = await lookedAt(me, JOB)
+    for (let i = 0; i < 2; i++) {
+      expect((await correct(id, 'future', me.token)).data).toMatchObject({
+        category: 'future',
+        method: 'author',
+        confidence: 1,
+        reasons: [],
+        subcategory: null,
+      })
+    }
+    await look(id)
+    expect((await read(id)).data).toMatchObject({ category: 'future', method: 'author' })
+    expect((await app.call(postsApi.read, { params: { id } })).data.category).toBe('future')
+    expect((await correct(id, null, me.token)).data).toMatchObject({ category: 'work', method: 'embedding' })
+    expect((await app.call(postsApi.read, { params: { id } })).data.category).toBe('work')
+  })
+
+  it('is the author’s alone, of a list, and about something that was found', async () => {
+    const [me, other] = [await app.aMember(), await app.aMember()]
+    const id = await lookedAt(me, JOB)
+    expect((await correct(id, 'future')).status).toBe(401)
+    expect((await correct(id, 'future', other.token)).status).toBe(403)
+    expect((await correct(nobody, 'future', me.token)).status).toBe(404)
+    expect((await correct(id, 'weather', me.token)).error.message).toBe('Please choose a category from the list')
+    expect((await correct(await share(me, 'Not looked at'), 'future', me.token)).status).toBe(404)
+  })
+})
+
+describe('similar worries', () => {
+  it('are found both ways, nearest first, and not what is about something else', async () => {
+    const [me, other] = [await app.aMember(), await app.aMember()]
+    const mine = await lookedAt(me, 'My landlord raised the rent and I cannot pay it')
+    const theirs = await lookedAt(other, 'I am not able to pay my rent any more, my landlord wants too much')
+    const cat = await lookedAt(other, 'My cat ran away and I miss her')
+    for (const [from, to] of [
+      [mine, theirs],
+      [theirs, mine],
+    ] as const) {
+      const found = await similar(from)
+      expect(idsOf(found)).toContain(to)
+      expect(idsOf(found)).not.toContain(cat)
+      expect(found.data).toMatchObject({
+        visibleCount: found.data.similarWorries.length,
+        totalCount: found.data.similarWorries.length,
+        hasMore: false,
+      })
+      const similarities = found.data.similarWorries.map(({ similarity }) => similarity)
+      expect(similarities).toEqual([...similarities].sort((a, b) => b - a))
+      expect(Math.max(...similarities)).toBeLessThanOrEqual(1)
+    }
+    expect((await read(mine)).data.similarWorryCount).toBe((await countOf(mine)).breakdown?.aiDetectedSimilar)
+    const cut = await similar(mine, undefined, { limit: '1' })
+    expect(cut.data.visibleCount).toBe(1)
+    expect((await similar(mine, undefined, { limit: '0' })).status).toBe(400)
+  })
+
+  it('that a viewer may not see change no number they see', async () => {
+    const [me, other, third] = [await app.aMember(), await app.aMember(), await app.aMember()]
+    const texts = [
+      'I have had a toothache for days and fear the dentist',
+      'My tooth hurts terribly and I am afraid of the dentist',
+    ]
+    const mine = await lookedAt(me, texts[0] ?? '')
+    const before = await countOf(mine, third.token)
+    const hidden = await lookedAt(other, texts[1] ?? '', { privacyLevel: 'private' })
+    const friends = await lookedAt(other, 'Dentists scare me, and now this toothache', { privacyLevel: 'friends' })
+    expect(await countOf(mine, third.token)).toEqual(before)
+    expect(await countOf(mine)).toEqual(before)
+    expect(await countOf(mine, other.token)).toMatchObject({ count: before.count + 2 })
+    for (const query of [{}, { includePrivate: 'true' }, { includePrivate: 'true', includeOwnPosts: 'true' }]) {
+      const ids = idsOf(await similar(mine, third.token, query))
+      expect(ids).not.toContain(hidden)
+      expect(ids).not.toContain(friends)
+    }
+    // A friend is somebody whom the author follows.
+    await app.call(followsApi.follow, { as: other.token, params: { userId: third.id } })
+    expect(await countOf(mine, third.token)).toMatchObject({ count: before.count + 1 })
+    await app.database.db().insertInto('blocks').values({ blocker_id: other.id, blocked_id: third.id }).execute()
+    expect(await countOf(mine, third.token)).toEqual(before)
+  })
+
+  it("leave the author's own out, unless the author asks for them", async () => {
+    const [me, other] = [await app.aMember(), await app.aMember()]
+    const one = await lookedAt(me, 'I am afraid of flying next week')
+    const two = await lookedAt(me, 'Flying next week makes me very afraid')
+    expect(idsOf(await similar(one, me.token))).not.toContain(two)
+    const own = await similar(one, me.token, { includeOwnPosts: 'true' })
+    expect(own.data.similarWorries.find(({ id }) => id === two)).toMatchObject({ isOwnPost: true })
+    expect(idsOf(await similar(one, other.token, { includeOwnPosts: 'true' }))).not.toContain(two)
+    expect((await countOf(one)).count).toBe(0)
+  })
+
+  it('of an author in distress begin with the resolved ones', async () => {
+    const [me, other] = [await app.aMember(), await app.aMember()]
+    const text = 'I feel hopeless and worthless, I hate myself and my terrible, miserable life'
+    const near = await lookedAt(other, text)
+    const solved = await lookedAt(other, 'I feel worthless and hate myself, life is miserable')
+    await app.database.db().updateTable('posts').set({ resolved_at: new Date() }).where('id', '=', solved).execute()
+    const mine = await lookedAt(me, `${text}.`)
+    const order = async (as?: string) => idsOf(await similar(mine, as)).filter((id) => id === near || id === solved)
+    expect(await order(me.token)).toEqual([solved, near])
+    expect(await order()).toEqual([near, solved])
+  })
+
+  it('in other languages share words of that language', async () => {
+    const [me, other] = [await app.aMember(), await app.aMember()]
+    const mine = await lookedAt(me, 'Mi hermano no quiere hablar conmigo desde el funeral de mi abuelo')
+    const theirs = await lookedAt(other, 'Desde el funeral del abuelo mi hermano no quiere hablar con nadie')
+    const apart = await lookedAt(other, 'El alquiler del piso ha subido otra vez este invierno')
+    expect(idsOf(await similar(mine))).toEqual([theirs])
+    expect((await read(mine)).data).toMatchObject({ method: 'keywords', language: 'es', similarWorryCount: 1 })
+    expect(idsOf(await similar(apart))).toEqual([])
+  })
+
+  it('that come together find each other', async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, () => app.aMember()))
+    const ids = await Promise.all(people.map((who, i) => share(who, `The noise of the wind farm drives me mad, night ${i}`)))
+    await Promise.all(ids.map(look))
+    for (const id of ids) expect(idsOf(await similar(id)).filter((other) => ids.includes(other))).toHaveLength(3)
+    // A second look changes nothing.
+    await Promise.all(ids.map(look))
+    for (const id of ids) expect(await countOf(id)).toMatchObject({ count: 3 })
+  })
+
+  it('are 50 at most, of which a nearer one takes the place of the farthest; what is hidden takes no place', async () => {
+    const [me, other] = [await app.aMember(), await app.aMember({ verified: true })]
+    const text = 'The old mill beside our village may be pulled down and I grieve for it'
+    const mine = await lookedAt(me, text)
+    const made = Array.from({ length: 52 }, () => crypto.randomUUID())
+    const rows = made.map((id, i) => ({
+      ...{ id, user_id: other.id, worry_prompt: 'What if...', short_content: `${text} ${i}`, published_at: new Date() },
+      privacy_level: i < 2 ? ('private' as const) : ('public' as const),
+    }))
+    await app.database.db().insertInto('posts').values(rows).execute()
+    await app.database
+      .db()
+      .insertInto('similar_posts')
+      .values(made.map((id, i) => ({ post_id: mine, other_id: id, similarity: 0.5 + i / 1_000 })))
+      .execute()
+    expect(await countOf(mine)).toMatchObject({ count: 50 })
+    const better = await lookedAt(other, 'The old mill beside our village may be pulled down and I am full of grief for it')
+    expect(await countOf(mine)).toMatchObject({ count: 50 })
+    const found = await similar(mine, undefined, { limit: '100' })
+    expect(idsOf(found)[0]).toBe(better)
+    expect(idsOf(found)).not.toContain(made[2])
+    expect(await countOf(mine, other.token)).toMatchObject({ count: 52 })
+  })
+})
+
+describe('counts', () => {
+  it('add up what the analysis found and who said me too', async () => {
+    const [me, other] = [await app.aMember(), await app.aMember()]
+    const mine = await lookedAt(me, JOB)
+    await lookedAt(other, JOB_TOO)
+    await app.database.db().updateTable('posts').set({ me_too_count: 7 }).where('id', '=', mine).execute()
+    const { count, breakdown } = await countOf(mine)
+    expect(breakdown).toEqual({ aiDetectedSimilar: expect.any(Number), meTooResponses: 7 })
+    expect(count).toBe((breakdown?.aiDetectedSimilar ?? 0) + 7)
+    expect((await app.call(analysisApi.similarCount, { params: { id: mine } })).data).toEqual({ count })
+    const batch = await app.call(analysisApi.batchSimilarCount, { query: { postIds: `${mine},${nobody},${mine}` } })
+    expect(batch.data).toEqual({ counts: [{ postId: mine, count }] })
+  })
+
+  it('are asked for by ids, a hundred at once', async () => {
+    const ask = (postIds: string) => app.call(analysisApi.batchSimilarCount, { query: { postIds } })
+    expect((await ask('')).error.message).toBe('Invalid id')
+    expect((await ask(Array(101).fill(nobody).join(','))).error.message).toBe('Please ask about at most 100 worries at once')
+    expect((await app.call(analysisApi.batchSimilarCount)).error.message).toBe(
+      'Please name the worries as postIds, separated by commas',
+    )
+  })
+
+  it('are looked for again when a moderator asks', async () => {
+    const me = await app.aMember()
+    const id = await share(me, 'Again, please')
+    const ask = (postIds: string[]) => app.call(analysisApi.updateCounts, { as: me.token, body: { postIds } })
+    expect((await app.call(analysisApi.updateCounts, { body: { postIds: [id] } })).status).toBe(401)
+    expect((await ask([id])).status).toBe(403)
+    await app.database.db().updateTable('users').set({ role: 'moderator' }).where('id', '=', me.id).execute()
+    const { data } = await app.call(authApi.login, { body: { email: me.email, password: me.password } })
+    const asked = (postIds: string[]) => app.call(analysisApi.updateCounts, { as: data.token, body: { postIds } })
+    expect(await asked([id, nobody])).toMatchObject({ status: 202, data: { queued: 1 } })
+    expect(await asked([id])).toMatchObject({ status: 202, data: { queued: 1 } })
+    await app.runJobs('analysis.look')
+    expect((await read(id)).status).toBe(200)
+    expect((await asked([])).error.message).toBe('Please name at least one worry')
+    expect((await asked(Array(101).fill(nobody))).error.message).toBe('Please name at most 100 worries')
+  })
+})
+
+it('lists the categories with their subcategories', async () => {
+  const { data } = await app.call(analysisApi.categories)
+  expect(data.map(({ category }) => category)).toHaveLength(10)
+  for (const { subcategories } of data) expect(subcategories.length).toBeGreaterThanOrEqual(3)
+})

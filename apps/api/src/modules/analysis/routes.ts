@@ -1,0 +1,21 @@
+import { analysisApi } from '@worrystone/contracts'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../http/serve.ts'
+import { listCategories } from './categories.ts'
+import type { AnalysisService } from './service.ts'
+import type { LookingThread } from './thread.ts'
+
+export const analysisRoutes = (analysis: AnalysisService, thread: LookingThread) => async (app: FastifyInstance) => {
+  app.addHook('onClose', () => thread.close())
+  serve(app, analysisApi.analyze, ({ viewer, params }) => analysis.analyze(viewer, params.id))
+  serve(app, analysisApi.read, ({ viewer, params }) => analysis.read(viewer, params.id))
+  serve(app, analysisApi.correct, ({ viewer, params, body }) => analysis.correct(viewer, params.id, body.category))
+  serve(app, analysisApi.similar, ({ viewer, params, query }) => analysis.similar(viewer, params.id, query))
+  serve(app, analysisApi.similarCount, ({ viewer, params, query }) => analysis.similarCount(viewer, params.id, query.breakdown))
+  serve(app, analysisApi.batchSimilarCount, ({ viewer, query }) =>
+    analysis.similarCounts(viewer, query.postIds.split(','), query.breakdown),
+  )
+  serve(app, analysisApi.categories, async () => listCategories())
+  serve(app, analysisApi.updateCounts, ({ body }) => analysis.lookAgain(body.postIds))
+  serve(app, analysisApi.access, ({ viewer, params }) => analysis.access(viewer, params.id))
+}

@@ -1,0 +1,179 @@
+import type { Category, PrivacyLevel } from '@worrystone/contracts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+import { similarCount, visibleTo } from '../posts/index.ts'
+import type { Finding } from './looking/finding.ts'
+
+export type AnalysisRow = {
+  post_id: string
+  short_content: string
+  user_id: string
+  text_hash: string
+  method: Finding['method']
+  language: Finding['language']
+  category: Category
+  subcategory: string | null
+  confidence: number
+  sentiment: number | null
+  keywords: string[]
+  reasons: { word: string; weight: number }[]
+  is_distressed: boolean
+  corrected_category: Category | null
+  analyzed_at: Date
+  similar_count: number
+}
+
+export type SimilarRow = {
+  id: string
+  short_content: string
+  category: Category | null
+  subcategory: string | null
+  similarity: number
+  is_own: boolean
+  is_resolved: boolean
+  content_warning: string | null
+  privacy_level: PrivacyLevel
+  created_at: Date
+  user_id: string
+  username: string
+  display_name: string | null
+  avatar_url: string | null
+  total: number
+}
+
+type Seen = { id: string; user_id: string; short_content: string; has_analysis: boolean; is_distressed: boolean }
+
+/** The only writer of the tables post_analyses and analysis_asks. Whatever is read of a worry is read under the rule of who may see it. */
+export const analysisStore = (database: Database) => ({
+  /** A worry that the viewer may see. */
+  async findSeen(viewerId: string | null, postId: string): Promise<Seen | undefined> {
+    const { rows } = await sql<Seen>`
+      select posts.id, posts.user_id, posts.short_content, a.post_id is not null as has_analysis,
+        coalesce(a.is_distressed, false) as is_distressed
+      from posts left join post_analyses a on a.post_id = posts.id
+      where posts.id = ${postId} and ${visibleTo(viewerId)}`.execute(database.db())
+    return rows[0]
+  },
+
+  async find(viewerId: string | null, postId: string): Promise<AnalysisRow | undefined> {
+    const { rows } = await sql<AnalysisRow>`
+      select a.*, p.short_content, p.user_id, ${similarCount(viewerId)} as similar_count
+      from (select * from posts where posts.id = ${postId} and ${visibleTo(viewerId)}) p join post_analyses a on a.post_id = p.id`.execute(
+      database.db(),
+    )
+    return rows[0]
+  },
+
+  /** What is to be looked at: also what only its author sees. */
+  async findText(postId: string): Promise<string | undefined> {
+    const post = await database.db().selectFrom('posts').select('short_content').where('id', '=', postId).executeTakeFirst()
+    return post?.short_content
+  },
+
+  /** Those of them that are worries. */
+  async existing(postIds: string[]): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`select id from posts where id = any(${postIds}::uuid[])`.execute(database.db())
+    return rows.map(({ id }) => id)
+  },
+
+  /** Holds the worry until the transaction ends; false: it has gone, or has another text by now. */
+  async stillSays(postId: string, text: string): Promise<boolean> {
+    const { rows } = await sql`select from posts where id = ${postId} and short_content = ${text} for no key update`.execute(
+      database.db(),
+    )
+    return rows.length > 0
+  },
+
+  /** Answers the author's correction, which outlives a new look. */
+  async save(
+    postId: string,
+    finding: Finding,
+    { textHash, isDistressed, at }: { textHash: string; isDistressed: boolean; at: Date },
+  ) {
+    const { method, model, language, category, subcategory, confidence, sentiment, keywords, reasons } = finding
+    const found = {
+      ...{ method, model, language, category, subcategory, confidence, sentiment, keywords },
+      text_hash: textHash,
+      reasons: JSON.stringify(reasons),
+      is_distressed: isDistressed,
+      analyzed_at: at,
+    }
+    const { corrected_category } = await database
+      .db()
+      .insertInto('post_analyses')
+      .values({ post_id: postId, ...found })
+      .onConflict((there) => there.column('post_id').doUpdateSet(found))
+      .returning('corrected_category')
+      .executeTakeFirstOrThrow()
+    return corrected_category
+  },
+
+  /** Answers what the machine had found; undefined: nothing yet. */
+  async correct(postId: string, category: Category | null): Promise<Category | undefined> {
+    const row = await database
+      .db()
+      .updateTable('post_analyses')
+      .set({ corrected_category: category })
+      .where('post_id', '=', postId)
+      .returning('category')
+      .executeTakeFirst()
+    return row?.category
+  },
+
+  /** Similar worries that the viewer may see, with how many there are in all. */
+  async similar(
+    viewerId: string | null,
+    postId: string,
+    wanted: { limit: number; withOwn: boolean; resolvedFirst: boolean },
+  ): Promise<SimilarRow[]> {
+    const { limit, withOwn, resolvedFirst } = wanted
+    const own = withOwn && viewerId !== null ? sql`or posts.user_id = ${viewerId}` : sql``
+    const resolved = resolvedFirst ? sql`(posts.resolved_at is not null) desc,` : sql``
+    const { rows } = await sql<SimilarRow>`
+      select posts.id, posts.short_content, posts.category, a.subcategory, s.similarity, posts.user_id is not distinct from ${viewerId}::uuid as is_own,
+        posts.resolved_at is not null as is_resolved, posts.content_warning, posts.privacy_level, posts.created_at,
+        posts.user_id, u.username, u.display_name, u.avatar_url, count(*) over ()::int as total
+      from similar_posts s join posts on posts.id = s.other_id join users u on u.id = posts.user_id
+        left join post_analyses a on a.post_id = posts.id and a.corrected_category is null
+      where s.post_id = ${postId} and (posts.user_id <> (select mine.user_id from posts mine where mine.id = ${postId}) ${own})
+        and ${visibleTo(viewerId)}
+      order by ${resolved} s.similarity desc, posts.id limit ${limit}`.execute(database.db())
+    return rows
+  },
+
+  /** For those of the worries that the viewer may see. */
+  async counts(viewerId: string | null, postIds: string[]) {
+    const { rows } = await sql<{ id: string; similar_count: number; me_too_count: number }>`
+      select p.id, ${similarCount(viewerId)} as similar_count, p.me_too_count
+      from (select * from posts where posts.id = any(${postIds}::uuid[]) and ${visibleTo(viewerId)}) p`.execute(database.db())
+    return new Map(rows.map((row) => [row.id, row]))
+  },
+
+  /** Counts one more ask of that day; false when there have been `most`. */
+  async ask(userId: string, day: string, most: number): Promise<boolean> {
+    const { rows } = await sql`
+      insert into analysis_asks as asks (user_id, day, asked) values (${userId}, ${day}::date, 1)
+      on conflict (user_id, day) do update set asked = asks.asked + 1 where asks.asked < ${most} returning 1`.execute(
+      database.db(),
+    )
+    return rows.length > 0
+  },
+
+  /** Takes back an ask that was not answered. */
+  async unask(userId: string, day: string) {
+    await sql`update analysis_asks set asked = asked - 1 where user_id = ${userId} and day = ${day}::date and asked > 0`.execute(
+      database.db(),
+    )
+  },
+
+  async asked(userId: string, day: string): Promise<number> {
+    const { rows } = await sql<{ asked: number }>`
+      select asked from analysis_asks where user_id = ${userId} and day = ${day}::date`.execute(database.db())
+    return rows[0]?.asked ?? 0
+  },
+
+  async forgetOldAsks() {
+    await sql`delete from analysis_asks where day < now() - interval '2 days'`.execute(database.db())
+  },
+})
+export type AnalysisStore = ReturnType<typeof analysisStore>

@@ -1,0 +1,138 @@
+import type { EmailChange } from '@worrystone/contracts'
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+import { isUniqueViolation } from '../../db/failures.ts'
+import type { Tables } from '../../db/tables.ts'
+import { conflict, invalidField, invalidToken, unauthorized } from '../../http/app-error.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import type { UserStore } from '../users/index.ts'
+import type { Links } from './links.ts'
+import { hashOf, newToken } from './tokens.ts'
+
+const LIFE = 24 * 60 * 60_000
+export type Side = 'old' | 'new'
+export type EmailChanges = ReturnType<typeof emailChangeService>
+
+type Needs = { database: Database; queue: Queue; users: UserStore; links: Links; now: () => Date }
+type Row = Selectable<Tables['email_changes']>
+
+const taken = () => conflict('This email is already registered', 'email')
+const invalid = () => invalidToken('This link is invalid or has expired.')
+
+const present = (row: Row): EmailChange => ({
+  email: row.email,
+  isOldConfirmed: row.old_confirmed_at !== null,
+  isNewConfirmed: row.new_confirmed_at !== null,
+  expiresAt: row.expires_at.toISOString(),
+})
+
+/**
+ * Another address for an account. Both mailboxes confirm: the new one that it is the person's, the old one that whoever sits at the
+ * account is. An old address that was never verified is not asked: it may be a slip. The only writer of `email_changes`.
+ */
+export function emailChangeService({ database, queue, users, links, now }: Needs) {
+  const find = (userId: string) =>
+    database.db().selectFrom('email_changes').selectAll().where('user_id', '=', userId).executeTakeFirst()
+
+  const open = async (userId: string) => {
+    const row = await find(userId)
+    return row && row.done_at === null && row.expires_at > now() ? row : undefined
+  }
+
+  return {
+    async current(userId: string): Promise<EmailChange | null> {
+      const row = await open(userId)
+      return row ? present(row) : null
+    },
+
+    async begin(userId: string, email: string): Promise<EmailChange> {
+      const user = await users.find(userId)
+      if (!user) throw unauthorized()
+      const other = await users.findByEmail(email)
+      if (other?.id === userId && other.email === email) throw invalidField('email', 'This is your email address already')
+      if (other && other.id !== userId) throw taken()
+      const fresh = {
+        email,
+        old_hash: null,
+        new_hash: null,
+        old_confirmed_at: user.email_verified_at === null ? now() : null,
+        new_confirmed_at: null,
+        done_at: null,
+        expires_at: new Date(now().getTime() + LIFE),
+      }
+      return database.tx(async () => {
+        const row = await database
+          .db()
+          .insertInto('email_changes')
+          .values({ user_id: userId, ...fresh })
+          .onConflict((at) => at.column('user_id').doUpdateSet(fresh))
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        await queue.add('mail.new-address', { userId }, { dedupeKey: `mail.new-address:${userId}` })
+        if (row.old_confirmed_at === null)
+          await queue.add('mail.old-address', { userId }, { dedupeKey: `mail.old-address:${userId}` })
+        return present(row)
+      })
+    },
+
+    async cancel(userId: string) {
+      await database.db().deleteFrom('email_changes').where('user_id', '=', userId).execute()
+    },
+
+    /** The new address and a fresh link for one side's mail; undefined when there is nothing to confirm any more. */
+    async issue(userId: string, side: Side): Promise<{ email: string; token: string } | undefined> {
+      const token = newToken()
+      const row = await database
+        .db()
+        .updateTable('email_changes')
+        .set(side === 'old' ? { old_hash: hashOf(token) } : { new_hash: hashOf(token) })
+        .where('user_id', '=', userId)
+        .where(side === 'old' ? 'old_confirmed_at' : 'new_confirmed_at', 'is', null)
+        .where('expires_at', '>', now())
+        .returning('email')
+        .executeTakeFirst()
+      return row && { email: row.email, token }
+    },
+
+    /** True when both have confirmed and the address has changed. A second click is answered like the first. */
+    async confirm(token: string): Promise<boolean> {
+      const hash = hashOf(token)
+      try {
+        return await database.tx(async () => {
+          const row = await database
+            .db()
+            .updateTable('email_changes')
+            .set({
+              old_confirmed_at: sql`case when old_hash = ${hash} then coalesce(old_confirmed_at, ${now()}) else old_confirmed_at end`,
+              new_confirmed_at: sql`case when new_hash = ${hash} then coalesce(new_confirmed_at, ${now()}) else new_confirmed_at end`,
+            })
+            .where((at) => at.or([at('old_hash', '=', hash), at('new_hash', '=', hash)]))
+            .where((at) => at.or([at('expires_at', '>', now()), at('done_at', 'is not', null)]))
+            .returningAll()
+            .executeTakeFirst()
+          if (!row) throw invalid()
+          if (row.done_at !== null) return true
+          if (row.old_confirmed_at === null || row.new_confirmed_at === null) return false
+          await users.setEmail(row.user_id, row.email, now())
+          // Links that went to the old mailbox are no longer the person's.
+          await links.expireOpen(row.user_id, 'reset')
+          await links.expireOpen(row.user_id, 'verify')
+          await database.db().updateTable('email_changes').set({ done_at: now() }).where('user_id', '=', row.user_id).execute()
+          return true
+        })
+      } catch (thrown) {
+        if (isUniqueViolation(thrown, 'users_email_key')) throw taken()
+        throw thrown
+      }
+    },
+
+    /** A week longer than a link works, so that a late second click is still understood. */
+    async forgetExpired() {
+      await database
+        .db()
+        .deleteFrom('email_changes')
+        .where('expires_at', '<', sql<Date>`${now()}::timestamptz - interval '7 days'`)
+        .execute()
+    },
+  }
+}

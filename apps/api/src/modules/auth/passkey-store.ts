@@ -1,0 +1,50 @@
+import type { Database } from '../../db/db.ts'
+import type { Tables } from '../../db/tables.ts'
+
+type NewPasskey = Pick<Tables['passkeys'], 'id' | 'user_id' | 'public_key' | 'counter' | 'name'> & {
+  transports: string[]
+  is_backed_up: boolean
+}
+
+/** The SQL of passkeys and of what browsers are asked to sign. The only writer of both tables. */
+export const passkeyStore = ({ db }: Pick<Database, 'db'>) => ({
+  list: (userId: string) =>
+    db().selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute(),
+
+  find: (id: string) => db().selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  add: (passkey: NewPasskey) => db().insertInto('passkeys').values(passkey).returningAll().executeTakeFirstOrThrow(),
+
+  async noteUse(id: string, { counter, at }: { counter: number; at: Date }) {
+    await db().updateTable('passkeys').set({ counter, last_used_at: at }).where('id', '=', id).execute()
+  },
+
+  async remove(id: string, userId: string): Promise<boolean> {
+    const { numDeletedRows } = await db()
+      .deleteFrom('passkeys')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    return numDeletedRows > 0n
+  },
+
+  async ask(hash: string, { userId, expiresAt }: { userId: string | null; expiresAt: Date }) {
+    await db().insertInto('passkey_challenges').values({ hash, user_id: userId, expires_at: expiresAt }).execute()
+  },
+
+  /** True for the one answer to what this person, or somebody signed out, was asked. */
+  async answered(hash: string, { userId, at }: { userId: string | null; at: Date }): Promise<boolean> {
+    const { numDeletedRows } = await db()
+      .deleteFrom('passkey_challenges')
+      .where('hash', '=', hash)
+      .where('user_id', userId === null ? 'is' : '=', userId)
+      .where('expires_at', '>', at)
+      .executeTakeFirst()
+    return numDeletedRows > 0n
+  },
+
+  async forget(before: Date) {
+    await db().deleteFrom('passkey_challenges').where('expires_at', '<', before).execute()
+  },
+})
+export type PasskeyStore = ReturnType<typeof passkeyStore>

@@ -1,0 +1,135 @@
+import { accountSecurityApi } from '@worrystone/contracts'
+import type { FastifyInstance } from 'fastify'
+import { AppError, notFound, unauthorized } from '../../http/app-error.ts'
+import { serve } from '../../http/serve.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { UserStore } from '../users/index.ts'
+import type { Accounts } from './accounts.ts'
+import { deviceOf } from './devices.ts'
+import type { EmailChanges } from './email-change.ts'
+import type { Passkeys } from './passkeys.ts'
+import { welcomer } from './routes.ts'
+import type { Sessions } from './sessions.ts'
+import type { TwoFactor } from './two-factor.ts'
+
+type Needs = {
+  accounts: Accounts
+  sessions: Sessions
+  users: UserStore
+  emailChanges: EmailChanges
+  twoFactor: TwoFactor
+  passkeys: Passkeys
+}
+
+/** How an account is protected, and the ways in that are more than a password. */
+export const securityRoutes =
+  ({ accounts, sessions, users, emailChanges, twoFactor, passkeys }: Needs) =>
+  async (app: FastifyInstance) => {
+    const welcome = welcomer(app)
+    const strongToken = async (viewer: Viewer) => app.signAccessToken(await sessions.strengthen(viewer))
+
+    /** The own record behind a session that lives: an access token outlives it by minutes. */
+    async function owner(viewer: Viewer) {
+      const user = (await sessions.isLive(viewer)) ? await users.find(viewer.userId) : undefined
+      if (!user) throw unauthorized()
+      return user
+    }
+
+    /** For weighty changes: the password must have been said lately. */
+    async function freshOwner(viewer: Viewer) {
+      const user = await owner(viewer)
+      if (!(await sessions.isFresh(viewer))) throw new AppError('SIGN_IN_AGAIN', 'Please confirm your password to go on.')
+      return user
+    }
+
+    serve(app, accountSecurityApi.overview, async ({ viewer }) => {
+      const user = await owner(viewer)
+      return {
+        twoFactor: await twoFactor.overview(user.id),
+        passkeys: await passkeys.count(user.id),
+        emailChange: await emailChanges.current(user.id),
+        isSecondFactorRequired: sessions.asksForSecondFactor(user),
+      }
+    })
+
+    serve(app, accountSecurityApi.sessions, async ({ viewer }) => {
+      await owner(viewer)
+      const rows = await sessions.list(viewer.userId)
+      return {
+        sessions: rows.map(({ id, browser, system, created_at, last_used_at }) => ({
+          id,
+          browser,
+          system,
+          createdAt: created_at.toISOString(),
+          lastUsedAt: last_used_at.toISOString(),
+          isCurrent: id === viewer.sessionId,
+        })),
+      }
+    })
+    serve(app, accountSecurityApi.endSession, async ({ viewer, params }) => {
+      if (!(await sessions.endOwn(params.id, viewer.userId))) throw notFound()
+      return { message: 'The device is signed out.' }
+    })
+    serve(app, accountSecurityApi.endOtherSessions, async ({ viewer }) => {
+      await sessions.endOthers(viewer, 'revoked')
+      return { message: 'Every other device is signed out.' }
+    })
+
+    serve(app, accountSecurityApi.changePassword, async ({ viewer, body }) => {
+      await accounts.changePassword(viewer, body)
+      return { message: 'Your password is changed. Every other device has to sign in again.' }
+    })
+
+    serve(app, accountSecurityApi.changeEmail, async ({ viewer, body }) => {
+      await freshOwner(viewer)
+      return emailChanges.begin(viewer.userId, body.email)
+    })
+    serve(app, accountSecurityApi.cancelEmailChange, async ({ viewer }) => {
+      await emailChanges.cancel(viewer.userId)
+      return { message: 'Your email address stays as it is.' }
+    })
+    serve(app, accountSecurityApi.confirmEmailChange, async ({ body }) => ({ isDone: await emailChanges.confirm(body.token) }))
+
+    serve(app, accountSecurityApi.beginTwoFactor, async ({ viewer }) => twoFactor.begin(await freshOwner(viewer)))
+    serve(app, accountSecurityApi.confirmTwoFactor, async ({ viewer, body }) => {
+      await freshOwner(viewer)
+      const recoveryCodes = await twoFactor.confirm(viewer, body.code)
+      return { recoveryCodes, token: await strongToken(viewer) }
+    })
+    serve(app, accountSecurityApi.newRecoveryCodes, async ({ viewer }) => {
+      await freshOwner(viewer)
+      return { recoveryCodes: await twoFactor.newCodes(viewer.userId) }
+    })
+    serve(app, accountSecurityApi.endTwoFactor, async ({ viewer }) => {
+      await freshOwner(viewer)
+      await twoFactor.end(viewer.userId)
+      return { message: 'Two-step sign-in is off.' }
+    })
+    serve(app, accountSecurityApi.secondStep, async ({ body, request }) =>
+      welcome(await accounts.secondStep(body, deviceOf(request.headers['user-agent']))),
+    )
+
+    serve(app, accountSecurityApi.passkeys, async ({ viewer }) => {
+      await owner(viewer)
+      return { passkeys: await passkeys.list(viewer.userId) }
+    })
+    serve(app, accountSecurityApi.beginPasskey, async ({ viewer }) => passkeys.begin(await freshOwner(viewer)))
+    serve(app, accountSecurityApi.addPasskey, async ({ viewer, body }) => {
+      await freshOwner(viewer)
+      const passkey = await passkeys.add(viewer.userId, { name: body.name, response: body.response })
+      return { passkey, token: await strongToken(viewer) }
+    })
+    serve(app, accountSecurityApi.removePasskey, async ({ viewer, params }) => {
+      await freshOwner(viewer)
+      await passkeys.remove(params.id, viewer.userId)
+      return { message: 'The passkey is removed.' }
+    })
+    serve(app, accountSecurityApi.beginPasskeySignIn, () => passkeys.beginSignIn())
+    serve(app, accountSecurityApi.passkeySignIn, async ({ body, request }) =>
+      welcome(await accounts.passkeySignIn(body.response, deviceOf(request.headers['user-agent']))),
+    )
+
+    serve(app, accountSecurityApi.undoDeletion, async ({ body, request }) =>
+      welcome(await accounts.undoDeletion(body.challenge, deviceOf(request.headers['user-agent']))),
+    )
+  }

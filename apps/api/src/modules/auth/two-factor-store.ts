@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+
+/** The SQL of authenticators and recovery codes. The only writer of both tables. */
+export const twoFactorStore = ({ db }: Pick<Database, 'db'>) => ({
+  find: (userId: string) => db().selectFrom('two_factors').selectAll().where('user_id', '=', userId).executeTakeFirst(),
+
+  /** A secret that waits for its first code; one that is in use stays. */
+  async begin(userId: string, secret: string) {
+    await db()
+      .insertInto('two_factors')
+      .values({ user_id: userId, secret })
+      .onConflict((at) => at.column('user_id').doUpdateSet({ secret }).where('two_factors.confirmed_at', 'is', null))
+      .execute()
+  },
+
+  /** True for the one call that turns it on. */
+  async confirm(userId: string, { step, at }: { step: number; at: Date }): Promise<boolean> {
+    const { numUpdatedRows } = await db()
+      .updateTable('two_factors')
+      .set({ confirmed_at: at, last_step: step, failures: 0 })
+      .where('user_id', '=', userId)
+      .where('confirmed_at', 'is', null)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  },
+
+  /** True for the first code of this time step or a later one: no code is taken twice. */
+  async takeStep(userId: string, step: number): Promise<boolean> {
+    const { numUpdatedRows } = await db()
+      .updateTable('two_factors')
+      .set({ last_step: step })
+      .where('user_id', '=', userId)
+      .where('last_step', '<', step)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  },
+
+  /** Counts a try before it is looked at, so that many at once are counted too. Answers the tries since `since`, and when they began. */
+  async countTry(userId: string, { at, since }: { at: Date; since: Date }): Promise<{ tries: number; from: Date }> {
+    const { rows } = await sql<{ tries: number; from: Date }>`
+      update two_factors set
+        failures = case when failures_since < ${since} then 1 else failures + 1 end,
+        failures_since = case when failures = 0 or failures_since < ${since} then ${at} else failures_since end
+      where user_id = ${userId} returning failures as tries, failures_since as from`.execute(db())
+    return rows[0] ?? { tries: 0, from: at }
+  },
+
+  async forgive(userId: string) {
+    await db().updateTable('two_factors').set({ failures: 0 }).where('user_id', '=', userId).execute()
+  },
+
+  async end(userId: string) {
+    await db().deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+    await db().deleteFrom('two_factors').where('user_id', '=', userId).execute()
+  },
+
+  async replaceCodes(userId: string, hashes: string[]) {
+    await db().deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+    await db()
+      .insertInto('recovery_codes')
+      .values(hashes.map((hash) => ({ hash, user_id: userId })))
+      .execute()
+  },
+
+  async takeCode(userId: string, hash: string, at: Date): Promise<boolean> {
+    const { numUpdatedRows } = await db()
+      .updateTable('recovery_codes')
+      .set({ used_at: at })
+      .where('hash', '=', hash)
+      .where('user_id', '=', userId)
+      .where('used_at', 'is', null)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  },
+
+  async codesLeft(userId: string): Promise<number> {
+    const rows = await db()
+      .selectFrom('recovery_codes')
+      .select('hash')
+      .where('user_id', '=', userId)
+      .where('used_at', 'is', null)
+      .execute()
+    return rows.length
+  },
+})
+export type TwoFactorStore = ReturnType<typeof twoFactorStore>

@@ -1,0 +1,258 @@
+import { accountSecurityApi, authApi, moderationApi, usersApi } from '@worrystone/contracts'
+import { Secret, TOTP } from 'otpauth'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let clock = new Date()
+beforeAll(async () => {
+  app = await testApp({ now: () => clock })
+})
+const later = (seconds: number) => {
+  clock = new Date(clock.getTime() + seconds * 1_000)
+}
+
+type Member = Awaited<ReturnType<typeof app.aMember>>
+const codeOf = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 }).generate({ timestamp: clock.getTime() })
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const begin = (as: string) => app.call(accountSecurityApi.beginTwoFactor, { as })
+const confirm = (as: string, code: string) => app.call(accountSecurityApi.confirmTwoFactor, { as, body: { code } })
+const login = ({ email, password }: Pick<Member, 'email' | 'password'>, on = app) =>
+  on.call(authApi.login, { body: { email, password } })
+const challengeOf = ({ error }: { error: { details?: { path: string; message: string }[] } }) =>
+  error.details?.find(({ path }) => path === 'challenge')?.message ?? ''
+const step = (challenge: string, code: string, on = app) => on.call(accountSecurityApi.secondStep, { body: { challenge, code } })
+
+async function withTwoFactor() {
+  const me = await app.aMember()
+  const { secret } = (await begin(me.token)).data
+  const { recoveryCodes, token } = (await confirm(me.token, codeOf(secret))).data
+  later(60)
+  return { ...me, secret, recoveryCodes, token }
+}
+const challengeFor = async (me: Pick<Member, 'email' | 'password'>) => challengeOf(await login(me))
+
+describe('setting up two-step sign-in', () => {
+  test('takes a first code, gives ten recovery codes once, and signs other devices out', async () => {
+    const me = await app.aMember()
+    const other = await login(me)
+    const { status, data } = await begin(me.token)
+    expect(status).toBe(200)
+    expect(data.uri).toContain(
+      `otpauth://totp/Worrystone:${encodeURIComponent(me.email)}?issuer=Worrystone&secret=${data.secret}`,
+    )
+    expect((await login(me)).status).toBe(200)
+
+    const done = await confirm(me.token, codeOf(data.secret))
+    expect(done.status).toBe(200)
+    expect(new Set(done.data.recoveryCodes).size).toBe(10)
+    for (const code of done.data.recoveryCodes) expect(code).toMatch(/^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/)
+    expect((await app.call(usersApi.profile, { as: done.data.token })).status).toBe(200)
+    expect((await app.call(usersApi.profile, { as: other.data.token })).status).toBe(401)
+    const { data: overview } = await app.call(accountSecurityApi.overview, { as: done.data.token })
+    expect(overview).toMatchObject({ twoFactor: { isOn: true, recoveryCodesLeft: 10 }, isSecondFactorRequired: false })
+  })
+
+  test('stores no secret and no code that anyone could read', async () => {
+    const { id, secret, recoveryCodes } = await withTwoFactor()
+    const factor = await app.database.db().selectFrom('two_factors').selectAll().where('user_id', '=', id).executeTakeFirst()
+    const codes = await app.database.db().selectFrom('recovery_codes').selectAll().where('user_id', '=', id).execute()
+    const stored = JSON.stringify([factor, codes])
+    for (const code of [secret, ...recoveryCodes, ...recoveryCodes.map((one) => one.replaceAll('-', ''))]) {
+      expect(stored).not.toContain(code)
+    }
+  })
+
+  test('refuses a wrong first code, a second time, and a session whose password is long ago', async () => {
+    const me = await app.aMember()
+    const { secret } = (await begin(me.token)).data
+    const refused = await confirm(me.token, wrong(codeOf(secret)))
+    expect([refused.status, refused.error.details]).toEqual([
+      400,
+      [{ path: 'code', message: 'This code is not valid. Please try again.' }],
+    ])
+    expect((await confirm(me.token, '')).error.message).toBe('Please enter the code')
+    expect((await confirm(me.token, codeOf(secret))).status).toBe(200)
+    expect((await begin(me.token)).status).toBe(409)
+
+    const other = await app.aMember()
+    later(16 * 60)
+    const stale = await begin(other.token)
+    expect([stale.status, stale.error.code]).toEqual([403, 'SIGN_IN_AGAIN'])
+  })
+
+  test('is for members', async () => {
+    for (const endpoint of [
+      accountSecurityApi.overview,
+      accountSecurityApi.beginTwoFactor,
+      accountSecurityApi.confirmTwoFactor,
+      accountSecurityApi.newRecoveryCodes,
+      accountSecurityApi.endTwoFactor,
+    ]) {
+      expect((await app.call(endpoint, { body: { code: '123456' } })).status).toBe(401)
+    }
+  })
+})
+
+describe('signing in with two steps', () => {
+  test('asks for a code after the password, and only then lets in', async () => {
+    const me = await withTwoFactor()
+    const first = await login(me)
+    expect([first.status, first.error.code]).toEqual([403, 'SECOND_STEP_REQUIRED'])
+    expect(first.data).toBeUndefined()
+    const second = await step(challengeOf(first), ` ${codeOf(me.secret)} `)
+    expect(second.status).toBe(200)
+    expect(second.data.user.id).toBe(me.id)
+    expect((await app.call(usersApi.profile, { as: second.data.token })).status).toBe(200)
+    expect((await step(challengeOf(first), codeOf(me.secret))).status).toBe(400)
+  })
+
+  test('tells nothing of it to somebody without the password', async () => {
+    const me = await withTwoFactor()
+    const { status, error } = await login({ ...me, password: 'Not-the-one-1' })
+    expect([status, error.code, error.details]).toEqual([401, 'INVALID_CREDENTIALS', undefined])
+  })
+
+  test('takes no code twice, also when it comes twice at once', async () => {
+    const me = await withTwoFactor()
+    const code = codeOf(me.secret)
+    const challenges = [await challengeFor(me), await challengeFor(me), await challengeFor(me)]
+    const answers = await Promise.all(challenges.slice(0, 2).map((challenge) => step(challenge, code)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect((await step(challenges[2] ?? '', code)).status).toBe(400)
+    later(30)
+    expect((await step(await challengeFor(me), codeOf(me.secret))).status).toBe(200)
+  })
+
+  test('takes the code that turned it on no second time', async () => {
+    const me = await app.aMember()
+    const { secret } = (await begin(me.token)).data
+    const code = codeOf(secret)
+    await confirm(me.token, code)
+    expect((await step(await challengeFor(me), code)).status).toBe(400)
+  })
+
+  test('takes the code of half a minute ago, and none of two minutes ago', async () => {
+    const me = await withTwoFactor()
+    const code = codeOf(me.secret)
+    later(30)
+    expect((await step(await challengeFor(me), code)).status).toBe(200)
+    const old = codeOf(me.secret)
+    later(120)
+    expect((await step(await challengeFor(me), old)).status).toBe(400)
+  })
+
+  test('takes each recovery code once, however it is typed', async () => {
+    const me = await withTwoFactor()
+    const [code = ''] = me.recoveryCodes
+    const inside = await step(await challengeFor(me), code.replaceAll('-', ' ').toUpperCase())
+    expect(inside.status).toBe(200)
+    expect((await step(await challengeFor(me), code)).status).toBe(400)
+    const overview = await app.call(accountSecurityApi.overview, { as: inside.data.token })
+    expect(overview.data.twoFactor.recoveryCodesLeft).toBe(9)
+    const fresh = await app.call(accountSecurityApi.newRecoveryCodes, { as: inside.data.token })
+    expect((await step(await challengeFor(me), me.recoveryCodes[1] ?? '')).status).toBe(400)
+    expect((await step(await challengeFor(me), fresh.data.recoveryCodes[1] ?? '')).status).toBe(200)
+  })
+
+  test('takes nobody else’s code', async () => {
+    const [me, other] = [await withTwoFactor(), await withTwoFactor()]
+    expect((await step(await challengeFor(me), codeOf(other.secret))).status).toBe(400)
+    expect((await step(await challengeFor(me), other.recoveryCodes[0] ?? '')).status).toBe(400)
+  })
+
+  test('gives five tries for one sign-in and ten minutes', async () => {
+    const me = await withTwoFactor()
+    const challenge = await challengeFor(me)
+    for (let i = 0; i < 5; i++) expect((await step(challenge, wrong(codeOf(me.secret)))).error.code).toBe('VALIDATION_ERROR')
+    const sixth = await step(challenge, codeOf(me.secret))
+    expect(sixth.error).toMatchObject({
+      code: 'INVALID_TOKEN',
+      message: 'This sign-in has taken too long. Please sign in again.',
+    })
+    const slow = await challengeFor(me)
+    later(601)
+    expect((await step(slow, codeOf(me.secret))).error.code).toBe('INVALID_TOKEN')
+    expect((await step('invented', codeOf(me.secret))).error.code).toBe('INVALID_TOKEN')
+  })
+
+  test('is held back for an hour after ten wrong codes, over all sign-ins, also when they come at once', async () => {
+    const me = await withTwoFactor()
+    const challenges = await Promise.all(Array.from({ length: 3 }, () => challengeFor(me)))
+    const tries = challenges.flatMap((challenge) => Array.from({ length: 5 }, () => step(challenge, wrong(codeOf(me.secret)))))
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+    const held = await step(await challengeFor(me), codeOf(me.secret))
+    expect(held.status).toBe(429)
+    expect(Number(held.headers['retry-after'])).toBeGreaterThan(3_000)
+    later(3_601)
+    expect((await step(await challengeFor(me), codeOf(me.secret))).status).toBe(200)
+  })
+
+  test('survives a forgotten password: a new one is only the first step', async () => {
+    const me = await withTwoFactor()
+    await app.call(authApi.forgotPassword, { body: { email: me.email } })
+    await app.runJobs('mail.reset')
+    const token = /token=([\w-]+)/.exec(app.letters.filter(({ to }) => to === me.email).at(-1)?.text ?? '')?.[1]
+    await app.call(authApi.resetPassword, { body: { token, password: 'A-fresh-Start-7' } })
+    expect((await login({ ...me, password: 'A-fresh-Start-7' })).error.code).toBe('SECOND_STEP_REQUIRED')
+  })
+
+  test('can be turned off', async () => {
+    const me = await withTwoFactor()
+    for (let i = 0; i < 2; i++) expect((await app.call(accountSecurityApi.endTwoFactor, { as: me.token })).status).toBe(200)
+    expect((await login(me)).status).toBe(200)
+    expect((await app.call(accountSecurityApi.newRecoveryCodes, { as: me.token })).status).toBe(409)
+  })
+})
+
+describe('where moderators and admins need a second factor', () => {
+  const staffApp = () => testApp({ now: () => clock, environment: { STAFF_TWO_FACTOR: 'on' } })
+  const makeModerator = (id: string) =>
+    app.database.db().updateTable('users').set({ role: 'moderator' }).where('id', '=', id).execute()
+
+  test('they act as members until they have one, and are told why', async () => {
+    const strict = await staffApp()
+    const me = await strict.aMember()
+    await makeModerator(me.id)
+    const weak = (await login(me, strict)).data
+    expect(weak.user).toMatchObject({ role: 'moderator', needsSecondFactor: true })
+    const refused = await strict.call(moderationApi.cases, { as: weak.token })
+    expect([refused.status, refused.error]).toEqual([
+      403,
+      { code: 'SECOND_FACTOR_NEEDED', message: 'Please set up two-step sign-in first: moderators and admins need it.' },
+    ])
+    expect((await strict.call(accountSecurityApi.overview, { as: weak.token })).data.isSecondFactorRequired).toBe(true)
+
+    const { secret } = (await strict.call(accountSecurityApi.beginTwoFactor, { as: weak.token })).data
+    const { token } = (await strict.call(accountSecurityApi.confirmTwoFactor, { as: weak.token, body: { code: codeOf(secret) } }))
+      .data
+    expect((await strict.call(moderationApi.cases, { as: token })).status).toBe(200)
+    const refreshed = await strict.call(authApi.refresh, { body: { refreshToken: weak.refreshToken } })
+    expect((await strict.call(moderationApi.cases, { as: refreshed.data.token })).status).toBe(200)
+    expect((await strict.call(usersApi.profile, { as: token })).data).not.toHaveProperty('needsSecondFactor')
+
+    later(60)
+    const strong = await step(challengeOf(await login(me, strict)), codeOf(secret), strict)
+    expect((await strict.call(moderationApi.cases, { as: strong.data.token })).status).toBe(200)
+    await strict.call(accountSecurityApi.endTwoFactor, { as: strong.data.token })
+    const after = await strict.call(authApi.refresh, { body: { refreshToken: strong.data.refreshToken } })
+    expect((await strict.call(moderationApi.cases, { as: after.data.token })).status).toBe(403)
+  })
+
+  test('members are asked for nothing, and a stranger to the queue hears the usual refusal', async () => {
+    const strict = await staffApp()
+    const me = await strict.aMember()
+    expect(me.user).not.toHaveProperty('needsSecondFactor')
+    expect((await strict.call(moderationApi.cases, { as: me.token })).error.code).toBe('FORBIDDEN')
+  })
+
+  test('elsewhere they need none', async () => {
+    const me = await app.aMember()
+    await makeModerator(me.id)
+    const { data } = await login(me)
+    expect((await app.call(moderationApi.cases, { as: data.token })).status).toBe(200)
+  })
+})

@@ -1,0 +1,10 @@
+import type { Deps } from '../../app.ts'
+import { blockRoutes } from './routes.ts'
+import { blockService } from './service.ts'
+import { blockStore } from './store.ts'
+
+type Follows = { endBetween(one: string, other: string): Promise<void> }
+
+/** Keeping people away from each other: blocks, and mutes for one's own lists. */
+export const blocksModule = ({ database }: Pick<Deps, 'database'>, follows: Follows) =>
+  blockRoutes(blockService({ database, store: blockStore(database), follows }))

@@ -1,0 +1,55 @@
+import type { Database } from '../../db/db.ts'
+import { badRequest, notFound } from '../../http/app-error.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { presentSince } from '../users/index.ts'
+import type { BlockStore, Kept } from './store.ts'
+
+type Parts = { database: Database; store: BlockStore; follows: { endBetween(one: string, other: string): Promise<void> } }
+type Paging = { limit: number; offset: number }
+
+/** The rules of keeping somebody away. All of it is idempotent, and nobody is told. */
+export function blockService({ database, store, follows }: Parts) {
+  /** Somebody whom the viewer may meet, or keeps away already: whoever has blocked the viewer looks like a missing person here too. */
+  async function someoneElse(viewer: Viewer, userId: string, refusal: string) {
+    if (viewer.userId === userId) throw badRequest(refusal)
+    if (!(await store.knows(viewer.userId, userId))) throw notFound()
+  }
+
+  async function list(kept: Kept, { userId }: Viewer, { limit, offset }: Paging) {
+    const found = await store.list(kept, userId, { offset, rows: limit + 1 })
+    return { people: found.slice(0, limit).map(presentSince), hasMore: found.length > limit }
+  }
+
+  return {
+    block: (viewer: Viewer, userId: string) =>
+      database.tx(async () => {
+        await someoneElse(viewer, userId, 'You cannot block yourself')
+        await store.block(viewer.userId, userId)
+        await follows.endBetween(viewer.userId, userId)
+        return { isBlocked: true }
+      }),
+
+    /** Looks at one's own list only, so that it tells nothing about the other person. */
+    async unblock(viewer: Viewer, userId: string) {
+      await store.unblock(viewer.userId, userId)
+      return { isBlocked: false }
+    },
+
+    blocked: (viewer: Viewer, paging: Paging) => list('blocked', viewer, paging),
+
+    async mute(viewer: Viewer, userId: string) {
+      await someoneElse(viewer, userId, 'You cannot mute yourself')
+      await store.mute(viewer.userId, userId)
+      return { isMuted: true }
+    },
+
+    /** Looks at one's own list only, as above. */
+    async unmute(viewer: Viewer, userId: string) {
+      await store.unmute(viewer.userId, userId)
+      return { isMuted: false }
+    },
+
+    muted: (viewer: Viewer, paging: Paging) => list('muted', viewer, paging),
+  }
+}
+export type BlockService = ReturnType<typeof blockService>

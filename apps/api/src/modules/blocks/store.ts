@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+import { isForeignKeyViolation } from '../../db/failures.ts'
+import { notFound } from '../../http/app-error.ts'
+import { noBlockBetween } from '../posts/index.ts'
+import type { SummaryRow } from '../users/index.ts'
+
+/** The two lists that a person keeps of others. */
+export type Kept = 'blocked' | 'muted'
+
+/** The only writer of the tables blocks and mutes. */
+export function blockStore(database: Database) {
+  async function add(statement: RawBuilder<unknown>) {
+    try {
+      await statement.execute(database.db())
+    } catch (thrown) {
+      // One of the two has just gone.
+      throw isForeignKeyViolation(thrown) ? notFound() : thrown
+    }
+  }
+
+  return {
+    /** Is there such a person, with no block between the two but the viewer's own? */
+    async knows(viewerId: string, userId: string): Promise<boolean> {
+      const { rows } = await sql`
+      select from users where users.id = ${userId} and (${noBlockBetween(sql.ref('users.id'), viewerId)}
+        or exists (select from blocks where blocker_id = ${viewerId} and blocked_id = users.id))`.execute(database.db())
+      return rows.length > 0
+    },
+
+    block: (viewerId: string, userId: string) =>
+      add(sql`insert into blocks (blocker_id, blocked_id) values (${viewerId}, ${userId}) on conflict do nothing`),
+
+    async unblock(viewerId: string, userId: string) {
+      await sql`delete from blocks where blocker_id = ${viewerId} and blocked_id = ${userId}`.execute(database.db())
+    },
+
+    mute: (viewerId: string, userId: string) =>
+      add(sql`insert into mutes (muter_id, muted_id) values (${viewerId}, ${userId}) on conflict do nothing`),
+
+    async unmute(viewerId: string, userId: string) {
+      await sql`delete from mutes where muter_id = ${viewerId} and muted_id = ${userId}`.execute(database.db())
+    },
+
+    /** The newest first. A blocked person is named to whoever blocked them: how else could they end it. */
+    async list(kept: Kept, viewerId: string, { offset, rows: limit }: { offset: number; rows: number }) {
+      const list =
+        kept === 'blocked'
+          ? sql`select blocked_id as id, created_at from blocks where blocker_id = ${viewerId}`
+          : sql`select muted_id as id, created_at from mutes where muter_id = ${viewerId}`
+      const { rows } = await sql<SummaryRow & { created_at: Date }>`
+      select users.id, users.username, users.display_name, users.avatar_url, kept.created_at
+      from (${list}) kept join users on users.id = kept.id
+      order by kept.created_at desc, users.id desc offset ${offset} limit ${limit}`.execute(database.db())
+      return rows
+    },
+  }
+}
+export type BlockStore = ReturnType<typeof blockStore>

@@ -1,0 +1,128 @@
+import { commentsApi, postsApi } from '@worrystone/contracts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { idempotency } from '../../http/idempotency.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { moderationCases } from '../moderation/index.ts'
+import { notices } from '../notifications/index.ts'
+import type { Screening } from '../screening/index.ts'
+import { readQueries } from './read-query.ts'
+import { reading } from './reading.ts'
+import { commentService } from './service.ts'
+import { commentStore } from './store.ts'
+
+type App = Awaited<ReturnType<typeof testApp>>
+type Member = Awaited<ReturnType<App['aMember']>>
+
+/** Stands for the judgement alone: what holds and what does not is tested where it is made. */
+const screening: Screening = {
+  mayWrite: async () => {},
+  check: async ({ texts: [text = ''] }) => {
+    if (text.includes('danger')) return { status: 'approved', reasons: ['danger'], isUrgent: true }
+    return text.includes('bad')
+      ? { status: 'pending', reasons: ['harassment'], isUrgent: false }
+      : { status: 'approved', reasons: [], isUrgent: false }
+  },
+}
+
+let app: App
+let comments: ReturnType<typeof commentService>
+let author: Member
+let writer: Member
+beforeAll(async () => {
+  app = await testApp()
+  const { database } = app
+  comments = commentService({
+    database,
+    store: commentStore(database),
+    reading: reading(readQueries(database)),
+    screening,
+    cases: moderationCases({ database }),
+    notices: notices(database),
+    kept: idempotency(database),
+  })
+  ;[author, writer] = await Promise.all([app.aMember({ verified: true }), app.aMember({ verified: true })])
+})
+
+const viewerOf = (member: Member) => ({ userId: member.id, role: 'member', sessionId: crypto.randomUUID() }) as never
+async function aPost(more: object = {}) {
+  const body = { shortContent: 'the talk', worryPrompt: 'I am nervous about...', ...more }
+  return (await app.call(postsApi.create, { as: author.token, body })).data.id
+}
+const say = (postId: string, content: string, parentCommentId?: string, as = writer) =>
+  comments.create(viewerOf(as), postId, { content, parentCommentId })
+const count = async (postId: string) => (await app.call(commentsApi.count, { as: author.token, params: { postId } })).data.count
+const seen = async (postId: string) =>
+  (await app.call(commentsApi.list, { as: author.token, params: { postId } })).data.comments.map(({ id }) => id)
+const told = async (commentId: string) =>
+  (
+    await app.database.db().selectFrom('notifications').select(['user_id', 'kind']).where('comment_id', '=', commentId).execute()
+  ).map(({ user_id, kind }) => [user_id, kind])
+const caseOf = (id: string) =>
+  app.database.db().selectFrom('moderation_cases').selectAll().where('subject_id', '=', id).executeTakeFirst()
+
+describe('a comment that the screening holds', () => {
+  it('is answered to its writer as pending, seen and counted by nobody, told to nobody, and opens a case', async () => {
+    const postId = await aPost()
+    const { id, moderationStatus } = await say(postId, 'bad')
+    expect(moderationStatus).toBe('pending')
+    expect([await count(postId), await seen(postId), await told(id)]).toEqual([0, [], []])
+    expect(await caseOf(id)).toMatchObject({ kind: 'comment', author_id: writer.id, post_id: postId, screening: ['harassment'] })
+    await expect(say(postId, 'an answer', id)).rejects.toThrow('A comment that waits for a moderator cannot be answered yet')
+    await expect(say(postId, 'an answer', id, author)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('is counted and told once it is approved, once', async () => {
+    const postId = await aPost()
+    const first = await say(postId, 'a comment', undefined, author)
+    const { id } = await say(postId, 'bad answer', first.id)
+    for (let i = 0; i < 2; i++) await comments.subject.setStatus(id, 'approved')
+    expect([await count(postId), await seen(postId)]).toEqual([2, [first.id, id]])
+    expect(await told(id)).toEqual([[author.id, 'reply']])
+    for (const status of ['flagged', 'rejected'] as const) await comments.subject.setStatus(id, status)
+    expect([await count(postId), await seen(postId)]).toEqual([1, [first.id]])
+    await comments.subject.setStatus(id, 'approved')
+    expect([await count(postId), (await told(id)).length]).toEqual([2, 1])
+  })
+
+  it('is not freed by a change, nor counted away when it is taken back', async () => {
+    const postId = await aPost()
+    const { id } = await say(postId, 'bad')
+    expect((await comments.edit(viewerOf(writer), id, 'friendly')).moderationStatus).toBe('pending')
+    await comments.remove(viewerOf(writer), id)
+    expect(await count(postId)).toBe(0)
+    expect(await comments.subject.read(id)).toBeUndefined()
+    await comments.subject.setStatus(id, 'approved')
+    expect(await count(postId)).toBe(0)
+  })
+})
+
+it('a comment that a change makes bad is held and no longer counted', async () => {
+  const postId = await aPost()
+  const { id } = await say(postId, 'friendly')
+  expect(await count(postId)).toBe(1)
+  expect((await comments.edit(viewerOf(writer), id, 'bad')).moderationStatus).toBe('pending')
+  expect([await count(postId), await seen(postId)]).toEqual([0, []])
+  expect(await comments.subject.read(id)).toEqual({ authorId: writer.id, postId, content: 'bad', status: 'pending' })
+})
+
+it('a comment that speaks of danger is shown, and moderators hear of it', async () => {
+  const postId = await aPost()
+  const { id, moderationStatus } = await say(postId, 'danger')
+  expect([moderationStatus, await count(postId)]).toEqual(['approved', 1])
+  expect(await caseOf(id)).toMatchObject({ is_urgent: true, screening: ['danger'] })
+})
+
+it('below a private worry nothing is judged', async () => {
+  const postId = await aPost({ privacyLevel: 'private' })
+  expect((await say(postId, 'bad', undefined, author)).moderationStatus).toBe('approved')
+})
+
+it('moderators learn who may see it', async () => {
+  const postId = await aPost()
+  const { id } = await say(postId, 'friendly')
+  const stranger = await app.aMember()
+  const { isSeenBy, setStatus } = comments.subject
+  expect([await isSeenBy(stranger.id, id), await isSeenBy(stranger.id, crypto.randomUUID())]).toEqual([true, false])
+  await setStatus(id, 'flagged')
+  expect([await isSeenBy(stranger.id, id), await isSeenBy(writer.id, id)]).toEqual([false, true])
+})

@@ -1,0 +1,22 @@
+import type { Deps } from '../../app.ts'
+import { idempotency } from '../../http/idempotency.ts'
+import type { ModerationCases } from '../moderation/index.ts'
+import type { Notices } from '../notifications/index.ts'
+import type { Screening } from '../screening/index.ts'
+import { readQueries } from './read-query.ts'
+import { reading } from './reading.ts'
+import { commentRoutes } from './routes.ts'
+import { commentService } from './service.ts'
+import { commentStore } from './store.ts'
+
+export { forgetComments } from './forget.ts'
+
+type Rooms = { screening: Screening; cases: ModerationCases; notices: Notices }
+
+/** What people answer to a worry and to each other. `subject`: a comment as moderators deal with it. */
+export function commentsModule({ database }: Pick<Deps, 'database'>, rooms: Rooms) {
+  const kept = idempotency(database)
+  const read = reading(readQueries(database))
+  const { subject, ...comments } = commentService({ database, store: commentStore(database), reading: read, kept, ...rooms })
+  return { routes: commentRoutes({ comments, reading: read, kept }), subject }
+}

@@ -1,0 +1,146 @@
+import { COMMENT_LEVELS, LIMITS, REPLIES_WITH_THREAD } from '@worrystone/contracts'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { buildOnce } from '../../db/build-once.ts'
+import type { Database } from '../../db/db.ts'
+import { visibleTo } from '../posts/index.ts'
+import type { Line } from './present.ts'
+import { hasPlace, isReadable, type Reader } from './readable.ts'
+
+type Values = { viewerId: string; id: string; offset: number }
+type Param = <K extends keyof Values>(name: K) => Values[K]
+type Paging = { limit: number; offset: number }
+type Counted = Line & { total: number }
+
+/** Pages are read in a few sizes only, and cut to measure afterwards: each size is a statement that the database keeps. */
+const SIZES = [11, 21, 51, 101]
+const LARGEST = 101
+
+/** How many levels may stand below a comment. */
+const BELOW = COMMENT_LEVELS - 1
+
+const OLDEST_FIRST = sql`c.created_at, c.id`
+
+const utc = (column: string) => sql`(c.${sql.ref(column)} at time zone 'utc')::text as ${sql.ref(column)}`
+
+/** The comment `c` as this reader may know it. How many answers it has is counted up to where totals end. */
+const columns = (reader: Reader) => sql`
+  c.id, c.post_id, c.user_id, u.username, u.display_name, u.avatar_url, c.parent_id, c.depth,
+  case when ${isReadable('c', reader)} then c.content else '' end as content, c.moderation_status,
+  ${isReadable('c', reader)} as is_readable, ${reader.viewerId === null ? sql`false` : sql`c.user_id = ${reader.viewerId}`} as is_own,
+  c.edited_at is not null as is_edited, ${utc('created_at')}, ${utc('updated_at')},
+  case when c.depth < ${sql.lit(BELOW)} then ${answerCount(reader)} else 0 end as reply_count`
+
+const answerCount = (reader: Reader) => sql`(select count(*)::int from (
+  select from comments a where a.parent_id = c.id and ${hasPlace('a', reader, BELOW - 1)} limit ${sql.lit(LIMITS.totalMax)}) n)`
+
+/** All of a worry's comments that the reader may read: the worry's own counter knows neither blocks nor what one wrote oneself. */
+const total = (reader: Reader) => sql`(select count(*)::int from (
+  select from comments t where t.post_id = post.id and ${isReadable('t', reader)} limit ${sql.lit(LIMITS.totalMax)}) n)`
+
+/** The worry `id`, if the reader may see it: everything below hangs on this row. */
+const visiblePost = (reader: Reader, id: string) =>
+  sql`post as materialized (select posts.id from posts where posts.id = ${id} and ${visibleTo(reader.viewerId)})`
+
+/** The first answers below each row of `above`, which is looked up row by row in the index of answers. */
+const answersOf = (above: string, reader: Reader, below: number) => sql`
+  select answer.* from ${sql.ref(above)} above cross join lateral (
+    select c.* from comments c where c.parent_id = above.id and ${hasPlace('c', reader, below)}
+    order by ${OLDEST_FIRST} limit ${sql.lit(REPLIES_WITH_THREAD)}) answer`
+
+const lines = (reader: Reader, from: RawBuilder<unknown>, more = sql``) =>
+  sql`select ${columns(reader)}${more} from (${from}) c left join users u on u.id = c.user_id order by ${OLDEST_FIRST}`
+
+type Cut = { size: number; isFar: boolean; param: Param }
+
+const cut = ({ size, isFar, param }: Cut) =>
+  isFar ? sql`limit ${sql.lit(size)} offset ${param('offset')}` : sql`limit ${sql.lit(size)}`
+
+/** One page of threads with the first answers of both levels below. */
+const threads = (reader: Reader, page: Cut) => sql<Counted>`
+  with ${visiblePost(reader, page.param('id'))},
+    roots as materialized (
+      select c.* from comments c where c.post_id = (select id from post) and c.parent_id is null and ${hasPlace('c', reader, BELOW)}
+      order by ${OLDEST_FIRST} ${cut(page)}),
+    answers as materialized (${answersOf('roots', reader, 1)}),
+    deeper as materialized (${answersOf('answers', reader, 0)})
+  ${lines(
+    reader,
+    sql`select * from roots union all select * from answers union all select * from deeper`,
+    sql`, (select ${total(reader)} from post) as total`,
+  )}`
+
+/** One page of what stands directly below a comment, with the first answers to that. */
+const replies = (reader: Reader, page: Cut) => sql<Line>`
+  with parent as materialized (${commentById(reader, page.param('id'))}),
+    answers as materialized (
+      select c.* from comments c where c.parent_id = (select id from parent) and ${hasPlace('c', reader, 1)}
+      order by ${OLDEST_FIRST} ${cut(page)}),
+    deeper as materialized (${answersOf('answers', reader, 0)})
+  ${lines(reader, sql`select * from answers union all select * from deeper`)}`
+
+/** Every comment one by one, answers among them. */
+const list = (reader: Reader, page: Cut) => sql<Counted>`
+  with ${visiblePost(reader, page.param('id'))}
+  ${lines(
+    reader,
+    sql`select * from comments c where c.post_id = (select id from post) and ${isReadable('c', reader)}
+      order by ${OLDEST_FIRST} ${cut(page)}`,
+    sql`, (select ${total(reader)} from post) as total`,
+  )}`
+
+const commentById = (reader: Reader, id: string) => sql`
+  select c.* from comments c join posts on posts.id = c.post_id
+  where c.id = ${id} and ${visibleTo(reader.viewerId)} and ${hasPlace('c', reader, BELOW)}`
+
+/** The statements that read comments: each is built at its first use and then only filled in. */
+export function readQueries(database: Database) {
+  const kept = new Map<string, (values: Values) => CompiledQuery<unknown>>()
+
+  async function run<Row>(
+    name: string,
+    { viewerId, withHeld }: Reader,
+    build: (reader: Reader, param: Param) => RawBuilder<Row>,
+    values: Omit<Values, 'viewerId'>,
+  ): Promise<Row[]> {
+    const key = `${name} ${viewerId !== null} ${withHeld}`
+    let fill = kept.get(key) as ((values: Values) => CompiledQuery<Row>) | undefined
+    if (!fill) {
+      fill = buildOnce<Values, Row>(database.db(), (param) =>
+        build({ viewerId: viewerId === null ? null : param('viewerId'), withHeld }, param),
+      )
+      kept.set(key, fill)
+    }
+    const { rows } = await database.db().executeQuery(fill({ viewerId: viewerId ?? '', ...values }))
+    return rows
+  }
+
+  const paged =
+    <Row>(name: string, build: (reader: Reader, page: Cut) => RawBuilder<Row>) =>
+    (reader: Reader, id: string, { limit, offset }: Paging): Promise<Row[]> => {
+      const size = SIZES.find((one) => one > limit) ?? LARGEST
+      const isFar = offset > 0
+      return run(`${name} ${size} ${isFar}`, reader, (slots, param) => build(slots, { size, isFar, param }), { id, offset })
+    }
+
+  return {
+    /** At least one thread more than `limit`, if there is one; ready for `presentThreads`. */
+    threads: paged('threads', threads),
+    replies: paged('replies', replies),
+    list: paged('list', list),
+
+    /** One comment, or the place that it left. */
+    async one(reader: Reader, id: string): Promise<Line | undefined> {
+      const statement = (slots: Reader, param: Param) => lines(slots, commentById(slots, param('id'))) as RawBuilder<Line>
+      const [line] = await run('one', reader, statement, { id, offset: 0 })
+      return line
+    },
+
+    /** How many comments the worry shows to everybody who may see it; undefined for somebody who may not. */
+    async count(viewerId: string | null, postId: string): Promise<number | undefined> {
+      const { rows } = await sql<{ comment_count: number }>`
+        select comment_count from posts where posts.id = ${postId} and ${visibleTo(viewerId)}`.execute(database.db())
+      return rows[0]?.comment_count
+    },
+  }
+}
+export type ReadQueries = ReturnType<typeof readQueries>

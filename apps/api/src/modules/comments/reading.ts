@@ -1,0 +1,74 @@
+import type { AnswerPage, Comment, CommentPage, ThreadPage } from '@worrystone/contracts'
+import { notFound } from '../../http/app-error.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { type Line, present, presentAnswers, presentThreads } from './present.ts'
+import type { ReadQueries } from './read-query.ts'
+import type { Reader } from './readable.ts'
+
+type Wishes = { limit: number; offset: number; includeModerated: boolean }
+
+/** Asking for more than one may see shows no more. */
+const readerOf = (viewer: Viewer | null, includeModerated = false): Reader => ({
+  viewerId: viewer?.userId ?? null,
+  withHeld: includeModerated && viewer !== null && viewer.role !== 'member',
+})
+
+/** Reading comments. Each answer holds only what its reader may read, and counts nothing else. */
+export function reading(queries: ReadQueries) {
+  async function one(viewer: Viewer | null, id: string, includeModerated = false): Promise<Comment> {
+    const line = await queries.one(readerOf(viewer, includeModerated), id)
+    if (!line) throw notFound()
+    return present(line)
+  }
+
+  async function count(viewer: Viewer | null, postId: string): Promise<number> {
+    const found = await queries.count(viewer?.userId ?? null, postId)
+    if (found === undefined) throw notFound()
+    return found
+  }
+
+  /** An empty page tells no totals, and nothing of whether there is such a worry. */
+  async function totalOf(viewer: Viewer | null, postId: string, { includeModerated }: Wishes, found: { total: number }[]) {
+    if (found[0]) return found[0].total
+    await count(viewer, postId)
+    const [first] = await queries.list(readerOf(viewer, includeModerated), postId, { limit: 1, offset: 0 })
+    return first?.total ?? 0
+  }
+
+  /** The lines of the page's own level, and whether there are more. */
+  function cut<L extends Line>(lines: L[], isOfLevel: (line: L) => boolean, limit: number) {
+    const level = lines.filter(isOfLevel)
+    return { page: level.slice(0, limit), hasMore: level.length > limit }
+  }
+
+  return {
+    one: (viewer: Viewer | null, id: string) => one(viewer, id),
+    count,
+
+    async threads(viewer: Viewer | null, postId: string, wishes: Wishes): Promise<ThreadPage> {
+      const lines = await queries.threads(readerOf(viewer, wishes.includeModerated), postId, wishes)
+      const { page, hasMore } = cut(lines, ({ parent_id }) => parent_id === null, wishes.limit)
+      const below = lines.filter(({ parent_id }) => parent_id !== null)
+      const total = await totalOf(viewer, postId, wishes, lines)
+      return { comments: presentThreads([...page, ...below]), hasMore, total }
+    },
+
+    async list(viewer: Viewer | null, postId: string, wishes: Wishes): Promise<CommentPage> {
+      const lines = await queries.list(readerOf(viewer, wishes.includeModerated), postId, wishes)
+      const { page, hasMore } = cut(lines, () => true, wishes.limit)
+      return { comments: page.map(present), hasMore, total: await totalOf(viewer, postId, wishes, lines) }
+    },
+
+    async replies(viewer: Viewer | null, id: string, wishes: Wishes): Promise<AnswerPage> {
+      const lines = await queries.replies(readerOf(viewer, wishes.includeModerated), id, wishes)
+      if (lines.length === 0) await one(viewer, id, wishes.includeModerated)
+      const { page, hasMore } = cut(lines, ({ parent_id }) => parent_id === id, wishes.limit)
+      return { comments: presentAnswers([...page, ...lines.filter(({ parent_id }) => parent_id !== id)], id), hasMore }
+    },
+
+    async replyCount(viewer: Viewer | null, id: string): Promise<number> {
+      return (await one(viewer, id)).replyCount
+    },
+  }
+}
+export type Reading = ReturnType<typeof reading>

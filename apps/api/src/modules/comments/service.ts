@@ -1,0 +1,191 @@
+import { COMMENT_LEVELS, type Comment, type Done, type ModerationStatus } from '@worrystone/contracts'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '../../db/db.ts'
+import { forbidden, notFound } from '../../http/app-error.ts'
+import type { Idempotency } from '../../http/idempotency.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { ModerationCases, Subject } from '../moderation/index.ts'
+import type { Notices } from '../notifications/index.ts'
+import { type Screening, speaksOfDanger, statusAfterEdit, type Verdict } from '../screening/index.ts'
+import type { Reading } from './reading.ts'
+import type { CommentStore } from './store.ts'
+
+const A_DAY_UNVERIFIED = 20
+
+type Parts = {
+  database: Database
+  store: CommentStore
+  reading: Pick<Reading, 'one'>
+  screening: Screening
+  cases: ModerationCases
+  notices: Notices
+  kept: Idempotency
+}
+
+type Written = { id: string; post_id: string; user_id: string; answered_id: string | null }
+type Post = NonNullable<Awaited<ReturnType<CommentStore['post']>>>
+
+/** The rules of writing comments. */
+export function commentService({ database, store, reading, screening, cases, notices, kept }: Parts) {
+  /** The worry, which the writer may see. */
+  async function getPost(viewer: Viewer, postId: string, { isHeld = false } = {}): Promise<Post> {
+    const post = await store.post(viewer.userId, postId, { isHeld })
+    if (!post) throw notFound()
+    return post
+  }
+
+  /** The worry, which the writer may comment on. */
+  async function openPost(viewer: Viewer, postId: string, more?: { isHeld: boolean }) {
+    const post = await getPost(viewer, postId, more)
+    if (!post.is_published) throw forbidden('A worry can be commented on once it is shared')
+    if (!post.comments_enabled) throw forbidden('Comments are disabled for this post')
+    return post
+  }
+
+  /** A comment of one's own below a worry that one may see; whoever may read somebody else's learns that it is not theirs. */
+  async function own(viewer: Viewer, id: string) {
+    const comment = await store.find(id)
+    if (comment?.user_id === viewer.userId) return comment
+    const { isRemoved } = await reading.one(viewer, id)
+    throw isRemoved ? notFound() : forbidden()
+  }
+
+  /** Where an answer belongs. What answers the last level stands beside it. */
+  async function placeBelow(viewer: Viewer, id: string, postId: string) {
+    const answered = await store.readable({ viewerId: viewer.userId, withHeld: false }, { id, postId })
+    if (!answered) throw notFound()
+    if (answered.moderation_status !== 'approved') throw forbidden('A comment that waits for a moderator cannot be answered yet')
+    const isLast = answered.depth === COMMENT_LEVELS - 1
+    return {
+      parent_id: isLast ? answered.parent_id : answered.id,
+      answered_id: answered.id,
+      depth: isLast ? answered.depth : answered.depth + 1,
+    }
+  }
+
+  /** What nobody else can read is nobody's business. */
+  async function verdictOn(post: Post, { userId }: Viewer, { content, id }: { content: string; id: string }): Promise<Verdict> {
+    if (post.privacy_level === 'private') return { status: 'approved', reasons: [], isUrgent: false }
+    const isOnPostInDanger = speaksOfDanger(post.words)
+    return screening.check({ userId, texts: [content], kind: 'comment', isOnPostInDanger, subjectId: id })
+  }
+
+  /** Tells whoever is answered, and the author of the worry unless that is the same person. Only what is shown is told. */
+  async function tell({ id, post_id, user_id, answered_id }: Written) {
+    const concerned = await store.concerned({ post_id, answered_id })
+    if (!concerned) return
+    const about = { actorId: user_id, postId: post_id, commentId: id }
+    const answered = concerned.answered_id
+    if (answered !== null && (await store.canSeePost(answered, post_id))) {
+      await notices.tell({ to: answered, kind: 'reply', ...about })
+    }
+    if (concerned.author_id !== answered) await notices.tell({ to: concerned.author_id, kind: 'comment', ...about })
+  }
+
+  /** Moves the counter when a comment begins or ceases to be shown. */
+  async function recount(postId: string, before: ModerationStatus, after: ModerationStatus) {
+    const by = Number(after === 'approved') - Number(before === 'approved')
+    if (by === 1 || by === -1) await store.count(postId, by)
+  }
+
+  const subject: Subject = {
+    async read(id) {
+      const comment = await store.find(id)
+      return (
+        comment && {
+          authorId: comment.user_id,
+          postId: comment.post_id,
+          content: comment.content,
+          status: comment.moderation_status,
+        }
+      )
+    },
+
+    setStatus: (id, status) =>
+      database.tx(async () => {
+        const known = await store.find(id)
+        if (!known) return
+        await store.hold(known.post_id)
+        const comment = await store.find(id)
+        if (!comment || comment.moderation_status === status) return
+        await store.moderate(id, status)
+        await recount(comment.post_id, comment.moderation_status, status)
+        // Nobody was told while it was held; whoever was told before is not told again.
+        if (status === 'approved') await tell(comment)
+      }),
+
+    async isSeenBy(viewerId, id) {
+      const comment = await store.find(id)
+      if (!comment || !(await store.canSeePost(viewerId, comment.post_id))) return false
+      return (await store.readable({ viewerId, withHeld: false }, { id, postId: comment.post_id })) !== undefined
+    },
+  }
+
+  return {
+    async create(viewer: Viewer, postId: string, form: { content: string; parentCommentId?: string | null | undefined }) {
+      const { content, parentCommentId } = form
+      await screening.mayWrite(viewer.userId)
+      const id = uuid()
+      const verdict = await verdictOn(await openPost(viewer, postId), viewer, { content, id })
+      return database.tx(async (): Promise<Comment> => {
+        if (
+          !(await store.isVerified(viewer.userId)) &&
+          (await store.countOfDay(viewer.userId, A_DAY_UNVERIFIED)) >= A_DAY_UNVERIFIED
+        ) {
+          throw forbidden('Please verify your email address to write more than 20 comments a day')
+        }
+        await openPost(viewer, postId, { isHeld: true })
+        const place = parentCommentId
+          ? await placeBelow(viewer, parentCommentId, postId)
+          : { parent_id: null, answered_id: null, depth: 0 }
+        const comment = { id, post_id: postId, user_id: viewer.userId, content, moderation_status: verdict.status, ...place }
+        await store.add(comment)
+        if (verdict.status === 'approved') {
+          await store.count(postId, 1)
+          await tell(comment)
+        }
+        if (verdict.reasons.length > 0) {
+          await cases.hold({ kind: 'comment', subjectId: id, postId, authorId: viewer.userId, verdict })
+        }
+        return reading.one(viewer, id)
+      })
+    },
+
+    async edit(viewer: Viewer, id: string, content: string): Promise<Comment> {
+      await screening.mayWrite(viewer.userId)
+      const known = await own(viewer, id)
+      const post = await getPost(viewer, known.post_id)
+      if (known.content === content) return reading.one(viewer, id)
+      const verdict = await verdictOn(post, viewer, { content, id })
+      return database.tx(async () => {
+        // The case before the worry: moderators take them in the same order.
+        if (verdict.reasons.length > 0) {
+          await cases.hold({ kind: 'comment', subjectId: id, postId: known.post_id, authorId: viewer.userId, verdict })
+        }
+        await getPost(viewer, known.post_id, { isHeld: true })
+        const comment = await store.find(id)
+        if (!comment) throw notFound()
+        const status = statusAfterEdit(comment.moderation_status, verdict)
+        await store.change(id, content, status)
+        await recount(comment.post_id, comment.moderation_status, status)
+        return reading.one(viewer, id)
+      })
+    },
+
+    /** One may always take back what one wrote, also where one can no longer see it. */
+    remove: (viewer: Viewer, id: string): Promise<Done> =>
+      database.tx(async () => {
+        const known = await own(viewer, id)
+        await store.hold(known.post_id)
+        const comment = await store.find(id)
+        if (!comment) throw notFound()
+        await store.remove(id)
+        if (comment.moderation_status === 'approved') await store.count(comment.post_id, -1)
+        await kept.forget(viewer, id)
+        return { message: 'Your comment was deleted' }
+      }),
+
+    subject,
+  }
+}
+export type CommentService = ReturnType<typeof commentService>

@@ -1,0 +1,141 @@
+import type { ModerationStatus } from '@worrystone/contracts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+import { isForeignKeyViolation } from '../../db/failures.ts'
+import { unauthorized } from '../../http/app-error.ts'
+import { counting, isPublished, visibleTo } from '../posts/index.ts'
+import { isReadable, type Reader } from './readable.ts'
+
+type NewComment = {
+  id: string
+  post_id: string
+  user_id: string
+  parent_id: string | null
+  answered_id: string | null
+  depth: number
+  content: string
+  moderation_status: ModerationStatus
+}
+
+/** What is written to a worry holds that worry's row first, so that writers come one by one and nobody waits in a circle. */
+const HELD = sql`for no key update of posts`
+
+/** The only writer of the table comments. */
+export const commentStore = (database: Database) => ({
+  /** The worry as somebody who may see it needs it for commenting. */
+  async post(userId: string, postId: string, { isHeld }: { isHeld: boolean }) {
+    const { rows } = await sql<{
+      id: string
+      user_id: string
+      comments_enabled: boolean
+      is_published: boolean
+      privacy_level: 'public' | 'friends' | 'private'
+      words: string
+    }>`
+      select id, user_id, comments_enabled, ${isPublished} as is_published, privacy_level,
+        concat_ws(E'\n', worry_prompt, short_content, long_content) as words
+      from posts where posts.id = ${postId} and ${visibleTo(userId)} ${isHeld ? HELD : sql``}`.execute(database.db())
+    return rows[0]
+  },
+
+  /** Holds the worry's row until the transaction ends, whoever may see it. */
+  async hold(postId: string) {
+    await sql`select from posts where posts.id = ${postId} ${HELD}`.execute(database.db())
+  },
+
+  async canSeePost(userId: string, postId: string): Promise<boolean> {
+    const { rows } = await sql`select from posts where posts.id = ${postId} and ${visibleTo(userId)}`.execute(database.db())
+    return rows.length > 0
+  },
+
+  /** Whether the writer's address is verified. If not, the writer's row is held until the transaction ends. */
+  async isVerified(userId: string): Promise<boolean> {
+    const person = await database.db().selectFrom('users').select('email_verified_at').where('id', '=', userId).executeTakeFirst()
+    if (!person || person.email_verified_at) return true
+    await sql`select from users where id = ${userId} for no key update`.execute(database.db())
+    return false
+  },
+
+  /** What the writer wrote within the last day and did not take back, counted up to `most`. */
+  async countOfDay(userId: string, most: number): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from (
+        select from comments where user_id = ${userId} and created_at > now() - interval '1 day' limit ${most}) latest`.execute(
+      database.db(),
+    )
+    return rows[0]?.count ?? 0
+  },
+
+  /** A comment that is not removed, whoever may read it. */
+  find: (id: string) =>
+    database.db().selectFrom('comments').selectAll().where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst(),
+
+  /** The comment, if this reader may read it below this worry. */
+  async readable(reader: Reader, { id, postId }: { id: string; postId: string }) {
+    const { rows } = await sql<{
+      id: string
+      user_id: string
+      parent_id: string | null
+      depth: number
+      moderation_status: ModerationStatus
+    }>`
+      select c.id, c.user_id, c.parent_id, c.depth, c.moderation_status from comments c
+      where c.id = ${id} and c.post_id = ${postId} and ${isReadable('c', reader)}`.execute(database.db())
+    return rows[0]
+  },
+
+  async add(comment: NewComment) {
+    try {
+      await database
+        .db()
+        .insertInto('comments')
+        .values({ ...comment, created_at: sql<Date>`date_trunc('milliseconds', clock_timestamp())` })
+        .execute()
+    } catch (thrown) {
+      // The account is gone, its access token lives a few minutes longer.
+      throw isForeignKeyViolation(thrown) ? unauthorized() : thrown
+    }
+  },
+
+  async change(id: string, content: string, status: ModerationStatus) {
+    await database
+      .db()
+      .updateTable('comments')
+      .set({ content, moderation_status: status, updated_at: sql`now()`, edited_at: sql`now()` })
+      .where('id', '=', id)
+      .execute()
+  },
+
+  async moderate(id: string, status: ModerationStatus) {
+    await database.db().updateTable('comments').set({ moderation_status: status }).where('id', '=', id).execute()
+  },
+
+  /** Leaves an empty place where answers stand below, else nothing: then places above that lost their last answer go too. */
+  async remove(id: string) {
+    const { rows } = await sql`
+      update comments set removed_at = now(), content = '', edited_at = null
+      where id = ${id} and exists (select from comments a where a.parent_id = ${id}) returning 1`.execute(database.db())
+    if (rows.length > 0) return
+    let gone: string | null = id
+    while (gone !== null) {
+      const { rows: removed }: { rows: { parent_id: string | null }[] } = await sql<{ parent_id: string | null }>`
+        delete from comments where id = ${gone} and (id = ${id} or removed_at is not null)
+          and not exists (select from comments a where a.parent_id = ${gone}) returning parent_id`.execute(database.db())
+      gone = removed[0]?.parent_id ?? null
+    }
+  },
+
+  /** Moves the worry's counter: it counts what is approved and not removed. */
+  async count(postId: string, by: 1 | -1) {
+    await sql`${counting('comment_count', sql.lit(by))} where posts.id = ${postId}`.execute(database.db())
+  },
+
+  /** Whom a comment concerns: the author of the worry and, for an answer, the author of what it answers. */
+  async concerned({ post_id, answered_id }: { post_id: string; answered_id: string | null }) {
+    const { rows } = await sql<{ author_id: string; answered_id: string | null }>`
+      select posts.user_id as author_id, (select user_id from comments where id = ${answered_id}::uuid and removed_at is null) as answered_id
+      from posts where posts.id = ${post_id}`.execute(database.db())
+    return rows[0]
+  },
+})
+export type CommentStore = ReturnType<typeof commentStore>

@@ -1,0 +1,328 @@
+import { blocksApi, commentsApi, postsApi } from '@worrystone/contracts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+
+type App = Awaited<ReturnType<typeof testApp>>
+type Member = Awaited<ReturnType<App['aMember']>>
+
+const FAMILY = '👨‍👩‍👧‍👦'
+
+let app: App
+let author: Member
+let me: Member
+beforeAll(async () => {
+  app = await testApp()
+  author = await app.aMember({ verified: true })
+  me = await app.aMember({ verified: true })
+})
+
+async function aPost(more: object = {}, as = author) {
+  const body = { shortContent: 'the talk on Thursday', worryPrompt: 'I am nervous about...', ...more }
+  return (await app.call(postsApi.create, { as: as.token, body })).data.id
+}
+const say = (postId: string, more: object = {}, as: Member | undefined = me, headers = {}) =>
+  app.call(commentsApi.create, { as: as?.token, params: { postId }, body: { content: 'You will do well', ...more }, headers })
+const answer = (postId: string, parentCommentId: string, as = me) => say(postId, { parentCommentId }, as)
+const edit = (id: string, content: string, as = me) =>
+  app.call(commentsApi.edit, { as: as.token, params: { id }, body: { content } })
+const remove = (id: string, as = me) => app.call(commentsApi.remove, { as: as.token, params: { id } })
+const read = (id: string, as?: Member) => app.call(commentsApi.read, { as: as?.token, params: { id } })
+const count = async (postId: string) => (await app.call(commentsApi.count, { as: author.token, params: { postId } })).data.count
+const threads = async (postId: string, as = author) =>
+  (await app.call(commentsApi.threaded, { as: as.token, params: { postId } })).data
+const told = (userId: string) =>
+  app.database
+    .db()
+    .selectFrom('notifications')
+    .select(['kind', 'actor_id', 'comment_id'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+
+describe('writing a comment', () => {
+  it('answers it as its writer sees it, counts it, and shows it to everybody', async () => {
+    const postId = await aPost()
+    const { status, data } = await say(postId, { content: '  You will\r\ndo well  ' })
+    expect(status).toBe(201)
+    expect(data).toEqual({
+      id: data.id,
+      postId,
+      userId: me.id,
+      user: { id: me.id, username: me.username, displayName: null, avatarUrl: null },
+      content: 'You will\ndo well',
+      parentCommentId: null,
+      replyCount: 0,
+      moderationStatus: 'approved',
+      isRemoved: false,
+      isOwnComment: true,
+      isEdited: false,
+      createdAt: data.createdAt,
+      updatedAt: data.updatedAt,
+    })
+    expect((await read(data.id)).data).toEqual({ ...data, isOwnComment: false })
+    expect(await count(postId)).toBe(1)
+    const post = await app.call(postsApi.read, { params: { id: postId } })
+    expect(post.data.commentCount).toBe(1)
+  })
+
+  it.each([
+    [{ content: undefined }, 'content', 'Please write a comment'],
+    [{ content: ' \n ' }, 'content', 'Please write a comment'],
+    [{ content: 'a'.repeat(1_001) }, 'content', 'Comment must be less than 1,000 characters'],
+    [{ content: FAMILY.repeat(1_001) }, 'content', 'Comment must be less than 1,000 characters'],
+    [{ content: 'a\u0000b' }, 'content', 'Please remove the invisible control characters'],
+    [{ parentCommentId: 'nobody' }, 'parentCommentId', 'Invalid id'],
+    [{ moderationStatus: 'approved' }, 'moderationStatus', 'This field is not known'],
+  ])('refuses %o at %s: %s', async (wrong, path, message) => {
+    const { status, error } = await say(await aPost(), wrong)
+    expect(status).toBe(400)
+    expect(error.details).toContainEqual({ path, message })
+  })
+
+  it('counts 1,000 characters as a person would', async () => {
+    expect((await say(await aPost(), { content: FAMILY.repeat(1_000) })).status).toBe(201)
+  })
+
+  it('is for people with an account, below a worry that they may see', async () => {
+    const [open, hidden] = [await aPost(), await aPost({ privacyLevel: 'private' })]
+    expect((await app.call(commentsApi.create, { params: { postId: open }, body: { content: 'x' } })).status).toBe(401)
+    const [secret, missing] = [await say(hidden), await say(crypto.randomUUID())]
+    expect([secret.status, missing.status]).toEqual([404, 404])
+    expect(secret.error).toEqual(missing.error)
+    expect((await say('nothing')).status).toBe(400)
+    expect(await count(hidden)).toBe(0)
+  })
+
+  it('waits until the worry is shared', async () => {
+    const draft = await aPost({ isScheduled: true })
+    expect(await say(draft, {}, author)).toMatchObject({
+      status: 403,
+      error: { message: 'A worry can be commented on once it is shared' },
+    })
+  })
+
+  it('ends where comments are disabled; what was written stays to be read', async () => {
+    const postId = await aPost()
+    const { data } = await say(postId)
+    await app.call(postsApi.edit, { as: author.token, params: { id: postId }, body: { commentsEnabled: false } })
+    for (const person of [me, author]) {
+      expect(await say(postId, {}, person)).toMatchObject({
+        status: 403,
+        error: { message: 'Comments are disabled for this post' },
+      })
+    }
+    expect((await answer(postId, data.id)).status).toBe(403)
+    expect((await threads(postId)).comments).toHaveLength(1)
+    expect((await edit(data.id, 'I still think so')).status).toBe(200)
+  })
+
+  it('happens once for an Idempotency-Key', async () => {
+    const postId = await aPost()
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const [first, second] = [await say(postId, {}, me, key), await say(postId, {}, me, key)]
+    expect(second.data).toEqual(first.data)
+    expect(await count(postId)).toBe(1)
+    expect((await say(postId, { content: 'Something else' }, me, key)).status).toBe(409)
+    // What is taken back does not live on in the kept answer.
+    await remove(first.data.id)
+    const keys = await app.database
+      .db()
+      .selectFrom('idempotency_keys')
+      .select('key')
+      .where('user_id', '=', me.id)
+      .where('key', '=', key['idempotency-key'])
+      .execute()
+    expect(keys).toEqual([])
+  })
+
+  it('is limited to 20 a day for an unverified member', async () => {
+    const fresh = await app.aMember()
+    const postId = await aPost()
+    const answers = await Promise.all(Array.from({ length: 22 }, (_, i) => say(postId, { content: `number ${i}` }, fresh)))
+    const refused = answers.filter(({ status }) => status === 403)
+    expect([answers.length - refused.length, refused.length]).toEqual([20, 2])
+    expect(refused[0]?.error.message).toBe('Please verify your email address to write more than 20 comments a day')
+    expect(await count(postId)).toBe(20)
+    await app.database.db().updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', fresh.id).execute()
+    expect((await say(postId, {}, fresh)).status).toBe(201)
+  })
+
+  it('stops while a pause lasts', async () => {
+    const paused = await app.aMember({ verified: true })
+    const postId = await aPost()
+    const { data } = await say(postId, {}, paused)
+    const until = new Date(Date.now() + 86_400_000)
+    await app.database.db().updateTable('users').set({ paused_until: until }).where('id', '=', paused.id).execute()
+    expect((await say(postId, {}, paused)).error.message).toMatch(/^You can write again on /)
+    expect((await edit(data.id, 'Something else', paused)).status).toBe(403)
+    expect((await remove(data.id, paused)).status).toBe(200)
+  })
+})
+
+it('a comment on a worry that speaks of danger is judged more strictly', async () => {
+  const inDanger = await aPost({ shortContent: 'I do not want to live any more' })
+  for (const [postId, moderationStatus] of [
+    [await aPost(), 'approved'],
+    [inDanger, 'pending'],
+  ] as const) {
+    expect((await say(postId, { content: 'Just do it' })).data).toMatchObject({ moderationStatus, isOwnComment: true })
+  }
+  expect([await count(inDanger), (await threads(inDanger)).comments]).toEqual([0, []])
+})
+
+describe('answering', () => {
+  it('nests three levels deep; an answer to the third level stands beside it', async () => {
+    const postId = await aPost()
+    const root = (await say(postId)).data
+    const second = (await answer(postId, root.id)).data
+    const third = (await answer(postId, second.id)).data
+    const beside = (await answer(postId, third.id)).data
+    expect([root, second, third, beside].map(({ parentCommentId }) => parentCommentId)).toEqual([
+      null,
+      root.id,
+      second.id,
+      second.id,
+    ])
+    const [thread] = (await threads(postId)).comments
+    expect(thread?.replies[0]?.replies.map(({ id }) => id)).toEqual([third.id, beside.id])
+  })
+
+  it('needs a comment of the same worry that one may read', async () => {
+    const [here, elsewhere] = [await aPost(), await aPost()]
+    const { data } = await say(elsewhere)
+    expect((await answer(here, data.id)).status).toBe(404)
+    expect((await answer(here, crypto.randomUUID())).status).toBe(404)
+    await answer(elsewhere, data.id, author)
+    await remove(data.id)
+    expect((await answer(elsewhere, data.id, author)).status).toBe(404)
+  })
+})
+
+describe('changing a comment', () => {
+  it('says that it was edited, unless nothing changed', async () => {
+    const { data } = await say(await aPost())
+    expect((await edit(data.id, data.content)).data).toEqual(data)
+    const { status, data: changed } = await edit(data.id, 'You will do very well')
+    expect(status).toBe(200)
+    expect(changed).toMatchObject({ content: 'You will do very well', isEdited: true, createdAt: data.createdAt })
+    expect(Date.parse(changed.updatedAt)).toBeGreaterThan(Date.parse(data.updatedAt))
+  })
+
+  it('is for its writer', async () => {
+    const postId = await aPost()
+    const { data } = await say(postId)
+    for (const other of [author, await app.aMember()]) {
+      expect((await edit(data.id, 'Not mine', other)).status).toBe(403)
+      expect((await remove(data.id, other)).status).toBe(403)
+    }
+    expect((await app.call(commentsApi.edit, { params: { id: data.id }, body: { content: 'x' } })).status).toBe(401)
+    expect((await app.call(commentsApi.remove, { params: { id: data.id } })).status).toBe(401)
+    expect((await edit(crypto.randomUUID(), 'x')).status).toBe(404)
+    expect((await edit(data.id, ' ')).error.message).toBe('Please write a comment')
+    expect((await edit(data.id, 'a'.repeat(1_001))).error.message).toBe('Comment must be less than 1,000 characters')
+  })
+
+  it('ends when the worry is out of sight; taking it back does not', async () => {
+    const postId = await aPost()
+    const { data } = await say(postId)
+    await app.call(postsApi.edit, { as: author.token, params: { id: postId }, body: { privacyLevel: 'private' } })
+    const stranger = await app.aMember()
+    expect([(await edit(data.id, 'x')).status, (await remove(data.id, stranger)).status]).toEqual([404, 404])
+    expect((await remove(data.id)).status).toBe(200)
+    expect(await count(postId)).toBe(0)
+  })
+})
+
+describe('taking a comment back', () => {
+  it('leaves nothing where nobody answered', async () => {
+    const postId = await aPost()
+    const { data } = await say(postId)
+    expect(await remove(data.id)).toMatchObject({ status: 200, data: { message: 'Your comment was deleted' } })
+    expect([(await read(data.id, me)).status, (await remove(data.id)).status]).toEqual([404, 404])
+    expect(await threads(postId)).toEqual({ comments: [], hasMore: false, total: 0 })
+    const left = await app.database.db().selectFrom('comments').select('id').where('id', '=', data.id).execute()
+    expect(left).toEqual([])
+  })
+
+  it('leaves an empty place above answers, until the last of them goes', async () => {
+    const postId = await aPost()
+    const root = (await say(postId, { content: 'a secret' })).data
+    const second = (await answer(postId, root.id, author)).data
+    const third = (await answer(postId, second.id)).data
+    await remove(root.id)
+    await remove(second.id, author)
+    expect(await count(postId)).toBe(1)
+    const { comments, total } = await threads(postId)
+    const place = { isRemoved: true, user: null, userId: null, content: '', moderationStatus: 'approved', isOwnComment: false }
+    expect(comments).toMatchObject([
+      { id: root.id, ...place, replyCount: 1, replies: [{ id: second.id, ...place, replyCount: 1 }] },
+    ])
+    expect(total).toBe(1)
+    expect((await read(root.id, me)).data).toMatchObject(place)
+    // The words are gone, not only hidden.
+    const { content } = await app.database
+      .db()
+      .selectFrom('comments')
+      .select('content')
+      .where('id', '=', root.id)
+      .executeTakeFirstOrThrow()
+    expect(content).toBe('')
+    expect((await edit(root.id, 'again')).status).toBe(404)
+    await remove(third.id)
+    expect((await threads(postId)).comments).toEqual([])
+    expect(await app.database.db().selectFrom('comments').select('id').where('post_id', '=', postId).execute()).toEqual([])
+  })
+})
+
+describe('the number of comments', () => {
+  it('is exact when 30 people write at once, and when they all take it back', async () => {
+    const postId = await aPost()
+    const people = await Promise.all(Array.from({ length: 30 }, () => app.aMember()))
+    const written = await Promise.all(people.map((person) => say(postId, {}, person)))
+    expect(written.map(({ status }) => status)).toEqual(people.map(() => 201))
+    expect(await count(postId)).toBe(30)
+    expect((await app.call(postsApi.read, { params: { id: postId } })).data.commentCount).toBe(30)
+    await Promise.all(people.map((person, i) => remove(written[i]?.data.id ?? '', person)))
+    expect(await count(postId)).toBe(0)
+  })
+
+  it('goes down once when one person takes one comment back 30 times at once', async () => {
+    const postId = await aPost()
+    await say(postId)
+    const { data } = await say(postId, { content: 'Once more' })
+    const answers = await Promise.all(Array.from({ length: 30 }, () => remove(data.id)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await count(postId)).toBe(1)
+  })
+})
+
+describe('who is told', () => {
+  it('the author of the worry, and whoever is answered, each once', async () => {
+    const [writer, other] = [await app.aMember(), await app.aMember()]
+    const post = await aPost({}, writer)
+    const { data: first } = await say(post)
+    const { data: second } = await answer(post, first.id, other)
+    expect(await told(writer.id)).toEqual([
+      { kind: 'comment', actor_id: me.id, comment_id: first.id },
+      { kind: 'comment', actor_id: other.id, comment_id: second.id },
+    ])
+    expect(await told(me.id)).toContainEqual({ kind: 'reply', actor_id: other.id, comment_id: second.id })
+    // The author of the worry answers, and is answered: one notice, the closer one; and none of what one did oneself.
+    const { data: third } = await answer(post, first.id, writer)
+    const { data: fourth } = await answer(post, third.id, other)
+    expect((await told(writer.id)).slice(2)).toEqual([{ kind: 'reply', actor_id: other.id, comment_id: fourth.id }])
+    // Third level: told is whoever is answered, not whoever stands above.
+    const { data: fifth } = await answer(post, fourth.id)
+    expect(await told(other.id)).toEqual([{ kind: 'reply', actor_id: me.id, comment_id: fifth.id }])
+  })
+
+  it('nobody who can no longer see the worry', async () => {
+    const writer = await app.aMember()
+    const post = await aPost({}, writer)
+    const gone = await app.aMember()
+    const { data } = await say(post, {}, gone)
+    await app.call(blocksApi.block, { as: writer.token, params: { userId: gone.id } })
+    await answer(post, data.id)
+    expect(await told(gone.id)).toEqual([])
+  })
+})

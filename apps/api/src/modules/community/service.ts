@@ -1,0 +1,38 @@
+import type { ActiveMember } from '@worrystone/contracts'
+import { unauthorized } from '../../http/app-error.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { presentSummary, type UserStore } from '../users/index.ts'
+import { forAMinute } from './for-a-minute.ts'
+import type { CommunityStore } from './store.ts'
+
+type Parts = { store: CommunityStore; users: Pick<UserStore, 'find' | 'setShowsActivity'>; now: () => Date }
+
+/** What the community shows of itself: only what anybody may see counts, and only who wants it is named. */
+export function communityService({ store, users, now }: Parts) {
+  const figures = forAMinute(store.figures, now)
+  const active = forAMinute(store.active, now)
+
+  return {
+    figures: figures.read,
+
+    /** Who was active is kept for a minute; who of them wants to be seen, and by whom, is asked each time. */
+    async members({ userId }: Viewer, { limit, offset }: { limit: number; offset: number }) {
+      const lately = await active.read()
+      const [found, me] = await Promise.all([store.shown(lately, userId, { offset, rows: limit + 1 }), users.find(userId)])
+      const members: ActiveMember[] = found.slice(0, limit).map((row) => ({
+        user: presentSummary(row),
+        lastActiveAt: row.last_active_at.toISOString(),
+        isFollowing: row.is_following,
+      }))
+      return { members, hasMore: found.length > limit, isShown: me?.shows_activity ?? false }
+    },
+
+    async show({ userId }: Viewer, isShown: boolean) {
+      if (!(await users.find(userId))) throw unauthorized()
+      await users.setShowsActivity(userId, isShown)
+      active.forget()
+      return { isShown }
+    },
+  }
+}
+export type CommunityService = ReturnType<typeof communityService>

@@ -1,0 +1,64 @@
+import type { CommunityFigures } from '@worrystone/contracts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+import { noBlockBetween, visibleTo } from '../posts/index.ts'
+import type { SummaryRow } from '../users/index.ts'
+
+/** When somebody was last active, to the hour. */
+export type Activity = { user_id: string; last_active_at: Date }
+type Member = SummaryRow & { last_active_at: Date; is_following: boolean }
+
+const MOST_SHOWN = 1_000
+
+const open = visibleTo(null)
+
+/** Who did something about a worry that everybody may see within 7 days: what happens in smaller circles stays there. */
+const ACTS = sql`
+  select posts.user_id, posts.published_at as at from posts where ${open} and posts.published_at > now() - interval '7 days'
+  union all
+  select comments.user_id, comments.created_at from comments join posts on posts.id = comments.post_id
+    where comments.created_at > now() - interval '7 days' and comments.moderation_status = 'approved' and comments.removed_at is null
+      and ${open}
+  union all
+  select supports.user_id, supports.created_at from supports join posts on posts.id = supports.post_id
+    where supports.created_at > now() - interval '7 days' and ${open}`
+
+/** Reads only. */
+export const communityStore = (database: Database) => ({
+  async figures(): Promise<CommunityFigures> {
+    const { rows } = await sql<CommunityFigures>`
+      select (select count(*)::int from users) as members,
+        (select count(*)::int from posts where ${open} and posts.published_at > now() - interval '1 day') as "postsToday",
+        (select count(*)::int from supports join posts on posts.id = supports.post_id
+          where supports.created_at > now() - interval '1 day' and ${open}) as "supportToday",
+        (select count(distinct acts.user_id)::int from (${ACTS}) acts) as "activeMembers"`.execute(database.db())
+    return rows[0] ?? { members: 0, postsToday: 0, supportToday: 0, activeMembers: 0 }
+  },
+
+  /** The latest of those who want to be seen. */
+  async active(): Promise<Activity[]> {
+    const { rows } = await sql<Activity>`
+      select acts.user_id, date_trunc('hour', max(acts.at), 'UTC') as last_active_at
+      from (${ACTS}) acts join users on users.id = acts.user_id and users.shows_activity
+      group by acts.user_id order by last_active_at desc, acts.user_id limit ${sql.lit(MOST_SHOWN)}`.execute(database.db())
+    return rows
+  },
+
+  /** Those of them whom the viewer may meet and who still want to be seen, in the same order. */
+  async shown(
+    lately: Activity[],
+    viewerId: string,
+    { offset, rows: limit }: { offset: number; rows: number },
+  ): Promise<Member[]> {
+    const { rows } = await sql<Member>`
+      select users.id, users.username, users.display_name, users.avatar_url, lately.at as last_active_at,
+        exists (select from follows where follower_id = ${viewerId} and following_id = users.id) as is_following
+      from unnest(${lately.map(({ user_id }) => user_id)}::uuid[], ${lately.map((act) => act.last_active_at.toISOString())}::timestamptz[])
+        with ordinality as lately (id, at, place)
+      join users on users.id = lately.id and users.shows_activity
+      where ${noBlockBetween(sql.ref('users.id'), viewerId)}
+      order by lately.place offset ${offset} limit ${limit}`.execute(database.db())
+    return rows
+  },
+})
+export type CommunityStore = ReturnType<typeof communityStore>

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { dashboardApi } from '@worrystone/contracts'
+import { beforeAll, expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+const clock = new Date()
+beforeAll(async () => {
+  app = await testApp({ now: () => clock })
+})
+
+const DAY = 24 * 60 * 60_000
+const ago = (days: number) => new Date(clock.getTime() - days * DAY - 60_000)
+
+type Wishes = { days?: number | null; resolvedDays?: number; text?: string; privacy?: 'public' | 'private'; support?: number }
+
+async function aWorry(user_id: string, { days = 0, resolvedDays, text = 'Rent', privacy = 'public', support = 0 }: Wishes = {}) {
+  const id = randomUUID()
+  await app.database
+    .db()
+    .insertInto('posts')
+    .values({
+      id,
+      user_id,
+      worry_prompt: 'What if...',
+      short_content: text,
+      privacy_level: privacy,
+      published_at: days === null ? null : ago(days),
+      is_scheduled: days === null,
+      resolved_at: resolvedDays === undefined ? null : ago(resolvedDays),
+      support_count: support,
+    })
+    .execute()
+  return id
+}
+const follow = (follower_id: string, following_id: string) =>
+  app.database.db().insertInto('follows').values({ follower_id, following_id }).execute()
+
+const stats = async (as: string) => (await app.call(dashboardApi.stats, { as })).data
+const whole = async (as: string) => (await app.call(dashboardApi.whole, { as })).data
+
+test('a new member has zeros and empty lists', async () => {
+  const { token } = await app.aMember()
+  const data = await whole(token)
+  expect(data.stats).toEqual({ totalWorries: 0, worriesThisWeek: 0, resolvedWorries: 0, followersCount: 0, followingCount: 0 })
+  expect(data.recentWorries).toEqual([])
+  expect(data.communitySupport).toEqual({
+    supportReceived: 0,
+    meTooReceived: 0,
+    commentsReceived: 0,
+    supportThisWeek: 0,
+    supportGiven: 0,
+  })
+  expect(data.progress.weeks).toHaveLength(8)
+})
+
+test('counts what appeared, what is new and what is resolved; drafts, scheduled worries and those of others do not count', async () => {
+  const [me, other] = [await app.aMember(), await app.aMember()]
+  await aWorry(me.id, { days: 1, privacy: 'private', resolvedDays: 0 })
+  await aWorry(me.id, { days: 8 })
+  await aWorry(me.id, { days: null })
+  await aWorry(me.id, { days: -3 })
+  await aWorry(other.id, { days: 1 })
+  expect(await stats(me.token)).toMatchObject({ totalWorries: 2, worriesThisWeek: 1, resolvedWorries: 1 })
+  const { weeks } = (await whole(me.token)).progress
+  expect(weeks.at(-1)).toMatchObject({ shared: 1, resolved: 1 })
+  expect(weeks.at(-2)).toMatchObject({ shared: 1, resolved: 0 })
+})
+
+test('counts followers and followed, without those who are leaving', async () => {
+  const [me, one, two] = [await app.aMember(), await app.aMember(), await app.aMember()]
+  await follow(one.id, me.id)
+  await follow(two.id, me.id)
+  await follow(me.id, one.id)
+  expect(await stats(me.token)).toMatchObject({ followersCount: 2, followingCount: 1 })
+  await app.database.db().updateTable('users').set({ leaves_at: new Date() }).where('id', '=', one.id).execute()
+  expect(await stats(me.token)).toMatchObject({ followersCount: 1, followingCount: 0 })
+})
+
+test('tells the support that came and that was given', async () => {
+  const [me, other] = [await app.aMember(), await app.aMember()]
+  const mine = await aWorry(me.id, { support: 2 })
+  const theirs = await aWorry(other.id)
+  const hidden = await aWorry(other.id, { privacy: 'private' })
+  const support = (user_id: string, post_id: string) =>
+    app.database.db().insertInto('supports').values({ user_id, post_id }).execute()
+  await support(other.id, mine)
+  await support(me.id, theirs)
+  await support(me.id, hidden)
+  expect((await whole(me.token)).communitySupport).toMatchObject({ supportReceived: 2, supportThisWeek: 1, supportGiven: 1 })
+})
+
+test('lists the latest five worries, or as many as asked for', async () => {
+  const me = await app.aMember()
+  for (let day = 6; day >= 0; day--) await aWorry(me.id, { days: day, text: `Worry ${day}` })
+  await aWorry(me.id, { days: null, text: 'A draft' })
+  const recent = async (query = {}) => (await app.call(dashboardApi.recentWorries, { as: me.token, query })).data
+  expect((await recent()).map(({ shortContent }) => shortContent)).toEqual([0, 1, 2, 3, 4].map((day) => `Worry ${day}`))
+  expect(await recent({ limit: '100' })).toHaveLength(7)
+  expect((await recent({ limit: '1' }))[0]).toEqual({
+    id: expect.any(String),
+    privacyLevel: 'public',
+    publishedAt: expect.stringMatching(/Z$/),
+    worryPrompt: 'What if...',
+    shortContent: 'Worry 0',
+  })
+  const { status, error } = await app.call(dashboardApi.recentWorries, { as: me.token, query: { limit: '0' } })
+  expect([status, error.message]).toEqual([400, 'limit must be a whole number from 1 to 100'])
+})
+
+test('is for members', async () => {
+  for (const endpoint of Object.values(dashboardApi)) expect((await app.call(endpoint)).status).toBe(401)
+})

@@ -1,0 +1,20 @@
+import { dashboardApi } from '@worrystone/contracts'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../http/serve.ts'
+import type { DashboardStore } from './store.ts'
+
+const RECENT = 5
+
+export const dashboardRoutes = (store: DashboardStore, now: () => Date) => async (app: FastifyInstance) => {
+  serve(app, dashboardApi.stats, ({ viewer }) => store.stats(viewer.userId, now()))
+  serve(app, dashboardApi.recentWorries, ({ viewer, query }) => store.recentWorries(viewer.userId, query.limit))
+  serve(app, dashboardApi.whole, async ({ viewer: { userId } }) => {
+    const [stats, recentWorries, communitySupport, weeks] = await Promise.all([
+      store.stats(userId, now()),
+      store.recentWorries(userId, RECENT),
+      store.communitySupport(userId, now()),
+      store.weeks(userId, now()),
+    ])
+    return { stats, recentWorries, communitySupport, progress: { weeks } }
+  })
+}

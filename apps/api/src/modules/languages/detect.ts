@@ -1,0 +1,21 @@
+import { type ContentLanguage, LANGUAGES, type LanguageCode } from '@worrystone/contracts'
+
+const CODES = LANGUAGES.map(({ code }) => code)
+/** Enough to tell languages apart, and cheap however long the text is. */
+const READ = 2_000
+const MOST = 3
+
+let identifier: Promise<typeof import('tinyld')> | undefined
+
+/** What language a text is in, of ours only. Nothing leaves this process. */
+export async function detectContent(text: string): Promise<ContentLanguage> {
+  identifier ??= import('tinyld')
+  const { detectAll } = await identifier
+  const found = detectAll(text.slice(0, READ), { only: CODES as string[] })
+  const candidates = found.slice(0, MOST).map(({ lang, accuracy }) => ({
+    languageCode: lang as LanguageCode,
+    confidence: Math.round(accuracy * 1_000) / 1_000,
+  }))
+  const [best] = candidates
+  return { languageCode: best?.languageCode ?? null, confidence: best?.confidence ?? 0, candidates }
+}

@@ -1,0 +1,9 @@
+import type { Deps } from '../../app.ts'
+import { meTooRoutes } from './routes.ts'
+import { meTooService } from './service.ts'
+import { meTooStore } from './store.ts'
+
+export { forgetMeToos } from './forget.ts'
+
+/** "I know this worry." */
+export const meTooModule = ({ database }: Pick<Deps, 'database'>) => meTooRoutes(meTooService(meTooStore(database)))

@@ -1,0 +1,18 @@
+import type { Deps } from '../../app.ts'
+import { notices } from '../notifications/index.ts'
+import { userStore } from '../users/index.ts'
+import { moderationRoutes } from './routes.ts'
+import { moderationService } from './service.ts'
+import { caseStore } from './store.ts'
+import type { Subjects } from './subject.ts'
+
+export { type Held, type ModerationCases, moderationCases } from './cases.ts'
+export { forgetCases } from './forget.ts'
+export type { Subject, Subjects } from './subject.ts'
+
+/** Reports, the moderators' queue and what becomes of both. `subjects`: what is moderated, by the rooms that it stands in. */
+export function moderationModule({ database, now, subjects }: Pick<Deps, 'database' | 'now'> & { subjects: Subjects }) {
+  const users = userStore(database)
+  const parts = { database, store: caseStore(database), users, subjects, notices: notices(database), now }
+  return moderationRoutes({ moderation: moderationService(parts), users })
+}

@@ -1,0 +1,139 @@
+import type {
+  CaseDetail,
+  CaseEvent,
+  CommentReport,
+  ModerationCase,
+  ModerationStatus,
+  OwnCase,
+  ReportReason,
+} from '@worrystone/contracts'
+import type { Selectable } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { presentSummary, type SummaryRow } from '../users/index.ts'
+
+type Case = Selectable<Tables['moderation_cases']>
+type Person = SummaryRow | null
+
+export type CaseRow = Pick<
+  Case,
+  | 'id'
+  | 'kind'
+  | 'subject_id'
+  | 'post_id'
+  | 'author_id'
+  | 'source'
+  | 'is_urgent'
+  | 'screening'
+  | 'report_count'
+  | 'state'
+  | 'assignee_id'
+  | 'outcome'
+  | 'appeal'
+  | 'created_at'
+  | 'updated_at'
+> & {
+  author: Person
+  assignee: Person
+  content: string | null
+  moderation_status: ModerationStatus | null
+  reasons: ReportReason[]
+}
+export type DetailRow = CaseRow & Pick<Case, 'outcome_reason' | 'decided_by' | 'appeal_text' | 'appeal_reason'>
+export type ReportRow = Pick<Selectable<Tables['reports']>, 'id' | 'reason' | 'details' | 'created_at'> & { reporter: SummaryRow }
+export type NoteRow = Pick<Selectable<Tables['moderation_notes']>, 'id' | 'text' | 'created_at'> & { author: Person }
+export type EventRow = { id: number; what: CaseEvent['what']; detail: string | null; at: Date; who: Person }
+export type LogRow = EventRow & { case_id: string; kind: Case['kind'] }
+export type OwnRow = Case & { role: 'author' | 'reporter'; content: string | null }
+
+const LONGEST_EXCERPT = 500
+
+const somebody = (row: Person) => row && presentSummary(row)
+
+/** Cut between characters, with a sign that something was left out. */
+function excerptOf(content: string | null): string | null {
+  const signs = [...(content ?? '')]
+  return signs.length > LONGEST_EXCERPT ? `${signs.slice(0, LONGEST_EXCERPT - 1).join('')}…` : content
+}
+
+export const presentCase = (row: CaseRow): ModerationCase => ({
+  id: row.id,
+  kind: row.kind,
+  subjectId: row.subject_id,
+  postId: row.post_id,
+  author: somebody(row.author),
+  excerpt: excerptOf(row.content),
+  moderationStatus: row.moderation_status,
+  state: row.state,
+  source: row.source,
+  isUrgent: row.is_urgent,
+  screening: row.screening,
+  reasons: row.reasons,
+  reportCount: row.report_count,
+  assignee: somebody(row.assignee),
+  outcome: row.outcome,
+  appeal: row.appeal,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})
+
+export const presentReport = ({ id, reason, details, created_at, reporter }: ReportRow) =>
+  ({
+    id,
+    reporter: presentSummary(reporter),
+    reason,
+    details,
+    createdAt: created_at.toISOString(),
+  }) satisfies CommentReport
+
+const presentEvent = ({ id, what, who, detail, at }: EventRow): CaseEvent => ({
+  id,
+  what,
+  who: somebody(who),
+  detail,
+  at: at.toISOString(),
+})
+
+export const presentLogged = (row: LogRow) => ({ ...presentEvent(row), caseId: row.case_id, kind: row.kind })
+
+type Said = { reports: ReportRow[]; notes: NoteRow[]; history: EventRow[] }
+
+export const presentDetail = (row: DetailRow, { reports, notes, history }: Said, viewerId: string): CaseDetail => ({
+  ...presentCase(row),
+  content: row.content,
+  reports: reports.map(presentReport),
+  notes: notes.map(({ id, author, text, created_at }) => ({
+    id,
+    author: somebody(author),
+    text,
+    createdAt: created_at.toISOString(),
+  })),
+  history: history.map(presentEvent),
+  outcomeReason: row.outcome_reason,
+  appealText: row.appeal_text,
+  appealReason: row.appeal_reason,
+  isDecidedByViewer: row.decided_by === viewerId,
+})
+
+/** A decision that its author may ask to have looked at again. */
+export const canAppeal = ({ state, outcome, appeal }: Pick<Case, 'state' | 'outcome' | 'appeal'>) =>
+  state === 'resolved' && outcome !== 'keep' && appeal === null
+
+/** The reporter learns the outcome and whether it was taken back, but nothing that was said to the author. */
+export function presentOwn(row: OwnRow): OwnCase {
+  const isAuthor = row.role === 'author'
+  return {
+    id: row.id,
+    role: row.role,
+    kind: row.kind,
+    postId: row.post_id,
+    excerpt: isAuthor ? excerptOf(row.content) : null,
+    state: row.state,
+    outcome: row.outcome,
+    outcomeReason: isAuthor ? row.outcome_reason : null,
+    canAppeal: isAuthor && canAppeal(row),
+    appeal: isAuthor || row.appeal === 'granted' ? row.appeal : null,
+    appealReason: isAuthor ? row.appeal_reason : null,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}

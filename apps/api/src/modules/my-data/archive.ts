@@ -1,0 +1,114 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { Archive } from '@worrystone/contracts'
+import type { Selectable } from 'kysely'
+import type { Database } from '../../db/db.ts'
+import type { Tables } from '../../db/tables.ts'
+import { notFound } from '../../http/app-error.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import type { Storage } from '../../ports/storage.ts'
+import type { UserStore } from '../users/index.ts'
+import { collect } from './collect.ts'
+import type { ArchiveStore } from './store.ts'
+import { zip } from './zip.ts'
+
+const LIFE = 24 * 60 * 60_000
+/** A job is tried for two hours and a half; after that whoever asks again gets a new one. */
+const PATIENCE = 3 * 60 * 60_000
+
+type Needs = {
+  database: Database
+  queue: Queue
+  storage: Storage
+  store: ArchiveStore
+  users: UserStore
+  /** The largest file of a picture. */
+  pictureOf: (url: string | null) => Promise<NodeJS.ReadableStream | undefined>
+  secret: string
+  now: () => Date
+}
+type Row = Selectable<Tables['archives']>
+export type Archives = ReturnType<typeof archiveService>
+
+const ABOUT = `This archive holds what Worrystone keeps about you.
+data.json: your account, what you wrote and did, and the people you follow, block or mute. Each part has the name it has in our database.
+picture.webp: your profile picture, if you have one.
+What lets somebody sign in (passwords, keys, codes) is not in it.
+`
+
+export function archiveService({ database, queue, storage, store, users, pictureOf, secret, now }: Needs) {
+  /** The secret part of the link: computed, so that none is stored. */
+  const tokenOf = (id: string) => createHmac('sha256', secret).update(`archive:${id}`).digest('base64url')
+  const folderOf = (userId: string) => `archives/${userId}/`
+  const isThere = (row: Row | undefined) => row !== undefined && (row.expires_at === null || row.expires_at > now())
+
+  const present = (row: Row): Archive => ({
+    state: row.ready_at === null ? 'being-made' : 'ready',
+    requestedAt: row.requested_at.toISOString(),
+    bytes: row.bytes,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    url: row.ready_at === null ? null : `/api/my-data/archive/${row.id}/${tokenOf(row.id)}`,
+  })
+
+  return {
+    async current(userId: string): Promise<Archive | null> {
+      const row = await store.find(userId)
+      return row && isThere(row) ? present(row) : null
+    },
+
+    /** One at a time: while one is being made, it is the one. */
+    begin: (userId: string): Promise<Archive> =>
+      database.tx(async () => {
+        await users.lock(userId)
+        const row = await store.find(userId)
+        const isAtWork = row?.ready_at === null && now().getTime() - row.requested_at.getTime() < PATIENCE
+        if (row && isAtWork) return present(row)
+        const fresh = await store.begin(userId, now())
+        await queue.add('my-data.archive', { userId }, { dedupeKey: `my-data.archive:${userId}` })
+        return present(fresh)
+      }),
+
+    /** The job. */
+    async make(userId: string) {
+      const row = await store.find(userId)
+      const user = await users.find(userId)
+      if (!row || !user || row.ready_at !== null) return
+      const picture = await pictureOf(user.avatar_url)
+      const content = await zip(
+        [
+          { name: 'about.txt', content: Buffer.from(ABOUT) },
+          { name: 'data.json', content: Buffer.from(JSON.stringify(await collect(database, userId), null, 2)) },
+          ...(picture ? [{ name: 'picture.webp', content: await buffer(picture) }] : []),
+        ],
+        now(),
+      )
+      await storage.remove(folderOf(userId))
+      await storage.put(`${folderOf(userId)}${row.id}.zip`, content, 'application/zip')
+      const isWanted = await store.finish(row.id, {
+        bytes: content.length,
+        at: now(),
+        expiresAt: new Date(now().getTime() + LIFE),
+      })
+      if (!isWanted) await storage.remove(folderOf(userId))
+    },
+
+    async open(id: string, token: string) {
+      const [said, meant] = [Buffer.from(token), Buffer.from(tokenOf(id))]
+      if (said.length !== meant.length || !timingSafeEqual(said, meant)) throw notFound()
+      const row = await store.byId(id)
+      if (!row || row.ready_at === null || !isThere(row)) throw notFound()
+      const file = await storage.get(`${folderOf(row.user_id)}${id}.zip`)
+      if (!file) throw notFound()
+      return { file, bytes: row.bytes ?? 0 }
+    },
+
+    async forgetExpired() {
+      for (const { id, user_id } of await store.expired(now())) {
+        await storage.remove(folderOf(user_id))
+        await store.remove(id)
+      }
+    },
+
+    forget: (userId: string) => storage.remove(folderOf(userId)),
+  }
+}

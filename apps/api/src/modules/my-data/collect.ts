@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+
+/** Columns that say whose a row is. A table with one of them belongs in the archive, unless it is left out by name. */
+export const OWN = ['user_id', 'follower_id', 'blocker_id', 'muter_id', 'reporter_id', 'author_id']
+/** Columns that name somebody else in a row: it is theirs, or it is not told. */
+export const OTHERS = [
+  'following_id',
+  'blocked_id',
+  'muted_id',
+  'actor_id',
+  'assignee_id',
+  'decided_by',
+  'appeal_decided_by',
+  'who',
+]
+
+/** Told in a better form below, about others, or of no meaning outside this house. */
+export const LEFT_OUT = [
+  'follows',
+  'blocks',
+  'mutes',
+  'moderation_notes',
+  'idempotency_keys',
+  'link_tokens',
+  'recovery_codes',
+  'sign_in_challenges',
+  'passkey_challenges',
+  'registry_members',
+  'archives',
+]
+
+/** What lets somebody in, what finds things, and who dealt with a case: never in an archive. */
+const SECRET = /(^|_)(hash|secret|key|token|auth|p256dh|step|failures|failures_since|counter)$/
+const UNTOLD = new Set([...OTHERS, ...OWN, 'report_count', 'is_urgent', 'source', 'subject', 'endpoint', 'vec', 'sig'])
+
+type Row = Record<string, unknown>
+export type Collected = Record<string, Row | Row[]>
+
+/** Every column of every table that refers to a person. */
+export async function columnsAboutPeople(database: Database): Promise<{ table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select r.relname as table, a.attname as column
+    from pg_constraint c join pg_class r on r.oid = c.conrelid
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+    where c.contype = 'f' and c.confrelid = 'users'::regclass order by 1, 2`.execute(database.db())
+  return rows
+}
+
+/** All that the house keeps about a person, as plain data under the names of its tables. */
+export async function collect(database: Database, userId: string): Promise<Collected> {
+  const rowsOf = async (query: RawBuilder<{ row: Row }>) => (await query.execute(database.db())).rows.map(({ row }) => told(row))
+  const found: Collected = {}
+
+  const [account] = await rowsOf(sql`select to_jsonb(u) as row from users u where u.id = ${userId}`)
+  found.account = account ?? {}
+  for (const { table, column } of await columnsAboutPeople(database)) {
+    if (!OWN.includes(column) || LEFT_OUT.includes(table)) continue
+    found[table] = await rowsOf(sql`select to_jsonb(t) as row from ${sql.table(table)} t where t.${sql.ref(column)} = ${userId}`)
+  }
+  found.analyses = await rowsOf(sql`
+    select to_jsonb(a) as row from post_analyses a join posts on posts.id = a.post_id where posts.user_id = ${userId}`)
+  for (const { name, table, mine, theirs } of PEOPLE) {
+    found[name] = await rowsOf(sql`
+      select jsonb_build_object('username', users.username, 'since', t.created_at) as row
+      from ${sql.table(table)} t join users on users.id = t.${sql.ref(theirs)} where t.${sql.ref(mine)} = ${userId}
+      order by t.created_at`)
+  }
+  return found
+}
+
+/** Other people, by the names they show. Who has blocked or muted the person stays unsaid. */
+const PEOPLE = [
+  { name: 'following', table: 'follows', mine: 'follower_id', theirs: 'following_id' },
+  { name: 'followers', table: 'follows', mine: 'following_id', theirs: 'follower_id' },
+  { name: 'blocked', table: 'blocks', mine: 'blocker_id', theirs: 'blocked_id' },
+  { name: 'muted', table: 'mutes', mine: 'muter_id', theirs: 'muted_id' },
+]
+
+const told = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !SECRET.test(column) && !UNTOLD.has(column)))

@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../db/db.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import type { JobHandlers } from '../../jobs/worker.ts'
+import type { Storage } from '../../ports/storage.ts'
+import { userStore } from '../users/index.ts'
+import { archiveService } from './archive.ts'
+import { leavingService } from './leaving.ts'
+import { myDataRoutes } from './routes.ts'
+import { archiveStore } from './store.ts'
+
+type Needs = {
+  database: Database
+  queue: Queue
+  storage: Storage
+  secret: string
+  now: () => Date
+  log: FastifyBaseLogger
+  auth: {
+    isFreshSignIn: (viewer: Viewer) => Promise<boolean>
+    confirmPassword: (viewer: Viewer, password: string) => Promise<void>
+    endSessions: (userId: string, reason: 'leaving') => Promise<void>
+  }
+  pictures: {
+    largest: (url: string | null) => Promise<NodeJS.ReadableStream | undefined>
+    forget: (userId: string) => Promise<void>
+  }
+}
+
+/** What the house keeps about a person: theirs to take along, and theirs to end. */
+export function myDataModule({ auth, pictures, ...deps }: Needs) {
+  const { database, now, log } = deps
+  const users = userStore(database)
+  const archives = archiveService({ ...deps, users, store: archiveStore(database), pictureOf: pictures.largest })
+  const leaving = leavingService({ ...auth, database, users, forgetFiles: [pictures.forget, archives.forget], now, log })
+  const jobs: JobHandlers = { 'my-data.archive': ({ userId }) => archives.make(userId) }
+  return {
+    routes: myDataRoutes({ archives, leaving, isFreshSignIn: auth.isFreshSignIn }),
+    jobs,
+    forgetExpired: archives.forgetExpired,
+    eraseDue: leaving.eraseDue,
+  }
+}

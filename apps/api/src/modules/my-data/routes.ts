@@ -1,0 +1,43 @@
+import { myDataApi } from '@worrystone/contracts'
+import type { FastifyInstance } from 'fastify'
+import { AppError, unauthorized } from '../../http/app-error.ts'
+import { serve } from '../../http/serve.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { Archives } from './archive.ts'
+import type { Leaving } from './leaving.ts'
+
+type Needs = { archives: Archives; leaving: Leaving; isFreshSignIn: (viewer: Viewer) => Promise<boolean> }
+
+export const myDataRoutes =
+  ({ archives, leaving, isFreshSignIn }: Needs) =>
+  async (app: FastifyInstance) => {
+    serve(app, myDataApi.overview, async ({ viewer }) => {
+      if (!(await app.isSessionLive(viewer))) throw unauthorized()
+      return { archive: await archives.current(viewer.userId) }
+    })
+    serve(app, myDataApi.makeArchive, async ({ viewer }) => {
+      if (!(await isFreshSignIn(viewer))) throw new AppError('SIGN_IN_AGAIN', 'Please confirm your password to go on.')
+      return { archive: await archives.begin(viewer.userId) }
+    })
+    serve(app, myDataApi.deleteAccount, async ({ viewer, body }) => {
+      const leavesAt = await leaving.begin(viewer, body.password)
+      return {
+        message: 'Your account is hidden now and will be deleted in 14 days. Until then you can sign in and keep it.',
+        leavesAt: leavesAt.toISOString(),
+      }
+    })
+
+    // No JSON, and opened by the browser itself, which sends no token: the link is the key.
+    app.get<{ Params: { id: string; token: string } }>(
+      '/my-data/archive/:id/:token',
+      { schema: { hide: true }, ...app.guards({ ...myDataApi.overview, who: 'anyone', rate: 'check' }) },
+      async ({ params }, reply) => {
+        const { file, bytes } = await archives.open(params.id, params.token)
+        return reply
+          .header('content-type', 'application/zip')
+          .header('content-length', bytes)
+          .header('content-disposition', 'attachment; filename="worrystone-my-data.zip"')
+          .send(file)
+      },
+    )
+  }

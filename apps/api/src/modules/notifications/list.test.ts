@@ -1,0 +1,240 @@
+import { authApi, DEFAULT_PREFERENCES, followsApi, notificationsApi, postsApi, supportApi } from '@worrystone/contracts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { notices } from './index.ts'
+
+type App = Awaited<ReturnType<typeof testApp>>
+type Member = Awaited<ReturnType<App['aMember']>>
+
+let app: App
+beforeAll(async () => {
+  app = await testApp()
+})
+
+async function aPost(author: Member, text = 'What if nobody comes?') {
+  const { data } = await app.call(postsApi.create, {
+    as: author.token,
+    body: { shortContent: text, worryPrompt: 'What if...', privacyLevel: 'public' },
+  })
+  return data
+}
+const listOf = async (member: Member, query?: Record<string, string>) =>
+  (await app.call(notificationsApi.list, { as: member.token, ...(query && { query }) })).data
+const tell = (notice: Parameters<ReturnType<typeof notices>['tell']>[0]) => notices(app.database).tell(notice)
+
+describe('the list', () => {
+  it('makes one line of all support for a worry on a day', async () => {
+    const author = await app.aMember()
+    const post = await aPost(author)
+    const friends = await Promise.all([app.aMember(), app.aMember(), app.aMember()])
+    for (const friend of friends) await app.call(supportApi.show, { as: friend.token, params: { postId: post.id } })
+    const { notifications, unreadCount, hasMore } = await listOf(author)
+    expect(notifications).toHaveLength(1)
+    expect(notifications[0]).toMatchObject({
+      type: 'support',
+      kind: 'support',
+      title: '3 people support you',
+      message: `${friends[2]?.username} and others support your worry.`,
+      count: 3,
+      postId: post.id,
+      isRead: false,
+      reason: null,
+    })
+    expect({ unreadCount, hasMore }).toEqual({ unreadCount: 1, hasMore: false })
+  })
+
+  it('tells of the highest milestone of a me-too, and names nobody', async () => {
+    const author = await app.aMember()
+    const post = await aPost(author)
+    for (const amount of [1, 5]) await tell({ to: author.id, kind: 'me-too', postId: post.id, amount })
+    const { notifications } = await listOf(author)
+    expect(notifications).toHaveLength(1)
+    expect(notifications[0]).toMatchObject({ title: '5 people felt this too', count: 5, actor: null, type: 'support' })
+  })
+
+  it('begins a new line with the day of the person, not of the server', async () => {
+    const author = await app.aMember()
+    const post = await aPost(author)
+    for (const amount of [1, 5]) await tell({ to: author.id, kind: 'me-too', postId: post.id, amount })
+    // 23:30 and 00:30 in Tokyo, the same day in UTC.
+    for (const [amount, at] of [
+      [1, '2026-03-03T14:30:00Z'],
+      [5, '2026-03-03T15:30:00Z'],
+    ] as const) {
+      await app.database
+        .db()
+        .updateTable('notifications')
+        .set({ created_at: new Date(at) })
+        .where('user_id', '=', author.id)
+        .where('amount', '=', amount)
+        .execute()
+    }
+    expect((await listOf(author)).notifications).toHaveLength(1)
+    await app.call(notificationsApi.prefer, { as: author.token, body: { timezone: 'Asia/Tokyo' } })
+    expect((await listOf(author)).notifications).toHaveLength(2)
+  })
+
+  it('is cut to its limit, goes on behind it, and says whether there is more', async () => {
+    const member = await app.aMember()
+    const others = await Promise.all(Array.from({ length: 22 }, () => app.aMember()))
+    for (const other of others) await app.call(followsApi.follow, { as: other.token, params: { userId: member.id } })
+    const first = await listOf(member)
+    expect(first.notifications).toHaveLength(20)
+    expect(first).toMatchObject({ hasMore: true, unreadCount: 22 })
+    const rest = await listOf(member, { limit: '20', offset: '20' })
+    expect(rest.notifications).toHaveLength(2)
+    expect(rest.hasMore).toBe(false)
+    const ids = [...first.notifications, ...rest.notifications].map(({ actor }) => actor?.id)
+    expect(new Set(ids)).toEqual(new Set(others.map(({ id }) => id)))
+    const times = [...first.notifications, ...rest.notifications].map(({ createdAt }) => createdAt)
+    expect(times).toEqual([...times].sort().reverse())
+  })
+
+  it('speaks the language of its reader, and holds nothing that anybody wrote', async () => {
+    const author = await app.aMember({ language: 'de' })
+    const post = await aPost(author, 'A secret about heights and bridges')
+    const friend = await app.aMember()
+    await app.call(supportApi.show, { as: friend.token, params: { postId: post.id } })
+    const page = await listOf(author)
+    expect(page.notifications[0]?.title).toBe('Ein Mensch ist für dich da')
+    expect(JSON.stringify(page)).not.toContain('heights')
+  })
+
+  it('shows nothing of somebody who is blocked now, and nothing about a worry that is hidden by now', async () => {
+    const [author, friend] = [await app.aMember(), await app.aMember()]
+    const post = await aPost(author)
+    await app.call(supportApi.show, { as: friend.token, params: { postId: post.id } })
+    const other = await aPost(friend)
+    await tell({ to: author.id, kind: 'reply', postId: other.id })
+    expect((await listOf(author)).notifications).toHaveLength(2)
+    await app.database.db().updateTable('posts').set({ moderation_status: 'rejected' }).where('id', '=', other.id).execute()
+    expect((await listOf(author)).notifications.map(({ kind }) => kind)).toEqual(['support'])
+    await app.database.db().insertInto('blocks').values({ blocker_id: author.id, blocked_id: friend.id }).execute()
+    expect(await listOf(author)).toMatchObject({ notifications: [], unreadCount: 0 })
+  })
+
+  it('refuses strangers and a limit that is none', async () => {
+    expect((await app.call(notificationsApi.list)).status).toBe(401)
+    const { token } = await app.aMember()
+    for (const limit of ['0', '101', 'many']) {
+      expect(await app.call(notificationsApi.list, { as: token, query: { limit } })).toMatchObject({
+        status: 400,
+        error: { message: 'limit must be a whole number from 1 to 100' },
+      })
+    }
+  })
+})
+
+describe('reading', () => {
+  it('marks everything that a line stands for, and only what its reader saw', async () => {
+    const author = await app.aMember()
+    const post = await aPost(author)
+    const friends = await Promise.all([app.aMember(), app.aMember(), app.aMember()])
+    for (const friend of friends.slice(0, 2)) await app.call(supportApi.show, { as: friend.token, params: { postId: post.id } })
+    const seen = (await listOf(author)).notifications[0]
+    await app.call(supportApi.show, { as: friends[2]?.token, params: { postId: post.id } })
+    const params = { id: seen?.id ?? '' }
+    expect(await app.call(notificationsApi.read, { as: author.token, params })).toMatchObject({
+      status: 200,
+      data: { unreadCount: 1 },
+    })
+    expect((await listOf(author)).notifications[0]).toMatchObject({ isRead: false, count: 3 })
+    const latest = (await listOf(author)).notifications[0]
+    for (let i = 0; i < 2; i++) {
+      const answer = await app.call(notificationsApi.read, { as: author.token, params: { id: latest?.id ?? '' } })
+      expect(answer).toMatchObject({ status: 200, data: { unreadCount: 0 } })
+    }
+    expect((await listOf(author)).notifications[0]).toMatchObject({ isRead: true, count: 3 })
+  })
+
+  it('marks all at once, again and again', async () => {
+    const member = await app.aMember()
+    for (let i = 0; i < 3; i++) {
+      await app.call(followsApi.follow, { as: (await app.aMember()).token, params: { userId: member.id } })
+    }
+    expect((await listOf(member)).unreadCount).toBe(3)
+    for (let i = 0; i < 2; i++) {
+      expect(await app.call(notificationsApi.readAll, { as: member.token })).toMatchObject({
+        status: 200,
+        data: { unreadCount: 0 },
+      })
+    }
+    expect((await listOf(member)).notifications.every(({ isRead }) => isRead)).toBe(true)
+  })
+
+  it("answers another's notification like a missing one, and marks nothing of it", async () => {
+    const [member, other] = [await app.aMember(), await app.aMember()]
+    await app.call(followsApi.follow, { as: other.token, params: { userId: member.id } })
+    const id = (await listOf(member)).notifications[0]?.id ?? ''
+    const hidden = await app.call(notificationsApi.read, { as: other.token, params: { id } })
+    const missing = await app.call(notificationsApi.read, { as: other.token, params: { id: crypto.randomUUID() } })
+    expect([hidden.status, missing.status]).toEqual([404, 404])
+    expect(hidden.error).toEqual(missing.error)
+    expect((await listOf(member)).unreadCount).toBe(1)
+    expect((await app.call(notificationsApi.read, { as: member.token, params: { id: 'one' } })).status).toBe(400)
+    expect((await app.call(notificationsApi.read, { params: { id } })).status).toBe(401)
+    expect((await app.call(notificationsApi.readAll)).status).toBe(401)
+  })
+})
+
+describe('preferences', () => {
+  it('are the defaults until something is chosen, and keep what is left out', async () => {
+    const { token } = await app.aMember()
+    expect((await app.call(notificationsApi.preferences, { as: token })).data).toEqual(DEFAULT_PREFERENCES)
+    const parts = [
+      { emailNotifications: false },
+      { pushNotifications: false },
+      { supportNotifications: false },
+      { checkInFrequency: 'monthly' },
+      { quietHoursStart: '23:30' },
+      { quietHoursEnd: '06:05' },
+      { timezone: 'America/Argentina/Buenos_Aires' },
+    ]
+    let expected: object = DEFAULT_PREFERENCES
+    for (const part of parts) {
+      expected = { ...expected, ...part }
+      for (let i = 0; i < 2; i++) {
+        expect(await app.call(notificationsApi.prefer, { as: token, body: part })).toMatchObject({ status: 200, data: expected })
+      }
+    }
+    expect((await app.call(notificationsApi.preferences, { as: token })).data).toEqual(expected)
+    expect((await app.call(notificationsApi.prefer, { as: token, body: {} })).data).toEqual(expected)
+  })
+
+  it.each([
+    [{ emailNotifications: 'yes' }, 'Must be true or false'],
+    [{ pushNotifications: 1 }, 'Must be true or false'],
+    [{ supportNotifications: null }, 'Must be true or false'],
+    [{ checkInFrequency: 'hourly' }, 'Please choose daily, weekly, biweekly, monthly or never'],
+    [{ quietHoursStart: '24:00' }, 'Please enter a time such as 22:00'],
+    [{ quietHoursEnd: '8:00' }, 'Please enter a time such as 22:00'],
+    [{ timezone: 'Mars/Olympus' }, 'Please choose a valid time zone'],
+    [{ timezone: '+02:00' }, 'Please choose a valid time zone'],
+    [{ timezone: '' }, 'Please choose a valid time zone'],
+  ])('refuse %o', async (body, message) => {
+    const { token } = await app.aMember()
+    const answer = await app.call(notificationsApi.prefer, { as: token, body })
+    expect(answer).toMatchObject({ status: 400, error: { code: 'VALIDATION_ERROR' } })
+    expect(answer.error.details).toEqual([{ path: Object.keys(body)[0], message }])
+    expect((await app.call(notificationsApi.preferences, { as: token })).data).toEqual(DEFAULT_PREFERENCES)
+  })
+
+  it('refuse what they do not know, strangers, and sessions that ended', async () => {
+    const { token, refreshToken } = await app.aMember()
+    expect((await app.call(notificationsApi.prefer, { as: token, body: { sms: true } })).status).toBe(400)
+    expect((await app.call(notificationsApi.preferences)).status).toBe(401)
+    expect((await app.call(notificationsApi.prefer, { body: {} })).status).toBe(401)
+    await app.call(authApi.logout, { as: token, body: { refreshToken } })
+    expect((await app.call(notificationsApi.prefer, { as: token, body: {} })).status).toBe(401)
+  })
+
+  it('without support notifications nothing of support is told', async () => {
+    const author = await app.aMember()
+    await app.call(notificationsApi.prefer, { as: author.token, body: { supportNotifications: false } })
+    const post = await aPost(author)
+    const friend = await app.aMember()
+    await app.call(supportApi.show, { as: friend.token, params: { postId: post.id } })
+    await app.call(followsApi.follow, { as: friend.token, params: { userId: author.id } })
+    expect((await listOf(author)).notifications.map(({ kind }) => kind)).toEqual(['follow'])
+  })
+})

@@ -1,0 +1,73 @@
+import type { NoticeKind, SmartReason } from '@worrystone/contracts'
+import { type RawBuilder, sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '../../db/db.ts'
+
+/**
+ * What happened, by ids only. `actorId` is left out where the house itself speaks; `amount` is the milestone of a count, or what else
+ * tells two of the same apart. `reason` and `otherId` belong to check-ins.
+ */
+export type Notice = {
+  to: string
+  kind: NoticeKind
+  actorId?: string
+  postId?: string
+  commentId?: string
+  caseId?: string
+  amount?: number
+  reason?: SmartReason
+  otherId?: string
+}
+type Taken = Pick<Notice, 'to' | 'kind' | 'actorId' | 'postId'>
+
+/** The same with columns of a larger statement in place of values. */
+type InSql<T> = { [K in keyof T]: T[K] | RawBuilder<unknown> }
+
+const ONCE = sql`(select) happened`
+
+/** What `supportNotifications` switches off. */
+const SUPPORTING = sql`('support', 'me-too')`
+
+/**
+ * `notices.tell` as a part of a larger statement, for what happens a thousand times a second: told once for every row of `source`, whose
+ * columns the notice may name. A statement that is kept needs a new `id` each time it runs.
+ */
+export const telling = (
+  { id, to, kind, actorId, postId, commentId, caseId, amount, reason, otherId }: InSql<Notice> & { id: string },
+  source: RawBuilder<unknown> = ONCE,
+) => {
+  const actor = sql`${actorId ?? null}::uuid`
+  return sql`
+    insert into notifications (id, user_id, kind, actor_id, post_id, comment_id, case_id, amount, reason, other_id)
+    select ${id}::uuid, users.id, ${kind}, ${actor}, ${postId ?? null}::uuid, ${commentId ?? null}::uuid, ${caseId ?? null}::uuid,
+      ${amount ?? null}::integer, ${reason ?? null}::text, ${otherId ?? null}::uuid
+    from ${source} join users on users.id = ${to} where users.id is distinct from ${actor}
+      and not exists (select from blocks where (blocker_id, blocked_id) in ((users.id, ${actor}), (${actor}, users.id)))
+      and not exists (select from mutes where muter_id = users.id and muted_id = ${actor})
+      and not (${kind}::text in ${SUPPORTING} and exists (
+        select from notification_preferences mine where mine.user_id = users.id and not mine.support_notifications))
+    on conflict do nothing`
+}
+
+/** `notices.untell` as a part of a larger statement, for the rows of `source`. */
+export const untelling = ({ to, kind, actorId, postId }: InSql<Taken>, source: RawBuilder<unknown> = ONCE) => sql`
+  delete from notifications using ${source} where notifications.user_id = ${to} and notifications.kind = ${kind}
+    and notifications.actor_id is not distinct from ${actorId ?? null}::uuid
+    and notifications.post_id is not distinct from ${postId ?? null}::uuid and notifications.read_at is null`
+
+/** The only maker of notifications. What is told is pushed and mailed by itself: the table's trigger puts that work down (migration 0030). */
+export const notices = (database: Database) => ({
+  /**
+   * Tells a person once: never what they did themselves, nothing of somebody they blocked, muted or are blocked by, no support if they
+   * want none. Joins the caller's transaction, so that nobody hears of what did not happen.
+   */
+  async tell(notice: Notice) {
+    await telling({ id: uuid(), ...notice }).execute(database.db())
+  },
+
+  /** Takes back what was told and not read yet, because it is no longer so. */
+  async untell(taken: Taken) {
+    await untelling(taken).execute(database.db())
+  },
+})
+export type Notices = ReturnType<typeof notices>

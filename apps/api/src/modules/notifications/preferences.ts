@@ -1,0 +1,58 @@
+import type { NotificationPreferences, PreferencesChange } from '@worrystone/contracts'
+import { DEFAULT_PREFERENCES } from '@worrystone/contracts'
+import type { Database } from '../../db/db.ts'
+import { nextCheckIn } from './quiet-hours.ts'
+import type { NotificationStore, PreferenceStore, PreferencesRow } from './store.ts'
+
+type Needs = { database: Database; store: PreferenceStore; notifications: NotificationStore; now: () => Date }
+
+/** How people want to be told. */
+export function preferenceService({ database, store, notifications, now }: Needs) {
+  const read = async (userId: string) => present(await store.find(userId))
+  return {
+    read,
+
+    change: (userId: string, change: PreferencesChange): Promise<NotificationPreferences> =>
+      database.tx(async () => {
+        const before = await read(userId)
+        const after = { ...before, ...defined(change) }
+        // Whoever asks for another rhythm waits one full step of it, on the clock they live by.
+        const isRhythmNew = change.checkInFrequency !== undefined && change.checkInFrequency !== before.checkInFrequency
+        const next = isRhythmNew && { next_check_in_at: nextCheckIn(now(), after.checkInFrequency, after.timezone) }
+        // Mails begin with what is told from now on.
+        if (after.emailNotifications && !before.emailNotifications)
+          await notifications.markMailed(userId, { until: now(), at: now() })
+        await store.save(userId, { ...columnsOf(change), ...next }, now())
+        return read(userId)
+      }),
+  }
+}
+export type PreferenceService = ReturnType<typeof preferenceService>
+
+function present(row: PreferencesRow | undefined): NotificationPreferences {
+  if (!row) return DEFAULT_PREFERENCES
+  return {
+    emailNotifications: row.email_notifications,
+    pushNotifications: row.push_notifications,
+    supportNotifications: row.support_notifications,
+    checkInFrequency: row.check_in_frequency,
+    quietHoursStart: row.quiet_hours_start,
+    quietHoursEnd: row.quiet_hours_end,
+    timezone: row.timezone,
+  }
+}
+
+const columnsOf = (change: PreferencesChange): Partial<PreferencesRow> =>
+  defined({
+    email_notifications: change.emailNotifications,
+    push_notifications: change.pushNotifications,
+    support_notifications: change.supportNotifications,
+    check_in_frequency: change.checkInFrequency,
+    quiet_hours_start: change.quietHoursStart,
+    quiet_hours_end: change.quietHoursEnd,
+    timezone: change.timezone,
+  })
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+const defined = <T extends object>(parts: T) =>
+  Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Defined<T>

@@ -1,0 +1,59 @@
+import { DateTime, IANAZone } from 'luxon'
+
+const MINUTE = 60_000
+const DAY_MINUTES = 24 * 60
+
+export type QuietHours = { quietHoursStart: string; quietHoursEnd: string; timezone: string }
+
+/**
+ * When the quiet hours end that `now` falls into; undefined outside of them. Quiet is what the person's clock shows from start (included)
+ * to end (not), over midnight if end is the earlier one, also on days when clocks change; the same time twice means never.
+ */
+export function quietUntil(now: Date, { quietHoursStart, quietHoursEnd, timezone }: QuietHours): Date | undefined {
+  const [start, end] = [minutesOf(quietHoursStart), minutesOf(quietHoursEnd)]
+  const zone = IANAZone.create(timezone)
+  if (start === end || !zone.isValid) return undefined
+  const offsetAt = (at: number) => zone.offset(at)
+  const leftAt = (at: number) => {
+    const clock = modulo(Math.floor(at / MINUTE) + offsetAt(at), DAY_MINUTES)
+    return modulo(clock - start, DAY_MINUTES) < modulo(end - start, DAY_MINUTES) ? modulo(end - clock, DAY_MINUTES) : 0
+  }
+
+  let at = now.getTime()
+  for (let left = leftAt(at); left > 0; left = leftAt(at)) {
+    const ends = (Math.floor(at / MINUTE) + left) * MINUTE
+    // Where clocks change before that, what they show is read again right after the change.
+    at = offsetAt(ends) === offsetAt(at) ? ends : changeBetween(at, ends, offsetAt)
+  }
+  return at > now.getTime() ? new Date(at) : undefined
+}
+
+/** The first minute with another offset than at `from`; clocks change on whole minutes. */
+function changeBetween(from: number, to: number, offsetAt: (at: number) => number): number {
+  let [before, after] = [Math.floor(from / MINUTE), Math.ceil(to / MINUTE)]
+  const offset = offsetAt(from)
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
+    if (offsetAt(middle * MINUTE) === offset) before = middle
+    else after = middle
+  }
+  return after * MINUTE
+}
+
+/** How many minutes the person's clock is ahead of UTC: their days begin there. */
+export const minutesAhead = (now: Date, timezone: string) => {
+  const zone = IANAZone.create(timezone)
+  return zone.isValid ? zone.offset(now.getTime()) : 0
+}
+
+const STEPS = { daily: { days: 1 }, weekly: { days: 7 }, biweekly: { days: 14 }, monthly: { months: 1 } } as const
+
+/** The next check-in after `from`: the same time on the person's clock, whatever the clocks do in between. */
+export function nextCheckIn(from: Date, frequency: keyof typeof STEPS | 'never', timezone: string): Date | null {
+  if (frequency === 'never') return null
+  const here = DateTime.fromJSDate(from, { zone: IANAZone.isValidZone(timezone) ? timezone : 'utc' })
+  return here.plus(STEPS[frequency]).toJSDate()
+}
+
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+const modulo = (value: number, by: number) => ((value % by) + by) % by

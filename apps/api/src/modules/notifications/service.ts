@@ -1,0 +1,127 @@
+import type { Notification, NotificationContext, NotificationPage, SmartAnswer } from '@worrystone/contracts'
+import type { Database } from '../../db/db.ts'
+import { notFound } from '../../http/app-error.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { Bus } from '../../ports/bus.ts'
+import type { UserStore } from '../users/index.ts'
+import { presentSummary } from '../users/index.ts'
+import type { CheckIns } from './check-ins.ts'
+import type { PreferenceService } from './preferences.ts'
+import { minutesAhead, quietUntil } from './quiet-hours.ts'
+import type { Line, NotificationStore, PreferenceStore } from './store.ts'
+import { countOf, lineWords, typeOf } from './words.ts'
+
+type Needs = {
+  database: Database
+  store: NotificationStore
+  preferences: PreferenceService
+  preferenceStore: PreferenceStore
+  users: UserStore
+  checkIns: CheckIns
+  bus: Bus
+  now: () => Date
+}
+type Page = { limit: number; offset: number }
+
+/** The list of what a member was told. */
+export function notificationService({ database, store, preferences, preferenceStore, users, checkIns, bus, now }: Needs) {
+  const readerOf = async (userId: string) => {
+    const { timezone } = await preferences.read(userId)
+    return { userId, ahead: minutesAhead(now(), timezone) }
+  }
+  const languageOf = async (userId: string) => (await users.find(userId))?.language ?? 'en'
+
+  /** What other tabs and devices show is no longer so. */
+  const changed = async (userId: string, rows: number) => {
+    if (rows > 0 && (await store.hasListeners(userId))) await bus.tell('notices', [userId])
+  }
+
+  return {
+    readerOf,
+
+    async list(viewer: Viewer, { limit, offset }: Page): Promise<NotificationPage> {
+      const reader = await readerOf(viewer.userId)
+      const [lines, unread, language] = await Promise.all([
+        store.lines(reader, { offset, rows: limit + 1 }),
+        store.unread(reader),
+        languageOf(viewer.userId),
+      ])
+      return {
+        notifications: await Promise.all(lines.slice(0, limit).map((line) => present(line, language))),
+        unreadCount: unread.count,
+        hasMore: lines.length > limit,
+      }
+    },
+
+    read: (viewer: Viewer, id: string) =>
+      database.tx(async () => {
+        const reader = await readerOf(viewer.userId)
+        const marked = await store.markRead(reader, id, now())
+        if (marked === undefined) throw notFound()
+        await changed(viewer.userId, marked)
+        return { unreadCount: (await store.unread(reader)).count }
+      }),
+
+    readAll: (viewer: Viewer) =>
+      database.tx(async () => {
+        await changed(viewer.userId, await store.markAllRead(viewer.userId, now()))
+        return { unreadCount: 0 }
+      }),
+
+    /** What the stream tells. */
+    async state(userId: string) {
+      const { count, newestId } = await store.unread(await readerOf(userId))
+      return { id: newestId, unreadCount: count }
+    },
+
+    async context({ userId }: Viewer): Promise<NotificationContext> {
+      const chosen = await preferences.read(userId)
+      const [{ isDistressed, ...situation }, unread, row] = await Promise.all([
+        checkIns.situationOf(userId),
+        store.unread(await readerOf(userId)),
+        preferenceStore.find(userId),
+      ])
+      const quiet = quietUntil(now(), chosen)
+      return {
+        unreadCount: unread.count,
+        isQuiet: quiet !== undefined,
+        quietUntil: quiet?.toISOString() ?? null,
+        checkInFrequency: chosen.checkInFrequency,
+        nextCheckInAt: row?.next_check_in_at?.toISOString() ?? null,
+        unresolvedWorries: situation.unresolved,
+        unansweredWorries: situation.unanswered,
+        resolvedSimilarWorries: situation.resolvedSimilar,
+        suggestion: isDistressed ? null : (situation.choices[0]?.reason ?? null),
+      }
+    },
+
+    async triggerSmart({ userId }: Viewer): Promise<SmartAnswer> {
+      const chosen = await checkIns.trigger(userId)
+      const line = chosen && (await store.line(await readerOf(userId), chosen.id))
+      if (!line) return { notification: null, reason: null, isNew: false }
+      const notification = await present(line, await languageOf(userId))
+      return { notification, reason: chosen.reason, isNew: chosen.isNew }
+    },
+  }
+}
+export type NotificationService = ReturnType<typeof notificationService>
+
+async function present(line: Line, language: string): Promise<Notification> {
+  const { id, kind, actor_id, username, display_name, avatar_url, post_id, other_id, comment_id, case_id, is_read, created_at } =
+    line
+  return {
+    id,
+    type: typeOf(line),
+    kind,
+    ...(await lineWords(language, line)),
+    count: countOf(line),
+    actor: actor_id && username ? presentSummary({ id: actor_id, username, display_name, avatar_url }) : null,
+    // Of a check-in about another's worry it is that one which is to be read.
+    postId: other_id ?? post_id,
+    commentId: comment_id,
+    caseId: case_id,
+    reason: line.reason,
+    isRead: is_read,
+    createdAt: created_at.toISOString(),
+  }
+}

@@ -1,0 +1,156 @@
+import type { AddressInfo } from 'node:net'
+import { authApi, followsApi, notificationsApi } from '@worrystone/contracts'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+
+type App = Awaited<ReturnType<typeof testApp>>
+type Event = { event: string; data: { id: string | null; unreadCount: number } }
+
+let house: { app: App; url: string }[]
+beforeAll(async () => {
+  // Two processes on one database, as far as they know.
+  house = await Promise.all([aServer(), aServer()])
+})
+
+async function aServer() {
+  const app = await testApp()
+  await app.server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.server.address() as AddressInfo
+  return { app, url: `http://127.0.0.1:${port}/api/notifications/stream` }
+}
+const at = (index: number) => house[index] as (typeof house)[number]
+
+const opened: AbortController[] = []
+afterEach(() => {
+  for (const controller of opened.splice(0)) controller.abort()
+})
+
+/** A reader as the page is one: `fetch` with the usual header. `next` waits for the next event, undefined at the end. */
+async function listen(url: string, token: string) {
+  const controller = new AbortController()
+  opened.push(controller)
+  const response = await fetch(url, { headers: { authorization: `Bearer ${token}` }, signal: controller.signal })
+  const events: Event[] = []
+  let isOver = false
+  let text = ''
+  const reading = (async () => {
+    try {
+      for await (const part of response.body ?? []) {
+        text += new TextDecoder().decode(part as Uint8Array)
+        for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+          const [, event, data] = /^event: (.+)\ndata: (.+)$/.exec(text.slice(0, end)) ?? []
+          if (event && data) events.push({ event, data: JSON.parse(data) })
+          text = text.slice(end + 2)
+        }
+      }
+    } catch {
+      // Aborted by the test.
+    }
+    isOver = true
+  })()
+  return {
+    response,
+    events,
+    close: () => controller.abort(),
+    reading,
+    async next(): Promise<Event | undefined> {
+      for (let i = 0; i < 500 && events.length === 0 && !isOver; i++) await new Promise((done) => setTimeout(done, 10))
+      if (events.length === 0 && !isOver) throw new Error('nothing came, and it did not end')
+      return events.shift()
+    },
+  }
+}
+
+async function aFollowOf(userId: string, by = at(0).app) {
+  const follower = await by.aMember()
+  await by.call(followsApi.follow, { as: follower.token, params: { userId } })
+}
+
+describe('the stream', () => {
+  it('says how things stand, then every change, whichever process it happened in', async () => {
+    const member = await at(0).app.aMember()
+    const [here, there] = [await listen(at(0).url, member.token), await listen(at(1).url, member.token)]
+    expect(here.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(here.response.headers.get('content-encoding')).toBeNull()
+    expect(here.response.headers.get('cache-control')).toBe('no-store, no-transform')
+    expect(here.response.headers.get('x-content-type-options')).toBe('nosniff')
+    for (const reader of [here, there]) {
+      expect(await reader.next()).toEqual({ event: 'notifications', data: { id: null, unreadCount: 0 } })
+    }
+
+    await aFollowOf(member.id)
+    const { notifications } = (await at(0).app.call(notificationsApi.list, { as: member.token })).data
+    for (const reader of [here, there]) {
+      expect(await reader.next()).toEqual({ event: 'notifications', data: { id: notifications[0]?.id, unreadCount: 1 } })
+    }
+    await at(1).app.call(notificationsApi.readAll, { as: member.token })
+    for (const reader of [here, there]) {
+      expect(await reader.next()).toEqual({ event: 'notifications', data: { id: null, unreadCount: 0 } })
+    }
+  })
+
+  it('tells nobody of anything that others were told, or that did not happen', async () => {
+    const { app } = at(0)
+    const [member, other] = [await app.aMember(), await app.aMember()]
+    const reader = await listen(at(0).url, member.token)
+    await reader.next()
+    await aFollowOf(other.id)
+    await app.database
+      .tx(async () => {
+        await aFollowOf(member.id)
+        throw new Error('taken back')
+      })
+      .catch(() => {})
+    await new Promise((done) => setTimeout(done, 300))
+    expect(reader.events).toEqual([])
+  })
+
+  it('is for people with an account whose session lives', async () => {
+    const { app, url } = at(0)
+    expect((await fetch(url)).status).toBe(401)
+    expect((await fetch(url, { headers: { authorization: 'Bearer nobody' } })).status).toBe(401)
+    const { token, refreshToken } = await app.aMember()
+    await app.call(authApi.logout, { as: token, body: { refreshToken } })
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toMatchObject({ error: { code: 'UNAUTHORIZED' } })
+    expect((await fetch(url, { method: 'HEAD' })).status).toBe(404)
+  })
+
+  it('ends with the session, in every process, and other sessions go on', async () => {
+    const { app } = at(0)
+    const member = await app.aMember()
+    const again = await app.call(authApi.login, { body: { email: member.email, password: member.password } })
+    const [first, second] = [await listen(at(1).url, member.token), await listen(at(1).url, again.data.token)]
+    await Promise.all([first.next(), second.next()])
+    await app.call(authApi.logout, { as: member.token, body: { refreshToken: member.refreshToken } })
+    expect(await first.next()).toBeUndefined()
+    await aFollowOf(member.id)
+    expect((await second.next())?.data.unreadCount).toBe(1)
+  })
+
+  it('has room for six of one person; the oldest is told and makes room', async () => {
+    const member = await at(0).app.aMember()
+    const readers = []
+    for (let i = 0; i < 7; i++) {
+      const reader = await listen(at(0).url, member.token)
+      expect((await reader.next())?.event).toBe('notifications')
+      readers.push(reader)
+    }
+    expect((await readers[0]?.next())?.event).toBe('replaced')
+    expect(await readers[0]?.next()).toBeUndefined()
+    await aFollowOf(member.id)
+    for (const reader of readers.slice(1)) expect((await reader.next())?.data.unreadCount).toBe(1)
+  })
+
+  it('ends when the house closes, at once', async () => {
+    const { app, url } = await aServer()
+    const member = await app.aMember()
+    const reader = await listen(url, member.token)
+    await reader.next()
+    const begun = Date.now()
+    await app.server.close()
+    expect(await reader.next()).toBeUndefined()
+    expect(Date.now() - begun).toBeLessThan(2_000)
+  })
+})

@@ -1,0 +1,136 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { directionOf, type LanguageCode, pickLanguage } from '@worrystone/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { asHtml } from '../../mails/layout.ts'
+import { wordsIn } from '../../mails/words.ts'
+import type { UserStore } from '../users/index.ts'
+import type { PreferenceService } from './preferences.ts'
+
+const URL = '/notifications/unsubscribe'
+/** The page brings its own looks and sends its one button back here. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+/** What mail programs send with the one click; nothing of it is read. */
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
+const MAX_BODY = 4_096
+
+type Signing = { secret: string; publicUrl: () => string }
+
+/** Links that switch a person's mails off: signed, so that nobody switches off another's, and good as long as the mail is kept. */
+export function unsubscribeLinks({ secret, publicUrl }: Signing) {
+  const sign = (userId: string) => createHmac('sha256', secret).update(`unsubscribe:${userId}`).digest()
+  return {
+    linkFor: (userId: string) => `${publicUrl()}/api${URL}?token=${userId}.${sign(userId).toString('base64url')}`,
+
+    /** Whose link this is; undefined if we did not sign it. */
+    ownerOf(token: unknown): string | undefined {
+      const [, userId, signature] = (typeof token === 'string' && /^([\da-f-]{36})\.([\w-]{43})$/.exec(token)) || []
+      if (userId === undefined || signature === undefined) return undefined
+      return timingSafeEqual(Buffer.from(signature, 'base64url'), sign(userId)) ? userId : undefined
+    },
+  }
+}
+export type UnsubscribeLinks = ReturnType<typeof unsubscribeLinks>
+
+type Needs = { links: UnsubscribeLinks; preferences: PreferenceService; users: UserStore; publicUrl: () => string }
+
+/**
+ * One click in a mail program (RFC 8058: POST, without sign-in), and a page for those who open the link: it asks first, because mail
+ * filters open every link they see.
+ */
+export const unsubscribeRoutes = ({ links, preferences, users, publicUrl }: Needs) =>
+  async function unsubscribe(app: FastifyInstance) {
+    for (const type of FORMS) {
+      app.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: MAX_BODY }, (_request, _body, done) => done(null, undefined))
+    }
+    const route = { url: URL, schema: { hide: true } } as const
+
+    app.get(route.url, { schema: route.schema }, async (request, reply) => {
+      const { userId, language } = await readerOf(request)
+      const t = await wordsIn(language)
+      if (!userId) return page(reply.code(400), { language, ...(await invalid(language)) })
+      return page(reply, {
+        language,
+        title: t('Stop these emails'),
+        text: t('Do you want no more emails about your notifications?'),
+        action: t('Stop these emails'),
+        home: await home(language),
+      })
+    })
+
+    app.post(route.url, { schema: route.schema }, async (request, reply) => {
+      const { userId, language } = await readerOf(request)
+      const t = await wordsIn(language)
+      if (!userId) return page(reply.code(400), { language, ...(await invalid(language)) })
+      await preferences.change(userId, { emailNotifications: false })
+      return page(reply, {
+        language,
+        title: t('No more emails'),
+        text: t('You get no more emails about your notifications. You can switch them on again on the notifications page.'),
+        home: await home(language),
+      })
+    })
+
+    async function readerOf(request: FastifyRequest) {
+      const owner = links.ownerOf((request.query as { token?: unknown }).token)
+      // The account may be gone.
+      const user = owner === undefined ? undefined : await users.find(owner)
+      return {
+        userId: user?.id,
+        language: pickLanguage(user ? [user.language] : (request.headers['accept-language'] ?? '').split(',')),
+      }
+    }
+    const home = async (language: LanguageCode) => ({
+      link: `${publicUrl()}/notifications`,
+      label: (await wordsIn(language))('See your notifications'),
+    })
+    async function invalid(language: LanguageCode) {
+      const t = await wordsIn(language)
+      return {
+        title: t('This link is not valid'),
+        text: t('Please open the link in the email again.'),
+        home: await home(language),
+      }
+    }
+  }
+
+type Page = { language: LanguageCode; title: string; text: string; action?: string; home: { link: string; label: string } }
+
+function page(reply: FastifyReply, { language, title, text, action, home }: Page) {
+  // The form goes to the address it stands at, token included.
+  const form = action && `<form method="post"><button>${asHtml(action)}</button></form>`
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', POLICY)
+    .header('referrer-policy', 'no-referrer')
+    .send(`<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${asHtml(title)} · Worrystone</title>
+<style>
+:root { color-scheme: light dark }
+body { margin: 0; padding: 48px 20px; background: #faf7f2; color: #24302b; font: 16px/1.6 system-ui, sans-serif }
+main { max-width: 520px; margin: 0 auto }
+h1 { font-size: 24px }
+a { color: #1f6f5c }
+button { min-height: 44px; padding: 10px 22px; border: 0; border-radius: 12px; background: #1f6f5c; color: #fff; font: inherit; font-weight: 600; cursor: pointer }
+@media (prefers-color-scheme: dark) {
+  body { background: #101815; color: #e8ece9 }
+  a { color: #8fd3bd }
+  button { background: #8fd3bd; color: #0c1a15 }
+}
+</style>
+</head>
+<body>
+<main>
+<h1>${asHtml(title)}</h1>
+<p>${asHtml(text)}</p>
+${form ?? ''}
+<p><a href="${asHtml(home.link)}">${asHtml(home.label)}</a></p>
+</main>
+</body>
+</html>
+`)
+}

@@ -1,0 +1,56 @@
+import { LANGUAGES } from '@worrystone/contracts'
+import { describe, expect, it } from 'vitest'
+import { digestLetter } from '../../mails/digest.ts'
+import { digestWords, lineWords } from './words.ts'
+
+const line = { reason: null, amount: null, people: 1, username: 'stone', display_name: null }
+const LINES = [
+  ...(['support', 'comment', 'reply', 'follow', 'moderation', 'report'] as const).map((kind) => ({ ...line, kind })),
+  ...(['unanswered', 'unresolved', 'resolved-similar', 'hello'] as const).map((reason) => ({
+    ...line,
+    kind: 'check-in' as const,
+    reason,
+  })),
+  ...[1, 2, 5, 11, 25, 100].map((amount) => ({ ...line, kind: 'me-too' as const, amount })),
+  ...[1, 2, 5, 11, 25, 100].map((people) => ({ ...line, kind: 'support' as const, people })),
+]
+
+describe.each(LANGUAGES.map(({ code }) => code))('in %s', (code) => {
+  it('every line says something of its own, and its numbers', async () => {
+    for (const told of LINES) {
+      const { title, message } = await lineWords(code, told)
+      const english = await lineWords('en', told)
+      expect(`${title} ${message}`).not.toMatch(/\{\{|\}\}|undefined/)
+      if (code !== 'en') {
+        expect(title).not.toBe(english.title)
+        expect(message).not.toBe(english.message)
+      }
+      const count = told.amount ?? told.people
+      if (count > 2) expect(title).toContain(String(count))
+      if (['support', 'comment', 'reply', 'follow'].includes(told.kind)) expect(message).toContain('stone')
+    }
+  })
+
+  it('the digest has its direction, its words and both links, and no name but the reader’s', async () => {
+    const happened = await digestWords(code, LINES)
+    const letter = await digestLetter(
+      { username: 'reader_1', display_name: null, language: code },
+      {
+        count: 7,
+        happened,
+        link: 'https://worrystone.test/notifications',
+        unsubscribe: 'https://worrystone.test/stop?token=a&b',
+      },
+    )
+    expect(letter.html).toContain(`<html lang="${code}" dir="${code === 'ar' ? 'rtl' : 'ltr'}">`)
+    expect(letter.html).toContain('href="https://worrystone.test/stop?token=a&amp;b"')
+    expect(letter.text.split('\n')).toContain('https://worrystone.test/notifications')
+    expect(letter.text.split('\n')).toContain('https://worrystone.test/stop?token=a&b')
+    expect(letter.subject).toContain('7')
+    const all = `${letter.subject}${letter.text}${letter.html}`
+    expect(all).not.toMatch(/\{\{|\}\}|undefined/)
+    expect(all.replaceAll('Worrystone', '').replaceAll('worrystone', '')).not.toContain('stone')
+    expect(letter.html).not.toMatch(/<img|<script|<link|<iframe|url\(|@import|src=/i)
+    expect(letter.text).toMatchSnapshot()
+  })
+})

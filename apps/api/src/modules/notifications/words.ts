@@ -1,0 +1,101 @@
+import { type LanguageCode, type NoticeKind, type NotificationType, pickLanguage } from '@worrystone/contracts'
+import { wordsIn } from '../../mails/words.ts'
+import type { Line } from './store.ts'
+
+type Told = Pick<Line, 'kind' | 'reason' | 'amount' | 'people' | 'username' | 'display_name'>
+
+export const typeOf = ({ kind, reason }: Pick<Told, 'kind' | 'reason'>): NotificationType => {
+  if (kind === 'check-in') return TYPE_OF_CHECK_IN[reason ?? 'hello']
+  return TYPE_OF[kind]
+}
+
+const TYPE_OF: Record<Exclude<NoticeKind, 'check-in'>, NotificationType> = {
+  support: 'support',
+  'me-too': 'support',
+  comment: 'encouragement',
+  reply: 'encouragement',
+  follow: 'community',
+  moderation: 'other',
+  report: 'other',
+}
+const TYPE_OF_CHECK_IN = {
+  hello: 'check_in',
+  unanswered: 'check_in',
+  unresolved: 'reminder',
+  'resolved-similar': 'encouragement',
+} as const
+
+/** How many people or times a line stands for: of a me-too only its milestones are told, so the highest is the number. */
+export const countOf = ({ kind, amount, people }: Pick<Told, 'kind' | 'amount' | 'people'>) =>
+  kind === 'me-too' ? (amount ?? people) : people
+
+/** What a line says in the list, in the reader's language: who and what, and nothing that anybody wrote. */
+export async function lineWords(language: string, told: Told): Promise<{ title: string; message: string }> {
+  const t = await wordsIn(pickLanguage([language]))
+  const count = countOf(told)
+  const name = told.display_name ?? told.username ?? ''
+  switch (told.kind) {
+    case 'support':
+      return {
+        title: t('{{count}} people support you', { count }),
+        message:
+          count > 1 ? t('{{name}} and others support your worry.', { name }) : t('{{name}} supports your worry.', { name }),
+      }
+    case 'me-too':
+      return { title: t('{{count}} people felt this too', { count }), message: t('You are not alone with your worry.') }
+    case 'comment':
+      return { title: t('A new comment'), message: t('{{name}} commented on your worry.', { name }) }
+    case 'reply':
+      return { title: t('A new reply'), message: t('{{name}} replied to you.', { name }) }
+    case 'follow':
+      return { title: t('A new follower'), message: t('{{name}} follows you now.', { name }) }
+    case 'moderation':
+      return {
+        title: t('A moderator has decided'),
+        message: t('It is about something of yours. You can read why, and object.'),
+      }
+    case 'report':
+      return { title: t('Your report was looked at'), message: t('Thank you for telling us. You can read what was decided.') }
+    case 'check-in':
+      switch (told.reason) {
+        case 'unanswered':
+          return {
+            title: t('Nobody has answered your worry yet'),
+            message: t('You are not forgotten. A few more words may help others to answer.'),
+          }
+        case 'unresolved':
+          return {
+            title: t('Is this worry still with you?'),
+            message: t('If it has become lighter, you can mark it as resolved and say what helped.'),
+          }
+        case 'resolved-similar':
+          return { title: t('A worry like yours was resolved'), message: t('You can read what helped somebody else.') }
+        default:
+          return { title: t('How are you today?'), message: t('Take a moment for yourself, or share what is on your mind.') }
+      }
+  }
+}
+
+/** All that happened, counted by kind: what a mail or a push may say, where others may look over the reader's shoulder. No names. */
+export async function digestWords(language: LanguageCode, lines: Told[]): Promise<string[]> {
+  const t = await wordsIn(language)
+  const sum = (kind: NoticeKind) => lines.filter((line) => line.kind === kind).reduce((total, line) => total + countOf(line), 0)
+  const counted = (kind: NoticeKind, say: (count: number) => string) => {
+    const count = sum(kind)
+    return count > 0 ? [say(count)] : []
+  }
+  const said = async (kind: NoticeKind) => {
+    const titles = await Promise.all(lines.filter((line) => line.kind === kind).map((line) => lineWords(language, line)))
+    return [...new Set(titles.map(({ title }) => title))]
+  }
+  return [
+    ...(await said('check-in')),
+    ...counted('support', (count) => t('{{count}} people support you', { count })),
+    ...counted('me-too', (count) => t('{{count}} people felt this too', { count })),
+    ...counted('comment', (count) => t('{{count}} new comments', { count })),
+    ...counted('reply', (count) => t('{{count}} new replies', { count })),
+    ...counted('follow', (count) => t('{{count}} new followers', { count })),
+    ...(await said('moderation')),
+    ...(await said('report')),
+  ]
+}

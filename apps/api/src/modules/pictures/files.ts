@@ -1,0 +1,27 @@
+import { PICTURE_SIZES } from '@worrystone/contracts'
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../../http/app-error.ts'
+import type { Storage } from '../../ports/storage.ts'
+
+const NAMES = new Set(PICTURE_SIZES.map((size) => `${size}.webp`))
+const PART = /^[\w-]{1,80}$/
+
+/** The pictures themselves, at the addresses that profiles name. Each address holds one content for ever, or nothing any more. */
+export const pictureFiles = (storage: Storage) => async (app: FastifyInstance) => {
+  app.get<{ Params: { userId: string; picture: string; name: string } }>(
+    '/pictures/:userId/:picture/:name',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { userId, picture, name } = request.params
+      if (!NAMES.has(name) || !PART.test(userId) || !PART.test(picture)) throw notFound()
+      const file = await storage.get(`pictures/${userId}/${picture}/${name}`)
+      if (!file) throw notFound()
+      return reply
+        .header('content-type', 'image/webp')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('cross-origin-resource-policy', 'same-origin')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(file)
+    },
+  )
+}

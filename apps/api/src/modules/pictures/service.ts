@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { Database } from '../../db/db.ts'
+import { unauthorized } from '../../http/app-error.ts'
+import type { Storage } from '../../ports/storage.ts'
+import type { UserStore } from '../users/index.ts'
+import { remake } from './remake.ts'
+
+const MAIN = 256
+const LARGEST = 512
+const ADDRESS = /^\/(pictures\/[\w-]+\/[\w-]+\/)\d+\.webp$/
+
+/** The folder in the storage behind an address that this room gave out. */
+const folderOf = (url: string | null) => ADDRESS.exec(url ?? '')?.[1]
+
+type Needs = { database: Database; storage: Storage; users: UserStore }
+export type Pictures = ReturnType<typeof pictureService>
+
+export function pictureService({ database, storage, users }: Needs) {
+  /** Points the profile at its new picture and drops the files of the old one. */
+  async function point(userId: string, url: string | null) {
+    const old = await database.tx(async () => {
+      const user = await users.lock(userId)
+      if (!user) throw unauthorized()
+      await users.setPicture(userId, url)
+      return folderOf(user.avatar_url)
+    })
+    if (old !== undefined && old !== folderOf(url)) await storage.remove(old)
+  }
+
+  return {
+    async replace(userId: string, file: Buffer): Promise<string> {
+      const sizes = await remake(file)
+      const hash = createHash('sha256')
+      for (const content of sizes.values()) hash.update(content)
+      // The address changes with the content, so that it may be kept for ever; and nobody can work it out from a picture they have.
+      const folder = `pictures/${userId}/${hash.digest('hex').slice(0, 16)}-${randomBytes(8).toString('hex')}/`
+      try {
+        for (const [size, content] of sizes) await storage.put(`${folder}${size}.webp`, content, 'image/webp')
+        const url = `/${folder}${MAIN}.webp`
+        await point(userId, url)
+        return url
+      } catch (thrown) {
+        await storage.remove(folder).catch(() => {})
+        throw thrown
+      }
+    },
+
+    remove: (userId: string) => point(userId, null),
+
+    async largest(url: string | null): Promise<Readable | undefined> {
+      const folder = folderOf(url)
+      return folder === undefined ? undefined : storage.get(`${folder}${LARGEST}.webp`)
+    },
+
+    forget: (userId: string) => storage.remove(`pictures/${userId}/`),
+
+    /** True if the storage answers. */
+    isAvailable: () =>
+      storage.has('pictures/status').then(
+        () => true,
+        () => false,
+      ),
+  }
+}

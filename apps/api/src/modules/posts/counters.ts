@@ -1,0 +1,68 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+import type { Queue } from '../../jobs/queue.ts'
+
+type Drift = { id: string; supports: number; me_toos: number; comments: number }
+
+const KEY = 'counters.compare'
+const HOUR_UTC = 3
+const MOST_NAMED = 100
+
+type Parts = { database: Database; queue: Pick<Queue, 'add'>; now: () => Date; log: FastifyBaseLogger }
+
+/** The nightly comparison of the counters of worries with what they count. */
+export function counters({ database, queue, now, log }: Parts) {
+  return {
+    /**
+     * Counts again and mends. By how much a counter is off is added to it as it stands at that moment, so that what is counted meanwhile
+     * stays counted. Drift means that something changed rows behind the rooms' backs: the log says where.
+     */
+    async compare() {
+      const rows = await database.tx(() => mend(database))
+      if (rows.length > 0) log.warn({ drifted: rows.length, posts: rows.slice(0, MOST_NAMED) }, 'counters had drifted')
+    },
+
+    /** A chore for `house.tidy`: has the comparison wait for the coming night, unless it waits already. */
+    async planCompare() {
+      const waiting = await database
+        .db()
+        .selectFrom('jobs')
+        .select('id')
+        .where('dedupe_key', '=', KEY)
+        .where('done_at', 'is', null)
+        .whereRef('attempts', '<', 'max_attempts')
+        .executeTakeFirst()
+      if (!waiting) await queue.add('counters.compare', {}, { runAt: comingNight(now()), dedupeKey: KEY })
+    },
+  }
+}
+
+/** Adds to each counter by how much it is off. */
+async function mend(database: Database): Promise<Drift[]> {
+  // One at a time: two that saw the same drift would both add it.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${KEY}, 0))`.execute(database.db())
+  const { rows } = await sql<Drift>`
+    with drift as (
+      select posts.id, coalesce(s.n, 0) - posts.support_count as supports, coalesce(m.n, 0) - posts.me_too_count as me_toos,
+        coalesce(c.n, 0) - posts.comment_count as comments
+      from posts
+        left join (select post_id, count(*)::int as n from supports group by post_id) s on s.post_id = posts.id
+        left join (select post_id, count(*)::int as n from me_toos group by post_id) m on m.post_id = posts.id
+        left join (select post_id, count(*)::int as n from comments
+          where moderation_status = 'approved' and removed_at is null group by post_id) c on c.post_id = posts.id
+      where (coalesce(s.n, 0), coalesce(m.n, 0), coalesce(c.n, 0)) <> (posts.support_count, posts.me_too_count, posts.comment_count)
+    )
+    update posts set support_count = posts.support_count + drift.supports, me_too_count = posts.me_too_count + drift.me_toos,
+      comment_count = posts.comment_count + drift.comments
+    from drift where posts.id = drift.id returning drift.*`.execute(database.db())
+  return rows
+}
+
+/** The next time that it is three o'clock in the morning in UTC. */
+function comingNight(time: Date): Date {
+  const night = new Date(time)
+  night.setUTCHours(HOUR_UTC, 0, 0, 0)
+  if (night <= time) night.setUTCDate(night.getUTCDate() + 1)
+  return night
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+import type { Subject } from '../moderation/index.ts'
+import { postMarks } from './marks.ts'
+import { visibleTo } from './visibility.ts'
+
+/** A worry as moderators look at it: whole, in every state, for nobody else. */
+export const postSubject = (database: Database): Subject => ({
+  async read(id) {
+    const post = await database
+      .db()
+      .selectFrom('posts')
+      .select(['user_id', 'short_content', 'long_content', 'moderation_status'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!post) return undefined
+    const content = [post.short_content, ...(post.long_content === null ? [] : [post.long_content])].join('\n\n')
+    return { authorId: post.user_id, postId: id, content, status: post.moderation_status }
+  },
+
+  setStatus: postMarks(database).moderate,
+
+  async isSeenBy(viewerId, id) {
+    const { rows } = await sql`select from posts where posts.id = ${id} and ${visibleTo(viewerId)}`.execute(database.db())
+    return rows.length > 0
+  },
+})

@@ -1,0 +1,80 @@
+import { postsApi } from '@worrystone/contracts'
+import { beforeAll, expect, it } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { moderationCases } from '../moderation/index.ts'
+import { postCards, postMarks } from '../posts/index.ts'
+import type { Screening } from '../screening/index.ts'
+import { resolutionService } from './service.ts'
+import { resolutionStore } from './store.ts'
+
+type App = Awaited<ReturnType<typeof testApp>>
+type Member = Awaited<ReturnType<App['aMember']>>
+
+/** Stands for the judgement alone. */
+const looked: string[][] = []
+const screening: Screening = {
+  mayWrite: async () => {},
+  check: async ({ texts }) => {
+    looked.push(texts)
+    return texts.some((text) => text.includes('bad'))
+      ? { status: 'pending', reasons: ['spam'], isUrgent: false }
+      : { status: 'approved', reasons: [], isUrgent: false }
+  },
+}
+
+let app: App
+let me: Member
+let other: Member
+let resolutions: ReturnType<typeof resolutionService>
+beforeAll(async () => {
+  app = await testApp()
+  ;[me, other] = await Promise.all([app.aMember({ verified: true }), app.aMember()])
+  const { database } = app
+  resolutions = resolutionService({
+    database,
+    store: resolutionStore(database),
+    cards: postCards(database),
+    marks: postMarks(database),
+    screening,
+    cases: moderationCases({ database }),
+    now: () => new Date(),
+  })
+})
+
+const viewer = () => ({ userId: me.id, role: 'member', sessionId: crypto.randomUUID() }) as never
+const aPost = async () =>
+  (await app.call(postsApi.create, { as: me.token, body: { shortContent: 'x', worryPrompt: 'What if...' } })).data.id
+const form = (story: string, isPublic = true) => ({ copingMethods: ['Tea'], resolutionStory: story, isPublic })
+const caseOf = (id: string) =>
+  app.database.db().selectFrom('moderation_cases').select(['kind', 'author_id']).where('subject_id', '=', id).executeTakeFirst()
+
+it('a shared story that the screening holds is seen by its author only until it is approved', async () => {
+  const id = await aPost()
+  expect((await resolutions.resolve(viewer(), id, form('bad'))).moderationStatus).toBe('pending')
+  expect(await caseOf(id)).toEqual({ kind: 'story', author_id: me.id })
+  const { subject } = resolutions
+  expect(await subject.read(id)).toEqual({ authorId: me.id, postId: id, content: 'Tea\nbad', status: 'pending' })
+  expect([await subject.isSeenBy(other.id, id), await subject.isSeenBy(me.id, id)]).toEqual([false, true])
+  await expect(resolutions.read(null, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await subject.setStatus(id, 'approved')
+  expect(await subject.isSeenBy(other.id, id)).toBe(true)
+  expect((await resolutions.read(null, id)).resolutionStory).toBe('bad')
+})
+
+it('what is not shared is looked at by nobody, until it is', async () => {
+  const id = await aPost()
+  looked.length = 0
+  expect((await resolutions.resolve(viewer(), id, form('bad', false))).moderationStatus).toBe('approved')
+  await resolutions.change(viewer(), id, form('bad too', false))
+  expect([looked, await resolutions.subject.read(id), await caseOf(id)]).toEqual([[], undefined, undefined])
+  expect((await resolutions.change(viewer(), id, form('bad too'))).moderationStatus).toBe('pending')
+})
+
+it('a story that stays as it was is not judged again', async () => {
+  const id = await aPost()
+  await resolutions.resolve(viewer(), id, form('bad'))
+  await resolutions.subject.setStatus(id, 'approved')
+  const rated = await resolutions.change(viewer(), id, { ...form('bad'), helpfulnessRating: 5 })
+  expect(rated.moderationStatus).toBe('approved')
+  expect((await resolutions.change(viewer(), id, form('bad again'))).moderationStatus).toBe('pending')
+})

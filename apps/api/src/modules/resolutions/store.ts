@@ -1,0 +1,157 @@
+import type { Category, ModerationStatus, ResolutionForm } from '@worrystone/contracts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+import { isPublished, noBlockBetween, notMutedBy, visibleTo } from '../posts/index.ts'
+import { isStaying } from '../users/index.ts'
+import type { Row } from './present.ts'
+import { isReadable } from './readable.ts'
+
+type Wanted = ResolutionForm & { moderationStatus: ModerationStatus }
+type Paging = { limit: number; offset: number }
+
+const COLUMNS = sql`resolutions.post_id, resolutions.coping_methods, resolutions.story, resolutions.rating, resolutions.is_public,
+  resolutions.moderation_status, resolutions.resolved_at, resolutions.updated_at`
+
+const WITH_WORRY = sql`from resolutions join posts on posts.id = resolutions.post_id`
+
+const MOST_METHODS = sql.lit(20)
+/** So many shared stories of the same category are asked for suggestions, the newest ones. */
+const MOST_OF_CATEGORY = sql.lit(200)
+
+export type Figures = {
+  stories: number
+  authors: number
+  rating: number | null
+  raters: number
+}
+
+/** The only writer of the table resolutions. */
+export function resolutionStore(database: Database) {
+  const rowsOf = async <R>(statement: RawBuilder<unknown>) => (await (statement as RawBuilder<R>).execute(database.db())).rows
+
+  return {
+    /** A worry of one's own, held until the transaction ends. */
+    async lockOwnPost(postId: string, userId: string) {
+      const { rows } = await sql<{ privacy_level: 'public' | 'friends' | 'private'; is_published: boolean }>`
+        select privacy_level, ${isPublished} as is_published from posts
+        where posts.id = ${postId} and posts.user_id = ${userId} for no key update of posts`.execute(database.db())
+      return rows[0]
+    },
+
+    async canSeePost(viewerId: string | null, postId: string): Promise<boolean> {
+      const { rows } = await sql`select from posts where posts.id = ${postId} and ${visibleTo(viewerId)}`.execute(database.db())
+      return rows.length > 0
+    },
+
+    /** Is there such a person for this viewer? */
+    async knows(viewerId: string | null, personId: string): Promise<boolean> {
+      const isOpen = viewerId === null ? isStaying(sql.ref('users.id')) : noBlockBetween(sql.ref('users.id'), viewerId)
+      const { rows } = await sql`select from users where users.id = ${personId} and ${isOpen}`.execute(database.db())
+      return rows.length > 0
+    },
+
+    /** What helped with a worry, whoever may read it. */
+    find: (postId: string) =>
+      database.db().selectFrom('resolutions').selectAll().where('post_id', '=', postId).executeTakeFirst(),
+
+    async readable(viewerId: string | null, postId: string): Promise<Row | undefined> {
+      const { rows } = await sql<Row>`
+        select ${COLUMNS} ${WITH_WORRY} where resolutions.post_id = ${postId} and ${isReadable(viewerId)}`.execute(database.db())
+      return rows[0]
+    },
+
+    /** True for whoever comes first. */
+    async add(postId: string, userId: string, resolution: Wanted, at: Date): Promise<boolean> {
+      const added = await database
+        .db()
+        .insertInto('resolutions')
+        .values({ post_id: postId, user_id: userId, resolved_at: at, ...columnsOf(resolution) })
+        .onConflict((on) => on.doNothing())
+        .returning('post_id')
+        .executeTakeFirst()
+      return added !== undefined
+    },
+
+    async change(postId: string, resolution: Wanted) {
+      await database
+        .db()
+        .updateTable('resolutions')
+        .set({ ...columnsOf(resolution), updated_at: sql`now()` })
+        .where('post_id', '=', postId)
+        .execute()
+    },
+
+    async moderate(postId: string, status: ModerationStatus) {
+      await database.db().updateTable('resolutions').set({ moderation_status: status }).where('post_id', '=', postId).execute()
+    },
+
+    async remove(postId: string) {
+      await database.db().deleteFrom('resolutions').where('post_id', '=', postId).execute()
+    },
+
+    /** Shared stories, newest first. With a category they are found by the resolved worries of that category. */
+    stories(viewerId: string | null, { limit, offset, category }: Paging & { category?: Category | undefined }): Promise<Row[]> {
+      const conditions: RawBuilder<boolean>[] = [sql`resolutions.is_public`, isReadable(viewerId)]
+      if (viewerId !== null) conditions.push(notMutedBy(viewerId))
+      if (category) conditions.push(sql`posts.category = ${category} and posts.resolved_at is not null`)
+      const order = category
+        ? sql`posts.resolved_at desc, posts.id desc`
+        : sql`resolutions.resolved_at desc, resolutions.post_id desc`
+      return rowsOf<Row>(sql`select ${COLUMNS} ${WITH_WORRY} where ${sql.join(conditions, sql` and `)}
+        order by ${order} limit ${limit} offset ${offset}`)
+    },
+
+    byUser(viewerId: string | null, userId: string, { limit, offset }: Paging): Promise<Row[]> {
+      return rowsOf<Row>(sql`select ${COLUMNS} ${WITH_WORRY} where resolutions.user_id = ${userId} and ${isReadable(viewerId)}
+        order by resolutions.resolved_at desc, resolutions.post_id desc limit ${limit} offset ${offset}`)
+    },
+
+    /** About all stories that everybody may read. They are the same for every viewer, so that no two looks can be compared. */
+    async figures(): Promise<Figures> {
+      const [row] = await rowsOf<Figures>(sql`
+        select count(*)::int as stories, count(distinct resolutions.user_id)::int as authors,
+          round(avg(rating), 1)::float8 as rating, (count(distinct resolutions.user_id) filter (where rating is not null))::int as raters
+        ${WITH_WORRY} where resolutions.is_public and ${isReadable(null)}`)
+      return row ?? { stories: 0, authors: 0, rating: null, raters: 0 }
+    },
+
+    /** What enough different people name, however they write it; in the words that most of them use. */
+    namedMost: (fewest: number) =>
+      rowsOf<{ coping_method: string; count: number }>(sql`
+        select mode() within group (order by method) as coping_method, count(distinct resolutions.user_id)::int as count
+        ${WITH_WORRY} cross join unnest(coping_methods) method where resolutions.is_public and ${isReadable(null)}
+        group by lower(method) having count(distinct resolutions.user_id) >= ${fewest}
+        order by count desc, coping_method limit ${MOST_METHODS}`),
+
+    /** What helped other people: those with similar worries first, then those with worries of the same category. */
+    suggestions: (viewerId: string | null, postId: string, limit: number) =>
+      rowsOf<{ coping_method: string; count: number; rating: number | null }>(sql`
+        with worry as (select id, user_id, category from posts where id = ${postId}),
+          alike as (select other_id as id, true as is_similar from similar_posts where post_id = ${postId}),
+          akin as (
+            select posts.id, false as is_similar ${WITH_WORRY}
+            where posts.category = (select category from worry) and posts.resolved_at is not null and resolutions.is_public
+              and posts.user_id <> (select user_id from worry) and ${isReadable(viewerId)}
+            order by posts.resolved_at desc, posts.id desc limit ${MOST_OF_CATEGORY}),
+          found as (
+            select id, bool_or(is_similar) as is_similar from (select * from alike union all select * from akin) every group by id),
+          named as (
+            select lower(method) as key, method, resolutions.user_id, rating, is_similar
+            from found join resolutions on resolutions.post_id = found.id join posts on posts.id = found.id cross join unnest(coping_methods) method
+            where resolutions.is_public and resolutions.moderation_status = 'approved'
+              and resolutions.user_id <> (select user_id from worry) and ${isReadable(viewerId)})
+        select mode() within group (order by method) as coping_method, count(distinct user_id)::int as count,
+          round(avg(rating), 1)::float8 as rating
+        from named group by key
+        order by count(distinct user_id) filter (where is_similar) desc, count desc, avg(rating) desc nulls last, key limit ${limit}`),
+  }
+}
+export type ResolutionStore = ReturnType<typeof resolutionStore>
+
+const columnsOf = ({ copingMethods, resolutionStory, helpfulnessRating, isPublic, moderationStatus }: Wanted) => ({
+  coping_methods: copingMethods,
+  story: resolutionStory || null,
+  rating: helpfulnessRating ?? null,
+  is_public: isPublic,
+  moderation_status: moderationStatus,
+})

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+
+const LAST_TEXTS = 10
+
+/** What the screening reads of people; it writes nothing. */
+export const screeningStore = (database: Database) => ({
+  async pausedUntil(userId: string, now: Date): Promise<Date | null> {
+    const person = await database
+      .db()
+      .selectFrom('users')
+      .select('paused_until')
+      .where('id', '=', userId)
+      .where('paused_until', '>', now)
+      .executeTakeFirst()
+    return person?.paused_until ?? null
+  },
+
+  /** How long somebody is here, and how many of their writings others can read: counted up to `enough`. */
+  async standing(userId: string, enough: number): Promise<{ since: Date; approved: number } | undefined> {
+    const most = sql.lit(enough)
+    const { rows } = await sql<{ since: Date; approved: number }>`
+      select created_at as since,
+        (select count(*)::int from (select from posts
+          where user_id = users.id and moderation_status = 'approved' and published_at <= now() limit ${most}) x)
+        + (select count(*)::int from (select from comments
+          where user_id = users.id and moderation_status = 'approved' and removed_at is null limit ${most}) x) as approved
+      from users where id = ${userId}`.execute(database.db())
+    return rows[0]
+  },
+
+  /** What somebody wrote last, but for `except`. */
+  async lastTexts(userId: string, except: string | null): Promise<string[]> {
+    const most = sql.lit(LAST_TEXTS)
+    const { rows } = await sql<{ text: string }>`
+      (select short_content as text from posts where user_id = ${userId} and id is distinct from ${except}::uuid
+        order by created_at desc limit ${most})
+      union all
+      (select content as text from comments where user_id = ${userId} and id is distinct from ${except}::uuid and removed_at is null
+        order by created_at desc limit ${most})`.execute(database.db())
+    return rows.map(({ text }) => text)
+  },
+})

@@ -1,0 +1,11 @@
+import type { Deps } from '../../app.ts'
+import { postCards } from '../posts/index.ts'
+import { supportRoutes } from './routes.ts'
+import { supportService } from './service.ts'
+import { supportStore } from './store.ts'
+
+export { forgetSupports } from './forget.ts'
+
+/** Support for somebody else's worry. */
+export const supportModule = ({ database }: Pick<Deps, 'database'>) =>
+  supportRoutes(supportService({ store: supportStore(database), cards: postCards(database) }))

@@ -1,0 +1,178 @@
+import { blocksApi, type Post, postsApi, supportApi } from '@worrystone/contracts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+
+type Member = Awaited<ReturnType<Awaited<ReturnType<typeof testApp>>['aMember']>>
+
+let app: Awaited<ReturnType<typeof testApp>>
+let author: Member
+beforeAll(async () => {
+  app = await testApp()
+  author = await app.aMember({ verified: true })
+})
+
+const TOGGLES = [supportApi.show, supportApi.withdraw]
+const NEEDS_A_MEMBER = [...TOGGLES, supportApi.check, supportApi.people]
+const ABOUT_A_WORRY = [...NEEDS_A_MEMBER, supportApi.stats]
+
+async function aWorry(privacyLevel: Post['privacyLevel'] = 'public') {
+  const body = { shortContent: `worry ${crypto.randomUUID()}`, worryPrompt: 'What if...', privacyLevel }
+  return (await app.call(postsApi.create, { as: author.token, body })).data
+}
+const ask = (endpoint: (typeof ABOUT_A_WORRY)[number], postId: string, as?: Member) =>
+  app.call(endpoint, { as: as?.token, params: { postId } })
+const countOf = async (postId: string) => (await app.call(supportApi.stats, { params: { postId } })).data.supportCount
+const people = (count: number) => Promise.all(Array.from({ length: count }, () => app.aMember()))
+const noticesAbout = (postId: string) =>
+  app.database.db().selectFrom('notifications').select(['user_id', 'kind', 'actor_id']).where('post_id', '=', postId).execute()
+
+describe('support', () => {
+  it('is shown and withdrawn, and says the same again when repeated', async () => {
+    const [{ id }, me] = [await aWorry(), await app.aMember()]
+    expect((await ask(supportApi.check, id, me)).data).toEqual({ isShowingSupport: false })
+    for (let i = 0; i < 2; i++) {
+      expect(await ask(supportApi.show, id, me)).toMatchObject({ status: 200, data: { supportCount: 1, isShowingSupport: true } })
+    }
+    expect((await ask(supportApi.check, id, me)).data).toEqual({ isShowingSupport: true })
+    expect((await ask(supportApi.stats, id, me)).data).toEqual({ supportCount: 1, isShowingSupport: true })
+    expect((await ask(supportApi.stats, id)).data).toEqual({ supportCount: 1, isShowingSupport: false })
+    const { data } = await app.call(postsApi.read, { as: me.token, params: { id } })
+    expect(data).toMatchObject({ supportCount: 1, isShowingSupport: true })
+    for (let i = 0; i < 2; i++) {
+      expect(await ask(supportApi.withdraw, id, me)).toMatchObject({
+        status: 200,
+        data: { supportCount: 0, isShowingSupport: false },
+      })
+    }
+    expect(await countOf(id)).toBe(0)
+  })
+
+  it('of 30 people at once counts 30', async () => {
+    const [{ id }, crowd] = [await aWorry(), await people(30)]
+    const answers = await Promise.all(crowd.map((person) => ask(supportApi.show, id, person)))
+    expect(new Set(answers.map(({ data }) => data))).toHaveLength(30)
+    expect(await countOf(id)).toBe(30)
+    await Promise.all(crowd.slice(0, 20).map((person) => ask(supportApi.withdraw, id, person)))
+    expect(await countOf(id)).toBe(10)
+  })
+
+  it('of one person 30 times at once counts 1, and each answer says so', async () => {
+    const [{ id }, me] = [await aWorry(), await app.aMember()]
+    const answers = await Promise.all(Array.from({ length: 30 }, () => ask(supportApi.show, id, me)))
+    for (const { data } of answers) expect(data).toEqual({ supportCount: 1, isShowingSupport: true })
+    const back = await Promise.all(Array.from({ length: 30 }, () => ask(supportApi.withdraw, id, me)))
+    for (const { data } of back) expect(data).toEqual({ supportCount: 0, isShowingSupport: false })
+  })
+
+  it('shown and withdrawn in any order at once never leaves counter and rows apart', async () => {
+    const [{ id }, crowd] = [await aWorry(), await people(6)]
+    await Promise.all(
+      Array.from({ length: 60 }, (_, i) => ask(i % 3 === 1 ? supportApi.withdraw : supportApi.show, id, crowd[i % crowd.length])),
+    )
+    const rows = await app.database.db().selectFrom('supports').select('user_id').where('post_id', '=', id).execute()
+    expect(await countOf(id)).toBe(rows.length)
+  })
+
+  it('is not for one’s own worry', async () => {
+    const { id } = await aWorry()
+    for (const endpoint of TOGGLES) {
+      expect(await ask(endpoint, id, author)).toMatchObject({
+        status: 400,
+        error: { message: 'You cannot support your own worry' },
+      })
+    }
+    expect(await countOf(id)).toBe(0)
+  })
+
+  it('answers about a hidden worry exactly as about a missing one', async () => {
+    const [stranger, blocked] = await people(2)
+    const [secret, open] = [await aWorry('private'), await aWorry()]
+    await ask(supportApi.show, open.id, blocked)
+    await app.call(blocksApi.block, { as: author.token, params: { userId: blocked?.id ?? '' } })
+    for (const endpoint of ABOUT_A_WORRY) {
+      const missing = await ask(endpoint, crypto.randomUUID(), stranger)
+      for (const answer of [await ask(endpoint, secret.id, stranger), await ask(endpoint, open.id, blocked)]) {
+        expect([answer.status, answer.error]).toEqual([404, missing.error])
+      }
+    }
+    expect(await countOf(open.id)).toBe(1)
+  })
+
+  it('is for people with an account, and wants an id', async () => {
+    const { id } = await aWorry()
+    for (const endpoint of NEEDS_A_MEMBER) expect((await ask(endpoint, id)).status).toBe(401)
+    for (const endpoint of ABOUT_A_WORRY) {
+      expect(await ask(endpoint, 'nothing', author)).toMatchObject({ status: 400, error: { message: 'Invalid id' } })
+    }
+  })
+
+  it('of a deleted account says that one has to sign in', async () => {
+    const [{ id }, gone] = [await aWorry(), await app.aMember()]
+    await app.database.db().deleteFrom('users').where('id', '=', gone.id).execute()
+    expect((await ask(supportApi.show, id, gone)).status).toBe(401)
+  })
+})
+
+describe('who supports a worry', () => {
+  it('is told to its author by name, the latest first, and to nobody else', async () => {
+    const [{ id }, crowd] = [await aWorry(), await people(3)]
+    for (const person of crowd) await ask(supportApi.show, id, person)
+    const page = (as: Member, query = {}) => app.call(supportApi.people, { as: as.token, params: { postId: id }, query })
+    const names = crowd.map(({ username }) => username).reverse()
+    const { data } = await page(author)
+    expect(data.people.map(({ user }) => user.username)).toEqual(names)
+    expect(data).toMatchObject({ hasMore: false, total: 3 })
+    const second = await page(author, { limit: '1', offset: '1' })
+    expect(second.data.people.map(({ user }) => user.username)).toEqual([names[1]])
+    expect(second.data.hasMore).toBe(true)
+    for (const person of crowd) expect((await page(person)).data).toEqual({ people: [], hasMore: false, total: 3 })
+    await app.call(blocksApi.block, { as: author.token, params: { userId: crowd[0]?.id ?? '' } })
+    expect((await page(author)).data.people.map(({ user }) => user.username)).toEqual(names.slice(0, 2))
+    expect((await page(author, { limit: '0' })).error.message).toBe('limit must be a whole number from 1 to 100')
+  })
+
+  it('the author hears once, never of a muted person, and no longer of what was withdrawn unread', async () => {
+    const [{ id }, me, muted] = [await aWorry(), await app.aMember(), await app.aMember()]
+    await app.database.db().insertInto('mutes').values({ muter_id: author.id, muted_id: muted.id }).execute()
+    await ask(supportApi.show, id, muted)
+    expect(await noticesAbout(id)).toEqual([])
+    for (let i = 0; i < 2; i++) await ask(supportApi.show, id, me)
+    expect(await noticesAbout(id)).toEqual([{ user_id: author.id, kind: 'support', actor_id: me.id }])
+    await ask(supportApi.withdraw, id, me)
+    expect(await noticesAbout(id)).toEqual([])
+    await ask(supportApi.show, id, me)
+    await app.database.db().updateTable('notifications').set({ read_at: new Date() }).where('post_id', '=', id).execute()
+    await ask(supportApi.withdraw, id, me)
+    await ask(supportApi.show, id, me)
+    expect(await noticesAbout(id)).toHaveLength(1)
+  })
+})
+
+describe('what one supports', () => {
+  const list = (me: Member, id = me.id, query = {}) => app.call(supportApi.byUser, { as: me.token, params: { id }, query })
+
+  it('is listed for oneself, the latest first, as far as one may still see it', async () => {
+    const me = await app.aMember()
+    const worries = [await aWorry(), await aWorry(), await aWorry()]
+    for (const { id } of worries) await ask(supportApi.show, id, me)
+    const all = await list(me)
+    expect(all.data.posts.map(({ id }) => id)).toEqual(worries.map(({ id }) => id).reverse())
+    expect(all.data).toMatchObject({ hasMore: false, total: 3 })
+    expect(all.data.posts.every(({ isShowingSupport }) => isShowingSupport)).toBe(true)
+    expect((await list(me, me.id, { limit: '1', offset: '1' })).data).toMatchObject({
+      posts: [{ id: worries[1]?.id }],
+      hasMore: true,
+    })
+    const hide = { as: author.token, params: { id: worries[2]?.id ?? '' }, body: { privacyLevel: 'private' } }
+    await app.call(postsApi.edit, hide)
+    expect((await list(me)).data).toMatchObject({ posts: [{ id: worries[1]?.id }, { id: worries[0]?.id }], total: 2 })
+  })
+
+  it('is for that person only: every other list looks like a missing one', async () => {
+    const me = await app.aMember()
+    const [other, missing] = [await list(me, author.id), await list(me, crypto.randomUUID())]
+    expect([other.status, other.error]).toEqual([404, missing.error])
+    expect((await app.call(supportApi.byUser, { params: { id: me.id } })).status).toBe(401)
+    expect((await list(me, me.id, { limit: '101' })).error.message).toBe('limit must be a whole number from 1 to 100')
+  })
+})

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import type { Database } from '../db/db.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { type Bus, databaseBus, type Topic } from './bus.ts'
+
+const opened: { close(): Promise<unknown> }[] = []
+afterAll(async () => {
+  for (const thing of opened.reverse()) await thing.close()
+})
+async function aDatabase() {
+  const database = await testDatabase()
+  opened.push(database)
+  return database
+}
+
+function aBus(database: Database) {
+  const bus = databaseBus(database, { log: { warn: () => {} } })
+  opened.push(bus)
+  return bus
+}
+
+/** Waits until the line is there: it is opened in the background. */
+async function aListener(bus: Bus, topic: Topic) {
+  const heard: (string[] | '*')[] = []
+  const missed: Date[] = []
+  let isReady = false
+  const stop = bus.listen(topic, {
+    heard(ids) {
+      if (ids[0] === 'ready') isReady = true
+      else heard.push(ids)
+    },
+    missed: (since) => missed.push(since),
+  })
+  await until(async () => {
+    await bus.tell(topic, ['ready'])
+    return isReady
+  })
+  return { heard, missed, stop }
+}
+
+async function until(isSo: () => Promise<boolean> | boolean) {
+  for (let i = 0; i < 200; i++) {
+    if (await isSo()) return
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  throw new Error('it never came to that')
+}
+
+test('everybody on the database hears what is told, when it is kept, and only their topic', async () => {
+  const database = await aDatabase()
+  const [one, two] = [aBus(database), aBus(database)]
+  const [first, second] = [await aListener(one, 'notices'), await aListener(two, 'notices')]
+  await database
+    .tx(async () => {
+      await one.tell('notices', ['never'])
+      throw new Error('taken back')
+    })
+    .catch(() => {})
+  await two.tell('sessions', ['other'])
+  await database.tx(async () => {
+    await one.tell('notices', ['a', 'b'])
+    // The same signal once more, in the same transaction.
+    await one.tell('notices', ['a', 'b'])
+    expect(second.heard).toEqual([])
+  })
+  await until(() => first.heard.length > 0 && second.heard.length > 0)
+  await new Promise((done) => setTimeout(done, 100))
+  expect(first.heard).toEqual([['a', 'b']])
+  expect(second.heard).toEqual([['a', 'b']])
+
+  first.stop()
+  await one.tell(
+    'notices',
+    Array.from({ length: 500 }, (_, i) => `person-${i}`),
+  )
+  await until(() => second.heard.length === 2)
+  expect(second.heard[1]).toBe('*')
+  expect(first.heard).toHaveLength(1)
+})
+
+test.skipIf(!process.env.TEST_DATABASE_URL)(
+  'a line that was cut comes back, and says since when something may be missing',
+  async () => {
+    const database = await aDatabase()
+    const bus = aBus(database)
+    const { heard, missed } = await aListener(bus, 'notices')
+    const cutAt = new Date()
+    missed.length = 0
+    for (let i = 0; i < 2; i++) {
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'worrystone-bus' and datname = current_database()`.execute(database.db())
+      await until(() => missed.length > i)
+      expect(missed[i]?.getTime()).toBeLessThan(cutAt.getTime())
+    }
+    await bus.tell('notices', ['back'])
+    await until(() => heard.length > 0)
+    expect(heard).toEqual([['back']])
+  },
+)

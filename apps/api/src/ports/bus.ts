@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Database } from '../db/db.ts'
+
+/** What is told: who has something new, which session has ended. `*`: more than fit, look at everybody. */
+export type Topic = 'notices' | 'sessions'
+type Listener = {
+  heard(ids: string[] | '*'): void
+  /** Something may have been missed since then: signals have no memory. */
+  missed(since: Date): void
+}
+
+/** Signals between all processes on one database. They carry ids only: whoever hears one reads the rest where it is true. */
+export type Bus = {
+  /** Tells everybody who listens, this process too, once the caller's transaction is kept. */
+  tell(topic: Topic, ids: string[]): Promise<void>
+  /** Until the returned function is called. The line is opened for the first listener. */
+  listen(topic: Topic, listener: Listener): () => void
+  close(): Promise<void>
+}
+
+/** The name stands in the triggers of migration 0030 as well. */
+const CHANNEL = 'worrystone'
+/** A signal holds 8,000 bytes. */
+const MAX_IDS = 150
+const FIRST_WAIT_MS = 250
+const LONGEST_WAIT_MS = 15_000
+/** A line that is cut without a word is noticed by asking. */
+const PROBE_MS = 30_000
+const PATIENCE_MS = 10_000
+/** What was begun before the line broke may have been kept a little later. */
+const OVERLAP_MS = 60_000
+
+type Log = { warn(facts: object, text: string): void }
+type Options = { url?: string | undefined; log: Log }
+
+/**
+ * The bus of a database: LISTEN/NOTIFY on one connection of its own where it is a server, the embedded database's own notifications
+ * where it runs inside this process. `url` names the server directly where the pool goes through a pooler that knows no LISTEN.
+ */
+export function databaseBus(database: Database, { url, log }: Options): Bus {
+  const listeners = new Map<Topic, Set<Listener>>()
+  let line: { close(): Promise<void> } | undefined
+
+  function heard(payload: string) {
+    const [topic, ids = ''] = payload.split(':') as [Topic, string?]
+    for (const listener of listeners.get(topic) ?? []) listener.heard(ids === '*' ? '*' : ids.split(','))
+  }
+  const missed = (since: Date) => {
+    for (const ofTopic of listeners.values()) for (const listener of ofTopic) listener.missed(since)
+  }
+  function open() {
+    if (database.pool) return serverLine()
+    const silence = database.embedded?.onNotification(heard)
+    return { close: async () => silence?.() }
+  }
+
+  function serverLine() {
+    const connection = { ...database.pool?.options, ...(url !== undefined && { connectionString: url }) }
+    let client: pg.Client | undefined
+    let isOver = false
+    let wait = FIRST_WAIT_MS
+    let timer: NodeJS.Timeout | undefined
+    let lastHeard = new Date()
+
+    async function connect() {
+      const mine = new pg.Client({
+        ...connection,
+        application_name: 'worrystone-bus',
+        keepAlive: true,
+        connectionTimeoutMillis: PATIENCE_MS,
+        query_timeout: PATIENCE_MS,
+      })
+      client = mine
+      mine.on('notification', ({ payload = '' }) => {
+        lastHeard = new Date()
+        heard(payload)
+      })
+      // An error comes before the end of the line or instead of it: `lost` takes either, once.
+      mine.once('error', () => lost(mine))
+      mine.once('end', () => lost(mine))
+      try {
+        await mine.connect()
+        await mine.query(`listen ${CHANNEL}`)
+      } catch (thrown) {
+        log.warn({ code: (thrown as { code?: unknown }).code }, 'the bus has no line to the database')
+        lost(mine)
+        return
+      }
+      if (isOver) return
+      wait = FIRST_WAIT_MS
+      missed(new Date(lastHeard.getTime() - OVERLAP_MS))
+      lastHeard = new Date()
+      probe(mine)
+    }
+
+    function probe(mine: pg.Client) {
+      timer = setTimeout(async () => {
+        try {
+          await mine.query('select 1')
+          lastHeard = new Date()
+          if (client === mine) probe(mine)
+        } catch {
+          lost(mine)
+        }
+      }, PROBE_MS)
+      timer.unref()
+    }
+
+    function lost(mine: pg.Client) {
+      if (client !== mine) return
+      client = undefined
+      clearTimeout(timer)
+      mine.end().catch(() => {})
+      if (isOver) return
+      // Processes that lost their lines together come back one by one.
+      timer = setTimeout(connect, wait * (0.5 + Math.random()))
+      timer.unref()
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS)
+    }
+
+    void connect()
+    return {
+      async close() {
+        isOver = true
+        clearTimeout(timer)
+        const mine = client
+        client = undefined
+        await mine?.end().catch(() => {})
+      },
+    }
+  }
+
+  return {
+    async tell(topic, ids) {
+      if (ids.length === 0) return
+      const told = ids.length > MAX_IDS ? '*' : ids.join(',')
+      await sql`select pg_notify(${sql.lit(CHANNEL)}, ${`${topic}:${told}`})`.execute(database.db())
+    },
+
+    listen(topic, listener) {
+      const ofTopic = listeners.get(topic) ?? new Set()
+      listeners.set(topic, ofTopic.add(listener))
+      line ??= open()
+      return () => void ofTopic.delete(listener)
+    },
+
+    async close() {
+      listeners.clear()
+      await line?.close()
+      line = undefined
+    },
+  }
+}

@@ -1,0 +1,164 @@
+import { lookup as lookUp } from 'node:dns'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import http from 'node:http'
+import https from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { join } from 'node:path'
+import webPush from 'web-push'
+
+export type PushTarget = { endpoint: string; p256dh: string; auth: string }
+/** `gone`: that browser wants no more, ever. A failure that may pass is thrown. */
+export type Push = {
+  /** What browsers subscribe with; null: nothing is pushed from here. */
+  publicKey(): string | null
+  /** Is this an address that this server may call? Names are judged again by where they lead when they are called. */
+  isAllowed(endpoint: string): boolean
+  send(target: PushTarget, payload: object, topic: string): Promise<'sent' | 'gone'>
+}
+
+type Keys = { publicKey: string; privateKey: string }
+type Options = { keys: () => Keys | undefined; subject: string; isLocalAllowed: boolean }
+
+/** The whole call: a push service that takes longer is tried again. */
+const DEADLINE_MS = 10_000
+const DAY_SECONDS = 24 * 60 * 60
+const GONE = new Set([404, 410])
+
+/** Sends by Web Push: encrypted for the browser (aes128gcm), signed with this site's keys (VAPID). Follows no redirects. */
+export function webPushPort({ keys, subject, isLocalAllowed }: Options): Push {
+  const isAllowed = (endpoint: string) => {
+    if (!URL.canParse(endpoint)) return false
+    const { protocol, hostname, username, password } = new URL(endpoint)
+    if (username !== '' || password !== '') return false
+    if (isLocalAllowed) return protocol === 'https:' || protocol === 'http:'
+    const address = hostname.replace(/^\[|\]$/g, '')
+    return protocol === 'https:' && (isIP(address) ? isPublic(address) : isPublicName(address))
+  }
+
+  return {
+    publicKey: () => keys()?.publicKey ?? null,
+    isAllowed,
+
+    async send({ endpoint, p256dh, auth }, payload, topic) {
+      const vapidDetails = keys()
+      if (!vapidDetails || !isAllowed(endpoint)) return 'gone'
+      const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
+        vapidDetails: { ...vapidDetails, subject },
+        TTL: DAY_SECONDS,
+        // What is not delivered yet is replaced by what comes after it.
+        topic,
+        urgency: 'normal',
+      })
+      const status = await post(new URL(endpoint), { headers, body, isLocalAllowed })
+      if (status >= 200 && status < 300) return 'sent'
+      if (GONE.has(status)) return 'gone'
+      throw new PushFailure(status)
+    },
+  }
+}
+
+class PushFailure extends Error {
+  override name = 'PushFailure'
+  readonly code: string
+  constructor(status: number) {
+    super(`The push service answered ${status}`)
+    this.code = `PUSH_${status}`
+  }
+}
+
+type Sent = { headers: Record<string, unknown>; body: Buffer | string | null; isLocalAllowed: boolean }
+
+/** Not `fetch`: only here the address that was judged is the one that is called, whatever the name says a moment later. */
+function post(url: URL, { headers, body, isLocalAllowed }: Sent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === 'http:' ? http : https).request(
+      url,
+      {
+        method: 'POST',
+        headers: headers as http.OutgoingHttpHeaders,
+        signal: AbortSignal.timeout(DEADLINE_MS),
+        ...(!isLocalAllowed && { lookup: publicLookup }),
+      },
+      (response) => {
+        // Whatever it says besides is nobody's business, however long it is.
+        response.destroy()
+        resolve(response.statusCode ?? 0)
+      },
+    )
+    request.on('error', reject)
+    request.end(body ?? undefined)
+  })
+}
+
+/** Resolves names to public addresses only. */
+export const publicLookup: LookupFunction = (hostname, options, done) => {
+  lookUp(hostname, { ...options, all: true }, (failure, found) => {
+    if (failure) return done(failure, '', 0)
+    const allowed = found.filter(({ address }) => isPublic(address))
+    const [first] = allowed
+    if (!first) return done(Object.assign(new Error('Not a public address'), { code: 'EADDRREFUSED' }), '', 0)
+    if (options.all) done(null, allowed)
+    else done(null, first.address, first.family)
+  })
+}
+
+const PRIVATE_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|test|invalid|example|onion|arpa)\.?$/i
+const isPublicName = (name: string) => name.includes('.') && !PRIVATE_NAME.test(name)
+
+const inside = new BlockList()
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  inside.addSubnet(net, bits, 'ipv4')
+const global6 = new BlockList()
+global6.addSubnet('2000::', 3, 'ipv6')
+const special6 = new BlockList()
+for (const [net, bits] of [
+  // Tunnels and translations lead to any address of the old kind.
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  special6.addSubnet(net, bits, 'ipv6')
+
+/** An address on the open internet: nothing of this machine, of its network, or kept for other uses. */
+export function isPublic(address: string): boolean {
+  if (isIP(address) === 4) return !inside.check(address, 'ipv4')
+  return isIP(address) === 6 && global6.check(address, 'ipv6') && !special6.check(address, 'ipv6')
+}
+
+/** The keys of a development machine: made once, kept in DATA_DIR, so that a restart loses no subscription. */
+export function developmentKeys(folder: string): () => Keys {
+  const file = join(folder, 'vapid-keys.json')
+  let kept: Keys | undefined
+  return () => {
+    kept ??= readKeys(file)
+    return kept
+  }
+}
+
+function readKeys(file: string): Keys {
+  try {
+    const { publicKey, privateKey } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+    if (typeof publicKey === 'string' && typeof privateKey === 'string') return { publicKey, privateKey }
+  } catch {
+    // Half a file is left behind by a disk that was full.
+  }
+  const keys = webPush.generateVAPIDKeys()
+  writeFileSync(file, JSON.stringify(keys), { mode: 0o600 })
+  return keys
+}

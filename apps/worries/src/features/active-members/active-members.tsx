@@ -1,0 +1,141 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { call, queryClient } from '@worrystone/api-client'
+import { type ActiveMember, communityApi, LIMITS } from '@worrystone/contracts'
+import { toast, useEvent } from '@worrystone/events'
+import { useRelativeTime, useT } from '@worrystone/i18n'
+import { Avatar, Button, color, Empty, Failure, font, Skeleton, Switch, space, VisuallyHidden } from '@worrystone/ui'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { useFailureSentence } from '../../shared/failure-sentence.ts'
+import { useFailureToast } from '../../shared/failure-toast.ts'
+
+const KEY = [communityApi.members.url]
+type Page = { members: ActiveMember[]; hasMore: boolean; isShown: boolean }
+type Kept = { pages: Page[]; pageParams: unknown[] }
+
+const changePages = (change: (page: Page) => Page) =>
+  queryClient.setQueryData<Kept>(KEY, (kept) => kept && { ...kept, pages: kept.pages.map(change) })
+
+/** Shows a follow at once, wherever it was made. */
+export const showFollow = (userId: string, isFollowing: boolean) =>
+  changePages((page) => ({
+    ...page,
+    members: page.members.map((member) => (member.user.id === userId ? { ...member, isFollowing } : member)),
+  }))
+
+type Props = { myId: string | null; renderFollow: (member: ActiveMember) => ReactNode }
+
+/** People who wrote or supported lately and want to be seen here. */
+export function ActiveMembers({ myId, renderFollow }: Props) {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const relative = useRelativeTime()
+  const people = useInfiniteQuery({
+    queryKey: KEY,
+    queryFn: ({ signal, pageParam }) =>
+      call(communityApi.members, { query: { limit: LIMITS.pageDefault, offset: pageParam } }, { signal, retries: 1 }),
+    initialPageParam: 0,
+    getNextPageParam: ({ hasMore }: Page, pages: Page[]) =>
+      hasMore ? pages.reduce((sum, { members }) => sum + members.length, 0) : undefined,
+  })
+  useEvent('follow.changed/1', ({ userId, isFollowing }) => showFollow(userId, isFollowing))
+  useEvent('person.hidden/1', () => void queryClient.invalidateQueries({ queryKey: KEY }))
+
+  if (people.isPending) {
+    return (
+      <div>
+        <VisuallyHidden role="status">{t('Loading active members')}</VisuallyHidden>
+        <Skeleton lines={4} height="3.5rem" />
+      </div>
+    )
+  }
+  const [first] = people.data?.pages ?? []
+  if (!first) {
+    return (
+      <Failure message={sentence(people.error, t('Active members could not be loaded'))} onRetry={() => void people.refetch()} />
+    )
+  }
+  const members = [
+    ...new Map(people.data?.pages.flatMap((page) => page.members.map((member) => [member.user.id, member] as const))).values(),
+  ]
+  return (
+    <All>
+      <ShowMe isShown={first.isShown} />
+      {members.length === 0 ? (
+        <Empty title={t('Nobody who was active lately wants to be seen here. That is all right.')} />
+      ) : (
+        <List>
+          {members.map((member) => (
+            <li key={member.user.id}>
+              <Avatar user={member.user} />
+              <Who>
+                <bdi>{member.user.displayName || member.user.username}</bdi>
+                <small>{t('Last active: {{when}}', { when: relative(member.lastActiveAt) })}</small>
+              </Who>
+              {member.user.id === myId ? <small>{t('You')}</small> : renderFollow(member)}
+            </li>
+          ))}
+        </List>
+      )}
+      {people.hasNextPage && (
+        <Button kind="quiet" busy={people.isFetchingNextPage} onClick={() => void people.fetchNextPage()}>
+          {t('Show more')}
+        </Button>
+      )}
+    </All>
+  )
+}
+
+/** Nobody is listed who did not ask for it. */
+function ShowMe({ isShown }: { isShown: boolean }) {
+  const t = useT()
+  const failed = useFailureToast()
+  const show = useMutation({
+    mutationFn: (wish: boolean) => call(communityApi.show, { body: { isShown: wish } }),
+    onMutate: (wish) => changePages((page) => ({ ...page, isShown: wish })),
+    onSuccess: ({ isShown: isNow }) => {
+      changePages((page) => ({ ...page, isShown: isNow }))
+      toast.success(isNow ? t('You are shown among the active members') : t('You are not shown any more'))
+      void queryClient.invalidateQueries({ queryKey: KEY })
+    },
+    onError: (error, wish) => {
+      changePages((page) => ({ ...page, isShown: !wish }))
+      failed(error, t('This could not be changed'))
+    },
+  })
+  return (
+    <Switch
+      label={t('Show me here')}
+      hint={t(
+        'Members then see your name and when you were last active, to the hour. Only while you were active in the last 7 days.',
+      )}
+      checked={isShown}
+      onChange={(event) => !show.isPending && show.mutate(event.target.checked)}
+    />
+  )
+}
+
+const All = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+`
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li { display: flex; align-items: center; gap: ${space[3]}; min-block-size: 3rem; }
+  small { font-size: ${font.size.s}; color: ${color.inkSoft}; }
+`
+
+const Who = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-inline-size: 0;
+  > bdi { font-weight: 650; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+`

@@ -1,0 +1,150 @@
+import { ApiError, call, query, queryClient } from '@worrystone/api-client'
+import { analysisApi, meTooApi, type Post, QUOTA_SENTENCE, SENTENCES, type WorryAnalysis } from '@worrystone/contracts'
+import { emit, useEvent } from '@worrystone/events'
+import { changePost } from '../../shared/post-cache.ts'
+
+const TIMEOUT_MS = 10_000
+const RETRIES = 2
+const LOOK_AGAIN_MS = 3_000
+/** As long as this after a worry was shared or changed its analysis is on its way. */
+const ON_ITS_WAY_MS = 30_000
+const SIMILAR_KEPT_MS = 5 * 60_000
+const SIMILAR_KEPT = 100
+
+const keyOf = (postId: string) => [analysisApi.read.url, { params: { id: postId } }] as const
+
+const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status
+
+const isOnItsWay = ({ publishedAt, updatedAt }: Post) =>
+  Math.max(Date.parse(publishedAt ?? ''), Date.parse(updatedAt)) > Date.now() - ON_ITS_WAY_MS
+
+/** What was found in a worry; null while nothing was. A new worry is looked at by itself, so the page looks for that for a while. */
+export const analysisQuery = (post: Post) => ({
+  queryKey: keyOf(post.id),
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<WorryAnalysis | null> => {
+    try {
+      return await call(analysisApi.read, { params: { id: post.id } }, { signal, retries: RETRIES, timeoutMs: TIMEOUT_MS })
+    } catch (error) {
+      if (isStatus(error, 404)) return null
+      throw error
+    }
+  },
+  refetchInterval: ({ state }: { state: { data?: WorryAnalysis | null | undefined; error: unknown } }) =>
+    !state.error && (!state.data || state.data.isOutdated) && isOnItsWay(post) ? LOOK_AGAIN_MS : false,
+})
+
+/** What the viewer may do with the analysis, and how often today. */
+export const accessQuery = (postId: string) =>
+  query(analysisApi.access, { params: { id: postId } }, { priority: 'low', timeoutMs: TIMEOUT_MS })
+
+/** May be repeated like a reading: looking at a worry twice changes nothing but the day's allowance. */
+export const analyze = (postId: string) =>
+  call(
+    analysisApi.analyze,
+    { params: { id: postId } },
+    { retries: RETRIES, timeoutMs: TIMEOUT_MS, idempotencyKey: `analyze-${postId}-${Date.now()}` },
+  )
+
+export const correct = (postId: string, category: WorryAnalysis['category'] | null) =>
+  call(analysisApi.correct, { params: { id: postId }, body: { category } }, { timeoutMs: TIMEOUT_MS })
+
+/** Takes over what was found now, and tells the page. */
+export function takeOverAnalysis(found: WorryAnalysis) {
+  queryClient.setQueryData(keyOf(found.postId), found)
+  changePost(found.postId, { category: found.category })
+  emit('analysis.changed/1', { postId: found.postId })
+}
+
+export const meTooCountQuery = (postId: string) =>
+  query(meTooApi.count, { params: { postId } }, { breaker: 'meTooCount', retries: 2 })
+
+export const similarCountQuery = (postId: string) =>
+  query(
+    analysisApi.similarCount,
+    { params: { id: postId }, query: { breakdown: 'true' } },
+    { breaker: 'similarCount', retries: 2 },
+  )
+
+/** Similar worries, kept for five minutes. */
+export const similarQuery = (postId: string, limit: number) => ({
+  ...query(
+    analysisApi.similar,
+    { params: { id: postId }, query: { limit } },
+    { breaker: 'similarWorries', retries: RETRIES, timeoutMs: TIMEOUT_MS },
+  ),
+  staleTime: SIMILAR_KEPT_MS,
+  gcTime: SIMILAR_KEPT_MS,
+})
+
+/** Lets the oldest lists of similar worries go: at most a hundred are kept. */
+export function keepFewSimilar() {
+  const cache = queryClient.getQueryCache()
+  const kept = cache.findAll({ queryKey: [analysisApi.similar.url], type: 'inactive' })
+  const oldestFirst = kept.sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
+  for (const old of oldestFirst.slice(0, Math.max(0, kept.length - SIMILAR_KEPT))) cache.remove(old)
+}
+
+/** Follows what elsewhere on the page changes the figures of this worry. */
+export function useInsightEvents(postId: string) {
+  const askAgain = (...urls: string[]) =>
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey: [url, input] }) => urls.includes(String(url)) && idOf(input) === postId,
+    })
+  useEvent('me-too.updated/1', ({ postId: id, count }) => {
+    if (id !== postId) return
+    queryClient.setQueryData(meTooCountQuery(postId).queryKey, { count })
+    askAgain(analysisApi.similarCount.url)
+  })
+  useEvent('support.changed/1', ({ postId: id }) => {
+    if (id === postId) askAgain(analysisApi.similarCount.url)
+  })
+  useEvent('analysis.changed/1', ({ postId: id }) => {
+    if (id === postId)
+      askAgain(analysisApi.read.url, analysisApi.access.url, analysisApi.similar.url, analysisApi.similarCount.url)
+  })
+  useEvent('post.changed/1', ({ postId: id }) => {
+    if (id === postId) askAgain(analysisApi.read.url, analysisApi.similar.url, analysisApi.similarCount.url)
+  })
+}
+
+const idOf = (input: unknown) => {
+  const { params } = (input ?? {}) as { params?: { id?: string; postId?: string } }
+  return params?.id ?? params?.postId
+}
+
+export type Problem = 'missing' | 'unauthorized' | 'privacy' | 'quota' | 'network' | 'unknown'
+
+const QUOTA = /quota|rate limit|exceeded/i
+
+/** What kind of failure it is, by its status. */
+export function problemOf(error: unknown): Problem {
+  if (!(error instanceof ApiError)) return 'unknown'
+  if (error.status === 429 || QUOTA.test(error.message)) return 'quota'
+  switch (error.status) {
+    case 404:
+      return 'missing'
+    case 401:
+      return 'unauthorized'
+    case 403:
+      return 'privacy'
+    default:
+      return error.code === 'NETWORK' || error.code === 'TIMEOUT' || error.code === 'CIRCUIT_OPEN' ? 'network' : 'unknown'
+  }
+}
+
+/** The sentence for a failure, in English: the server's own where it gave one. */
+export function problemSentence(error: unknown, otherwise: string): string {
+  const problem = problemOf(error)
+  if (problem === 'quota') return QUOTA_SENTENCE
+  if (error instanceof ApiError && error.hasServersWords) return error.message
+  switch (problem) {
+    case 'missing':
+      return SENTENCES.NOT_FOUND
+    case 'unauthorized':
+      return SENTENCES.UNAUTHORIZED
+    case 'privacy':
+      return SENTENCES.PRIVACY
+    default:
+      return error instanceof ApiError && error.code === 'CIRCUIT_OPEN' ? error.message : otherwise
+  }
+}

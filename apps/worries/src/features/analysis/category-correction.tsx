@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query'
+import { Category, type Post, type WorryAnalysis } from '@worrystone/contracts'
+import { toast } from '@worrystone/events'
+import { useT } from '@worrystone/i18n'
+import { Button, Field, Row, Select, space } from '@worrystone/ui'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { useCategoryNames } from '../../shared/category-badge.tsx'
+import { useFailureToast } from '../../shared/failure-toast.ts'
+import { correct, takeOverAnalysis } from './analysis.queries.ts'
+
+/** The author knows best what their worry is about, and can give the choice back. */
+export function CategoryCorrection({ post, found }: { post: Post; found: WorryAnalysis }) {
+  const t = useT()
+  const failed = useFailureToast()
+  const names = useCategoryNames()
+  const [isOpen, setIsOpen] = useState(false)
+  const change = useMutation({
+    mutationFn: (category: Category | null) => correct(post.id, category),
+    onSuccess: (answer, category) => {
+      takeOverAnalysis(answer)
+      toast.success(category ? t('Thank you. Your choice counts.') : t('The category is found by itself again.'))
+      setIsOpen(false)
+    },
+    onError: (error) => failed(error, t('Failed to change the category')),
+  })
+
+  if (!isOpen) {
+    return (
+      <Start>
+        <Button kind="plain" size="s" onClick={() => setIsOpen(true)}>
+          {t('Choose another category')}
+        </Button>
+      </Start>
+    )
+  }
+  return (
+    <Form>
+      <Field label={t('What is your worry about?')}>
+        <Select
+          value={found.category}
+          disabled={change.isPending}
+          // The wish to choose was told by pressing the button that stood here.
+          autoFocus
+          onChange={(event) => change.mutate(event.target.value as Category)}
+        >
+          {Category.options.map((category) => (
+            <option key={category} value={category}>
+              {names[category]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Row>
+        {found.method === 'author' && (
+          <Button kind="quiet" size="s" busy={change.isPending} onClick={() => change.mutate(null)}>
+            {t('Let it be found by itself')}
+          </Button>
+        )}
+        <Button kind="plain" size="s" onClick={() => setIsOpen(false)}>
+          {t('Leave it as it is')}
+        </Button>
+      </Row>
+    </Form>
+  )
+}
+
+const Start = styled.div`
+  > button { margin-inline-start: calc(${space[3]} * -1); }
+`
+
+const Form = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  max-inline-size: 22rem;
+`

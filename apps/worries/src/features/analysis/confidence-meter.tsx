@@ -1,0 +1,71 @@
+import { useFormat, useT } from '@worrystone/i18n'
+import { color, font, radius, space } from '@worrystone/ui'
+import { styled } from 'styled-components'
+
+export type Band = 'high' | 'good' | 'some' | 'little'
+
+/** How sure an answer is, in four bands. */
+export function bandOf(confidence: number): Band {
+  if (confidence >= 0.8) return 'high'
+  if (confidence >= 0.6) return 'good'
+  return confidence >= 0.4 ? 'some' : 'little'
+}
+
+const COLORS: Record<Band, string> = {
+  high: color.primary,
+  good: 'var(--avatar-4)',
+  some: color.accent,
+  little: color.lineStrong,
+}
+
+/** The confidence in words; beside them, unless gentle, its share and a bar in the colour of its band. */
+export function ConfidenceMeter({ confidence, isGentle }: { confidence: number; isGentle: boolean }) {
+  const t = useT()
+  const { number } = useFormat()
+  const band = bandOf(confidence)
+  const words: Record<Band, string> = {
+    high: t('Very sure'),
+    good: t('Fairly sure'),
+    some: t('Not quite sure'),
+    little: t('A guess'),
+  }
+  if (isGentle) return words[band]
+  const share = Math.round(confidence * 100)
+  return (
+    <Line>
+      <span>
+        {words[band]} <Share>({t('{{share}}%', { share: number(share) })})</Share>
+      </span>
+      <Track aria-hidden="true">
+        <Fill data-band={band} style={{ inlineSize: `${share}%`, background: COLORS[band] }} />
+      </Track>
+    </Line>
+  )
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[1]};
+  max-inline-size: 16rem;
+`
+
+const Share = styled.span`
+  color: ${color.inkSoft};
+  font-size: ${font.size.s};
+  font-variant-numeric: tabular-nums;
+`
+
+const Track = styled.div`
+  block-size: 0.5rem;
+  border-radius: ${radius.round};
+  background: ${color.wash};
+  box-shadow: inset 0 0 0 1px ${color.line};
+  overflow: hidden;
+`
+
+const Fill = styled.div`
+  block-size: 100%;
+  border-radius: inherit;
+  @media (forced-colors: active) { background: Highlight !important; }
+`

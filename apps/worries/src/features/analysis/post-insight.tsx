@@ -1,0 +1,60 @@
+import type { Post } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { color, icons, space } from '@worrystone/ui'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { stateOf } from '../../shared/post-state.ts'
+import type { Viewer } from '../../shared/viewer.ts'
+import { useInsightEvents } from './analysis.queries.ts'
+import { RelatedWorries } from './related-worries.tsx'
+import { ResponseMetrics } from './response-metrics.tsx'
+import { useAnalysis, WorryAnalysisPanel } from './worry-analysis-panel.tsx'
+
+type Props = {
+  post: Post
+  viewer: Viewer
+  /** On the page of the analysis itself: more similar worries, and no link to where one is. */
+  isWhole?: boolean
+}
+
+/** What the analysis found in a worry, who answered it, and which worries are like it. */
+export function PostInsight({ post, viewer, isWhole = false }: Props) {
+  return stateOf(post) === 'published' ? <Insight post={post} viewer={viewer} isWhole={isWhole} /> : null
+}
+
+function Insight({ post, viewer, isWhole }: Required<Props>) {
+  const t = useT()
+  useInsightEvents(post.id)
+  const analysis = useAnalysis(post, viewer)
+  const isGentle = analysis.found?.isGentle ?? false
+  return (
+    <Parts>
+      <WorryAnalysisPanel post={post} viewer={viewer} analysis={analysis} />
+      <ResponseMetrics post={post} isGentle={isGentle} />
+      <RelatedWorries postId={post.id} isGentle={isGentle} isWhole={isWhole} />
+      {!isWhole && (
+        <Whole to={`/analysis/${post.id}`} target="_blank" rel="noopener">
+          {t('Open the analysis in a new tab')}
+          <icons.ArrowRight size={18} />
+        </Whole>
+      )}
+    </Parts>
+  )
+}
+
+const Parts = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[5]};
+  min-inline-size: 0;
+`
+
+const Whole = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  align-self: flex-start;
+  gap: ${space[2]};
+  min-block-size: 2.75rem;
+  color: ${color.primaryInk};
+  font-weight: 650;
+`

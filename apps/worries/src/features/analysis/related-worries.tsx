@@ -1,0 +1,169 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ContentWarning, SimilarWorry } from '@worrystone/contracts'
+import { useFormat, useT } from '@worrystone/i18n'
+import { Badge, Button, color, font, icons, radius, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { CategoryBadge } from '../../shared/category-badge.tsx'
+import { useWarningWords } from '../../shared/warning-words.ts'
+import { useAgeLabel } from './age-label.ts'
+import { keepFewSimilar, similarQuery } from './analysis.queries.ts'
+import { InsightSection } from './insight-section.tsx'
+import { useSubcategoryName } from './subcategory-names.ts'
+
+/** Below the worry, and on a page of its own. */
+const FEW = 5
+const MORE = 10
+const MOST = 100
+
+type Props = { postId: string; isGentle: boolean; isWhole: boolean }
+
+/** Worries like this one that the viewer may read. */
+export function RelatedWorries({ postId, isGentle, isWhole }: Props) {
+  const t = useT()
+  const step = isWhole ? MORE : FEW
+  const [limit, setLimit] = useState(step)
+  const similar = useQuery({ ...similarQuery(postId, limit), placeholderData: keepPreviousData })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is one more that is kept
+  useEffect(keepFewSimilar, [similar.data])
+
+  // The server never sends other people's private worries; a reader must not depend on that alone.
+  const worries = (similar.data?.similarWorries ?? []).filter((one) => one.isOwnPost || one.privacyLevel !== 'private')
+  return (
+    <InsightSection title={t('Related Worries')}>
+      {similar.isPending ? (
+        <div>
+          <VisuallyHidden role="status">{t('Loading similar worries')}</VisuallyHidden>
+          <Skeleton lines={3} height="3rem" />
+        </div>
+      ) : !similar.data ? (
+        <Unavailable role="status">
+          <p>{t('Unable to load similar worries. Other features are still available.')}</p>
+          <Button kind="quiet" size="s" busy={similar.isFetching} onClick={() => void similar.refetch()}>
+            {t('Retry')}
+          </Button>
+        </Unavailable>
+      ) : worries.length === 0 ? (
+        <Note>{t('No similar worries yet.')}</Note>
+      ) : (
+        <>
+          <List>
+            {worries.map((worry) => (
+              <li key={worry.id}>
+                <Related worry={worry} isGentle={isGentle} />
+              </li>
+            ))}
+          </List>
+          {isWhole && similar.data.hasMore && limit < MOST && (
+            <Button kind="quiet" busy={similar.isPlaceholderData} onClick={() => setLimit(Math.min(MOST, limit + step))}>
+              {t('Show more')}
+            </Button>
+          )}
+        </>
+      )}
+    </InsightSection>
+  )
+}
+
+function Related({ worry, isGentle }: { worry: SimilarWorry; isGentle: boolean }) {
+  const t = useT()
+  const { number, dateTime } = useFormat()
+  const age = useAgeLabel()
+  const warnings = useWarningWords()
+  const subcategory = useSubcategoryName()
+  const likeness = isGentle
+    ? worry.similarity >= 0.75
+      ? t('Very similar')
+      : t('Similar')
+    : t('{{share}}% similar', { share: number(Math.round(worry.similarity * 100)) })
+  return (
+    <Entry to={`/posts/${worry.id}`}>
+      {worry.contentWarning === null ? (
+        <Text dir="auto">{worry.shortContent}</Text>
+      ) : (
+        <Folded>
+          <icons.EyeOff size={18} />
+          {t('Warning: {{warning}}', { warning: warnings[worry.contentWarning as ContentWarning] ?? warnings.other })}
+        </Folded>
+      )}
+      <Facts>
+        {worry.isResolved && (
+          <Badge kind="primary">
+            <icons.Check size={14} />
+            {t('Resolved')}
+          </Badge>
+        )}
+        {worry.category && (
+          <CategoryBadge category={worry.category} subcategory={worry.subcategory && subcategory(worry.subcategory)} />
+        )}
+        <span>{likeness}</span>
+        <span>{worry.isOwnPost ? t('Yours') : <bdi>{worry.user.displayName || worry.user.username}</bdi>}</span>
+        <time dateTime={worry.createdAt} title={dateTime(worry.createdAt)}>
+          {age(worry.createdAt)}
+        </time>
+      </Facts>
+    </Entry>
+  )
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[1]};
+  margin: 0 calc(${space[3]} * -1);
+  padding: 0;
+  list-style: none;
+`
+
+const Entry = styled(Link)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  padding: ${space[3]};
+  border-radius: ${radius.m};
+  color: ${color.ink};
+  text-decoration: none;
+  &:hover { background: ${color.wash}; }
+`
+
+const Text = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  font-family: ${font.serif};
+  line-height: 1.5;
+  overflow-wrap: anywhere;
+  text-align: start;
+`
+
+const Folded = styled.span`
+  display: flex;
+  gap: ${space[2]};
+  color: ${color.inkSoft};
+  > svg { flex: none; margin-block-start: 0.2em; }
+`
+
+const Facts = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+`
+
+const Note = styled.p`
+  margin: 0;
+  color: ${color.inkSoft};
+`
+
+const Unavailable = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[4]};
+  color: ${color.inkSoft};
+  > p { flex: 1 1 16rem; margin: 0; }
+`

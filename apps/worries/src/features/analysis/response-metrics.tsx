@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '@worrystone/api-client'
+import type { Post, SimilarCount } from '@worrystone/contracts'
+import { useFormat, useT } from '@worrystone/i18n'
+import { Button, color, font, icons, radius, Skeleton, space } from '@worrystone/ui'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { meTooCountQuery, similarCountQuery } from './analysis.queries.ts'
+import { InsightSection } from './insight-section.tsx'
+
+/** How many answered a worry, and how many share it. */
+export function ResponseMetrics({ post, isGentle }: { post: Post; isGentle: boolean }) {
+  const t = useT()
+  const meToo = useQuery({ ...meTooCountQuery(post.id), placeholderData: { count: post.meTooCount } })
+  const similar = useQuery(similarCountQuery(post.id))
+  const meTooCount = meToo.data?.count ?? 0
+  const similarCount = similar.data?.count ?? 0
+  return (
+    <InsightSection title={t('Response Metrics')}>
+      <Figures>
+        <Figure
+          label={t('Direct Responses')}
+          icon={<icons.HeartHandshake size={20} />}
+          count={meTooCount}
+          words={meTooCount > 0 ? t('Others said that they know this worry.') : t('Answers often take a little time.')}
+          isGentle={isGentle}
+          problem={meToo.data ? null : meToo.error && t('Me Too count unavailable')}
+          onRetry={() => void meToo.refetch()}
+        >
+          {meTooCount > 0 ? t('People who said “me too”') : t('Answers often take a little time.')}
+        </Figure>
+        <Figure
+          label={t('Similar Concerns')}
+          icon={<icons.Users size={20} />}
+          count={similar.isPending ? null : similarCount}
+          words={similarCount > 0 ? t('Others carry something like it.') : t('Answers often take a little time.')}
+          isGentle={isGentle}
+          problem={
+            similar.data
+              ? null
+              : similar.error &&
+                (isRefused(similar.error) ? t('Failed to load similar worry count') : t('Similar worries count unavailable'))
+          }
+          onRetry={() => void similar.refetch()}
+        >
+          {similar.data && <Breakdown of={similar.data} />}
+        </Figure>
+      </Figures>
+    </InsightSection>
+  )
+}
+
+/** Sign-in, permission or privacy: one sentence for all, because a reason would tell about what is hidden. */
+const isRefused = (error: unknown) => error instanceof ApiError && [401, 403, 404].includes(error.status)
+
+function Breakdown({ of: { count, breakdown } }: { of: SimilarCount }) {
+  const t = useT()
+  if (count === 0) return t('Answers often take a little time.')
+  if (!breakdown) return null
+  return (
+    <>
+      {t('{{count}} similar worries', { count: breakdown.aiDetectedSimilar })}
+      {' · '}
+      {t('{{count}} said “me too”', { count: breakdown.meTooResponses })}
+    </>
+  )
+}
+
+type FigureProps = {
+  label: string
+  icon: ReactNode
+  /** null while it is on its way. */
+  count: number | null
+  /** The same in words. */
+  words: string
+  isGentle: boolean
+  problem: string | null
+  onRetry: () => void
+  children: ReactNode
+}
+
+function Figure({ label, icon, count, words, isGentle, problem, onRetry, children }: FigureProps) {
+  const t = useT()
+  const { number } = useFormat()
+  return (
+    <Tile>
+      <dt>
+        {icon}
+        {label}
+      </dt>
+      <dd>
+        {isGentle && !problem ? (
+          <Said>{words}</Said>
+        ) : (
+          <>
+            <Big aria-live="polite" data-is-fallback={problem ? '' : undefined}>
+              {count === null ? <Skeleton width="2.5rem" height="1.4em" /> : number(count)}
+            </Big>
+            {problem ? (
+              <Problem role="status">
+                {problem}
+                <Button kind="plain" size="s" onClick={onRetry}>
+                  {t('Retry')}
+                </Button>
+              </Problem>
+            ) : (
+              <Note>{children}</Note>
+            )}
+          </>
+        )}
+      </dd>
+    </Tile>
+  )
+}
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
+  gap: ${space[3]};
+  margin: 0;
+`
+
+const Tile = styled.div`
+  padding: ${space[4]};
+  border-radius: ${radius.m};
+  background: ${color.wash};
+  dt { display: flex; align-items: center; gap: ${space[2]}; color: ${color.ink}; font-weight: 650; }
+  dt > svg { flex: none; color: ${color.inkSoft}; }
+  dd { margin: ${space[1]} 0 0; min-block-size: 4rem; }
+`
+
+const Big = styled.div`
+  font-size: ${font.size.xl};
+  font-weight: 650;
+  font-variant-numeric: tabular-nums;
+  &[data-is-fallback] { color: ${color.inkSoft}; font-weight: 400; }
+`
+
+const Said = styled.p`
+  margin: 0;
+  font-family: ${font.serif};
+`
+
+const Note = styled.div`
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+`
+
+const Problem = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]};
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+  > button { margin-inline-start: calc(${space[1]} * -1); }
+`

@@ -1,0 +1,23 @@
+import { useT } from '@worrystone/i18n'
+
+export type Sentiment = 'very-negative' | 'negative' | 'neutral' | 'positive' | 'very-positive'
+
+/** From -1 to 1 in five steps. */
+export function sentimentOf(score: number): Sentiment {
+  if (score <= -0.7) return 'very-negative'
+  if (score <= -0.3) return 'negative'
+  if (score < 0.3) return 'neutral'
+  return score < 0.7 ? 'positive' : 'very-positive'
+}
+
+export function useSentimentLabel(): (score: number) => string {
+  const t = useT()
+  const labels: Record<Sentiment, string> = {
+    'very-negative': t('Very Negative'),
+    negative: t('Negative'),
+    neutral: t('Neutral'),
+    positive: t('Positive'),
+    'very-positive': t('Very Positive'),
+  }
+  return (score) => labels[sentimentOf(score)]
+}

@@ -1,0 +1,133 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type Post, QUOTA_SENTENCE } from '@worrystone/contracts'
+import { useSaid, useT } from '@worrystone/i18n'
+import { Banner, Button, ButtonLink, color, Failure, icons, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useOnline } from '../../shared/use-online.ts'
+import type { Viewer } from '../../shared/viewer.ts'
+import { accessQuery, analysisQuery, analyze, problemOf, problemSentence, takeOverAnalysis } from './analysis.queries.ts'
+import { Findings } from './findings.tsx'
+import { InsightSection } from './insight-section.tsx'
+
+export type Analysis = ReturnType<typeof useAnalysis>
+
+/** Everything the panel needs to know, asked for once for the whole page. */
+export function useAnalysis(post: Post, viewer: Viewer) {
+  const reading = useQuery(analysisQuery(post))
+  const isMember = viewer.status === 'signed-in'
+  const access = useQuery({ ...accessQuery(post.id), enabled: isMember })
+  const look = useMutation({ mutationFn: () => analyze(post.id), onSuccess: takeOverAnalysis })
+  const error = look.error ?? (reading.data === undefined ? reading.error : null)
+  return {
+    found: reading.data ?? null,
+    isLoading: reading.isPending,
+    isOutOfQuota: problemOf(error) === 'quota' || (isMember && access.data?.remainingToday === 0),
+    /** Anything but a used-up quota. */
+    error: error && problemOf(error) !== 'quota' ? error : null,
+    isAnalyzing: look.isPending,
+    canAnalyze: isMember && access.data?.canAnalyze !== false,
+    // Not as `access` said it: that may have been asked before there was anything to correct.
+    canCorrect: isMember && post.isOwnPost,
+    look: () => look.mutate(),
+    retry: () => (look.error ? look.mutate() : void reading.refetch()),
+    hasFailedToLook: look.isError,
+  }
+}
+
+/** The Worry Analysis panel in each of its states. */
+export function WorryAnalysisPanel({ post, viewer, analysis }: { post: Post; viewer: Viewer; analysis: Analysis }) {
+  const t = useT()
+  const said = useSaid()
+  const { found, isOutOfQuota } = analysis
+  const again = found && analysis.canAnalyze && (
+    <Button kind="quiet" size="s" disabled={isOutOfQuota} busy={analysis.isAnalyzing} onClick={analysis.look}>
+      <icons.RefreshCw size={16} />
+      {t('Re-analyze')}
+    </Button>
+  )
+  return (
+    <InsightSection title={t('Worry Analysis')} aside={again}>
+      {isOutOfQuota && <Banner kind="warning">{said(QUOTA_SENTENCE)}</Banner>}
+      <Body post={post} viewer={viewer} analysis={analysis} />
+    </InsightSection>
+  )
+}
+
+function Body({ post, viewer, analysis }: { post: Post; viewer: Viewer; analysis: Analysis }) {
+  const t = useT()
+  const { found, error } = analysis
+  if (analysis.isLoading) {
+    return (
+      <div>
+        <VisuallyHidden role="status">{t('Loading the analysis')}</VisuallyHidden>
+        <Skeleton lines={4} height="1.5rem" />
+      </div>
+    )
+  }
+  if (found) {
+    return (
+      <>
+        {error && <LookAgainFailed analysis={analysis} />}
+        <Findings post={post} found={found} canCorrect={analysis.canCorrect} />
+      </>
+    )
+  }
+  if (error) return <NothingToShow analysis={analysis} />
+  return <NotAnalyzed viewer={viewer} analysis={analysis} />
+}
+
+function useProblem({ error, hasFailedToLook }: Analysis) {
+  const t = useT()
+  const said = useSaid()
+  return said(problemSentence(error, hasFailedToLook ? t('Failed to analyze worry') : t('Failed to load analysis')))
+}
+
+function NothingToShow({ analysis }: { analysis: Analysis }) {
+  return <Failure message={useProblem(analysis)} onRetry={analysis.retry} />
+}
+
+/** What was found before stays below it. */
+function LookAgainFailed({ analysis }: { analysis: Analysis }) {
+  const t = useT()
+  const again = (
+    <Button kind="plain" size="s" busy={analysis.isAnalyzing} onClick={analysis.retry}>
+      {t('Try Again')}
+    </Button>
+  )
+  return (
+    <Banner kind="danger" action={again}>
+      {useProblem(analysis)}
+    </Banner>
+  )
+}
+
+function NotAnalyzed({ viewer, analysis }: { viewer: Viewer; analysis: Analysis }) {
+  const t = useT()
+  const isOnline = useOnline()
+  return (
+    <Quiet>
+      <p>{t('This worry has not been analyzed yet. That happens by itself, a few seconds after it is shared.')}</p>
+      {analysis.canAnalyze && (
+        <Button disabled={analysis.isOutOfQuota || !isOnline} busy={analysis.isAnalyzing} onClick={analysis.look}>
+          <icons.Sparkles size={18} />
+          {t('Analyze This Worry')}
+        </Button>
+      )}
+      {viewer.status === 'signed-out' && (
+        <ButtonLink as={Link} kind="quiet" to="/login">
+          {t('Log in to have it analyzed now')}
+        </ButtonLink>
+      )}
+    </Quiet>
+  )
+}
+
+const Quiet = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${space[4]};
+  color: ${color.inkSoft};
+  > p { margin: 0; }
+`

@@ -1,0 +1,112 @@
+import { CommentContent, graphemes, LIMITS } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Button, Counter, Field, Row, space, TextArea } from '@worrystone/ui'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { useDraft } from '../../shared/drafts.ts'
+import { problemsOf, useFocusOnProblem, useTranslatedErrors } from '../../shared/form-errors.ts'
+import { newKey } from '../../shared/new-key.ts'
+
+const NEAR_THE_END = LIMITS.comment - 100
+
+type Props = {
+  /** Under which name what is typed is kept on this device. */
+  name: string
+  label: string
+  sendLabel: string
+  /** The text to change; empty for a new one. */
+  text?: string
+  /** The key makes a repeated attempt the same comment. Answers whether it arrived. */
+  onSend: (content: string, key: string) => Promise<boolean>
+  /** Given for a form that was opened: it takes the focus, is out of sight while it sends, and closes. */
+  onClose?: (() => void) | undefined
+}
+
+/** Writing, answering, changing. The text leaves the device's keeping only when it has arrived. */
+export function CommentForm({ name, label, sendLabel, text = '', onSend, onClose }: Props) {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const { draft, keep, forget } = useDraft(name, { content: text, key: '' })
+  const [isSending, setSending] = useState(false)
+  const [attempts, setAttempts] = useState(0)
+  const isOpened = onClose !== undefined
+  const problem = problemsOf(CommentContent, draft.content)['']
+  const errors = useTranslatedErrors({ content: attempts > 0 ? problem : undefined })
+  useFocusOnProblem(form, attempts)
+
+  // Also when it comes back after a failure.
+  useEffect(() => {
+    const area = form.current?.querySelector('textarea')
+    if (!isOpened || isSending || !area) return
+    area.focus()
+    area.setSelectionRange(area.value.length, area.value.length)
+  }, [isOpened, isSending])
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (isSending) return
+    setAttempts(attempts + 1)
+    if (problem) return
+    const key = draft.key || newKey()
+    keep({ key })
+    setSending(true)
+    const isDone = await onSend(draft.content, key)
+    setSending(false)
+    if (!isDone) return
+    forget()
+    setAttempts(0)
+    onClose?.()
+  }
+
+  if (isOpened && isSending) return null
+  return (
+    <Form ref={form} onSubmit={onSubmit} noValidate>
+      <Field
+        label={label}
+        labelHidden={isOpened}
+        error={errors.content}
+        aside={<Counter value={graphemes(draft.content)} max={LIMITS.comment} warnAt={NEAR_THE_END} />}
+      >
+        <TextArea
+          dir="auto"
+          rows={2}
+          readOnly={isSending}
+          placeholder={isOpened ? undefined : t('A kind word, or what helped you')}
+          // On its way it already stands among the comments.
+          value={isSending ? '' : draft.content}
+          onChange={(event) => keep({ content: event.target.value, key: '' })}
+        />
+      </Field>
+      <Row justify="end">
+        {onClose && (
+          <Button
+            kind="quiet"
+            size="s"
+            onClick={() => {
+              // Closing a form that was changed keeps the words for the next time; an untouched one leaves nothing behind.
+              if (draft.content.trim() === text.trim()) forget()
+              onClose()
+            }}
+          >
+            {t('Cancel')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          size={isOpened ? 's' : 'm'}
+          busy={isSending}
+          disabled={isOpened && text !== '' && draft.content.trim() === text.trim()}
+        >
+          {sendLabel}
+        </Button>
+      </Row>
+    </Form>
+  )
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  margin-block-start: ${space[2]};
+`

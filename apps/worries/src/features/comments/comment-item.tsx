@@ -1,0 +1,219 @@
+import { COMMENT_LEVELS } from '@worrystone/contracts'
+import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
+import { Avatar, Badge, Button, color, font, icons, radius, space } from '@worrystone/ui'
+import { memo, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { draftName } from '../../shared/drafts.ts'
+import { useHeldWords } from '../../shared/held-words.ts'
+import { LinkedText } from '../../shared/linked-text.tsx'
+import { CommentForm } from './comment-form.tsx'
+import type { Branch } from './comment-tree.ts'
+
+/** What a comment may ask of the section around it. */
+export type CommentDeeds = {
+  answer: (to: Branch, level: number, content: string, key: string) => Promise<boolean>
+  edit: (id: string, content: string) => Promise<boolean>
+  askToRemove: (comment: Branch) => void
+  askToReport: (comment: Branch) => void
+  moreAnswers: (comment: Branch) => void
+  /** False: it told the reader what is missing. */
+  mayAnswer: () => boolean
+}
+
+type Props = {
+  comment: Branch
+  level: number
+  /** Whose drafts; null for a visitor. */
+  userId: string | null
+  canAnswer: boolean
+  /** Ids of what is on its way to the server, and of comments whose answers are being loaded. */
+  under: ReadonlySet<string>
+  deeds: CommentDeeds
+}
+
+/** One comment and, below it, those that answer it. */
+export const CommentItem = memo(function CommentItem(props: Props) {
+  const { comment, level, under, deeds } = props
+  const t = useT()
+  const { replies = [], replyCount } = comment
+  const left = replyCount - replies.length
+  return (
+    <Place $isThread={level === 1}>
+      {comment.isRemoved ? <Removed>{t('removed')}</Removed> : <Said {...props} />}
+      {(replies.length > 0 || left > 0) && level < COMMENT_LEVELS && (
+        <Answers>
+          {replies.map((reply) => (
+            <CommentItem {...props} key={reply.id} comment={reply} level={level + 1} />
+          ))}
+          {left > 0 && (
+            <li>
+              <Button kind="plain" size="s" busy={under.has(comment.id)} onClick={() => deeds.moreAnswers(comment)}>
+                {t('Show {{count}} more answers', { count: left })}
+              </Button>
+            </li>
+          )}
+        </Answers>
+      )}
+    </Place>
+  )
+})
+
+function Said({ comment, level, userId, canAnswer, under, deeds }: Props) {
+  const t = useT()
+  const relative = useRelativeTime()
+  const { dateTime } = useFormat()
+  const held = useHeldWords(comment.moderationStatus)
+  const [open, setOpen] = useState<'answer' | 'edit' | null>(null)
+  const article = useRef<HTMLElement>(null)
+  const { id, user, createdAt, isOwnComment } = comment
+  const name = user ? user.displayName || user.username : t('Somebody who left')
+  const isUnderWay = under.has(id)
+
+  function close() {
+    setOpen(null)
+    article.current?.focus()
+  }
+
+  return (
+    <article
+      ref={article}
+      id={`comment-${id}`}
+      tabIndex={-1}
+      aria-label={t('Comment from {{name}}', { name })}
+      aria-busy={isUnderWay}
+    >
+      <Head>
+        {user && <Avatar user={user} size="s" />}
+        <bdi>{name}</bdi>
+        <time dateTime={createdAt} title={dateTime(createdAt)}>
+          {relative(createdAt)}
+        </time>
+        {comment.isEdited && <span>{t('edited')}</span>}
+        {held && (
+          <Badge kind={held.kind}>
+            <held.Icon size={14} />
+            {held.badge}
+          </Badge>
+        )}
+      </Head>
+      {(open !== 'edit' || isUnderWay) && (
+        <Text dir="auto">
+          <LinkedText text={comment.content} />
+        </Text>
+      )}
+      {held && <Calm>{held.sentence}</Calm>}
+      {open === 'edit' && userId && (
+        <CommentForm
+          name={draftName(userId, `change/${id}`)}
+          label={t('Your comment')}
+          sendLabel={t('Save')}
+          text={comment.content}
+          onSend={(content) => deeds.edit(id, content)}
+          onClose={close}
+        />
+      )}
+      <Deeds>
+        {isUnderWay ? (
+          <Calm>{t('Sending…')}</Calm>
+        ) : (
+          open === null && (
+            <>
+              {canAnswer && (
+                <Button kind="plain" size="s" onClick={() => deeds.mayAnswer() && setOpen('answer')}>
+                  {t('Reply')}
+                </Button>
+              )}
+              {isOwnComment ? (
+                <>
+                  <Button kind="plain" size="s" onClick={() => setOpen('edit')}>
+                    {t('Edit')}
+                  </Button>
+                  <Button kind="plain" size="s" onClick={() => deeds.askToRemove(comment)}>
+                    {t('Delete')}
+                  </Button>
+                </>
+              ) : (
+                <Button kind="plain" size="s" onClick={() => deeds.askToReport(comment)}>
+                  <icons.Flag size={16} />
+                  {t('Report')}
+                </Button>
+              )}
+            </>
+          )
+        )}
+      </Deeds>
+      {open === 'answer' && userId && (
+        <CommentForm
+          name={draftName(userId, `answer/${id}`)}
+          label={t('Your answer to {{name}}', { name })}
+          sendLabel={t('Reply')}
+          onSend={(content, key) => deeds.answer(comment, level, content, key)}
+          onClose={close}
+        />
+      )}
+    </article>
+  )
+}
+
+/** Long threads stay light: what is far from the screen is not laid out. That cuts at the edge, so focus rings have room inside. */
+const Place = styled.li<{ $isThread: boolean }>`
+  min-inline-size: 0;
+  ${({ $isThread }) => $isThread && 'content-visibility: auto; contain-intrinsic-size: auto 9rem; padding: 6px; margin: -6px;'}
+  > article { border-radius: ${radius.s}; scroll-margin-block: 5rem 1rem; }
+`
+
+const Answers = styled.ol`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  margin: ${space[3]} 0 0;
+  padding: 0;
+  padding-inline-start: ${space[3]};
+  border-inline-start: 2px solid ${color.line};
+  list-style: none;
+`
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[2]};
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+  > bdi { font-weight: 650; color: ${color.ink}; overflow-wrap: anywhere; }
+`
+
+const Text = styled.p`
+  margin: ${space[1]} 0 0;
+  max-inline-size: 68ch;
+  line-height: 1.55;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+  text-align: start;
+  unicode-bidi: plaintext;
+`
+
+const Calm = styled.p`
+  margin: ${space[1]} 0 0;
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+`
+
+const Removed = styled.p`
+  margin: 0;
+  padding-block: ${space[2]};
+  font-style: italic;
+  color: ${color.inkSoft};
+`
+
+/** Its height stays, whatever stands in it. */
+const Deeds = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]};
+  min-block-size: 2.25rem;
+  margin-inline-start: calc(${space[3]} * -1);
+  > p { margin: 0; padding-inline-start: ${space[3]}; }
+  &:empty { display: none; }
+`

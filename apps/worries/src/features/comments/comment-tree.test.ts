@@ -1,0 +1,58 @@
+import { anId } from '@worrystone/contracts/testing'
+import { expect, it } from 'vitest'
+import { aComment } from '../../testing.ts'
+import { type Branch, shown, type Threads, withAnswers, withFirst, withMore, withNew, without } from './comment-tree.ts'
+
+const texts = (branches: Branch[]): unknown[] =>
+  branches.map(({ content, replies = [] }) => (replies.length > 0 ? [content, ...texts(replies)] : content))
+const page = (comments: Branch[], hasMore = false) => ({
+  comments: comments.map((each) => ({ ...each, replies: [] })),
+  hasMore,
+  total: comments.length,
+})
+const a = aComment({ content: 'a' })
+const b = aComment({ content: 'b' })
+const c = aComment({ content: 'c' })
+
+it('keeps what was loaded below when the first page comes anew', () => {
+  const before = withMore(withFirst(undefined, page([a], true)), page([b, c]))
+  const after = withFirst(before, page([{ ...a, content: 'a, edited' }], true))
+  expect(texts(after.comments)).toEqual(['a, edited', 'b', 'c'])
+  expect(after.hasMore).toBe(false)
+})
+
+it('shows a new comment on top, until the page it belongs to is loaded', () => {
+  const now = withNew(withFirst(undefined, page([a], true)), { ...c, isFresh: true })
+  expect([texts(now.fresh), texts(now.comments), now.total]).toEqual([['c'], ['a'], 2])
+  const later = withMore(now, page([b, c]))
+  expect([texts(later.fresh), texts(later.comments)]).toEqual([[], ['a', 'b', 'c']])
+})
+
+it('puts older answers before what one wrote just now', () => {
+  const parent = aComment({ content: 'parent', replyCount: 3, replies: [b] })
+  const fresh = aComment({ content: 'mine', parentCommentId: parent.id, isFresh: true as const })
+  const now = withNew({ comments: [parent], fresh: [], hasMore: false, total: 4 }, fresh)
+  expect(now.comments[0]?.replyCount).toBe(4)
+  expect(texts(withAnswers(now, parent.id, [c]).comments)).toEqual([['parent', 'b', 'c', 'mine']])
+})
+
+it('leaves the place of a comment that has answers, and takes away one that has none', () => {
+  const answer = aComment({ content: 'answer' })
+  const parent = aComment({ content: 'parent', replyCount: 1, replies: [answer] })
+  const child = { ...answer, parentCommentId: parent.id }
+  const threads: Threads = { comments: [{ ...parent, replies: [child] }], fresh: [], hasMore: false, total: 2 }
+  const [place] = without(threads, parent.id).comments
+  expect([place?.isRemoved, place?.content, place?.user, place?.replies?.length]).toEqual([true, '', null, 1])
+  const [left] = without(threads, child.id).comments
+  expect([left?.replyCount, left?.replies, without(threads, child.id).total]).toEqual([0, [], 1])
+})
+
+it('shows what is under way once, also when its answer came first', () => {
+  const threads: Threads = { comments: [a], fresh: [b], hasMore: false, total: 2 }
+  const now = shown(threads, [
+    { kind: 'add', id: anId(), comment: b },
+    { kind: 'edit', id: a.id, content: 'A' },
+  ])
+  expect([texts(now.fresh), texts(now.comments), now.total]).toEqual([['b'], ['A'], 2])
+  expect(threads.comments[0]?.content).toBe('a')
+})

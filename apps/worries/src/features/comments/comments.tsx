@@ -1,0 +1,192 @@
+import type { Post } from '@worrystone/contracts'
+import { toast } from '@worrystone/events'
+import { useFormat, useT } from '@worrystone/i18n'
+import { useSession } from '@worrystone/session'
+import { Button, ButtonLink, Card, ConfirmDialog, color, Failure, font, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { draftName } from '../../shared/drafts.ts'
+import { useFailureSentence } from '../../shared/failure-sentence.ts'
+import type { Viewer } from '../../shared/viewer.ts'
+import { CommentForm } from './comment-form.tsx'
+import { type CommentDeeds, CommentItem } from './comment-item.tsx'
+import type { Branch } from './comment-tree.ts'
+import { useComments } from './use-comments.ts'
+
+type Props = {
+  post: Post
+  viewer: Viewer
+  renderReport: (commentId: string, onClose: () => void) => ReactNode
+  /** They are there, or are known not to come: what stands below may be drawn without being moved. */
+  onSettled: () => void
+}
+
+const goTo = (id: string | undefined) => setTimeout(() => id && document.getElementById(`comment-${id}`)?.focus())
+
+/** What others say to a worry, the oldest first; what one has just written stands on top until one comes back. */
+export function Comments({ post, viewer, renderReport, onSettled }: Props) {
+  const t = useT()
+  const { number } = useFormat()
+  const sentence = useFailureSentence()
+  const session = useSession()
+  const me = session.status === 'signed-in' ? session.user : null
+  const { query, threads, pending, busy, add, edit, remove, more, moreAnswers } = useComments(post, viewer.eyes, me)
+  const [removing, setRemoving] = useState<Branch | null>(null)
+  const [reporting, setReporting] = useState<Branch | null>(null)
+  const settled = useEffectEvent(onSettled)
+  useEffect(() => {
+    if (!query.isPending) settled()
+  }, [query.isPending])
+  const under = useMemo(() => new Set([...busy, ...pending.map(({ id }) => id)]), [busy, pending])
+  const isVisitor = viewer.eyes === 'visitor'
+  const deeds = useDeeds({
+    answer: (comment, level, content, key) => add(content, key, { comment, level }),
+    edit,
+    askToRemove: setRemoving,
+    askToReport: (comment) => (isVisitor ? toast.info(t('Please log in to report comments')) : setReporting(comment)),
+    moreAnswers: (comment) => void moreAnswers(comment).then(goTo),
+    mayAnswer: () => {
+      if (isVisitor) toast.info(t('Please log in to reply'))
+      return !isVisitor
+    },
+  })
+
+  const list = (branches: Branch[]) =>
+    branches.length > 0 && (
+      <List>
+        {branches.map((comment) => (
+          <CommentItem
+            key={comment.id}
+            comment={comment}
+            level={1}
+            userId={me?.id ?? null}
+            canAnswer={post.commentsEnabled}
+            under={under}
+            deeds={deeds}
+          />
+        ))}
+      </List>
+    )
+
+  return (
+    <Section as="section" aria-labelledby="comments-heading">
+      <h2 id="comments-heading">
+        {t('Comments')}
+        {threads && threads.total > 0 && <Total>{number(threads.total)}</Total>}
+      </h2>
+      <Entrance post={post} isVisitor={isVisitor}>
+        {!me ? (
+          <Skeleton height="10.5rem" />
+        ) : (
+          <CommentForm
+            name={draftName(me.id, `comment/${post.id}`)}
+            label={t('Your comment')}
+            sendLabel={t('Comment')}
+            onSend={(content, key) => add(content, key)}
+          />
+        )}
+      </Entrance>
+      {threads ? (
+        <>
+          {list(threads.fresh)}
+          {list(threads.comments)}
+          {threads.comments.length + threads.fresh.length === 0 && post.commentsEnabled && (
+            <Quiet>{t('No comments yet. A kind word can help more than one thinks.')}</Quiet>
+          )}
+          {threads.hasMore && (
+            <Button kind="quiet" busy={busy.has(post.id)} onClick={() => void more().then(goTo)}>
+              {t('Show more')}
+            </Button>
+          )}
+        </>
+      ) : query.isError ? (
+        <Failure message={sentence(query.error, t('Failed to load comments'))} onRetry={() => void query.refetch()} />
+      ) : (
+        <>
+          <VisuallyHidden role="status">{t('Loading comments')}</VisuallyHidden>
+          <Skeleton lines={3} height="3.5rem" />
+        </>
+      )}
+      <ConfirmDialog
+        open={removing !== null}
+        danger
+        title={t('Delete this comment?')}
+        body={
+          removing?.replyCount ? t('It will be gone for everyone. The answers to it stay.') : t('It will be gone for everyone.')
+        }
+        confirmLabel={t('Delete')}
+        onConfirm={() => {
+          if (removing) void remove(removing.id)
+          setRemoving(null)
+        }}
+        onCancel={() => setRemoving(null)}
+      />
+      {reporting && renderReport(reporting.id, () => setReporting(null))}
+    </Section>
+  )
+}
+
+/** The same object for the whole visit, so that a thread renders again only when it changed. */
+function useDeeds(latest: CommentDeeds): CommentDeeds {
+  const [deeds] = useState(() => ({ now: latest }))
+  deeds.now = latest
+  return useMemo(
+    () => ({
+      answer: (...all) => deeds.now.answer(...all),
+      edit: (...all) => deeds.now.edit(...all),
+      askToRemove: (...all) => deeds.now.askToRemove(...all),
+      askToReport: (...all) => deeds.now.askToReport(...all),
+      moreAnswers: (...all) => deeds.now.moreAnswers(...all),
+      mayAnswer: () => deeds.now.mayAnswer(),
+    }),
+    [deeds],
+  )
+}
+
+/** The form, or why there is none. */
+function Entrance({ post, isVisitor, children }: { post: Post; isVisitor: boolean; children: ReactNode }) {
+  const t = useT()
+  if (!post.commentsEnabled) return <Quiet>{t('Comments are disabled for this post')}</Quiet>
+  if (!isVisitor) return children
+  return (
+    <Quiet as="div">
+      {t('Please log in to comment')}
+      <ButtonLink as={Link} kind="quiet" size="s" to={`/login?next=${encodeURIComponent(`/posts/${post.id}`)}`}>
+        {t('Log in')}
+      </ButtonLink>
+    </Quiet>
+  )
+}
+
+const Section = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[5]};
+  > h2 { display: flex; align-items: center; gap: ${space[2]}; margin: 0; font-size: ${font.size.l}; }
+  > button { align-self: center; }
+`
+
+const Total = styled.span`
+  font-size: ${font.size.s};
+  font-weight: 400;
+  color: ${color.inkSoft};
+`
+
+const Quiet = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]};
+  margin: 0;
+  color: ${color.inkSoft};
+`
+
+const List = styled.ol`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[5]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '@worrystone/api-client'
+import { type Post, postListsApi } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Button, Empty, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { useStaying } from '../../shared/leaving-posts.ts'
+import { askFor, keyOf } from '../../shared/post-cache.ts'
+
+const ASKED = 10
+const SHOWN = 5
+
+/** The latest public worries. */
+export function RecentPosts({ renderPost }: { renderPost: (post: Post) => ReactNode }) {
+  const t = useT()
+  const recent = useQuery({
+    queryKey: keyOf('member', 'recent', 'community'),
+    queryFn: ({ signal }) => askFor(() => call(postListsApi.list, { query: { limit: ASKED } }, { signal, retries: 1 })),
+  })
+  const posts = useStaying(recent.data?.posts ?? [])
+    .filter(({ privacyLevel, publishedAt }) => privacyLevel === 'public' && publishedAt !== null)
+    .slice(0, SHOWN)
+
+  if (recent.isPending) {
+    return (
+      <div>
+        <VisuallyHidden role="status">{t('Loading recent worries')}</VisuallyHidden>
+        <Skeleton lines={3} height="9rem" />
+      </div>
+    )
+  }
+  if (posts.length === 0) {
+    return (
+      <Empty
+        title={t('No recent posts to show')}
+        action={
+          recent.isError ? (
+            <Button kind="quiet" onClick={() => void recent.refetch()}>
+              {t('Try Again')}
+            </Button>
+          ) : undefined
+        }
+      />
+    )
+  }
+  return (
+    <List>
+      {posts.map((post) => (
+        <li key={post.id}>{renderPost(post)}</li>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+
+const NAME = 'worrystone_opened_worries'
+const MOST = 200
+
+/** A forbidden or full storage remembers as long as the page lives. */
+function read(): string[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(NAME) ?? '[]') as string[]
+  } catch {
+    return []
+  }
+}
+
+let opened: ReadonlySet<string> = new Set(read())
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Opens a folded worry in this tab, on every card that shows it, or folds it again. */
+export function setOpened(postId: string, isOpen: boolean) {
+  const others = [...opened].filter((id) => id !== postId)
+  opened = new Set(isOpen ? [...others, postId].slice(-MOST) : others)
+  try {
+    sessionStorage.setItem(NAME, JSON.stringify([...opened]))
+  } catch {
+    // As said above.
+  }
+  for (const listener of [...listeners]) listener()
+}
+
+export const useOpened = (postId: string): boolean => useSyncExternalStore(subscribe, () => opened.has(postId))

@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import { call } from '@worrystone/api-client'
+import { blocksApi, mutesApi, type Post } from '@worrystone/contracts'
+import { emit, toast } from '@worrystone/events'
+import { useT } from '@worrystone/i18n'
+import { ConfirmDialog } from '@worrystone/ui'
+import { useFailureToast } from '../../shared/failure-toast.ts'
+import { leavingPosts } from '../../shared/leaving-posts.ts'
+
+type Props = { how: 'mute' | 'block'; user: Post['user']; onClose: () => void; onHidden?: (() => void) | undefined }
+
+/** Mutes or blocks after asking. What the person wrote leaves the lists at once, and comes back if the server refuses. */
+export function HideDialog({ how, user, onClose, onHidden }: Props) {
+  const t = useT()
+  const failed = useFailureToast()
+  const name = user.displayName || user.username
+  const params = { userId: user.id }
+  const words =
+    how === 'block'
+      ? {
+          title: t('Block {{name}}?', { name }),
+          body: t('You will not meet each other here any more, and you stop following each other. They are not told.'),
+          confirm: t('Block'),
+          done: t('{{name}} is blocked', { name }),
+          failed: t('Failed to block this person'),
+        }
+      : {
+          title: t('Mute {{name}}?', { name }),
+          body: t('Their worries no longer appear in your lists. Everything else stays as it is, and they are not told.'),
+          confirm: t('Mute'),
+          done: t('{{name}} is muted', { name }),
+          failed: t('Failed to mute this person'),
+        }
+
+  const hide = useMutation({
+    mutationFn: async () => {
+      if (how === 'block') await call(blocksApi.block, { params })
+      else await call(mutesApi.mute, { params })
+    },
+    onMutate: () => leavingPosts.add(user.id),
+    onSuccess: () => {
+      onHidden?.()
+      emit('person.hidden/1', { userId: user.id, isHidden: true })
+      toast.success(words.done)
+    },
+    onError: (error) => failed(error, words.failed),
+    onSettled: () => leavingPosts.delete(user.id),
+  })
+
+  return (
+    <ConfirmDialog
+      open
+      title={words.title}
+      body={words.body}
+      confirmLabel={words.confirm}
+      onConfirm={() => {
+        hide.mutate()
+        onClose()
+      }}
+      onCancel={onClose}
+    />
+  )
+}

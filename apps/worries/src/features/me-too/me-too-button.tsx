@@ -1,0 +1,49 @@
+import { call } from '@worrystone/api-client'
+import { type MeTooStats, meTooApi, type Post } from '@worrystone/contracts'
+import { emit, toast } from '@worrystone/events'
+import { useT } from '@worrystone/i18n'
+import { icons } from '@worrystone/ui'
+import { useFailureToast } from '../../shared/failure-toast.ts'
+import { changePost } from '../../shared/post-cache.ts'
+import { QuietToggle } from '../../shared/quiet-action.tsx'
+import { press, type Stand } from '../../shared/toggle.ts'
+
+type Props = { post: Pick<Post, 'id' | 'meTooCount' | 'hasMeToo'>; isVisitor: boolean }
+
+const standOf = ({ hasMeToo, count }: MeTooStats): Stand => ({ isOn: hasMeToo, count })
+
+/** "I know this worry." Whoever counts similar worries hears of it by `me-too.updated/1`. */
+export function MeTooButton({ post, isVisitor }: Props) {
+  const t = useT()
+  const failed = useFailureToast()
+  const { id: postId, meTooCount, hasMeToo } = post
+  const params = { postId }
+
+  async function ask(): Promise<Stand> {
+    const quietly = { retries: 0, breaker: 'meTooCount' } as const
+    const [own, all] = await Promise.all([call(meTooApi.check, { params }, quietly), call(meTooApi.count, { params }, quietly)])
+    return { isOn: own.hasMeToo, count: all.count }
+  }
+
+  function onPress() {
+    if (isVisitor) return toast.info(t('Please log in to respond to posts'))
+    void press(`me-too ${postId}`, standOf({ hasMeToo, count: meTooCount }), {
+      show: ({ isOn, count }, isPending) => changePost(postId, { hasMeToo: isOn, meTooCount: count }, isPending),
+      send: async (isOn) => standOf(await call(isOn ? meTooApi.say : meTooApi.takeBack, { params })),
+      ask,
+      onAgreed: ({ isOn, count }) => emit('me-too.updated/1', { postId, count, hasMeToo: isOn }),
+      onFailed: (error) => failed(error, t('Failed to update response')),
+    })
+  }
+
+  return (
+    <QuietToggle
+      icon={icons.HeartHandshake}
+      word={t('Me too')}
+      count={meTooCount}
+      isOn={hasMeToo}
+      tone="primary"
+      onClick={onPress}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import type { CaseEvent } from '@worrystone/contracts'
+import { useFormat, useT } from '@worrystone/i18n'
+import { color, font, space } from '@worrystone/ui'
+import { styled } from 'styled-components'
+import { useCaseWords } from './case-words.ts'
+
+/** Everything that was done, in its order; nobody can change it. */
+export function CaseHistory({ events }: { events: CaseEvent[] }) {
+  const t = useT()
+  const words = useCaseWords()
+  const { dateTime } = useFormat()
+  return (
+    <List>
+      {events.map(({ id, what, who, detail, at }) => (
+        <li key={id}>
+          <span>
+            {words.events[what]}
+            {detail && (
+              <small>
+                {' '}
+                ·{' '}
+                {detail
+                  .split(', ')
+                  .map((word) => words.details[word] ?? word)
+                  .join(', ')}
+              </small>
+            )}
+          </span>
+          <small>
+            <bdi>{who ? who.displayName || who.username : t('Automatic')}</bdi> · <time dateTime={at}>{dateTime(at)}</time>
+          </small>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.ol`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 ${space[4]}; overflow-wrap: anywhere; }
+  small { font-size: ${font.size.s}; color: ${color.inkSoft}; }
+`

@@ -1,0 +1,87 @@
+import type { CaseEvent, CaseState, Outcome, ReportReason, ScreeningReason, SubjectKind } from '@worrystone/contracts'
+import { PAUSE_DAYS } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+
+/** The words of moderation. */
+export function useCaseWords() {
+  const t = useT()
+  const kinds: Record<SubjectKind, string> = {
+    post: t('Worry'),
+    comment: t('Comment'),
+    story: t('Story'),
+    person: t('Person'),
+  }
+  const states: Record<CaseState, string> = {
+    open: t('Open'),
+    in_work: t('In work'),
+    resolved: t('Resolved'),
+    rejected: t('Rejected'),
+  }
+  const reasons: Record<ReportReason, string> = {
+    spam: t('Spam'),
+    harassment: t('Harassment'),
+    inappropriate: t('Inappropriate'),
+    misinformation: t('Misinformation'),
+    other: t('Something else'),
+  }
+  const screening: Record<ScreeningReason, string> = {
+    spam: t('Spam'),
+    links: t('Links'),
+    repeated: t('Repeated text'),
+    harassment: t('Harassment'),
+    'encouraging-harm': t('Encourages harm'),
+    danger: t('Somebody may be in danger'),
+  }
+  const events: Record<CaseEvent['what'], string> = {
+    opened: t('The case was opened'),
+    reported: t('Reported'),
+    held: t('Held by the screening'),
+    hidden: t('Hidden after reports'),
+    assigned: t('Taken into work'),
+    released: t('Given back'),
+    noted: t('A note was left'),
+    decided: t('Decided'),
+    appealed: t('A second look was asked for'),
+    'appeal-decided': t('The second look was decided'),
+  }
+  const statuses = {
+    approved: t('Visible'),
+    pending: t('Waiting for a moderator'),
+    flagged: t('Hidden after reports'),
+    rejected: t('Taken down'),
+  }
+  const outcomes: Record<Outcome, string> = {
+    keep: t('Keep'),
+    warn: t('Warn'),
+    remove: t('Remove'),
+    pause: t('Remove and pause'),
+  }
+  /** What stands beside an event of the history. */
+  const details: Record<string, string> = {
+    ...reasons,
+    ...screening,
+    ...outcomes,
+    granted: t('The decision was taken back.'),
+    refused: t('The decision stays.'),
+  }
+  return { kinds, states, reasons, screening, events, statuses, outcomes, details }
+}
+
+/** What a decision does, by what it is about. */
+export function useOutcomeWords(kind: SubjectKind): { outcome: Outcome; label: string; hint: string }[] {
+  const t = useT()
+  const pauseHint = t('The author cannot write for {{count}} days.', { count: PAUSE_DAYS })
+  if (kind === 'person') {
+    return [
+      { outcome: 'keep', label: t('Keep'), hint: t('Nothing changes for this person.') },
+      { outcome: 'warn', label: t('Warn'), hint: t('The person reads your sentence and can go on.') },
+      { outcome: 'pause', label: t('Pause'), hint: pauseHint },
+    ]
+  }
+  return [
+    { outcome: 'keep', label: t('Keep'), hint: t('It stays, or is shown from now on.') },
+    { outcome: 'warn', label: t('Warn'), hint: t('It stays, and the author reads why that was close.') },
+    { outcome: 'remove', label: t('Remove'), hint: t('Only the author can still see it.') },
+    { outcome: 'pause', label: t('Remove and pause'), hint: pauseHint },
+  ]
+}

@@ -1,0 +1,81 @@
+import { color, font, icons, radius, space, target } from '@worrystone/ui'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+
+type Props<Value extends string> = {
+  legend: string
+  choices: { value: Value; label: string; hint: string }[]
+  value: Value | null
+  error: string | undefined
+  onChange: (value: Value) => void
+}
+
+/** One of a few, each with what it does. */
+export function ChoiceField<Value extends string>({ legend, choices, value, error, onChange }: Props<Value>) {
+  const name = useId()
+  return (
+    <Group aria-describedby={error ? `${name}-error` : undefined} data-problem={error ? '' : undefined}>
+      <legend>{legend}</legend>
+      {choices.map((choice) => (
+        <Choice key={choice.value}>
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={value === choice.value}
+            aria-labelledby={`${name}-${choice.value}`}
+            aria-describedby={`${name}-${choice.value}-hint`}
+            onChange={() => onChange(choice.value)}
+          />
+          <span>
+            <b id={`${name}-${choice.value}`}>{choice.label}</b>
+            <small id={`${name}-${choice.value}-hint`}>{choice.hint}</small>
+          </span>
+        </Choice>
+      ))}
+      {error && (
+        <Wrong id={`${name}-error`} role="alert">
+          <icons.CircleAlert size={18} />
+          <span>{error}</span>
+        </Wrong>
+      )}
+    </Group>
+  )
+}
+
+const Group = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+  gap: ${space[2]};
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  > legend { padding: 0; margin-block-end: ${space[2]}; font-weight: 650; }
+`
+
+const Choice = styled.label`
+  display: flex;
+  gap: ${space[3]};
+  min-block-size: ${target};
+  padding: ${space[3]};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.m};
+  cursor: pointer;
+  > input { flex: none; inline-size: 1.25rem; block-size: 1.25rem; margin: 0.15rem 0 0; accent-color: ${color.primary}; }
+  b, small { display: block; }
+  small { font-size: ${font.size.s}; color: ${color.inkSoft}; }
+  &:has(:checked) { border-color: ${color.primary}; background: ${color.primarySoft}; }
+  &:has(:checked) small { color: ${color.primaryInk}; }
+`
+
+const Wrong = styled.p`
+  display: flex;
+  grid-column: 1 / -1;
+  gap: ${space[2]};
+  margin: 0;
+  font-size: ${font.size.s};
+  font-weight: 600;
+  color: ${color.dangerInk};
+  > svg { flex: none; margin-block-start: 0.1em; }
+`

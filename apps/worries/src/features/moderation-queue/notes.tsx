@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query'
+import { call } from '@worrystone/api-client'
+import { type CaseDetail, moderationApi } from '@worrystone/contracts'
+import { useFormat, useT } from '@worrystone/i18n'
+import { Button, color, font, Row, space } from '@worrystone/ui'
+import { type FormEvent, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { draftName, useDraft } from '../../shared/drafts.ts'
+import { refusedFields } from '../../shared/failure-sentence.ts'
+import { useFailureToast } from '../../shared/failure-toast.ts'
+import { problemsOf, useFocusOnProblem, useTranslatedErrors } from '../../shared/form-errors.ts'
+import { takeOverCase } from './cases.queries.ts'
+import { SaidField } from './said-field.tsx'
+
+/** What moderators tell each other about a case. */
+export function Notes({ detail: { id, notes }, userId }: { detail: CaseDetail; userId: string }) {
+  const t = useT()
+  const failed = useFailureToast()
+  const { dateTime } = useFormat()
+  const form = useRef<HTMLFormElement>(null)
+  const { draft, keep, forget } = useDraft(draftName(userId, `note/${id}`), { text: '' })
+  const [attempts, setAttempts] = useState(0)
+
+  const leave = useMutation({
+    mutationFn: () => call(moderationApi.note, { params: { id }, body: { text: draft.text } }),
+    onSuccess: (answer) => {
+      forget()
+      setAttempts(0)
+      takeOverCase(answer)
+    },
+    onError: (error) => failed(error, t('The note could not be saved')),
+  })
+
+  const problems = problemsOf(moderationApi.note.body, { text: draft.text })
+  const errors = useTranslatedErrors(attempts > 0 ? { ...problems, ...refusedFields(leave.error) } : {})
+  useFocusOnProblem(form, attempts)
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (leave.isPending) return
+    setAttempts(attempts + 1)
+    if (Object.keys(problems).length === 0) leave.mutate()
+  }
+
+  return (
+    <>
+      {notes.length > 0 && (
+        <List>
+          {notes.map((note) => (
+            <li key={note.id}>
+              <p dir="auto">{note.text}</p>
+              <small>
+                <bdi>{note.author ? note.author.displayName || note.author.username : t('This account is gone')}</bdi> ·{' '}
+                <time dateTime={note.createdAt}>{dateTime(note.createdAt)}</time>
+              </small>
+            </li>
+          ))}
+        </List>
+      )}
+      <Form ref={form} onSubmit={onSubmit} noValidate>
+        <SaidField
+          label={t('A note')}
+          hint={t('Only moderators read it.')}
+          error={errors.text}
+          value={draft.text}
+          isReadOnly={leave.isPending}
+          onChange={(text) => keep({ text })}
+        />
+        <Row justify="end">
+          <Button type="submit" kind="quiet" busy={leave.isPending}>
+            {t('Leave the note')}
+          </Button>
+        </Row>
+      </Form>
+    </>
+  )
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  p { margin: 0; white-space: pre-line; overflow-wrap: anywhere; }
+  small { font-size: ${font.size.s}; color: ${color.inkSoft}; }
+`
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+`

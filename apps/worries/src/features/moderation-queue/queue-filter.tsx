@@ -1,0 +1,101 @@
+import { CaseState, SubjectKind } from '@worrystone/contracts'
+import { useFormat, useT } from '@worrystone/i18n'
+import { Badge, Field, Select, space, Tabs } from '@worrystone/ui'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { useCaseWords } from './case-words.ts'
+import type { CasePage, QueueView } from './cases.queries.ts'
+
+type Props = {
+  view: QueueView
+  counts: Pick<CasePage, 'open' | 'openAppeals'> | undefined
+  onView: (view: QueueView) => void
+  children: ReactNode
+}
+
+/** Which cases to see, and below it the cases. */
+export function QueueFilter({ view, counts, onView, children }: Props) {
+  const t = useT()
+  const words = useCaseWords()
+  return (
+    <All>
+      <Tabs
+        label={t('What to look at')}
+        tabs={[
+          { id: 'cases', label: <Counted label={t('Cases')} count={counts?.open} /> },
+          { id: 'appeals', label: <Counted label={t('Second looks')} count={counts?.openAppeals} /> },
+        ]}
+        active={view.isAppeals ? 'appeals' : 'cases'}
+        onChange={(tab) => onView({ ...view, isAppeals: tab === 'appeals', state: null })}
+      >
+        <Fields>
+          {!view.isAppeals && (
+            <Field label={t('State')}>
+              <Select
+                value={view.state ?? ''}
+                onChange={(event) =>
+                  onView({ ...view, state: CaseState.options.find((state) => state === event.target.value) ?? null })
+                }
+              >
+                <option value="">{t('All that wait')}</option>
+                {CaseState.options.map((state) => (
+                  <option key={state} value={state}>
+                    {words.states[state]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+          <Field label={t('About')}>
+            <Select
+              value={view.kind ?? ''}
+              onChange={(event) =>
+                onView({ ...view, kind: SubjectKind.options.find((kind) => kind === event.target.value) ?? null })
+              }
+            >
+              <option value="">{t('Everything')}</option>
+              {SubjectKind.options.map((kind) => (
+                <option key={kind} value={kind}>
+                  {words.kinds[kind]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={t('In whose hands')}>
+            <Select
+              value={view.assigned ?? ''}
+              onChange={(event) => {
+                const { value } = event.target
+                onView({ ...view, assigned: value === 'me' || value === 'nobody' ? value : null })
+              }}
+            >
+              <option value="">{t('Anybody')}</option>
+              <option value="me">{t('Mine')}</option>
+              <option value="nobody">{t('Nobody')}</option>
+            </Select>
+          </Field>
+        </Fields>
+        {children}
+      </Tabs>
+    </All>
+  )
+}
+
+function Counted({ label, count }: { label: string; count: number | undefined }) {
+  const { number } = useFormat()
+  return (
+    <>
+      {label} {count !== undefined && <Badge kind={count > 0 ? 'accent' : 'calm'}>{number(count)}</Badge>}
+    </>
+  )
+}
+
+const All = styled.div`
+  [role='tabpanel'] { display: flex; flex-direction: column; gap: ${space[4]}; padding-block-start: ${space[4]}; }
+`
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
+  gap: ${space[3]};
+`

@@ -1,0 +1,180 @@
+import type { ModerationCase } from '@worrystone/contracts'
+import { useRelativeTime, useT } from '@worrystone/i18n'
+import { Badge, Button, color, Empty, Failure, font, icons, radius, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useFailureSentence } from '../../shared/failure-sentence.ts'
+import { useCaseWords } from './case-words.ts'
+import { type QueueView, useQueue } from './cases.queries.ts'
+import { QueueFilter } from './queue-filter.tsx'
+
+type Props = { view: QueueView; onView: (view: QueueView) => void; addressOf: (caseId: string) => string }
+
+/** What waits for moderators: urgent first, then the oldest. */
+export function Queue({ view, onView, addressOf }: Props) {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const { list, cases, counts, fresh, isLookFailing, showFresh } = useQueue(view)
+  const rows = useRef<HTMLOListElement>(null)
+
+  /** The button goes away with what it told: the first case has the focus then. */
+  const isShowing = useRef(false)
+  function show() {
+    isShowing.current = true
+    showFresh()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the answer is on screen
+  useEffect(() => {
+    if (isShowing.current) rows.current?.querySelector('a')?.focus()
+    isShowing.current = false
+  }, [list.dataUpdatedAt])
+
+  /** The arrow keys go from case to case. */
+  function onKeyDown(event: KeyboardEvent) {
+    const links = [...(rows.current?.querySelectorAll<HTMLElement>('a') ?? [])]
+    const at = links.indexOf(document.activeElement as HTMLElement)
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }[event.key]
+    if (at < 0 || next === undefined || !links[next]) return
+    event.preventDefault()
+    links[next].focus()
+  }
+
+  return (
+    <QueueFilter view={view} counts={counts} onView={onView}>
+      <Fresh role="status">
+        {fresh > 0 && (
+          <Button size="s" onClick={show}>
+            {t('{{count}} new cases', { count: fresh })}
+          </Button>
+        )}
+        {isLookFailing && list.data && (
+          <span>{t('The queue could not be looked at just now. What you see was loaded earlier.')}</span>
+        )}
+      </Fresh>
+      {list.isPending ? (
+        <div>
+          <VisuallyHidden role="status">{t('Loading the queue')}</VisuallyHidden>
+          <Skeleton lines={4} height="5.5rem" />
+        </div>
+      ) : !list.data ? (
+        <Failure message={sentence(list.error, t('The queue could not be loaded'))} onRetry={() => void list.refetch()} />
+      ) : cases.length === 0 ? (
+        <Empty title={t('Nothing waits here.')} />
+      ) : (
+        <Rows ref={rows} onKeyDown={onKeyDown}>
+          {cases.map((one) => (
+            <li key={one.id}>
+              <Row of={one} href={addressOf(one.id)} />
+            </li>
+          ))}
+        </Rows>
+      )}
+      {list.hasNextPage && (
+        <Button kind="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('Show more')}
+        </Button>
+      )}
+    </QueueFilter>
+  )
+}
+
+function Row({ of: one, href }: { of: ModerationCase; href: string }) {
+  const t = useT()
+  const relative = useRelativeTime()
+  const words = useCaseWords()
+  const name = one.author?.displayName || one.author?.username
+  return (
+    <Entry to={href} $isUrgent={one.isUrgent} $isDone={one.state === 'resolved' || one.state === 'rejected'}>
+      <Badges>
+        {one.isUrgent && (
+          <Badge kind="danger">
+            <icons.CircleAlert size={14} />
+            {t('Urgent')}
+          </Badge>
+        )}
+        <Badge>{words.kinds[one.kind]}</Badge>
+        <Badge kind={one.state === 'open' ? 'accent' : one.state === 'in_work' ? 'support' : 'calm'}>
+          {words.states[one.state]}
+        </Badge>
+        {one.appeal === 'open' && <Badge kind="accent">{t('Second look')}</Badge>}
+        {one.screening.map((reason) => (
+          <Badge key={reason}>{words.screening[reason]}</Badge>
+        ))}
+        {one.reportCount > 0 && (
+          <Badge>
+            {t('{{count}} reports', { count: one.reportCount })}
+            {one.reasons.length > 0 && `: ${one.reasons.map((reason) => words.reasons[reason]).join(', ')}`}
+          </Badge>
+        )}
+      </Badges>
+      <Excerpt dir="auto">
+        {one.excerpt ?? (one.kind === 'person' ? (name ?? t('This account is gone')) : t('What was here is gone'))}
+      </Excerpt>
+      <Facts>
+        {one.kind !== 'person' && <bdi>{name ?? t('This account is gone')}</bdi>}
+        <time dateTime={one.createdAt}>{relative(one.createdAt)}</time>
+        {one.assignee && (
+          <span>{t('In the hands of {{name}}', { name: one.assignee.displayName || one.assignee.username })}</span>
+        )}
+      </Facts>
+    </Entry>
+  )
+}
+
+const Fresh = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]};
+  color: ${color.inkSoft};
+  &:empty { display: none; }
+`
+
+const Rows = styled.ol`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+const Entry = styled(Link)<{ $isUrgent: boolean; $isDone: boolean }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  padding: ${space[4]};
+  border: 1px solid ${color.line};
+  border-inline-start: 4px solid ${({ $isUrgent }) => ($isUrgent ? color.danger : color.line)};
+  border-radius: ${radius.m};
+  background: ${({ $isDone }) => ($isDone ? color.ground : color.surface)};
+  color: ${color.ink};
+  text-decoration: none;
+  &:hover { background: ${color.wash}; }
+`
+
+const Badges = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[2]};
+  > span { white-space: normal; }
+`
+
+const Excerpt = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  font-family: ${font.serif};
+  overflow-wrap: anywhere;
+  text-align: start;
+`
+
+const Facts = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[3]};
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+`

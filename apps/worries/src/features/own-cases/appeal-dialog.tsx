@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { call } from '@worrystone/api-client'
+import { graphemes, LIMITS, moderationApi, type OwnCase } from '@worrystone/contracts'
+import { toast } from '@worrystone/events'
+import { useT } from '@worrystone/i18n'
+import { Counter, Field, TextArea } from '@worrystone/ui'
+import { useState } from 'react'
+import { draftName, useDraft } from '../../shared/drafts.ts'
+import { EditFrame } from '../../shared/edit-frame.tsx'
+import { refusedFields } from '../../shared/failure-sentence.ts'
+import { useFailureToast } from '../../shared/failure-toast.ts'
+import { problemsOf, useTranslatedErrors } from '../../shared/form-errors.ts'
+import { takeOverCase } from './own-cases.queries.ts'
+
+type Props = { userId: string; case: OwnCase; onClose: () => void }
+
+/** Asks once for a second look at a decision about what one wrote. */
+export function AppealDialog({ userId, case: own, onClose }: Props) {
+  const t = useT()
+  const failed = useFailureToast()
+  const { draft, isKept, keep, forget } = useDraft(draftName(userId, `appeal/${own.id}`), { text: '' })
+  const [attempts, setAttempts] = useState(0)
+
+  const appeal = useMutation({
+    mutationFn: () => call(moderationApi.appeal, { params: { id: own.id }, body: { text: draft.text } }),
+    onSuccess: (answer) => {
+      forget()
+      takeOverCase(answer)
+      toast.success(t('Another moderator will look at it'))
+      onClose()
+    },
+    onError: (error) => failed(error, t('The request could not be sent')),
+  })
+
+  const problems = problemsOf(moderationApi.appeal.body, { text: draft.text })
+  const errors = useTranslatedErrors(attempts > 0 ? { ...problems, ...refusedFields(appeal.error) } : {})
+
+  function onSave() {
+    setAttempts(attempts + 1)
+    if (Object.keys(problems).length === 0) appeal.mutate()
+  }
+
+  return (
+    <EditFrame
+      title={t('Ask for a second look')}
+      saveLabel={t('Send')}
+      isBusy={appeal.isPending}
+      isChanged
+      isKept={isKept}
+      attempts={attempts}
+      onForget={forget}
+      onSave={onSave}
+      onClose={onClose}
+    >
+      <Field
+        label={t('Why should it be looked at again?')}
+        error={errors.text}
+        hint={t('You can ask once. Somebody else than the first time decides, where there is somebody else.')}
+        aside={<Counter value={graphemes(draft.text)} max={LIMITS.moderationText} warnAt={LIMITS.moderationText * 0.9} />}
+      >
+        <TextArea
+          dir="auto"
+          rows={5}
+          readOnly={appeal.isPending}
+          value={draft.text}
+          onChange={(event) => keep({ text: event.target.value })}
+        />
+      </Field>
+    </EditFrame>
+  )
+}

@@ -1,0 +1,170 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { call } from '@worrystone/api-client'
+import { LIMITS, moderationApi, type OwnCase } from '@worrystone/contracts'
+import { useRelativeTime, useT } from '@worrystone/i18n'
+import { Badge, Button, Card, color, Empty, Failure, font, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useFailureSentence } from '../../shared/failure-sentence.ts'
+import { lazyPart } from '../../shared/lazy-part.tsx'
+import { useOwnCaseWords } from './own-case-words.ts'
+import { OWN_CASES_KEY, type OwnCasesPage } from './own-cases.queries.ts'
+
+const AppealDialog = lazyPart(async () => (await import('./appeal-dialog.tsx')).AppealDialog)
+
+/** What became of what one wrote and of what one reported, the latest first. */
+export function OwnCases({ userId }: { userId: string }) {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const [appealed, setAppealed] = useState<OwnCase | null>(null)
+  const own = useInfiniteQuery({
+    queryKey: OWN_CASES_KEY,
+    queryFn: ({ signal, pageParam }) =>
+      call(moderationApi.own, { query: { limit: LIMITS.pageDefault, offset: pageParam } }, { signal, retries: 1 }),
+    initialPageParam: 0,
+    getNextPageParam: ({ hasMore }: OwnCasesPage, pages: OwnCasesPage[]) =>
+      hasMore ? pages.reduce((sum, { cases }) => sum + cases.length, 0) : undefined,
+  })
+  const cases = [
+    ...new Map(own.data?.pages.flatMap((page) => page.cases.map((one) => [`${one.id}/${one.role}`, one] as const))).values(),
+  ]
+
+  if (own.isPending) {
+    return (
+      <div>
+        <VisuallyHidden role="status">{t('Loading your reports and decisions')}</VisuallyHidden>
+        <Skeleton lines={3} height="7rem" />
+      </div>
+    )
+  }
+  if (!own.data) {
+    return (
+      <Failure
+        message={sentence(own.error, t('Your reports and decisions could not be loaded'))}
+        onRetry={() => void own.refetch()}
+      />
+    )
+  }
+  if (cases.length === 0)
+    return <Empty title={t('Nothing here: you reported nothing, and no moderator decided about anything of yours.')} />
+  return (
+    <>
+      <List>
+        {cases.map((one) => (
+          <li key={`${one.id}/${one.role}`}>
+            <Told of={one} onAppeal={() => setAppealed(one)} />
+          </li>
+        ))}
+      </List>
+      {own.hasNextPage && (
+        <Button kind="quiet" busy={own.isFetchingNextPage} onClick={() => void own.fetchNextPage()}>
+          {t('Show more')}
+        </Button>
+      )}
+      {appealed && <AppealDialog userId={userId} case={appealed} onClose={() => setAppealed(null)} />}
+    </>
+  )
+}
+
+/** For whoever reported it, what was taken down is gone. */
+const isStillThere = ({ role, outcome }: OwnCase) => role === 'author' || (outcome !== 'remove' && outcome !== 'pause')
+
+function Told({ of: own, onAppeal }: { of: OwnCase; onAppeal: () => void }) {
+  const t = useT()
+  const relative = useRelativeTime()
+  const words = useOwnCaseWords()
+  const { title, outcome } = words(own)
+  return (
+    <Card>
+      <Inside>
+        <Head>
+          <h2>{title}</h2>
+          <time dateTime={own.updatedAt}>{relative(own.updatedAt)}</time>
+        </Head>
+        {own.excerpt && <Excerpt dir="auto">{own.excerpt}</Excerpt>}
+        <p>{outcome}</p>
+        {own.outcomeReason && (
+          <Reason>
+            <b>{t('What the moderator wrote:')}</b> <span dir="auto">{own.outcomeReason}</span>
+          </Reason>
+        )}
+        {own.appeal && <Appeal of={own} />}
+        <Foot>
+          {own.canAppeal && (
+            <Button kind="quiet" size="s" onClick={onAppeal}>
+              {t('Ask for a second look')}
+            </Button>
+          )}
+          {own.postId && isStillThere(own) && <Link to={`/posts/${own.postId}`}>{t('Go to the worry')}</Link>}
+        </Foot>
+      </Inside>
+    </Card>
+  )
+}
+
+function Appeal({ of: { appeal, appealReason } }: { of: OwnCase }) {
+  const t = useT()
+  const said = {
+    open: t('You asked for a second look. It is waiting for a moderator.'),
+    granted: t('After a second look the decision was taken back.'),
+    refused: t('After a second look the decision stays.'),
+  }
+  return (
+    <Reason>
+      <Badge kind={appeal === 'open' ? 'accent' : 'calm'}>{t('Second look')}</Badge> {appeal && said[appeal]}
+      {appealReason && <span dir="auto"> {appealReason}</span>}
+    </Reason>
+  )
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+const Inside = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  p { margin: 0; }
+`
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 ${space[4]};
+  > h2 { margin: 0; font-size: ${font.size.m}; }
+  > time { font-size: ${font.size.s}; color: ${color.inkSoft}; }
+`
+
+const Excerpt = styled.blockquote`
+  margin: 0;
+  padding-inline-start: ${space[3]};
+  border-inline-start: 3px solid ${color.line};
+  font-family: ${font.serif};
+  color: ${color.inkSoft};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`
+
+const Reason = styled.p`
+  color: ${color.inkSoft};
+  overflow-wrap: anywhere;
+  > b { color: ${color.ink}; }
+`
+
+const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]};
+  &:empty { display: none; }
+  > a { display: inline-flex; align-items: center; min-block-size: 2.75rem; color: ${color.primaryInk}; font-weight: 650; }
+`

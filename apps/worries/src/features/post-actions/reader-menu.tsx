@@ -1,0 +1,24 @@
+import type { Post } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { icons, Menu } from '@worrystone/ui'
+
+export type ReaderTask = 'report' | 'report-person' | 'mute' | 'block'
+
+/** What a member may do about a worry of somebody else. */
+export function ReaderMenu({ post, onTask }: { post: Post; onTask: (task: ReaderTask, post: Post) => void }) {
+  const t = useT()
+  const name = post.user.displayName || post.user.username
+  const item = (id: ReaderTask, label: string, Icon: typeof icons.Flag) => ({
+    id,
+    label,
+    icon: <Icon size={20} />,
+    onSelect: () => onTask(id, post),
+  })
+  const items = [
+    item('report', t('Report this worry'), icons.Flag),
+    item('report-person', t('Report {{name}}', { name }), icons.UserMinus),
+    item('mute', t('Mute {{name}}', { name }), icons.VolumeX),
+    item('block', t('Block {{name}}', { name }), icons.Ban),
+  ]
+  return <Menu label={t('More about this worry')} items={items} />
+}

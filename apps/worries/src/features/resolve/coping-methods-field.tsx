@@ -1,0 +1,116 @@
+import { LIMITS } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Button, color, Field, IconButton, icons, radius, space, TextInput } from '@worrystone/ui'
+import { type KeyboardEvent, useRef } from 'react'
+import { styled } from 'styled-components'
+
+type Value = { methods: string[]; next: string }
+type Props = {
+  methods: string[]
+  /** What stands in the line and was not added yet. */
+  next: string
+  error: string | undefined
+  isReadOnly: boolean
+  onChange: (value: Value) => void
+}
+
+/** What helped, one thing a line; Enter adds the next. */
+export function CopingMethodsField({ methods, next, error, isReadOnly, onChange }: Props) {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const isFull = methods.length >= LIMITS.copingMethods
+
+  function add() {
+    const method = next.trim()
+    input.current?.focus()
+    if (!method || isFull) return
+    onChange({ methods: methods.includes(method) ? methods : [...methods, method], next: '' })
+  }
+  function remove(method: string) {
+    onChange({ methods: methods.filter((other) => other !== method), next })
+    input.current?.focus()
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    // Enter while letters are being put together (Japanese, Chinese) belongs to them.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !next.trim()) return
+    event.preventDefault()
+    add()
+  }
+
+  return (
+    <Group>
+      <Field
+        label={t('What helped you?')}
+        error={error}
+        hint={isFull ? t('Please keep to 20 coping methods') : t('For example a walk, a call, a list. One at a time.')}
+      >
+        {(ids) => (
+          <Line>
+            <TextInput
+              {...ids}
+              ref={input}
+              dir="auto"
+              data-autofocus=""
+              readOnly={isReadOnly || isFull}
+              value={next}
+              onChange={(event) => onChange({ methods, next: event.target.value })}
+              onKeyDown={onKeyDown}
+            />
+            <Button kind="quiet" disabled={isReadOnly || isFull || !next.trim()} onClick={add}>
+              <icons.Plus size={18} />
+              {t('Add')}
+            </Button>
+          </Line>
+        )}
+      </Field>
+      {methods.length > 0 && (
+        <Chips aria-label={t('What helped')}>
+          {methods.map((method) => (
+            <li key={method}>
+              <span dir="auto">{method}</span>
+              <IconButton
+                size="s"
+                label={t('Remove “{{method}}”', { method })}
+                icon={<icons.X size={16} />}
+                disabled={isReadOnly}
+                onClick={() => remove(method)}
+              />
+            </li>
+          ))}
+        </Chips>
+      )}
+    </Group>
+  )
+}
+
+const Group = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+`
+
+const Line = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  > input { flex: 1; min-inline-size: 0; }
+`
+
+const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li {
+    display: inline-flex;
+    align-items: center;
+    max-inline-size: 100%;
+    padding-inline-start: ${space[3]};
+    border-radius: ${radius.m};
+    background: ${color.primarySoft};
+    color: ${color.primaryInk};
+    overflow-wrap: anywhere;
+  }
+  > li button { color: inherit; }
+`

@@ -1,0 +1,84 @@
+import { useFormat, useT } from '@worrystone/i18n'
+import { Button, color, font, icons, radius, space, target } from '@worrystone/ui'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { RATINGS, useRatingWords } from './rating.ts'
+
+type Props = { value: number | null; error: string | undefined; onChange: (value: number | null) => void }
+
+/** From 1 to 5, each in words; left out by whoever does not want to rate. */
+export function RatingField({ value, error, onChange }: Props) {
+  const t = useT()
+  const { number } = useFormat()
+  const words = useRatingWords()
+  const name = useId()
+  return (
+    <Group aria-describedby={error ? `${name}-error` : undefined} data-problem={error ? '' : undefined}>
+      <legend>{t('How much did it help? If you like')}</legend>
+      <Choices>
+        {RATINGS.map((rating) => (
+          <Choice key={rating}>
+            <input type="radio" name={name} value={rating} checked={value === rating} onChange={() => onChange(rating)} />
+            <b aria-hidden="true">{number(rating)}</b>
+            <span>{words(rating)}</span>
+          </Choice>
+        ))}
+      </Choices>
+      {value !== null && (
+        <Button kind="plain" size="s" onClick={() => onChange(null)}>
+          {t('Leave the rating out')}
+        </Button>
+      )}
+      {error && (
+        <Wrong id={`${name}-error`} role="alert">
+          <icons.CircleAlert size={18} />
+          <span>{error}</span>
+        </Wrong>
+      )}
+    </Group>
+  )
+}
+
+const Group = styled.fieldset`
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  > legend { padding: 0; margin-block-end: ${space[2]}; font-weight: 650; }
+  > button { margin-block-start: ${space[1]}; margin-inline-start: calc(${space[3]} * -1); }
+`
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(7.4rem, 100%), 1fr));
+  gap: ${space[2]};
+`
+
+const Choice = styled.label`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-block-size: ${target};
+  padding: ${space[2]} ${space[3]};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.m};
+  font-size: ${font.size.s};
+  line-height: 1.3;
+  cursor: pointer;
+  > input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: inherit; }
+  > b { font-size: ${font.size.m}; font-variant-numeric: tabular-nums; }
+  &:hover { background: ${color.wash}; }
+  &:has(:checked) { border-color: ${color.primary}; background: ${color.primarySoft}; color: ${color.primaryInk}; box-shadow: inset 0 0 0 1px ${color.primary}; }
+  &:has(:focus-visible) { outline: 3px solid ${color.focus}; outline-offset: 2px; }
+`
+
+const Wrong = styled.p`
+  display: flex;
+  gap: ${space[2]};
+  margin: ${space[2]} 0 0;
+  font-size: ${font.size.s};
+  font-weight: 600;
+  color: ${color.dangerInk};
+  > svg { flex: none; margin-block-start: 0.1em; }
+`

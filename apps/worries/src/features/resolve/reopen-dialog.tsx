@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query'
+import { call } from '@worrystone/api-client'
+import { type Post, resolutionsApi } from '@worrystone/contracts'
+import { toast } from '@worrystone/events'
+import { useT } from '@worrystone/i18n'
+import { ConfirmDialog } from '@worrystone/ui'
+import { isMissing } from '../../shared/failure-sentence.ts'
+import { useFailureToast } from '../../shared/failure-toast.ts'
+import { takeOverResolution } from './resolution.queries.ts'
+
+/** Marks a worry as not resolved, after saying what goes with it. */
+export function ReopenDialog({ post, onClose }: { post: Post; onClose: () => void }) {
+  const t = useT()
+  const failed = useFailureToast()
+
+  const reopen = useMutation({
+    mutationFn: async () => {
+      try {
+        await call(resolutionsApi.reopen, { params: { id: post.id } })
+      } catch (error) {
+        // Done on another device already: what was wished for is so.
+        if (!isMissing(error)) throw error
+      }
+    },
+    onSuccess: () => {
+      takeOverResolution(post.id, null)
+      toast.success(t('Your worry is open again'))
+      onClose()
+    },
+    onError: (error) => failed(error, t('Failed to mark worry as not resolved')),
+  })
+
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('Mark this worry as not resolved?')}
+      body={t(
+        'What you wrote about what helped is deleted, and your story is no longer shared. Worries come back, that is all right.',
+      )}
+      confirmLabel={t('Mark as not resolved')}
+      busy={reopen.isPending}
+      onConfirm={() => reopen.mutate()}
+      onCancel={onClose}
+    />
+  )
+}

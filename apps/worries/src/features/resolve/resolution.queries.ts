@@ -1,0 +1,31 @@
+import { ApiError, call, query, queryClient } from '@worrystone/api-client'
+import { type Resolution, resolutionsApi } from '@worrystone/contracts'
+import { emit } from '@worrystone/events'
+import { changePost } from '../../shared/post-cache.ts'
+
+const keyOf = (postId: string) => [resolutionsApi.read.url, { params: { id: postId } }] as const
+
+/** What helped with a worry; null when there is nothing that the viewer may read. */
+export const resolutionQuery = (postId: string) => ({
+  queryKey: keyOf(postId),
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Resolution | null> => {
+    try {
+      return await call(resolutionsApi.read, { params: { id: postId } }, { signal, retries: 1 })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return null
+      throw error
+    }
+  },
+})
+
+export const suggestionsQuery = (postId: string) =>
+  query(resolutionsApi.suggestions, { params: { id: postId }, query: { limit: 5 } }, { priority: 'low' })
+
+/** Takes over that a worry is resolved (or, with null, open again), and tells the page. */
+export function takeOverResolution(postId: string, resolution: Resolution | null) {
+  queryClient.setQueryData(keyOf(postId), resolution)
+  const isResolved = resolution !== null
+  changePost(postId, { isResolved })
+  void queryClient.invalidateQueries({ queryKey: [resolutionsApi.stories.url] })
+  emit('resolution.changed/1', { postId, isResolved })
+}

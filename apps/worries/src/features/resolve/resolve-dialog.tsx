@@ -1,0 +1,167 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '@worrystone/api-client'
+import { graphemes, LIMITS, type Post, type Resolution, ResolutionForm, resolutionsApi } from '@worrystone/contracts'
+import { toast } from '@worrystone/events'
+import { useT } from '@worrystone/i18n'
+import { Counter, Dialog, Failure, Field, Skeleton, Switch, TextArea } from '@worrystone/ui'
+import { useState } from 'react'
+import { draftName, useDraft } from '../../shared/drafts.ts'
+import { EditFrame } from '../../shared/edit-frame.tsx'
+import { refusedFields, useFailureSentence } from '../../shared/failure-sentence.ts'
+import { useFailureToast } from '../../shared/failure-toast.ts'
+import { type FieldErrors, problemsOf, useTranslatedErrors } from '../../shared/form-errors.ts'
+import { CopingMethodsField } from './coping-methods-field.tsx'
+import { RatingField } from './rating-field.tsx'
+import { resolutionQuery, takeOverResolution } from './resolution.queries.ts'
+
+type Props = { post: Post; onClose: () => void }
+
+/** Marks a worry of one's own as resolved, or changes what was said when it was. */
+export function ResolveDialog({ post, onClose }: Props) {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const before = useQuery({ ...resolutionQuery(post.id), enabled: post.isResolved })
+  // Decided once: what the answer to saving changes must not turn the form into another one.
+  const [isChange] = useState(post.isResolved)
+
+  if (!isChange || before.data !== undefined) {
+    return <Editor post={post} before={before.data ?? null} onClose={onClose} />
+  }
+  return (
+    <Dialog open size="l" title={t('Change what helped')} onClose={onClose}>
+      {before.isError ? (
+        <Failure
+          message={sentence(before.error, t('Network error. Please check your connection and try again'))}
+          onRetry={() => void before.refetch()}
+        />
+      ) : (
+        <Skeleton lines={6} height="1.6rem" />
+      )}
+    </Dialog>
+  )
+}
+
+type Draft = {
+  copingMethods: string[]
+  /** Typed and not added yet; it counts. */
+  nextMethod: string
+  resolutionStory: string
+  helpfulnessRating: number | null
+  isPublic: boolean
+}
+
+const draftOf = (resolution: Resolution | null): Draft => ({
+  copingMethods: resolution?.copingMethods ?? [],
+  nextMethod: '',
+  resolutionStory: resolution?.resolutionStory ?? '',
+  helpfulnessRating: resolution?.helpfulnessRating ?? null,
+  isPublic: resolution?.isPublic ?? false,
+})
+
+function bodyOf({ copingMethods, nextMethod, resolutionStory, helpfulnessRating, isPublic }: Draft, post: Post) {
+  const methods = [...copingMethods, nextMethod].filter((method) => method.trim() !== '')
+  return {
+    copingMethods: methods,
+    resolutionStory: resolutionStory.trim() ? resolutionStory : null,
+    helpfulnessRating,
+    isPublic: isPublic && post.privacyLevel === 'public',
+  }
+}
+
+function Editor({ post, before, onClose }: Props & { before: Resolution | null }) {
+  const t = useT()
+  const failed = useFailureToast()
+  const [saved] = useState(() => draftOf(before))
+  const { draft, isKept, keep, forget } = useDraft<Draft>(draftName(post.userId, `resolve/${post.id}`), saved)
+  const [attempts, setAttempts] = useState(0)
+  const [refused, setRefused] = useState<FieldErrors>({})
+  const body = bodyOf(draft, post)
+  const isNew = before === null
+
+  const save = useMutation({
+    mutationFn: () => call(isNew ? resolutionsApi.resolve : resolutionsApi.change, { params: { id: post.id }, body }),
+    onSuccess: (answer) => {
+      forget()
+      takeOverResolution(post.id, answer)
+      toast.success(isNew ? t('Your worry is marked as resolved') : t('What helped was changed'))
+      if (answer.isPublic && answer.moderationStatus !== 'approved')
+        toast.info(t('A moderator reads your story before others can.'))
+      onClose()
+    },
+    onError: (error) => {
+      setRefused(refusedFields(error))
+      failed(error, t('Failed to mark worry as resolved'))
+    },
+  })
+
+  const problems = problemsOf(ResolutionForm, body)
+  const errors = useTranslatedErrors(attempts > 0 ? byField({ ...problems, ...refused }) : {})
+
+  function change(part: Partial<Draft>) {
+    setRefused({})
+    keep(part)
+  }
+  function onSave() {
+    setAttempts(attempts + 1)
+    if (Object.keys(problems).length === 0) save.mutate()
+  }
+
+  return (
+    <EditFrame
+      title={isNew ? t('Mark as resolved') : t('Change what helped')}
+      saveLabel={isNew ? t('Mark as resolved') : t('Save changes')}
+      isBusy={save.isPending}
+      isChanged={isNew || JSON.stringify(body) !== JSON.stringify(bodyOf(saved, post))}
+      isKept={isKept}
+      attempts={attempts}
+      onForget={forget}
+      onSave={onSave}
+      onClose={onClose}
+    >
+      <CopingMethodsField
+        methods={draft.copingMethods}
+        next={draft.nextMethod}
+        error={errors.copingMethods}
+        isReadOnly={save.isPending}
+        onChange={({ methods, next }) => change({ copingMethods: methods, nextMethod: next })}
+      />
+      <Field
+        label={t('Your story, if you like')}
+        error={errors.resolutionStory}
+        hint={t('How did it become better? What you write is kept on this device until it is saved.')}
+        aside={
+          <Counter value={graphemes(draft.resolutionStory)} max={LIMITS.resolutionStory} warnAt={LIMITS.resolutionStory * 0.9} />
+        }
+      >
+        <TextArea
+          dir="auto"
+          rows={5}
+          readOnly={save.isPending}
+          value={draft.resolutionStory}
+          onChange={(event) => change({ resolutionStory: event.target.value })}
+        />
+      </Field>
+      <RatingField
+        value={draft.helpfulnessRating}
+        error={errors.helpfulnessRating}
+        onChange={(helpfulnessRating) => change({ helpfulnessRating })}
+      />
+      {post.privacyLevel === 'public' && (
+        <Switch
+          label={t('Share what helped')}
+          hint={
+            draft.isPublic
+              ? t('Everyone can read it beside your worry and your name, also people who are not signed in.')
+              : t('Only you can read what you write here. Others see that the worry is resolved.')
+          }
+          checked={draft.isPublic}
+          onChange={(event) => change({ isPublic: event.target.checked })}
+        />
+      )}
+    </EditFrame>
+  )
+}
+
+/** A problem with one coping method is told beside the list. */
+const byField = (problems: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(problems).map(([path, message]) => [path.split('.')[0], message]))

@@ -1,0 +1,262 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { queryClient } from '@worrystone/api-client'
+import type { Post, Resolution } from '@worrystone/contracts'
+import { aUser } from '@worrystone/contracts/testing'
+import { emit, on } from '@worrystone/events'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { keyOf } from '../../shared/post-cache.ts'
+import { useViewer } from '../../shared/viewer.ts'
+import { anOwnPost, aPost, fakeApi, later, Refusal, toasts } from '../../testing.ts'
+import { ReopenDialog } from './reopen-dialog.tsx'
+import { ResolveDialog } from './resolve-dialog.tsx'
+import { WhatHelped } from './what-helped.tsx'
+
+const user = aUser()
+const missing = () => new Refusal(404, { code: 'NOT_FOUND', message: 'The requested content was not found' })
+
+const aResolution = (part: Partial<Resolution> = {}): Resolution => ({
+  postId: aPost().id,
+  copingMethods: ['a walk', 'a call'],
+  resolutionStory: 'It took a while.',
+  helpfulnessRating: 4,
+  isPublic: false,
+  moderationStatus: 'approved',
+  resolvedAt: '2026-05-01T10:00:00.000Z',
+  updatedAt: '2026-05-01T10:00:00.000Z',
+  ...part,
+})
+const onClose = vi.fn()
+const openDialog = (post: Post) => renderInKit(<ResolveDialog post={post} onClose={onClose} />, { user })
+const line = () => screen.getByLabelText<HTMLInputElement>('What helped you?')
+const save = (name = 'Mark as resolved') => userEvent.click(screen.getByRole('button', { name }))
+function resolutionEvents() {
+  const heard: unknown[] = []
+  onTestFinished(on('resolution.changed/1', (event) => void heard.push(event)))
+  return heard
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  onClose.mockClear()
+})
+
+describe('marking a worry as resolved', () => {
+  it('sends coping methods, story and rating, unshared unless that is chosen', async () => {
+    const post = anOwnPost(user)
+    const said = toasts()
+    const heard = resolutionEvents()
+    const api = fakeApi({ 'POST /resolutions/posts/:id/resolve': ({ body }) => aResolution({ ...body, postId: post.id }) })
+    openDialog(post)
+    queryClient.setQueryData(keyOf('member', 'post', post.id), post)
+    await userEvent.type(line(), 'a walk{Enter}')
+    await userEvent.type(line(), 'nonsense')
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Remove “nonsense”' }))
+    await userEvent.type(line(), 'typed and not added')
+    await userEvent.type(screen.getByLabelText('Your story, if you like'), 'Slowly.')
+    await userEvent.click(screen.getByRole('radio', { name: 'Helped a lot' }))
+    await save()
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(api.asked('POST', `/resolutions/posts/${post.id}/resolve`)[0]?.body).toEqual({
+      copingMethods: ['a walk', 'typed and not added'],
+      resolutionStory: 'Slowly.',
+      helpfulnessRating: 4,
+      isPublic: false,
+    })
+    expect(said).toEqual(['Your worry is marked as resolved'])
+    expect(heard).toEqual([{ postId: post.id, isResolved: true }])
+    expect(queryClient.getQueryData<Post>(keyOf('member', 'post', post.id))?.isResolved).toBe(true)
+    expect(JSON.stringify(localStorage)).not.toContain('a walk')
+  })
+
+  it('asks for a coping method, and sends nothing without one', async () => {
+    const api = fakeApi({})
+    openDialog(anOwnPost(user))
+    await userEvent.type(line(), '   ')
+    await save()
+    expect(screen.getByText('Please add at least one coping method')).toBeTruthy()
+    expect(document.activeElement).toBe(line())
+    expect(api.calls).toEqual([])
+  })
+
+  it.each([
+    ['What helped you?', 101, 'A coping method must be less than 100 characters'],
+    ['Your story, if you like', 2_001, 'Your story must be less than 2,000 characters'],
+  ])('tells beside "%s" that %i characters are too many', async (label, length, sentence) => {
+    fakeApi({})
+    openDialog(anOwnPost(user))
+    await userEvent.type(line(), 'ok{Enter}')
+    await userEvent.click(screen.getByLabelText(label))
+    await userEvent.paste('x'.repeat(length))
+    await save()
+    expect(screen.getByText(sentence)).toBeTruthy()
+  })
+
+  it('offers to share a public worry only, and says who will read it', async () => {
+    fakeApi({})
+    openDialog(anOwnPost(user, { privacyLevel: 'friends' }))
+    expect(screen.queryByRole('switch')).toBeNull()
+    cleanup()
+    openDialog(anOwnPost(user))
+    const share = screen.getByRole<HTMLInputElement>('switch', { name: 'Share what helped' })
+    expect(share.checked).toBe(false)
+    expect(screen.getByText(/^Only you can read/)).toBeTruthy()
+    await userEvent.click(share)
+    expect(screen.getByText(/^Everyone can read it/)).toBeTruthy()
+  })
+
+  it('says that a story waits when it is held', async () => {
+    const said = toasts()
+    fakeApi({ 'POST /resolutions/posts/:id/resolve': () => aResolution({ isPublic: true, moderationStatus: 'pending' }) })
+    openDialog(anOwnPost(user))
+    await userEvent.type(line(), 'a walk')
+    await save()
+    await waitFor(() => expect(said).toContain('A moderator reads your story before others can.'))
+  })
+
+  it('keeps what was typed when it fails, says so, and is there again later', async () => {
+    const post = anOwnPost(user)
+    const said = toasts()
+    fakeApi({ 'POST /resolutions/posts/:id/resolve': () => new Refusal(400, { code: 'BAD_REQUEST', message: '' }) })
+    openDialog(post)
+    await userEvent.type(line(), 'a walk{Enter}')
+    await save()
+    await waitFor(() => expect(said).toEqual(['Failed to mark worry as resolved']))
+    expect(onClose).not.toHaveBeenCalled()
+    cleanup()
+    openDialog(post)
+    expect(screen.getByText('a walk')).toBeTruthy()
+  })
+
+  it('sends a second press nowhere', async () => {
+    const answer = later<unknown>()
+    const api = fakeApi({ 'POST /resolutions/posts/:id/resolve': () => answer.promise })
+    openDialog(anOwnPost(user))
+    await userEvent.type(line(), 'a walk')
+    const button = screen.getByRole('button', { name: 'Mark as resolved' })
+    await userEvent.click(button)
+    await userEvent.click(button)
+    await act(async () => answer.resolve(aResolution()))
+    expect(api.calls).toHaveLength(1)
+  })
+})
+
+describe('changing what helped', () => {
+  it('begins with what was said, and changes it', async () => {
+    const post = anOwnPost(user, { isResolved: true })
+    const api = fakeApi({
+      'GET /resolutions/posts/:id': () => aResolution({ postId: post.id }),
+      'PUT /resolutions/posts/:id/resolve': ({ body }) => aResolution({ ...body, postId: post.id }),
+    })
+    openDialog(post)
+    await screen.findByText('a walk')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save changes' }).disabled).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Helped a lot' }).checked).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Leave the rating out' }))
+    await save('Save changes')
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(api.asked('PUT', `/resolutions/posts/${post.id}/resolve`)[0]?.body).toMatchObject({
+      copingMethods: ['a walk', 'a call'],
+      helpfulnessRating: null,
+    })
+  })
+
+  it('says when what was said cannot be loaded', async () => {
+    let isUp = false
+    fakeApi({
+      'GET /resolutions/posts/:id': () => (isUp ? aResolution() : new Refusal(400, { code: 'BAD_REQUEST', message: 'Not now' })),
+    })
+    openDialog(anOwnPost(user, { isResolved: true }))
+    expect(await screen.findByText('Not now')).toBeTruthy()
+    isUp = true
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByText('a walk')).toBeTruthy()
+  })
+})
+
+describe('marking as not resolved', () => {
+  const openReopen = (post: Post) => renderInKit(<ReopenDialog post={post} onClose={onClose} />, { user })
+
+  it.each([
+    ['asks first, then tells the page', () => ({ message: 'Done' })],
+    ['takes it for done when another device did it', missing],
+  ])('%s', async (_, answer) => {
+    const post = anOwnPost(user, { isResolved: true })
+    const heard = resolutionEvents()
+    const api = fakeApi({ 'DELETE /resolutions/posts/:id/resolve': answer })
+    openReopen(post)
+    expect(screen.getByText(/What you wrote about what helped is deleted/)).toBeTruthy()
+    expect(api.calls).toEqual([])
+    await save('Mark as not resolved')
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(heard).toEqual([{ postId: post.id, isResolved: false }])
+  })
+
+  it('stays when it fails', async () => {
+    const said = toasts()
+    fakeApi({ 'DELETE /resolutions/posts/:id/resolve': () => new Refusal(400, { code: 'BAD_REQUEST', message: '' }) })
+    openReopen(anOwnPost(user, { isResolved: true }))
+    await save('Mark as not resolved')
+    await waitFor(() => expect(said).toEqual(['Failed to mark worry as not resolved']))
+    expect(onClose).not.toHaveBeenCalled()
+  })
+})
+
+describe('what helped', () => {
+  function Shown({ post }: { post: Post }) {
+    return <WhatHelped post={post} viewer={useViewer()} />
+  }
+  const show = (post: Post, viewer: typeof user | null = user) => renderInKit(<Shown post={post} />, { user: viewer })
+
+  it('stands below a resolved worry: methods, story, rating in words and the day', async () => {
+    fakeApi({ 'GET /resolutions/posts/:id': () => aResolution({ isPublic: true }) })
+    show(aPost({ isResolved: true }), null)
+    const part = within(await screen.findByRole('region', { name: 'What helped' }))
+    expect(await part.findByText('It took a while.')).toBeTruthy()
+    expect(part.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['a walk', 'a call'])
+    expect(part.getByText('Helped a lot')).toBeTruthy()
+    expect(part.getByText(/^Resolved on .*2026/)).toBeTruthy()
+    expect(part.queryByText('Shared')).toBeNull()
+  })
+
+  it.each([
+    [{ isPublic: false }, 'Only you'],
+    [{ isPublic: true }, 'Shared'],
+    [{ isPublic: true, moderationStatus: 'pending' as const }, 'Waits for a moderator'],
+    [{ isPublic: true, moderationStatus: 'flagged' as const }, 'Hidden by moderators'],
+  ])('tells its author who reads it: %o', async (part, label) => {
+    fakeApi({ 'GET /resolutions/posts/:id': () => aResolution(part) })
+    show(anOwnPost(user, { isResolved: true }))
+    expect(await screen.findByText(label)).toBeTruthy()
+  })
+
+  it('is silent where nothing is shared, and appears when it is told', async () => {
+    const post = aPost({ isResolved: true })
+    let isShared = false
+    const api = fakeApi({ 'GET /resolutions/posts/:id': () => (isShared ? aResolution() : missing()) })
+    show(post)
+    await waitFor(() => expect(api.calls).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
+    isShared = true
+    act(() => emit('resolution.changed/1', { postId: post.id, isResolved: true }))
+    expect(await screen.findByText('a walk')).toBeTruthy()
+  })
+
+  it('suggests to the author of an open worry what helped others, and to nobody else', async () => {
+    const api = fakeApi({
+      'GET /resolutions/posts/:id/suggestions': () => ({
+        suggestions: [{ copingMethod: 'sleep', count: 12, averageRating: 4.2 }],
+      }),
+    })
+    show(anOwnPost(user))
+    const part = within(await screen.findByRole('region', { name: 'What helped others' }))
+    expect(part.getByRole('listitem').textContent).toBe('sleep12 people')
+    cleanup()
+    show(aPost())
+    show(anOwnPost(user, { publishedAt: null, createdAt: '2026-01-01T00:00:00.000Z' }))
+    expect(api.calls).toHaveLength(1)
+    expect(document.body.textContent).toBe('')
+  })
+})

@@ -1,0 +1,193 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryClient } from '@worrystone/api-client'
+import type { Post, Resolution } from '@worrystone/contracts'
+import { useEvent } from '@worrystone/events'
+import { useFormat, useT } from '@worrystone/i18n'
+import { Badge, Card, color, Failure, font, icons, Row, Skeleton, space } from '@worrystone/ui'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { useFailureSentence } from '../../shared/failure-sentence.ts'
+import { LinkedText } from '../../shared/linked-text.tsx'
+import { stateOf } from '../../shared/post-state.ts'
+import type { Viewer } from '../../shared/viewer.ts'
+import { useRatingWords } from './rating.ts'
+import { resolutionQuery, suggestionsQuery } from './resolution.queries.ts'
+
+type Props = { post: Post; viewer: Viewer }
+
+/** Below a resolved worry what helped, as far as it is shared; below an open one of one's own what helped others. */
+export function WhatHelped({ post, viewer }: Props) {
+  useEvent('resolution.changed/1', ({ postId }) => {
+    if (postId === post.id) void queryClient.invalidateQueries({ queryKey: resolutionQuery(postId).queryKey })
+  })
+  if (post.isResolved) return <Helped post={post} />
+  return post.isOwnPost && viewer.status === 'signed-in' && stateOf(post) === 'published' ? (
+    <Suggestions postId={post.id} />
+  ) : null
+}
+
+function Helped({ post }: { post: Post }) {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const id = useId()
+  const resolution = useQuery(resolutionQuery(post.id))
+  if (resolution.data === null) return null
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Head justify="between">
+        <h2 id={id}>
+          <icons.Sprout size={22} />
+          {post.isOwnPost ? t('What helped you') : t('What helped')}
+        </h2>
+        {resolution.data && post.isOwnPost && <Standing resolution={resolution.data} />}
+      </Head>
+      {resolution.data ? (
+        <Told resolution={resolution.data} />
+      ) : resolution.isError ? (
+        <Failure
+          message={sentence(resolution.error, t('Network error. Please check your connection and try again'))}
+          onRetry={() => void resolution.refetch()}
+        />
+      ) : (
+        <Skeleton lines={3} height="1.4rem" />
+      )}
+    </Card>
+  )
+}
+
+/** Who reads it, for its author. */
+function Standing({ resolution: { isPublic, moderationStatus } }: { resolution: Resolution }) {
+  const t = useT()
+  if (!isPublic) {
+    return (
+      <Badge>
+        <icons.Lock size={14} />
+        {t('Only you')}
+      </Badge>
+    )
+  }
+  switch (moderationStatus) {
+    case 'approved':
+      return (
+        <Badge kind="primary">
+          <icons.Globe size={14} />
+          {t('Shared')}
+        </Badge>
+      )
+    case 'pending':
+      return (
+        <Badge kind="accent">
+          <icons.Clock size={14} />
+          {t('Waits for a moderator')}
+        </Badge>
+      )
+    default:
+      return <Badge kind="accent">{t('Hidden by moderators')}</Badge>
+  }
+}
+
+function Told({ resolution: { copingMethods, resolutionStory, helpfulnessRating, resolvedAt } }: { resolution: Resolution }) {
+  const t = useT()
+  const { date } = useFormat()
+  const ratingWords = useRatingWords()
+  return (
+    <Body>
+      <Methods>
+        {copingMethods.map((method) => (
+          <li key={method}>
+            <span dir="auto">{method}</span>
+          </li>
+        ))}
+      </Methods>
+      {resolutionStory && (
+        <Story dir="auto">
+          <LinkedText text={resolutionStory} />
+        </Story>
+      )}
+      <Faint>
+        {helpfulnessRating !== null && <span>{ratingWords(helpfulnessRating)}</span>}
+        <time dateTime={resolvedAt}>{t('Resolved on {{when}}', { when: date(resolvedAt) })}</time>
+      </Faint>
+    </Body>
+  )
+}
+
+function Suggestions({ postId }: { postId: string }) {
+  const t = useT()
+  const id = useId()
+  const { data } = useQuery(suggestionsQuery(postId))
+  // Nothing to suggest, or nothing that could be asked: an empty box helps nobody.
+  if (!data || data.suggestions.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Head>
+        <h2 id={id}>
+          <icons.Sprout size={22} />
+          {t('What helped others')}
+        </h2>
+      </Head>
+      <Body>
+        <Faint as="p">{t('People with similar worries named this. Take what fits, leave the rest.')}</Faint>
+        <Named>
+          {data.suggestions.map(({ copingMethod, count }) => (
+            <li key={copingMethod}>
+              <span dir="auto">{copingMethod}</span>
+              <small>{t('{{count}} people', { count })}</small>
+            </li>
+          ))}
+        </Named>
+      </Body>
+    </Card>
+  )
+}
+
+const Head = styled(Row)`
+  margin-block-end: ${space[4]};
+  h2 { display: flex; align-items: center; gap: ${space[2]}; margin: 0; font-size: ${font.size.l}; }
+  h2 > svg { flex: none; color: ${color.primaryInk}; }
+`
+
+const Body = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+`
+
+const Methods = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[1]};
+  margin: 0;
+  padding-inline-start: ${space[5]};
+  > li { overflow-wrap: anywhere; }
+  > li::marker { color: ${color.primary}; }
+`
+
+const Story = styled.p`
+  margin: 0;
+  max-inline-size: 68ch;
+  font-family: ${font.serif};
+  line-height: 1.65;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`
+
+const Faint = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[4]};
+  margin: 0;
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+`
+
+const Named = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 ${space[4]}; overflow-wrap: anywhere; }
+  small { font-size: ${font.size.s}; color: ${color.inkSoft}; }
+`

@@ -1,0 +1,35 @@
+import { useT } from '@worrystone/i18n'
+import { ButtonLink, Card, color, font, space } from '@worrystone/ui'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+
+/** Where the stories come from, and how one's own gets here. */
+export function ShareYourStory({ isMember }: { isMember: boolean }) {
+  const t = useT()
+  const id = useId()
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Inside>
+        <h2 id={id}>{t('Share Your Story')}</h2>
+        <p>
+          {t(
+            'Stories come from worries that became better. When you mark one of your worries as resolved, you say what helped, and you choose whether to share that publicly. Nothing is shared unless you choose it.',
+          )}
+        </p>
+        <ButtonLink as={Link} kind="quiet" to={isMember ? '/feed' : '/register'}>
+          {isMember ? t('Go to the feed') : t('Sign up')}
+        </ButtonLink>
+      </Inside>
+    </Card>
+  )
+}
+
+const Inside = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${space[4]};
+  > h2 { margin: 0; font-size: ${font.size.l}; }
+  > p { margin: 0; max-inline-size: 68ch; color: ${color.inkSoft}; }
+`

@@ -1,0 +1,106 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Category, ResolutionStory } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Button, Empty, Failure, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
+import { type ReactNode, useDeferredValue } from 'react'
+import { styled } from 'styled-components'
+import { useFailureSentence } from '../../shared/failure-sentence.ts'
+import { everyStory, hasWords, storiesQuery } from './stories.queries.ts'
+
+type Props = {
+  category: Category | null
+  /** Looked for in what is loaded. */
+  words: string
+  onClear: () => void
+  renderStory: (story: ResolutionStory) => ReactNode
+}
+
+/** Shared stories, newest first. */
+export function Stories({ category, words, onClear, renderStory }: Props) {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const stories = useInfiniteQuery(storiesQuery(category))
+  const wanted = useDeferredValue(words)
+  const loaded = everyStory(stories.data?.pages ?? [])
+  const shown = wanted.trim() ? loaded.filter((story) => hasWords(story, wanted)) : loaded
+  const isNarrowed = category !== null || wanted.trim() !== ''
+
+  if (stories.isPending) {
+    return (
+      <div>
+        <VisuallyHidden role="status">{t('Loading resolution stories')}</VisuallyHidden>
+        <List as="div">
+          <Skeleton height="15rem" />
+          <Skeleton height="15rem" />
+        </List>
+      </div>
+    )
+  }
+  if (!stories.data) {
+    return (
+      <section aria-label={t('Error Loading Stories')}>
+        <Title>{t('Error Loading Stories')}</Title>
+        <Failure
+          message={sentence(stories.error, t('Failed to load resolution stories'))}
+          onRetry={() => void stories.refetch()}
+        />
+      </section>
+    )
+  }
+  return (
+    <>
+      <VisuallyHidden role="status">{wanted.trim() ? t('{{count}} stories found', { count: shown.length }) : ''}</VisuallyHidden>
+      {shown.length > 0 ? (
+        <List>
+          {shown.map((story) => (
+            <li key={story.id}>{renderStory(story)}</li>
+          ))}
+        </List>
+      ) : (
+        <Empty
+          title={t('No Stories Found')}
+          action={
+            isNarrowed ? (
+              <Button kind="quiet" onClick={onClear}>
+                {t('Show all stories')}
+              </Button>
+            ) : undefined
+          }
+        >
+          <p>
+            {isNarrowed
+              ? stories.hasNextPage
+                ? t('Nothing of what is loaded fits. There are more stories below.')
+                : t('No story fits what you are looking for.')
+              : t('Nobody has shared a story yet. Yours may be the first.')}
+          </p>
+        </Empty>
+      )}
+      {stories.isFetchNextPageError && (
+        <Failure
+          message={sentence(stories.error, t('Failed to load resolution stories'))}
+          onRetry={() => void stories.fetchNextPage()}
+        />
+      )}
+      {stories.hasNextPage && !stories.isFetchNextPageError && (
+        <Button kind="quiet" busy={stories.isFetchingNextPage} onClick={() => void stories.fetchNextPage()}>
+          {t('Show more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[5]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+const Title = styled.h2`
+  margin: 0;
+  text-align: center;
+`

@@ -1,0 +1,154 @@
+import type { ResolutionStory } from '@worrystone/contracts'
+import { useFormat, useSaid, useT } from '@worrystone/i18n'
+import { Avatar, Card, color, font, icons, Menu, space, WorryText } from '@worrystone/ui'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { CategoryBadge } from '../../shared/category-badge.tsx'
+import { LinkedText } from '../../shared/linked-text.tsx'
+
+type Props = {
+  story: ResolutionStory
+  /** Absent for whoever may not report: visitors, and the author. */
+  onReport?: (() => void) | undefined
+  /** Folds a worry that its author warns of, with everything that was written about it. */
+  fold: (children: ReactNode) => ReactNode
+}
+
+/** A worry and what helped with it. */
+export function StoryCard({ story, onReport, fold }: Props) {
+  const t = useT()
+  const said = useSaid()
+  const { date } = useFormat()
+  const { post, copingMethods, resolutionStory, helpfulnessRating, resolvedAt } = story
+  const name = post.user.displayName || post.user.username
+  const content = (
+    <>
+      <Prompt dir="auto">{said(post.worryPrompt)}</Prompt>
+      <WorryText dir="auto" as="blockquote">
+        <Quiet to={`/posts/${post.id}`}>{post.shortContent}</Quiet>
+      </WorryText>
+      <Helped>
+        <h2>
+          <icons.Sprout size={18} />
+          {t('What helped')}
+        </h2>
+        <Methods>
+          {copingMethods.map((method) => (
+            <li key={method}>
+              <span dir="auto">{method}</span>
+            </li>
+          ))}
+        </Methods>
+        {resolutionStory && (
+          <Story dir="auto">
+            <LinkedText text={resolutionStory} />
+          </Story>
+        )}
+        {helpfulnessRating !== null && <Rated>{t('Rated {{rating}} of 5 by the author', { rating: helpfulnessRating })}</Rated>}
+      </Helped>
+    </>
+  )
+  return (
+    <Card aria-label={t('A story from {{name}}', { name })}>
+      <Shape>
+        {post.category && (
+          <div>
+            <CategoryBadge category={post.category} />
+          </div>
+        )}
+        {post.contentWarning ? fold(content) : content}
+        <Foot>
+          <Avatar user={post.user} />
+          <Who>
+            <bdi>{name}</bdi>
+            <time dateTime={resolvedAt}>{t('Resolved on {{when}}', { when: date(resolvedAt) })}</time>
+          </Who>
+          {onReport && (
+            <Menu
+              label={t('More about this story')}
+              items={[{ id: 'report', label: t('Report this story'), icon: <icons.CircleAlert size={20} />, onSelect: onReport }]}
+            />
+          )}
+        </Foot>
+      </Shape>
+    </Card>
+  )
+}
+
+const Shape = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+  blockquote { margin: 0; }
+`
+
+const Prompt = styled.p`
+  margin: 0 0 calc(${space[2]} * -1);
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+`
+
+const Quiet = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+  &:hover { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.2em; }
+`
+
+const Helped = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  padding-inline-start: ${space[4]};
+  border-inline-start: 3px solid ${color.primary};
+  > h2 {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+    margin: 0;
+    color: ${color.primaryInk};
+    font-family: ${font.sans};
+    font-size: ${font.size.m};
+    letter-spacing: 0;
+  }
+`
+
+const Methods = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[1]};
+  margin: 0;
+  padding-inline-start: ${space[5]};
+  > li { overflow-wrap: anywhere; }
+  > li::marker { color: ${color.primary}; }
+`
+
+const Story = styled.p`
+  margin: 0;
+  max-inline-size: 68ch;
+  font-family: ${font.serif};
+  line-height: 1.65;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`
+
+const Rated = styled.p`
+  margin: 0;
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+`
+
+const Foot = styled.footer`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+`
+
+const Who = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-inline-size: 0;
+  > bdi { font-weight: 650; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  > time { font-size: ${font.size.s}; color: ${color.inkSoft}; }
+`

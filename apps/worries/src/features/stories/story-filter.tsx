@@ -1,0 +1,44 @@
+import { Category } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Field, Select, space, TextInput } from '@worrystone/ui'
+import { styled } from 'styled-components'
+import { useCategoryNames } from '../../shared/category-badge.tsx'
+
+type Props = {
+  words: string
+  category: Category | null
+  onWords: (words: string) => void
+  onCategory: (category: Category | null) => void
+}
+
+/** What to look for among the stories. */
+export function StoryFilter({ words, category, onWords, onCategory }: Props) {
+  const t = useT()
+  const names = useCategoryNames()
+  return (
+    <Bar role="search">
+      <Field label={t('Search the stories')}>
+        <TextInput type="search" dir="auto" value={words} onChange={(event) => onWords(event.target.value)} />
+      </Field>
+      <Field label={t('Categories')}>
+        <Select
+          value={category ?? ''}
+          onChange={(event) => onCategory(Category.options.find((one) => one === event.target.value) ?? null)}
+        >
+          <option value="">{t('All categories')}</option>
+          {Category.options.map((one) => (
+            <option key={one} value={one}>
+              {names[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </Bar>
+  )
+}
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+  gap: ${space[4]};
+`

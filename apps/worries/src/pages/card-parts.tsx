@@ -1,0 +1,62 @@
+import type { Post } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { color, icons, space, target, VisuallyHidden } from '@worrystone/ui'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { MeTooButton } from '../features/me-too/me-too-button.tsx'
+import { Figures } from '../features/post-actions/figures.tsx'
+import { SupportButton } from '../features/support/support-button.tsx'
+import { ActionFace, quietAction } from '../shared/quiet-action.tsx'
+
+export { Warned } from '../features/content-warning/warned.tsx'
+export { PostMarks } from '../features/post-actions/post-marks.tsx'
+
+/** The quiet row below a worry. Visitors have it too: pressing tells them the way in. */
+export function CardRow({ post, isVisitor }: { post: Post; isVisitor: boolean }) {
+  const t = useT()
+  const { id, isOwnPost, commentCount, commentsEnabled, similarCount } = post
+  const similar = t('{{count}} similar', { count: similarCount })
+  return (
+    <>
+      {isOwnPost ? (
+        <Figures post={post} />
+      ) : (
+        <>
+          <SupportButton post={post} isVisitor={isVisitor} />
+          <MeTooButton post={post} isVisitor={isVisitor} />
+        </>
+      )}
+      {(commentsEnabled || commentCount > 0) && (
+        <Action to={`/posts/${id}#comments`} title={t('Comments')}>
+          <ActionFace icon={icons.MessageCircle} word={t('Comments')} count={commentCount} />
+        </Action>
+      )}
+      {similarCount > 0 && (
+        <Similar to={`/analysis/${id}`} target="_blank" rel="noopener" title={similar}>
+          {similar}
+          <VisuallyHidden>{t('(opens in a new tab)')}</VisuallyHidden>
+        </Similar>
+      )}
+    </>
+  )
+}
+
+const Action = styled(Link)`
+  ${quietAction}
+  &:hover { background: ${color.wash}; color: ${color.ink}; }
+`
+
+const Similar = styled(Action)`
+  /* A block, so that what has no room ends in dots. */
+  display: block;
+  position: relative;
+  flex: 0 1 auto;
+  line-height: calc(${target} - 2 * ${space[1]} - 2px);
+  min-inline-size: 0;
+  margin-inline-start: auto;
+  && { padding-inline: ${space[2]} 0; }
+  font-weight: 400;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  &:hover { background: none; text-decoration: underline; }
+`

@@ -1,0 +1,378 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Post } from '@worrystone/contracts'
+import { aUser } from '@worrystone/contracts/testing'
+import { emit, on } from '@worrystone/events'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { aComment, anOwnPost, aPost, type Call, fakeApi, later, Refusal, toasts } from '../testing.ts'
+import { PostPage } from './post-page.tsx'
+
+let user = aUser()
+let post: Post = aPost()
+const refusal = (message = 'Not now, please') => new Refusal(400, { code: 'BAD_REQUEST', message })
+const aThread = (part: Parameters<typeof aComment>[0] & { replies?: unknown[] } = {}) => ({ replies: [], ...aComment(part) })
+const threads = (comments: unknown[], hasMore = false) => ({ comments, hasMore, total: comments.length })
+const section = () => screen.findByRole('region', { name: /^Comments/ })
+const comments = () => [...document.querySelectorAll('[id^="comment-"] > p[dir="auto"]')].map((each) => each.textContent)
+const write = async (words: string) => userEvent.type(await screen.findByLabelText('Your comment'), words)
+const send = (name = 'Comment') => userEvent.click(screen.getByText(name, { selector: 'button[type=submit]' }))
+const article = (name = 'Comment from Noor') => screen.findByRole('article', { name })
+
+function open(handlers: Record<string, (call: Call) => unknown>, who: typeof user | null = user, hash = '') {
+  const api = fakeApi({
+    'GET /posts/:id': () => post,
+    'GET /comments/post/:id/threaded': () => threads([]),
+    'GET /comments/post/:id/count': () => ({ count: 1 }),
+    ...handlers,
+  })
+  return { api, ...renderInKit(<PostPage />, { path: `/posts/${post.id}${hash}`, route: '/posts/:postId', user: who }) }
+}
+const mine = ({ body, path }: Call) =>
+  aComment({
+    userId: user.id,
+    user,
+    content: String(body.content),
+    parentCommentId: (body.parentCommentId as string | undefined) ?? null,
+    postId: path.split('/')[3] ?? '',
+    isOwnComment: true,
+  })
+
+beforeEach(() => {
+  user = aUser()
+  post = aPost({ commentCount: 1 })
+  Element.prototype.scrollIntoView = () => {}
+})
+
+describe('reading comments', () => {
+  it('asks for the first ten threads, shows their answers, and more of both when asked', async () => {
+    const answer = aComment({ content: 'an answer' })
+    const first = aThread({ content: 'first', replyCount: 3, replies: [{ ...answer, replies: [] }] })
+    const { api } = open({
+      'GET /comments/post/:id/threaded': ({ query }) =>
+        query.get('offset') === '1' ? threads([aThread({ content: 'second' })]) : threads([first], true),
+      'GET /comments/:id/replies': () => ({
+        comments: [{ ...answer, replies: [] }, aThread({ content: 'next' }), aThread({ content: 'last' })],
+        hasMore: false,
+      }),
+    })
+    expect(await screen.findByText('first')).toBeTruthy()
+    expect(api.asked('GET', /threaded/)[0]?.query.get('limit')).toBe('10')
+    await userEvent.click(screen.getByRole('button', { name: 'Show 2 more answers' }))
+    await waitFor(() => expect(comments()).toEqual(['first', 'an answer', 'next', 'last']))
+    expect(screen.queryByRole('button', { name: /more answers/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    await waitFor(() => expect(comments()).toEqual(['first', 'an answer', 'next', 'last', 'second']))
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
+  it('says that comments could not be loaded, and loads them when asked', async () => {
+    let isUp = false
+    open({ 'GET /comments/post/:id/threaded': () => (isUp ? threads([aThread({ content: 'there' })]) : refusal('Not yet')) })
+    expect(await screen.findByText('Not yet')).toBeTruthy()
+    isUp = true
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByText('there')).toBeTruthy()
+  })
+
+  it('keeps the place of a removed comment, tells age and state, and makes links safe', async () => {
+    const at = new Date(Date.now() - 3 * 3_600_000).toISOString()
+    const answer = aComment({
+      content: 'held',
+      moderationStatus: 'pending',
+      isOwnComment: true,
+      createdAt: at,
+    })
+    const gone = aThread({
+      isRemoved: true,
+      content: '',
+      user: null,
+      userId: null,
+      replyCount: 1,
+      replies: [{ ...answer, replies: [] }],
+    })
+    open({
+      'GET /comments/post/:id/threaded': () =>
+        threads([gone, aThread({ content: 'see https://example.org <b>x</b>', isEdited: true })]),
+    })
+    expect(await screen.findByText('removed')).toBeTruthy()
+    expect(screen.getByText('3h ago')).toBeTruthy()
+    expect(screen.getByText('Waiting for a moderator')).toBeTruthy()
+    expect(screen.getByText(/Somebody reads it before/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'https://example.org' }).getAttribute('rel')).toContain('nofollow ugc noopener')
+    expect(comments()[1]).toBe('see https://example.org <b>x</b>')
+    expect(screen.getByText('edited')).toBeTruthy()
+  })
+
+  it('stands before the comments when the address says so', async () => {
+    const seen: string[] = []
+    Element.prototype.scrollIntoView = function () {
+      seen.push(this.id)
+    }
+    open({}, user, '#comments')
+    await section()
+    expect(seen).toEqual(['comments'])
+  })
+
+  it('tells a visitor the way in to each thing they cannot do', async () => {
+    const said = toasts()
+    open({ 'GET /comments/post/:id/threaded': () => threads([aThread()]) }, null)
+    const own = within(await article())
+    await userEvent.click(own.getByRole('button', { name: 'Reply' }))
+    await userEvent.click(own.getByRole('button', { name: 'Report' }))
+    expect(said).toEqual(['Please log in to reply', 'Please log in to report comments'])
+    const entrance = within(await section())
+    expect(entrance.getByText(/Please log in to comment/)).toBeTruthy()
+    expect(entrance.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(`/login?next=%2Fposts%2F${post.id}`)
+    expect(screen.queryByLabelText('Your comment')).toBeNull()
+  })
+
+  it('says in place that comments are disabled, and offers no answer', async () => {
+    post = aPost({ commentsEnabled: false, commentCount: 1 })
+    open({ 'GET /comments/post/:id/threaded': () => threads([aThread()]) })
+    expect(await screen.findByText('Comments are disabled for this post')).toBeTruthy()
+    await article()
+    expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull()
+  })
+
+  it('takes away what a person wrote when one has blocked them', async () => {
+    const [first, second] = [aThread({ content: 'theirs' }), aThread({ content: 'stays' })]
+    let now = [first, second]
+    open({ 'GET /comments/post/:id/threaded': () => threads(now) })
+    await screen.findByText('theirs')
+    now = [second]
+    act(() => emit('person.hidden/1', { userId: first.userId ?? '', isHidden: true }))
+    await waitFor(() => expect(comments()).toEqual(['stays']))
+  })
+
+  it('asks for none on a worry that is not published', async () => {
+    post = { ...anOwnPost(user), publishedAt: null }
+    const { api } = open({})
+    expect(await screen.findByText('Draft')).toBeTruthy()
+    expect(api.asked('GET', /comments/)).toEqual([])
+  })
+})
+
+describe('commenting', () => {
+  it('shows the comment at once, then what the server made of it, and tells the page the exact count', async () => {
+    const told: unknown[] = []
+    onTestFinished(on('comments.changed/1', (payload) => void told.push(payload)))
+    const answer = later<void>()
+    const { api } = open({
+      'POST /comments/post/:id': async (call) => {
+        await answer.promise
+        return mine(call)
+      },
+      'GET /comments/post/:id/count': () => ({ count: 7 }),
+    })
+    await write('You are not alone')
+    await send()
+    expect(comments()).toEqual(['You are not alone'])
+    expect(screen.getByText('Sending…')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your comment').value).toBe('')
+    await act(async () => answer.resolve())
+    await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull())
+    expect(comments()).toEqual(['You are not alone'])
+    await waitFor(() => expect(told).toEqual([{ postId: post.id, count: 7 }]))
+    expect(api.asked('POST', /comments/)[0]?.headers.get('idempotency-key')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your comment').value).toBe('')
+  })
+
+  it.each([
+    [refusal(), 'Not now, please'],
+    [
+      new Refusal(403, { code: 'FORBIDDEN', message: 'Comments are disabled for this post' }),
+      'Comments are disabled for this post',
+    ],
+  ])('gives the words back when it fails', async (answer, sentence) => {
+    const said = toasts()
+    open({ 'POST /comments/post/:id': () => answer })
+    await write('half a thought')
+    await send()
+    await waitFor(() => expect(said).toEqual([sentence]))
+    await waitFor(() => expect(comments()).toEqual([]))
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your comment').value).toBe('half a thought')
+  })
+
+  it('sends the same words under the same key again, and others under another', async () => {
+    let times = 0
+    const { api } = open({ 'POST /comments/post/:id': (call) => (++times < 3 ? refusal() : mine(call)) })
+    await write('words')
+    await send()
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Your comment').value).toBe('words'))
+    await send()
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Your comment').value).toBe('words'))
+    await write('!')
+    await send()
+    await waitFor(() => expect(comments()).toEqual(['words!']))
+    const keys = api.asked('POST', /comments/).map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys[0]).toBe(keys[1])
+    expect(keys[2]).not.toBe(keys[1])
+  })
+
+  it('refuses nothing and too much in the form, and counts', async () => {
+    const { api } = open({})
+    await screen.findByLabelText('Your comment')
+    await send()
+    expect(await screen.findByText('Please write a comment')).toBeTruthy()
+    await userEvent.click(screen.getByLabelText('Your comment'))
+    await userEvent.paste('x'.repeat(1_001))
+    expect(screen.getByText('1001/1000')).toBeTruthy()
+    expect(screen.getByText('Comment must be less than 1,000 characters')).toBeTruthy()
+    await send()
+    expect(api.asked('POST', /comments/)).toEqual([])
+  })
+
+  it('keeps what is typed on the device', async () => {
+    const first = open({})
+    await write('until tomorrow')
+    first.unmount()
+    open({})
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Your comment')).value).toBe('until tomorrow')
+  })
+
+  it('says that a held comment waits', async () => {
+    const { announcements } = open({
+      'POST /comments/post/:id': (call) => ({ ...mine(call), moderationStatus: 'pending' }),
+    })
+    await write('hm')
+    await send()
+    expect(await screen.findByText('Waiting for a moderator')).toBeTruthy()
+    expect(announcements).toContain('Your comment waits for a moderator')
+  })
+})
+
+describe('answering', () => {
+  it('stands at once below what it answers, and closes the form when it arrived', async () => {
+    const first = aThread({ content: 'first' })
+    const answer = later<void>()
+    const { api } = open({
+      'GET /comments/post/:id/threaded': () => threads([first]),
+      'POST /comments/post/:id': async (call) => {
+        await answer.promise
+        return mine(call)
+      },
+    })
+    await userEvent.click(within(await article()).getByRole('button', { name: 'Reply' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Your answer to Noor'))
+    await userEvent.keyboard('me as well')
+    await send('Reply')
+    expect(comments()).toEqual(['first', 'me as well'])
+    expect(screen.queryByLabelText('Your answer to Noor')).toBeNull()
+    await act(async () => answer.resolve())
+    await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull())
+    expect(comments()).toEqual(['first', 'me as well'])
+    expect(api.asked('POST', /comments/)[0]?.body).toEqual({ content: 'me as well', parentCommentId: first.id })
+    expect(document.activeElement).toBe(await article())
+  })
+
+  it('gives the form and the words back when it fails', async () => {
+    const said = toasts()
+    open({
+      'GET /comments/post/:id/threaded': () => threads([aThread()]),
+      'POST /comments/post/:id': () => refusal(),
+    })
+    await userEvent.click(within(await article()).getByRole('button', { name: 'Reply' }))
+    await userEvent.keyboard('me as well')
+    await send('Reply')
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Your answer to Noor')
+    expect(field.value).toBe('me as well')
+    expect(document.activeElement).toBe(field)
+    expect(said).toEqual(['Not now, please'])
+  })
+
+  it('to the third level stands beside it', async () => {
+    const third = aComment({ content: 'third', user: { id: aUser().id, username: 'deep', displayName: null, avatarUrl: null } })
+    const second = { ...aComment({ content: 'second', replyCount: 1 }), replies: [] as unknown[] }
+    second.replies = [{ ...third, parentCommentId: second.id }]
+    const first = aThread({ content: 'first', replyCount: 1, replies: [second] })
+    const { api } = open({
+      'GET /comments/post/:id/threaded': () => threads([first]),
+      'POST /comments/post/:id': (call) => ({ ...mine(call), parentCommentId: second.id }),
+    })
+    await userEvent.click(within(await article('Comment from deep')).getByRole('button', { name: 'Reply' }))
+    await userEvent.keyboard('fourth')
+    await send('Reply')
+    await waitFor(() => expect(comments()).toEqual(['first', 'second', 'third', 'fourth']))
+    expect(api.asked('POST', /comments/)[0]?.body.parentCommentId).toBe(third.id)
+    const lists = document.querySelectorAll('#comments ol ol ol')
+    expect(lists).toHaveLength(1)
+    expect(lists[0]?.children).toHaveLength(2)
+  })
+})
+
+describe('one’s own comment', () => {
+  const own = () => aThread({ content: 'as it was', isOwnComment: true, userId: user.id, user })
+  const edit = async () => {
+    await userEvent.click(within(await article('Comment from Mira')).getByRole('button', { name: 'Edit' }))
+    return within(await article('Comment from Mira')).getByLabelText<HTMLTextAreaElement>('Your comment')
+  }
+
+  it('changes at once, and is what the server made of it', async () => {
+    const comment = own()
+    open({
+      'GET /comments/post/:id/threaded': () => threads([comment]),
+      'PUT /comments/:id': ({ body }) => ({ ...comment, content: String(body.content), isEdited: true }),
+    })
+    await userEvent.type(await edit(), ', better')
+    await send('Save')
+    await waitFor(() => expect(screen.getByText('edited')).toBeTruthy())
+    expect(comments()).toEqual(['as it was, better'])
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  })
+
+  it('comes back when the change fails, with the words in the form', async () => {
+    const said = toasts()
+    open({ 'GET /comments/post/:id/threaded': () => threads([own()]), 'PUT /comments/:id': () => refusal() })
+    await userEvent.type(await edit(), ', better')
+    await send('Save')
+    await waitFor(() => expect(said).toEqual(['Not now, please']))
+    const field = await within(await article('Comment from Mira')).findByLabelText<HTMLTextAreaElement>('Your comment')
+    expect(field.value).toBe('as it was, better')
+    await userEvent.click(within(await article('Comment from Mira')).getByRole('button', { name: 'Cancel' }))
+    expect(comments()).toEqual(['as it was'])
+  })
+
+  it('is deleted after asking, and comes back when that fails', async () => {
+    const said = toasts()
+    const answer = later<unknown>()
+    open({ 'GET /comments/post/:id/threaded': () => threads([own()]), 'DELETE /comments/:id': () => answer.promise })
+    await userEvent.click(within(await article('Comment from Mira')).getByRole('button', { name: 'Delete' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    expect(comments()).toEqual([])
+    await act(async () => answer.reject(new TypeError('Failed to fetch')))
+    await waitFor(() => expect(comments()).toEqual(['as it was']))
+    expect(said).toEqual(['Failed to delete comment'])
+  })
+
+  it('leaves its place when others have answered', async () => {
+    const answer = aComment({ content: 'an answer' })
+    const comment = { ...own(), replyCount: 1, replies: [{ ...answer, replies: [] }] }
+    open({
+      'GET /comments/post/:id/threaded': () => threads([comment]),
+      'DELETE /comments/:id': () => ({ message: 'ok' }),
+    })
+    await userEvent.click(within(await article('Comment from Mira')).getByRole('button', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/The answers to it stay/)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(comments()).toEqual(['an answer']))
+    expect(screen.getByText('removed')).toBeTruthy()
+  })
+})
+
+it('reports a comment of somebody else', async () => {
+  const said = toasts()
+  const comment = aThread()
+  const { api } = open({
+    'GET /comments/post/:id/threaded': () => threads([comment]),
+    'POST /comments/:id/report': () => new Refusal(409, { code: 'CONFLICT', message: 'You have reported this comment already' }),
+  })
+  await userEvent.click(within(await article()).getByRole('button', { name: 'Report' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report this comment' }))
+  await userEvent.type(dialog.getByLabelText('Details, if you like'), 'an advertisement')
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
+  await waitFor(() => expect(said).toEqual(['You have reported this comment already']))
+  expect(api.asked('POST', /report/)[0]?.body).toEqual({ reason: 'spam', details: 'an advertisement' })
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Details, if you like').value).toBe('an advertisement')
+})

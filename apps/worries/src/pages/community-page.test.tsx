@@ -1,0 +1,120 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ActiveMember } from '@worrystone/contracts'
+import { aUser } from '@worrystone/contracts/testing'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { expect, it } from 'vitest'
+import { aPage, aPost, fakeApi, fakeSight, later, Refusal, toasts } from '../testing.ts'
+import { CommunityPage } from './community-page.tsx'
+
+const user = aUser()
+const open = (viewer: typeof user | null = user, path = '/community') =>
+  renderInKit(<CommunityPage />, { path, route: '/community', user: viewer })
+const FIGURES = { members: 1_204, postsToday: 31, supportToday: 77, activeMembers: 205 }
+const refused = () => new Refusal(400, { code: 'BAD_REQUEST', message: '' })
+const aMember = (username: string, part: Partial<ActiveMember> = {}): ActiveMember => ({
+  user: { id: aPost().userId, username, displayName: null, avatarUrl: null },
+  lastActiveAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+  isFollowing: false,
+  ...part,
+})
+
+it('invites a visitor, and asks the server nothing', async () => {
+  const api = fakeApi({})
+  open(null)
+  expect(screen.getByRole('heading', { name: 'Join Our Community' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/register')
+  expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login?next=/community')
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(api.calls).toEqual([])
+})
+
+it('shows a member real figures, recent public worries, guidelines and the next steps', async () => {
+  fakeSight()
+  const posts = [
+    aPost({ shortContent: 'mine alone', privacyLevel: 'private' }),
+    ...Array.from({ length: 7 }, (_, at) => aPost({ shortContent: `public ${at}` })),
+  ]
+  const api = fakeApi({ 'GET /community/figures': () => FIGURES, 'GET /posts': () => aPage(posts) })
+  open()
+  await screen.findByText('public 0')
+  expect(screen.getByText('public 4')).toBeTruthy()
+  expect(screen.queryByText('public 5')).toBeNull()
+  expect(screen.queryByText('mine alone')).toBeNull()
+  expect(api.asked('GET', '/posts')[0]?.query.toString()).toBe('limit=10')
+  for (const figure of ['1,204', '31', '77', '205']) expect(await screen.findByText(figure)).toBeTruthy()
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Recent Posts', 'Active Members'])
+  expect(screen.getByRole('link', { name: 'Share a Worry' }).getAttribute('href')).toBe('/feed?share=1')
+  expect(screen.getByRole('link', { name: 'Browse Feed' }).getAttribute('href')).toBe('/feed')
+  expect(screen.getByRole('link', { name: 'Your reports and decisions' }).getAttribute('href')).toBe('/moderation/own')
+  expect(screen.getByRole('region', { name: 'Community guidelines' })).toBeTruthy()
+})
+
+it('shows an empty state when the recent worries cannot be had, and no figure that is not real', async () => {
+  let isUp = false
+  fakeSight()
+  fakeApi({
+    'GET /community/figures': () => (isUp ? FIGURES : refused()),
+    'GET /posts': () => (isUp ? aPage([aPost({ shortContent: 'back' })]) : refused()),
+  })
+  open()
+  expect(await screen.findByText('No recent posts to show')).toBeTruthy()
+  expect(await screen.findByText('The figures of the community could not be loaded')).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/\d/)
+  isUp = true
+  for (const button of screen.getAllByRole('button', { name: 'Try Again' })) await userEvent.click(button)
+  expect(await screen.findByText('back')).toBeTruthy()
+  expect(await screen.findByText('1,204')).toBeTruthy()
+})
+
+it('lists active members, each with a button that follows at once', async () => {
+  const answer = later<unknown>()
+  const noor = aMember('noor')
+  const me: ActiveMember = aMember('mira', { user: { id: user.id, username: 'mira', displayName: null, avatarUrl: null } })
+  fakeApi({
+    'GET /community/figures': () => FIGURES,
+    'GET /community/members': () => ({ members: [noor, me], hasMore: false, isShown: true }),
+    'POST /follows/:userId': () => answer.promise,
+  })
+  open(user, '/community?tab=members')
+  const entry = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement)
+  expect((await entry('mira')).getByText('You')).toBeTruthy()
+  expect((await entry('noor')).getByText('Last active: 3h ago')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Follow noor' }))
+  expect(screen.getByRole('button', { name: /^Following noor/ })).toBeTruthy()
+  await act(async () => answer.resolve(refused()))
+  expect(await screen.findByRole('button', { name: 'Follow noor' })).toBeTruthy()
+})
+
+it('shows oneself only when one wants to, and says so', async () => {
+  const said = toasts()
+  let isShown = false
+  const api = fakeApi({
+    'GET /community/figures': () => FIGURES,
+    'GET /community/members': () => ({ members: [], hasMore: false, isShown }),
+    'PUT /community/members/me': ({ body }) => {
+      isShown = body.isShown === true
+      return { isShown }
+    },
+  })
+  open(user, '/community?tab=members')
+  const show = await screen.findByRole<HTMLInputElement>('switch', { name: 'Show me here' })
+  expect(show.checked).toBe(false)
+  await userEvent.click(show)
+  await waitFor(() => expect(said).toEqual(['You are shown among the active members']))
+  expect(api.asked('PUT', '/community/members/me')[0]?.body).toEqual({ isShown: true })
+  expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true)
+})
+
+it('turns the switch back when the server refuses', async () => {
+  const said = toasts()
+  fakeApi({
+    'GET /community/figures': () => FIGURES,
+    'GET /community/members': () => ({ members: [], hasMore: false, isShown: false }),
+    'PUT /community/members/me': refused,
+  })
+  open(user, '/community?tab=members')
+  await userEvent.click(await screen.findByRole('switch'))
+  await waitFor(() => expect(said).toEqual(['This could not be changed']))
+  expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false)
+})

@@ -1,0 +1,131 @@
+import type { Post } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
+import { ButtonLink, Card, color, icons, PageColumn, Row, Skeleton, space, Tabs } from '@worrystone/ui'
+import { useCallback } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { CommunityFigures } from '../features/community-figures/community-figures.tsx'
+import { Guidelines } from '../features/community-figures/guidelines.tsx'
+import { RecentPosts } from '../features/community-figures/recent-posts.tsx'
+import { lazyPart } from '../shared/lazy-part.tsx'
+import { usePostEvents } from '../shared/post-events.ts'
+import { useViewer, type Viewer } from '../shared/viewer.ts'
+import { usePostTasks } from './use-post-tasks.tsx'
+import { WorryCard } from './worry-card.tsx'
+
+const MembersTab = lazyPart(async () => (await import('./members-tab.tsx')).MembersTab)
+
+/** Who is here, what was shared lately, and how people treat each other. */
+export function CommunityPage() {
+  const t = useT()
+  usePageTitle(t('Community'))
+  const viewer = useViewer()
+  return (
+    <PageColumn>
+      <PageHeading>{t('Community')}</PageHeading>
+      {viewer.eyes === 'member' ? <ForMembers viewer={viewer} /> : <Join />}
+    </PageColumn>
+  )
+}
+
+function Join() {
+  const t = useT()
+  return (
+    <Card as="section" aria-label={t('Join Our Community')}>
+      <Invitation>
+        <icons.Users size={40} aria-hidden="true" />
+        <h2>{t('Join Our Community')}</h2>
+        <p>
+          {t(
+            'People here share what weighs on them, and answer each other kindly. You can read for as long as you like before you say anything.',
+          )}
+        </p>
+        <Row justify="center">
+          <ButtonLink as={Link} to="/register">
+            {t('Sign Up')}
+          </ButtonLink>
+          <ButtonLink as={Link} kind="quiet" to="/login?next=/community">
+            {t('Log In')}
+          </ButtonLink>
+        </Row>
+      </Invitation>
+    </Card>
+  )
+}
+
+function ForMembers({ viewer }: { viewer: Viewer }) {
+  const t = useT()
+  usePostEvents()
+  const tasks = usePostTasks()
+  const [params, setParams] = useSearchParams()
+  const tab = params.get('tab') === 'members' ? 'members' : 'posts'
+  const renderPost = useCallback(
+    (post: Post) => <WorryCard post={post} viewer={viewer.status} onTask={tasks.begin} />,
+    [viewer.status, tasks.begin],
+  )
+  return (
+    <>
+      <CommunityFigures />
+      <QuickActions aria-label={t('Quick actions')}>
+        <ButtonLink as={Link} to="/feed?share=1">
+          <icons.Feather size={20} />
+          {t('Share a Worry')}
+        </ButtonLink>
+        <ButtonLink as={Link} kind="quiet" to="/feed">
+          <icons.Newspaper size={20} />
+          {t('Browse Feed')}
+        </ButtonLink>
+      </QuickActions>
+      <Tabs
+        label={t('Community')}
+        tabs={[
+          { id: 'posts', label: t('Recent Posts') },
+          { id: 'members', label: t('Active Members') },
+        ]}
+        active={tab}
+        onChange={(next) => setParams(next === 'members' ? { tab: next } : {}, { replace: true, preventScrollReset: true })}
+      >
+        {tab === 'posts' ? (
+          <RecentPosts renderPost={renderPost} />
+        ) : (
+          <MembersTab myId={viewer.id} waiting={<Skeleton lines={4} height="3.5rem" />} />
+        )}
+      </Tabs>
+      <Guidelines />
+      <Own to="/moderation/own">
+        <icons.ShieldCheck size={18} />
+        {t('Your reports and decisions')}
+      </Own>
+      {tasks.dialog}
+    </>
+  )
+}
+
+const Invitation = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space[4]};
+  padding-block: ${space[4]};
+  text-align: center;
+  > svg { color: ${color.primaryInk}; }
+  > h2, > p { margin: 0; }
+  > p { max-inline-size: 30rem; color: ${color.inkSoft}; }
+`
+
+const QuickActions = styled.nav`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr));
+  gap: ${space[3]};
+`
+
+const Own = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  align-self: flex-start;
+  gap: ${space[2]};
+  min-block-size: 2.75rem;
+  color: ${color.primaryInk};
+  font-weight: 650;
+`

@@ -1,0 +1,288 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { CaseDetail, ModerationCase } from '@worrystone/contracts'
+import { aUser } from '@worrystone/contracts/testing'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aPost, fakeApi, Refusal, toasts } from '../testing.ts'
+import { ModerationPage } from './moderation-page.tsx'
+
+const ines = aUser({ username: 'ines', displayName: 'Inês', role: 'moderator' })
+const summary = { id: ines.id, username: 'ines', displayName: 'Inês', avatarUrl: null }
+const open = (path = '/moderation', user = ines) => renderInKit(<ModerationPage />, { path, route: '/moderation', user })
+const LATER = '2026-06-02T10:00:00.000Z'
+
+function aCase(part: Partial<ModerationCase> = {}): ModerationCase {
+  const { id, user } = aPost()
+  return {
+    id,
+    kind: 'comment',
+    subjectId: id,
+    postId: id,
+    author: user,
+    excerpt: `Said ${id}`,
+    moderationStatus: 'approved',
+    state: 'open',
+    source: 'report',
+    isUrgent: false,
+    screening: [],
+    reasons: ['harassment'],
+    reportCount: 2,
+    assignee: null,
+    outcome: null,
+    appeal: null,
+    createdAt: '2026-06-01T10:00:00.000Z',
+    updatedAt: '2026-06-01T10:00:00.000Z',
+    ...part,
+  }
+}
+const aDetail = (part: Partial<CaseDetail> = {}): CaseDetail => ({
+  ...aCase(part),
+  content: 'All that was said',
+  reports: [],
+  notes: [],
+  history: [{ id: 1, what: 'opened', who: null, detail: null, at: '2026-06-01T10:00:00.000Z' }],
+  outcomeReason: null,
+  appealText: null,
+  appealReason: null,
+  isDecidedByViewer: false,
+  ...part,
+})
+const queue = (cases: ModerationCase[], part = {}) => ({ cases, hasMore: false, open: cases.length, openAppeals: 0, ...part })
+const entries = () => screen.queryAllByRole('link').map((link) => link.textContent ?? '')
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the queue', () => {
+  it('is not for members', () => {
+    const api = fakeApi({})
+    open('/moderation', aUser())
+    expect(screen.getByText('This page is for moderators.')).toBeTruthy()
+    expect(api.calls).toEqual([])
+  })
+
+  it('lists what waits, urgent ones marked, with counts', async () => {
+    const api = fakeApi({
+      'GET /moderation/cases': () =>
+        queue([aCase({ isUrgent: true, screening: ['danger'], excerpt: 'first' }), aCase({ excerpt: 'second' })], {
+          openAppeals: 3,
+        }),
+    })
+    open()
+    await screen.findByText('first')
+    expect(entries()[0]).toContain('Urgent')
+    expect(entries()[0]).toContain('Somebody may be in danger')
+    expect(entries()[1]).not.toContain('Urgent')
+    expect(entries()[1]).toContain('2 reports: Harassment')
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Cases 2', 'Second looks 3'])
+    expect(api.calls.map(({ query }) => query.toString())).toEqual(['limit=20'])
+  })
+
+  it('is filtered, and the choice stands in the address', async () => {
+    const api = fakeApi({ 'GET /moderation/cases': () => queue([]) })
+    const { navigation } = open()
+    expect(await screen.findByText('Nothing waits here.')).toBeTruthy()
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'in_work')
+    await userEvent.selectOptions(screen.getByLabelText('About'), 'story')
+    await userEvent.selectOptions(screen.getByLabelText('In whose hands'), 'me')
+    expect(navigation.path()).toBe('/moderation?state=in_work&kind=story&assigned=me')
+    await waitFor(() => expect(api.calls.at(-1)?.query.toString()).toBe('limit=20&state=in_work&kind=story&assigned=me'))
+    await userEvent.click(screen.getByRole('tab', { name: /Second looks/ }))
+    await waitFor(() => expect(api.calls.at(-1)?.query.toString()).toBe('limit=20&kind=story&assigned=me&appeals=true'))
+  })
+
+  it('looks every 30 seconds without moving anything: known cases change in place, new ones wait', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const [first, second] = [aCase({ excerpt: 'first' }), aCase({ excerpt: 'second' })]
+    let cases = [first, second]
+    fakeApi({ 'GET /moderation/cases': () => queue(cases) })
+    open()
+    await screen.findByText('first')
+    const taken: ModerationCase = { ...second, state: 'in_work', assignee: summary, updatedAt: LATER }
+    cases = [aCase({ excerpt: 'urgent', isUrgent: true }), aCase({ excerpt: 'new' }), taken]
+    await act(() => vi.advanceTimersByTimeAsync(30_500))
+    const button = await screen.findByRole('button', { name: '2 new cases' })
+    expect(entries().map((text) => /first|second|urgent|new$/.exec(text)?.[0])).toEqual(['first', 'second'])
+    expect(entries()[1]).toContain('In the hands of Inês')
+    await userEvent.click(button)
+    await screen.findByText('urgent')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('link')[0]))
+    expect(screen.queryByRole('button', { name: /new cases/ })).toBeNull()
+    expect(screen.queryByText('first')).toBeNull()
+  })
+
+  it('goes from case to case by the arrow keys', async () => {
+    fakeApi({ 'GET /moderation/cases': () => queue([aCase(), aCase()]) })
+    open()
+    await screen.findAllByText(/^Said/)
+    const [first, second] = screen.getAllByRole('link')
+    act(() => first?.focus())
+    await userEvent.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(second)
+    await userEvent.keyboard('{Home}')
+    expect(document.activeElement).toBe(first)
+  })
+
+  it('says in place that it could not be loaded', async () => {
+    fakeApi({ 'GET /moderation/cases': () => new Refusal(400, { code: 'BAD_REQUEST', message: '' }) })
+    open()
+    expect(await screen.findByText('The queue could not be loaded')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
+  })
+})
+
+describe('a case', () => {
+  const detail = aDetail({
+    content: 'You are nothing',
+    reports: [{ id: aPost().id, reporter: aPost().user, reason: 'harassment', details: 'Hurts', createdAt: LATER }],
+    notes: [{ id: aPost().id, author: summary, text: 'Second time', createdAt: LATER }],
+    history: [
+      { id: 1, what: 'opened', who: null, detail: null, at: LATER },
+      { id: 2, what: 'held', who: null, detail: 'encouraging-harm, links', at: LATER },
+    ],
+  })
+  const path = `/moderation?case=${detail.id}`
+  const read = { 'GET /moderation/cases/:id': () => detail as unknown }
+
+  it('shows everything that was said, and takes the focus', async () => {
+    fakeApi(read)
+    open(path)
+    const heading = await screen.findByRole('heading', { name: 'Comment from Tomas' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    for (const text of [
+      'You are nothing',
+      'Hurts',
+      'Second time',
+      'The case was opened',
+      '· Encourages harm, Links',
+      'Nobody works on this case yet.',
+    ])
+      expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to the queue' }).getAttribute('href')).toBe('/moderation')
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['keep', 'warn', 'remove', 'pause'])
+  })
+
+  it('is taken and given back', async () => {
+    let now = detail
+    const api = fakeApi({
+      ...read,
+      'PUT /moderation/cases/:id/assignee': ({ body }) => {
+        now = { ...now, assignee: body.isMine ? summary : null, state: body.isMine ? 'in_work' : 'open', updatedAt: LATER }
+        return now
+      },
+    })
+    open(path)
+    await userEvent.click(await screen.findByRole('button', { name: 'Take this case' }))
+    expect(await screen.findByText('This case is in your hands.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Give it back' }))
+    expect(await screen.findByText('Nobody works on this case yet.')).toBeTruthy()
+    expect(api.asked('PUT', /assignee$/).map(({ body }) => body)).toEqual([{ isMine: true }, { isMine: false }])
+  })
+
+  it('is decided with a reason, kept on the device until then', async () => {
+    const said = toasts()
+    const api = fakeApi({
+      ...read,
+      'POST /moderation/cases/:id/decision': ({ body }) => ({
+        ...detail,
+        state: 'resolved',
+        outcome: body.outcome,
+        outcomeReason: body.reason,
+        updatedAt: LATER,
+      }),
+    })
+    const { unmount } = open(path)
+    await userEvent.click(await screen.findByRole('button', { name: 'Decide' }))
+    expect(screen.getByText('Please choose what to do')).toBeTruthy()
+    expect(screen.getByText('Please say why in a sentence that the author may read')).toBeTruthy()
+    expect(api.asked('POST', /decision/)).toEqual([])
+    await userEvent.click(screen.getByRole('radio', { name: 'Remove' }))
+    await userEvent.type(screen.getByLabelText('Why?'), 'It hurts')
+    unmount()
+    open(path)
+    await userEvent.type(await screen.findByLabelText('Why?'), ' people.{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(said).toEqual(['Decided. The author and whoever reported it are told.']))
+    expect(api.asked('POST', /decision/)[0]?.body).toEqual({ outcome: 'remove', reason: 'It hurts people.' })
+    expect(await screen.findByText('It hurts people.')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Decision' })))
+    expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull()
+    expect(JSON.stringify(localStorage)).not.toContain('It hurts')
+  })
+
+  it('about a person knows no removing', async () => {
+    const person = aDetail({ kind: 'person', excerpt: null, content: null, postId: null, moderationStatus: null })
+    fakeApi({ 'GET /moderation/cases/:id': () => person })
+    open(`/moderation?case=${person.id}`)
+    await screen.findByRole('heading', { name: 'About Tomas' })
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['keep', 'warn', 'pause'])
+  })
+
+  it('takes a note, and says when it is empty', async () => {
+    const api = fakeApi({
+      ...read,
+      'POST /moderation/cases/:id/notes': ({ body }) => ({
+        ...detail,
+        notes: [...detail.notes, { id: aPost().id, author: summary, text: body.text, createdAt: LATER }],
+      }),
+    })
+    open(path)
+    const leave = await screen.findByRole('button', { name: 'Leave the note' })
+    await userEvent.click(leave)
+    expect(screen.getByText('Please write a note')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('A note'), 'Watch this')
+    await userEvent.click(leave)
+    expect(await screen.findByText('Watch this')).toBeTruthy()
+    expect(api.asked('POST', /notes$/)).toHaveLength(1)
+    expect(screen.getByLabelText<HTMLTextAreaElement>('A note').value).toBe('')
+  })
+
+  it('decides an appeal, and says who should', async () => {
+    const appealed = aDetail({
+      state: 'resolved',
+      outcome: 'remove',
+      outcomeReason: 'It hurt',
+      appeal: 'open',
+      appealText: 'I was joking',
+      isDecidedByViewer: true,
+    })
+    const api = fakeApi({
+      'GET /moderation/cases/:id': () => appealed,
+      'POST /moderation/cases/:id/appeal/decision': ({ body }) => ({ ...appealed, appeal: 'granted', appealReason: body.reason }),
+    })
+    open(`/moderation?case=${appealed.id}`)
+    const part = within(await screen.findByRole('region', { name: 'Second look' }))
+    expect(part.getByText('I was joking')).toBeTruthy()
+    expect(part.getByText(/^You decided this case/)).toBeTruthy()
+    await userEvent.click(part.getByRole('button', { name: 'Decide' }))
+    expect(part.getByText('Please choose what to do')).toBeTruthy()
+    await userEvent.click(part.getByRole('radio', { name: 'Take the decision back' }))
+    await userEvent.type(part.getByLabelText('Why?'), 'Fair')
+    await userEvent.click(part.getByRole('button', { name: 'Decide' }))
+    expect(await part.findByText('The decision was taken back.')).toBeTruthy()
+    expect(api.asked('POST', /appeal\/decision$/)[0]?.body).toEqual({ isGranted: true, reason: 'Fair' })
+  })
+
+  it('says that something happened meanwhile, and shows it only when wanted', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let now = detail
+    fakeApi({ 'GET /moderation/cases/:id': () => now })
+    open(path)
+    await screen.findByText('You are nothing')
+    now = { ...detail, assignee: { ...summary, displayName: 'Amadou', id: aPost().id }, state: 'in_work', updatedAt: LATER }
+    await act(() => vi.advanceTimersByTimeAsync(30_500))
+    const button = await screen.findByRole('button', { name: 'Show what is new' })
+    expect(screen.getByText('Nobody works on this case yet.')).toBeTruthy()
+    await userEvent.click(button)
+    expect(await screen.findByText('This case is in the hands of Amadou.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Show what is new' })).toBeNull()
+  })
+
+  it('that is not there says so', async () => {
+    fakeApi({})
+    open('/moderation?case=nothing')
+    expect(await screen.findByText('This case is not here')).toBeTruthy()
+  })
+})

@@ -1,0 +1,77 @@
+import { CaseState, SubjectKind } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
+import { useSession } from '@worrystone/session'
+import { color, Empty, icons, PageColumn, Skeleton, space } from '@worrystone/ui'
+import { Link, useSearchParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import type { QueueView } from '../features/moderation-queue/cases.queries.ts'
+import { Queue } from '../features/moderation-queue/queue.tsx'
+import { lazyPart } from '../shared/lazy-part.tsx'
+
+const CaseView = lazyPart(async () => (await import('../features/moderation-queue/case-view.tsx')).CaseView)
+
+/** The queue of the moderators, or one case of it. What is chosen stands in the address, so that a case can be handed on. */
+export function ModerationPage() {
+  const t = useT()
+  usePageTitle(t('Moderation'))
+  const session = useSession()
+  const [params, setParams] = useSearchParams()
+  const caseId = params.get('case')
+  const user = session.status === 'signed-in' ? session.user : null
+
+  const addressOf = (id: string | null) => {
+    const next = new URLSearchParams(params)
+    if (id) next.set('case', id)
+    else next.delete('case')
+    return next.size > 0 ? `/moderation?${next}` : '/moderation'
+  }
+
+  return (
+    <PageColumn>
+      <PageHeading>{t('Moderation')}</PageHeading>
+      {user?.role === 'member' ? (
+        <Empty title={t('This page is for moderators.')} />
+      ) : user && caseId ? (
+        <>
+          <Back to={addressOf(null)}>
+            <icons.ArrowLeft size={18} />
+            {t('Back to the queue')}
+          </Back>
+          <CaseView key={caseId} caseId={caseId} userId={user.id} waiting={<Skeleton lines={6} height="2rem" />} />
+        </>
+      ) : user ? (
+        <Queue view={viewOf(params)} onView={(view) => setParams(paramsOf(view), { replace: true })} addressOf={addressOf} />
+      ) : (
+        <Skeleton lines={4} height="5.5rem" />
+      )}
+    </PageColumn>
+  )
+}
+
+function viewOf(params: URLSearchParams): QueueView {
+  const [state, assigned] = [params.get('state'), params.get('assigned')]
+  const isAppeals = params.get('appeals') === 'true'
+  return {
+    state: isAppeals ? null : (CaseState.options.find((one) => one === state) ?? null),
+    kind: SubjectKind.options.find((one) => one === params.get('kind')) ?? null,
+    assigned: assigned === 'me' || assigned === 'nobody' ? assigned : null,
+    isAppeals,
+  }
+}
+
+const paramsOf = ({ state, kind, assigned, isAppeals }: QueueView): Record<string, string> => ({
+  ...(isAppeals ? { appeals: 'true' } : state && { state }),
+  ...(kind && { kind }),
+  ...(assigned && { assigned }),
+})
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  align-self: flex-start;
+  gap: ${space[2]};
+  min-block-size: 2.75rem;
+  color: ${color.primaryInk};
+  font-weight: 650;
+`

@@ -1,0 +1,55 @@
+import { useT } from '@worrystone/i18n'
+import { breakpoint, color, font, IconButton, icons, space } from '@worrystone/ui'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+
+const NAME = 'worrystone_small_screen_tip'
+
+/** A forbidden storage shows it once more, which hurts nobody. */
+function isDismissed(): boolean {
+  try {
+    return localStorage.getItem(NAME) !== null
+  } catch {
+    return false
+  }
+}
+function dismiss() {
+  try {
+    localStorage.setItem(NAME, 'seen')
+  } catch {
+    // As said above.
+  }
+}
+
+/** One quiet line on phones; put away, it does not come back. */
+export function SmallScreenTip() {
+  const t = useT()
+  const [isShown, setShown] = useState(() => !isDismissed())
+  if (!isShown) return null
+  return (
+    <Line>
+      <icons.Monitor size={18} />
+      <span>{t('Tip: on a larger screen the analysis is easier to read.')}</span>
+      <IconButton
+        size="s"
+        label={t('Hide this tip')}
+        icon={<icons.X size={18} />}
+        onClick={() => {
+          dismiss()
+          setShown(false)
+        }}
+      />
+    </Line>
+  )
+}
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+  > svg { flex: none; }
+  > span { flex: 1; }
+  @media (min-width: ${breakpoint.small}) { display: none; }
+`

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aUser } from '@worrystone/contracts/testing'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { describe, expect, it } from 'vitest'
+import { anOwnPost, aPost, aStory, fakeApi, Refusal, toasts } from '../testing.ts'
+import { StoriesPage } from './stories-page.tsx'
+
+const open = (user: ReturnType<typeof aUser> | null = null, path = '/resolution-stories') =>
+  renderInKit(<StoriesPage />, { path, route: '/resolution-stories', user })
+const page = (stories: ReturnType<typeof aStory>[], hasMore = false) => ({ stories, hasMore })
+const told = (part: Parameters<typeof aStory>[0], shortContent: string) =>
+  aStory({ ...part, post: aPost({ shortContent, isResolved: true }) })
+const shown = () => screen.queryAllByRole('article').map((card) => card.querySelector('blockquote')?.textContent)
+const search = () => screen.getByLabelText('Search the stories')
+
+describe('the stories', () => {
+  it('show the worry, what helped and who tells it', async () => {
+    fakeApi({ 'GET /resolutions/stories': () => page([told({ copingMethods: ['a list', 'a friend'] }, 'Too much to do')]) })
+    open()
+    const card = within(await screen.findByRole('article', { name: 'A story from Tomas' }))
+    expect(card.getByRole('link', { name: 'Too much to do' }).getAttribute('href')).toMatch(/^\/posts\//)
+    expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['a list', 'a friend'])
+    expect(card.getByText('It became better.')).toBeTruthy()
+    expect(card.getByText('Rated 4 of 5 by the author')).toBeTruthy()
+    expect(card.queryByRole('button')).toBeNull()
+    expect(screen.getByRole('region', { name: 'Share Your Story' })).toBeTruthy()
+  })
+
+  it('are searched in worry, story and coping methods, whatever the case', async () => {
+    const api = fakeApi({
+      'GET /resolutions/stories': () =>
+        page([
+          told({}, 'My EXAM is near'),
+          told({ resolutionStory: 'The exam went well' }, 'second'),
+          told({ copingMethods: ['Before each Exam a walk'] }, 'third'),
+          told({}, 'something else'),
+        ]),
+    })
+    open()
+    await screen.findByText('something else')
+    await userEvent.type(search(), ' eXam ')
+    await waitFor(() => expect(shown()).toEqual(['My EXAM is near', 'second', 'third']))
+    await userEvent.clear(search())
+    await userEvent.type(search(), 'nowhere')
+    expect(await screen.findByText('No Stories Found')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Show all stories' }))
+    await waitFor(() => expect(shown()).toHaveLength(4))
+    expect(api.calls).toHaveLength(1)
+  })
+
+  it('are filtered by category on the server, and the choice stands in the address', async () => {
+    const api = fakeApi({ 'GET /resolutions/stories': () => page([]) })
+    const { navigation } = open()
+    expect(await screen.findByText('No Stories Found')).toBeTruthy()
+    await userEvent.selectOptions(screen.getByLabelText('Categories'), 'family')
+    expect(navigation.path()).toBe('/resolution-stories?category=family')
+    await waitFor(() => expect(api.calls.at(-1)?.query.get('category')).toBe('family'))
+    expect(api.calls[0]?.query.toString()).toBe('limit=20')
+    expect(within(screen.getByLabelText('Categories')).getAllByRole('option')).toHaveLength(11)
+  })
+
+  it('go on below what is there, each once', async () => {
+    const twice = told({}, 'twice')
+    const api = fakeApi({
+      'GET /resolutions/stories': ({ query }) =>
+        query.get('offset') ? page([twice, told({}, 'last')]) : page([told({}, 'first'), twice], true),
+    })
+    open()
+    await screen.findByText('first')
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    await waitFor(() => expect(shown()).toEqual(['first', 'twice', 'last']))
+    expect(api.calls.at(-1)?.query.get('offset')).toBe('2')
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
+  it.each([
+    ['', 'Failed to load resolution stories'],
+    ['The stories sleep', 'The stories sleep'],
+  ])('say in place that they could not be loaded: "%s"', async (message, sentence) => {
+    let isUp = false
+    fakeApi({
+      'GET /resolutions/stories': () => (isUp ? page([told({}, 'back')]) : new Refusal(400, { code: 'BAD_REQUEST', message })),
+    })
+    open()
+    expect(await screen.findByRole('heading', { name: 'Error Loading Stories' })).toBeTruthy()
+    expect(screen.getByText(sentence)).toBeTruthy()
+    isUp = true
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByText('back')).toBeTruthy()
+  })
+
+  it('fold a worry that its author warns of, with what was written about it', async () => {
+    const post = aPost({ shortContent: 'hard to read', contentWarning: 'loss', isResolved: true })
+    fakeApi({ 'GET /resolutions/stories': () => page([aStory({ post })]) })
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Show this worry' }))
+    expect(screen.getByText('hard to read')).toBeTruthy()
+  })
+
+  it('are reported by members, except their own', async () => {
+    const user = aUser()
+    const said = toasts()
+    const story = told({}, 'of another')
+    const api = fakeApi({
+      'GET /resolutions/stories': () =>
+        page([story, aStory({ post: anOwnPost(user, { shortContent: 'mine', isResolved: true }) })]),
+      'POST /resolutions/posts/:id/report': () => ({ message: 'Thank you' }),
+    })
+    open(user)
+    const [button, ...others] = await screen.findAllByRole('button', { name: 'More about this story' })
+    expect(others).toEqual([])
+    await userEvent.click(button as HTMLElement)
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Report this story' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Send report' }))
+    await waitFor(() => expect(api.asked('POST', `/resolutions/posts/${story.postId}/report`)).toHaveLength(1))
+    await waitFor(() => expect(said).toHaveLength(1))
+  })
+})

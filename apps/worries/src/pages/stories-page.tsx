@@ -1,0 +1,83 @@
+import { queryClient } from '@worrystone/api-client'
+import { Category, resolutionsApi } from '@worrystone/contracts'
+import { useEvent } from '@worrystone/events'
+import { useT } from '@worrystone/i18n'
+import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
+import { color, PageColumn, Skeleton, space } from '@worrystone/ui'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { ShareYourStory } from '../features/stories/share-your-story.tsx'
+import { Stories } from '../features/stories/stories.tsx'
+import { StoryCard } from '../features/stories/story-card.tsx'
+import { StoryFilter } from '../features/stories/story-filter.tsx'
+import { lazyPart } from '../shared/lazy-part.tsx'
+import { usePostEvents } from '../shared/post-events.ts'
+import { useViewer } from '../shared/viewer.ts'
+
+const ReportDialog = lazyPart(async () => (await import('../features/report/report-dialog.tsx')).ReportDialog)
+
+const Warned = lazyPart(async () => (await import('../features/content-warning/warned.tsx')).Warned)
+
+/** What helped others, told by themselves. The category stands in the address. */
+export function StoriesPage() {
+  const t = useT()
+  usePageTitle(t('Resolution Stories'))
+  usePostEvents()
+  useStoryEvents()
+  const viewer = useViewer()
+  const [params, setParams] = useSearchParams()
+  const [words, setWords] = useState('')
+  const [reported, setReported] = useState<string | null>(null)
+  const category = Category.options.find((one) => one === params.get('category')) ?? null
+
+  const choose = (next: Category | null) => setParams(next ? { category: next } : {}, { replace: true, preventScrollReset: true })
+
+  return (
+    <PageColumn>
+      <Head>
+        <PageHeading>{t('Resolution Stories')}</PageHeading>
+        <p>{t('Worries that became better, and what helped.')}</p>
+      </Head>
+      <StoryFilter words={words} category={category} onWords={setWords} onCategory={choose} />
+      <Stories
+        key={category}
+        category={category}
+        words={words}
+        onClear={() => {
+          setWords('')
+          choose(null)
+        }}
+        renderStory={(story) => (
+          <StoryCard
+            story={story}
+            onReport={viewer.status === 'signed-in' && !story.post.isOwnPost ? () => setReported(story.postId) : undefined}
+            fold={(children) => (
+              <Warned post={story.post} waiting={<Skeleton height="2.75rem" />}>
+                {children}
+              </Warned>
+            )}
+          />
+        )}
+      />
+      <ShareYourStory isMember={viewer.eyes === 'member'} />
+      {reported && <ReportDialog kind="story" id={reported} onClose={() => setReported(null)} />}
+    </PageColumn>
+  )
+}
+
+/** What was resolved, taken back, hidden or removed elsewhere on the page changes the list. */
+function useStoryEvents() {
+  const askAgain = () => void queryClient.invalidateQueries({ queryKey: [resolutionsApi.stories.url] })
+  useEvent('resolution.changed/1', askAgain)
+  useEvent('post.removed/1', askAgain)
+  useEvent('person.hidden/1', askAgain)
+}
+
+const Head = styled.header`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  > h1, > p { margin: 0; }
+  > p { color: ${color.inkSoft}; }
+`

@@ -1,0 +1,27 @@
+import type { ContentWarning } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Field, Select } from '@worrystone/ui'
+import { useWarningWords } from './warning-words.ts'
+
+type Props = { value: ContentWarning | null; onChange: (value: ContentWarning | null) => void }
+
+/** What others are told before they open a worry. */
+export function WarningField({ value, onChange }: Props) {
+  const t = useT()
+  const words = useWarningWords()
+  return (
+    <Field
+      label={t('Content warning')}
+      hint={t('With a warning your worry is folded for others. They open it when they feel ready.')}
+    >
+      <Select value={value ?? ''} onChange={(event) => onChange((event.target.value || null) as ContentWarning | null)}>
+        <option value="">{t('No warning')}</option>
+        {Object.entries(words).map(([warning, word]) => (
+          <option key={warning} value={warning}>
+            {word}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ContentWarning } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+
+/** What authors warn of, in words, in the order of the list. */
+export function useWarningWords(): Record<ContentWarning, string> {
+  const t = useT()
+  return {
+    'self-harm': t('Self-harm'),
+    violence: t('Violence'),
+    'sexual-violence': t('Sexual violence'),
+    loss: t('Loss and grief'),
+    eating: t('Eating and body'),
+    substances: t('Alcohol and drugs'),
+    other: t('Hard to read'),
+  }
+}

@@ -1,0 +1,188 @@
+import { expect, type Page, test } from '@playwright/test'
+import { aMember, another, aWorry, signIn, theModerators } from '../people.ts'
+
+const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
+
+test('support and me-too are seen by the author, who has the feed open, and can be taken back', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const [author, reader] = [await aMember(request, 'author'), await aMember(request, 'reader')]
+  const worry = await aWorry(request, author, { shortContent: `whether I am heard, asks ${author.username}` })
+  await signIn(page, author)
+  await page.goto('/feed')
+  const own = card(page, worry.shortContent)
+  await expect(own).toBeVisible()
+
+  const other = await another(browser, reader)
+  await other.goto('/feed')
+  const seen = card(other, worry.shortContent)
+  await seen.getByRole('button', { name: /^Support/ }).click()
+  await expect(seen.getByRole('button', { name: /^Support/ })).toHaveAttribute('aria-pressed', 'true')
+  await seen.getByRole('button', { name: /^Me too/ }).click()
+  await expect(seen.getByRole('button', { name: /^Me too/ })).toHaveAttribute('aria-pressed', 'true')
+
+  // The feed looks for what is new every 30 seconds.
+  await expect(own.getByText(/Support\s*1/)).toBeVisible({ timeout: 45_000 })
+  await expect(own.getByText(/Me too\s*1/)).toBeVisible()
+
+  await seen.getByRole('button', { name: /^Support/ }).dblclick()
+  await seen.getByRole('button', { name: /^Support/ }).click()
+  await expect(seen.getByRole('button', { name: /^Support/ })).toHaveAttribute('aria-pressed', 'false')
+  await other.reload()
+  await expect(seen.getByRole('button', { name: /^Support/ })).toHaveAttribute('aria-pressed', 'false')
+  await expect(seen.getByRole('button', { name: /^Me too/ })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('who is not signed in is told what signing in would give', async ({ page, request }) => {
+  const author = await aMember(request, 'author')
+  const worry = await aWorry(request, author, { shortContent: `a worry for anybody to read by ${author.username}` })
+  await page.goto(`/posts/${worry.id}`)
+  await page.getByRole('button', { name: /^Support/ }).click()
+  await expect(page.getByText('Please log in to show support')).toBeVisible()
+  await page.getByRole('button', { name: /^Me too/ }).click()
+  await expect(page.getByText('Please log in to respond to posts')).toBeVisible()
+  await expect(page.getByText('Please log in to comment')).toBeVisible()
+})
+
+test('a comment is answered, reported, taken down, and given back after a second look', async ({ page, browser, request }) => {
+  test.setTimeout(120_000)
+  const [author, commenter, reporter] = [
+    await aMember(request, 'author'),
+    await aMember(request, 'commenter'),
+    await aMember(request, 'reporter'),
+  ]
+  const { moderator, admin } = await theModerators(request)
+  const worry = await aWorry(request, author, { shortContent: `how this will go for ${author.username}` })
+  const said = `I know this one. Signed, ${commenter.username}`
+
+  await signIn(page, commenter)
+  await page.goto(`/posts/${worry.id}`)
+  await page.getByLabel('Your comment').fill(said)
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(page.getByText(said)).toBeVisible()
+
+  const authors = await another(browser, author)
+  await authors.goto(`/posts/${worry.id}`)
+  const comment = (on: Page) => on.getByRole('article', { name: `Comment from ${commenter.username}` })
+  await comment(authors).getByRole('button', { name: 'Reply' }).click()
+  await authors.getByLabel(`Your answer to ${commenter.username}`).fill('That helps, thank you.')
+  await authors.getByRole('button', { name: 'Reply' }).last().click()
+  await expect(authors.getByText('That helps, thank you.')).toBeVisible()
+
+  const reporters = await another(browser, reporter)
+  await reporters.goto(`/posts/${worry.id}`)
+  await comment(reporters).getByRole('button', { name: 'Report' }).click()
+  await reporters.getByLabel('What is wrong?').selectOption('other')
+  await reporters.getByLabel('Details, if you like').fill(`I do not like it, says ${reporter.username}`)
+  await reporters.getByRole('button', { name: 'Send report' }).click()
+  await expect(reporters.getByText('Thank you. A moderator will look at it.')).toBeVisible()
+
+  const desk = await another(browser, moderator)
+  await desk.goto('/moderation')
+  await desk
+    .getByRole('link', { name: new RegExp(said.slice(0, 30)) })
+    .first()
+    .click()
+  await expect(desk.getByText(`I do not like it, says ${reporter.username}`)).toBeVisible()
+  await desk.getByRole('button', { name: 'Take this case' }).click()
+  await desk
+    .getByRole('radio', { name: /^Remove/ })
+    .first()
+    .check()
+  await desk.getByLabel('Why?').fill('It was not kind enough.')
+  await desk.getByRole('button', { name: 'Decide' }).click()
+  await expect(desk.getByText('Decided. The author and whoever reported it are told.')).toBeVisible()
+  await reporters.reload()
+  await expect(reporters.getByText('That helps, thank you.')).toBeVisible()
+  await expect(reporters.getByText(said)).toHaveCount(0)
+
+  await page.goto('/moderation/own')
+  await expect(page.getByText('It was not kind enough.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ask for a second look' }).click()
+  await page.getByLabel('Why should it be looked at again?').fill('It was meant kindly.')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('You asked for a second look. It is waiting for a moderator.')).toBeVisible()
+
+  const second = await another(browser, admin)
+  await second.goto('/moderation')
+  await second.getByRole('tab', { name: /Second looks/ }).click()
+  await second
+    .getByRole('link', { name: new RegExp(said.slice(0, 30)) })
+    .first()
+    .click()
+  await expect(second.getByText('It was meant kindly.')).toBeVisible()
+  await second.getByRole('radio', { name: /^Take the decision back/ }).check()
+  await second.getByLabel('Why?').fill('It was.')
+  await second.getByRole('button', { name: 'Decide' }).click()
+  await expect(second.getByText('Decided. The author is told.')).toBeVisible()
+  await reporters.reload()
+  await expect(reporters.getByText(said)).toBeVisible()
+})
+
+test('a worry that became better is told among the stories', async ({ page, browser, request }) => {
+  const author = await aMember(request, 'author')
+  const worry = await aWorry(request, author, { shortContent: `the driving test of ${author.username}` })
+  await signIn(page, author)
+  await page.goto(`/posts/${worry.id}`)
+  await page.getByRole('button', { name: 'Actions for your worry' }).click()
+  await page.getByRole('menuitem', { name: 'Mark as resolved' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('What helped you?').fill(`breathing with ${author.username}`)
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog.getByLabel('Your story, if you like').fill('I failed twice, and then I did not.')
+  await dialog.getByLabel('Share what helped').check()
+  await dialog.getByRole('button', { name: 'Mark as resolved' }).click()
+  await expect(page.getByText('Your worry is marked as resolved')).toBeVisible()
+  await expect(page.getByText('Resolved', { exact: true }).first()).toBeVisible()
+
+  const stranger = await another(browser, null)
+  await stranger.goto('/resolution-stories')
+  await stranger.getByRole('searchbox').fill(`BREATHING WITH ${author.username}`)
+  await expect(stranger.getByText('I failed twice, and then I did not.')).toBeVisible()
+  await expect(stranger.getByText(worry.shortContent)).toBeVisible()
+})
+
+test('a worry is understood by itself, and leads to one like it', async ({ page, browser, request }) => {
+  const [first, second] = [await aMember(request, 'first'), await aMember(request, 'second')]
+  const like = await aWorry(request, first, {
+    shortContent: `My boss said there will be layoffs next month and I am afraid to lose my job. ${first.username}`,
+  })
+  const worry = await aWorry(request, second, {
+    shortContent: 'The company is cutting jobs and I think my boss will lay me off soon.',
+  })
+  await signIn(page, second)
+  await page.goto(`/posts/${worry.id}`)
+  // The job is done within five seconds of sharing, on a machine that does nothing else.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Work & Career').first()).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
+  const related = page.getByRole('link', { name: new RegExp(like.shortContent.slice(0, 30)) })
+  await expect(related).toBeVisible()
+
+  const visitor = await another(browser, null)
+  await visitor.goto(`/analysis/${worry.id}`)
+  await expect(visitor.getByText('Work & Career').first()).toBeVisible()
+  await visitor.getByRole('link', { name: new RegExp(like.shortContent.slice(0, 30)) }).click()
+  await expect(visitor).toHaveURL(new RegExp(`/posts/${like.id}`))
+})
+
+test('two people whom a block parts do not meet any more', async ({ page, browser, request }) => {
+  const [one, other] = [await aMember(request, 'one'), await aMember(request, 'other')]
+  const theirs = await aWorry(request, other, { shortContent: `something loud by ${other.username}` })
+  const mine = await aWorry(request, one, { shortContent: `something quiet by ${one.username}` })
+  await signIn(page, one)
+  await page.goto('/feed')
+  const seen = card(page, theirs.shortContent)
+  await seen.getByRole('button', { name: 'More about this worry' }).click()
+  await page.getByRole('menuitem', { name: `Block ${other.username}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(seen).toHaveCount(0)
+
+  const parted = await another(browser, other)
+  await parted.goto(`/posts/${mine.id}`)
+  await expect(parted.getByText('Post not found')).toBeVisible()
+})

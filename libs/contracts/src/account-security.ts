@@ -1,0 +1,250 @@
+import * as z from '@worrystone/contracts/zod'
+import { AuthAnswer, EmailAddress, NewPassword } from './auth.ts'
+import { Done, endpoint, Id, Time } from './endpoint.ts'
+import { text } from './text.ts'
+
+/** One sign-in on one device. `lastUsedAt` is right to a quarter of an hour. Names are coarse on purpose, null where unknown. */
+export const Session = z.object({
+  id: Id,
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  createdAt: Time,
+  lastUsedAt: Time,
+  isCurrent: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+export const Passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: Time,
+  lastUsedAt: z.nullable(Time),
+  /** Kept by the maker of the device or a password manager, so that it outlives the device. */
+  isBackedUp: z.boolean(),
+})
+export type Passkey = z.infer<typeof Passkey>
+
+/** A change of address that waits: links go to both addresses, to the old one only if it was verified. */
+export const EmailChange = z.object({
+  email: z.string(),
+  isOldConfirmed: z.boolean(),
+  isNewConfirmed: z.boolean(),
+  expiresAt: Time,
+})
+export type EmailChange = z.infer<typeof EmailChange>
+
+export const SecurityOverview = z.object({
+  twoFactor: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number() }),
+  passkeys: z.number(),
+  emailChange: z.nullable(EmailChange),
+  /** The person's role asks for a second factor here. */
+  isSecondFactorRequired: z.boolean(),
+})
+export type SecurityOverview = z.infer<typeof SecurityOverview>
+
+const Code = z
+  .string('Please enter the code')
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Please enter the code', abort: true }),
+    z.maxLength(40, 'This code is not valid. Please try again.'),
+  )
+const Challenge = z
+  .string('Please sign in again')
+  .check(z.minLength(1, 'Please sign in again'), z.maxLength(200, 'Please sign in again'))
+
+/** What a browser's WebAuthn says and wants to hear: the libraries on both sides check it. */
+const WebAuthn = z.record(z.string(), z.unknown())
+const FromBrowser = z.looseObject({
+  id: z.string('Please try again').check(z.minLength(1, 'Please try again'), z.maxLength(1_500, 'Please try again')),
+})
+
+const ChangePasswordForm = z.strictObject({
+  currentPassword: z
+    .string('Password is required')
+    .check(z.minLength(1, 'Password is required'), z.maxLength(200, 'Password must be less than 200 characters')),
+  password: NewPassword,
+})
+
+/**
+ * Whoever has two-step sign-in on gets `SECOND_STEP_REQUIRED` (403) from `authApi.login`, and whoever is leaving `ACCOUNT_LEAVING`. The
+ * `details` of both hold `{ path: 'challenge', message }`: what `secondStep` or `undoDeletion` takes within 10 minutes. For those who are
+ * leaving `{ path: 'leavesAt', message }` says when.
+ */
+export const accountSecurityApi = {
+  overview: endpoint({
+    who: 'member',
+    method: 'GET',
+    url: '/auth/security',
+    summary: 'How the account is protected',
+    answer: SecurityOverview,
+  }),
+
+  sessions: endpoint({
+    who: 'member',
+    method: 'GET',
+    url: '/auth/sessions',
+    summary: 'Where the member is signed in, the last used first',
+    answer: z.object({ sessions: z.array(Session) }),
+  }),
+  endSession: endpoint({
+    who: 'member',
+    method: 'DELETE',
+    url: '/auth/sessions/:id',
+    summary: 'Sign one device out',
+    params: z.object({ id: Id }),
+    answer: Done,
+  }),
+  endOtherSessions: endpoint({
+    who: 'member',
+    method: 'DELETE',
+    url: '/auth/sessions',
+    summary: 'Sign every other device out',
+    answer: Done,
+  }),
+
+  changePassword: endpoint({
+    who: 'member',
+    method: 'POST',
+    url: '/auth/change-password',
+    summary: 'Change the password; every other device is signed out',
+    rate: 'sign-in',
+    body: ChangePasswordForm,
+    answer: Done,
+  }),
+
+  changeEmail: endpoint({
+    who: 'member',
+    method: 'POST',
+    url: '/auth/change-email',
+    summary: 'Ask for another address: links go to the old and to the new one',
+    rate: 'mail',
+    body: z.strictObject({ email: EmailAddress }),
+    answer: EmailChange,
+  }),
+  cancelEmailChange: endpoint({
+    who: 'member',
+    method: 'DELETE',
+    url: '/auth/change-email',
+    summary: 'Keep the address as it is',
+    answer: Done,
+  }),
+  confirmEmailChange: endpoint({
+    who: 'anyone',
+    method: 'POST',
+    url: '/auth/confirm-email-change',
+    summary: 'Confirm a change of address with a link of one of the two mails',
+    rate: 'sign-in',
+    body: z.strictObject({
+      token: z.string('Invalid link').check(z.minLength(1, 'Invalid link'), z.maxLength(200, 'Invalid link')),
+    }),
+    /** `isDone`: false while the other address has not confirmed. */
+    answer: z.object({ isDone: z.boolean() }),
+  }),
+
+  beginTwoFactor: endpoint({
+    who: 'member',
+    method: 'POST',
+    url: '/auth/two-factor',
+    summary: 'Begin to set up two-step sign-in',
+    /** `uri` is what the QR code shows; `secret` is for typing. */
+    answer: z.object({ secret: z.string(), uri: z.string() }),
+  }),
+  confirmTwoFactor: endpoint({
+    who: 'member',
+    method: 'POST',
+    url: '/auth/two-factor/confirm',
+    summary: 'Turn two-step sign-in on with a first code; every other device is signed out',
+    rate: 'sign-in',
+    body: z.strictObject({ code: Code }),
+    /** Shown once. `token`: an access token that takes the place of the present one. */
+    answer: z.object({ recoveryCodes: z.array(z.string()), token: z.string() }),
+  }),
+  newRecoveryCodes: endpoint({
+    who: 'member',
+    method: 'POST',
+    url: '/auth/two-factor/recovery-codes',
+    summary: 'New recovery codes; the old ones no longer work',
+    answer: z.object({ recoveryCodes: z.array(z.string()) }),
+  }),
+  endTwoFactor: endpoint({
+    who: 'member',
+    method: 'DELETE',
+    url: '/auth/two-factor',
+    summary: 'Turn two-step sign-in off',
+    answer: Done,
+  }),
+  secondStep: endpoint({
+    who: 'anyone',
+    method: 'POST',
+    url: '/auth/login/second-step',
+    summary: 'Finish signing in with a code of the authenticator or a recovery code',
+    rate: 'sign-in',
+    body: z.strictObject({ challenge: Challenge, code: Code }),
+    answer: AuthAnswer,
+  }),
+
+  passkeys: endpoint({
+    who: 'member',
+    method: 'GET',
+    url: '/auth/passkeys',
+    summary: 'Own passkeys',
+    answer: z.object({ passkeys: z.array(Passkey) }),
+  }),
+  beginPasskey: endpoint({
+    who: 'member',
+    method: 'POST',
+    url: '/auth/passkeys/options',
+    summary: 'What the browser needs to make a passkey',
+    answer: WebAuthn,
+  }),
+  addPasskey: endpoint({
+    who: 'member',
+    method: 'POST',
+    url: '/auth/passkeys',
+    summary: 'Keep the passkey that the browser made',
+    rate: 'sign-in',
+    status: 201,
+    body: z.strictObject({
+      name: z.optional(text({ max: 50, required: 'Please enter a name', tooLong: 'Please use less than 50 characters' })),
+      response: FromBrowser,
+    }),
+    /** `token`: an access token that takes the place of the present one. */
+    answer: z.object({ passkey: Passkey, token: z.string() }),
+  }),
+  removePasskey: endpoint({
+    who: 'member',
+    method: 'DELETE',
+    url: '/auth/passkeys/:id',
+    summary: 'Remove a passkey',
+    params: z.object({ id: z.string().check(z.maxLength(300)) }),
+    answer: Done,
+  }),
+  beginPasskeySignIn: endpoint({
+    who: 'anyone',
+    method: 'POST',
+    url: '/auth/passkeys/sign-in/options',
+    summary: 'What the browser needs to sign in with a passkey',
+    rate: 'check',
+    answer: WebAuthn,
+  }),
+  passkeySignIn: endpoint({
+    who: 'anyone',
+    method: 'POST',
+    url: '/auth/passkeys/sign-in',
+    summary: 'Sign in with a passkey; it is both steps at once',
+    rate: 'sign-in',
+    body: z.strictObject({ response: FromBrowser }),
+    answer: AuthAnswer,
+  }),
+
+  undoDeletion: endpoint({
+    who: 'anyone',
+    method: 'POST',
+    url: '/auth/undo-deletion',
+    summary: 'Call a leaving account back, with the challenge of the sign-in',
+    rate: 'sign-in',
+    body: z.strictObject({ challenge: Challenge }),
+    answer: AuthAnswer,
+  }),
+}

@@ -1,0 +1,164 @@
+import * as z from '@worrystone/contracts/zod'
+import { Category } from './category.ts'
+import { endpoint, Flag, Id, Time } from './endpoint.ts'
+import { LanguageCode } from './languages.ts'
+import { paging } from './paging.ts'
+import { PrivacyLevel } from './post-lists.ts'
+import { UserSummary } from './user-summary.ts'
+
+/**
+ * How a category was found: `embedding` by the meaning of the sentence (English), `keywords` by word lists (other languages, less sure),
+ * `onnx` and `remote` by a model of the operator, `author` by the author's own correction.
+ */
+export const AnalysisMethod = z.enum(['embedding', 'keywords', 'onnx', 'remote', 'author'])
+export type AnalysisMethod = z.infer<typeof AnalysisMethod>
+
+/** What was found in one worry. Only people who may see the worry may read it. */
+export const WorryAnalysis = z.object({
+  postId: Id,
+  category: Category,
+  subcategory: z.nullable(z.string()),
+  /** -1 very negative to 1 very positive; null where the language has no list that met a word. */
+  sentimentScore: z.nullable(z.number()),
+  keywords: z.array(z.string()),
+  /** Similar worries that this viewer may see, the author's own apart. */
+  similarWorryCount: z.number(),
+  /** 0 to 1: how often an answer as sure as this one is right. */
+  confidence: z.number(),
+  method: AnalysisMethod,
+  /** null when the text is too short to tell. */
+  language: z.nullable(LanguageCode),
+  /** The words of the worry that spoke most for the category, with their share of it (0 to 1), strongest first. */
+  reasons: z.array(z.object({ word: z.string(), weight: z.number() })),
+  /** The viewer wrote it and is in visible distress: words instead of numbers. */
+  isGentle: z.boolean(),
+  /** The text was changed after this was found; a new look is on its way. */
+  isOutdated: z.boolean(),
+  analyzedAt: Time,
+})
+export type WorryAnalysis = z.infer<typeof WorryAnalysis>
+
+export const SimilarWorry = z.object({
+  id: Id,
+  shortContent: z.string(),
+  category: z.nullable(Category),
+  subcategory: z.nullable(z.string()),
+  /** 0 to 1. */
+  similarity: z.number(),
+  isOwnPost: z.boolean(),
+  isResolved: z.boolean(),
+  contentWarning: z.nullable(z.string()),
+  privacyLevel: PrivacyLevel,
+  createdAt: Time,
+  user: UserSummary,
+})
+export type SimilarWorry = z.infer<typeof SimilarWorry>
+
+/** `totalCount` counts what this viewer may see, `visibleCount` what of it stands in this answer. */
+export const SimilarWorries = z.object({
+  similarWorries: z.array(SimilarWorry),
+  totalCount: z.number(),
+  visibleCount: z.number(),
+  hasMore: z.boolean(),
+})
+export type SimilarWorries = z.infer<typeof SimilarWorries>
+
+/** `count` is the sum of the breakdown, which comes only when it is asked for. */
+export const SimilarCount = z.object({
+  count: z.number(),
+  breakdown: z.optional(z.object({ aiDetectedSimilar: z.number(), meTooResponses: z.number() })),
+})
+export type SimilarCount = z.infer<typeof SimilarCount>
+
+/** Analyses that one person may ask for in a day. */
+export const ANALYSES_A_DAY = 20
+export const QUOTA_SENTENCE = 'Analysis service temporarily unavailable due to high usage. Please try again later.'
+
+const params = z.object({ id: Id })
+const postIds = z.string('Please name the worries as postIds, separated by commas').check(
+  z.maxLength(4_000, 'Please ask about at most 100 worries at once'),
+  z.refine((ids) => ids.split(',').every((id) => z.safeParse(Id, id).success), 'Invalid id'),
+  z.refine((ids) => ids.split(',').length <= 100, 'Please ask about at most 100 worries at once'),
+)
+
+export const analysisApi = {
+  analyze: endpoint({
+    who: 'member',
+    method: 'POST',
+    url: '/analysis/posts/:id/analyze',
+    summary: 'Look at a worry now, again if need be; 20 a day',
+    params,
+    answer: WorryAnalysis,
+  }),
+  read: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/analysis/posts/:id',
+    summary: 'What was found in a worry; 404 as long as nothing was',
+    params,
+    answer: WorryAnalysis,
+  }),
+  correct: endpoint({
+    who: 'member',
+    method: 'PUT',
+    url: '/analysis/posts/:id/category',
+    summary: 'The author says what the worry is about; null gives the choice back',
+    params,
+    body: z.strictObject({ category: z.nullable(Category) }),
+    answer: WorryAnalysis,
+  }),
+  similar: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/analysis/posts/:id/similar',
+    summary: 'Similar worries that the viewer may see; resolved ones first for an author in distress',
+    params,
+    query: z.object({ limit: paging(10).limit, includePrivate: Flag, includeOwnPosts: Flag }),
+    answer: SimilarWorries,
+  }),
+  similarCount: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/analysis/posts/:id/similar-count',
+    summary: 'How many people share this worry',
+    params,
+    query: z.object({ breakdown: Flag }),
+    answer: SimilarCount,
+  }),
+  batchSimilarCount: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/analysis/posts/batch/similar-count',
+    summary: 'The same for up to 100 worries; those that the viewer may not see are left out',
+    query: z.object({ postIds, breakdown: Flag }),
+    answer: z.object({ counts: z.array(z.object({ postId: Id, ...SimilarCount.shape })) }),
+  }),
+  categories: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/analysis/categories',
+    summary: 'What worries can be about',
+    answer: z.array(z.object({ category: Category, subcategories: z.array(z.string()) })),
+  }),
+  updateCounts: endpoint({
+    who: 'moderator',
+    method: 'POST',
+    url: '/analysis/update-counts',
+    summary: 'Have the similar worries of these looked for again, soon',
+    status: 202,
+    body: z.strictObject({
+      postIds: z
+        .array(Id)
+        .check(z.minLength(1, 'Please name at least one worry'), z.maxLength(100, 'Please name at most 100 worries')),
+    }),
+    answer: z.object({ queued: z.number() }),
+  }),
+  access: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/analysis/posts/:id/access',
+    summary: 'What the viewer may do with the analysis of a worry',
+    params,
+    answer: z.object({ canView: z.boolean(), canAnalyze: z.boolean(), canCorrect: z.boolean(), remainingToday: z.number() }),
+  }),
+}

@@ -1,0 +1,169 @@
+import * as z from '@worrystone/contracts/zod'
+import { Done, endpoint, Flag, Id, Time } from './endpoint.ts'
+import { LIMITS } from './limits.ts'
+import { paging } from './paging.ts'
+import { ModerationStatus } from './post-lists.ts'
+import { ReportForm } from './reports.ts'
+import { text } from './text.ts'
+import { UserSummary } from './user-summary.ts'
+
+export const CommentContent = text({
+  max: LIMITS.comment,
+  required: 'Please write a comment',
+  tooLong: 'Comment must be less than 1,000 characters',
+  multiline: true,
+})
+
+/**
+ * A comment as one viewer may see it. One that they cannot read but that has answers they can stays as a place: `isRemoved`, with no
+ * content and no user, whether it was deleted, is held, or stands across a block.
+ * `moderationStatus` other than approved is only ever seen by its author and by moderators.
+ */
+const comment = {
+  id: Id,
+  postId: Id,
+  userId: z.nullable(Id),
+  user: z.nullable(UserSummary),
+  content: z.string(),
+  parentCommentId: z.nullable(Id),
+  /** Answers directly below it that the viewer may see, places included, whether or not they came along. */
+  replyCount: z.number(),
+  moderationStatus: ModerationStatus,
+  isRemoved: z.boolean(),
+  isOwnComment: z.boolean(),
+  isEdited: z.boolean(),
+  createdAt: Time,
+  updatedAt: Time,
+}
+export const Comment = z.object(comment)
+export type Comment = z.infer<typeof Comment>
+
+/** Threads are shown three levels deep; an answer to the third level stands beside what it answers. */
+export const COMMENT_LEVELS = 3
+/** So many answers come with a thread; the rest by `commentsApi.replies`. */
+export const REPLIES_WITH_THREAD = 5
+
+/** A comment of the second level with what answers it. */
+export const Answer = z.object({ ...comment, replies: z.array(Comment) })
+export type Answer = z.infer<typeof Answer>
+
+/** A comment of the first level with what stands below it. */
+export const Thread = z.object({ ...comment, replies: z.array(Answer) })
+export type Thread = z.infer<typeof Thread>
+
+/** `total`: all comments of the worry that the viewer may see, answers included, exact up to 1,000. */
+export const CommentPage = z.object({ comments: z.array(Comment), hasMore: z.boolean(), total: z.number() })
+export type CommentPage = z.infer<typeof CommentPage>
+export const ThreadPage = z.object({ comments: z.array(Thread), hasMore: z.boolean(), total: z.number() })
+export type ThreadPage = z.infer<typeof ThreadPage>
+/** Answers below one comment; those below an answer of the second level come without answers of their own. */
+export const AnswerPage = z.object({ comments: z.array(Answer), hasMore: z.boolean() })
+export type AnswerPage = z.infer<typeof AnswerPage>
+
+/** A report as moderators read it. */
+export const CommentReport = z.object({
+  id: Id,
+  reporter: UserSummary,
+  reason: z.string(),
+  details: z.nullable(z.string()),
+  createdAt: Time,
+})
+export type CommentReport = z.infer<typeof CommentReport>
+
+const params = z.object({ id: Id })
+const ofPost = z.object({ postId: Id })
+const firstTen = { ...paging(10), includeModerated: Flag }
+
+export const commentsApi = {
+  create: endpoint({
+    who: 'member',
+    method: 'POST',
+    url: '/comments/post/:postId',
+    summary: 'Comment on a worry, or answer a comment',
+    status: 201,
+    idempotent: true,
+    params: ofPost,
+    body: z.strictObject({ content: CommentContent, parentCommentId: z.optional(z.nullable(Id)) }),
+    answer: Comment,
+  }),
+  list: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/comments/post/:postId',
+    summary: 'All comments of a worry, oldest first, answers among them',
+    params: ofPost,
+    query: z.object(firstTen),
+    answer: CommentPage,
+  }),
+  threaded: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/comments/post/:postId/threaded',
+    summary: 'The comments of a worry as threads; limit and offset count threads',
+    params: ofPost,
+    query: z.object(firstTen),
+    answer: ThreadPage,
+  }),
+  count: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/comments/post/:postId/count',
+    summary: 'How many comments a worry has',
+    params: ofPost,
+    answer: z.object({ count: z.number() }),
+  }),
+  read: endpoint({ who: 'anyone', method: 'GET', url: '/comments/:id', summary: 'One comment', params, answer: Comment }),
+  edit: endpoint({
+    who: 'member',
+    method: 'PUT',
+    url: '/comments/:id',
+    summary: 'Change a comment of one’s own',
+    params,
+    body: z.strictObject({ content: CommentContent }),
+    answer: Comment,
+  }),
+  remove: endpoint({
+    who: 'member',
+    method: 'DELETE',
+    url: '/comments/:id',
+    summary: 'Delete a comment of one’s own',
+    params,
+    answer: Done,
+  }),
+  replies: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/comments/:id/replies',
+    summary: 'The answers directly below a comment, oldest first',
+    params,
+    query: z.object(firstTen),
+    answer: AnswerPage,
+  }),
+  replyCount: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/comments/:id/replies/count',
+    summary: 'How many answers stand directly below a comment',
+    params,
+    answer: z.object({ count: z.number() }),
+  }),
+  report: endpoint({
+    who: 'member',
+    method: 'POST',
+    url: '/comments/:id/report',
+    summary: 'Report a comment to the moderators',
+    status: 201,
+    params,
+    body: ReportForm,
+    answer: Done,
+  }),
+  reports: endpoint({
+    who: 'moderator',
+    method: 'GET',
+    url: '/comments/:id/reports',
+    summary: 'The reports of a comment',
+    params,
+    query: z.object(paging()),
+    answer: z.object({ reports: z.array(CommentReport), hasMore: z.boolean() }),
+  }),
+}

@@ -1,0 +1,43 @@
+import * as z from '@worrystone/contracts/zod'
+import { endpoint, Time } from './endpoint.ts'
+import { paging } from './paging.ts'
+import { UserSummary } from './user-summary.ts'
+
+/** Up to a minute old. `postsToday` and `supportToday`: of the last 24 hours; `activeMembers`: people who wrote or supported in 7 days. */
+export const CommunityFigures = z.object({
+  members: z.number(),
+  postsToday: z.number(),
+  supportToday: z.number(),
+  activeMembers: z.number(),
+})
+export type CommunityFigures = z.infer<typeof CommunityFigures>
+
+/** Someone who posted, commented or supported within 7 days and wants to be seen here. */
+export const ActiveMember = z.object({ user: UserSummary, lastActiveAt: Time, isFollowing: z.boolean() })
+export type ActiveMember = z.infer<typeof ActiveMember>
+
+export const communityApi = {
+  figures: endpoint({
+    who: 'member',
+    method: 'GET',
+    url: '/community/figures',
+    summary: 'How alive the community is',
+    answer: CommunityFigures,
+  }),
+  members: endpoint({
+    who: 'member',
+    method: 'GET',
+    url: '/community/members',
+    summary: 'Active members who want to be seen, latest first; times to the hour',
+    query: z.object(paging()),
+    answer: z.object({ members: z.array(ActiveMember), hasMore: z.boolean(), isShown: z.boolean() }),
+  }),
+  show: endpoint({
+    who: 'member',
+    method: 'PUT',
+    url: '/community/members/me',
+    summary: 'Be seen among the active members, or not',
+    body: z.strictObject({ isShown: z.boolean('Must be true or false') }),
+    answer: z.object({ isShown: z.boolean() }),
+  }),
+}

@@ -1,0 +1,69 @@
+import * as z from '@worrystone/contracts/zod'
+import { endpoint, Id, Time } from './endpoint.ts'
+import { paging } from './paging.ts'
+import { PrivacyLevel } from './post-lists.ts'
+
+const RECENT = 5
+
+export const DashboardStats = z.object({
+  totalWorries: z.number(),
+  worriesThisWeek: z.number(),
+  resolvedWorries: z.number(),
+  followersCount: z.number(),
+  followingCount: z.number(),
+})
+export type DashboardStats = z.infer<typeof DashboardStats>
+
+/** A worry of one's own as the dashboard lists it: published ones only. */
+export const RecentWorry = z.object({
+  id: Id,
+  privacyLevel: PrivacyLevel,
+  publishedAt: Time,
+  worryPrompt: z.string(),
+  shortContent: z.string(),
+})
+export type RecentWorry = z.infer<typeof RecentWorry>
+
+/** What others did for the person's worries, in all and within the last 7 days. */
+export const CommunitySupport = z.object({
+  supportReceived: z.number(),
+  meTooReceived: z.number(),
+  commentsReceived: z.number(),
+  supportThisWeek: z.number(),
+  /** What the person gave to others. */
+  supportGiven: z.number(),
+})
+export type CommunitySupport = z.infer<typeof CommunitySupport>
+
+/** The last 8 weeks of 7 days, the oldest first; the last one ends now. */
+export const Progress = z.object({
+  weeks: z.array(z.object({ from: Time, shared: z.number(), resolved: z.number() })),
+})
+export type Progress = z.infer<typeof Progress>
+
+export const Dashboard = z.object({
+  stats: DashboardStats,
+  recentWorries: z.array(RecentWorry),
+  communitySupport: CommunitySupport,
+  progress: Progress,
+})
+export type Dashboard = z.infer<typeof Dashboard>
+
+export const dashboardApi = {
+  whole: endpoint({ who: 'member', method: 'GET', url: '/dashboard', summary: 'Everything of the dashboard', answer: Dashboard }),
+  stats: endpoint({
+    who: 'member',
+    method: 'GET',
+    url: '/dashboard/stats',
+    summary: "The member's own figures",
+    answer: DashboardStats,
+  }),
+  recentWorries: endpoint({
+    who: 'member',
+    method: 'GET',
+    url: '/dashboard/recent-worries',
+    summary: "The member's latest worries",
+    query: z.object({ limit: paging(RECENT).limit }),
+    answer: z.array(RecentWorry),
+  }),
+}

@@ -1,0 +1,50 @@
+import * as z from '@worrystone/contracts/zod'
+import { endpoint } from './endpoint.ts'
+import { LanguageCode } from './languages.ts'
+import { LIMITS } from './limits.ts'
+import { text } from './text.ts'
+
+const Guess = z.object({
+  languageCode: LanguageCode,
+  /** 0 to 1; the confidences of all guesses about one text add up to 1 at most. */
+  confidence: z.number(),
+})
+
+/** What language a text is in. `languageCode` is null where it says too little: digits, a name, another language. */
+export const ContentLanguage = z.object({
+  languageCode: z.nullable(LanguageCode),
+  confidence: z.number(),
+  candidates: z.array(Guess),
+})
+export type ContentLanguage = z.infer<typeof ContentLanguage>
+
+/** Apart from `languagesApi`, which the shell carries before its first paint. */
+export const languageDetectionApi = {
+  browser: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/languages/detect',
+    summary: 'The supported language that the browser asks for',
+    answer: z.object({
+      languageCode: LanguageCode,
+      /** False: the browser asks for none of ours, so it is English. */
+      isDetected: z.boolean(),
+    }),
+  }),
+  content: endpoint({
+    who: 'anyone',
+    method: 'POST',
+    url: '/languages/detect-content',
+    summary: 'What language a text is in',
+    rate: 'check',
+    body: z.strictObject({
+      text: text({
+        max: LIMITS.longContent,
+        required: 'Please send a text',
+        tooLong: 'The text must be less than 10,000 characters',
+        multiline: true,
+      }),
+    }),
+    answer: ContentLanguage,
+  }),
+}

@@ -1,0 +1,239 @@
+import * as z from '@worrystone/contracts/zod'
+import { Done, endpoint, Id, Time } from './endpoint.ts'
+import { LIMITS } from './limits.ts'
+import { paging } from './paging.ts'
+import { ModerationStatus } from './post-lists.ts'
+import { ReportForm, ReportReason } from './reports.ts'
+import { text } from './text.ts'
+import { UserSummary } from './user-summary.ts'
+
+/** `story` is the shared resolution of a worry and has the worry's id. */
+export const SubjectKind = z.enum(['post', 'comment', 'story', 'person'], 'Please choose what this is about')
+export type SubjectKind = z.infer<typeof SubjectKind>
+
+/** `resolved`: something was done. `rejected`: nothing had to be done. */
+export const CaseState = z.enum(['open', 'in_work', 'resolved', 'rejected'], 'Please choose a state from the list')
+export type CaseState = z.infer<typeof CaseState>
+
+/**
+ * `keep`: it stays, or is shown from now on. `remove`: nobody but its author sees it. `warn`: it stays, and its author hears why
+ * that was close. `pause`: removed, and its author cannot write for 7 days. A person is kept, warned or paused.
+ */
+export const Outcome = z.enum(['keep', 'remove', 'warn', 'pause'], 'Please choose what to do')
+export type Outcome = z.infer<typeof Outcome>
+
+/** Why the screening held something. */
+export const ScreeningReason = z.enum(['spam', 'links', 'repeated', 'harassment', 'encouraging-harm', 'danger'])
+export type ScreeningReason = z.infer<typeof ScreeningReason>
+
+export const PAUSE_DAYS = 7
+
+/** One thing that moderators look at: everything said against it while it was open stands in it. */
+export const ModerationCase = z.object({
+  id: Id,
+  kind: SubjectKind,
+  subjectId: Id,
+  /** The worry that it belongs to; null for a person. */
+  postId: z.nullable(Id),
+  /** null when the account is gone. */
+  author: z.nullable(UserSummary),
+  /** What is written there now, shortened to 500 characters; null when it is gone, and for a person. */
+  excerpt: z.nullable(z.string()),
+  /** What its readers see of it; null when it is gone, and for a person. */
+  moderationStatus: z.nullable(ModerationStatus),
+  state: CaseState,
+  source: z.enum(['report', 'screening']),
+  /** Somebody may be in danger: such cases come first. */
+  isUrgent: z.boolean(),
+  screening: z.array(ScreeningReason),
+  reasons: z.array(ReportReason),
+  reportCount: z.number(),
+  assignee: z.nullable(UserSummary),
+  outcome: z.nullable(Outcome),
+  /** null as long as nobody asked for a second look. */
+  appeal: z.nullable(z.enum(['open', 'granted', 'refused'])),
+  createdAt: Time,
+  updatedAt: Time,
+})
+export type ModerationCase = z.infer<typeof ModerationCase>
+
+export const CaseEvent = z.object({
+  id: z.number(),
+  what: z.enum([
+    'opened',
+    'reported',
+    'held',
+    'hidden',
+    'assigned',
+    'released',
+    'noted',
+    'decided',
+    'appealed',
+    'appeal-decided',
+  ]),
+  /** null: the house itself. */
+  who: z.nullable(UserSummary),
+  detail: z.nullable(z.string()),
+  at: Time,
+})
+export type CaseEvent = z.infer<typeof CaseEvent>
+
+export const CaseDetail = z.object({
+  ...ModerationCase.shape,
+  /** The whole text; null when it is gone, and for a person. */
+  content: z.nullable(z.string()),
+  reports: z.array(
+    z.object({ id: Id, reporter: UserSummary, reason: ReportReason, details: z.nullable(z.string()), createdAt: Time }),
+  ),
+  notes: z.array(z.object({ id: Id, author: z.nullable(UserSummary), text: z.string(), createdAt: Time })),
+  history: z.array(CaseEvent),
+  outcomeReason: z.nullable(z.string()),
+  appealText: z.nullable(z.string()),
+  appealReason: z.nullable(z.string()),
+  /** The viewer decided it, so that somebody else has to look at the appeal. */
+  isDecidedByViewer: z.boolean(),
+})
+export type CaseDetail = z.infer<typeof CaseDetail>
+
+/** A decision about what one wrote, or about what one reported. The reporter learns the outcome, never who decided. */
+export const OwnCase = z.object({
+  id: Id,
+  role: z.enum(['author', 'reporter']),
+  kind: SubjectKind,
+  postId: z.nullable(Id),
+  /** One's own text, shortened; null for what somebody else wrote. */
+  excerpt: z.nullable(z.string()),
+  state: CaseState,
+  outcome: z.nullable(Outcome),
+  outcomeReason: z.nullable(z.string()),
+  canAppeal: z.boolean(),
+  appeal: z.nullable(z.enum(['open', 'granted', 'refused'])),
+  appealReason: z.nullable(z.string()),
+  createdAt: Time,
+  updatedAt: Time,
+})
+export type OwnCase = z.infer<typeof OwnCase>
+
+const said = (required: string) =>
+  text({ max: LIMITS.moderationText, required, tooLong: 'Please keep it under 1,000 characters', multiline: true })
+
+const params = z.object({ id: Id })
+const REASON = 'Please say why in a sentence that the author may read'
+
+export const moderationApi = {
+  reportPost: endpoint({
+    who: 'member',
+    method: 'POST',
+    url: '/posts/:id/report',
+    summary: 'Report a worry to the moderators',
+    status: 201,
+    params,
+    body: ReportForm,
+    answer: Done,
+  }),
+  reportStory: endpoint({
+    who: 'member',
+    method: 'POST',
+    url: '/resolutions/posts/:id/report',
+    summary: 'Report a shared story to the moderators',
+    status: 201,
+    params,
+    body: ReportForm,
+    answer: Done,
+  }),
+  reportPerson: endpoint({
+    who: 'member',
+    method: 'POST',
+    url: '/users/:id/report',
+    summary: 'Report a person to the moderators',
+    status: 201,
+    params,
+    body: ReportForm,
+    answer: Done,
+  }),
+  cases: endpoint({
+    who: 'moderator',
+    method: 'GET',
+    url: '/moderation/cases',
+    summary: 'The queue: urgent first, then the oldest',
+    query: z.object({
+      ...paging(),
+      state: z.optional(CaseState),
+      kind: z.optional(SubjectKind),
+      assigned: z.optional(z.enum(['me', 'nobody'], 'assigned must be me or nobody')),
+      appeals: z.optional(z.stringbool({ error: 'Must be true or false' })),
+    }),
+    answer: z.object({ cases: z.array(ModerationCase), hasMore: z.boolean(), open: z.number(), openAppeals: z.number() }),
+  }),
+  read: endpoint({
+    who: 'moderator',
+    method: 'GET',
+    url: '/moderation/cases/:id',
+    summary: 'A case with everything that was said',
+    params,
+    answer: CaseDetail,
+  }),
+  assign: endpoint({
+    who: 'moderator',
+    method: 'PUT',
+    url: '/moderation/cases/:id/assignee',
+    summary: 'Take a case, or give it back',
+    params,
+    body: z.strictObject({ isMine: z.boolean('Must be true or false') }),
+    answer: CaseDetail,
+  }),
+  note: endpoint({
+    who: 'moderator',
+    method: 'POST',
+    url: '/moderation/cases/:id/notes',
+    summary: 'Leave a note for the other moderators',
+    status: 201,
+    params,
+    body: z.strictObject({ text: said('Please write a note') }),
+    answer: CaseDetail,
+  }),
+  decide: endpoint({
+    who: 'moderator',
+    method: 'POST',
+    url: '/moderation/cases/:id/decision',
+    summary: 'Decide a case; its author and whoever reported it hear the outcome',
+    params,
+    body: z.strictObject({ outcome: Outcome, reason: said(REASON) }),
+    answer: CaseDetail,
+  }),
+  decideAppeal: endpoint({
+    who: 'moderator',
+    method: 'POST',
+    url: '/moderation/cases/:id/appeal/decision',
+    summary: 'Decide an appeal: by somebody else than the first time, where there is somebody else',
+    params,
+    body: z.strictObject({ isGranted: z.boolean('Must be true or false'), reason: said(REASON) }),
+    answer: CaseDetail,
+  }),
+  log: endpoint({
+    who: 'moderator',
+    method: 'GET',
+    url: '/moderation/log',
+    summary: 'Everything that was done in moderation, newest first',
+    query: z.object(paging(50)),
+    answer: z.object({ events: z.array(z.object({ ...CaseEvent.shape, caseId: Id, kind: SubjectKind })), hasMore: z.boolean() }),
+  }),
+  own: endpoint({
+    who: 'member',
+    method: 'GET',
+    url: '/moderation/own',
+    summary: 'What became of what one wrote and of what one reported',
+    query: z.object(paging()),
+    answer: z.object({ cases: z.array(OwnCase), hasMore: z.boolean() }),
+  }),
+  appeal: endpoint({
+    who: 'member',
+    method: 'POST',
+    url: '/moderation/cases/:id/appeal',
+    summary: 'Ask once for a second look at a decision about what one wrote',
+    status: 201,
+    params,
+    body: z.strictObject({ text: said('Please say why it should be looked at again') }),
+    answer: OwnCase,
+  }),
+}

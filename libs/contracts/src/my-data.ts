@@ -1,0 +1,47 @@
+import * as z from '@worrystone/contracts/zod'
+import { Done, endpoint, Time } from './endpoint.ts'
+
+/** `url` is there when it is ready, for 24 hours: whoever has the link may load the archive, so that a browser can. */
+export const Archive = z.object({
+  state: z.enum(['being-made', 'ready']),
+  requestedAt: Time,
+  bytes: z.nullable(z.number()),
+  expiresAt: z.nullable(Time),
+  url: z.nullable(z.string()),
+})
+export type Archive = z.infer<typeof Archive>
+
+const archive = z.object({ archive: z.nullable(Archive) })
+
+export const myDataApi = {
+  overview: endpoint({
+    who: 'member',
+    method: 'GET',
+    url: '/my-data',
+    summary: 'The archive of the own data, if there is one',
+    answer: archive,
+  }),
+  makeArchive: endpoint({
+    who: 'member',
+    method: 'POST',
+    url: '/my-data/archive',
+    summary: 'Have an archive of all own data made; the one before goes',
+    rate: 'mail',
+    status: 202,
+    answer: archive,
+  }),
+  /** Ends every session. Signing in within `leavesAt` offers to undo it: `accountSecurityApi.undoDeletion`. */
+  deleteAccount: endpoint({
+    who: 'member',
+    method: 'POST',
+    url: '/my-data/deletion',
+    summary: 'Delete the account: hidden at once, gone in 14 days',
+    rate: 'sign-in',
+    body: z.strictObject({
+      password: z
+        .string('Password is required')
+        .check(z.minLength(1, 'Password is required'), z.maxLength(200, 'Password must be less than 200 characters')),
+    }),
+    answer: z.extend(Done, { leavesAt: Time }),
+  }),
+}

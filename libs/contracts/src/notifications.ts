@@ -1,0 +1,233 @@
+import * as z from '@worrystone/contracts/zod'
+import { Done, endpoint, Id, Time } from './endpoint.ts'
+import { paging } from './paging.ts'
+import { UserSummary } from './user-summary.ts'
+
+export const NotificationType = z.enum(['check_in', 'support', 'encouragement', 'community', 'reminder', 'other'])
+export type NotificationType = z.infer<typeof NotificationType>
+
+/** What happened; finer than the type, so that a page knows where a notification leads. */
+export const NoticeKind = z.enum(['support', 'comment', 'reply', 'follow', 'me-too', 'moderation', 'report', 'check-in'])
+export type NoticeKind = z.infer<typeof NoticeKind>
+
+/** Why a check-in was chosen: an own worry that nobody answered, one that is long unresolved, one like somebody's that was resolved, or none. */
+export const SmartReason = z.enum(['unanswered', 'unresolved', 'resolved-similar', 'hello'])
+export type SmartReason = z.infer<typeof SmartReason>
+
+/**
+ * One line of the list: support and me-too for one worry on one day are one line. `id` is its newest part; `title` and `message` are in
+ * the member's language and hold nothing that anybody wrote.
+ */
+export const Notification = z.object({
+  id: Id,
+  type: NotificationType,
+  kind: NoticeKind,
+  title: z.string(),
+  message: z.string(),
+  /** How many people or times it stands for. */
+  count: z.number(),
+  /** Who did it last; null where the house speaks, or where a name would tell too much. */
+  actor: z.nullable(UserSummary),
+  postId: z.nullable(Id),
+  commentId: z.nullable(Id),
+  caseId: z.nullable(Id),
+  /** Of a check-in only. */
+  reason: z.nullable(SmartReason),
+  isRead: z.boolean(),
+  createdAt: Time,
+})
+export type Notification = z.infer<typeof Notification>
+
+const UnreadCount = z.object({ unreadCount: z.number() })
+
+export const NotificationPage = z.object({
+  notifications: z.array(Notification),
+  unreadCount: z.number(),
+  hasMore: z.boolean(),
+})
+export type NotificationPage = z.infer<typeof NotificationPage>
+
+export const CheckInFrequency = z.enum(
+  ['daily', 'weekly', 'biweekly', 'monthly', 'never'],
+  'Please choose daily, weekly, biweekly, monthly or never',
+)
+export type CheckInFrequency = z.infer<typeof CheckInFrequency>
+
+/** A time zone by its IANA name. Offsets such as `+02:00` know no clock changes. */
+export function isTimezone(name: string): boolean {
+  if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const onOff = z.boolean('Must be true or false')
+const CLOCK = 'Please enter a time such as 22:00'
+const clock = z.string(CLOCK).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, CLOCK))
+const ZONE = 'Please choose a valid time zone'
+
+/** From `quietHoursStart` to `quietHoursEnd` on the member's clock nothing is mailed or pushed; the same time twice: never quiet. */
+export const NotificationPreferences = z.object({
+  emailNotifications: onOff,
+  pushNotifications: onOff,
+  supportNotifications: onOff,
+  checkInFrequency: CheckInFrequency,
+  quietHoursStart: clock,
+  quietHoursEnd: clock,
+  timezone: z.string(ZONE).check(z.maxLength(64, { error: ZONE, abort: true }), z.refine(isTimezone, ZONE)),
+})
+export type NotificationPreferences = z.infer<typeof NotificationPreferences>
+
+/** What holds for a member who chose nothing. */
+export const DEFAULT_PREFERENCES: NotificationPreferences = {
+  emailNotifications: true,
+  pushNotifications: true,
+  supportNotifications: true,
+  checkInFrequency: 'weekly',
+  quietHoursStart: '22:00',
+  quietHoursEnd: '08:00',
+  timezone: 'UTC',
+}
+
+const parts = NotificationPreferences.shape
+/** Any part of the preferences; what is left out stays as it is. */
+export const PreferencesChange = z.strictObject({
+  emailNotifications: z.optional(parts.emailNotifications),
+  pushNotifications: z.optional(parts.pushNotifications),
+  supportNotifications: z.optional(parts.supportNotifications),
+  checkInFrequency: z.optional(parts.checkInFrequency),
+  quietHoursStart: z.optional(parts.quietHoursStart),
+  quietHoursEnd: z.optional(parts.quietHoursEnd),
+  timezone: z.optional(parts.timezone),
+})
+export type PreferencesChange = z.infer<typeof PreferencesChange>
+
+/** What the house knows when it decides about a check-in. */
+export const NotificationContext = z.object({
+  unreadCount: z.number(),
+  isQuiet: z.boolean(),
+  /** The end of the quiet hours that it is now in. */
+  quietUntil: z.nullable(Time),
+  checkInFrequency: CheckInFrequency,
+  nextCheckInAt: z.nullable(Time),
+  unresolvedWorries: z.number(),
+  unansweredWorries: z.number(),
+  resolvedSimilarWorries: z.number(),
+  /** What a check-in would be about now; null: nothing, or now is not the time. */
+  suggestion: z.nullable(SmartReason),
+})
+export type NotificationContext = z.infer<typeof NotificationContext>
+
+/** `isNew`: made by this call. At most one a day; a second call answers the same one. */
+export const SmartAnswer = z.object({
+  notification: z.nullable(Notification),
+  reason: z.nullable(SmartReason),
+  isNew: z.boolean(),
+})
+export type SmartAnswer = z.infer<typeof SmartAnswer>
+
+/** One event of the stream, named `notifications`: the newest line's id and how many are unread. The client asks for the rest. */
+export const NotificationEvent = z.object({ id: z.nullable(Id), unreadCount: z.number() })
+export type NotificationEvent = z.infer<typeof NotificationEvent>
+
+const ADDRESS = 'Invalid push subscription'
+const base64url = (min: number, max: number) =>
+  z.string(ADDRESS).check(z.minLength(min, ADDRESS), z.maxLength(max, ADDRESS), z.regex(/^[A-Za-z0-9_-]+={0,2}$/, ADDRESS))
+const pushAddress = z.string(ADDRESS).check(z.minLength(1, ADDRESS), z.maxLength(2_000, ADDRESS))
+
+/** A browser's `PushSubscription` as its `toJSON()` gives it, without the time it expires. */
+export const PushSubscriptionForm = z.strictObject({
+  endpoint: pushAddress,
+  keys: z.strictObject({ p256dh: base64url(80, 100), auth: base64url(16, 40) }),
+  expirationTime: z.optional(z.nullable(z.number())),
+})
+export type PushSubscriptionForm = z.infer<typeof PushSubscriptionForm>
+
+export const notificationsApi = {
+  list: endpoint({
+    who: 'member',
+    method: 'GET',
+    url: '/notifications',
+    summary: 'Own notifications, the latest first',
+    query: z.object(paging()),
+    answer: NotificationPage,
+  }),
+  readAll: endpoint({
+    who: 'member',
+    method: 'PUT',
+    url: '/notifications/read-all',
+    summary: 'Mark every notification as read',
+    answer: UnreadCount,
+  }),
+  read: endpoint({
+    who: 'member',
+    method: 'PUT',
+    url: '/notifications/:id/read',
+    summary: 'Mark one notification as read, with everything that its line stands for',
+    params: z.object({ id: Id }),
+    answer: UnreadCount,
+  }),
+  preferences: endpoint({
+    who: 'member',
+    method: 'GET',
+    url: '/notifications/preferences',
+    summary: 'How the member wants to be told',
+    answer: NotificationPreferences,
+  }),
+  prefer: endpoint({
+    who: 'member',
+    method: 'PUT',
+    url: '/notifications/preferences',
+    summary: 'Change how the member wants to be told',
+    body: PreferencesChange,
+    answer: NotificationPreferences,
+  }),
+  context: endpoint({
+    who: 'member',
+    method: 'GET',
+    url: '/notifications/context',
+    summary: 'What a check-in would be chosen from',
+    answer: NotificationContext,
+  }),
+  triggerSmart: endpoint({
+    who: 'member',
+    method: 'POST',
+    url: '/notifications/trigger-smart',
+    summary: 'Choose a check-in that helps now',
+    answer: SmartAnswer,
+  }),
+  /** Not JSON: server-sent events, read by `fetch` with the usual Authorization header. `answer` is the data of each event. */
+  stream: endpoint({
+    who: 'member',
+    method: 'GET',
+    url: '/notifications/stream',
+    summary: 'Server-sent events: told at once when the list changes',
+    answer: NotificationEvent,
+  }),
+  pushKey: endpoint({
+    who: 'member',
+    method: 'GET',
+    url: '/notifications/push',
+    summary: 'The key that a browser subscribes with; null: this site pushes nothing',
+    answer: z.object({ publicKey: z.nullable(z.string()) }),
+  }),
+  subscribe: endpoint({
+    who: 'member',
+    method: 'POST',
+    url: '/notifications/push',
+    summary: 'Push to this browser',
+    body: PushSubscriptionForm,
+    answer: Done,
+  }),
+  unsubscribe: endpoint({
+    who: 'member',
+    method: 'POST',
+    url: '/notifications/push/remove',
+    summary: 'Push to this browser no more',
+    body: z.strictObject({ endpoint: pushAddress }),
+    answer: Done,
+  }),
+}

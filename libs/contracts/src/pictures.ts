@@ -1,0 +1,57 @@
+import * as z from '@worrystone/contracts/zod'
+import { endpoint, Id } from './endpoint.ts'
+import { LIMITS } from './limits.ts'
+
+/** The field of the form that carries the file. */
+export const PICTURE_FIELD = 'profilePicture'
+/** What is taken; decided by what the file is, not by what it says it is. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+/** The widths a picture is kept in, in pixels; all square. `avatarUrl` names the one of 256. */
+export const PICTURE_SIZES = [64, 128, 256, 512] as const
+export type PictureSize = (typeof PICTURE_SIZES)[number]
+
+/** The same picture in another size. An address of another kind stays what it is. */
+export const pictureAt = (url: string, size: PictureSize) =>
+  url.replace(/^(\/pictures\/[\w-]+\/[\w-]+\/)\d+\.webp$/, `$1${size}.webp`)
+
+const Picture = z.object({ profilePictureUrl: z.nullable(z.string()) })
+
+export const picturesApi = {
+  /** Its body is multipart/form-data with one file in the field `profilePicture`: the only member's call that is no JSON. */
+  upload: endpoint({
+    who: 'member',
+    method: 'POST',
+    url: '/profile-picture/me',
+    summary: `Replace the own picture (multipart/form-data, field ${PICTURE_FIELD}: JPG, PNG or WebP, at most ${LIMITS.pictureBytes} bytes)`,
+    answer: z.object({ profilePictureUrl: z.string() }),
+  }),
+  remove: endpoint({
+    who: 'member',
+    method: 'DELETE',
+    url: '/profile-picture/me',
+    summary: 'Take the own picture away',
+    answer: Picture,
+  }),
+  own: endpoint({
+    who: 'member',
+    method: 'GET',
+    url: '/profile-picture/me',
+    summary: 'Where the own picture is',
+    answer: Picture,
+  }),
+  ofPerson: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/profile-picture/:userId',
+    summary: "Where a person's picture is",
+    params: z.object({ userId: Id }),
+    answer: Picture,
+  }),
+  status: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/profile-picture/service/status',
+    summary: 'Can pictures be uploaded now, and which?',
+    answer: z.object({ isAvailable: z.boolean(), maxBytes: z.number(), types: z.array(z.string()), sizes: z.array(z.number()) }),
+  }),
+}

@@ -1,0 +1,61 @@
+import * as z from '@worrystone/contracts/zod'
+import { endpoint } from './endpoint.ts'
+import { LIMITS } from './limits.ts'
+import { paging } from './paging.ts'
+import { text } from './text.ts'
+import { UserSummary } from './user-summary.ts'
+import { User } from './users.ts'
+
+/** Where people may say they live, as the settings offer it. Names are the page's business. */
+export const COUNTRIES = ['US', 'CA', 'GB', 'AU', 'DE', 'FR', 'ES', 'IT', 'JP', 'KR', 'BR', 'MX', 'IN', 'CN', 'OTHER'] as const
+export const Country = z.enum(COUNTRIES, 'Please choose a country from the list')
+export type Country = z.infer<typeof Country>
+
+export const DisplayName = text({
+  max: LIMITS.displayName,
+  required: 'Display name is required',
+  tooLong: 'Display name must be less than 100 characters',
+})
+export const Bio = text({ max: LIMITS.bio, tooLong: 'Bio must be less than 500 characters', multiline: true })
+const Place = text({ max: LIMITS.place, tooLong: 'Please use less than 100 characters' })
+
+/**
+ * Any part of the own profile; what is left out stays as it is, null empties it. `avatarUrl` may only repeat what it is: a picture is
+ * changed by `picturesApi`. Country, region and city are kept only while `locationSharing` is on.
+ */
+export const ProfileForm = z.strictObject({
+  displayName: z.optional(z.nullable(DisplayName)),
+  bio: z.optional(z.nullable(Bio)),
+  avatarUrl: z.optional(z.nullable(z.string().check(z.maxLength(500, 'Please upload the picture itself')))),
+  country: z.optional(z.nullable(Country)),
+  region: z.optional(z.nullable(Place)),
+  city: z.optional(z.nullable(Place)),
+  locationSharing: z.optional(z.boolean('Must be true or false')),
+})
+export type ProfileForm = z.infer<typeof ProfileForm>
+
+const SearchText = text({ max: LIMITS.search, required: 'Please enter a name', tooLong: 'Please enter a shorter name' })
+
+/** People by name, the closest match first. */
+export const FoundPeople = z.object({ users: z.array(UserSummary), hasMore: z.boolean() })
+export type FoundPeople = z.infer<typeof FoundPeople>
+
+/** Apart from `usersApi`, which the shell carries before its first paint. */
+export const profilesApi = {
+  change: endpoint({
+    who: 'member',
+    method: 'PUT',
+    url: '/users/profile',
+    summary: 'Change the own profile',
+    body: ProfileForm,
+    answer: User,
+  }),
+  search: endpoint({
+    who: 'member',
+    method: 'GET',
+    url: '/users/search',
+    summary: 'People by username or name, blind to case and accents',
+    query: z.object({ query: SearchText, ...paging() }),
+    answer: FoundPeople,
+  }),
+}

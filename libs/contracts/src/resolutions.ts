@@ -1,0 +1,142 @@
+import * as z from '@worrystone/contracts/zod'
+import { Category } from './category.ts'
+import { Done, endpoint, Id, Time } from './endpoint.ts'
+import { LIMITS } from './limits.ts'
+import { paging } from './paging.ts'
+import { ModerationStatus, Post } from './post-lists.ts'
+import { text } from './text.ts'
+
+const NO_METHOD = 'Please add at least one coping method'
+const method = text({ max: LIMITS.copingMethod, tooLong: 'A coping method must be less than 100 characters' })
+
+export const CopingMethods = z.array(method, NO_METHOD).check(
+  z.maxLength(LIMITS.copingMethods, 'Please keep to 20 coping methods'),
+  z.overwrite((methods) => [...new Set(methods.filter((one) => one !== ''))]),
+  z.minLength(1, NO_METHOD),
+)
+
+/** `isPublic` shares the story with everybody who may see the worry; it needs the worry itself to be public. */
+export const ResolutionForm = z.strictObject({
+  copingMethods: CopingMethods,
+  resolutionStory: z.optional(
+    z.nullable(text({ max: LIMITS.resolutionStory, tooLong: 'Your story must be less than 2,000 characters', multiline: true })),
+  ),
+  helpfulnessRating: z.optional(
+    z.nullable(
+      z
+        .number('Please rate from 1 to 5')
+        .check(
+          z.int('Please rate from 1 to 5'),
+          z.minimum(1, 'Please rate from 1 to 5'),
+          z.maximum(5, 'Please rate from 1 to 5'),
+        ),
+    ),
+  ),
+  isPublic: z._default(z.boolean('Must be true or false'), false),
+})
+export type ResolutionForm = z.infer<typeof ResolutionForm>
+
+/** What helped with one worry. Others than its author read it only while it is shared and the worry is public. */
+export const Resolution = z.object({
+  postId: Id,
+  copingMethods: z.array(z.string()),
+  resolutionStory: z.nullable(z.string()),
+  helpfulnessRating: z.nullable(z.number()),
+  isPublic: z.boolean(),
+  /** Other than approved: only its author sees it here; moderators read it in its case. */
+  moderationStatus: ModerationStatus,
+  resolvedAt: Time,
+  updatedAt: Time,
+})
+export type Resolution = z.infer<typeof Resolution>
+
+/** A shared resolution beside its worry. */
+export const ResolutionStory = z.object({ ...Resolution.shape, id: Id, post: Post })
+export type ResolutionStory = z.infer<typeof ResolutionStory>
+
+export const StoryPage = z.object({ stories: z.array(ResolutionStory), hasMore: z.boolean() })
+export type StoryPage = z.infer<typeof StoryPage>
+
+/** Something that helped people with similar worries. `count`: how many of them name it. */
+export const Suggestion = z.object({ copingMethod: z.string(), count: z.number(), averageRating: z.nullable(z.number()) })
+export type Suggestion = z.infer<typeof Suggestion>
+
+/** Figures over all shared stories. Nothing that fewer than 10 people stand behind is told: it is null, or left out. */
+export const ResolutionStats = z.object({
+  sharedStories: z.nullable(z.number()),
+  averageRating: z.nullable(z.number()),
+  copingMethods: z.array(z.object({ copingMethod: z.string(), count: z.number() })),
+})
+export type ResolutionStats = z.infer<typeof ResolutionStats>
+
+const params = z.object({ id: Id })
+
+export const resolutionsApi = {
+  resolve: endpoint({
+    who: 'member',
+    method: 'POST',
+    url: '/resolutions/posts/:id/resolve',
+    summary: 'Mark a worry of one’s own as resolved',
+    params,
+    body: ResolutionForm,
+    answer: Resolution,
+  }),
+  change: endpoint({
+    who: 'member',
+    method: 'PUT',
+    url: '/resolutions/posts/:id/resolve',
+    summary: 'Change what helped',
+    params,
+    body: ResolutionForm,
+    answer: Resolution,
+  }),
+  reopen: endpoint({
+    who: 'member',
+    method: 'DELETE',
+    url: '/resolutions/posts/:id/resolve',
+    summary: 'Mark a worry as not resolved',
+    params,
+    answer: Done,
+  }),
+  read: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/resolutions/posts/:id',
+    summary: 'What helped with a worry; 404 when there is nothing to read',
+    params,
+    answer: Resolution,
+  }),
+  byUser: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/resolutions/users/:id/resolved',
+    summary: 'The resolved worries of a person that the viewer may read about',
+    params,
+    query: z.object(paging()),
+    answer: StoryPage,
+  }),
+  stats: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/resolutions/stats',
+    summary: 'What helps in this community',
+    answer: ResolutionStats,
+  }),
+  stories: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/resolutions/stories',
+    summary: 'Shared stories, newest first',
+    query: z.object({ ...paging(), category: z.optional(Category) }),
+    answer: StoryPage,
+  }),
+  suggestions: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/resolutions/posts/:id/suggestions',
+    summary: 'What helped people with similar worries',
+    params,
+    query: z.object({ limit: paging(5).limit }),
+    answer: z.object({ suggestions: z.array(Suggestion) }),
+  }),
+}

@@ -1,0 +1,74 @@
+import * as z from '@worrystone/contracts/zod'
+import { endpoint, Id, Time } from './endpoint.ts'
+import { paging } from './paging.ts'
+import { Post } from './post-lists.ts'
+import { UserSummary } from './user-summary.ts'
+
+export const SupportStats = z.object({ supportCount: z.number(), isShowingSupport: z.boolean() })
+export type SupportStats = z.infer<typeof SupportStats>
+
+/**
+ * The people behind a number. Only the author of the worry is told their names: everybody else reads `total` and an empty list, because
+ * an answer to a worry says something about whoever gave it.
+ */
+export const PeoplePage = z.object({
+  people: z.array(z.object({ user: UserSummary, createdAt: Time })),
+  hasMore: z.boolean(),
+  total: z.number(),
+})
+export type PeoplePage = z.infer<typeof PeoplePage>
+
+const params = z.object({ postId: Id })
+
+export const supportApi = {
+  show: endpoint({
+    who: 'member',
+    method: 'POST',
+    url: '/likes/:postId',
+    summary: 'Show support for a worry',
+    params,
+    answer: SupportStats,
+  }),
+  withdraw: endpoint({
+    who: 'member',
+    method: 'DELETE',
+    url: '/likes/:postId',
+    summary: 'Take the support back',
+    params,
+    answer: SupportStats,
+  }),
+  stats: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/likes/:postId/stats',
+    summary: 'How many show support, and whether the viewer does',
+    params,
+    answer: SupportStats,
+  }),
+  check: endpoint({
+    who: 'member',
+    method: 'GET',
+    url: '/likes/:postId/check',
+    summary: 'Does the member show support?',
+    params,
+    answer: z.object({ isShowingSupport: z.boolean() }),
+  }),
+  people: endpoint({
+    who: 'member',
+    method: 'GET',
+    url: '/likes/:postId',
+    summary: 'Who shows support: names for the author only',
+    params,
+    query: z.object(paging()),
+    answer: PeoplePage,
+  }),
+  byUser: endpoint({
+    who: 'member',
+    method: 'GET',
+    url: '/users/:id/likes',
+    summary: 'The worries that one supports oneself',
+    params: z.object({ id: Id }),
+    query: z.object(paging()),
+    answer: z.object({ posts: z.array(Post), hasMore: z.boolean(), total: z.number() }),
+  }),
+}

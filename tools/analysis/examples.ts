@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { Category } from '@worrystone/contracts'
+import { wordsOf } from '../../apps/api/src/modules/analysis/looking/features.ts'
+import { readPhrases } from '../../apps/api/src/modules/analysis/looking/phrases.ts'
+import { alike } from '../../apps/api/src/modules/analysis/nearness.ts'
+
+export const CATEGORIES = Category.options
+const OWN = (name: string) => new URL(`./seed/${name}.txt`, import.meta.url)
+
+export type Example = { text: string; category: Category; embedding: number[] }
+export type Phrase = Example & { subcategory: string }
+export type Tone = { text: string; tone: number; embedding: number[] }
+export type Pair = { isRelated: boolean; one: number[]; other: number[] }
+type Embed = (text: string) => Promise<number[]>
+
+const linesOf = (file: URL | string) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !/^# /.test(line))
+
+/** Lines of text, tab, category. */
+export async function readExamples(file: string, embed: Embed): Promise<Example[]> {
+  const examples: Example[] = []
+  for (const [at, line] of linesOf(file).entries()) {
+    const [text = '', category] = line.split('\t')
+    const known = Category.safeParse(category)
+    if (!known.success || text === '')
+      throw new Error(`${file}, line ${at + 1}: please write text, tab, one of ${CATEGORIES.join(', ')}`)
+    examples.push({ text, category: known.data, embedding: await embed(text) })
+  }
+  return examples
+}
+
+export async function embedPhrases(embed: Embed): Promise<Phrase[]> {
+  const phrases: Phrase[] = []
+  for (const phrase of readPhrases()) phrases.push({ ...phrase, embedding: await embed(phrase.text) })
+  return phrases
+}
+
+/** Our own sentences with how they sound, -1 to 1. */
+export async function readTones(embed: Embed): Promise<Tone[]> {
+  const tones: Tone[] = []
+  for (const line of linesOf(OWN('sentiment'))) {
+    const text = line.slice(line.indexOf(' ') + 1)
+    tones.push({ text, tone: Number.parseInt(line, 10) / 2, embedding: await embed(text) })
+  }
+  return tones
+}
+
+export async function readPairs(embed: Embed): Promise<Pair[]> {
+  const pairs: Pair[] = []
+  for (const line of linesOf(OWN('pairs'))) {
+    const [related, one = '', other = ''] = line.split('\t')
+    pairs.push({ isRelated: related === '1', one: await embed(one), other: await embed(other) })
+  }
+  return pairs
+}
+
+/** Numbers between 0 and 1, the same ones for the same seed (mulberry32). */
+export function chance(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+const LOOK_ALIKE = 0.9
+const THE_SAME = 0.97
+const SHARED_WORDS = 0.6
+
+/** Deals texts into folds by chance; near-duplicates stay together, so that no fold is asked what another has just been told. */
+export function deal(texts: { text: string; embedding: number[] }[], folds: number, seed: number): number[] {
+  const words = texts.map(({ text }) => new Set(wordsOf(text)))
+  // Embeddings have the length 1.
+  const vectors = texts.map(({ embedding }) => Float32Array.from(embedding))
+  const leader = texts.map((_, i) => i)
+  const leaderOf = (i: number): number => (leader[i] === i ? i : leaderOf(leader[i] as number))
+  for (let i = 0; i < texts.length; i++) {
+    for (let j = 0; j < i; j++) {
+      const likeness = alike(vectors[i] as Float32Array, vectors[j] as Float32Array)
+      if (likeness < LOOK_ALIKE) continue
+      const [a, b] = [words[i] as Set<string>, words[j] as Set<string>]
+      const both = [...a].filter((word) => b.has(word)).length
+      if (likeness >= THE_SAME || both / (a.size + b.size - both) >= SHARED_WORDS) leader[leaderOf(i)] = leaderOf(j)
+    }
+  }
+  const groups = [...new Set(leader.map((_, i) => leaderOf(i)))]
+  const random = chance(seed)
+  for (let i = groups.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1))
+    ;[groups[i], groups[j]] = [groups[j] as number, groups[i] as number]
+  }
+  const foldOf = new Map(groups.map((group, i) => [group, i % folds]))
+  return leader.map((_, i) => foldOf.get(leaderOf(i)) ?? 0)
+}
+
+/** Three bytes of a hash of each text: enough to know again what was learnt from, too little to say what it was. */
+export const markOf = (text: string): number => createHash('sha256').update(wordsOf(text).join(' ')).digest().readUIntBE(0, 3)

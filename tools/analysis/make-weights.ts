@@ -1,0 +1,211 @@
+import { placesOf, weigh, wordsOf } from '../../apps/api/src/modules/analysis/looking/features.ts'
+import { DIMENSIONS } from '../../apps/api/src/modules/analysis/looking/head.ts'
+import { type About, packWeights } from '../../apps/api/src/modules/analysis/looking/weights.ts'
+import { CATEGORIES, deal, type Example, markOf, type Phrase, type Tone } from './examples.ts'
+import { chances, fitSoftmax, type Row, scores } from './softmax.ts'
+
+/** Chosen by ten-fold cross-validation on the data of stack.md; see docs/decisions/0090-analysis.md. */
+const PLACES = 1 << 14
+const EMBED_SCALE = 5
+const EMBED_PENALTY = 4
+const WORDS_PENALTY = 0.2
+const WORDS_SHARE = 0.7
+const SEEN_AT_LEAST = 2
+const INNER_FOLDS = 4
+const TONE_PENALTY = 10
+/** Ridge regression is timid: its answers lie nearer to the middle than what it was told. */
+const TONE_GAIN = 1.6
+export const VADER_SHARE = 0.6
+/** By how much more the directions count in which the categories differ. */
+const DIRECTION_SHARE = 1
+
+const classes = CATEGORIES.length
+const everyDimension = Int32Array.from({ length: DIMENSIONS }, (_, j) => j)
+
+type Learnt = { embed: Float64Array; words: Float64Array; rarity: Float64Array }
+
+const embedRow = ({ embedding }: { embedding: number[] }): Row => ({
+  places: everyDimension,
+  values: Float64Array.from(embedding, (value) => value * EMBED_SCALE),
+})
+const placesIn = (text: string) => new Set(wordsOf(text).flatMap((word) => placesOf(word, PLACES)))
+
+function wordsRow(places: Iterable<number>, rarity: Float64Array): Row {
+  const weighed = weigh(places, rarity)
+  return { places: Int32Array.from(weighed, ({ place }) => place), values: Float64Array.from(weighed, ({ value }) => value) }
+}
+
+function learn(examples: Example[]): Learnt {
+  const labels = examples.map(({ category }) => CATEGORIES.indexOf(category))
+  const places = examples.map(({ text }) => placesIn(text))
+  const rarity = new Float64Array(PLACES)
+  for (const set of places) for (const place of set) (rarity[place] as number)++
+  for (let place = 0; place < PLACES; place++) {
+    const seen = rarity[place] as number
+    rarity[place] = seen < SEEN_AT_LEAST ? 0 : Math.log((1 + examples.length) / (1 + seen)) + 1
+  }
+  return {
+    embed: fitSoftmax(examples.map(embedRow), labels, { features: DIMENSIONS, classes, penalty: EMBED_PENALTY }),
+    words: fitSoftmax(
+      places.map((set) => wordsRow(set, rarity)),
+      labels,
+      { features: PLACES, classes, penalty: WORDS_PENALTY },
+    ),
+    rarity,
+  }
+}
+
+function scoresOf({ embed, words, rarity }: Learnt, example: Example): Float64Array {
+  const byWords = scores(words, wordsRow(placesIn(example.text), rarity), { features: PLACES, classes })
+  return scores(embed, embedRow(example), { features: DIMENSIONS, classes }).map(
+    (value, k) => value + WORDS_SHARE * (byWords[k] as number),
+  )
+}
+
+/** The factor that makes the chances honest, found on texts that their model has not seen. */
+function temperature(scored: Float64Array[], examples: Example[]): number {
+  let best = { factor: 1, surprise: Number.POSITIVE_INFINITY }
+  for (let factor = 0.3; factor < 3; factor *= 1.02) {
+    const surprise = scored.reduce((sum, values, i) => {
+      const category = examples[i]?.category as Example['category']
+      return sum - Math.log(chances(values.map((value) => value * factor))[CATEGORIES.indexOf(category)] as number)
+    }, 0)
+    if (surprise < best.surprise) best = { factor, surprise }
+  }
+  return best.factor
+}
+
+/** The embedding's own way from sad to glad: ridge regression by descent would be slower than solving it. */
+export function fitTone(tones: Tone[]): Float64Array {
+  const size = DIMENSIONS + 1
+  const matrix = Array.from({ length: size }, (_, j) => {
+    const row = new Float64Array(size + 1)
+    row[j] = j < DIMENSIONS ? TONE_PENALTY : 1e-6
+    return row
+  })
+  for (const { embedding, tone } of tones) {
+    const values = [...embedding.map((value) => value * EMBED_SCALE), 1]
+    for (let j = 0; j < size; j++) {
+      const row = matrix[j] as Float64Array
+      for (let k = 0; k < size; k++) (row[k] as number) += (values[j] as number) * (values[k] as number)
+      ;(row[size] as number) += (values[j] as number) * tone
+    }
+  }
+  const solved = solve(matrix)
+  return solved.map((value, j) => TONE_GAIN * (j < DIMENSIONS ? value * EMBED_SCALE : value))
+}
+
+/** Gauss, for a matrix whose diagonal is positive. */
+function solve(matrix: Float64Array[]): Float64Array {
+  const size = matrix.length
+  for (let j = 0; j < size; j++) {
+    const pivot = matrix[j] as Float64Array
+    for (let i = j + 1; i < size; i++) {
+      const row = matrix[i] as Float64Array
+      const factor = (row[j] as number) / (pivot[j] as number)
+      if (factor !== 0) for (let k = j; k <= size; k++) (row[k] as number) -= factor * (pivot[k] as number)
+    }
+  }
+  const solved = new Float64Array(size)
+  for (let j = size - 1; j >= 0; j--) {
+    const row = matrix[j] as Float64Array
+    let rest = row[size] as number
+    for (let k = j + 1; k < size; k++) rest -= (row[k] as number) * (solved[k] as number)
+    solved[j] = rest / (row[j] as number)
+  }
+  return solved
+}
+
+/** What the categories differ in, at right angles to each other (Gram-Schmidt on the weights of the embedding). */
+function directionsOf(embed: Float64Array): Float64Array[] {
+  const found: Float64Array[] = []
+  for (let k = 0; k < classes; k++) {
+    const direction = Float64Array.from({ length: DIMENSIONS }, (_, j) => {
+      const row = embed.subarray(j * classes, (j + 1) * classes)
+      return (row[k] as number) - row.reduce((a, b) => a + b, 0) / classes
+    })
+    for (const other of found) {
+      const along = direction.reduce((sum, value, j) => sum + value * (other[j] as number), 0)
+      for (let j = 0; j < DIMENSIONS; j++) (direction[j] as number) -= along * (other[j] as number)
+    }
+    const length = Math.hypot(...direction)
+    if (length > 1e-3) found.push(direction.map((value) => value / length))
+  }
+  return found
+}
+
+const meanOf = (embeddings: number[][]) =>
+  Float64Array.from(
+    { length: DIMENSIONS },
+    (_, j) => embeddings.reduce((sum, one) => sum + (one[j] as number), 0) / embeddings.length,
+  )
+
+type Material = {
+  examples: Example[]
+  phrases: Phrase[]
+  tones: Tone[]
+  seed: number
+  about: Pick<About, 'name' | 'sources' | 'trainedOn' | 'date'>
+}
+
+/** Everything that is learnt, packed as it ships: what is measured is what runs. */
+export function makeWeights({ examples, phrases, tones, seed, about }: Material): {
+  bytes: Buffer
+  withFigures(figures: About['figures']): Buffer
+} {
+  const all = [...examples, ...phrases]
+  const fold = deal(all, INNER_FOLDS, seed)
+  const unseen: { scored: Float64Array; example: Example }[] = []
+  for (let f = 0; f < INNER_FOLDS; f++) {
+    const learnt = learn(all.filter((_, i) => fold[i] !== f))
+    for (const [i, example] of all.entries())
+      if (fold[i] === f && i < examples.length) unseen.push({ scored: scoresOf(learnt, example), example })
+  }
+  const factor = temperature(
+    unseen.map(({ scored }) => scored),
+    unseen.map(({ example }) => example),
+  )
+
+  const { embed, words, rarity } = learn(all)
+  const bias = Float64Array.from({ length: classes }, (_, k) => {
+    const byWords = words[PLACES * classes + k] as number
+    return factor * ((embed[DIMENSIONS * classes + k] as number) + WORDS_SHARE * byWords)
+  })
+  const headings = [
+    ...new Map(
+      phrases.map(({ category, subcategory }) => [`${category}/${subcategory}`, { category, name: subcategory }]),
+    ).values(),
+  ]
+  const centres = headings.map(({ category, name }) =>
+    meanOf(
+      phrases.filter((phrase) => phrase.category === category && phrase.subcategory === name).map(({ embedding }) => embedding),
+    ),
+  )
+  const pack = (figures: About['figures']) =>
+    packWeights(
+      {
+        ...about,
+        seed,
+        examples: all.length,
+        categories: [...CATEGORIES],
+        subcategories: headings,
+        figures,
+        vaderShare: VADER_SHARE,
+      },
+      {
+        embed: { kind: 'int8', values: embed.subarray(0, DIMENSIONS * classes).map((value) => value * EMBED_SCALE * factor) },
+        pieces: { kind: 'int8', values: words.subarray(0, PLACES * classes).map((value) => value * WORDS_SHARE * factor) },
+        rarity: { kind: 'uint8', values: rarity },
+        bias: { kind: 'float32', values: bias },
+        sentiment: { kind: 'float32', values: fitTone(tones) },
+        centres: { kind: 'int8', values: centres.flatMap((centre) => [...centre]) },
+        mean: { kind: 'float32', values: meanOf(examples.map(({ embedding }) => embedding)) },
+        directions: {
+          kind: 'float32',
+          values: directionsOf(embed).flatMap((direction) => [...direction.map((value) => value * Math.sqrt(DIRECTION_SHARE))]),
+        },
+        seen: { kind: 'float32', values: examples.map(({ text }) => markOf(text)) },
+      },
+    )
+  return { bytes: pack({}), withFigures: pack }
+}

@@ -1,0 +1,114 @@
+import { cosine, trainedHead } from '../../apps/api/src/modules/analysis/looking/head.ts'
+import { mixed, toneOf, vaderOf } from '../../apps/api/src/modules/analysis/looking/sentiment.ts'
+import { readWeights, type Weights } from '../../apps/api/src/modules/analysis/looking/weights.ts'
+import { CATEGORIES, chance, deal, type Example, type Pair, type Phrase, type Tone } from './examples.ts'
+import { fitTone, makeWeights, VADER_SHARE } from './make-weights.ts'
+
+/** What was said about texts that the one who said it had not seen. */
+export type Answer = { chances: number[]; label: number; place: Float32Array }
+
+const BINS = 10
+const ABOUT = { name: 'measuring', sources: [], trainedOn: '', date: '' }
+
+export function answersOf(weights: Weights, examples: Example[]): Answer[] {
+  const head = trainedHead(weights)
+  return examples.map(({ text, category, embedding }) => ({
+    chances: head.judge(embedding, text).chances,
+    label: CATEGORIES.indexOf(category),
+    place: head.placeOf(embedding),
+  }))
+}
+
+/** Each text is judged by weights that were made without it and without its near-duplicates, temperature included. */
+export function crossValidated(
+  material: { examples: Example[]; phrases: Phrase[]; tones: Tone[]; seed: number },
+  folds: number,
+): Answer[] {
+  const { examples, seed } = material
+  const fold = deal(examples, folds, seed)
+  return Array.from({ length: folds }, (_, f) => {
+    const known = examples.filter((_, i) => fold[i] !== f)
+    const { bytes } = makeWeights({ ...material, examples: known, about: ABOUT })
+    return answersOf(
+      readWeights(bytes),
+      examples.filter((_, i) => fold[i] === f),
+    )
+  }).flat()
+}
+
+/** The share of texts whose category is among the `k` likeliest. */
+export const topShare = (answers: Answer[], k: number): number =>
+  answers.filter(({ chances, label }) => chances.filter((value) => value > (chances[label] as number)).length < k).length /
+  answers.length
+
+/** Expected calibration error: how far, on average, the confidence is from how often it is right. */
+export function calibrationError(answers: Answer[]): number {
+  const bins = Array.from({ length: BINS }, () => ({ confidence: 0, right: 0 }))
+  for (const { chances, label } of answers) {
+    const confidence = Math.max(...chances)
+    const bin = bins[Math.min(BINS - 1, Math.floor(confidence * BINS))] as (typeof bins)[number]
+    bin.confidence += confidence
+    bin.right += chances[label] === confidence ? 1 : 0
+  }
+  return bins.reduce((sum, { confidence, right }) => sum + Math.abs(confidence - right), 0) / answers.length
+}
+
+/** How often one that should be higher is higher: 0.5 by chance, 1 at best. */
+export function areaUnderCurve(higher: number[], lower: number[]): number {
+  let won = 0
+  for (const a of higher) for (const b of lower) won += a > b ? 1 : a === b ? 0.5 : 0
+  return won / (higher.length * lower.length)
+}
+
+/** Written pairs, related or not. */
+export function pairsArea(weights: Weights, pairs: Pair[]): number {
+  const { placeOf } = trainedHead(weights)
+  const alike = (isRelated: boolean) =>
+    pairs.filter((pair) => pair.isRelated === isRelated).map(({ one, other }) => cosine(placeOf(one), placeOf(other)))
+  return areaUnderCurve(alike(true), alike(false))
+}
+
+const DRAWN = 60_000
+
+/** Two texts of one category against two of different ones, drawn by chance. */
+export function categoryPairsArea(answers: Answer[], seed: number): number {
+  const random = chance(seed)
+  const one = () => answers[Math.floor(random() * answers.length)] as Answer
+  const same: number[] = []
+  const different: number[] = []
+  for (let i = 0; i < DRAWN; i++) {
+    const [a, b] = [one(), one()]
+    if (a === b) continue
+    const list = a.label === b.label ? same : different
+    if (list.length < 3_000) list.push(cosine(a.place, b.place))
+  }
+  return areaUnderCurve(same, different)
+}
+
+type Sounded = { said: number; vader: number; tone: number }
+
+/** Each sentence is judged without it having been learnt from. */
+export function sentimentFigures(tones: Tone[], folds: number, seed: number) {
+  const fold = deal(tones, folds, seed)
+  const sounded: Sounded[] = []
+  for (let f = 0; f < folds; f++) {
+    const learnt = fitTone(tones.filter((_, i) => fold[i] !== f))
+    for (const { text, tone, embedding } of tones.filter((_, i) => fold[i] === f)) {
+      const vader = vaderOf(text)
+      sounded.push({ said: mixed(toneOf(embedding, learnt), vader, VADER_SHARE), vader, tone })
+    }
+  }
+  const judge = (of: (one: Sounded) => number) => {
+    const felt = sounded.filter(({ tone }) => tone !== 0)
+    return {
+      area: areaUnderCurve(sounded.filter(({ tone }) => tone > 0).map(of), sounded.filter(({ tone }) => tone < 0).map(of)),
+      rightSide: felt.filter((one) => Math.sign(of(one)) === Math.sign(one.tone)).length / felt.length,
+      threeClasses: sounded.filter((one) => sign(of(one)) === Math.sign(one.tone)).length / sounded.length,
+    }
+  }
+  return { ours: judge((one) => one.said), vader: judge((one) => one.vader) }
+}
+
+/** VADER's authors take this as the edge of what is neither. */
+const NEITHER = 0.05
+const sign = (value: number) => (Math.abs(value) < NEITHER ? 0 : Math.sign(value))

@@ -1,0 +1,60 @@
+import { descend } from './descend.ts'
+
+/** The features of one text that are not zero. */
+export type Row = { places: Int32Array; values: Float64Array }
+
+const STEPS = 60
+
+/** What a linear model says of a row, one number for each class. The bias stands behind the last feature. */
+export function scores(model: Float64Array, { places, values }: Row, { features, classes }: Shape): Float64Array {
+  const sums = Float64Array.from(model.subarray(features * classes))
+  for (let i = 0; i < places.length; i++) {
+    const at = (places[i] as number) * classes
+    const value = values[i] as number
+    for (let k = 0; k < classes; k++) (sums[k] as number) += value * (model[at + k] as number)
+  }
+  return sums
+}
+
+export const chances = (scored: ArrayLike<number>): number[] => {
+  const highest = Math.max(...Array.from(scored))
+  const raised = Array.from(scored, (value) => Math.exp(value - highest))
+  const sum = raised.reduce((a, b) => a + b, 0)
+  return raised.map((value) => value / sum)
+}
+
+type Shape = { features: number; classes: number }
+
+/** Multinomial logistic regression; `penalty` on the squares of all weights but the bias. */
+export function fitSoftmax(
+  rows: Row[],
+  labels: number[],
+  { features, classes, penalty }: Shape & { penalty: number },
+): Float64Array {
+  const model = new Float64Array((features + 1) * classes)
+  descend(
+    (x, slope) => {
+      let loss = 0
+      rows.forEach((row, r) => {
+        const guessed = chances(scores(x, row, { features, classes }))
+        const label = labels[r] as number
+        loss -= Math.log((guessed[label] as number) + 1e-30)
+        guessed[label] = (guessed[label] as number) - 1
+        for (let i = 0; i < row.places.length; i++) {
+          const at = (row.places[i] as number) * classes
+          const value = row.values[i] as number
+          for (let k = 0; k < classes; k++) (slope[at + k] as number) += value * (guessed[k] as number)
+        }
+        for (let k = 0; k < classes; k++) (slope[features * classes + k] as number) += guessed[k] as number
+      })
+      for (let j = 0; j < features * classes; j++) {
+        loss += 0.5 * penalty * (x[j] as number) ** 2
+        ;(slope[j] as number) += penalty * (x[j] as number)
+      }
+      return loss
+    },
+    model,
+    STEPS,
+  )
+  return model
+}

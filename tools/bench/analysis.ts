@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { loadEmbedding } from '../../apps/api/src/modules/analysis/looking/embedding.ts'
+import { localAnalysis } from '../../apps/api/src/modules/analysis/looking/look.ts'
+import { readWeights } from '../../apps/api/src/modules/analysis/looking/weights.ts'
+import { type Example, embedPhrases, markOf, readExamples, readPairs, readTones } from '../analysis/examples.ts'
+import {
+  answersOf,
+  calibrationError,
+  categoryPairsArea,
+  crossValidated,
+  pairsArea,
+  sentimentFigures,
+  topShare,
+} from '../analysis/measure.ts'
+
+/**
+ * How good and how dear the English analysis is: `npm run bench:analysis -- --data <file.tsv>` (text, tab, category a line). Texts that
+ * the shipped weights were not trained on are judged by those; with the others, weights are made anew for each fifth out of the rest, so
+ * that nothing is ever judged by what has seen it. Prints a table, asserts nothing.
+ */
+
+const FOLDS = 5
+const FEW = 100
+const MEGABYTE = 1024 * 1024
+
+const { values } = parseArgs({ options: { data: { type: 'string' }, seed: { type: 'string', default: '7' } } })
+if (!values.data) {
+  console.error('Please name the texts: npm run bench:analysis -- --data <file.tsv> (text, tab, category a line)')
+  process.exit(1)
+}
+const seed = Number(values.seed)
+
+// First, while nothing else is in memory.
+const spent = await measureCost()
+
+const weights = readWeights(readFileSync(new URL('../../apps/api/src/modules/analysis/looking/english.weights', import.meta.url)))
+const embed = await loadEmbedding()
+const examples = await readExamples(values.data, embed)
+const tones = await readTones(embed)
+const known = new Set(weights.seen)
+const unseen = examples.filter(({ text }) => !known.has(markOf(text)))
+
+const rows: [string, string, string][] = []
+const add = (what: string, value: number, goal: string) => rows.push([what, value.toFixed(3), goal])
+
+console.log(
+  `${examples.length} texts; the shipped weights (${weights.name}) were trained on ${examples.length - unseen.length} of them`,
+)
+if (unseen.length >= FEW) {
+  console.log(`\nThe shipped weights on the ${unseen.length} texts that they have not seen`)
+  judge(unseen)
+} else {
+  console.log(`\nWeights made anew for each of ${FOLDS} parts out of the others (near-duplicates kept together)`)
+  const answers = crossValidated({ examples, phrases: await embedPhrases(embed), tones, seed }, FOLDS)
+  add('category, first answer', topShare(answers, 1), '>= 0.85')
+  add('category, first two', topShare(answers, 2), '>= 0.94')
+  add('calibration error', calibrationError(answers), '<= 0.05')
+  add('same category above others, AUC', categoryPairsArea(answers, seed), '>= 0.85')
+}
+add('related above unrelated (written pairs), AUC', pairsArea(weights, await readPairs(embed)), '>= 0.85')
+const sentiment = sentimentFigures(tones, FOLDS, seed)
+add('sentiment, AUC', sentiment.ours.area, `> ${sentiment.vader.area.toFixed(3)} (VADER)`)
+add('sentiment, on the right side', sentiment.ours.rightSide, `> ${sentiment.vader.rightSide.toFixed(3)} (VADER)`)
+add('sentiment, three classes', sentiment.ours.threeClasses, `> ${sentiment.vader.threeClasses.toFixed(3)} (VADER)`)
+rows.push(['CPU a text', `${spent.cpuMs.toFixed(1)} ms`, '<= 50 ms'])
+rows.push(['CPU to load', `${spent.loadMs.toFixed(0)} ms`, 'once'])
+rows.push(['more memory', `${spent.megabytes.toFixed(0)} MB`, '<= 350 MB'])
+
+const widths = [0, 1].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
+for (const [what, value, goal] of rows)
+  console.log(`  ${what.padEnd(widths[0] ?? 0)}  ${value.padStart(widths[1] ?? 0)}  ${goal}`)
+
+function judge(texts: Example[]) {
+  const answers = answersOf(weights, texts)
+  add('category, first answer', topShare(answers, 1), '>= 0.85')
+  add('category, first two', topShare(answers, 2), '>= 0.94')
+  add('calibration error', calibrationError(answers), '<= 0.05')
+  add('same category above others, AUC', categoryPairsArea(answers, seed), '>= 0.85')
+}
+
+/** The whole look, as the thread does it, over texts of the file. */
+async function measureCost() {
+  const texts = readFileSync(values.data as string, 'utf8')
+    .split('\n')
+    .flatMap((line) => line.split('\t')[0]?.slice(0, 280) || [])
+    .slice(0, 300)
+  const before = process.memoryUsage().rss
+  let since = process.cpuUsage()
+  const spentMs = () => {
+    const { user, system } = process.cpuUsage(since)
+    since = process.cpuUsage()
+    return (user + system) / 1_000
+  }
+  const look = await localAnalysis()
+  await look('The first one loads the model.')
+  const loadMs = spentMs()
+  for (const text of texts) await look(text)
+  return { loadMs, cpuMs: spentMs() / texts.length, megabytes: (process.memoryUsage().rss - before) / MEGABYTE }
+}

@@ -1,0 +1,153 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import autocannon from 'autocannon'
+import type { Database } from '../../apps/api/src/db/db.ts'
+import { freePort, startProduct } from '../../e2e/product.ts'
+
+/** How long each cell of a table runs. */
+export const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
+const SECRET = 'a secret for measuring only, long enough to sign'
+/** Clock ticks of /proc/…/stat. */
+const TICKS_PER_SECOND = 100
+
+export type Reader = { userId: string; role: 'member'; sessionId: string }
+export type Statement = { sql: string; parameters: unknown[] }
+export type Send = (statement: Statement) => Promise<unknown>
+/** `cpuUs`: processor time of one call, in microseconds. */
+export type Cell = { perSecond: number; p50: number; p99: number; cpuUs: number | undefined }
+/** One request as one reader, or as nobody. */
+export type Ask = { method: 'GET' | 'POST' | 'DELETE'; path: string; as?: Reader }
+
+export const readersOf = (ids: string[]): Reader[] => ids.map((userId) => ({ userId, role: 'member', sessionId: randomUUID() }))
+
+/** The same database, which hands every statement to `hear` before it runs it. */
+export function listening(database: Database, hear: (statement: Statement) => void): Database {
+  const root = database.db()
+  const db = new Proxy(root, {
+    get(target, property) {
+      if (property !== 'executeQuery') {
+        const member = Reflect.get(target, property, target)
+        return typeof member === 'function' ? member.bind(target) : member
+      }
+      return (query: Statement) => {
+        hear({ sql: query.sql, parameters: [...query.parameters] })
+        return target.executeQuery(query as never)
+      }
+    },
+  })
+  return { ...database, db: () => db }
+}
+
+/** Sends the statements of one request after the other, by `callers` at a time, without an API around them. */
+export async function callDirectly(requests: Statement[][], callers: number, send: Send): Promise<Cell> {
+  const times: number[] = []
+  let turn = 0
+  const call = async () => {
+    for (const statement of requests[turn++ % requests.length] ?? []) await send(statement)
+  }
+  for (let i = 0; i < 200; i++) await call()
+  const cpu = process.cpuUsage()
+  const begin = performance.now()
+  const end = begin + SECONDS * 1_000
+  await Promise.all(
+    Array.from({ length: callers }, async () => {
+      for (let now = performance.now(); now < end; ) {
+        await call()
+        const then = now
+        now = performance.now()
+        times.push(now - then)
+      }
+    }),
+  )
+  const { user, system } = process.cpuUsage(cpu)
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
+  const seconds = (performance.now() - begin) / 1_000
+  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), cpuUs: (user + system) / times.length }
+}
+
+type Measure = (asks: (connection: number) => Ask[], callers: number) => Promise<Cell & { failed: number }>
+
+/** Starts the real API process with these settings, and lets `work` measure requests to it. */
+export async function withApi(
+  settings: { DATA_DIR: string } & Record<string, string>,
+  work: (measure: Measure) => Promise<void>,
+) {
+  const product = startProduct({
+    PORT: await freePort(),
+    DEMO: 'off',
+    RATE_LIMIT_SCALE: '1000000',
+    AUTH_SECRET: SECRET,
+    ...settings,
+  })
+  try {
+    await product.ready()
+    await work(async (asks, callers) => {
+      await load(product.address, { asks, callers: 10, seconds: 2 })
+      const before = cpuOf(product.child.pid)
+      const { requests, latency, non2xx } = await load(product.address, { asks, callers, seconds: SECONDS })
+      const after = cpuOf(product.child.pid)
+      const cpuUs = before === undefined || after === undefined ? undefined : (after - before) / requests.total
+      return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, cpuUs, failed: non2xx }
+    })
+  } finally {
+    product.child.kill('SIGTERM')
+    await product.ended
+  }
+}
+
+/** One line of a table: what the API reached, beside the same statements without it. */
+export function row(name: Record<string, string | number>, api: Cell & { failed: number }, alone: Cell | undefined) {
+  return {
+    ...name,
+    'req/s': Math.round(api.perSecond),
+    'p50 ms': api.p50,
+    'p99 ms': api.p99,
+    'API CPU µs': api.cpuUs === undefined ? '' : Math.round(api.cpuUs),
+    'SQL alone/s': Math.round(alone?.perSecond ?? 0),
+    'its p99 ms': round(alone?.p99 ?? 0),
+    'its CPU µs': Math.round(alone?.cpuUs ?? 0),
+    ratio: round(api.perSecond / (alone?.perSecond ?? Number.NaN)),
+    ...(api.failed > 0 && { failed: api.failed }),
+  }
+}
+
+type Load = { asks: (connection: number) => Ask[]; callers: number; seconds: number }
+
+function load(address: string, { asks, callers, seconds }: Load) {
+  let connection = 0
+  return autocannon({
+    url: address.replace('localhost', '127.0.0.1'),
+    connections: callers,
+    duration: seconds,
+    setupClient: (client) =>
+      client.setRequests(
+        asks(connection++).map(({ method, path, as }) => ({
+          method,
+          path,
+          ...(as && { headers: { authorization: `Bearer ${accessToken(as)}` } }),
+        })),
+      ),
+  })
+}
+
+function accessToken({ userId, role, sessionId }: Reader): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const now = Math.floor(Date.now() / 1_000)
+  const content = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: userId, sid: sessionId, role, iat: now, exp: now + 900 })}`
+  return `${content}.${createHmac('sha256', SECRET).update(content).digest('base64url')}`
+}
+
+/** Microseconds of processor time so far, all threads; undefined where there is no /proc. */
+function cpuOf(pid: number | undefined): number | undefined {
+  try {
+    const [utime, stime] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? []
+    return (((utime ?? 0) + (stime ?? 0)) * 1_000_000) / TICKS_PER_SECOND
+  } catch {
+    return undefined
+  }
+}
+
+function round(value: number) {
+  return Math.round(value * 100) / 100
+}

@@ -1,0 +1,146 @@
+import pg from 'pg'
+import { type Database, openDatabase } from '../../apps/api/src/db/db.ts'
+import { readQueries } from '../../apps/api/src/modules/comments/read-query.ts'
+import { reading } from '../../apps/api/src/modules/comments/reading.ts'
+import { feeds } from '../../apps/api/src/modules/posts/feeds.ts'
+import { supportStore } from '../../apps/api/src/modules/support/store.ts'
+import { withDataDir } from '../../e2e/product.ts'
+import { busyWorry, fillCommunity, signIn, someReaders, talkedAbout } from './community.ts'
+import {
+  type Ask,
+  type Cell,
+  callDirectly,
+  listening,
+  type Reader,
+  readersOf,
+  row,
+  SECONDS,
+  type Statement,
+  withApi,
+} from './measure.ts'
+import { sendNamed, withPostgres } from './postgres.ts'
+
+/**
+ * How fast a worry's page and its support are, over 100,000 worries with 300,000 comments on PostgreSQL: the real API process, beside
+ * the same statements sent to the database alone by the same number of callers. Prints a table, asserts nothing.
+ */
+
+const CALLERS = [10, 50]
+const POOL = 10
+/** Each caller toggles as somebody else, and goes through so many worries before it comes back to the first. */
+const WORRIES_EACH = 40
+const PEOPLE = 60
+
+type Work = { name: string; asks: (connection: number) => Ask[]; statements: Statement[][] }
+
+const isMeasured = await withPostgres(async (url) => {
+  const database = openDatabase({ url, prepared: true, poolSize: 2 })
+  await fillCommunity(database)
+  const readers = readersOf(await someReaders(database, PEOPLE))
+  await signIn(database, readers)
+  const works = await worksOf(database, readers)
+  const pool = new pg.Pool({ connectionString: url, max: POOL })
+  const alone: Cell[] = []
+  for (const { statements } of works) {
+    for (const callers of CALLERS) alone.push(await callDirectly(statements, callers, sendNamed(pool)))
+  }
+  await pool.end()
+  await database.close()
+  const rows: object[] = []
+  await withDataDir((folder) =>
+    withApi({ DATA_DIR: folder, DATABASE_URL: url, DATABASE_POOL: String(POOL) }, async (measure) => {
+      for (const { name, asks } of works) {
+        for (const callers of CALLERS) rows.push(row({ what: name, callers }, await measure(asks, callers), alone[rows.length]))
+      }
+    }),
+  )
+  console.log(`PostgreSQL: 100,000 worries, 300,000 comments, 10,000 people, ${SECONDS} s a cell`)
+  console.table(rows)
+})
+if (!isMeasured) console.log('No PostgreSQL server here: set BENCH_DATABASE_URL to measure one.')
+
+async function worksOf(database: Database, readers: Reader[]): Promise<Work[]> {
+  let seen: Statement[] = []
+  const heard = listening(database, (statement) => seen.push(statement))
+  const lists = feeds(heard, () => new Date())
+  const comments = reading(readQueries(heard))
+  const supports = supportStore(heard)
+  const talked = await talkedAbout(database, PEOPLE)
+  const busy = await busyWorry(database)
+  const first = { limit: 20, offset: 0, includeModerated: false }
+
+  /** What each of these reads sends once it has warmed up. */
+  async function statementsOf(reads: (() => Promise<unknown>)[]): Promise<Statement[][]> {
+    const all: Statement[][] = []
+    for (const read of reads) {
+      await read()
+      seen = []
+      await read()
+      all.push(seen)
+    }
+    return all
+  }
+  const pairs = readers.map((reader, at) => ({ reader, postId: talked[at % talked.length] ?? busy }))
+  const get = (path: string, as: Reader): Ask => ({ method: 'GET', path: `/api${path}`, as })
+  const worriesOf = (connection: number) =>
+    Array.from({ length: WORRIES_EACH }, (_, at) => talked[(connection * 7 + at) % talked.length] ?? busy)
+  return [
+    {
+      name: 'a worry, whole',
+      asks: () => pairs.map(({ reader, postId }) => get(`/posts/${postId}`, reader)),
+      statements: await statementsOf(
+        pairs.map(
+          ({ reader, postId }) =>
+            () =>
+              lists.one(reader, postId),
+        ),
+      ),
+    },
+    {
+      name: 'its first 20 threads',
+      asks: () => pairs.map(({ reader, postId }) => get(`/comments/post/${postId}/threaded?limit=20`, reader)),
+      statements: await statementsOf(
+        pairs.map(
+          ({ reader, postId }) =>
+            () =>
+              comments.threads(reader, postId, first),
+        ),
+      ),
+    },
+    {
+      name: '20 threads of a worry with 1,000 comments',
+      asks: () => readers.map((reader) => get(`/comments/post/${busy}/threaded?limit=20`, reader)),
+      statements: await statementsOf(readers.map((reader) => () => comments.threads(reader, busy, first))),
+    },
+    {
+      name: 'support, shown and withdrawn',
+      asks: (connection) => {
+        const as = readers[connection % readers.length] as Reader
+        return worriesOf(connection).flatMap((id): Ask[] => [
+          { method: 'POST', path: `/api/likes/${id}`, as },
+          { method: 'DELETE', path: `/api/likes/${id}`, as },
+        ])
+      },
+      statements: await togglesOf(readers, worriesOf, { supports, take: () => seen.splice(0) }),
+    },
+  ]
+}
+
+/** The two statements of each toggle, those of different people mixed. */
+async function togglesOf(
+  readers: Reader[],
+  worriesOf: (connection: number) => string[],
+  { supports, take }: { supports: ReturnType<typeof supportStore>; take: () => Statement[] },
+): Promise<Statement[][]> {
+  take()
+  const all: Statement[][] = []
+  for (const [at, { userId }] of readers.entries()) {
+    for (const postId of worriesOf(at)) {
+      await supports.add(userId, postId)
+      all.push(take())
+      await supports.remove(userId, postId)
+      all.push(take())
+    }
+  }
+  return all
+}
