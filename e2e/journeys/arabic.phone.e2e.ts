@@ -5,7 +5,7 @@ test.use({ locale: 'ar-EG' })
 
 test('in Arabic on a phone everything reads from right to left, and nothing hangs over the edge', async ({ page, request }) => {
   const member = await aMember(request, 'arabic')
-  for (const path of ['/', '/login', '/register', '/forgot-password', '/feed', '/nowhere']) {
+  for (const path of ['/', '/login', '/register', '/forgot-password', '/feed', '/resolution-stories', '/community', '/nowhere']) {
     await page.goto(path)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
@@ -21,7 +21,19 @@ test('in Arabic on a phone everything reads from right to left, and nothing hang
   await page.locator('form textarea').first().fill(worry)
   await page.locator('form select').selectOption({ index: 1 })
   await page.locator('form button[type=submit]').click()
-  await expect(page.getByRole('article').filter({ hasText: worry })).toBeVisible()
+  const card = page.getByRole('article').filter({ hasText: worry })
+  await expect(card).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+
+  await card.getByRole('link', { name: worry }).click()
+  const kind = `كلمة طيبة ${member.username}`
+  await page.locator('#comments form textarea').fill(kind)
+  await page.locator('#comments form button[type=submit]').click()
+  const comment = page.locator('#comments article').filter({ hasText: kind })
+  await expect(comment).toBeVisible()
+  // Its text begins where an Arabic line begins.
+  const [text, sheet] = [await comment.getByText(kind).boundingBox(), await comment.boundingBox()]
+  expect(Math.abs((text?.x ?? 0) + (text?.width ?? 0) - (sheet?.x ?? 0) - (sheet?.width ?? 0))).toBeLessThan(24)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 })
 

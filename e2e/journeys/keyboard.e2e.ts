@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { aMember, signIn } from '../people.ts'
+import { aMember, aWorry, signIn } from '../people.ts'
 
 test('with the keyboard alone a worry is shared, opened and deleted', async ({ page, request }) => {
   const writer = await aMember(request, 'keys')
@@ -38,6 +38,33 @@ test('with the keyboard alone a worry is shared, opened and deleted', async ({ p
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Actions for your worry' })).toBeFocused()
+})
+
+test('with the keyboard alone a worry is supported, answered and reported', async ({ page, request }) => {
+  const [author, reader] = [await aMember(request, 'author'), await aMember(request, 'keys')]
+  const worry = await aWorry(request, author, { shortContent: `what keys can reach, ${author.username}` })
+  await signIn(page, reader)
+  await page.goto(`/posts/${worry.id}`)
+  await expect(page.getByText(worry.shortContent)).toBeVisible()
+
+  await tabTo(page, 'button', /^More about this worry$/)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Home')
+  await expect(page.getByRole('menuitem', { name: 'Report this worry' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'More about this worry' })).toBeFocused()
+
+  await tabTo(page, 'button', /^Support/)
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: /^Support/ })).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByLabel('Your comment').focus()
+  await page.keyboard.type(`typed by ${reader.username}`)
+  await tabTo(page, 'button', /^Comment$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article', { name: `Comment from ${reader.username}` })).toBeVisible()
 })
 
 /** Presses Tab until that control has the focus, as a person would; gives up after a hundred. */

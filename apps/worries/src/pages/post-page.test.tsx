@@ -225,6 +225,8 @@ describe('blog content', () => {
     expect(save.disabled).toBe(true)
     await userEvent.type(within(dialog).getByLabelText('Blog content'), 'the whole story')
     await userEvent.click(save)
+    // The field in the dialog says the same as the page will.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByText('the whole story')).toBeTruthy()
     expect(api.asked('POST', `/posts/${post.id}/blog`)[0]?.body).toEqual({ longContent: 'the whole story' })
   })
