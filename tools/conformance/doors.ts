@@ -9,13 +9,17 @@ export type Opening = { title: string; expose: string; path: string | null; view
 const VIEWERS: Record<RemoteManifest['routes'][number]['requires'], Viewer[]> = {
   anyone: ['visitor', 'member'],
   'signed-in': ['member'],
-  moderator: ['admin'],
   admin: ['admin'],
 }
 
 /** Every page by its route, every slot by its expose. */
 export function openingsOf({ routes, exposes }: RemoteManifest): Opening[] {
-  const pages = routes.map<Opening>(({ path, expose, requires }) => ({ title: path, expose, path, viewers: VIEWERS[requires] }))
+  const pages = routes.map<Opening>(({ path, expose, requires, staff }) => ({
+    title: path,
+    expose,
+    path,
+    viewers: staff ? ['admin'] : VIEWERS[requires],
+  }))
   // Most slots stand in pages of members, and draw nothing for others.
   const slots = Object.entries(exposes).flatMap<Opening>(([expose, { kind, slot }]) =>
     kind === 'slot' ? [{ title: `${slot} (${expose})`, expose, path: null, viewers: ['member', 'visitor'] }] : [],

@@ -97,12 +97,14 @@ function MainLayout({ shell, routes, language, themeSwitch, children }: MainLayo
   const session = useSession()
   const entries = (place: 'header' | 'sidebar'): NavEntry[] =>
     routes.flatMap((route) => {
-      const { path, nav, requires } = route
+      const { path, nav } = route
       if (!nav?.places.includes(place) || path.includes(':')) return []
-      if (!isFor(session, requires)) return []
+      if (!isFor(session, route)) return []
       return [{ to: path, label: wordsOf(route, nav.labelKey), icon: nav.icon, order: nav.order }]
     })
-  const own: NavEntry[] = isFor(session, 'admin') ? [{ to: '/platform', label: t('Platform'), icon: 'platform', order: 100 }] : []
+  const own: NavEntry[] = isFor(session, { requires: 'admin' })
+    ? [{ to: '/platform', label: t('Platform'), icon: 'platform', order: 100 }]
+    : []
   const fill = (slot: 'header.actions' | 'sidebar.stats') =>
     shell.site.fills(slot).length ? <SlotPieces shell={shell} name={slot} /> : undefined
   return (
@@ -125,7 +127,7 @@ function Page({ shell, route, pathname }: { shell: Shell; route: SiteRoute | nul
   const { found, isSearching } = useSite(shell.site)
   if (pathname === '/') return <Home shell={shell} />
   // Needs no remote: it must stand when all of them lie.
-  if (isPlatform(pathname)) return admitted(session, 'admin') ?? <PlatformPage />
+  if (isPlatform(pathname)) return admitted(session, { requires: 'admin' }) ?? <PlatformPage />
   if (route) return <RemotePage shell={shell} route={route} />
   if (isSearching) return <PageSkeleton />
   if (!found) {
@@ -157,12 +159,12 @@ function Home({ shell }: { shell: Shell }) {
 }
 
 /** What stands in a page's place for somebody whom it is not for; null for the others. */
-function admitted(session: Session, requires: SiteRoute['requires']): ReactNode {
-  if (requires === 'anyone') return null
+function admitted(session: Session, page: Pick<SiteRoute, 'requires' | 'staff'>): ReactNode {
+  if (page.requires === 'anyone') return null
   if (session.status === 'starting') return <Starting />
   if (session.status === 'signed-out') return <SignInNeeded />
   // To others a moderator's or an admin's page does not exist.
-  return isFor(session, requires) ? null : <NotFoundPage />
+  return isFor(session, page) ? null : <NotFoundPage />
 }
 
 function RemotePage({ shell, route }: { shell: Shell; route: SiteRoute }) {
@@ -171,7 +173,7 @@ function RemotePage({ shell, route }: { shell: Shell; route: SiteRoute }) {
   // The page sets a more exact one when it is there.
   useEffect(() => setTitle(title), [title])
 
-  return admitted(session, route.requires) ?? <PageOutlet shell={shell} route={route} />
+  return admitted(session, route) ?? <PageOutlet shell={shell} route={route} />
 }
 
 /** A session that the server has ended sends the person to sign in, and back afterwards. */

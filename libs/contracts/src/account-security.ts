@@ -1,6 +1,7 @@
 import * as z from '@worrystone/contracts/zod'
 import { AuthAnswer, EmailAddress, NewPassword } from './auth.ts'
 import { Done, endpoint, Id, Time } from './endpoint.ts'
+import { Tokens } from './session-api.ts'
 import { text } from './text.ts'
 
 /** One sign-in on one device. `lastUsedAt` is right to a quarter of an hour. Names are coarse on purpose, null where unknown. */
@@ -107,10 +108,10 @@ export const accountSecurityApi = {
     who: 'member',
     method: 'POST',
     url: '/auth/change-password',
-    summary: 'Change the password; every other device is signed out',
+    summary: 'Change the password; every session ends, and this device gets a fresh one',
     rate: 'sign-in',
     body: ChangePasswordForm,
-    answer: Done,
+    answer: z.object({ ...Done.shape, ...Tokens.shape }),
   }),
 
   changeEmail: endpoint({

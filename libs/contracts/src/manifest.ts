@@ -14,8 +14,8 @@ export const SLOTS = [
 export const SlotName = z.enum(SLOTS)
 export type SlotName = z.infer<typeof SlotName>
 
-/** Who may open a page; the shell sends visitors to sign in. For others than a `moderator` (admins are) or an `admin` it does not exist. */
-export const Requires = z.enum(['anyone', 'signed-in', 'moderator', 'admin'])
+/** Who may open a page; the shell sends visitors to sign in. For others than an `admin` an admin's page does not exist. */
+export const Requires = z.enum(['anyone', 'signed-in', 'admin'])
 export type Requires = z.infer<typeof Requires>
 
 const Navigation = z.object({
@@ -29,7 +29,6 @@ const Navigation = z.object({
     'stories',
     'notifications',
     'community',
-    'moderation',
     'settings',
     'platform',
   ]),
@@ -45,6 +44,12 @@ export const RemoteRoute = z.object({
   /** Key of the page title in the remote's dictionary. */
   titleKey: z.string(),
   requires: z._default(Requires, 'anyone'),
+  /**
+   * With `signed-in`: for moderators and admins only; for others the page does not exist. A field of its own, because a shell that was
+   * opened earlier leaves out a build with a word it does not know, but passes over a field: there every member reaches the page, which
+   * refuses them itself.
+   */
+  staff: z.optional(z.boolean()),
   /** `bare`: without header and sidebar. */
   layout: z._default(z.enum(['main', 'bare']), 'main'),
   nav: z.optional(Navigation),

@@ -1,10 +1,10 @@
 import type { Session } from '@worrystone/session'
 import type { SiteRoute } from './site.ts'
 
-/** Whether whoever is here, as far as it is known, may open such a page. An admin may do what a moderator may. */
-export function isFor(session: Session, requires: SiteRoute['requires']): boolean {
+/** Whether whoever is here, as far as it is known, may open such a page. */
+export function isFor(session: Session, { requires, staff }: Pick<SiteRoute, 'requires' | 'staff'>): boolean {
   if (requires === 'anyone') return true
   if (session.status !== 'signed-in') return false
   const { role } = session.user
-  return requires === 'signed-in' || role === 'admin' || role === requires
+  return role === 'admin' || (requires === 'signed-in' && (!staff || role === 'moderator'))
 }

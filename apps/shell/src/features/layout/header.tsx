@@ -37,7 +37,7 @@ export function Header({ links, language, themeSwitch, actions, onMenu }: Props)
         {/* Before the rest, so that nothing else moves when it is known who is here. */}
         {isSignedIn && (
           <>
-            {actions}
+            {actions && <Actions>{actions}</Actions>}
             <Person>
               <Avatar user={session.user} size="s" />
               <Name dir="auto">{session.user.displayName || session.user.username}</Name>
@@ -140,6 +140,15 @@ const Ways = styled.div`
 /** Where the log-out button will stand. */
 const Room = styled.span`
   inline-size: ${target};
+`
+
+/* Their room is kept while they come. What could not come says so where there is room for words; the menu has the same ways. */
+const Actions = styled.div`
+  display: flex;
+  flex: none;
+  min-inline-size: ${target};
+  min-block-size: ${target};
+  @media (max-width: calc(${breakpoint.medium} - 0.01em)) { > p { display: none; } }
 `
 
 const Person = styled.span`

@@ -22,7 +22,6 @@ const ICONS: Record<string, typeof icons.House> = {
   stories: icons.Sprout,
   notifications: icons.Bell,
   community: icons.Users,
-  moderation: icons.ShieldCheck,
   settings: icons.Settings,
   platform: icons.Server,
 }
