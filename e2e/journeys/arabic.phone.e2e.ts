@@ -27,9 +27,9 @@ test('in Arabic on a phone everything reads from right to left, and nothing hang
 
   await card.getByRole('link', { name: worry }).click()
   const kind = `كلمة طيبة ${member.username}`
-  await page.locator('#comments form textarea').fill(kind)
-  await page.locator('#comments form button[type=submit]').click()
-  const comment = page.locator('#comments article').filter({ hasText: kind })
+  await page.locator('[data-comments] form textarea').fill(kind)
+  await page.locator('[data-comments] form button[type=submit]').click()
+  const comment = page.locator('[data-comments] article').filter({ hasText: kind })
   await expect(comment).toBeVisible()
   // Its text begins where an Arabic line begins.
   const [text, sheet] = [await comment.getByText(kind).boundingBox(), await comment.boundingBox()]

@@ -187,6 +187,25 @@ test('a slow job does not hold up what is due beside it', async () => {
   expect(done).toEqual(['post', 'mail'])
 })
 
+test('a slow job does not hold up what becomes due while it runs', async () => {
+  const done: string[] = []
+  const { promise: mailServer, resolve: answer } = Promise.withResolvers<void>()
+  const queue = aHouse({
+    async 'mail.reset'() {
+      await mailServer
+      done.push('mail')
+    },
+    'post.published': async () => void done.push('post'),
+  })
+  await queue.add('mail.reset', { userId: 'u' })
+  await until(async () => (await rows())[0]?.attempts === 1)
+  await queue.add('post.published', { postId: 'p' })
+  await until(() => done.includes('post'))
+  expect(done).toEqual(['post'])
+  answer()
+  await until(() => done.length === 2)
+})
+
 test('stopping lets the job at hand finish', async () => {
   let isDone = false
   const queue = jobQueue(database)

@@ -10,27 +10,43 @@ type Claimed = { id: number; kind: string; payload: Record<string, unknown>; att
 
 /** Longer than the slowest job may take: a mail server that answers nothing is given up after a minute. */
 const LEASE_SECONDS = 150
-const BATCH = 10
+const MOST_AT_WORK = 10
 const KEEP_DONE_DAYS = 7
 
 type Options = { database: Database; queue: Queue; handlers: JobHandlers; log: FastifyBaseLogger; pollMs?: number }
 
 /** Works off due jobs in the background: at once when one is added, and by a look every `pollMs` (1 s) for those whose time has come. */
 export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: Options) {
+  const atWork = new Set<Promise<void>>()
   let stopped = false
   let running: Promise<void> | undefined
   let again = false
   let timer: NodeJS.Timeout | undefined
 
+  /** Takes as many jobs as there is room for. None waits for another, so that a slow mail holds up nothing that is due meanwhile. */
   async function drain() {
     do {
       again = false
-      for (let jobs = await claim(database); jobs.length > 0 && !stopped; jobs = await claim(database)) {
-        // Together, so that a slow mail does not hold up what is due beside it.
-        await Promise.all(jobs.map(perform))
+      while (!stopped && atWork.size < MOST_AT_WORK) {
+        const jobs = await claim(database, MOST_AT_WORK - atWork.size)
+        if (jobs.length === 0) break
+        for (const job of jobs) begin(job)
       }
     } while (again && !stopped)
   }
+
+  function begin(job: Claimed) {
+    const work = perform(job)
+      .catch(outOfReach)
+      .finally(() => {
+        atWork.delete(work)
+        look()
+      })
+    atWork.add(work)
+  }
+
+  const outOfReach = (thrown: { code?: unknown; name?: string }) =>
+    log.warn({ code: thrown.code, reason: thrown.name }, 'job queue out of reach')
 
   async function perform(job: Claimed) {
     const handler = handlers[job.kind as JobKind] as ((payload: unknown) => Promise<void>) | undefined
@@ -56,9 +72,7 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
     }
     clearTimeout(timer)
     running = drain()
-      .catch((thrown: { code?: unknown; name?: string }) =>
-        log.warn({ code: thrown.code, reason: thrown.name }, 'job queue out of reach'),
-      )
+      .catch(outOfReach)
       .finally(() => {
         running = undefined
         if (!stopped) timer = setTimeout(look, pollMs)
@@ -70,22 +84,23 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
   look()
 
   return {
-    /** Lets the job at hand finish; leased ones that are left come back by themselves. */
+    /** Lets the jobs at hand finish; leased ones that are left come back by themselves. */
     async stop() {
       stopped = true
       clearTimeout(timer)
       await running
+      await Promise.all(atWork)
     },
   }
 }
 
 /** Takes due jobs by one statement; no transaction stays open while they run. */
-async function claim(database: Database): Promise<Claimed[]> {
+async function claim(database: Database, most: number): Promise<Claimed[]> {
   const { rows } = await sql<Claimed>`
     update jobs set attempts = attempts + 1, locked_until = now() + ${sql.lit(`${LEASE_SECONDS} seconds`)}::interval
      where id in (select id from jobs
                    where done_at is null and run_at <= now() and (locked_until is null or locked_until < now()) and attempts < max_attempts
-                   order by run_at limit ${sql.lit(BATCH)} for update skip locked)
+                   order by run_at limit ${most} for update skip locked)
     returning id, kind, payload, attempts, max_attempts, run_at::text as due`.execute(database.db())
   return rows
 }

@@ -913,4 +913,55 @@ export const WORRIES: Worry[] = [
     minutesAgo: 3 * H,
     isDraft: true,
   },
+  // Much like worries of others above: so that related worries can be seen. The sentences are near enough for the analysis to tell.
+  {
+    by: 'kiri',
+    prompt: 'I am worried about...',
+    text: 'the rent going up again in spring. We share three rooms already, there is nobody left to move in.',
+    minutesAgo: 4 * D + 6 * H,
+    support: ['dele', 'ruth'],
+    meToo: ['dele'],
+    comments: [
+      {
+        by: 'dele',
+        after: 150,
+        text: 'Same letter, other landlord. Ask for it in writing, ours came down a little when we did.',
+      },
+    ],
+  },
+  {
+    by: 'noor',
+    prompt: 'I am afraid that...',
+    text: 'I chose the wrong subject. Everyone else in my year seems to like it more than I do.',
+    minutesAgo: 5 * D + 3 * H,
+    support: ['kiri', 'mira'],
+    meToo: ['kiri'],
+  },
+  {
+    by: 'dele',
+    prompt: 'I am nervous about...',
+    text: 'speaking up in meetings. I prepare what I want to say, and then somebody else says it first.',
+    minutesAgo: 7 * D + 5 * H,
+    support: ['ruth', 'mira', 'hannah'],
+    meToo: ['priya', 'kiri'],
+    resolved: {
+      after: 4200,
+      methods: ['Saying one sentence in the first five minutes', 'Writing down a question instead of an opinion'],
+      story:
+        'I stopped preparing opinions and began to prepare questions. Nobody else has my questions. The first one came out in the fourth minute, and after that my voice knew where the room was.',
+      rating: 4,
+      isShared: true,
+    },
+  },
+  {
+    by: 'amadou',
+    prompt: "I can't stop thinking about...",
+    text: 'the empty chair at Sunday dinner. It is one year without my father, and I still lay his place before I notice.',
+    minutesAgo: 6 * D + 8 * H,
+    support: ['ruth', 'ines', 'tomas'],
+    meToo: ['ruth'],
+    comments: [
+      { by: 'ruth', after: 240, text: 'Leave it laid for one Sunday, and let somebody sit there. I did. It was a good Sunday.' },
+    ],
+  },
 ]

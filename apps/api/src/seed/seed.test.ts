@@ -81,10 +81,17 @@ it('what happened to demo worries agrees with what stands on them', async () => 
     const talk = posts.find(({ shortContent }) => shortContent.startsWith('my first seminar talk'))
     const { comments } = (await app.call(commentsApi.threaded, { params: { postId: talk?.id ?? '' } })).data
     expect(comments[0]?.replies[0]?.replies).toHaveLength(1)
+
+    const alike = posts.filter(({ shortContent }) => shortContent.startsWith('I chose the wrong subject'))
+    expect(new Set(alike.map(({ userId }) => userId)).size).toBe(2)
+    for (const { id } of alike) await app.jobs['analysis.look']?.({ postId: id })
+    for (const { id } of alike) {
+      expect((await app.call(postsApi.read, { params: { id } })).data.similarCount).toBe(1)
+    }
   } finally {
     await database.close()
   }
-})
+}, 60_000)
 
 it('demo people do with worries what everybody may do', () => {
   const flat = (said: Said[]): Said[] => said.flatMap((one) => [one, ...flat(one.answers ?? [])])

@@ -2,22 +2,26 @@ import type { SimilarWorry, WorryAnalysis } from '@worrystone/contracts'
 import type { AnalysisRow, SimilarRow } from './store.ts'
 import { hashOf } from './text-hash.ts'
 
-/** The author's word is final: nothing is left of what the machine thought of the category. */
+/**
+ * The author's word is final: nothing is left of what the machine thought of the category. Nor is anything left of words that its author
+ * took back: those of an earlier text are not told.
+ */
 export function presentAnalysis(row: AnalysisRow, viewerId: string | null): WorryAnalysis {
+  const isOutdated = row.text_hash !== hashOf(row.short_content)
   const isCorrected = row.corrected_category !== null && row.corrected_category !== row.category
   return {
     postId: row.post_id,
     category: row.corrected_category ?? row.category,
     subcategory: isCorrected ? null : row.subcategory,
     sentimentScore: row.sentiment,
-    keywords: row.keywords,
+    keywords: isOutdated ? [] : row.keywords,
     similarWorryCount: row.similar_count,
     confidence: row.corrected_category === null ? row.confidence : 1,
     method: row.corrected_category === null ? row.method : 'author',
     language: row.language,
-    reasons: isCorrected ? [] : row.reasons,
+    reasons: isCorrected || isOutdated ? [] : row.reasons,
     isGentle: row.is_distressed && row.user_id === viewerId,
-    isOutdated: row.text_hash !== hashOf(row.short_content),
+    isOutdated,
     analyzedAt: row.analyzed_at.toISOString(),
   }
 }

@@ -7,7 +7,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { RemoteFailed, remoteAnalysis } from './remote.ts'
 
 const TEXT = 'I may lose my flat'
-const GOOD = { category: 'finances', subcategory: 'Rent', confidence: 0.8, sentiment: -0.6, keywords: ['flat'] }
+const GOOD = { category: 'finances', subcategory: 'Bills and rent', confidence: 0.8, sentiment: -0.6, keywords: ['flat'] }
 
 const open: { close(): void }[] = []
 afterEach(() => {
@@ -68,6 +68,11 @@ it.each([
   expect(String(failure)).not.toMatch(/flat|money|housing|aaa/)
 })
 
+it.each(['Rent', 'Workload', null, undefined])('takes no subcategory %s that finances have no name for', async (subcategory) => {
+  const { ask } = await anEndpoint(saying({ ...GOOD, subcategory }))
+  expect((await ask(TEXT)).subcategory).toBeNull()
+})
+
 it('waits only so long', async () => {
   const { ask } = await anEndpoint(() => {}, 150)
   await expect(ask(TEXT)).rejects.toMatchObject({ name: 'TimeoutError' })
@@ -88,7 +93,8 @@ it('speaks for the house while it answers, and the house for itself when it does
   expect((await look()).data).toMatchObject({
     method: 'remote',
     category: 'future',
-    subcategory: 'Rent',
+    // A name that its category does not have is none.
+    subcategory: null,
     sentimentScore: -0.6,
     reasons: [],
   })

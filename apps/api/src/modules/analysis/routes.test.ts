@@ -97,12 +97,14 @@ describe('what was found', () => {
   it('is out of date once the text changes, until it is looked at again', async () => {
     const me = await app.aMember()
     const id = await lookedAt(me, JOB)
+    expect((await read(id)).data.keywords).not.toEqual([])
     await app.call(postsApi.edit, {
       as: me.token,
       params: { id },
       body: { shortContent: 'My dog is ill and I am so worried about him' },
     })
-    expect((await read(id)).data).toMatchObject({ category: 'work', isOutdated: true })
+    // The words that were taken back are gone at once.
+    expect((await read(id)).data).toMatchObject({ category: 'work', isOutdated: true, keywords: [], reasons: [] })
     await app.runJobs('analysis.look')
     expect((await read(id)).data).toMatchObject({ isOutdated: false })
     expect((await read(id)).data.category).not.toBe('work')

@@ -113,6 +113,8 @@ export function analysisService({ database, queue, store, neighbours, thread, re
       const post = await seen(viewer, postId)
       if (post.user_id !== viewer.userId) throw forbidden()
       await database.tx(async () => {
+        // The worry before what was found in it, in the same order as a look.
+        await store.hold(postId)
         const found = await store.correct(postId, category)
         if (found === undefined) throw notFound()
         await marks.categorize(postId, category ?? found)

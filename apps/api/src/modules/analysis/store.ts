@@ -84,6 +84,11 @@ export const analysisStore = (database: Database) => ({
     return rows.length > 0
   },
 
+  /** Holds the worry until the transaction ends. */
+  async hold(postId: string) {
+    await sql`select from posts where id = ${postId} for no key update`.execute(database.db())
+  },
+
   /** Answers the author's correction, which outlives a new look. */
   async save(
     postId: string,

@@ -13,7 +13,7 @@ import type { Challenges } from './challenges.ts'
 import type { Links } from './links.ts'
 import type { Passkeys } from './passkeys.ts'
 import { hashPassword, isPasswordOf, refuseCommonPassword } from './passwords.ts'
-import type { Sessions } from './sessions.ts'
+import type { Opened, Sessions } from './sessions.ts'
 import type { Device } from './store.ts'
 import { type TwoFactor, wrongCode } from './two-factor.ts'
 
@@ -91,17 +91,22 @@ export function accountService(needs: Needs) {
       return arrivals.letIn({ ...user, leaves_at: null }, { device, isStrong })
     },
 
-    /** The session at hand goes on, every other device signs in again. */
-    async changePassword(viewer: Viewer, { currentPassword, password }: { currentPassword: string; password: string }) {
+    /** Ends every session, this one too: whoever knows a token of it is out. This device gets a fresh one with the same standing. */
+    async changePassword(
+      viewer: Viewer,
+      { currentPassword, password }: { currentPassword: string; password: string },
+      device: Device,
+    ): Promise<Opened> {
       const user = await known(viewer.userId)
       if (!(await isPasswordOf(user.password_hash, currentPassword))) throw notYourPassword('currentPassword')
       await refuseCommonPassword(password)
       const passwordHash = await hashPassword(password)
-      await database.tx(async () => {
+      return database.tx(async () => {
+        const isStrong = await sessions.isStrong(viewer)
         await users.setPassword(user.id, passwordHash)
         await links.expireOpen(user.id, 'reset')
-        await sessions.endOthers(viewer, 'password')
-        await sessions.confirm(viewer)
+        await sessions.endAll(user.id, 'password')
+        return sessions.open(user, { device, isStrong })
       })
     },
 

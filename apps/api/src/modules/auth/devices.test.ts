@@ -106,11 +106,17 @@ describe('changing the password', () => {
   const change = (as: string | undefined, body: unknown) => app.call(accountSecurityApi.changePassword, { as, body })
   const FRESH = 'A-fresh-Start-7'
 
-  test('keeps this device and signs every other one out', async () => {
+  test('ends every session, this one too, and gives this device a fresh one', async () => {
     const me = await app.aMember()
-    const other = await login(me)
-    expect((await change(other.token, { currentPassword: me.password, password: FRESH })).status).toBe(200)
-    expect([await isIn(other.token), await isIn(me.token)]).toEqual([true, false])
+    const here = await login(me)
+    const { status, data } = await change(here.token, { currentPassword: me.password, password: FRESH })
+    expect(status).toBe(200)
+    expect([await isIn(data.token), await isIn(here.token), await isIn(me.token)]).toEqual([true, false, false])
+    for (const refreshToken of [here.refreshToken, me.refreshToken]) {
+      expect((await app.call(authApi.refresh, { body: { refreshToken } })).status).toBe(401)
+    }
+    expect((await app.call(authApi.refresh, { body: { refreshToken: data.refreshToken } })).status).toBe(200)
+    expect(await sessionsOf(data.token)).toMatchObject([{ isCurrent: true }])
     expect((await app.call(authApi.login, { body: { email: me.email, password: me.password } })).status).toBe(401)
     expect((await login({ email: me.email, password: FRESH })).token).toBeDefined()
   })

@@ -75,9 +75,13 @@ export const securityRoutes =
       return { message: 'Every other device is signed out.' }
     })
 
-    serve(app, accountSecurityApi.changePassword, async ({ viewer, body }) => {
-      await accounts.changePassword(viewer, body)
-      return { message: 'Your password is changed. Every other device has to sign in again.' }
+    serve(app, accountSecurityApi.changePassword, async ({ viewer, body, request }) => {
+      const opened = await accounts.changePassword(viewer, body, deviceOf(request.headers['user-agent']))
+      return {
+        message: 'Your password is changed. Every other device has to sign in again.',
+        token: app.signAccessToken(opened.viewer),
+        refreshToken: opened.refreshToken,
+      }
     })
 
     serve(app, accountSecurityApi.changeEmail, async ({ viewer, body }) => {

@@ -70,6 +70,7 @@ export function sessionService({ database, store, users, secret, asksStaffForSec
       if (!user) throw unauthorized()
       return viewerOf(user, { id: sessionId, isStrong: true })
     },
+    isStrong: ({ sessionId }: Viewer) => store.isStrong(sessionId),
     weakenAll: (userId: string) => store.weakenAll(userId),
 
     asksForSecondFactor: ({ role }: Pick<Person, 'role'>) => asksStaffForSecondFactor && role !== 'member',

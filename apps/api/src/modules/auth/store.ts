@@ -36,6 +36,17 @@ export function sessionStore({ db }: Pick<Database, 'db'>) {
         .limit(100)
         .execute(),
 
+    /** Has this live session shown a second factor? */
+    async isStrong(id: string): Promise<boolean> {
+      const row = await db()
+        .selectFrom('sessions')
+        .select('is_strong')
+        .where('id', '=', id)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst()
+      return row?.is_strong ?? false
+    },
+
     async strengthen(id: string) {
       await db().updateTable('sessions').set({ is_strong: true }).where('id', '=', id).execute()
     },

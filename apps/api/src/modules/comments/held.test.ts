@@ -117,6 +117,14 @@ it('below a private worry nothing is judged', async () => {
   expect((await say(postId, 'bad', undefined, author)).moderationStatus).toBe('approved')
 })
 
+it('what was taken down opens no new case, whatever its words are now', async () => {
+  const postId = await aPost()
+  const { id } = await say(postId, 'friendly')
+  await comments.subject.setStatus(id, 'rejected')
+  expect((await comments.edit(viewerOf(writer), id, 'bad')).moderationStatus).toBe('rejected')
+  expect(await caseOf(id)).toBeUndefined()
+})
+
 it('moderators learn who may see it', async () => {
   const postId = await aPost()
   const { id } = await say(postId, 'friendly')

@@ -128,13 +128,14 @@ export function commentService({ database, store, reading, screening, cases, not
       const id = uuid()
       const verdict = await verdictOn(await openPost(viewer, postId), viewer, { content, id })
       return database.tx(async (): Promise<Comment> => {
+        // The worry before its writer, in the same order as where worries are written.
+        await openPost(viewer, postId, { isHeld: true })
         if (
           !(await store.isVerified(viewer.userId)) &&
           (await store.countOfDay(viewer.userId, A_DAY_UNVERIFIED)) >= A_DAY_UNVERIFIED
         ) {
           throw forbidden('Please verify your email address to write more than 20 comments a day')
         }
-        await openPost(viewer, postId, { isHeld: true })
         const place = parentCommentId
           ? await placeBelow(viewer, parentCommentId, postId)
           : { parent_id: null, answered_id: null, depth: 0 }
@@ -158,13 +159,14 @@ export function commentService({ database, store, reading, screening, cases, not
       if (known.content === content) return reading.one(viewer, id)
       const verdict = await verdictOn(post, viewer, { content, id })
       return database.tx(async () => {
-        // The case before the worry: moderators take them in the same order.
-        if (verdict.reasons.length > 0) {
-          await cases.hold({ kind: 'comment', subjectId: id, postId: known.post_id, authorId: viewer.userId, verdict })
-        }
+        // The worry before the case: moderators take them in the same order.
         await getPost(viewer, known.post_id, { isHeld: true })
         const comment = await store.find(id)
         if (!comment) throw notFound()
+        // What was taken down is seen by nobody, whatever its words are now.
+        if (verdict.reasons.length > 0 && comment.moderation_status !== 'rejected') {
+          await cases.hold({ kind: 'comment', subjectId: id, postId: known.post_id, authorId: viewer.userId, verdict })
+        }
         const status = statusAfterEdit(comment.moderation_status, verdict)
         await store.change(id, content, status)
         await recount(comment.post_id, comment.moderation_status, status)

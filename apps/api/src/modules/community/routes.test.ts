@@ -1,4 +1,4 @@
-import { blocksApi, communityApi, followsApi, postsApi, supportApi } from '@worrystone/contracts'
+import { blocksApi, commentsApi, communityApi, followsApi, postsApi, supportApi } from '@worrystone/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { forAMinute } from './for-a-minute.ts'
@@ -43,6 +43,18 @@ describe('the figures', () => {
       supportToday: before.supportToday + 1,
       activeMembers: before.activeMembers + 2,
     })
+  })
+
+  it('leave out who is leaving, and what they did', async () => {
+    const [me, other] = [await app.aMember(), await app.aMember()]
+    const { id } = await aWorry(me)
+    aMinuteLater()
+    const before = await figures(me)
+    await app.call(supportApi.show, { as: other.token, params: { postId: id } })
+    await app.call(commentsApi.create, { as: other.token, params: { postId: id }, body: { content: 'I know this' } })
+    await app.database.db().updateTable('users').set({ leaves_at: new Date() }).where('id', '=', other.id).execute()
+    aMinuteLater()
+    expect(await figures(me)).toEqual({ ...before, members: before.members - 1 })
   })
 
   it('are read once, however many ask at the same time', async () => {

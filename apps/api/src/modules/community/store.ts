@@ -2,7 +2,7 @@ import type { CommunityFigures } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { noBlockBetween, visibleTo } from '../posts/index.ts'
-import type { SummaryRow } from '../users/index.ts'
+import { isStaying, type SummaryRow } from '../users/index.ts'
 
 /** When somebody was last active, to the hour. */
 export type Activity = { user_id: string; last_active_at: Date }
@@ -12,25 +12,28 @@ const MOST_SHOWN = 1_000
 
 const open = visibleTo(null)
 
-/** Who did something about a worry that everybody may see within 7 days: what happens in smaller circles stays there. */
+/**
+ * Who did something about a worry that everybody may see within 7 days: what happens in smaller circles stays there. Whoever is leaving
+ * is gone.
+ */
 const ACTS = sql`
   select posts.user_id, posts.published_at as at from posts where ${open} and posts.published_at > now() - interval '7 days'
   union all
   select comments.user_id, comments.created_at from comments join posts on posts.id = comments.post_id
     where comments.created_at > now() - interval '7 days' and comments.moderation_status = 'approved' and comments.removed_at is null
-      and ${open}
+      and ${isStaying(sql.ref('comments.user_id'))} and ${open}
   union all
   select supports.user_id, supports.created_at from supports join posts on posts.id = supports.post_id
-    where supports.created_at > now() - interval '7 days' and ${open}`
+    where supports.created_at > now() - interval '7 days' and ${isStaying(sql.ref('supports.user_id'))} and ${open}`
 
 /** Reads only. */
 export const communityStore = (database: Database) => ({
   async figures(): Promise<CommunityFigures> {
     const { rows } = await sql<CommunityFigures>`
-      select (select count(*)::int from users) as members,
+      select (select count(*)::int from users where leaves_at is null) as members,
         (select count(*)::int from posts where ${open} and posts.published_at > now() - interval '1 day') as "postsToday",
         (select count(*)::int from supports join posts on posts.id = supports.post_id
-          where supports.created_at > now() - interval '1 day' and ${open}) as "supportToday",
+          where supports.created_at > now() - interval '1 day' and ${isStaying(sql.ref('supports.user_id'))} and ${open}) as "supportToday",
         (select count(distinct acts.user_id)::int from (${ACTS}) acts) as "activeMembers"`.execute(database.db())
     return rows[0] ?? { members: 0, postsToday: 0, supportToday: 0, activeMembers: 0 }
   },

@@ -193,6 +193,15 @@ describe('a report', () => {
     }
   })
 
+  it('may be about somebody whom one keeps away already', async () => {
+    const [me, other] = await Promise.all([app.aMember(), app.aMember()])
+    await app.call(blocksApi.block, { as: me.token, params: { userId: other.id } })
+    const person = (as: Member, id: string) => app.call(moderationApi.reportPerson, { as: as.token, params: { id }, body: {} })
+    expect((await person(me, other.id)).status).toBe(201)
+    await app.call(blocksApi.block, { as: other.token, params: { userId: me.id } })
+    expect((await person(other, me.id)).status).toBe(404)
+  })
+
   it('needs a sign-in, a known reason and short details', async () => {
     const id = await aPost()
     for (const endpoint of [
@@ -583,4 +592,53 @@ describe('one’s own matters', () => {
     expect((await own({ limit: '2' })).cases.map(({ id }) => id)).toEqual([ids[2], ids[1]])
     expect(await own({ limit: '2', offset: '2' })).toMatchObject({ cases: [{ id: ids[0] }], hasMore: false })
   })
+})
+
+describe('what its author takes back from others', () => {
+  const excerptOf = async (id: string, as = moderator) =>
+    (await queue({}, as)).cases.find(({ subjectId }) => subjectId === id)?.excerpt
+  const detailOf = async (id: string) => (await read((await caseOf(id)).id)).data
+
+  it('is gone for moderators too: a worry that is private now', async () => {
+    const id = await aPost(author, { shortContent: 'seen by all' })
+    await reportPost(id)
+    expect(await excerptOf(id)).toBe('seen by all')
+    const body = { shortContent: 'for me alone', privacyLevel: 'private' }
+    await app.call(postsApi.edit, { as: author.token, params: { id }, body })
+    expect([await excerptOf(id), (await detailOf(id)).content]).toEqual([null, null])
+    await decide((await caseOf(id)).id, 'warn')
+    const own = (await app.call(moderationApi.own, { as: author.token })).data.cases
+    expect(own.find(({ postId }) => postId === id)?.excerpt).toBe('for me alone')
+  })
+
+  it('is gone for moderators too: a story that is shared no longer', async () => {
+    const id = await aStory()
+    await app.call(moderationApi.reportStory, { as: reporters[0]?.token, params: { id }, body: {} })
+    expect(await excerptOf(id)).toContain('walking')
+    const body = { copingMethods: ['my secret'], isPublic: false }
+    await app.call(resolutionsApi.change, { as: author.token, params: { id }, body })
+    expect([await excerptOf(id), (await detailOf(id)).content]).toEqual([null, null])
+  })
+})
+
+it('an edit that the screening holds and a decision about it do not wait for each other in a ring', async () => {
+  const bad = 'You are a worthless piece of garbage'
+  for (let round = 0; round < 10; round++) {
+    const { id } = await aComment()
+    await report(id)
+    const caseId = (await caseOf(id)).id
+    const [edited, decided] = await Promise.all([
+      app.call(commentsApi.edit, { as: writer.token, params: { id }, body: { content: `${bad} ${round}` } }),
+      decide(caseId, 'remove'),
+    ])
+    expect([edited.status, decided.status]).toEqual([200, 200])
+    const story = await aStory()
+    await app.call(moderationApi.reportStory, { as: reporters[0]?.token, params: { id: story }, body: {} })
+    const body = { copingMethods: [`buy now at https://a.example/${round} https://b.example https://c.example`], isPublic: true }
+    const both = await Promise.all([
+      app.call(resolutionsApi.change, { as: author.token, params: { id: story }, body }),
+      decide((await caseOf(story)).id, 'remove'),
+    ])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+  }
 })

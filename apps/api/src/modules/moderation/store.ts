@@ -40,8 +40,17 @@ const person = (as: string) =>
     'username', ${sql.ref(`${as}.username`)}, 'display_name', ${sql.ref(`${as}.display_name`)},
     'avatar_url', ${sql.ref(`${as}.avatar_url`)}) end`
 
-/** What stands now where the case `c` looks; nulls when it is gone, and for a person. */
+/**
+ * What stands now where the case `c` looks; nulls when it is gone, and for a person. A worry that was made private or a draft again, and
+ * a story that is shared no longer, are their author's alone: for moderators they are gone.
+ */
 const written = sql`
+  left join posts w on w.id = c.post_id and w.privacy_level <> 'private' and w.published_at is not null
+  left join posts p on c.kind = 'post' and p.id = w.id
+  left join comments k on c.kind = 'comment' and k.id = c.subject_id and k.removed_at is null
+  left join resolutions s on c.kind = 'story' and s.post_id = w.id and s.is_public`
+/** The same for its author, who may read all of it. */
+const ownWritten = sql`
   left join posts p on c.kind = 'post' and p.id = c.subject_id
   left join comments k on c.kind = 'comment' and k.id = c.subject_id and k.removed_at is null
   left join resolutions s on c.kind = 'story' and s.post_id = c.subject_id`
@@ -192,10 +201,12 @@ export function caseStore(database: Database) {
       return rows.length > 0
     },
 
-    /** Is there such a person, and no block between the two? */
+    /** Is there such a person, with no block between the two but the viewer's own? Whoever keeps somebody away may still report them. */
     async meets(viewerId: string, userId: string): Promise<boolean> {
       const { rows } = await sql`
-        select from users where users.id = ${userId} and ${noBlockBetween(sql.ref('users.id'), viewerId)}`.execute(database.db())
+        select from users where users.id = ${userId} and (${noBlockBetween(sql.ref('users.id'), viewerId)}
+          or (leaves_at is null and exists (select from blocks where blocker_id = ${viewerId} and blocked_id = users.id)
+            and not exists (select from blocks where blocker_id = users.id and blocked_id = ${viewerId})))`.execute(database.db())
       return rows.length > 0
     },
 
@@ -301,7 +312,7 @@ export function caseStore(database: Database) {
           union all
           (select c.*, 'reporter' as role from reports r join moderation_cases c on c.id = r.case_id where r.reporter_id = ${viewerId}
             order by c.updated_at desc, c.id desc limit ${upTo})
-          order by updated_at desc, id desc limit ${limit} offset ${offset}) c ${written}
+          order by updated_at desc, id desc limit ${limit} offset ${offset}) c ${ownWritten}
         order by c.updated_at desc, c.id desc`.execute(database.db())
       return rows
     },
@@ -310,7 +321,7 @@ export function caseStore(database: Database) {
     async findOwn(id: string, authorId: string): Promise<OwnRow | undefined> {
       const { rows } = await sql<OwnRow>`
         select c.*, 'author' as role, left(${nothingIsEmpty(content)}, ${sql.lit(EXCERPT)}) as content
-        from moderation_cases c ${written} where c.id = ${id} and c.author_id = ${authorId} and ${concerns}`.execute(
+        from moderation_cases c ${ownWritten} where c.id = ${id} and c.author_id = ${authorId} and ${concerns}`.execute(
         database.db(),
       )
       return rows[0]

@@ -126,12 +126,13 @@ export function resolutionService({ database, store, cards, marks, screening, ca
       const known = await store.find(postId)
       const verdict = known?.user_id === viewer.userId ? await verdictOn(viewer, postId, form, known) : FINE
       return database.tx(async () => {
-        // The case before the worry: moderators take them in the same order.
-        if (known?.user_id === viewer.userId) await hold(viewer, postId, verdict)
+        // The worry before the case: moderators take them in the same order.
         const post = await own(viewer, postId)
         const before = await store.find(postId)
         if (!before) throw notFound()
         mayResolve(post, form)
+        // What was taken down is seen by nobody, whatever its words are now.
+        if (before.moderation_status !== 'rejected') await hold(viewer, postId, verdict)
         await store.change(postId, { ...form, moderationStatus: statusAfterEdit(before.moderation_status, verdict) })
         return read(viewer, postId)
       })

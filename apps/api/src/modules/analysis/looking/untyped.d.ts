@@ -9,3 +9,9 @@ declare module 'afinn-165-multilingual' {
   // biome-ignore lint/style/noDefaultExport: the package's own shape
   export default lists
 }
+
+/** What it has of TensorFlow.js is not in its types. */
+declare module '@energetic-ai/core' {
+  export function ready(): Promise<void>
+  export type GraphModel = unknown
+}
