@@ -1,6 +1,6 @@
 import { defineRemote } from '@worrystone/remote-kit'
 
-export const { page } = defineRemote({
+export const { page, slot } = defineRemote({
   name: 'account',
   dictionaries: (code) => import(`../dictionaries/${code}.json`),
 })

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { AuthAnswer, User } from '@worrystone/contracts'
-import { aUser } from '@worrystone/contracts/testing'
+import type { AuthAnswer, Notification, NotificationPage, User } from '@worrystone/contracts'
+import { anId, aUser } from '@worrystone/contracts/testing'
 import { on } from '@worrystone/events'
 import { vi } from 'vitest'
 
@@ -14,6 +14,8 @@ export type Reply = {
   html?: string
   /** No answer at all: the connection breaks. */
   isCut?: true
+  /** A stream that stays open and is told by the test. */
+  stream?: ReadableStream<Uint8Array>
   /** The answer waits for this. */
   after?: Promise<unknown>
 }
@@ -37,6 +39,7 @@ export function fakeApi(replies: Record<string, Reply | Reply[]>) {
     await reply.after
     if (reply.isCut) throw new TypeError('Failed to fetch')
     const status = reply.status ?? 200
+    if (reply.stream) return new Response(reply.stream, { headers: { 'content-type': 'text/event-stream' } })
     if (reply.html !== undefined) return new Response(reply.html, { status })
     return new Response(JSON.stringify(reply.error ? { error: reply.error } : { data: reply.data }), { status })
   })
@@ -67,4 +70,32 @@ export const anAnswer = (change: Partial<User> = {}): AuthAnswer => ({
   token: 'token',
   refreshToken: 'refresh-token',
   user: aUser({ username: 'quiet_river', ...change }),
+})
+
+/** Something that a person was told, not read yet. */
+export function aNotice(part: Partial<Notification> = {}): Notification {
+  const id = part.id ?? anId()
+  return {
+    id,
+    type: 'support',
+    kind: 'support',
+    title: `Title ${id}`,
+    message: 'Tomas supports your worry.',
+    count: 1,
+    actor: null,
+    postId: null,
+    commentId: null,
+    caseId: null,
+    reason: null,
+    isRead: false,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    ...part,
+  }
+}
+
+/** A page of them, as the server counts it. */
+export const aNoticePage = (notifications: Notification[], hasMore = false): NotificationPage => ({
+  notifications,
+  unreadCount: notifications.filter(({ isRead }) => !isRead).length,
+  hasMore,
 })

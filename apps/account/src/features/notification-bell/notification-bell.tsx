@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormat, useT } from '@worrystone/i18n'
+import { usePlatform } from '@worrystone/remote-kit'
+import { color, icons, motion, radius, target, VisuallyHidden } from '@worrystone/ui'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { askAgain, latestQuery, takeNews } from '../../shared/notifications.queries.ts'
+import { keepTold } from './keep-told.ts'
+import { LatestPanel } from './latest-panel.tsx'
+
+/** Beyond it the badge says '9+'. */
+const MOST = 9
+
+/** The bell of the header, and what keeps every list of notifications on the page up to date. */
+export function NotificationBell({ language }: { language: string }) {
+  const t = useT()
+  const { number } = useFormat()
+  const latest = useQuery(latestQuery())
+  const unread = latest.data?.unreadCount ?? 0
+  useToldAtOnce(language)
+  useAnnounced(latest.data?.unreadCount)
+
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
+  useEffect(close, [pathname])
+  useClosedOutside(isOpen, root.current, close)
+
+  return (
+    <Root
+      ref={root}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        close()
+        button.current?.focus()
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !root.current?.contains(relatedTarget)) close()
+      }}
+    >
+      <Bell
+        ref={button}
+        type="button"
+        title={t('Notifications')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <icons.Bell size={22} />
+        <VisuallyHidden>
+          {t('Notifications')}
+          {unread > 0 && ` (${t('{{count}} unread notifications', { count: unread })})`}
+        </VisuallyHidden>
+        {unread > 0 && (
+          <Count aria-hidden="true" dir="ltr">
+            {unread > MOST ? `${number(MOST)}+` : number(unread)}
+          </Count>
+        )}
+      </Bell>
+      {isOpen && <LatestPanel id={id} onClose={close} />}
+    </Root>
+  )
+}
+
+/** Titles are made by the server, in the language that it keeps for the member. */
+function useToldAtOnce(language: string) {
+  const shown = useRef(language)
+  useEffect(() => {
+    if (shown.current !== language) askAgain()
+    shown.current = language
+  }, [language])
+  useEffect(() => keepTold({ onTold: takeNews, onPoll: askAgain }), [])
+}
+
+/** Says to screen readers that more came in meanwhile; not what was there before, nor what was read. */
+function useAnnounced(unread: number | undefined) {
+  const t = useT()
+  const { announce } = usePlatform()
+  const before = useRef(unread)
+  const tell = useEffectEvent((count: number) => announce(t('{{count}} unread notifications', { count })))
+  useEffect(() => {
+    if (unread !== undefined && before.current !== undefined && unread > before.current) tell(unread)
+    before.current = unread
+  }, [unread])
+}
+
+function useClosedOutside(isOpen: boolean, root: HTMLElement | null, onClose: () => void) {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!isOpen) return
+    const onPointerDown = ({ target: pressed }: PointerEvent) => {
+      if (!root?.contains(pressed as Node)) close()
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
+  }, [isOpen, root])
+}
+
+const Root = styled.div`
+  position: relative;
+  display: flex;
+`
+
+const Bell = styled.button`
+  position: relative;
+  display: grid;
+  place-items: center;
+  inline-size: ${target};
+  block-size: ${target};
+  padding: 0;
+  border: 1px solid transparent;
+  border-radius: ${radius.m};
+  background: none;
+  color: ${color.inkSoft};
+  font: inherit;
+  cursor: pointer;
+  transition: background-color ${motion.quick} ${motion.ease};
+  &:hover, &[aria-expanded='true'] { background: ${color.wash}; color: ${color.ink}; }
+`
+
+const Count = styled.span`
+  position: absolute;
+  inset-block-start: 2px;
+  inset-inline-end: 1px;
+  min-inline-size: 1.25rem;
+  padding-inline: 0.25rem;
+  border: 1px solid ${color.ground};
+  border-radius: ${radius.round};
+  background: ${color.primary};
+  color: ${color.onPrimary};
+  font-size: 0.75rem;
+  font-weight: 700;
+  line-height: 1.125rem;
+  text-align: center;
+`

@@ -1,0 +1,95 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { call } from '@worrystone/api-client'
+import { type NotificationPage, notificationsApi } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Button, Empty, Failure, icons, Row, Skeleton, Stack, target, VisuallyHidden } from '@worrystone/ui'
+import { useRef } from 'react'
+import { styled } from 'styled-components'
+import { Lines, NoticeLine } from '../../shared/notice-line.tsx'
+import { enabled, PAGES_KEY, useMarkRead } from '../../shared/notifications.queries.ts'
+import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
+
+const AT_ONCE = 50
+
+/** All that one was told, the latest first. */
+export function NotificationList() {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const markRead = useMarkRead()
+  const list = useRef<HTMLDivElement>(null)
+  const told = useInfiniteQuery({
+    queryKey: PAGES_KEY,
+    enabled,
+    queryFn: ({ signal, pageParam }) =>
+      call(notificationsApi.list, { query: { limit: AT_ONCE, offset: pageParam } }, { signal, retries: 1 }),
+    initialPageParam: 0,
+    getNextPageParam: ({ hasMore }: NotificationPage, pages: NotificationPage[]) =>
+      hasMore ? pages.reduce((sum, { notifications }) => sum + notifications.length, 0) : undefined,
+  })
+
+  if (told.isPending) {
+    return (
+      <div>
+        <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
+        <Room />
+        <Skeleton lines={4} height="6.5rem" />
+      </div>
+    )
+  }
+  if (!told.data) {
+    return <Failure message={sentence(told.error, t('Failed to load notifications'))} onRetry={() => void told.refetch()} />
+  }
+  const { pages } = told.data
+  // What came in between two pages moves a line from one to the next.
+  const notices = [...new Map(pages.flatMap(({ notifications }) => notifications).map((one) => [one.id, one])).values()]
+  if (notices.length === 0) return <Empty glyph={<icons.Bell size={48} />} title={t('No notifications yet')} />
+  return (
+    <Stack gap={2}>
+      <Room>
+        {(pages[0]?.unreadCount ?? 0) > 0 && (
+          <Button
+            kind="plain"
+            size="s"
+            onClick={() => {
+              markRead('all')
+              list.current?.focus({ preventScroll: true })
+            }}
+          >
+            <icons.Check size={18} />
+            {t('Mark all read')}
+          </Button>
+        )}
+      </Room>
+      <Held ref={list} tabIndex={-1}>
+        <Lines>
+          {notices.map((notice) => (
+            <li key={notice.id}>
+              <NoticeLine notice={notice} onRead={markRead} />
+            </li>
+          ))}
+        </Lines>
+      </Held>
+      {told.isFetchNextPageError && (
+        <Failure message={sentence(told.error, t('Failed to load notifications'))} onRetry={() => void told.fetchNextPage()} />
+      )}
+      {told.hasNextPage && !told.isFetchNextPageError && (
+        <Row justify="center">
+          <Button kind="quiet" busy={told.isFetchingNextPage} onClick={() => void told.fetchNextPage()}>
+            {t('Load more')}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  )
+}
+
+/** Kept, so that nothing moves when the last is read. */
+const Room = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  min-block-size: ${target};
+`
+
+const Held = styled.div`
+  outline: none;
+`

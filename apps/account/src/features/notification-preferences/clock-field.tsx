@@ -1,0 +1,37 @@
+import { Field, TextInput } from '@worrystone/ui'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** Typing a time passes through others: it is told once it stays. */
+const SETTLED_MS = 700
+
+type Props = { label: string; value: string; onChange: (value: string) => void }
+
+/** A time of the day. An emptied one becomes again what it was when it is left. */
+export function ClockField({ label, value, onChange }: Props) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const settle = useEffectEvent(() => {
+    if (!typed) return
+    // Browsers may add seconds.
+    if (typed.slice(0, 5) !== value) onChange(typed.slice(0, 5))
+    setTyped(null)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the wait anew
+  useEffect(() => {
+    const timer = setTimeout(() => settle(), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  return (
+    <Field label={label}>
+      <TextInput
+        type="time"
+        value={typed ?? value}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => {
+          if (typed && typed.slice(0, 5) !== value) onChange(typed.slice(0, 5))
+          setTyped(null)
+        }}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { CheckInFrequency } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Card, Failure, Field, Select, Skeleton, Stack, Switch, space, VisuallyHidden } from '@worrystone/ui'
+import { styled } from 'styled-components'
+import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
+import { ClockField } from './clock-field.tsx'
+import { preferencesQuery, usePrefer } from './preferences.queries.ts'
+import { useZones } from './zones.ts'
+
+/** How one wants to be told. Each change is saved at once. */
+export function NotificationPreferences() {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const prefer = usePrefer()
+  const { data, isPending, error, refetch } = useQuery(preferencesQuery())
+  const zones = useZones(data?.timezone)
+  const often: Record<CheckInFrequency, string> = {
+    daily: t('Daily'),
+    weekly: t('Weekly'),
+    biweekly: t('Every two weeks'),
+    monthly: t('Monthly'),
+    never: t('Never'),
+  }
+
+  if (isPending) {
+    return (
+      <div>
+        <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
+        <Skeleton height="28rem" />
+      </div>
+    )
+  }
+  if (!data) return <Failure message={sentence(error, t('Failed to load preferences'))} onRetry={() => void refetch()} />
+  return (
+    <Card as="section" aria-label={t('Preferences')}>
+      <Stack gap={5}>
+        <div>
+          <Switch
+            label={t('Email notifications')}
+            checked={data.emailNotifications}
+            onChange={(event) => prefer({ emailNotifications: event.target.checked })}
+          />
+          <Switch
+            label={t('Support notifications')}
+            hint={t('When people support your worries.')}
+            checked={data.supportNotifications}
+            onChange={(event) => prefer({ supportNotifications: event.target.checked })}
+          />
+        </div>
+        <Field label={t('Check-in frequency')} hint={t('How often we ask how you are.')}>
+          <Select
+            value={data.checkInFrequency}
+            onChange={(event) => prefer({ checkInFrequency: CheckInFrequency.parse(event.target.value) })}
+          >
+            {CheckInFrequency.options.map((one) => (
+              <option key={one} value={one}>
+                {often[one]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Quiet>
+          <ClockField
+            label={t('Quiet hours start')}
+            value={data.quietHoursStart}
+            onChange={(quietHoursStart) => prefer({ quietHoursStart })}
+          />
+          <ClockField
+            label={t('Quiet hours end')}
+            value={data.quietHoursEnd}
+            onChange={(quietHoursEnd) => prefer({ quietHoursEnd })}
+          />
+        </Quiet>
+        <Field label={t('Time zone')} hint={t('During your quiet hours no mail is sent to you.')}>
+          <Select value={data.timezone} onChange={(event) => prefer({ timezone: event.target.value })}>
+            {zones.map(({ zone, name }) => (
+              <option key={zone} value={zone}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </Stack>
+    </Card>
+  )
+}
+
+const Quiet = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(10rem, 100%), 1fr));
+  gap: ${space[4]};
+`

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import { call, query, queryClient } from '@worrystone/api-client'
+import { type NotificationPreferences, notificationsApi, type PreferencesChange } from '@worrystone/contracts'
+import { emit, toast } from '@worrystone/events'
+import { useT } from '@worrystone/i18n'
+import { enabled } from '../../shared/notifications.queries.ts'
+import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
+
+export const preferencesQuery = () => ({ ...query(notificationsApi.preferences, {}), enabled })
+
+const SHOWN_MS = 3_000
+const { queryKey } = preferencesQuery()
+const change = (part: PreferencesChange) =>
+  queryClient.setQueryData<NotificationPreferences>(queryKey, (kept) => kept && ({ ...kept, ...part } as NotificationPreferences))
+
+/** Saves one part at once. It shows before the server agrees, and goes back when it does not. */
+export function usePrefer() {
+  const t = useT()
+  const sentence = useFailureSentence()
+  return useMutation({
+    mutationFn: (part: PreferencesChange) => call(notificationsApi.prefer, { body: part }),
+    // One after another, so that the last wish wins.
+    scope: { id: 'notification-preferences' },
+    onMutate: async (part) => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData<NotificationPreferences>(queryKey)
+      change(part)
+      return before
+    },
+    onSuccess: () => emit('toast/1', { kind: 'success', message: t('Preferences updated successfully!'), duration: SHOWN_MS }),
+    onError: (error, part, before) => {
+      const now = queryClient.getQueryData<NotificationPreferences>(queryKey)
+      const names = Object.keys(part) as (keyof NotificationPreferences)[]
+      // What was wished otherwise meanwhile has its own request.
+      const back = names.filter((name) => before && now?.[name] === part[name]).map((name) => [name, before?.[name]])
+      change(Object.fromEntries(back))
+      toast.error(sentence(error, t('Failed to update preferences')))
+      // Nobody knows whether it arrived.
+      void queryClient.invalidateQueries({ queryKey })
+    },
+  }).mutate
+}

@@ -1,0 +1,223 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { anId, aUser } from '@worrystone/contracts/testing'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { session } from '@worrystone/session'
+import { afterEach, expect, it, vi } from 'vitest'
+import { aNotice, aNoticePage, fakeApi, personWithClock, type Reply } from '../shared/testing.tsx'
+import { NotificationBellSlot } from './notification-bell-slot.tsx'
+
+const LIST = 'GET /notifications?limit=10'
+const STREAM = 'GET /notifications/stream'
+const user = aUser()
+const show = (options: Parameters<typeof renderInKit>[1] = {}) => renderInKit(<NotificationBellSlot />, { user, ...options })
+const bell = () => screen.getByRole('button', { name: /^Notifications/ })
+
+/** A stream that the test speaks through. */
+function aStream() {
+  let speaker: ReadableStreamDefaultController<Uint8Array> | undefined
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      speaker = controller
+    },
+  })
+  const write = (text: string) => speaker?.enqueue(new TextEncoder().encode(text))
+  return {
+    stream,
+    write,
+    tell: (state: object, event = 'notifications') => write(`event: ${event}\ndata: ${JSON.stringify(state)}\n\n`),
+    end: () => speaker?.close(),
+  }
+}
+
+function see(isVisible: boolean) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isVisible ? 'visible' : 'hidden')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+it('shows nothing to a visitor, and asks nothing', () => {
+  const api = fakeApi({})
+  show({ user: null })
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(api.asked).toEqual([])
+})
+
+it('says how many are unread, and no more than 9+', async () => {
+  fakeApi({ [LIST]: { data: { ...aNoticePage([aNotice()]), unreadCount: 12 } } })
+  show()
+  expect(await screen.findByRole('button', { name: 'Notifications (12 unread notifications)' })).toBeTruthy()
+  expect(screen.getByText('9+')).toBeTruthy()
+})
+
+it('opens the five latest and leads to all, and closes by Esc with the focus back on the bell', async () => {
+  const notices = Array.from({ length: 7 }, () => aNotice())
+  fakeApi({ [LIST]: { data: aNoticePage(notices) } })
+  show()
+  await userEvent.click(bell())
+  const panel = within(screen.getByRole('dialog', { name: 'Notifications' }))
+  expect(await panel.findAllByRole('listitem')).toHaveLength(5)
+  expect(panel.getByRole('link', { name: 'View all notifications' }).getAttribute('href')).toBe('/notifications')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(bell())
+})
+
+it('closes by a press beside it', async () => {
+  fakeApi({ [LIST]: { data: aNoticePage([]) } })
+  show()
+  await userEvent.click(bell())
+  expect(await screen.findByText('No notifications yet')).toBeTruthy()
+  await userEvent.click(document.body)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('asks again when it is opened after a failure, says that it failed, and tries again', async () => {
+  fakeApi({ [LIST]: [{ status: 400, html: '' }, { status: 400, html: '' }, { data: aNoticePage([]) }] })
+  show()
+  await userEvent.click(bell())
+  expect(await screen.findByText('Failed to load notifications')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('No notifications yet')).toBeTruthy()
+})
+
+it('marks one as read before the server agrees', async () => {
+  const answer = Promise.withResolvers<void>()
+  const one = aNotice({ title: 'A new comment' })
+  const api = fakeApi({
+    [LIST]: { data: aNoticePage([one, aNotice()]) },
+    [`PUT /notifications/${one.id}/read`]: { data: { unreadCount: 1 }, after: answer.promise },
+  })
+  show()
+  await userEvent.click(bell())
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark read: A new comment' }))
+  expect(await screen.findByRole('button', { name: 'Notifications (1 unread notifications)' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Mark read: A new comment' })).toBeNull()
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
+  answer.resolve()
+  await waitFor(() => expect(api.sent(`PUT /notifications/${one.id}/read`)).toHaveLength(1))
+})
+
+it('puts all back as unread when the server refuses', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
+  const answer = Promise.withResolvers<void>()
+  fakeApi({
+    [LIST]: { data: aNoticePage([aNotice(), aNotice()]) },
+    'PUT /notifications/read-all': { status: 400, error: { code: 'BAD_REQUEST', message: 'No' }, after: answer.promise },
+  })
+  show()
+  await userEvent.click(bell())
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all read' }))
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy()
+  expect(screen.queryByText('New')).toBeNull()
+  answer.resolve()
+  expect(await screen.findByRole('button', { name: 'Notifications (2 unread notifications)' })).toBeTruthy()
+  expect(screen.getAllByText('New')).toHaveLength(2)
+  expect(warned).toHaveBeenCalled()
+})
+
+it('leads to the worry or to the decisions, marks what is followed, and to no page that is not there', async () => {
+  const postId = anId()
+  const worry = aNotice({ title: 'A new comment', kind: 'comment', postId })
+  const api = fakeApi({
+    [LIST]: {
+      data: aNoticePage([
+        worry,
+        aNotice({ title: 'A decision', kind: 'moderation' }),
+        aNotice({ title: 'Follows', kind: 'follow' }),
+      ]),
+    },
+    [`PUT /notifications/${worry.id}/read`]: { data: { unreadCount: 2 } },
+  })
+  const { navigation } = show()
+  await userEvent.click(bell())
+  expect((await screen.findByRole('link', { name: 'A decision' })).getAttribute('href')).toBe('/moderation/own')
+  expect(screen.queryByRole('link', { name: 'Follows' })).toBeNull()
+  await userEvent.click(screen.getByRole('link', { name: 'A new comment' }))
+  expect(navigation.path()).toBe(`/posts/${postId}`)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(api.sent(`PUT /notifications/${worry.id}/read`)).toHaveLength(1))
+})
+
+it('is told by one stream at once, also when an event comes in pieces', async () => {
+  const line = aStream()
+  const first = aNotice()
+  const next = aNotice({ title: 'Just come' })
+  const api = fakeApi({
+    [LIST]: [{ data: aNoticePage([first]) }, { data: aNoticePage([next, first]) }],
+    [STREAM]: { stream: line.stream },
+  })
+  const { announcements } = show()
+  await screen.findByRole('button', { name: 'Notifications (1 unread notifications)' })
+  await act(async () => line.tell({ id: first.id, unreadCount: 1 }))
+  expect(api.sent(LIST)).toHaveLength(1)
+  await act(async () => {
+    const text = `:\n\nevent: notifications\ndata: ${JSON.stringify({ id: next.id, unreadCount: 2 })}\n\n`
+    line.write(text.slice(0, 40))
+    line.write(text.slice(40))
+  })
+  expect(await screen.findByRole('button', { name: 'Notifications (2 unread notifications)' })).toBeTruthy()
+  expect(announcements).toEqual(['2 unread notifications'])
+  expect(api.sent(STREAM)).toHaveLength(1)
+})
+
+it('asks every half minute while there is no stream, comes back with growing waits, and rests when hidden', async () => {
+  const { pass } = personWithClock()
+  const api = fakeApi({ [LIST]: { data: aNoticePage([]) } })
+  show()
+  await pass(100)
+  expect(api.sent(STREAM)).toHaveLength(1)
+  await pass(1_300)
+  expect(api.sent(STREAM)).toHaveLength(2)
+  await pass(1_300)
+  expect(api.sent(STREAM)).toHaveLength(2)
+  await pass(240_000)
+  expect(api.sent(LIST).length).toBeGreaterThan(1)
+  expect(api.sent(STREAM).length).toBeLessThan(12)
+  see(false)
+  const before = api.asked.length
+  await pass(240_000)
+  expect(api.asked).toHaveLength(before)
+  see(true)
+  await pass(100)
+  expect(api.asked.length).toBeGreaterThan(before)
+})
+
+it.each([
+  ['when the tab is hidden', () => see(false)],
+  ['at sign-out', () => act(() => session.signOut())],
+])('closes the stream %s', async (_, leave) => {
+  const line = aStream()
+  const signals: (AbortSignal | null | undefined)[] = []
+  fakeApi({ [LIST]: { data: aNoticePage([]) }, [STREAM]: { stream: line.stream } as Reply, 'POST /auth/logout': { data: {} } })
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    if (url.endsWith('/stream')) signals.push(init.signal)
+    return fetch(url, init)
+  })
+  show()
+  await waitFor(() => expect(signals.at(-1)?.aborted).toBe(false))
+  const count = signals.length
+  await leave()
+  await waitFor(() => expect(signals.at(-1)?.aborted).toBe(true))
+  expect(signals).toHaveLength(count)
+})
+
+it('polls instead of coming back when another window has taken the place', async () => {
+  const { pass } = personWithClock()
+  const line = aStream()
+  const api = fakeApi({ [LIST]: { data: aNoticePage([]) }, [STREAM]: { stream: line.stream } })
+  show()
+  await pass(100)
+  await act(async () => {
+    line.tell({ id: null, unreadCount: 0 }, 'replaced')
+    line.end()
+  })
+  await pass(95_000)
+  expect(api.sent(STREAM)).toHaveLength(1)
+  expect(api.sent(LIST).length).toBeGreaterThanOrEqual(3)
+})

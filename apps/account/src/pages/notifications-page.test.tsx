@@ -1,0 +1,137 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { DEFAULT_PREFERENCES } from '@worrystone/contracts'
+import { aUser } from '@worrystone/contracts/testing'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aNotice, aNoticePage, fakeApi, heardToasts } from '../shared/testing.tsx'
+import { NotificationsPage } from './notifications-page.tsx'
+
+const FIRST = 'GET /notifications?limit=50&offset=0'
+const WISHES = 'GET /notifications/preferences'
+const SAVE = 'PUT /notifications/preferences'
+const user = aUser()
+const show = (path = '/notifications') => renderInKit(<NotificationsPage />, { path, route: '/notifications', user })
+
+beforeEach(() => localStorage.clear())
+
+describe('the list', () => {
+  it('shows what one was told, marks what is new and loads more', async () => {
+    fakeApi({
+      [FIRST]: { data: aNoticePage([aNotice({ title: 'A' }), aNotice({ title: 'B', isRead: true })], true) },
+      'GET /notifications?limit=50&offset=2': { data: aNoticePage([aNotice({ title: 'C', isRead: true })]) },
+    })
+    show()
+    expect(await screen.findAllByRole('listitem')).toHaveLength(2)
+    expect(screen.getAllByText('New')).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
+    expect(await screen.findByText('C')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  })
+
+  it('marks all as read at once', async () => {
+    const api = fakeApi({
+      [FIRST]: { data: aNoticePage([aNotice(), aNotice()]) },
+      'PUT /notifications/read-all': { data: { unreadCount: 0 } },
+    })
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark all read' }))
+    await waitFor(() => expect(screen.queryByText('New')).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull()
+    await waitFor(() => expect(api.sent('PUT /notifications/read-all')).toHaveLength(1))
+  })
+
+  it('says that there is nothing yet', async () => {
+    fakeApi({ [FIRST]: { data: aNoticePage([]) } })
+    show()
+    expect(await screen.findByText('No notifications yet')).toBeTruthy()
+  })
+
+  it('says that it failed in the place of the list, and tries again', async () => {
+    fakeApi({ [FIRST]: [{ status: 400, html: '' }, { data: aNoticePage([aNotice({ title: 'A' })]) }] })
+    show()
+    expect(await screen.findByText('Failed to load notifications')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByText('A')).toBeTruthy()
+  })
+})
+
+describe('the preferences', () => {
+  const open = () => show('/notifications?tab=preferences')
+
+  it('stand behind a tab that the address keeps', async () => {
+    fakeApi({ [FIRST]: { data: aNoticePage([]) }, [WISHES]: { data: DEFAULT_PREFERENCES } })
+    const { navigation } = show()
+    await userEvent.click(screen.getByRole('tab', { name: 'Preferences' }))
+    expect(navigation.path()).toBe('/notifications?tab=preferences')
+    expect(await screen.findByRole('switch', { name: 'Email notifications' })).toHaveProperty('checked', true)
+  })
+
+  it('are saved at once, each alone', async () => {
+    const said = heardToasts()
+    const api = fakeApi({ [WISHES]: { data: DEFAULT_PREFERENCES }, [SAVE]: { data: DEFAULT_PREFERENCES } })
+    open()
+    await userEvent.click(await screen.findByRole('switch', { name: 'Support notifications' }))
+    expect(screen.getByRole('switch', { name: 'Support notifications' })).toHaveProperty('checked', false)
+    await userEvent.selectOptions(screen.getByLabelText('Check-in frequency'), 'Every two weeks')
+    await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'Asia/Tokyo')
+    fireEvent.change(screen.getByLabelText('Quiet hours start'), { target: { value: '21:30' } })
+    await waitFor(() =>
+      expect(api.sent(SAVE)).toEqual([
+        { supportNotifications: false },
+        { checkInFrequency: 'biweekly' },
+        { timezone: 'Asia/Tokyo' },
+        { quietHoursStart: '21:30' },
+      ]),
+    )
+    await waitFor(() => expect(said).toEqual(Array(4).fill('success: Preferences updated successfully!')))
+    expect(screen.getByLabelText('Check-in frequency')).toHaveProperty('value', 'biweekly')
+  })
+
+  it('go back when they could not be saved, and leave the others', async () => {
+    const said = heardToasts()
+    const refusal = Promise.withResolvers<void>()
+    fakeApi({
+      [WISHES]: [{ data: DEFAULT_PREFERENCES }, { data: { ...DEFAULT_PREFERENCES, checkInFrequency: 'never' } }],
+      [SAVE]: [
+        { status: 400, html: '', after: refusal.promise },
+        { data: { ...DEFAULT_PREFERENCES, checkInFrequency: 'never' } },
+      ],
+    })
+    open()
+    const mail = () => screen.getByRole('switch', { name: 'Email notifications' })
+    await userEvent.click(await screen.findByRole('switch', { name: 'Email notifications' }))
+    await waitFor(() => expect(mail()).toHaveProperty('checked', false))
+    await userEvent.selectOptions(screen.getByLabelText('Check-in frequency'), 'Never')
+    refusal.resolve()
+    await waitFor(() => expect(mail()).toHaveProperty('checked', true))
+    await waitFor(() =>
+      expect(said).toEqual(['error: Failed to update preferences', 'success: Preferences updated successfully!']),
+    )
+    expect(screen.getByLabelText('Check-in frequency')).toHaveProperty('value', 'never')
+  })
+
+  it('keep the time when the field is emptied and left', async () => {
+    const api = fakeApi({ [WISHES]: { data: DEFAULT_PREFERENCES } })
+    open()
+    const start = await screen.findByLabelText('Quiet hours start')
+    fireEvent.change(start, { target: { value: '' } })
+    fireEvent.blur(start)
+    expect(start).toHaveProperty('value', '22:00')
+    expect(api.sent(SAVE)).toEqual([])
+  })
+
+  it('offer a time zone that was chosen elsewhere', async () => {
+    fakeApi({ [WISHES]: { data: { ...DEFAULT_PREFERENCES, timezone: 'Africa/Dakar' } } })
+    open()
+    const zone = await screen.findByLabelText('Time zone')
+    expect(zone).toHaveProperty('value', 'Africa/Dakar')
+    expect(within(zone).getAllByRole('option').length).toBeGreaterThanOrEqual(10)
+  })
+
+  it('say in their place that they could not be loaded', async () => {
+    fakeApi({ [WISHES]: { status: 400, html: '' } })
+    open()
+    expect(await screen.findByText('Failed to load preferences')).toBeTruthy()
+  })
+})

@@ -1,0 +1,30 @@
+import { useT } from '@worrystone/i18n'
+import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
+import { PageColumn, Tabs } from '@worrystone/ui'
+import { useSearchParams } from 'react-router-dom'
+import { NotificationList } from '../features/notification-list/notification-list.tsx'
+import { NotificationPreferences } from '../features/notification-preferences/notification-preferences.tsx'
+
+/** What one was told, and how one wants to be told. The tab stands in the address. */
+export function NotificationsPage() {
+  const t = useT()
+  usePageTitle(t('Notifications'))
+  const [params, setParams] = useSearchParams()
+  const tab = params.get('tab') === 'preferences' ? 'preferences' : 'list'
+  return (
+    <PageColumn>
+      <PageHeading>{t('Notifications')}</PageHeading>
+      <Tabs
+        label={t('Notifications')}
+        tabs={[
+          { id: 'list', label: t('Notifications') },
+          { id: 'preferences', label: t('Preferences') },
+        ]}
+        active={tab}
+        onChange={(next) => setParams(next === 'list' ? {} : { tab: next }, { replace: true, preventScrollReset: true })}
+      >
+        {tab === 'list' ? <NotificationList /> : <NotificationPreferences />}
+      </Tabs>
+    </PageColumn>
+  )
+}

@@ -1,0 +1,156 @@
+import type { NoticeKind, Notification } from '@worrystone/contracts'
+import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
+import { usePlatform } from '@worrystone/remote-kit'
+import { Badge, Button, color, font, icons, radius, space, target } from '@worrystone/ui'
+import { useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+
+const SIGNS: Record<NoticeKind, typeof icons.Bell> = {
+  support: icons.HandHeart,
+  'me-too': icons.Users,
+  comment: icons.MessageCircle,
+  reply: icons.MessageCircle,
+  follow: icons.UserPlus,
+  moderation: icons.ShieldCheck,
+  report: icons.Flag,
+  'check-in': icons.Leaf,
+}
+
+/** Where it leads; null where no page tells more. */
+function usePlaceOf({ kind, postId }: Notification): string | null {
+  const { hasRoute } = usePlatform()
+  const place = kind === 'moderation' || kind === 'report' ? '/moderation/own' : postId && `/posts/${postId}`
+  return place && hasRoute(place) ? place : null
+}
+
+type Props = {
+  notice: Notification
+  onRead: (notice: Notification) => void
+  /** It is being left for the page that it leads to. */
+  onFollow?: () => void
+}
+
+/** One line: what happened, when, and what to do about it. Following it marks it as read. */
+export function NoticeLine({ notice, onRead, onFollow }: Props) {
+  const t = useT()
+  const relative = useRelativeTime()
+  const { dateTime } = useFormat()
+  const place = usePlaceOf(notice)
+  const Sign = SIGNS[notice.kind]
+  const line = useRef<HTMLDivElement>(null)
+  const read = () => {
+    onRead(notice)
+    // The button goes: the keyboard stays where it was.
+    line.current?.focus({ preventScroll: true })
+  }
+  const follow = () => {
+    if (!notice.isRead) onRead(notice)
+    onFollow?.()
+  }
+  return (
+    <Line ref={line} tabIndex={-1} $isNew={!notice.isRead}>
+      <Mark aria-hidden="true">
+        <Sign size={20} />
+      </Mark>
+      <Said>
+        <Title>
+          {place ? (
+            <Way to={place} onClick={follow}>
+              {notice.title}
+            </Way>
+          ) : (
+            <span>{notice.title}</span>
+          )}
+          {!notice.isRead && <Badge kind="primary">{t('New')}</Badge>}
+        </Title>
+        <p>{notice.message}</p>
+        <Foot>
+          <time dateTime={notice.createdAt} title={dateTime(notice.createdAt)}>
+            {relative(notice.createdAt)}
+          </time>
+          {!notice.isRead && (
+            <Read kind="plain" size="s" aria-label={`${t('Mark read')}: ${notice.title}`} onClick={read}>
+              <icons.Check size={16} />
+              {t('Mark read')}
+            </Read>
+          )}
+        </Foot>
+      </Said>
+    </Line>
+  )
+}
+
+export const Lines = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+const Line = styled.div<{ $isNew: boolean }>`
+  position: relative;
+  display: flex;
+  gap: ${space[3]};
+  padding: ${space[3]} ${space[3]} ${space[1]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.m};
+  background: ${color.surface};
+  overflow-wrap: anywhere;
+  outline: none;
+  /* As wide when it is read: nothing moves. */
+  border-inline-start: 4px solid ${({ $isNew }) => ($isNew ? color.primary : color.line)};
+  &:has(a:hover) { background: ${color.wash}; }
+`
+
+const Mark = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  inline-size: 2.25rem;
+  block-size: 2.25rem;
+  border-radius: 50%;
+  background: ${color.primarySoft};
+  color: ${color.primaryInk};
+`
+
+const Said = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+  > p { margin: 0; color: ${color.inkSoft}; }
+`
+
+const Title = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space[2]};
+  font-weight: 650;
+`
+
+/* The whole line is its target; its button stays above. */
+const Way = styled(Link)`
+  color: ${color.ink};
+  text-decoration: none;
+  &::after { content: ''; position: absolute; inset: 0; border-radius: ${radius.m}; }
+  &:focus-visible { outline: none; }
+  &:focus-visible::after { outline: 3px solid ${color.focus}; outline-offset: 2px; }
+`
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  column-gap: ${space[3]};
+  min-block-size: ${target};
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+`
+
+const Read = styled(Button)`
+  z-index: 1;
+  margin-inline-end: calc(-1 * ${space[3]});
+`

@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query'
+import { call, query, queryClient } from '@worrystone/api-client'
+import { type Notification, type NotificationPage, notificationsApi } from '@worrystone/contracts'
+import { session } from '@worrystone/session'
+
+/** What the bell asks for. */
+const LATEST = 10
+
+const LIST_KEY = [notificationsApi.list.url]
+/** Begins like the bell's, so that both are told together. */
+export const PAGES_KEY = [notificationsApi.list.url, 'pages']
+
+type Pages = { pages: NotificationPage[]; pageParams: unknown[] }
+
+/** Whoever has just left asks for nothing more. */
+export const enabled = () => session.get().status === 'signed-in'
+
+export const latestQuery = () => ({ ...query(notificationsApi.list, { query: { limit: LATEST } }), enabled })
+
+const latest = () => queryClient.getQueryData<NotificationPage>(latestQuery().queryKey)
+
+/** Asks again for every list of them that is on screen. */
+export const askAgain = () => void queryClient.invalidateQueries({ queryKey: LIST_KEY })
+
+/** Asks again only when what the server tells is not what is on screen. */
+export function takeNews({ id, unreadCount }: { id: string | null; unreadCount: number }) {
+  const known = latest()
+  if (!known || known.unreadCount !== unreadCount || (known.notifications[0]?.id ?? null) !== id) askAgain()
+}
+
+function changeAll(change: (page: NotificationPage) => NotificationPage) {
+  queryClient.setQueriesData<NotificationPage | Pages>(
+    { queryKey: LIST_KEY },
+    (kept) => kept && ('pages' in kept ? { ...kept, pages: kept.pages.map(change) } : change(kept)),
+  )
+}
+
+const marked = (isRead: boolean, ids: Set<string>, page: NotificationPage): Notification[] =>
+  page.notifications.map((one) => (ids.has(one.id) ? { ...one, isRead } : one))
+
+const unreadIds = (pages: NotificationPage[]) =>
+  new Set(pages.flatMap(({ notifications }) => notifications.filter(({ isRead }) => !isRead).map(({ id }) => id)))
+
+function unreadOnScreen() {
+  const lists = queryClient.getQueriesData<NotificationPage | Pages>({ queryKey: LIST_KEY })
+  return unreadIds(lists.flatMap(([, kept]) => (!kept ? [] : 'pages' in kept ? kept.pages : [kept])))
+}
+
+/** Marks these, or all, as read: at once on screen, and back when the server could not be told. */
+export function useMarkRead() {
+  return useMutation({
+    mutationFn: (one: Notification | 'all') =>
+      one === 'all' ? call(notificationsApi.readAll, {}) : call(notificationsApi.read, { params: { id: one.id } }),
+    // One after another: the last answer's count is the newest.
+    scope: { id: 'notifications-read' },
+    onMutate: async (one) => {
+      await queryClient.cancelQueries({ queryKey: LIST_KEY })
+      const ids = one === 'all' ? unreadOnScreen() : new Set([one.id])
+      const before = latest()?.unreadCount
+      const mark = (page: NotificationPage): NotificationPage => ({
+        ...page,
+        notifications: marked(true, ids, page),
+        unreadCount: one === 'all' ? 0 : Math.max(0, page.unreadCount - 1),
+      })
+      changeAll(mark)
+      return { ids, before }
+    },
+    onSuccess: ({ unreadCount }) => changeAll((page) => ({ ...page, unreadCount })),
+    onError: (error, _, put) => {
+      console.warn('A notification could not be marked as read', error)
+      if (!put) return
+      changeAll((page) => ({
+        ...page,
+        notifications: marked(false, put.ids, page),
+        unreadCount: put.before ?? page.unreadCount,
+      }))
+      askAgain()
+    },
+  }).mutate
+}
