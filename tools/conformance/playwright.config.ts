@@ -14,7 +14,8 @@ export default defineConfig({
   testMatch: '*.conformance.ts',
   outputDir: '../../test-results/conformance',
   fullyParallel: true,
-  workers: 2,
+  // A test waits more than it works: three keep two processors busy.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   reporter: [
