@@ -4,6 +4,7 @@ import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
 import { ButtonLink, color, Empty, Failure, icons, PageColumn, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
 import { Link, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { useOpened } from '../features/content-warning/opened.ts'
 import { isMissing, useFailureSentence } from '../shared/failure-sentence.ts'
 import { lazyPart } from '../shared/lazy-part.tsx'
 import { postQuery } from '../shared/post.queries.ts'
@@ -30,6 +31,9 @@ export function AnalysisPage() {
     refetch,
   } = useQuery({ ...postQuery(postId, viewer.eyes), placeholderData: () => knownPost(postId, viewer.eyes) })
   const isGone = isMissing(error)
+  // What was found would tell what the reader has not opened.
+  const isOpened = useOpened(postId)
+  const isFolded = post?.contentWarning && !post.isOwnPost && !isOpened
 
   return (
     <PageColumn>
@@ -53,7 +57,7 @@ export function AnalysisPage() {
         <>
           <PageHeading>{t('Worry Analysis')}</PageHeading>
           <WorryCard post={post} viewer={viewer.status} onTask={tasks.begin} />
-          <PostInsight key={post.id} post={post} viewer={viewer} isWhole waiting={<Skeleton height="24rem" />} />
+          {!isFolded && <PostInsight key={post.id} post={post} viewer={viewer} isWhole waiting={<Skeleton height="24rem" />} />}
         </>
       ) : error ? (
         <>

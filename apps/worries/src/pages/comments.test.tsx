@@ -105,13 +105,13 @@ describe('reading comments', () => {
   })
 
   it('stands before the comments when the address says so', async () => {
-    const seen: string[] = []
+    const seen: Element[] = []
     Element.prototype.scrollIntoView = function () {
-      seen.push(this.id)
+      seen.push(this)
     }
     open({}, user, '#comments')
     await section()
-    expect(seen).toEqual(['comments'])
+    expect(seen).toEqual([document.querySelector('[data-comments]')])
   })
 
   it('tells a visitor the way in to each thing they cannot do', async () => {
@@ -295,7 +295,7 @@ describe('answering', () => {
     await send('Reply')
     await waitFor(() => expect(comments()).toEqual(['first', 'second', 'third', 'fourth']))
     expect(api.asked('POST', /comments/)[0]?.body.parentCommentId).toBe(third.id)
-    const lists = document.querySelectorAll('#comments ol ol ol')
+    const lists = document.querySelectorAll('[data-comments] ol ol ol')
     expect(lists).toHaveLength(1)
     expect(lists[0]?.children).toHaveLength(2)
   })
@@ -345,6 +345,24 @@ describe('one’s own comment', () => {
     expect(said).toEqual(['Failed to delete comment'])
   })
 
+  it('hands the focus to the comment beside it', async () => {
+    open({
+      'GET /comments/post/:id/threaded': () => threads([own(), aThread()]),
+      'DELETE /comments/:id': () => ({ message: 'ok' }),
+    })
+    await userEvent.click(within(await article('Comment from Mira')).getByRole('button', { name: 'Delete' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    const other = await article()
+    await waitFor(() => expect(document.activeElement).toBe(other))
+  })
+
+  it('hands the focus to the heading when it was the only one', async () => {
+    open({ 'GET /comments/post/:id/threaded': () => threads([own()]), 'DELETE /comments/:id': () => ({ message: 'ok' }) })
+    await userEvent.click(within(await article('Comment from Mira')).getByRole('button', { name: 'Delete' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Comments/ })))
+  })
+
   it('leaves its place when others have answered', async () => {
     const answer = aComment({ content: 'an answer' })
     const comment = { ...own(), replyCount: 1, replies: [{ ...answer, replies: [] }] }
@@ -361,18 +379,24 @@ describe('one’s own comment', () => {
   })
 })
 
-it('reports a comment of somebody else', async () => {
+it('reports a comment of somebody else, and keeps what was typed until that was heard', async () => {
   const said = toasts()
   const comment = aThread()
+  let isUp = false
   const { api } = open({
     'GET /comments/post/:id/threaded': () => threads([comment]),
-    'POST /comments/:id/report': () => new Refusal(409, { code: 'CONFLICT', message: 'You have reported this comment already' }),
+    'POST /comments/:id/report': () =>
+      isUp ? new Refusal(409, { code: 'CONFLICT', message: 'You have reported this already' }) : refusal('Not yet'),
   })
   await userEvent.click(within(await article()).getByRole('button', { name: 'Report' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this comment' }))
   await userEvent.type(dialog.getByLabelText('Details, if you like'), 'an advertisement')
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
-  await waitFor(() => expect(said).toEqual(['You have reported this comment already']))
+  await waitFor(() => expect(said).toEqual(['Not yet']))
   expect(api.asked('POST', /report/)[0]?.body).toEqual({ reason: 'spam', details: 'an advertisement' })
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Details, if you like').value).toBe('an advertisement')
-})
+  isUp = true
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(said).toEqual(['Not yet', 'You have reported this already'])
+}, 10_000)

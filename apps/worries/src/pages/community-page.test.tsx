@@ -8,8 +8,8 @@ import { aPage, aPost, fakeApi, fakeSight, later, Refusal, toasts } from '../tes
 import { CommunityPage } from './community-page.tsx'
 
 const user = aUser()
-const open = (viewer: typeof user | null = user, path = '/community') =>
-  renderInKit(<CommunityPage />, { path, route: '/community', user: viewer })
+const open = (viewer: typeof user | null = user, path = '/community', hasRoute = (_path: string) => false) =>
+  renderInKit(<CommunityPage />, { path, route: '/community', user: viewer, hasRoute })
 const FIGURES = { members: 1_204, postsToday: 31, supportToday: 77, activeMembers: 205 }
 const refused = () => new Refusal(400, { code: 'BAD_REQUEST', message: '' })
 const aMember = (username: string, part: Partial<ActiveMember> = {}): ActiveMember => ({
@@ -45,9 +45,17 @@ it('shows a member real figures, recent public worries, guidelines and the next 
   for (const figure of ['1,204', '31', '77', '205']) expect(await screen.findByText(figure)).toBeTruthy()
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Recent Posts', 'Active Members'])
   expect(screen.getByRole('link', { name: 'Share a Worry' }).getAttribute('href')).toBe('/feed?share=1')
+  expect(screen.queryByRole('link', { name: 'Need Support' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Browse Feed' }).getAttribute('href')).toBe('/feed')
   expect(screen.getByRole('link', { name: 'Your reports and decisions' }).getAttribute('href')).toBe('/moderation/own')
   expect(screen.getByRole('region', { name: 'Community guidelines' })).toBeTruthy()
+})
+
+it('leads to the dashboard and to support as soon as they are there', async () => {
+  fakeApi({ 'GET /community/figures': () => FIGURES, 'GET /posts': () => aPage([]) })
+  open(user, '/community', () => true)
+  expect((await screen.findByRole('link', { name: 'Share a Worry' })).getAttribute('href')).toBe('/dashboard')
+  expect(screen.getByRole('link', { name: 'Need Support' }).getAttribute('href')).toBe('/resources')
 })
 
 it('shows an empty state when the recent worries cannot be had, and no figure that is not real', async () => {

@@ -1,6 +1,6 @@
 import type { Post } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
+import { PageHeading, usePageTitle, usePlatform } from '@worrystone/remote-kit'
 import { ButtonLink, Card, color, icons, PageColumn, Row, Skeleton, space, Tabs } from '@worrystone/ui'
 import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -58,6 +58,7 @@ function ForMembers({ viewer }: { viewer: Viewer }) {
   const t = useT()
   usePostEvents()
   const tasks = usePostTasks()
+  const { hasRoute } = usePlatform()
   const [params, setParams] = useSearchParams()
   const tab = params.get('tab') === 'members' ? 'members' : 'posts'
   const renderPost = useCallback(
@@ -68,7 +69,7 @@ function ForMembers({ viewer }: { viewer: Viewer }) {
     <>
       <CommunityFigures />
       <QuickActions aria-label={t('Quick actions')}>
-        <ButtonLink as={Link} to="/feed?share=1">
+        <ButtonLink as={Link} to={hasRoute('/dashboard') ? '/dashboard' : '/feed?share=1'}>
           <icons.Feather size={20} />
           {t('Share a Worry')}
         </ButtonLink>
@@ -76,6 +77,12 @@ function ForMembers({ viewer }: { viewer: Viewer }) {
           <icons.Newspaper size={20} />
           {t('Browse Feed')}
         </ButtonLink>
+        {hasRoute('/resources') && (
+          <ButtonLink as={Link} kind="quiet" to="/resources">
+            <icons.HeartHandshake size={20} />
+            {t('Need Support')}
+          </ButtonLink>
+        )}
       </QuickActions>
       <Tabs
         label={t('Community')}

@@ -222,6 +222,7 @@ describe('blog content', () => {
     open(post.id, user)
     const dialog = await choose('Add blog content')
     const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Save blog content' })
+    expect(document.activeElement).toBe(within(dialog).getByLabelText('Blog content'))
     expect(save.disabled).toBe(true)
     await userEvent.type(within(dialog).getByLabelText('Blog content'), 'the whole story')
     await userEvent.click(save)

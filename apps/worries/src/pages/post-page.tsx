@@ -16,7 +16,8 @@ import { useViewer } from '../shared/viewer.ts'
 import { usePostTasks } from './use-post-tasks.tsx'
 import { fetchCardParts, WorryCard } from './worry-card.tsx'
 
-const COMMENTS = 'comments'
+/** How the figures on a card lead to the comments. No element has this id: two pages may stand beside each other. */
+const COMMENTS = '#comments'
 const PostBelow = lazyPart(async () => (await import('./post-below.tsx')).PostBelow)
 
 /** One worry with its longer text, what others say to it, and what it has in common with others. It begins with what the feed already showed. */
@@ -52,7 +53,7 @@ export function PostPage() {
   const { hash } = useLocation()
   const isThere = shown !== undefined
   useEffect(() => {
-    if (!isThere || hash !== `#${COMMENTS}`) return
+    if (!isThere || hash !== COMMENTS) return
     comments.current?.scrollIntoView()
     comments.current?.focus({ preventScroll: true })
   }, [isThere, hash])
@@ -76,7 +77,7 @@ export function PostPage() {
             </WorryCard>
           </article>
           {stateOf(shown) === 'published' && (
-            <Below id={COMMENTS} ref={comments} tabIndex={-1}>
+            <Below data-comments ref={comments} tabIndex={-1}>
               <PostBelow post={shown} viewer={viewer} waiting={<Skeleton height="20rem" />} />
             </Below>
           )}

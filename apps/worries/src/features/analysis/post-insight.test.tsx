@@ -117,9 +117,10 @@ describe('the worry analysis panel', () => {
 
   it('asks a visitor to log in, and never for their allowance', async () => {
     const api = fakeApi({ ...handlers, 'GET /analysis/posts/:id': missing })
-    open(old(), null)
+    const post = old()
+    open(post, null)
     const link = await screen.findByRole('link', { name: 'Log in to have it analyzed now' })
-    expect(link.getAttribute('href')).toBe('/login')
+    expect(link.getAttribute('href')).toBe(`/login?next=${encodeURIComponent(`/posts/${post.id}`)}`)
     expect(screen.queryByRole('button', { name: 'Analyze This Worry' })).toBeNull()
     expect(api.asked('GET', /access/)).toEqual([])
   })

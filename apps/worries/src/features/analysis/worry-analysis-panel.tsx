@@ -74,7 +74,7 @@ function Body({ post, viewer, analysis }: { post: Post; viewer: Viewer; analysis
     )
   }
   if (error) return <NothingToShow analysis={analysis} />
-  return <NotAnalyzed viewer={viewer} analysis={analysis} />
+  return <NotAnalyzed post={post} viewer={viewer} analysis={analysis} />
 }
 
 function useProblem({ error, hasFailedToLook }: Analysis) {
@@ -102,7 +102,7 @@ function LookAgainFailed({ analysis }: { analysis: Analysis }) {
   )
 }
 
-function NotAnalyzed({ viewer, analysis }: { viewer: Viewer; analysis: Analysis }) {
+function NotAnalyzed({ post, viewer, analysis }: { post: Post; viewer: Viewer; analysis: Analysis }) {
   const t = useT()
   const isOnline = useOnline()
   return (
@@ -115,7 +115,7 @@ function NotAnalyzed({ viewer, analysis }: { viewer: Viewer; analysis: Analysis 
         </Button>
       )}
       {viewer.status === 'signed-out' && (
-        <ButtonLink as={Link} kind="quiet" to="/login">
+        <ButtonLink as={Link} kind="quiet" to={`/login?next=${encodeURIComponent(`/posts/${post.id}`)}`}>
           {t('Log in to have it analyzed now')}
         </ButtonLink>
       )}

@@ -22,7 +22,19 @@ type Props = {
   onSettled: () => void
 }
 
-const goTo = (id: string | undefined) => setTimeout(() => id && document.getElementById(`comment-${id}`)?.focus())
+const HEADING = 'comments-heading'
+const placeOf = (id: string) => `comment-${id}`
+
+/** In a task of its own: by then it is on screen, and a dialog that asked has given the focus back. */
+const focusPlace = (place: string) => setTimeout(() => document.getElementById(place)?.focus())
+const goTo = (id: string | undefined) => id && focusPlace(placeOf(id))
+
+/** Where to go on when a comment is gone: at the one below it, else above it, else at the heading. */
+function placeBeside(id: string): string {
+  const all = [...document.querySelectorAll(`article[id^="${placeOf('')}"]`)]
+  const at = all.findIndex((one) => one.id === placeOf(id))
+  return (all[at + 1] ?? all[at - 1])?.id ?? HEADING
+}
 
 /** What others say to a worry, the oldest first; what one has just written stands on top until one comes back. */
 export function Comments({ post, viewer, renderReport, onSettled }: Props) {
@@ -70,8 +82,8 @@ export function Comments({ post, viewer, renderReport, onSettled }: Props) {
     )
 
   return (
-    <Section as="section" aria-labelledby="comments-heading">
-      <h2 id="comments-heading">
+    <Section as="section" aria-labelledby={HEADING}>
+      <h2 id={HEADING} tabIndex={-1}>
         {t('Comments')}
         {threads && threads.total > 0 && <Total>{number(threads.total)}</Total>}
       </h2>
@@ -117,7 +129,10 @@ export function Comments({ post, viewer, renderReport, onSettled }: Props) {
         }
         confirmLabel={t('Delete')}
         onConfirm={() => {
-          if (removing) void remove(removing.id)
+          if (removing) {
+            focusPlace(placeBeside(removing.id))
+            void remove(removing.id)
+          }
           setRemoving(null)
         }}
         onCancel={() => setRemoving(null)}
@@ -163,7 +178,7 @@ const Section = styled(Card)`
   display: flex;
   flex-direction: column;
   gap: ${space[5]};
-  > h2 { display: flex; align-items: center; gap: ${space[2]}; margin: 0; font-size: ${font.size.l}; }
+  > h2 { display: flex; align-items: center; gap: ${space[2]}; margin: 0; font-size: ${font.size.l}; scroll-margin-block: 5rem 1rem; }
   > button { align-self: center; }
 `
 

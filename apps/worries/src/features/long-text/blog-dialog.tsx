@@ -5,6 +5,7 @@ import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { Counter, Dialog, Failure, Field, Skeleton, TextArea } from '@worrystone/ui'
 import { useState } from 'react'
+import { styled } from 'styled-components'
 import { draftName, useDraft } from '../../shared/drafts.ts'
 import { EditFrame } from '../../shared/edit-frame.tsx'
 import { refusedFields, useFailureSentence } from '../../shared/failure-sentence.ts'
@@ -86,8 +87,9 @@ function Editor({ post, saved, title, onClose }: Props & { saved: string; title:
         hint={t('What you write is kept on this device until it is saved.')}
         aside={<Counter value={graphemes(longContent)} max={LIMITS.longContent} warnAt={LIMITS.longContentWarning} />}
       >
-        <TextArea
+        <Long
           dir="auto"
+          data-autofocus=""
           rows={10}
           readOnly={save.isPending}
           value={longContent}
@@ -100,3 +102,8 @@ function Editor({ post, saved, title, onClose }: Props & { saved: string; title:
     </EditFrame>
   )
 }
+
+/** Room to write at length from the beginning: a text area that grows with its text does not heed its rows. */
+const Long = styled(TextArea)`
+  min-block-size: 14rem;
+`

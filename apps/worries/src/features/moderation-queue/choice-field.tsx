@@ -16,6 +16,13 @@ export function ChoiceField<Value extends string>({ legend, choices, value, erro
   return (
     <Group aria-describedby={error ? `${name}-error` : undefined} data-problem={error ? '' : undefined}>
       <legend>{legend}</legend>
+      {/* Above the choices: on a phone their end is out of sight. */}
+      {error && (
+        <Wrong id={`${name}-error`} role="alert">
+          <icons.CircleAlert size={18} />
+          <span>{error}</span>
+        </Wrong>
+      )}
       {choices.map((choice) => (
         <Choice key={choice.value}>
           <input
@@ -33,12 +40,6 @@ export function ChoiceField<Value extends string>({ legend, choices, value, erro
           </span>
         </Choice>
       ))}
-      {error && (
-        <Wrong id={`${name}-error`} role="alert">
-          <icons.CircleAlert size={18} />
-          <span>{error}</span>
-        </Wrong>
-      )}
     </Group>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { call } from '@worrystone/api-client'
+import { ApiError, call } from '@worrystone/api-client'
 import {
   commentsApi,
   graphemes,
@@ -49,7 +49,11 @@ export function ReportDialog({ kind, id, onClose }: Props) {
       toast.success(t('Thank you. A moderator will look at it.'))
       onClose()
     },
-    onError: (error) => failed(error, words.failed),
+    onError: (error) => {
+      failed(error, words.failed)
+      // Reported before, perhaps on another device: there is nothing left to send.
+      if (error instanceof ApiError && error.code === 'CONFLICT') onClose()
+    },
   })
 
   const problems = problemsOf(ReportForm, body)

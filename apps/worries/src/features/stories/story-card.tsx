@@ -119,6 +119,7 @@ const Methods = styled.ul`
   gap: ${space[1]};
   margin: 0;
   padding-inline-start: ${space[5]};
+  list-style: disc;
   > li { overflow-wrap: anywhere; }
   > li::marker { color: ${color.primary}; }
 `

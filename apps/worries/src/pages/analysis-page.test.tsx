@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { expect, it } from 'vitest'
+import { anAnalysis, aPost, fakeApi, fakeSight } from '../testing.ts'
+import { AnalysisPage } from './analysis-page.tsx'
+
+it('tells nothing about a worry that its author warns of before the reader opens it', async () => {
+  fakeSight()
+  const post = aPost({ shortContent: 'the words', contentWarning: 'other' })
+  const api = fakeApi({
+    'GET /posts/:id': () => post,
+    'GET /analysis/posts/:id': () => anAnalysis({ postId: post.id }),
+    'GET /analysis/posts/:id/similar': () => ({ similarWorries: [], totalCount: 0, visibleCount: 0, hasMore: false }),
+    'GET /analysis/posts/:id/similar-count': () => ({ count: 0, breakdown: { aiDetectedSimilar: 0, meTooResponses: 0 } }),
+    'GET /metoo/:id/count': () => ({ count: 0 }),
+  })
+  renderInKit(<AnalysisPage />, { path: `/analysis/${post.id}`, route: '/analysis/:postId' })
+  const show = await screen.findByRole('button', { name: 'Show this worry' })
+  expect(screen.queryByText('Keywords')).toBeNull()
+  expect(api.asked('GET', /^\/analysis/)).toEqual([])
+  await userEvent.click(show)
+  expect(await screen.findByText('the words')).toBeTruthy()
+  expect(await screen.findByText('Keywords')).toBeTruthy()
+})
