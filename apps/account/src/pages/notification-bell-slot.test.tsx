@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { anId, aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { aNotice, aNoticePage, fakeApi, personWithClock, type Reply } from '../shared/testing.tsx'
 import { NotificationBellSlot } from './notification-bell-slot.tsx'
 
@@ -166,6 +166,9 @@ it('is told by one stream at once, also when an event comes in pieces', async ()
 })
 
 it('asks every half minute while there is no stream, comes back with growing waits, and rests when hidden', async () => {
+  // Waits are spread by chance: here all of them are as long as they are meant to be.
+  const chance = vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  onTestFinished(() => chance.mockRestore())
   const { pass } = personWithClock()
   const api = fakeApi({ [LIST]: { data: aNoticePage([]) } })
   show()

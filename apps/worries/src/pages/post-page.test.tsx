@@ -132,9 +132,10 @@ describe('editing', () => {
     await userEvent.type(within(dialog).getByLabelText('Your worry'), 'after')
     await userEvent.click(save)
 
+    // The field in the dialog says the same as the page will.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByText('after')).toBeTruthy()
     expect(api.asked('PUT', `/posts/${post.id}`).map(({ body }) => body)).toEqual([{ shortContent: 'after' }])
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(told).toEqual([post.id])
   })
 

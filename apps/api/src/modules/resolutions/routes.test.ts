@@ -303,6 +303,21 @@ describe('suggestions', () => {
     expect((await ask(id)).data.suggestions.map(({ copingMethod }) => copingMethod)).not.toContain('Breathe')
   })
 
+  it('of the same category are in the language of the worry', async () => {
+    const id = await aPost()
+    const inLanguage = async (postId: string, language: string) => {
+      await categorize(postId, 'education')
+      const looked = { text_hash: '', model: '', method: 'keywords' as const, confidence: 0.5, keywords: [], reasons: '[]' }
+      const row = { ...looked, post_id: postId, language, category: 'education' as const }
+      await app.database.db().insertInto('post_analyses').values(row).execute()
+    }
+    await inLanguage(id, 'it')
+    await inLanguage(await aStory({ copingMethods: ['Una passeggiata'] }, other), 'it')
+    await inLanguage(await aStory({ copingMethods: ['Une promenade'] }, other), 'fr')
+    const { suggestions } = (await ask(id)).data
+    expect(suggestions.map(({ copingMethod }) => copingMethod)).toEqual(['Una passeggiata'])
+  })
+
   it('are for whoever may see the worry', async () => {
     const hidden = await aPost({ privacyLevel: 'private' })
     expect([(await ask(hidden, other)).status, (await ask(hidden)).status]).toEqual([404, 404])

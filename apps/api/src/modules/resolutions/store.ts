@@ -123,7 +123,7 @@ export function resolutionStore(database: Database) {
         group by lower(method) having count(distinct resolutions.user_id) >= ${fewest}
         order by count desc, coping_method limit ${MOST_METHODS}`),
 
-    /** What helped other people: those with similar worries first, then those with worries of the same category. */
+    /** What helped other people: those with similar worries first, then those with worries of the same category in the same language. */
     suggestions: (viewerId: string | null, postId: string, limit: number) =>
       rowsOf<{ coping_method: string; count: number; rating: number | null }>(sql`
         with worry as (select id, user_id, category from posts where id = ${postId}),
@@ -132,6 +132,8 @@ export function resolutionStore(database: Database) {
             select posts.id, false as is_similar ${WITH_WORRY}
             where posts.category = (select category from worry) and posts.resolved_at is not null and resolutions.is_public
               and posts.user_id <> (select user_id from worry) and ${isReadable(viewerId)}
+              and (select language from post_analyses a where a.post_id = posts.id)
+                is not distinct from (select language from post_analyses a where a.post_id = ${postId})
             order by posts.resolved_at desc, posts.id desc limit ${MOST_OF_CATEGORY}),
           found as (
             select id, bool_or(is_similar) as is_similar from (select * from alike union all select * from akin) every group by id),
