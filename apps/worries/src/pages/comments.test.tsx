@@ -14,7 +14,7 @@ const refusal = (message = 'Not now, please') => new Refusal(400, { code: 'BAD_R
 const aThread = (part: Parameters<typeof aComment>[0] & { replies?: unknown[] } = {}) => ({ replies: [], ...aComment(part) })
 const threads = (comments: unknown[], hasMore = false) => ({ comments, hasMore, total: comments.length })
 const section = () => screen.findByRole('region', { name: /^Comments/ })
-const comments = () => [...document.querySelectorAll('[id^="comment-"] > p[dir="auto"]')].map((each) => each.textContent)
+const comments = () => [...document.querySelectorAll('[data-comment] > p[dir="auto"]')].map((each) => each.textContent)
 const write = async (words: string) => userEvent.type(await screen.findByLabelText('Your comment'), words)
 const send = (name = 'Comment') => userEvent.click(screen.getByText(name, { selector: 'button[type=submit]' }))
 const article = (name = 'Comment from Noor') => screen.findByRole('article', { name })

@@ -77,7 +77,7 @@ function Said({ comment, level, userId, canAnswer, under, deeds }: Props) {
   return (
     <article
       ref={article}
-      id={`comment-${id}`}
+      data-comment={id}
       tabIndex={-1}
       aria-label={t('Comment from {{name}}', { name })}
       aria-busy={isUnderWay}

@@ -3,7 +3,7 @@ import { toast } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
 import { Button, ButtonLink, Card, ConfirmDialog, color, Failure, font, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { draftName } from '../../shared/drafts.ts'
@@ -22,23 +22,28 @@ type Props = {
   onSettled: () => void
 }
 
-const HEADING = 'comments-heading'
-const placeOf = (id: string) => `comment-${id}`
+type Place = RefObject<HTMLElement | null>
+
+/** What can have the focus within the section. No element has an id of its own: two pages may stand beside each other. */
+const HEADING = 'h2'
+const commentOf = (id: string) => `[data-comment="${id}"]`
 
 /** In a task of its own: by then it is on screen, and a dialog that asked has given the focus back. */
-const focusPlace = (place: string) => setTimeout(() => document.getElementById(place)?.focus())
-const goTo = (id: string | undefined) => id && focusPlace(placeOf(id))
+const focusOn = (section: Place, what: string) => setTimeout(() => section.current?.querySelector<HTMLElement>(what)?.focus())
 
 /** Where to go on when a comment is gone: at the one below it, else above it, else at the heading. */
-function placeBeside(id: string): string {
-  const all = [...document.querySelectorAll(`article[id^="${placeOf('')}"]`)]
-  const at = all.findIndex((one) => one.id === placeOf(id))
-  return (all[at + 1] ?? all[at - 1])?.id ?? HEADING
+function besides(section: Place, id: string): string {
+  const all = [...(section.current?.querySelectorAll<HTMLElement>('[data-comment]') ?? [])]
+  const at = all.findIndex(({ dataset }) => dataset.comment === id)
+  const next = (all[at + 1] ?? all[at - 1])?.dataset.comment
+  return next === undefined ? HEADING : commentOf(next)
 }
 
 /** What others say to a worry, the oldest first; what one has just written stands on top until one comes back. */
 export function Comments({ post, viewer, renderReport, onSettled }: Props) {
   const t = useT()
+  const section = useRef<HTMLElement>(null)
+  const heading = useId()
   const { number } = useFormat()
   const sentence = useFailureSentence()
   const session = useSession()
@@ -52,6 +57,7 @@ export function Comments({ post, viewer, renderReport, onSettled }: Props) {
   }, [query.isPending])
   const under = useMemo(() => new Set([...busy, ...pending.map(({ id }) => id)]), [busy, pending])
   const isVisitor = viewer.eyes === 'visitor'
+  const goTo = (id: string | undefined) => id && focusOn(section, commentOf(id))
   const deeds = useDeeds({
     answer: (comment, level, content, key) => add(content, key, { comment, level }),
     edit,
@@ -82,8 +88,8 @@ export function Comments({ post, viewer, renderReport, onSettled }: Props) {
     )
 
   return (
-    <Section as="section" aria-labelledby={HEADING}>
-      <h2 id={HEADING} tabIndex={-1}>
+    <Section as="section" ref={section} aria-labelledby={heading}>
+      <h2 id={heading} tabIndex={-1}>
         {t('Comments')}
         {threads && threads.total > 0 && <Total>{number(threads.total)}</Total>}
       </h2>
@@ -130,7 +136,7 @@ export function Comments({ post, viewer, renderReport, onSettled }: Props) {
         confirmLabel={t('Delete')}
         onConfirm={() => {
           if (removing) {
-            focusPlace(placeBeside(removing.id))
+            focusOn(section, besides(section, removing.id))
             void remove(removing.id)
           }
           setRemoving(null)
