@@ -84,7 +84,8 @@ test('npm run dev shows one remote from this machine inside a deployed site and 
         // A page that is open reloads itself at the next build, and would break off a navigation that is on its way.
         await page.goto('about:blank')
         change(house, 'manifest.ts', (text) => text.replace("path: '/feed'", "path: '/stream'"))
-        await expect.poll(async () => (await page.request.get(`${dev.address}/stream`)).status()).toBe(200)
+        const asAPage = { headers: { accept: 'text/html' } }
+        await expect.poll(async () => (await page.request.get(`${dev.address}/stream`, asAPage)).status()).toBe(200)
         await page.goto(`${dev.address}/stream`)
         await expect(heading(page)).toHaveText('Feed, from here')
       })
