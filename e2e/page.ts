@@ -34,3 +34,30 @@ export async function reasons(page: Page, about: string): Promise<string> {
 /** Puts a mark on the document, which a reload would lose. */
 export const markDocument = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
 export const isSameDocument = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'isSameDocument'))
+
+const QUIET_MS = 500
+
+/**
+ * Call it before the page is opened; what it answers waits until nothing has been asked for half a second. The stream of notifications is
+ * open for as long as the page is, so that the browser's own `networkidle` never comes.
+ */
+export function quietly(page: Page): () => Promise<void> {
+  const open = new Set<unknown>()
+  let since = Date.now()
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/notifications/stream')) open.add(request)
+  })
+  const close = (request: unknown) => {
+    if (open.delete(request)) since = Date.now()
+  }
+  page.on('requestfinished', close)
+  page.on('requestfailed', close)
+  return async () => {
+    since = Date.now()
+    const deadline = since + 20_000
+    while (open.size > 0 || Date.now() - since < QUIET_MS) {
+      if (Date.now() > deadline) throw new Error(`${open.size} requests are still open`)
+      await page.waitForTimeout(50)
+    }
+  }
+}

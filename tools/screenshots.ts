@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { quietly } from '../e2e/page.ts'
 import { withProduct } from './with-product.ts'
 
 /**
@@ -42,12 +43,13 @@ async function takeAll(browser: Browser, address: string) {
           const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
           await prepare(context, language, shot.signedIn ? session : undefined)
           const page = await context.newPage()
+          const isQuiet = quietly(page)
           await shot.before?.(page)
           await page.goto(address + shot.path)
-          await page.waitForLoadState('networkidle')
+          await isQuiet()
           // The second visit has the fonts: a late one is for the next page (`font-display: optional`).
           await page.reload()
-          await page.waitForLoadState('networkidle')
+          await isQuiet()
           await shot.act?.(page)
           await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: size === 'desktop' || shot.name === 'landing' })
           await context.close()
@@ -73,6 +75,12 @@ function shots(postId: string): Shot[] {
     { name: 'feed', path: '/feed', signedIn: true },
     { name: 'share', path: '/feed?share=1', signedIn: true },
     { name: 'post', path: `/posts/${postId}`, signedIn: true },
+    { name: 'analysis', path: `/analysis/${postId}`, signedIn: true },
+    { name: 'stories', path: '/resolution-stories' },
+    { name: 'community-visitor', path: '/community' },
+    { name: 'community', path: '/community', signedIn: true },
+    { name: 'notifications', path: '/notifications', signedIn: true },
+    { name: 'own-cases', path: '/moderation/own', signedIn: true },
     { name: 'menu', path: '/feed', signedIn: true, act: openMenu },
     {
       name: 'remote-down',

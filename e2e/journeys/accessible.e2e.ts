@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { commentsApi, moderationApi } from '@worrystone/contracts'
+import { quietly } from '../page.ts'
 import { aMember, ask, aWorry, signIn, theModerators } from '../people.ts'
 import { inEveryView } from '../views.ts'
 
@@ -31,10 +32,11 @@ inEveryView(() => {
     await ask(request, commentsApi.create, { by: member, params: { postId: post.id }, body: words })
     await ask(request, moderationApi.reportPost, { by: await aMember(request, 'reporter'), params: { id: post.id }, body: {} })
     const problems: string[] = []
+    const isQuiet = quietly(page)
     const look = async (path: string, who: string) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await isQuiet()
       const { violations } = await new AxeBuilder({ page }).analyze()
       for (const { id, nodes } of violations)
         problems.push(`${who} ${path}: ${id} at ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
