@@ -42,7 +42,7 @@ test('a language is chosen, stays, and is told to the server', async ({ page, re
   const member = await aMember(request, 'chooser')
   await signIn(page, member)
   await page.goto('/')
-  await page.locator('header button[aria-haspopup=dialog]').click()
+  await page.getByRole('banner').getByRole('button', { name: 'القائمة' }).click()
   await page.getByRole('dialog').locator('select').first().selectOption('ja')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
   await page.reload()
