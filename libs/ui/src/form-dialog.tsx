@@ -29,7 +29,7 @@ export function FormDialog(props: Props) {
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem] input')?.focus()
   }, [attempts])
 
   function submit(event: FormEvent) {

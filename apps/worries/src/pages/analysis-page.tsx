@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
-import { ButtonLink, color, Empty, Failure, icons, PageColumn, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
+import { ButtonLink, Empty, Failure, icons, PageColumn, Skeleton, VisuallyHidden } from '@worrystone/ui'
 import { Link, useParams } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { useOpened } from '../features/content-warning/opened.ts'
+import { BackLink } from '../shared/back-link.tsx'
 import { isMissing, useFailureSentence } from '../shared/failure-sentence.ts'
 import { lazyPart } from '../shared/lazy-part.tsx'
 import { postQuery } from '../shared/post.queries.ts'
@@ -37,10 +37,10 @@ export function AnalysisPage() {
 
   return (
     <PageColumn>
-      <Back to={isGone ? '/feed' : `/posts/${postId}`}>
+      <BackLink to={isGone ? '/feed' : `/posts/${postId}`}>
         <icons.ArrowLeft size={18} />
         {isGone ? t('Go to the feed') : t('Back to the worry')}
-      </Back>
+      </BackLink>
       {isGone ? (
         <>
           <PageHeading>{t('Post not found')}</PageHeading>
@@ -79,13 +79,3 @@ export function AnalysisPage() {
     </PageColumn>
   )
 }
-
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  align-self: flex-start;
-  gap: ${space[2]};
-  min-block-size: 2.75rem;
-  color: ${color.primaryInk};
-  font-weight: 650;
-`

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
-import { ButtonLink, color, Empty, Failure, icons, PageColumn, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
+import { ButtonLink, Empty, Failure, icons, PageColumn, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { LongText } from '../features/long-text/long-text.tsx'
+import { BackLink } from '../shared/back-link.tsx'
 import { isMissing, useFailureSentence } from '../shared/failure-sentence.ts'
 import { lazyPart } from '../shared/lazy-part.tsx'
 import { postQuery } from '../shared/post.queries.ts'
@@ -60,10 +61,10 @@ export function PostPage() {
 
   return (
     <PageColumn>
-      <Back to="/">
+      <BackLink to="/">
         <icons.ArrowLeft size={18} />
         {t('Back to Home')}
-      </Back>
+      </BackLink>
       {shown ? (
         <>
           <article aria-label={title}>
@@ -113,16 +114,6 @@ export function PostPage() {
     </PageColumn>
   )
 }
-
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  align-self: flex-start;
-  gap: ${space[2]};
-  min-block-size: 2.75rem;
-  color: ${color.primaryInk};
-  font-weight: 650;
-`
 
 const Below = styled.div`
   display: flex;

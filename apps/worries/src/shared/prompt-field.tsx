@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSaid, useT } from '@worrystone/i18n'
-import { Button, color, Field, font, icons, radius, Select, Skeleton, space } from '@worrystone/ui'
+import { Button, color, Field, font, radius, Select, Skeleton, space } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { useFailureSentence } from './failure-sentence.ts'
+import { GroupError } from './group-error.tsx'
 import { promptsQuery } from './prompts.queries.ts'
 import { useWide } from './use-wide.ts'
 
@@ -64,12 +65,7 @@ export function PromptField({ value, onChange, error }: Props) {
           ))}
         </Chips>
       )}
-      {error && (
-        <Wrong id={`${name}-error`} role="alert">
-          <icons.CircleAlert size={18} />
-          <span>{error}</span>
-        </Wrong>
-      )}
+      {error && <GroupError id={`${name}-error`}>{error}</GroupError>}
     </Group>
   )
 }
@@ -80,6 +76,7 @@ const Group = styled.fieldset`
   padding: 0;
   border: 0;
   > legend { padding: 0; margin-block-end: ${space[2]}; font-weight: 650; }
+  > [role='alert'] { margin-block-start: ${space[2]}; }
 `
 
 const Chips = styled.div`
@@ -112,14 +109,4 @@ const Problem = styled.div`
   gap: ${space[3]};
   margin-block-end: ${space[2]};
   color: ${color.dangerInk};
-`
-
-const Wrong = styled.p`
-  display: flex;
-  gap: ${space[2]};
-  margin: ${space[2]} 0 0;
-  font-size: ${font.size.s};
-  font-weight: 600;
-  color: ${color.dangerInk};
-  > svg { flex: none; margin-block-start: 0.1em; }
 `

@@ -1,6 +1,7 @@
-import { color, font, icons, radius, space, target } from '@worrystone/ui'
+import { color, font, radius, space, target } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
+import { GroupError } from '../../shared/group-error.tsx'
 
 type Props<Value extends string> = {
   legend: string
@@ -17,12 +18,7 @@ export function ChoiceField<Value extends string>({ legend, choices, value, erro
     <Group aria-describedby={error ? `${name}-error` : undefined} data-problem={error ? '' : undefined}>
       <legend>{legend}</legend>
       {/* Above the choices: on a phone their end is out of sight. */}
-      {error && (
-        <Wrong id={`${name}-error`} role="alert">
-          <icons.CircleAlert size={18} />
-          <span>{error}</span>
-        </Wrong>
-      )}
+      {error && <GroupError id={`${name}-error`}>{error}</GroupError>}
       {choices.map((choice) => (
         <Choice key={choice.value}>
           <input
@@ -68,15 +64,4 @@ const Choice = styled.label`
   small { font-size: ${font.size.s}; color: ${color.inkSoft}; }
   &:has(:checked) { border-color: ${color.primary}; background: ${color.primarySoft}; }
   &:has(:checked) small { color: ${color.primaryInk}; }
-`
-
-const Wrong = styled.p`
-  display: flex;
-  grid-column: 1 / -1;
-  gap: ${space[2]};
-  margin: 0;
-  font-size: ${font.size.s};
-  font-weight: 600;
-  color: ${color.dangerInk};
-  > svg { flex: none; margin-block-start: 0.1em; }
 `

@@ -11,12 +11,12 @@ import {
 } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { Button, Counter, Dialog, Field, Select, space, TextArea } from '@worrystone/ui'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { Counter, Field, FormDialog, Select, TextArea } from '@worrystone/ui'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { refusedFields } from '../../shared/failure-sentence.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
-import { problemsOf, useFocusOnProblem, useTranslatedErrors } from '../../shared/form-errors.ts'
+import { problemsOf, useTranslatedErrors } from '../../shared/form-errors.ts'
 
 type Props = { kind: SubjectKind /** A story has the id of its worry. */; id: string; onClose: () => void }
 
@@ -24,8 +24,6 @@ type Props = { kind: SubjectKind /** A story has the id of its worry. */; id: st
 export function ReportDialog({ kind, id, onClose }: Props) {
   const t = useT()
   const failed = useFailureToast()
-  const formId = useId()
-  const form = useRef<HTMLFormElement>(null)
   const [reason, setReason] = useState<ReportReason>('spam')
   const [details, setDetails] = useState('')
   const [attempts, setAttempts] = useState(0)
@@ -58,57 +56,45 @@ export function ReportDialog({ kind, id, onClose }: Props) {
 
   const problems = problemsOf(ReportForm, body)
   const errors = useTranslatedErrors(attempts > 0 ? { ...problems, ...refusedFields(report.error) } : {})
-  useFocusOnProblem(form, attempts)
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (report.isPending) return
+  function onSubmit() {
     setAttempts(attempts + 1)
     if (Object.keys(problems).length === 0) report.mutate()
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={words.title}
+      verb={t('Send report')}
+      isBusy={report.isPending}
+      attempts={attempts}
+      onSubmit={onSubmit}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={report.isPending}>
-            {t('Send report')}
-          </Button>
-        </>
-      }
     >
-      <Form id={formId} ref={form} onSubmit={onSubmit} noValidate>
-        <p>{t('Moderators read it. Whoever wrote it is not told who reported.')}</p>
-        <Field label={t('What is wrong?')} error={errors.reason}>
-          <Select value={reason} onChange={(event) => setReason(event.target.value as ReportReason)}>
-            <option value="spam">{t('Spam')}</option>
-            <option value="harassment">{t('Harassment')}</option>
-            <option value="inappropriate">{t('Inappropriate')}</option>
-            <option value="misinformation">{t('Misinformation')}</option>
-            <option value="other">{t('Something else')}</option>
-          </Select>
-        </Field>
-        <Field
-          label={t('Details, if you like')}
-          error={errors.details}
-          aside={<Counter value={graphemes(details)} max={LIMITS.reportDetails} warnAt={LIMITS.reportDetails - 50} />}
-        >
-          <TextArea
-            dir="auto"
-            rows={3}
-            readOnly={report.isPending}
-            value={details}
-            onChange={(event) => setDetails(event.target.value)}
-          />
-        </Field>
-      </Form>
-    </Dialog>
+      <Calm>{t('Moderators read it. Whoever wrote it is not told who reported.')}</Calm>
+      <Field label={t('What is wrong?')} error={errors.reason}>
+        <Select value={reason} onChange={(event) => setReason(event.target.value as ReportReason)}>
+          <option value="spam">{t('Spam')}</option>
+          <option value="harassment">{t('Harassment')}</option>
+          <option value="inappropriate">{t('Inappropriate')}</option>
+          <option value="misinformation">{t('Misinformation')}</option>
+          <option value="other">{t('Something else')}</option>
+        </Select>
+      </Field>
+      <Field
+        label={t('Details, if you like')}
+        error={errors.details}
+        aside={<Counter value={graphemes(details)} max={LIMITS.reportDetails} warnAt={LIMITS.reportDetails - 50} />}
+      >
+        <TextArea
+          dir="auto"
+          rows={3}
+          readOnly={report.isPending}
+          value={details}
+          onChange={(event) => setDetails(event.target.value)}
+        />
+      </Field>
+    </FormDialog>
   )
 }
 
@@ -126,9 +112,6 @@ function useReportWords(kind: SubjectKind) {
   }
 }
 
-const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[5]};
-  > p { margin: 0; }
+const Calm = styled.p`
+  margin: 0;
 `

@@ -1,7 +1,8 @@
 import { useFormat, useT } from '@worrystone/i18n'
-import { Button, color, font, icons, radius, space, target } from '@worrystone/ui'
+import { Button, color, font, radius, space, target } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
+import { GroupError } from '../../shared/group-error.tsx'
 import { RATINGS, useRatingWords } from './rating.ts'
 
 type Props = { value: number | null; error: string | undefined; onChange: (value: number | null) => void }
@@ -29,12 +30,7 @@ export function RatingField({ value, error, onChange }: Props) {
           {t('Leave the rating out')}
         </Button>
       )}
-      {error && (
-        <Wrong id={`${name}-error`} role="alert">
-          <icons.CircleAlert size={18} />
-          <span>{error}</span>
-        </Wrong>
-      )}
+      {error && <GroupError id={`${name}-error`}>{error}</GroupError>}
     </Group>
   )
 }
@@ -45,6 +41,7 @@ const Group = styled.fieldset`
   padding: 0;
   border: 0;
   > legend { padding: 0; margin-block-end: ${space[2]}; font-weight: 650; }
+  > [role='alert'] { margin-block-start: ${space[2]}; }
   > button { margin-block-start: ${space[1]}; margin-inline-start: calc(${space[3]} * -1); }
 `
 
@@ -71,14 +68,4 @@ const Choice = styled.label`
   &:hover { background: ${color.wash}; }
   &:has(:checked) { border-color: ${color.primary}; background: ${color.primarySoft}; color: ${color.primaryInk}; box-shadow: inset 0 0 0 1px ${color.primary}; }
   &:has(:focus-visible) { outline: 3px solid ${color.focus}; outline-offset: 2px; }
-`
-
-const Wrong = styled.p`
-  display: flex;
-  gap: ${space[2]};
-  margin: ${space[2]} 0 0;
-  font-size: ${font.size.s};
-  font-weight: 600;
-  color: ${color.dangerInk};
-  > svg { flex: none; margin-block-start: 0.1em; }
 `

@@ -9,6 +9,7 @@ import { styled } from 'styled-components'
 import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { LinkedText } from '../../shared/linked-text.tsx'
 import { stateOf } from '../../shared/post-state.ts'
+import { Methods, Story } from '../../shared/told.ts'
 import type { Viewer } from '../../shared/viewer.ts'
 import { useRatingWords } from './rating.ts'
 import { resolutionQuery, suggestionsQuery } from './resolution.queries.ts'
@@ -151,25 +152,6 @@ const Body = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[4]};
-`
-
-const Methods = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[1]};
-  margin: 0;
-  padding-inline-start: ${space[5]};
-  > li { overflow-wrap: anywhere; }
-  > li::marker { color: ${color.primary}; }
-`
-
-const Story = styled.p`
-  margin: 0;
-  max-inline-size: 68ch;
-  font-family: ${font.serif};
-  line-height: 1.65;
-  white-space: pre-line;
-  overflow-wrap: anywhere;
 `
 
 const Faint = styled.div`

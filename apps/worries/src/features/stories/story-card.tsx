@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { CategoryBadge } from '../../shared/category-badge.tsx'
 import { LinkedText } from '../../shared/linked-text.tsx'
+import { Methods, Story } from '../../shared/told.ts'
 
 type Props = {
   story: ResolutionStory
@@ -111,26 +112,6 @@ const Helped = styled.div`
     font-size: ${font.size.m};
     letter-spacing: 0;
   }
-`
-
-const Methods = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[1]};
-  margin: 0;
-  padding-inline-start: ${space[5]};
-  list-style: disc;
-  > li { overflow-wrap: anywhere; }
-  > li::marker { color: ${color.primary}; }
-`
-
-const Story = styled.p`
-  margin: 0;
-  max-inline-size: 68ch;
-  font-family: ${font.serif};
-  line-height: 1.65;
-  white-space: pre-line;
-  overflow-wrap: anywhere;
 `
 
 const Rated = styled.p`
