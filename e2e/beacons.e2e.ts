@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Beacon, RemoteManifest, Snapshot } from '@worrystone/contracts'
+import { test } from './routed.ts'
 import { stableOf, twinOf, withRegistry } from './signed.ts'
 
 const TWIN = 'd'.repeat(16)

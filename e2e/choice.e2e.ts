@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Candidate, RemoteRecord, Snapshot } from '@worrystone/contracts'
+import { test } from './routed.ts'
 import { stableOf, twinOf, withRegistry } from './signed.ts'
 
 const TWIN = 'e'.repeat(16)

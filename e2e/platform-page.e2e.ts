@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { type Action, authApi, type RemoteStatus, registryApi } from '@worrystone/contracts'
 import { watch } from './page.ts'
 import { freePort, type Product, startProduct, withDataDir } from './product.ts'
 import { aRemoteName, type Publisher, publish } from './published.ts'
+import { test } from './routed.ts'
 import { inEveryView, SIZES } from './views.ts'
 
 // One product for all of them, apart from the one of the other journeys: here remotes are published, blocked and switched off.

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Snapshot } from '@worrystone/contracts'
+import { test } from './routed.ts'
 import { stableOf, twinOf, withRegistry } from './signed.ts'
 
 const TWIN = 'c'.repeat(16)

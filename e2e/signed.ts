@@ -77,9 +77,8 @@ export function stableOf(snapshot: Snapshot, remote: string): RemoteManifest {
 
 /** A second build of the same code: another id, and files that the product serves under the first one's. */
 export async function twinOf(page: Page, build: RemoteManifest, buildId: string): Promise<RemoteManifest> {
-  await page.route(`**/remotes/${build.name}/${buildId}/**`, async (route) => {
-    const answer = await route.fetch({ url: route.request().url().replace(buildId, build.buildId) })
-    await route.fulfill({ response: answer })
-  })
+  await page.route(`**/remotes/${build.name}/${buildId}/**`, (route) =>
+    route.continue({ url: route.request().url().replace(buildId, build.buildId) }),
+  )
   return { ...build, buildId }
 }

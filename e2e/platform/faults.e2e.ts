@@ -1,7 +1,8 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { asked, breakStable, entryOf, recordOf } from '../builds.ts'
 import { container, crashesLater, FAULTS } from '../faulty.ts'
 import { goTo, headingOf, panel, signInButton, tryAgain, unexpected, watch } from '../page.ts'
+import { test } from '../routed.ts'
 import { stableOf, withRegistry } from '../signed.ts'
 
 /** Whatever a remote does, the panel comes in its place, within the deadlines of the shell. */

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { addTwin, asked, offer, offerCandidate, recordOf, TWIN } from '../builds.ts'
 import { crashesLater, FAULTS, reactPage } from '../faulty.ts'
 import {
@@ -13,6 +13,7 @@ import {
   unexpected,
   watch,
 } from '../page.ts'
+import { test } from '../routed.ts'
 import { withRegistry } from '../signed.ts'
 
 /** The longest way down one rung: every try of the load and the whole deadline of the mount. */

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { headingOf, signInButton, tryAgain, unexpected, watch } from '../page.ts'
 import { aMember, signIn } from '../people.ts'
+import { test } from '../routed.ts'
 
 const AWAY = 'This page is unavailable right now.'
 const SNAPSHOT = '**/registry/snapshot.json'
