@@ -27,6 +27,7 @@ import { moderationCases, moderationModule } from './modules/moderation/index.ts
 import { myDataModule } from './modules/my-data/index.ts'
 import { notices, notificationsModule } from './modules/notifications/index.ts'
 import { picturesModule } from './modules/pictures/index.ts'
+import { placesModule } from './modules/places/index.ts'
 import { postsModule } from './modules/posts/index.ts'
 import { registryModule } from './modules/registry/index.ts'
 import { resolutionsModule } from './modules/resolutions/index.ts'
@@ -114,6 +115,7 @@ export async function buildApp(deps: Deps): Promise<App> {
       await api.register(pictures.routes)
       await api.register(myData.routes)
       await api.register(languagesModule(deps))
+      await api.register(placesModule())
       await api.register(dashboardModule(deps))
       await api.register(notifications.routes)
       await api.register(posts.routes)
@@ -124,7 +126,7 @@ export async function buildApp(deps: Deps): Promise<App> {
       await api.register(communityModule(deps))
       await api.register(comments.routes)
       await api.register(resolutions.routes)
-      await api.register(moderationModule({ ...deps, subjects }))
+      await api.register(moderationModule({ ...deps, subjects, postpone: posts.postpone }))
       await api.register(analysis.routes)
       await api.register(registry.api)
     },

@@ -1,4 +1,4 @@
-import { blocksApi, meTooApi, type Post, postsApi } from '@worrystone/contracts'
+import { blocksApi, meTooApi, mutesApi, type Post, postsApi } from '@worrystone/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -109,6 +109,14 @@ describe('me-too', () => {
     expect(await told()).toEqual([notice(1), notice(5)])
     await ask(meTooApi.takeBack, id, crowd[1])
     expect(await told()).toEqual([notice(1)])
+  })
+
+  it('tells nothing of somebody whom the author has muted', async () => {
+    const [{ id }, [muted]] = [await aWorry(), await people(1)]
+    await app.call(mutesApi.mute, { as: author.token, params: { userId: muted?.id ?? '' } })
+    expect(await ask(meTooApi.say, id, muted)).toMatchObject({ data: { count: 1 } })
+    const told = await app.database.db().selectFrom('notifications').select('id').where('post_id', '=', id).execute()
+    expect(told).toEqual([])
   })
 })
 

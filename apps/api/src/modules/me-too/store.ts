@@ -35,6 +35,7 @@ export function meTooStore(database: Database) {
           id: param('noticeId'),
           to: sql`reached.author_id`,
           kind: 'me-too',
+          causedBy: param('userId'),
           postId: sql`reached.post_id`,
           amount: sql`reached.me_too_count`,
         },

@@ -2,7 +2,7 @@ import type { Deps } from '../../app.ts'
 import { notices } from '../notifications/index.ts'
 import { userStore } from '../users/index.ts'
 import { moderationRoutes } from './routes.ts'
-import { moderationService } from './service.ts'
+import { moderationService, type Postpone } from './service.ts'
 import { caseStore } from './store.ts'
 import type { Subjects } from './subject.ts'
 
@@ -10,9 +10,14 @@ export { type Held, type ModerationCases, moderationCases } from './cases.ts'
 export { forgetCases } from './forget.ts'
 export type { Subject, Subjects } from './subject.ts'
 
-/** Reports, the moderators' queue and what becomes of both. `subjects`: what is moderated, by the rooms that it stands in. */
-export function moderationModule({ database, now, subjects }: Pick<Deps, 'database' | 'now'> & { subjects: Subjects }) {
+type Needs = Pick<Deps, 'database' | 'now'> & { subjects: Subjects; postpone: Postpone }
+
+/**
+ * Reports, the moderators' queue and what becomes of both. `subjects`: what is moderated, by the rooms that it stands in. `postpone`: keeps
+ * back until then what a person has scheduled.
+ */
+export function moderationModule({ database, now, subjects, postpone }: Needs) {
   const users = userStore(database)
-  const parts = { database, store: caseStore(database), users, subjects, notices: notices(database), now }
+  const parts = { database, store: caseStore(database), users, subjects, postpone, notices: notices(database), now }
   return moderationRoutes({ moderation: moderationService(parts), users })
 }

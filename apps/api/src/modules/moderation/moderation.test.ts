@@ -1,4 +1,5 @@
 import { authApi, blocksApi, commentsApi, moderationApi, postsApi, resolutionsApi } from '@worrystone/contracts'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -292,6 +293,24 @@ describe('a decision', () => {
     })
     clock = before
     expect(free.status).not.toBe(403)
+  })
+
+  it('to pause keeps back what was to appear meanwhile, and leaves the rest as it is', async () => {
+    const mine = await app.aMember({ verified: true })
+    const scheduled = (days: number, more: object = {}) =>
+      aPost(mine, { isScheduled: true, scheduledFor: new Date(clock.getTime() + days * 86_400_000).toISOString(), ...more })
+    const [tomorrow, own, later] = [await scheduled(1), await scheduled(1, { privacyLevel: 'private' }), await scheduled(9)]
+    const draft = await aPost(mine, { isScheduled: true })
+    const timeOf = async (id: string) =>
+      Date.parse((await app.call(postsApi.read, { as: mine.token, params: { id } })).data.scheduledFor ?? '')
+    const { id } = await aComment(mine)
+    for (const as of reporters.slice(0, 3)) await report(id, as)
+    expect((await decide((await caseOf(id)).id, 'pause')).status).toBe(200)
+    const inDays = async (post: string) => ((await timeOf(post)) - clock.getTime()) / 86_400_000
+    expect(await Promise.all([tomorrow, own, later, draft].map(inDays))).toEqual([7, 1, 9, Number.NaN])
+    const { rows } = await sql<{ run_at: Date }>`
+      select run_at from jobs where dedupe_key = ${`post.published:${tomorrow}`}`.execute(app.database.db())
+    expect(rows.map(({ run_at }) => run_at.getTime() - clock.getTime())).toEqual([7 * 86_400_000])
   })
 
   it('about a person is to keep, warn or pause', async () => {

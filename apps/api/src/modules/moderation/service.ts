@@ -23,12 +23,14 @@ import type { Subject, Subjects } from './subject.ts'
 const ENOUGH_REPORTS = 3
 const PAUSE_MS = PAUSE_DAYS * 24 * 60 * 60_000
 
+export type Postpone = (userId: string, until: Date) => Promise<void>
 type Parts = {
   database: Database
   store: CaseStore
   users: Pick<UserStore, 'find' | 'setPause'>
   subjects: Subjects
-  notices: Pick<Notices, 'tell'>
+  postpone: Postpone
+  notices: Pick<Notices, 'tell' | 'tellEach'>
   now: () => Date
 }
 type Page = { limit: number; offset: number }
@@ -38,7 +40,7 @@ type Query = z.output<typeof moderationApi.cases.query>
 const oneMore = <T>(rows: T[], limit: number) => ({ rows: rows.slice(0, limit), hasMore: rows.length > limit })
 
 /** The rules of reporting, deciding and asking for a second look. */
-export function moderationService({ database, store, users, subjects, notices, now }: Parts) {
+export function moderationService({ database, store, users, subjects, postpone, notices, now }: Parts) {
   const person: Subject = {
     async read(id) {
       return (await users.find(id)) && { authorId: id, postId: null, content: '', status: 'approved' }
@@ -72,7 +74,7 @@ export function moderationService({ database, store, users, subjects, notices, n
   async function tellOutcome({ id, author_id, post_id }: Case, isAuthorConcerned: boolean) {
     const about = { caseId: id, ...(post_id !== null && { postId: post_id }) }
     if (author_id !== null && isAuthorConcerned) await notices.tell({ to: author_id, kind: 'moderation', ...about })
-    for (const { reporter_id } of await store.reporters(id)) await notices.tell({ to: reporter_id, kind: 'report', ...about })
+    await notices.tellEach(await store.reporters(id), { kind: 'report', ...about })
   }
 
   return {
@@ -160,7 +162,9 @@ export function moderationService({ database, store, users, subjects, notices, n
         const status = isTakenDown(outcome) ? 'rejected' : 'approved'
         if (before && before.status !== status) await every[found.kind].setStatus(found.subject_id, status)
         if (outcome === 'pause' && found.author_id !== null) {
-          await users.setPause(found.author_id, new Date(now().getTime() + PAUSE_MS))
+          const until = new Date(now().getTime() + PAUSE_MS)
+          await users.setPause(found.author_id, until)
+          await postpone(found.author_id, until)
         }
         await store.change(id, {
           state: outcome === 'keep' ? 'rejected' : 'resolved',

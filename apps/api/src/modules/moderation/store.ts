@@ -210,8 +210,10 @@ export function caseStore(database: Database) {
       return rows.length > 0
     },
 
-    reporters: (caseId: string) =>
-      database.db().selectFrom('reports').select('reporter_id').where('case_id', '=', caseId).orderBy('created_at').execute(),
+    async reporters(caseId: string): Promise<string[]> {
+      const rows = await database.db().selectFrom('reports').select('reporter_id').where('case_id', '=', caseId).execute()
+      return rows.map(({ reporter_id }) => reporter_id)
+    },
 
     async list(viewerId: string, { state, kind, assigned, appeals, limit, offset }: Filters): Promise<CaseRow[]> {
       const isOfState = state ? sql`c.state = ${sql.lit(state)}` : appeals ? sql`true` : isUndecided

@@ -5,12 +5,14 @@ import type { Database } from '../../db/db.ts'
 
 /**
  * What happened, by ids only. `actorId` is left out where the house itself speaks; `amount` is the milestone of a count, or what else
- * tells two of the same apart. `reason` and `otherId` belong to check-ins.
+ * tells two of the same apart. `reason` and `otherId` belong to check-ins. `causedBy` is for what names nobody: the person is not kept,
+ * but nothing is told of somebody whom the reader has blocked or muted.
  */
 export type Notice = {
   to: string
   kind: NoticeKind
   actorId?: string
+  causedBy?: string
   postId?: string
   commentId?: string
   caseId?: string
@@ -33,17 +35,18 @@ const SUPPORTING = sql`('support', 'me-too')`
  * columns the notice may name. A statement that is kept needs a new `id` each time it runs.
  */
 export const telling = (
-  { id, to, kind, actorId, postId, commentId, caseId, amount, reason, otherId }: InSql<Notice> & { id: string },
+  { id, to, kind, actorId, causedBy, postId, commentId, caseId, amount, reason, otherId }: InSql<Notice & { id: string }>,
   source: RawBuilder<unknown> = ONCE,
 ) => {
   const actor = sql`${actorId ?? null}::uuid`
+  const cause = actorId === undefined && causedBy !== undefined ? sql`${causedBy}::uuid` : actor
   return sql`
     insert into notifications (id, user_id, kind, actor_id, post_id, comment_id, case_id, amount, reason, other_id)
     select ${id}::uuid, users.id, ${kind}, ${actor}, ${postId ?? null}::uuid, ${commentId ?? null}::uuid, ${caseId ?? null}::uuid,
       ${amount ?? null}::integer, ${reason ?? null}::text, ${otherId ?? null}::uuid
-    from ${source} join users on users.id = ${to} where users.id is distinct from ${actor}
-      and not exists (select from blocks where (blocker_id, blocked_id) in ((users.id, ${actor}), (${actor}, users.id)))
-      and not exists (select from mutes where muter_id = users.id and muted_id = ${actor})
+    from ${source} join users on users.id = ${to} where users.id is distinct from ${cause}
+      and not exists (select from blocks where (blocker_id, blocked_id) in ((users.id, ${cause}), (${cause}, users.id)))
+      and not exists (select from mutes where muter_id = users.id and muted_id = ${cause})
       and not (${kind}::text in ${SUPPORTING} and exists (
         select from notification_preferences mine where mine.user_id = users.id and not mine.support_notifications))
     on conflict do nothing`
@@ -63,6 +66,13 @@ export const notices = (database: Database) => ({
    */
   async tell(notice: Notice) {
     await telling({ id: uuid(), ...notice }).execute(database.db())
+  },
+
+  /** The same for many people at once, in one statement. */
+  async tellEach(people: readonly string[], notice: Omit<Notice, 'to'>) {
+    if (people.length === 0) return
+    const source = sql`unnest(${people}::uuid[], ${people.map(() => uuid())}::uuid[]) as told(person, notice)`
+    await telling({ ...notice, id: sql`told.notice`, to: sql`told.person` }, source).execute(database.db())
   },
 
   /** Takes back what was told and not read yet, because it is no longer so. */

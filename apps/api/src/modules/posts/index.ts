@@ -29,5 +29,6 @@ export function postsModule(
   const posts = postService({ database, queue, store, feed, prompts, kept, screening, cases, now })
   const { compare, planCompare } = counters({ database, queue, now, log })
   const jobs: JobHandlers = { 'post.published': ({ postId }) => posts.published(postId), 'counters.compare': compare }
-  return { routes: postRoutes({ posts, feed, prompts, kept }), jobs, planCompare, subject: postSubject(database) }
+  const { postpone } = posts
+  return { routes: postRoutes({ posts, feed, prompts, kept }), jobs, planCompare, postpone, subject: postSubject(database) }
 }

@@ -213,6 +213,11 @@ export function postService({ database, queue, store, feed, prompts, kept, scree
         return { message: 'Your worry was deleted' }
       }),
 
+    /** For the time of a pause, in the transaction that begins it: what was to appear meanwhile appears when it ends. */
+    async postpone(userId: string, until: Date) {
+      for (const id of await store.postpone(userId, until)) await plan(id, until)
+    },
+
     /** What follows from a worry's publication, once; a worry that was moved or deleted meanwhile is left alone. */
     published: (postId: string) =>
       database.tx(async () => {

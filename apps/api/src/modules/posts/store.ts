@@ -82,6 +82,22 @@ export const postStore = (database: Database) => ({
     return rows.length > 0
   },
 
+  /** Moves what this person has scheduled for others to read before that time to that time, and answers their ids. */
+  async postpone(userId: string, until: Date): Promise<string[]> {
+    const moved = await database
+      .db()
+      .updateTable('posts')
+      .set(timesOf(until))
+      .where('user_id', '=', userId)
+      .where('is_scheduled', '=', true)
+      .where('privacy_level', '<>', 'private')
+      .where('published_at', '>', sql<Date>`clock_timestamp()`)
+      .where('published_at', '<', until)
+      .returning('id')
+      .execute()
+    return moved.map(({ id }) => id)
+  },
+
   /** Whether the author's address is verified. If not, the author's row is held until the transaction ends. */
   async isVerified(userId: string): Promise<boolean> {
     const person = await database.db().selectFrom('users').select('email_verified_at').where('id', '=', userId).executeTakeFirst()
