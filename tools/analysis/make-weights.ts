@@ -15,7 +15,8 @@ const INNER_FOLDS = 4
 const TONE_PENALTY = 10
 /** Ridge regression is timid: its answers lie nearer to the middle than what it was told. */
 const TONE_GAIN = 1.6
-export const VADER_SHARE = 0.6
+const VADER_SHARE = 0.6
+const FELT_FROM = 0.85
 /** By how much more the directions count in which the categories differ. */
 const DIRECTION_SHARE = 1
 
@@ -75,8 +76,16 @@ function temperature(scored: Float64Array[], examples: Example[]): number {
   return best.factor
 }
 
-/** The embedding's own way from sad to glad: ridge regression by descent would be slower than solving it. */
-export function fitTone(tones: Tone[]): Float64Array {
+/** The embedding's own ways from sad to glad, and from a mere fact to what is felt. */
+export const fitTones = (tones: Tone[]) => ({
+  sentiment: fitTone(tones),
+  feeling: fitTone(tones.map((one) => ({ ...one, tone: one.tone === 0 ? 0 : 1 }))),
+  vaderShare: VADER_SHARE,
+  feltFrom: FELT_FROM,
+})
+
+/** Ridge regression: by descent it would be slower than solving it. */
+function fitTone(tones: Tone[]): Float64Array {
   const size = DIMENSIONS + 1
   const matrix = Array.from({ length: size }, (_, j) => {
     const row = new Float64Array(size + 1)
@@ -181,6 +190,7 @@ export function makeWeights({ examples, phrases, tones, seed, about }: Material)
       phrases.filter((phrase) => phrase.category === category && phrase.subcategory === name).map(({ embedding }) => embedding),
     ),
   )
+  const { sentiment, feeling, vaderShare, feltFrom } = fitTones(tones)
   const pack = (figures: About['figures']) =>
     packWeights(
       {
@@ -190,14 +200,16 @@ export function makeWeights({ examples, phrases, tones, seed, about }: Material)
         categories: [...CATEGORIES],
         subcategories: headings,
         figures,
-        vaderShare: VADER_SHARE,
+        vaderShare,
+        feltFrom,
       },
       {
         embed: { kind: 'int8', values: embed.subarray(0, DIMENSIONS * classes).map((value) => value * EMBED_SCALE * factor) },
         pieces: { kind: 'int8', values: words.subarray(0, PLACES * classes).map((value) => value * WORDS_SHARE * factor) },
         rarity: { kind: 'uint8', values: rarity },
         bias: { kind: 'float32', values: bias },
-        sentiment: { kind: 'float32', values: fitTone(tones) },
+        sentiment: { kind: 'float32', values: sentiment },
+        feeling: { kind: 'float32', values: feeling },
         centres: { kind: 'int8', values: centres.flatMap((centre) => [...centre]) },
         mean: { kind: 'float32', values: meanOf(examples.map(({ embedding }) => embedding)) },
         directions: {

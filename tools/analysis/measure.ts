@@ -1,8 +1,8 @@
 import { cosine, trainedHead } from '../../apps/api/src/modules/analysis/looking/head.ts'
-import { mixed, toneOf, vaderOf } from '../../apps/api/src/modules/analysis/looking/sentiment.ts'
+import { NEITHER, soundOf, vaderOf } from '../../apps/api/src/modules/analysis/looking/sentiment.ts'
 import { readWeights, type Weights } from '../../apps/api/src/modules/analysis/looking/weights.ts'
 import { CATEGORIES, chance, deal, type Example, type Pair, type Phrase, type Tone } from './examples.ts'
-import { fitTone, makeWeights, VADER_SHARE } from './make-weights.ts'
+import { fitTones, makeWeights } from './make-weights.ts'
 
 /** What was said about texts that the one who said it had not seen. */
 export type Answer = { chances: number[]; label: number; place: Float32Array }
@@ -92,10 +92,10 @@ export function sentimentFigures(tones: Tone[], folds: number, seed: number) {
   const fold = deal(tones, folds, seed)
   const sounded: Sounded[] = []
   for (let f = 0; f < folds; f++) {
-    const learnt = fitTone(tones.filter((_, i) => fold[i] !== f))
+    const learnt = fitTones(tones.filter((_, i) => fold[i] !== f))
     for (const { text, tone, embedding } of tones.filter((_, i) => fold[i] === f)) {
       const vader = vaderOf(text)
-      sounded.push({ said: mixed(toneOf(embedding, learnt), vader, VADER_SHARE), vader, tone })
+      sounded.push({ said: soundOf({ embedding, byWords: vader }, learnt), vader, tone })
     }
   }
   const judge = (of: (one: Sounded) => number) => {
@@ -109,6 +109,4 @@ export function sentimentFigures(tones: Tone[], folds: number, seed: number) {
   return { ours: judge((one) => one.said), vader: judge((one) => one.vader) }
 }
 
-/** VADER's authors take this as the edge of what is neither. */
-const NEITHER = 0.05
-const sign = (value: number) => (Math.abs(value) < NEITHER ? 0 : Math.sign(value))
+const sign = (value: number) => (Math.abs(value) <= NEITHER ? 0 : Math.sign(value))

@@ -1,6 +1,6 @@
-import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
+import type { ComponentPropsWithRef, ElementType } from 'react'
 import { styled } from 'styled-components'
-import { breakpoint, color, font, radius, type Space, shadow, space } from './tokens.ts'
+import { breakpoint, type Space, space } from './tokens.ts'
 
 type Align = 'start' | 'center' | 'end' | 'stretch' | 'baseline'
 type Justify = 'start' | 'center' | 'end' | 'between'
@@ -49,43 +49,30 @@ export const PageColumn = styled.div`
   > h1 { margin: 0; }
 `
 
-/** The card of a page without header and sidebar: the page's heading and form. The stone stands above it, in the bar. */
-export function AuthCard({ children, footer }: { children: ReactNode; footer?: ReactNode }) {
-  return (
-    <Middle>
-      <Sheet>{children}</Sheet>
-      {footer ? <Foot>{footer}</Foot> : null}
-    </Middle>
-  )
-}
-
-const Middle = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: ${space[5]};
-  padding: ${space[6]} ${space[4]} ${space[16]};
+/** A page's column and, from 1280 px up, the `Rail` beside it. Put the rail there before it is filled, so that nothing moves. */
+export const WithRail = styled.div`
+  @media (min-width: ${breakpoint.large}) {
+    &:has(> aside) { display: grid; }
+    grid-template-columns: minmax(0, 42.5rem) 18rem;
+    justify-content: center;
+    padding-inline-end: ${space[4]};
+  }
 `
 
-const Sheet = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[5]};
-  inline-size: 100%;
-  max-inline-size: 27rem;
-  padding: ${space[6]} ${space[5]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.l};
-  background: ${color.surface};
-  box-shadow: ${shadow.card};
-  overflow-wrap: anywhere;
-  > h1 { margin: 0; font-size: ${font.size.xl}; text-align: center; }
-  > p { margin: 0; }
-  > form { display: flex; flex-direction: column; gap: ${space[5]}; }
-  @media (min-width: ${breakpoint.small}) { padding: ${space[10]}; }
-`
-
-const Foot = styled.div`
-  text-align: center;
-  color: ${color.inkSoft};
+/** What helps beside a page and is not needed to read it. Stays in sight while the page scrolls. Belongs into `WithRail`. */
+export const Rail = styled.aside`
+  display: none;
+  @media (min-width: ${breakpoint.large}) {
+    position: sticky;
+    inset-block-start: 4rem;
+    align-self: start;
+    display: flex;
+    flex-direction: column;
+    gap: ${space[5]};
+    min-inline-size: 0;
+    max-block-size: calc(100dvh - 4rem);
+    padding: ${space[6]} ${space[2]};
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
 `

@@ -166,6 +166,8 @@ const Sheet = styled.div`
   inset-inline-end: 0;
   display: flex;
   flex-direction: column;
+  /* As wide as its entries: left alone it would take its measure from the little button. */
+  inline-size: max-content;
   min-inline-size: 12rem;
   max-inline-size: min(20rem, 90vw);
   padding: ${space[2]};

@@ -21,7 +21,7 @@ export function PromptField({ value, onChange, error }: Props) {
   // A worry keeps the beginning it was written with, also when that is no longer offered.
   const choices = value && !texts.includes(value) ? [value, ...texts] : texts
 
-  const isWide = useWide()
+  const isWide = useWide('small')
 
   if (prompts.isSuccess && !isWide) {
     return (

@@ -20,14 +20,12 @@ export type LayoutProps = {
   actions?: ReactNode
   /** The slot `sidebar.stats`. */
   stats?: ReactNode
-  /** The right rail from 1280 px up: only when there is something real to show. */
-  rail?: ReactNode
   /** The page. */
   children: ReactNode
 }
 
 /** Header, sidebar or drawer, and the page in `<main>`. Bare pages use `BareLayout`. */
-export function Layout({ headerLinks, sidebarLinks, language, themeSwitch, actions, stats, rail, children }: LayoutProps) {
+export function Layout({ headerLinks, sidebarLinks, language, themeSwitch, actions, stats, children }: LayoutProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const { status } = useSession()
   const isSignedIn = status === 'signed-in'
@@ -48,7 +46,6 @@ export function Layout({ headerLinks, sidebarLinks, language, themeSwitch, actio
         <Main id={MAIN_ID} tabIndex={-1}>
           {children}
         </Main>
-        {rail && <Rail>{rail}</Rail>}
       </Middle>
       {isDrawerOpen && (
         <Drawer
@@ -83,15 +80,4 @@ const Main = styled.main`
   flex: 1;
   min-inline-size: 0;
   outline: none;
-`
-
-const Rail = styled.aside`
-  display: none;
-  @media (min-width: 80em) {
-    display: block;
-    flex: none;
-    inline-size: 18rem;
-    padding-block: 1.5rem;
-    padding-inline-end: 1.5rem;
-  }
 `

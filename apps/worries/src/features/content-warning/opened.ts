@@ -1,3 +1,4 @@
+import type { Post } from '@worrystone/contracts'
 import { useSyncExternalStore } from 'react'
 
 const NAME = 'worrystone_opened_worries'
@@ -33,3 +34,11 @@ export function setOpened(postId: string, isOpen: boolean) {
 }
 
 export const useOpened = (postId: string): boolean => useSyncExternalStore(subscribe, () => opened.has(postId))
+
+type Warned = Pick<Post, 'id' | 'contentWarning' | 'isOwnPost'>
+
+/** Whether the reader has yet to open this worry: until then nothing of what others say, or was found in it, is shown either. */
+export function useIsFolded(post: Warned | undefined): boolean {
+  const isOpened = useOpened(post?.id ?? '')
+  return post !== undefined && post.contentWarning !== null && !post.isOwnPost && !isOpened
+}

@@ -4,7 +4,7 @@ import { loadEmbedding } from './embedding.ts'
 import { wordsOf } from './features.ts'
 import type { Finding, Reason } from './finding.ts'
 import { trainedHead } from './head.ts'
-import { mixed, toneOf, vaderOf } from './sentiment.ts'
+import { soundOf, vaderOf } from './sentiment.ts'
 import { stopWords } from './stop-words.ts'
 import { readWeights } from './weights.ts'
 
@@ -39,7 +39,7 @@ export async function englishAnalysis() {
       category,
       subcategory,
       confidence,
-      sentiment: mixed(toneOf(embedding, weights.sentiment), vaderOf(text), weights.vaderShare),
+      sentiment: soundOf({ embedding, byWords: vaderOf(text) }, weights),
       reasons: reasonsFor(embedding, text, category),
       vector: head.placeOf(embedding),
     }

@@ -2,22 +2,35 @@ import type { LanguageCode } from '@worrystone/contracts'
 import afinn from 'afinn-165-multilingual'
 import vader from 'vader-sentiment'
 import { DIMENSIONS } from './head.ts'
+import type { Weights } from './weights.ts'
 
 const within = (value: number) => Math.max(-1, Math.min(1, value))
 
 /** VADER's own figure, -1 to 1. */
 export const vaderOf = (text: string): number => vader.SentimentIntensityAnalyzer.polarity_scores(text).compound
 
-/** How a sentence with this embedding sounds, -1 to 1. */
-export function toneOf(embedding: ArrayLike<number>, sentiment: ArrayLike<number>): number {
-  let tone = sentiment[DIMENSIONS] ?? 0
-  for (let j = 0; j < DIMENSIONS; j++) tone += (embedding[j] ?? 0) * (sentiment[j] ?? 0)
-  return within(tone)
+/** What a straight line through the embeddings says: 512 weights and what is added. */
+function along(embedding: ArrayLike<number>, line: ArrayLike<number>): number {
+  let value = line[DIMENSIONS] ?? 0
+  for (let j = 0; j < DIMENSIONS; j++) value += (embedding[j] ?? 0) * (line[j] ?? 0)
+  return within(value)
 }
 
-/** What the sentence means and which words it uses, mixed: each sees what the other misses. */
-export const mixed = (tone: number, byWords: number, vaderShare: number): number =>
-  within((1 - vaderShare) * tone + vaderShare * byWords)
+/** VADER's authors take this as the edge of what is neither glad nor sad. */
+export const NEITHER = 0.05
+
+type Learnt = Pick<Weights, 'vaderShare' | 'feltFrom'> & Record<'sentiment' | 'feeling', ArrayLike<number>>
+
+/**
+ * How a sentence sounds, -1 to 1. What it means and which words it uses are mixed, for each sees what the other misses. Where neither
+ * shows that anything is felt at all, the answer stays within `NEITHER`.
+ */
+export function soundOf({ embedding, byWords }: { embedding: ArrayLike<number>; byWords: number }, learnt: Learnt): number {
+  const { vaderShare, feltFrom } = learnt
+  const sound = within((1 - vaderShare) * along(embedding, learnt.sentiment) + vaderShare * byWords)
+  const isFelt = along(embedding, learnt.feeling) + Math.abs(byWords) >= feltFrom
+  return isFelt ? sound : sound * NEITHER
+}
 
 /** Words of the strongest kind have 5 in AFINN. */
 const STRONGEST = 5

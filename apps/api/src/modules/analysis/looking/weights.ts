@@ -18,14 +18,16 @@ export type About = {
   figures: Record<string, number>
   /** How much VADER's words count beside the embedding. */
   vaderShare: number
+  /** From here on a sentence counts as felt: what `feeling` says of it and VADER's figure without its sign, together. */
+  feltFrom: number
 }
 export type Weights = About & Record<Section, Float32Array>
 
 /**
- * embed: 512 × categories · pieces: places × categories · rarity: by place · bias: by category · sentiment: 512 and one ·
- * centres: subcategories × 512 · mean: 512 · directions: any number × 512, what the categories differ in · seen: see `hashesOf` in tools/analysis.
+ * embed: 512 × categories · pieces: places × categories · rarity: by place · bias: by category · sentiment and
+ * feeling: 512 and one · centres: subcategories × 512 · mean: 512 · directions: any number × 512, what the categories differ in · seen: see `hashesOf` in tools/analysis.
  */
-const SECTIONS = ['embed', 'pieces', 'rarity', 'bias', 'sentiment', 'centres', 'mean', 'directions', 'seen'] as const
+const SECTIONS = ['embed', 'pieces', 'rarity', 'bias', 'sentiment', 'feeling', 'centres', 'mean', 'directions', 'seen'] as const
 type Section = (typeof SECTIONS)[number]
 
 /** Small numbers are kept in a byte each, with the one factor that brings them back. */
