@@ -49,7 +49,7 @@ const aDetail = (part: Partial<CaseDetail> = {}): CaseDetail => ({
   ...part,
 })
 const queue = (cases: ModerationCase[], part = {}) => ({ cases, hasMore: false, open: cases.length, openAppeals: 0, ...part })
-const entries = () => screen.queryAllByRole('link').map((link) => link.textContent ?? '')
+const entries = () => screen.queryAllByRole('listitem').map((row) => row.textContent ?? '')
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
@@ -284,5 +284,48 @@ describe('a case', () => {
     fakeApi({})
     open('/moderation?case=nothing')
     expect(await screen.findByText('This case is not here')).toBeTruthy()
+  })
+})
+
+describe('the log', () => {
+  const cases = Array.from({ length: 4 }, () => aCase())
+  const logged = (id: number, part = {}) => ({
+    id,
+    what: 'decided',
+    who: summary,
+    detail: 'remove',
+    at: LATER,
+    caseId: cases[id]?.id,
+    kind: 'comment',
+    ...part,
+  })
+
+  it('says what was done by whom, leads to the case, and goes on page by page', async () => {
+    fakeApi({
+      'GET /moderation/log': ({ query }) =>
+        query.get('offset') === '50'
+          ? { events: [logged(2), logged(1, { what: 'opened', who: null, detail: null })], hasMore: false }
+          : { events: [logged(3), logged(2)], hasMore: true },
+    })
+    open('/moderation?log')
+    const [latest] = await screen.findAllByRole('link', { name: /Comment.*Decided · Remove.*Inês/ })
+    expect(latest?.getAttribute('href')).toBe(`/moderation?case=${cases[3]?.id}`)
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    // The one that moved over the edge meanwhile is there once.
+    await screen.findByRole('link', { name: /The case was opened.*Automatic/ })
+    expect(screen.getAllByRole('link', { name: /Decided|opened/ })).toHaveLength(3)
+  })
+
+  it('says that it could not be loaded, and tries again', async () => {
+    let isUp = false
+    fakeApi({
+      'GET /moderation/log': () =>
+        isUp ? { events: [], hasMore: false } : new Refusal(400, { code: 'BAD_REQUEST', message: '' }),
+    })
+    open('/moderation?log')
+    const again = await screen.findByRole('button', { name: 'Try Again' })
+    isUp = true
+    await userEvent.click(again)
+    expect(await screen.findByText('Nothing was done yet.')).toBeTruthy()
   })
 })

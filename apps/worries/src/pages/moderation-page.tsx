@@ -2,16 +2,16 @@ import { CaseState, SubjectKind } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
 import { useSession } from '@worrystone/session'
-import { color, Empty, icons, PageColumn, Skeleton, space } from '@worrystone/ui'
+import { color, Empty, icons, lazyPart, PageColumn, Skeleton, space } from '@worrystone/ui'
 import { Link, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { QueueView } from '../features/moderation-queue/cases.queries.ts'
 import { Queue } from '../features/moderation-queue/queue.tsx'
-import { lazyPart } from '../shared/lazy-part.tsx'
 
+const ModerationLog = lazyPart(async () => (await import('../features/moderation-queue/moderation-log.tsx')).ModerationLog)
 const CaseView = lazyPart(async () => (await import('../features/moderation-queue/case-view.tsx')).CaseView)
 
-/** The queue of the moderators, or one case of it. What is chosen stands in the address, so that a case can be handed on. */
+/** The queue of the moderators, one case of it, or the log of all that was done. What is chosen stands in the address, so that a case can be handed on. */
 export function ModerationPage() {
   const t = useT()
   usePageTitle(t('Moderation'))
@@ -40,8 +40,23 @@ export function ModerationPage() {
           </Back>
           <CaseView key={caseId} caseId={caseId} userId={user.id} waiting={<Skeleton lines={6} height="2rem" />} />
         </>
+      ) : user && params.has('log') ? (
+        <>
+          <Back to="/moderation">
+            <icons.ArrowLeft size={18} />
+            {t('Back to the queue')}
+          </Back>
+          <h2>{t('Log')}</h2>
+          <ModerationLog addressOf={(id) => `/moderation?case=${id}`} waiting={<Skeleton lines={8} height="2.5rem" />} />
+        </>
       ) : user ? (
-        <Queue view={viewOf(params)} onView={(view) => setParams(paramsOf(view), { replace: true })} addressOf={addressOf} />
+        <>
+          <Queue view={viewOf(params)} onView={(view) => setParams(paramsOf(view), { replace: true })} addressOf={addressOf} />
+          <Back to="/moderation?log">
+            <icons.Clock size={18} />
+            {t('Log')}
+          </Back>
+        </>
       ) : (
         <Skeleton lines={4} height="5.5rem" />
       )}

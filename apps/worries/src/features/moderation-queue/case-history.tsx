@@ -6,32 +6,41 @@ import { useCaseWords } from './case-words.ts'
 
 /** Everything that was done, in its order; nobody can change it. */
 export function CaseHistory({ events }: { events: CaseEvent[] }) {
+  return (
+    <List>
+      {events.map((event) => (
+        <li key={event.id}>
+          <HistoryLine event={event} />
+        </li>
+      ))}
+    </List>
+  )
+}
+
+/** What was done, by whom and when. */
+export function HistoryLine({ event: { what, who, detail, at } }: { event: CaseEvent }) {
   const t = useT()
   const words = useCaseWords()
   const { dateTime } = useFormat()
   return (
-    <List>
-      {events.map(({ id, what, who, detail, at }) => (
-        <li key={id}>
-          <span>
-            {words.events[what]}
-            {detail && (
-              <small>
-                {' '}
-                ·{' '}
-                {detail
-                  .split(', ')
-                  .map((word) => words.details[word] ?? word)
-                  .join(', ')}
-              </small>
-            )}
-          </span>
+    <>
+      <span>
+        {words.events[what]}
+        {detail && (
           <small>
-            <bdi>{who ? who.displayName || who.username : t('Automatic')}</bdi> · <time dateTime={at}>{dateTime(at)}</time>
+            {' '}
+            ·{' '}
+            {detail
+              .split(', ')
+              .map((word) => words.details[word] ?? word)
+              .join(', ')}
           </small>
-        </li>
-      ))}
-    </List>
+        )}
+      </span>
+      <small>
+        <bdi>{who ? who.displayName || who.username : t('Automatic')}</bdi> · <time dateTime={at}>{dateTime(at)}</time>
+      </small>
+    </>
   )
 }
 

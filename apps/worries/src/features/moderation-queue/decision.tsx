@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
-import { moderationApi, type Outcome, type SubjectKind } from '@worrystone/contracts'
+import { type CaseDetail, moderationApi, type Outcome, type SubjectKind } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { Button, Row, space } from '@worrystone/ui'
@@ -9,97 +9,84 @@ import { styled } from 'styled-components'
 import { draftName, useDraft } from '../../shared/drafts.ts'
 import { refusedFields } from '../../shared/failure-sentence.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
-import { problemsOf, useFocusOnProblem, useTranslatedErrors } from '../../shared/form-errors.ts'
+import { type FieldErrors, problemsOf, useFocusOnProblem, useTranslatedErrors } from '../../shared/form-errors.ts'
 import { useOutcomeWords } from './case-words.ts'
 import { takeOverCase } from './cases.queries.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { SaidField } from './said-field.tsx'
 
-type Draft<Choice> = { choice: Choice | null; reason: string }
-
 /** Decides a case, with the sentence that its author reads. */
 export function Decision({ id, kind, userId }: { id: string; kind: SubjectKind; userId: string }) {
   const t = useT()
-  const failed = useFailureToast()
-  const form = useRef<HTMLFormElement>(null)
   const outcomes = useOutcomeWords(kind)
-  const { draft, keep, forget } = useDraft<Draft<Outcome>>(draftName(userId, `decision/${id}`), { choice: null, reason: '' })
-  const [attempts, setAttempts] = useState(0)
-
-  const decide = useMutation({
-    mutationFn: (body: { outcome: Outcome; reason: string }) => call(moderationApi.decide, { params: { id }, body }),
-    onSuccess: (answer) => {
-      forget()
-      takeOverCase(answer)
-      toast.success(t('Decided. The author and whoever reported it are told.'))
-    },
-    onError: (error) => failed(error, t('The decision could not be saved')),
-  })
-
-  const problems = problemsOf(moderationApi.decide.body, { outcome: draft.choice, reason: draft.reason })
-  const errors = useTranslatedErrors(attempts > 0 ? { ...problems, ...refusedFields(decide.error) } : {})
-  useFocusOnProblem(form, attempts)
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (decide.isPending) return
-    setAttempts(attempts + 1)
-    if (draft.choice && Object.keys(problems).length === 0) decide.mutate({ outcome: draft.choice, reason: draft.reason })
-  }
-
   return (
-    <Form ref={form} onSubmit={onSubmit} noValidate>
-      <ChoiceField
-        legend={t('What to do?')}
-        choices={outcomes.map(({ outcome, label, hint }) => ({ value: outcome, label, hint }))}
-        value={draft.choice}
-        error={errors.outcome}
-        onChange={(choice) => keep({ choice })}
-      />
-      <SaidField
-        label={t('Why?')}
-        hint={t('The author reads this sentence. Whoever reported it learns the outcome, never who decided.')}
-        error={errors.reason}
-        value={draft.reason}
-        isReadOnly={decide.isPending}
-        onChange={(reason) => keep({ reason })}
-      />
-      <Row justify="end">
-        <Button type="submit" busy={decide.isPending}>
-          {t('Decide')}
-        </Button>
-      </Row>
-    </Form>
+    <DecisionForm<Outcome>
+      draft={draftName(userId, `decision/${id}`)}
+      choices={outcomes.map(({ outcome, label, hint }) => ({ value: outcome, label, hint }))}
+      hint={t('The author reads this sentence. Whoever reported it learns the outcome, never who decided.')}
+      thanks={t('Decided. The author and whoever reported it are told.')}
+      problemsWith={(outcome, reason) => problemsOf(moderationApi.decide.body, { outcome, reason })}
+      field="outcome"
+      send={(outcome, reason) => call(moderationApi.decide, { params: { id }, body: { outcome, reason } })}
+    />
   )
 }
 
 /** Decides whether the first decision stays. */
 export function AppealDecision({ id, userId }: { id: string; userId: string }) {
   const t = useT()
+  return (
+    <DecisionForm<'grant' | 'refuse'>
+      draft={draftName(userId, `decision/${id}/appeal`)}
+      choices={[
+        { value: 'grant', label: t('Take the decision back'), hint: t('Everything is as before the decision.') },
+        { value: 'refuse', label: t('Leave the decision'), hint: t('That is the last word.') },
+      ]}
+      hint={t('The author reads this sentence.')}
+      thanks={t('Decided. The author is told.')}
+      problemsWith={(choice, reason) => ({
+        ...problemsOf(moderationApi.decideAppeal.body, { isGranted: choice === 'grant', reason }),
+        ...(choice === null && { isGranted: 'Please choose what to do' }),
+      })}
+      field="isGranted"
+      send={(choice, reason) =>
+        call(moderationApi.decideAppeal, { params: { id }, body: { isGranted: choice === 'grant', reason } })
+      }
+    />
+  )
+}
+
+type Props<Value extends string> = {
+  /** Where what was typed is kept. */
+  draft: string
+  choices: { value: Value; label: string; hint: string }[]
+  hint: string
+  thanks: string
+  problemsWith: (choice: Value | null, reason: string) => FieldErrors
+  /** What the server calls the choice. */
+  field: string
+  send: (choice: Value, reason: string) => Promise<CaseDetail>
+}
+
+function DecisionForm<Value extends string>({ draft: name, choices, hint, thanks, problemsWith, field, send }: Props<Value>) {
+  const t = useT()
   const failed = useFailureToast()
   const form = useRef<HTMLFormElement>(null)
-  const { draft, keep, forget } = useDraft<Draft<'grant' | 'refuse'>>(draftName(userId, `decision/${id}/appeal`), {
-    choice: null,
-    reason: '',
-  })
+  const { draft, keep, forget } = useDraft<{ choice: Value | null; reason: string }>(name, { choice: null, reason: '' })
+  const { choice, reason } = draft
   const [attempts, setAttempts] = useState(0)
 
   const decide = useMutation({
-    mutationFn: (isGranted: boolean) =>
-      call(moderationApi.decideAppeal, { params: { id }, body: { isGranted, reason: draft.reason } }),
+    mutationFn: (chosen: Value) => send(chosen, reason),
     onSuccess: (answer) => {
       forget()
       takeOverCase(answer)
-      toast.success(t('Decided. The author is told.'))
+      toast.success(thanks)
     },
     onError: (error) => failed(error, t('The decision could not be saved')),
   })
 
-  const body = { isGranted: draft.choice === 'grant', reason: draft.reason }
-  const problems = {
-    ...problemsOf(moderationApi.decideAppeal.body, body),
-    ...(draft.choice === null && { isGranted: 'Please choose what to do' }),
-  }
+  const problems = problemsWith(choice, reason)
   const errors = useTranslatedErrors(attempts > 0 ? { ...problems, ...refusedFields(decide.error) } : {})
   useFocusOnProblem(form, attempts)
 
@@ -107,28 +94,25 @@ export function AppealDecision({ id, userId }: { id: string; userId: string }) {
     event.preventDefault()
     if (decide.isPending) return
     setAttempts(attempts + 1)
-    if (Object.keys(problems).length === 0) decide.mutate(body.isGranted)
+    if (choice && Object.keys(problems).length === 0) decide.mutate(choice)
   }
 
   return (
     <Form ref={form} onSubmit={onSubmit} noValidate>
       <ChoiceField
         legend={t('What to do?')}
-        choices={[
-          { value: 'grant', label: t('Take the decision back'), hint: t('Everything is as before the decision.') },
-          { value: 'refuse', label: t('Leave the decision'), hint: t('That is the last word.') },
-        ]}
-        value={draft.choice}
-        error={errors.isGranted}
-        onChange={(choice) => keep({ choice })}
+        choices={choices}
+        value={choice}
+        error={errors[field]}
+        onChange={(chosen) => keep({ choice: chosen })}
       />
       <SaidField
         label={t('Why?')}
-        hint={t('The author reads this sentence.')}
+        hint={hint}
         error={errors.reason}
-        value={draft.reason}
+        value={reason}
         isReadOnly={decide.isPending}
-        onChange={(reason) => keep({ reason })}
+        onChange={(typed) => keep({ reason: typed })}
       />
       <Row justify="end">
         <Button type="submit" busy={decide.isPending}>

@@ -1,0 +1,82 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { call } from '@worrystone/api-client'
+import { moderationApi } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Badge, Button, color, Empty, Failure, font, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useFailureSentence } from '../../shared/failure-sentence.ts'
+import { HistoryLine } from './case-history.tsx'
+import { useCaseWords } from './case-words.ts'
+
+const PAGE = 50
+
+/** Everything that was done in moderation, newest first; nobody can change it. */
+export function ModerationLog({ addressOf }: { addressOf: (caseId: string) => string }) {
+  const t = useT()
+  const words = useCaseWords()
+  const sentence = useFailureSentence()
+  const log = useInfiniteQuery({
+    queryKey: [moderationApi.log.url],
+    queryFn: ({ signal, pageParam: offset }) =>
+      call(moderationApi.log, { query: { limit: PAGE, offset } }, { signal, retries: 1 }),
+    initialPageParam: 0,
+    getNextPageParam: ({ hasMore }, pages) => (hasMore ? pages.length * PAGE : undefined),
+    refetchOnMount: 'always',
+  })
+  // Something is done while one reads: the pages that follow begin where the last one ended by then.
+  const events = [...new Map(log.data?.pages.flatMap((page) => page.events.map((one) => [one.id, one] as const))).values()]
+
+  if (log.isPending) {
+    return (
+      <div>
+        <VisuallyHidden role="status">{t('Loading the log')}</VisuallyHidden>
+        <Skeleton lines={8} height="2.5rem" />
+      </div>
+    )
+  }
+  if (!log.data)
+    return <Failure message={sentence(log.error, t('The log could not be loaded'))} onRetry={() => void log.refetch()} />
+  if (events.length === 0) return <Empty title={t('Nothing was done yet.')} />
+  return (
+    <>
+      <List>
+        {events.map((event) => (
+          <li key={event.id}>
+            <Entry to={addressOf(event.caseId)}>
+              <Badge>{words.kinds[event.kind]}</Badge>
+              <HistoryLine event={event} />
+            </Entry>
+          </li>
+        ))}
+      </List>
+      {log.hasNextPage && (
+        <Button kind="quiet" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+          {t('Show more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const List = styled.ol`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li + li { border-block-start: 1px solid ${color.line}; }
+`
+
+const Entry = styled(Link)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
+  min-block-size: 2.75rem;
+  padding: ${space[2]};
+  color: ${color.ink};
+  text-decoration: none;
+  overflow-wrap: anywhere;
+  > small { margin-inline-start: auto; }
+  small { font-size: ${font.size.s}; color: ${color.inkSoft}; }
+  &:hover { background: ${color.wash}; }
+`
