@@ -20,7 +20,7 @@ export const postMarks = (database: Database) => ({
   },
 })
 
-type Counter = 'support_count' | 'me_too_count' | 'comment_count'
+export type Counter = 'support_count' | 'me_too_count' | 'comment_count'
 
 /** The beginning of a statement that moves a counter of the table posts by `by`, for statements that count what they add or remove. */
 export const counting = (counter: Counter, by: RawBuilder<number>) =>

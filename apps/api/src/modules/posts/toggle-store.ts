@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { buildOnce } from '../../db/build-once.ts'
+import type { Database } from '../../db/db.ts'
+import { isForeignKeyViolation } from '../../db/failures.ts'
+import { unauthorized } from '../../http/app-error.ts'
+import type { SummaryRow } from '../users/index.ts'
+import { type Counter, counting } from './marks.ts'
+import { noBlockBetween, visibleTo } from './visibility.ts'
+
+type Values = { userId: string; postId: string }
+type Telling = Values & { noticeId: string }
+type Param<V> = (name: keyof V) => string
+type Counted = { count: number }
+type Found = Counted & { author_id: string; is_on: boolean }
+
+type Parts = {
+  /** The rows `(user_id, post_id, created_at)`; the room that asks is their only writer. */
+  table: 'supports' | 'me_toos'
+  /** Where the worry counts them. */
+  counter: Counter
+  /** Parts of the statement that tell its author, and take back what was told. They read from `counted (count, post_id, author_id)`. */
+  tell: (param: Param<Telling>) => RawBuilder<unknown>
+  untell: (param: Param<Values>) => RawBuilder<unknown>
+}
+
+/**
+ * What members put to the worries of others, once each, and a worry counts. Putting it there and taking it away is one statement each,
+ * which counts the rows that it adds or removes itself: whatever happens at the same time or breaks off in between, the counter and the
+ * rows agree (decision 0073).
+ */
+export function toggleStore(database: Database, { table, counter, tell, untell }: Parts) {
+  const rows = sql.table(table)
+  const count = sql`${sql.ref(`posts.${counter}`)} as count`
+  const counted = sql`${count}, posts.id as post_id, posts.user_id as author_id`
+
+  const adding = buildOnce<Telling, Counted>(
+    database.db(),
+    (param) => sql`
+      with fresh as (
+        insert into ${rows} (user_id, post_id)
+        select ${param('userId')}, posts.id from posts
+        where posts.id = ${param('postId')} and posts.user_id <> ${param('userId')} and ${visibleTo(param('userId'))}
+        on conflict do nothing returning post_id
+      ), counted as (
+        ${counting(counter, sql`1`)} from fresh where posts.id = fresh.post_id returning ${counted}
+      ), told as (${tell(param)})
+      select count from counted`,
+  )
+
+  const removing = buildOnce<Values, Counted>(
+    database.db(),
+    (param) => sql`
+      with gone as (
+        delete from ${rows} kept using posts where kept.user_id = ${param('userId')} and kept.post_id = ${param('postId')}
+          and posts.id = kept.post_id and ${visibleTo(param('userId'))}
+        returning kept.post_id
+      ), counted as (
+        ${counting(counter, sql`-1`)} from gone where posts.id = gone.post_id returning ${counted}
+      ), untold as (${untell(param)})
+      select count from counted`,
+  )
+
+  return {
+    /** The new count; undefined if there was nothing to add. */
+    async add(userId: string, postId: string): Promise<number | undefined> {
+      try {
+        const { rows } = await database.db().executeQuery(adding({ userId, postId, noticeId: uuid() }))
+        return rows[0]?.count
+      } catch (thrown) {
+        // The account is gone, its access token lives a few minutes longer.
+        throw isForeignKeyViolation(thrown) ? unauthorized() : thrown
+      }
+    },
+
+    /** The new count; undefined if there was nothing to remove. */
+    async remove(userId: string, postId: string): Promise<number | undefined> {
+      const { rows } = await database.db().executeQuery(removing({ userId, postId }))
+      return rows[0]?.count
+    },
+
+    async find(viewerId: string | null, postId: string): Promise<Found | undefined> {
+      const found = await sql<Found>`
+        select ${count}, posts.user_id as author_id,
+          exists (select from ${rows} kept where kept.user_id = ${viewerId}::uuid and kept.post_id = posts.id) as is_on
+        from posts where posts.id = ${postId} and ${visibleTo(viewerId)}`.execute(database.db())
+      return found.rows[0]
+    },
+
+    /** Who it was, the latest first, as far as the worry's author may meet them. */
+    async people(postId: string, { authorId, offset, rows: limit }: { authorId: string; offset: number; rows: number }) {
+      const found = await sql<SummaryRow & { created_at: Date }>`
+        select users.id, users.username, users.display_name, users.avatar_url, kept.created_at
+        from ${rows} kept join users on users.id = kept.user_id
+        where kept.post_id = ${postId} and ${noBlockBetween(sql.ref('users.id'), authorId)}
+        order by kept.created_at desc, users.id desc offset ${offset} limit ${limit}`.execute(database.db())
+      return found.rows
+    },
+  }
+}
+export type ToggleStore = ReturnType<typeof toggleStore>
