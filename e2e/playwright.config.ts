@@ -1,13 +1,14 @@
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, findChromium } from './chromium.ts'
-import { freePort } from './product.ts'
+import { aFolder, freePort } from './product.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const chromium = findChromium()
 
-// Workers read this file again: the port that was chosen once travels by the environment.
+// Workers read this file again: what was chosen once travels by the environment.
 process.env.E2E_PORT ??= await freePort()
+process.env.E2E_FOLDER ??= aFolder()
 const address = `http://localhost:${process.env.E2E_PORT}`
 
 export default defineConfig({

@@ -65,9 +65,10 @@ async function untilHealthy(address: string, ended: Promise<unknown>, output: ()
   throw new Error(`The product did not start:\n${output()}`)
 }
 
+export const aFolder = () => mkdtempSync(join(tmpdir(), 'worrystone-e2e-'))
+
 /** A folder that is gone when the work is done. */
-export async function withDataDir<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'worrystone-e2e-'))
+export async function withDataDir<T>(work: (folder: string) => Promise<T>, folder = aFolder()): Promise<T> {
   try {
     return await work(folder)
   } finally {

@@ -8,4 +8,4 @@ process.exitCode = await withDataDir(async (folder) => {
   const end = await product.ended
   if (end !== 0) console.error(`The product ended with ${end}:\n${product.output()}`)
   return end === 0 ? 0 : 1
-})
+}, process.env.E2E_FOLDER)

@@ -75,7 +75,7 @@ function spoken(source: Source, area: Area, { sentences, problems }: Found) {
       }
     },
     Property(property: Node) {
-      if (!['titleKey', 'labelKey'].includes(nameOf(property.key)) || !source.file.endsWith('/manifest.ts')) return
+      if (!['titleKey', 'visitorKey', 'labelKey'].includes(nameOf(property.key)) || !source.file.endsWith('/manifest.ts')) return
       for (const key of literals(property.value)) sentences.push({ key, area, isCounted: false, at: at(property) })
     },
   }).visit(source.parsed.program)

@@ -1,4 +1,4 @@
-import { postsApi } from '@worrystone/contracts'
+import { postsApi, usersApi } from '@worrystone/contracts'
 import type { ConformanceConfig } from '@worrystone/remote-kit/conformance'
 
 export default {
@@ -9,5 +9,9 @@ export default {
       longContent: 'At length.',
     }
     return { postId: (await ask(postsApi.create, { body })).id }
+  },
+  async slots(ask) {
+    const { id, username } = await ask(usersApi.profile)
+    return { 'profile-posts': { userId: id, username } }
   },
 } satisfies ConformanceConfig

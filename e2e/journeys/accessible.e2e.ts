@@ -12,16 +12,28 @@ const OPEN_PAGES = [
   '/forgot-password',
   '/reset-password?token=x',
   '/verify-email?token=x',
+  '/confirm-email?token=x',
   '/feed',
   '/resolution-stories',
   '/community',
   '/nowhere',
 ]
-const OWN_PAGES = ['/', '/feed', '/feed?share=1', '/community', '/moderation/own']
+const OWN_PAGES = [
+  '/',
+  '/feed',
+  '/feed?share=1',
+  '/community',
+  '/moderation/own',
+  '/notifications',
+  '/notifications?tab=preferences',
+  '/dashboard',
+  '/settings',
+  '/profile/edit',
+]
 // Every value of every property at least twice, each pair of values at least once: all eight would take twice the time and find the same.
 inEveryView(() => {
   test('axe finds nothing on any page', async ({ page, request }) => {
-    // Twenty pages, each looked at from top to bottom.
+    // Nearly thirty pages, each looked at from top to bottom.
     test.setTimeout(240_000)
     const member = await aMember(request, 'axe')
     const post = await aWorry(request, member, {
@@ -43,11 +55,13 @@ inEveryView(() => {
     }
     for (const path of OPEN_PAGES) await look(path, 'visitor')
     await signIn(page, member)
-    for (const path of [...OWN_PAGES, `/posts/${post.id}`, `/analysis/${post.id}`]) await look(path, 'member')
+    for (const path of [...OWN_PAGES, `/profile/${member.username}`, `/posts/${post.id}`, `/analysis/${post.id}`])
+      await look(path, 'member')
     const { moderator } = await theModerators(request)
     const reported = await ask(request, moderationApi.cases, { by: moderator, query: { limit: '1' } })
     await signIn(page, moderator)
-    for (const path of ['/moderation', `/moderation?case=${reported.cases[0]?.id}`]) await look(path, 'moderator')
+    for (const path of ['/moderation', '/moderation?log', `/moderation?case=${reported.cases[0]?.id}`])
+      await look(path, 'moderator')
     expect(problems).toEqual([])
   })
 })

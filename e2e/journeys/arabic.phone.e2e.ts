@@ -14,6 +14,11 @@ test('in Arabic on a phone everything reads from right to left, and nothing hang
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBe(0)
   }
   await signIn(page, member)
+  for (const path of ['/', '/dashboard', '/notifications', '/settings', '/profile/edit', `/profile/${member.username}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBe(0)
+  }
   await page.goto('/feed')
   await expect(page.getByRole('article').first()).toBeVisible()
   const worry = `قلق صغير ${member.username}`

@@ -39,7 +39,7 @@ test('a server that is asleep shows the waiting view at sign-in, and lets the pe
   await page.goto('/login')
   await page.getByLabel('Email').fill(member.email)
   await page.getByLabel('Password', { exact: true }).fill(member.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Waking up services...' })).toBeVisible()
   asleep = false
   await expect(page.getByText('Welcome back!')).toBeVisible({ timeout: 20_000 })

@@ -21,7 +21,7 @@ test('a session that ends while somebody writes takes nothing away: the words wa
   await expect(page).toHaveURL(/\/login\?next=/)
   await page.getByLabel('Email').fill(writer.email)
   await page.getByLabel('Password', { exact: true }).fill(writer.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 
   await expect(page).toHaveURL(/\/feed/)
   await page.goto('/feed?share=1')

@@ -51,7 +51,7 @@ export function remoteConfig(dir: string, source: RemoteSource, buildId: string)
     // needs them, and what two pages share only where it is much.
     optimization: {
       ...base.optimization,
-      splitChunks: { chunks: 'async', minSize: 30_000, cacheGroups: { defaultVendors: false } },
+      splitChunks: { chunks: 'async', minSize: 42_000, cacheGroups: { defaultVendors: false } },
     },
     plugins: [
       ...(base.plugins ?? []),
@@ -144,7 +144,9 @@ const scripts = (files: readonly string[] = []) => files.filter((file) => file.e
 
 /** What the shell says of a remote before its dictionary is loaded: page titles and navigation labels, in every language. */
 function wordsOf(dir: string, { routes }: RemoteSource): RemoteManifest['words'] {
-  const keys = [...new Set(routes.flatMap(({ titleKey, nav }) => (nav ? [titleKey, nav.labelKey] : [titleKey])))]
+  const keys = [
+    ...new Set(routes.flatMap(({ titleKey, visitorKey, nav }) => [titleKey, visitorKey ?? [], nav?.labelKey ?? []].flat())),
+  ]
   const folder = path.join(dir, 'dictionaries')
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : []
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Configuration, rspack, type StatsCompilation } from '@rspack/core'
 import { SHELL_CONTRACT, type ShellBuild } from '@worrystone/contracts'
@@ -55,6 +55,17 @@ function shellConfig(dir: string): Configuration {
   }
 }
 
+/** The service worker: one file at the root of the site, because its address decides which pages it is for. */
+function workerConfig(dir: string): Configuration {
+  return {
+    ...baseConfig({ dir, name: 'worker', output: { path: path.join(dir, 'dist/root'), filename: 'sw.js' } }),
+    target: ['webworker', 'es2022'],
+    // Nobody debugs it by an address that anybody may open.
+    devtool: false,
+    entry: { sw: './src/push-worker/sw.ts' },
+  }
+}
+
 const filesOf = (stats: StatsCompilation, group: string) =>
   (stats.namedChunkGroups?.[group]?.assets ?? []).map((asset) => asset.name)
 
@@ -70,12 +81,17 @@ function withFilesAhead(html: string, ahead: Record<'landing' | 'home' | 'platfo
 /** What the registry asks of a shell: who it is, and what it gives to remotes. */
 function describe(dist: string): ShellBuild {
   const sum = createHash('sha256').update(readFileSync(path.join(dist, 'index.html')))
-  const assets = readdirSync(path.join(dist, 'assets')).filter((name) => !/\.(map|br|gz)$/.test(name))
-  for (const name of assets.sort()) sum.update(`\0${name}\0`).update(readFileSync(path.join(dist, 'assets', name)))
+  for (const folder of ['assets', 'root']) {
+    const files = readdirSync(path.join(dist, folder)).filter((name) => !/\.(map|br|gz)$/.test(name))
+    for (const name of files.sort()) sum.update(`\0${name}\0`).update(readFileSync(path.join(dist, folder, name)))
+  }
   return { buildId: sum.digest('hex').slice(0, 16), contract: SHELL_CONTRACT, shared: sharedVersions() }
 }
 
-/** Builds the shell into `dist/`: `index.html`, and everything else below `assets/` under names of their content. */
+/**
+ * Builds the shell into `dist/`: `index.html`, what others know by its name below `root/` (served at `/`), and everything else below
+ * `assets/` under names of their content.
+ */
 export async function buildShell(dir: string): Promise<void> {
   const dist = path.join(dir, 'dist')
   rmSync(dist, { recursive: true, force: true })
@@ -87,6 +103,8 @@ export async function buildShell(dir: string): Promise<void> {
   const page = path.join(dist, 'index.html')
   writeFileSync(page, withFilesAhead(readFileSync(page, 'utf8'), { landing: later('landing'), home: later('home'), platform }))
   precompress(path.join(dist, 'assets'))
+  cpSync(path.join(dir, 'src/root'), path.join(dist, 'root'), { recursive: true })
+  await compile(workerConfig(dir))
 
   const shell = describe(dist)
   writeFileSync(path.join(dist, 'shell.json'), `${JSON.stringify(shell, null, 2)}\n`)
@@ -96,6 +114,7 @@ export async function buildShell(dir: string): Promise<void> {
     ...initial.map((file) => ({ part: file.split('.')[0] ?? file, files: [file] })),
     { part: 'before the first paint', files: initial, budget: BUDGETS.shell },
     { part: 'platform (after it)', files: platform },
+    { part: 'worker for pushes', files: ['../root/sw.js'], budget: BUDGETS.worker },
     { part: 'landing page', files: later('landing') },
     { part: "operators' page", files: later('platform-page'), budget: BUDGETS.operatorsPage },
     { part: 'its chart', files: later('health-chart'), budget: BUDGETS.chart },

@@ -9,6 +9,27 @@ export const manifest = {
     { path: '/forgot-password', expose: 'forgot-password', titleKey: 'Forgot your password?', layout: 'bare' },
     { path: '/reset-password', expose: 'reset-password', titleKey: 'Set a new password', layout: 'bare' },
     { path: '/verify-email', expose: 'verify-email', titleKey: 'Email verification', layout: 'bare' },
+    { path: '/confirm-email', expose: 'confirm-email', titleKey: 'Change of email address', layout: 'bare' },
+    {
+      path: '/dashboard',
+      expose: 'dashboard',
+      titleKey: 'Dashboard',
+      requires: 'signed-in',
+      visitorKey: 'Please log in to view your dashboard',
+      nav: { labelKey: 'Dashboard', icon: 'dashboard', order: 48, places: ['header', 'sidebar'] },
+      asks: ['/dashboard'],
+    },
+    { path: '/profile/:username', expose: 'profile', titleKey: 'Profile', layout: 'bare' },
+    // Sends visitors to sign in by itself.
+    { path: '/profile/edit', expose: 'edit-profile', titleKey: 'Edit Profile', layout: 'bare' },
+    {
+      path: '/settings',
+      expose: 'settings',
+      titleKey: 'Settings',
+      requires: 'signed-in',
+      visitorKey: 'Please log in to access settings.',
+      nav: { labelKey: 'Settings', icon: 'settings', order: 60, places: ['sidebar'] },
+    },
     {
       path: '/notifications',
       expose: 'notifications',
@@ -17,7 +38,13 @@ export const manifest = {
       nav: { labelKey: 'Notifications', icon: 'notifications', order: 45, places: ['sidebar'] },
     },
   ],
-  fills: [{ slot: 'header.actions', expose: 'notification-bell', order: 10 }],
-  events: { emits: ['toast/1', 'session.changed/1'], listens: [] },
+  fills: [
+    { slot: 'header.actions', expose: 'notification-bell', order: 10 },
+    { slot: 'sidebar.stats', expose: 'quick-stats', order: 10 },
+  ],
+  events: {
+    emits: ['toast/1', 'session.changed/1', 'follow.changed/1', 'person.hidden/1'],
+    listens: ['session.changed/1', 'follow.changed/1', 'person.hidden/1', 'post.created/1', 'post.removed/1', 'resolution.changed/1'],
+  },
   budgets: { initialBytes: 25_000, mountMs: 400 },
 } satisfies RemoteSource

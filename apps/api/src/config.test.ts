@@ -25,9 +25,10 @@ describe('the settings', () => {
     })
   })
 
-  test('ask moderators and admins for a second factor where it is wished for', () => {
+  test('ask moderators and admins for a second factor in production, and elsewhere only where it is wished for', () => {
     const asks = (more: Record<string, string>) => readConfig(more).asksStaffForSecondFactor
-    expect([asks({}), asks(production), asks({ ...production, STAFF_TWO_FACTOR: 'on' })]).toEqual([false, false, true])
+    expect([asks(production), asks({ ...production, STAFF_TWO_FACTOR: 'off' })]).toEqual([true, false])
+    expect([asks({}), asks({ NODE_ENV: 'test' }), asks({ STAFF_TWO_FACTOR: 'on' })]).toEqual([false, false, true])
   })
 
   test('that are empty count as unset', () => {

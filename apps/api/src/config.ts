@@ -50,7 +50,7 @@ const Environment = z.object({
   DEMO: onOff.optional(),
   /** An account with such an address is an admin once it is verified. */
   ADMIN_EMAILS: list,
-  /** Moderators and admins act as members until they sign in with a second factor. Off unless wished for: only the API sets one up so far. */
+  /** Moderators and admins act as members until they sign in with a second factor. Unset: `on` in production only. */
   STAFF_TWO_FACTOR: onOff.optional(),
   /** Multiplies every rate limit. */
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
@@ -129,7 +129,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     authSecret: env.AUTH_SECRET,
     demo,
     adminEmails: env.ADMIN_EMAILS,
-    asksStaffForSecondFactor: env.STAFF_TWO_FACTOR === 'on',
+    asksStaffForSecondFactor: (env.STAFF_TWO_FACTOR ?? (isProduction ? 'on' : 'off')) === 'on',
     rateLimitScale: env.RATE_LIMIT_SCALE,
     trustProxy: env.TRUST_PROXY,
     busyAfter: env.BUSY_AFTER,

@@ -13,8 +13,16 @@ import type { NavEntry } from './features/layout/nav-links.tsx'
 import { ThemeSwitch } from './features/theme/theme-switch.tsx'
 import { Toasts } from './features/toasts/toasts.tsx'
 import { Waking } from './features/waking/waking.tsx'
-import { HomePage, isPlatform, LandingPage, NotFoundPage, PlatformPage, SignInNeeded } from './pages/own-pages.ts'
-import { isFor } from './registry/is-for.ts'
+import {
+  HomePage,
+  isPlatform,
+  LandingPage,
+  NotFoundPage,
+  PlatformPage,
+  SecondFactorNeeded,
+  SignInNeeded,
+} from './pages/own-pages.ts'
+import { isFor, isHeldBack } from './registry/is-for.ts'
 import { PageOutlet, PageSkeleton, SlotPieces, useRouteWords, useSite } from './registry/outlet.tsx'
 import { type Shell, setTitle } from './registry/shell.ts'
 import { routeOf, type SiteRoute } from './registry/site.ts'
@@ -66,7 +74,7 @@ function Place({ shell }: { shell: Shell }) {
   const route = pathname === '/' || isPlatform(pathname) ? null : routeOf(routes, pathname)
   useReturnToSignIn()
 
-  const language = <LanguageSelector compact />
+  const language = <LanguageSelector />
   const themeSwitch = <ThemeSwitch />
   const page = <Page shell={shell} route={route} pathname={pathname} />
   if (route?.layout === 'bare') {
@@ -159,21 +167,24 @@ function Home({ shell }: { shell: Shell }) {
 }
 
 /** What stands in a page's place for somebody whom it is not for; null for the others. */
-function admitted(session: Session, page: Pick<SiteRoute, 'requires' | 'staff'>): ReactNode {
+function admitted(session: Session, page: Pick<SiteRoute, 'requires' | 'staff'>, visitorsRead?: string): ReactNode {
   if (page.requires === 'anyone') return null
   if (session.status === 'starting') return <Starting />
-  if (session.status === 'signed-out') return <SignInNeeded />
+  if (session.status === 'signed-out') return <SignInNeeded sentence={visitorsRead} />
   // To others a moderator's or an admin's page does not exist.
-  return isFor(session, page) ? null : <NotFoundPage />
+  if (!isFor(session, page)) return <NotFoundPage />
+  return isHeldBack(session, page) ? <SecondFactorNeeded /> : null
 }
 
 function RemotePage({ shell, route }: { shell: Shell; route: SiteRoute }) {
   const session = useSession()
-  const title = useRouteWords()(route, route.titleKey)
+  const wordsOf = useRouteWords()
+  const title = wordsOf(route, route.titleKey)
+  const visitorsRead = route.visitorKey === undefined ? undefined : wordsOf(route, route.visitorKey)
   // The page sets a more exact one when it is there.
   useEffect(() => setTitle(title), [title])
 
-  return admitted(session, route) ?? <PageOutlet shell={shell} route={route} />
+  return admitted(session, route, visitorsRead) ?? <PageOutlet shell={shell} route={route} />
 }
 
 /** A session that the server has ended sends the person to sign in, and back afterwards. */

@@ -5,7 +5,7 @@ import { session } from '@worrystone/session'
 import { createRoot } from 'react-dom/client'
 import english from '../dictionaries/en.json' with { type: 'json' }
 import { App } from './app.tsx'
-import { tellLanguageChanges } from './features/language/choose-language.ts'
+import { tellLanguageChanges } from './features/language/tell-language-changes.ts'
 import { endSplash } from './features/splash/end-splash.ts'
 import { startTheme } from './features/theme/theme.ts'
 import { firstPage } from './pages/own-pages.ts'
@@ -54,8 +54,9 @@ async function start(): Promise<void> {
   takeOverLinks(navigation)
   keepFresh(site, navigation)
   platformChunk().then(
-    ({ offerExplanation, prefetchPages, fetchFonts, whenQuiet }) => {
+    ({ offerExplanation, prefetchPages, fetchFonts, followPushes, whenQuiet }) => {
       offerExplanation(site)
+      followPushes(navigation)
       prefetchPages(site, navigation)
       whenQuiet(fetchFonts, 0)
     },

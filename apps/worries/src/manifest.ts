@@ -17,13 +17,14 @@ export const manifest = {
       path: '/analysis/:postId',
       expose: 'analysis',
       titleKey: 'Worry Analysis',
+      layout: 'bare',
       asks: ['/posts/:postId', '/analysis/posts/:postId'],
     },
     {
       path: '/resolution-stories',
       expose: 'stories',
       titleKey: 'Resolution Stories',
-      nav: { labelKey: 'Stories', icon: 'stories', order: 40, places: ['header', 'sidebar'] },
+      nav: { labelKey: 'Resolution Stories', icon: 'stories', order: 40, places: ['sidebar'] },
       asks: ['/resolutions/stories?limit=20'],
     },
     // Nothing is asked ahead: a visitor would be refused.
@@ -31,7 +32,7 @@ export const manifest = {
       path: '/community',
       expose: 'community',
       titleKey: 'Community',
-      nav: { labelKey: 'Community', icon: 'community', order: 50, places: ['header', 'sidebar'] },
+      nav: { labelKey: 'Community', icon: 'community', order: 50, places: ['sidebar'] },
     },
     {
       path: '/moderation',
@@ -43,7 +44,11 @@ export const manifest = {
     },
     { path: '/moderation/own', expose: 'own-cases', titleKey: 'Your reports and decisions', requires: 'signed-in' },
   ],
-  fills: [{ slot: 'home.activity', expose: 'recent-activity', order: 10 }],
+  fills: [
+    { slot: 'home.activity', expose: 'recent-activity', order: 10 },
+    { slot: 'dashboard.worries', expose: 'dashboard-worries', order: 10 },
+    { slot: 'profile.posts', expose: 'profile-posts', order: 10 },
+  ],
   events: {
     emits: [
       'post.created/1',

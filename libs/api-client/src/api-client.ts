@@ -34,6 +34,10 @@ export type CallOptions = {
   retries?: number
   /** How long one attempt may take; 30 seconds unless said. */
   timeoutMs?: number
+  /** Sent in place of a JSON body, as multipart/form-data. */
+  form?: FormData
+  /** Carries the request where `fetch` says too little: `uploading` of `@worrystone/api-client/upload`. */
+  fetch?: typeof globalThis.fetch
 }
 
 export type ApiClientDeps = {
@@ -64,8 +68,7 @@ export const WITHOUT_TOKEN: ReadonlySet<string> = new Set([
 type Sending = {
   token: string | undefined
   key?: string | undefined
-  signal?: AbortSignal | undefined
-  timeoutMs?: number | undefined
+  options?: CallOptions
 }
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
@@ -123,8 +126,8 @@ export function createApiClient(deps: ApiClientDeps) {
   }
 
   /** A fetch that ignores its signal must not outlive the limit either. */
-  async function exchange(address: string, request: RequestInit, signal: AbortSignal): Promise<Answer> {
-    const response = await unlessAborted(signal, fetch(`${base}${address}`, { ...request, signal }))
+  async function exchange(address: string, request: RequestInit, signal: AbortSignal, carry = fetch): Promise<Answer> {
+    const response = await unlessAborted(signal, carry(`${base}${address}`, { ...request, signal }))
     return { response, body: await unlessAborted(signal, response.text().then(parsed)) }
   }
 
@@ -137,8 +140,9 @@ export function createApiClient(deps: ApiClientDeps) {
   async function send<E extends Endpoint>(
     endpoint: E,
     input: Parts,
-    { token, key, signal, timeoutMs = TIMEOUT_MS }: Sending,
+    { token, key, options = {} }: Sending,
   ): Promise<z.output<E['answer']>> {
+    const { signal, timeoutMs = TIMEOUT_MS, form } = options
     const limit = new AbortController()
     const timer = setTimeout(() => limit.abort(timeoutError()), timeoutMs)
     const giveUp = () => limit.abort(signal?.reason)
@@ -149,10 +153,12 @@ export function createApiClient(deps: ApiClientDeps) {
     if (input.body !== undefined) headers.set('content-type', 'application/json')
     const request: RequestInit = { method: endpoint.method, headers }
     if (input.body !== undefined) request.body = JSON.stringify(input.body)
+    // The browser adds the content type, which names the border between the parts.
+    if (form) request.body = form
     try {
       const early = endpoint.method === 'GET' ? ahead.take(address, token) : null
       const answer = early && (await unlessAborted(limit.signal, early))
-      const { response, body } = answer ?? (await exchange(address, request, limit.signal))
+      const { response, body } = answer ?? (await exchange(address, request, limit.signal, options.fetch))
       if (!response.ok) throw errorOf(response, body)
       return answerOf(endpoint, response, body)
     } catch (error) {
@@ -166,16 +172,16 @@ export function createApiClient(deps: ApiClientDeps) {
 
   /** Sends, and when the access token has run out renews it and sends once more. */
   async function sendSignedIn<E extends Endpoint>(endpoint: E, input: Parts, key: string | undefined, options: CallOptions) {
-    const { signal, priority = 'normal', timeoutMs } = options
+    const { signal, priority = 'normal' } = options
     const token = WITHOUT_TOKEN.has(endpoint.url) ? undefined : tokens.read()?.token
     try {
-      return await queued(priority, signal, () => send(endpoint, input, { token, key, signal, timeoutMs }))
+      return await queued(priority, signal, () => send(endpoint, input, { token, key, options }))
     } catch (error) {
       if (!token || !(error instanceof ApiError) || error.code !== 'UNAUTHORIZED') throw error
       const renewed = await refresh(token)
       // The session is over, but what is open to visitors stays open.
       if (!renewed && endpoint.who !== 'anyone') throw error
-      return queued('high', signal, () => send(endpoint, input, { token: renewed?.token, key, signal, timeoutMs }))
+      return queued('high', signal, () => send(endpoint, input, { token: renewed?.token, key, options }))
     }
   }
 

@@ -3,7 +3,7 @@ import { Category } from './category.ts'
 import { endpoint, Flag, Id, Time } from './endpoint.ts'
 import { LanguageCode } from './languages.ts'
 import { paging } from './paging.ts'
-import { PrivacyLevel } from './post-lists.ts'
+import { PrivacyLevel } from './privacy-level.ts'
 import { UserSummary } from './user-summary.ts'
 
 /**

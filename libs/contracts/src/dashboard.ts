@@ -1,7 +1,7 @@
 import * as z from '@worrystone/contracts/zod'
 import { endpoint, Id, Time } from './endpoint.ts'
 import { paging } from './paging.ts'
-import { PrivacyLevel } from './post-lists.ts'
+import { PrivacyLevel } from './privacy-level.ts'
 
 const RECENT = 5
 

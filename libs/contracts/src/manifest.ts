@@ -50,6 +50,8 @@ export const RemoteRoute = z.object({
    * refuses them itself.
    */
   staff: z.optional(z.boolean()),
+  /** What a visitor reads in place of a page that is for members: a key of the remote's dictionary. The shell has a sentence of its own. */
+  visitorKey: z.optional(z.string()),
   /** `bare`: without header and sidebar. */
   layout: z._default(z.enum(['main', 'bare']), 'main'),
   nav: z.optional(Navigation),

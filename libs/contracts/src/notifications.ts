@@ -1,5 +1,6 @@
 import * as z from '@worrystone/contracts/zod'
 import { Done, endpoint, Id, Time } from './endpoint.ts'
+import { CheckInFrequency, preferencesApi } from './notification-preferences.ts'
 import { paging } from './paging.ts'
 import { UserSummary } from './user-summary.ts'
 
@@ -47,64 +48,6 @@ export const NotificationPage = z.object({
 })
 export type NotificationPage = z.infer<typeof NotificationPage>
 
-export const CheckInFrequency = z.enum(
-  ['daily', 'weekly', 'biweekly', 'monthly', 'never'],
-  'Please choose daily, weekly, biweekly, monthly or never',
-)
-export type CheckInFrequency = z.infer<typeof CheckInFrequency>
-
-/** A time zone by its IANA name. Offsets such as `+02:00` know no clock changes. */
-export function isTimezone(name: string): boolean {
-  if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)) return false
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
-
-const onOff = z.boolean('Must be true or false')
-const CLOCK = 'Please enter a time such as 22:00'
-const clock = z.string(CLOCK).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, CLOCK))
-const ZONE = 'Please choose a valid time zone'
-
-/** From `quietHoursStart` to `quietHoursEnd` on the member's clock nothing is mailed or pushed; the same time twice: never quiet. */
-export const NotificationPreferences = z.object({
-  emailNotifications: onOff,
-  pushNotifications: onOff,
-  supportNotifications: onOff,
-  checkInFrequency: CheckInFrequency,
-  quietHoursStart: clock,
-  quietHoursEnd: clock,
-  timezone: z.string(ZONE).check(z.maxLength(64, { error: ZONE, abort: true }), z.refine(isTimezone, ZONE)),
-})
-export type NotificationPreferences = z.infer<typeof NotificationPreferences>
-
-/** What holds for a member who chose nothing. */
-export const DEFAULT_PREFERENCES: NotificationPreferences = {
-  emailNotifications: true,
-  pushNotifications: true,
-  supportNotifications: true,
-  checkInFrequency: 'weekly',
-  quietHoursStart: '22:00',
-  quietHoursEnd: '08:00',
-  timezone: 'UTC',
-}
-
-const parts = NotificationPreferences.shape
-/** Any part of the preferences; what is left out stays as it is. */
-export const PreferencesChange = z.strictObject({
-  emailNotifications: z.optional(parts.emailNotifications),
-  pushNotifications: z.optional(parts.pushNotifications),
-  supportNotifications: z.optional(parts.supportNotifications),
-  checkInFrequency: z.optional(parts.checkInFrequency),
-  quietHoursStart: z.optional(parts.quietHoursStart),
-  quietHoursEnd: z.optional(parts.quietHoursEnd),
-  timezone: z.optional(parts.timezone),
-})
-export type PreferencesChange = z.infer<typeof PreferencesChange>
-
 /** What the house knows when it decides about a check-in. */
 export const NotificationContext = z.object({
   unreadCount: z.number(),
@@ -146,7 +89,21 @@ export const PushSubscriptionForm = z.strictObject({
 })
 export type PushSubscriptionForm = z.infer<typeof PushSubscriptionForm>
 
+/** What a browser is pushed: nothing that is not for other eyes. `text` is the one sentence that it shows, in `language`. */
+export type PushPayload = {
+  /** Of the newest line, which the rest is about as well; `count` is over all lines that are new. */
+  id: string
+  kind: NoticeKind
+  postId: string | null
+  caseId: string | null
+  count: number
+  unreadCount: number
+  language: string
+  text: string
+}
+
 export const notificationsApi = {
+  ...preferencesApi,
   list: endpoint({
     who: 'member',
     method: 'GET',
@@ -169,21 +126,6 @@ export const notificationsApi = {
     summary: 'Mark one notification as read, with everything that its line stands for',
     params: z.object({ id: Id }),
     answer: UnreadCount,
-  }),
-  preferences: endpoint({
-    who: 'member',
-    method: 'GET',
-    url: '/notifications/preferences',
-    summary: 'How the member wants to be told',
-    answer: NotificationPreferences,
-  }),
-  prefer: endpoint({
-    who: 'member',
-    method: 'PUT',
-    url: '/notifications/preferences',
-    summary: 'Change how the member wants to be told',
-    body: PreferencesChange,
-    answer: NotificationPreferences,
   }),
   context: endpoint({
     who: 'member',

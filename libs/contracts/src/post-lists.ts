@@ -2,10 +2,8 @@ import * as z from '@worrystone/contracts/zod'
 import { Category } from './category.ts'
 import { endpoint, Flag, Id, Time } from './endpoint.ts'
 import { Cursor, paging } from './paging.ts'
+import { PrivacyLevel } from './privacy-level.ts'
 import { UserSummary } from './user-summary.ts'
-
-export const PrivacyLevel = z.enum(['public', 'friends', 'private'], 'Please choose who may see this')
-export type PrivacyLevel = z.infer<typeof PrivacyLevel>
 
 /** `pending`: held until a moderator has looked. `flagged`: hidden after reports. `rejected`: taken down. Readers only meet `approved`. */
 export const ModerationStatus = z.enum(['approved', 'pending', 'flagged', 'rejected'])

@@ -1,7 +1,8 @@
 import * as z from '@worrystone/contracts/zod'
 import { Done, endpoint, Id } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
-import { ContentWarning, Post, PrivacyLevel, postListsApi } from './post-lists.ts'
+import { ContentWarning, Post, postListsApi } from './post-lists.ts'
+import { PrivacyLevel } from './privacy-level.ts'
 import { text } from './text.ts'
 
 /** A beginning of a worry. `text` is English and the key of its translations. */

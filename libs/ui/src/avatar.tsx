@@ -25,18 +25,23 @@ export function initials(name: string): string {
   return (firstLetter(first) + firstLetter(last)).toLocaleUpperCase()
 }
 
-type Props = { user: UserSummary; size?: 's' | 'm' | 'l' | 'xl' }
+type Props = {
+  user: UserSummary
+  size?: 's' | 'm' | 'l' | 'xl' | 'xxl'
+  /** Larger sizes of the same picture, for screens with finer dots. */
+  srcSet?: string | undefined
+}
 
-const SIZES = { s: '2rem', m: '2.5rem', l: '4rem', xl: '6rem' }
+const SIZES = { s: '2rem', m: '2.5rem', l: '4rem', xl: '6rem', xxl: '8rem' }
 
 /** A picture or initials. An ornament beside the name: it is not read out. */
-export function Avatar({ user, size = 'm' }: Props) {
+export function Avatar({ user, size = 'm', srcSet }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const picture = user.avatarUrl && user.avatarUrl !== broken ? user.avatarUrl : null
   return (
     <Disc $color={avatarColor(user.id)} $size={SIZES[size]} aria-hidden="true">
       {picture ? (
-        <img src={picture} alt="" loading="lazy" decoding="async" onError={() => setBroken(picture)} />
+        <img src={picture} srcSet={srcSet} alt="" loading="lazy" decoding="async" onError={() => setBroken(picture)} />
       ) : (
         initials(user.displayName || user.username)
       )}

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { DEFAULT_PREFERENCES } from '@worrystone/contracts'
-import { aUser } from '@worrystone/contracts/testing'
+import { anId, aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aNotice, aNoticePage, fakeApi, heardToasts } from '../shared/testing.tsx'
@@ -39,6 +39,35 @@ describe('the list', () => {
     await waitFor(() => expect(screen.queryByText('New')).toBeNull())
     expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull()
     await waitFor(() => expect(api.sent('PUT /notifications/read-all')).toHaveLength(1))
+  })
+
+  it('leads from a name to the person, which marks it as read, and from a new follower to their profile', async () => {
+    const actor = { id: anId(), username: 'tomas', displayName: 'Tomas', avatarUrl: null }
+    const support = aNotice({ actor, postId: anId(), title: 'Support', message: 'Tomas supports your worry.' })
+    const follower = aNotice({ actor, kind: 'follow', title: 'A new follower', message: 'Tomas follows you now.', isRead: true })
+    const nobody = aNotice({ kind: 'me-too', title: 'Me too', message: 'You are not alone with your worry.', isRead: true })
+    const READ = `PUT /notifications/${support.id}/read`
+    const api = fakeApi({ [FIRST]: { data: aNoticePage([support, follower, nobody]) }, [READ]: { data: { unreadCount: 0 } } })
+    const { navigation } = show()
+    const [first, second, third] = await screen.findAllByRole('listitem')
+    expect(first?.textContent).toContain('Tomas supports your worry.')
+    expect(
+      within(second as HTMLElement)
+        .getByRole('link', { name: 'A new follower' })
+        .getAttribute('href'),
+    ).toBe('/profile/tomas')
+    expect(within(third as HTMLElement).queryByRole('link')).toBeNull()
+    await userEvent.click(within(first as HTMLElement).getByRole('link', { name: 'Tomas' }))
+    expect(navigation.path()).toBe('/profile/tomas')
+    await waitFor(() => expect(api.sent(READ)).toHaveLength(1))
+  })
+
+  it('leaves a name alone where the site has no profiles', async () => {
+    const actor = { id: anId(), username: 'tomas', displayName: 'Tomas', avatarUrl: null }
+    fakeApi({ [FIRST]: { data: aNoticePage([aNotice({ actor, kind: 'follow', message: 'Tomas follows you now.' })]) } })
+    renderInKit(<NotificationsPage />, { path: '/notifications', user, hasRoute: () => false })
+    expect(await screen.findByText(/Tomas/)).toBeTruthy()
+    expect(screen.queryByRole('link')).toBeNull()
   })
 
   it('says that there is nothing yet', async () => {

@@ -15,12 +15,14 @@ export type FieldProps = {
   hint?: ReactNode
 }
 
+type EmailProps = FieldProps & { label?: string; autoComplete: 'email' | 'username' | 'username webauthn' }
+
 /** `autoComplete` is `username` where the address signs a person in, so that password managers offer it with the password. */
-export function EmailField({ field, problem, hint, autoComplete }: FieldProps & { autoComplete: 'email' | 'username' }) {
+export function EmailField({ field, problem, hint, label, autoComplete }: EmailProps) {
   const t = useT()
   const said = useSaid()
   return (
-    <Field label={t('Email')} hint={hint} error={problem && said(problem)}>
+    <Field label={label ?? t('Email')} hint={hint} error={problem && said(problem)}>
       <TextInput type="email" inputMode="email" autoCapitalize="none" spellCheck={false} autoComplete={autoComplete} {...field} />
     </Field>
   )

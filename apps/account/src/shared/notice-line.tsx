@@ -5,6 +5,7 @@ import { Badge, Button, color, font, icons, radius, space, target } from '@worry
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { nameOf, PersonLink, profilePath } from './person-link.tsx'
 
 const SIGNS: Record<NoticeKind, typeof icons.Bell> = {
   support: icons.HandHeart,
@@ -18,9 +19,10 @@ const SIGNS: Record<NoticeKind, typeof icons.Bell> = {
 }
 
 /** Where it leads; null where no page tells more. */
-function usePlaceOf({ kind, postId }: Notification): string | null {
+function usePlaceOf({ kind, postId, actor }: Notification): string | null {
   const { hasRoute } = usePlatform()
-  const place = kind === 'moderation' || kind === 'report' ? '/moderation/own' : postId && `/posts/${postId}`
+  const ofPerson = kind === 'follow' && actor ? profilePath(actor.username) : null
+  const place = kind === 'moderation' || kind === 'report' ? '/moderation/own' : postId ? `/posts/${postId}` : ofPerson
   return place && hasRoute(place) ? place : null
 }
 
@@ -64,7 +66,9 @@ export function NoticeLine({ notice, onRead, onFollow }: Props) {
           )}
           {!notice.isRead && <Badge kind="primary">{t('New')}</Badge>}
         </Title>
-        <p>{notice.message}</p>
+        <p>
+          <Message notice={notice} onFollow={follow} />
+        </p>
         <Foot>
           <time dateTime={notice.createdAt} title={dateTime(notice.createdAt)}>
             {relative(notice.createdAt)}
@@ -78,6 +82,22 @@ export function NoticeLine({ notice, onRead, onFollow }: Props) {
         </Foot>
       </Said>
     </Line>
+  )
+}
+
+/** The sentence, its name leading to whoever it names. */
+function Message({ notice: { message, actor }, onFollow }: { notice: Notification; onFollow: () => void }) {
+  const name = actor ? nameOf(actor) : ''
+  const at = name ? message.indexOf(name) : -1
+  if (!actor || at < 0) return message
+  return (
+    <>
+      {message.slice(0, at)}
+      <Above>
+        <PersonLink user={actor} onFollow={onFollow} />
+      </Above>
+      {message.slice(at + name.length)}
+    </>
   )
 }
 
@@ -137,6 +157,12 @@ const Way = styled(Link)`
   &::after { content: ''; position: absolute; inset: 0; border-radius: ${radius.m}; }
   &:focus-visible { outline: none; }
   &:focus-visible::after { outline: 3px solid ${color.focus}; outline-offset: 2px; }
+`
+
+/** Beside the line's own target. */
+const Above = styled.span`
+  position: relative;
+  z-index: 1;
 `
 
 const Foot = styled.div`

@@ -19,6 +19,9 @@ export function refused<V extends Record<string, string>>(error: unknown, values
   return problemsOf(error.hasServersWords ? { form: error.message } : { form: fallback, detail: error.message })
 }
 
+/** What is wrong with the whole form. */
+export const problemOfForm = <V>(form: string): Problems<V> => problemsOf({ form })
+
 function firstPerField<V>(details: { path: string; message: string }[]): Problems<V> {
   const found: Record<string, string> = {}
   for (const { path, message } of details) found[path] ??= message

@@ -3,6 +3,8 @@ import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef, u
 /** What is wrong, in English, by field. `form` is about the whole form; `detail` says more about it. */
 export type Problems<V> = { [Name in keyof V | 'form' | 'detail']?: string }
 
+type Control = HTMLInputElement | HTMLTextAreaElement
+
 type Setup<V> = {
   initial: V
   check: (values: V) => Problems<V>
@@ -77,8 +79,8 @@ export function useForm<V extends Record<string, string>>({ initial, check, hind
     field: (name: keyof V & string) => ({
       name,
       value: values[name] ?? '',
-      onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.value),
-      onBlur: (event: FocusEvent<HTMLInputElement>) => leave(name, event.relatedTarget),
+      onChange: (event: ChangeEvent<Control>) => set(name, event.target.value),
+      onBlur: (event: FocusEvent<Control>) => leave(name, event.relatedTarget),
     }),
   }
 }

@@ -11,6 +11,9 @@ export const NotFoundPage = lazyPage(
 export const SignInNeeded = lazyPage(
   async () => (await import(/* webpackChunkName: "aside" */ './sign-in-needed.tsx')).SignInNeeded,
 )
+export const SecondFactorNeeded = lazyPage(
+  async () => (await import(/* webpackChunkName: "aside" */ './second-factor-needed.tsx')).SecondFactorNeeded,
+)
 export const PlatformPage = lazyPage(async () =>
   (await import(/* webpackChunkName: "platform-page" */ './platform/door.tsx')).openPlatform(),
 )

@@ -9,6 +9,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { HomePage } from './home-page.tsx'
 import { LandingPage } from './landing-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { SecondFactorNeeded } from './second-factor-needed.tsx'
 import { SignInNeeded } from './sign-in-needed.tsx'
 
 const setTitle = vi.fn()
@@ -97,10 +98,16 @@ it('says that a page does not exist, and leads home', () => {
 it('asks a visitor to sign in, and remembers where they wanted to go', () => {
   show(<SignInNeeded />, '/settings?tab=privacy')
   expect(screen.getByText('You need to be logged in to access this page.')).toBeDefined()
-  expect(linkTo('Sign In')).toEqual(['/login?next=%2Fsettings%3Ftab%3Dprivacy'])
+  expect(linkTo('Log In')).toEqual(['/login?next=%2Fsettings%3Ftab%3Dprivacy'])
 })
 
 function signIn(change: Partial<User>) {
   const user = aUser({ username: 'mina', displayName: null, ...change })
   act(() => session.signedIn({ token: 'a', refreshToken: 'r', user }))
 }
+
+it('tells a moderator or an admin without a second factor why, and leads to where it is set up', () => {
+  show(<SecondFactorNeeded />, '/moderation')
+  expect(screen.getByRole('heading', { level: 1, name: 'This page needs a second factor' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Set it up now' }).getAttribute('href')).toBe('/settings#security')
+})

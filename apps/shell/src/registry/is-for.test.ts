@@ -1,9 +1,12 @@
 import { aUser } from '@worrystone/contracts/testing'
 import type { Session } from '@worrystone/session'
 import { expect, it } from 'vitest'
-import { isFor } from './is-for.ts'
+import { isFor, isHeldBack } from './is-for.ts'
 
-const as = (role: 'member' | 'moderator' | 'admin'): Session => ({ status: 'signed-in', user: aUser({ role }) })
+const as = (role: 'member' | 'moderator' | 'admin', part: { needsSecondFactor?: true } = {}): Session => ({
+  status: 'signed-in',
+  user: aUser({ role, ...part }),
+})
 
 const PAGES = {
   anyone: { requires: 'anyone' },
@@ -20,4 +23,12 @@ it.each<[string, Session, string[]]>([
   ['an admin', as('admin'), ['anyone', 'members', 'staff', 'admins']],
 ])('%s may open what is for %s', (_, session, open) => {
   expect(Object.entries(PAGES).flatMap(([name, page]) => (isFor(session, page) ? [name] : []))).toEqual(open)
+})
+
+it.each<[string, Session, string[]]>([
+  ['a moderator with a second factor', as('moderator'), []],
+  ['a moderator without one', as('moderator', { needsSecondFactor: true }), ['staff', 'admins']],
+  ['a visitor', { status: 'signed-out' }, []],
+])('%s is held back from what asks for one', (_, session, closed) => {
+  expect(Object.entries(PAGES).flatMap(([name, page]) => (isHeldBack(session, page) ? [name] : []))).toEqual(closed)
 })

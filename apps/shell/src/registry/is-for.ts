@@ -8,3 +8,7 @@ export function isFor(session: Session, { requires, staff }: Pick<SiteRoute, 're
   const { role } = session.user
   return role === 'admin' || (requires === 'signed-in' && (!staff || role === 'moderator'))
 }
+
+/** Whoever may open such a page, but acts as a member there until a second factor has been shown. */
+export const isHeldBack = (session: Session, { requires, staff }: Pick<SiteRoute, 'requires' | 'staff'>): boolean =>
+  session.status === 'signed-in' && session.user.needsSecondFactor === true && (requires === 'admin' || staff === true)

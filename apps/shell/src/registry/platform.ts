@@ -2,6 +2,7 @@
 export { whenQuiet } from '../shared/when-quiet.ts'
 export { fetchFonts } from '../styles/late-fonts.ts'
 export { offerExplanation } from './explain.ts'
+export { followPushes } from './follow-pushes.ts'
 export { open } from './open.ts'
 export { prefetchPages } from './prefetch.ts'
 export { registeredBuild } from './registered.ts'

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
-import { ButtonLink, Empty, Failure, icons, PageColumn, Skeleton, VisuallyHidden } from '@worrystone/ui'
+import { ButtonLink, Empty, Failure, icons, lazyPart, PageColumn, Skeleton, VisuallyHidden } from '@worrystone/ui'
 import { Link, useParams } from 'react-router-dom'
-import { useOpened } from '../features/content-warning/opened.ts'
+import { useIsFolded } from '../features/content-warning/opened.ts'
 import { BackLink } from '../shared/back-link.tsx'
 import { isMissing, useFailureSentence } from '../shared/failure-sentence.ts'
-import { lazyPart } from '../shared/lazy-part.tsx'
 import { postQuery } from '../shared/post.queries.ts'
 import { knownPost } from '../shared/post-cache.ts'
 import { usePostEvents } from '../shared/post-events.ts'
@@ -31,9 +30,7 @@ export function AnalysisPage() {
     refetch,
   } = useQuery({ ...postQuery(postId, viewer.eyes), placeholderData: () => knownPost(postId, viewer.eyes) })
   const isGone = isMissing(error)
-  // What was found would tell what the reader has not opened.
-  const isOpened = useOpened(postId)
-  const isFolded = post?.contentWarning && !post.isOwnPost && !isOpened
+  const isFolded = useIsFolded(post)
 
   return (
     <PageColumn>

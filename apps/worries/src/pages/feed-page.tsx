@@ -1,20 +1,34 @@
 import type { Post, PrivacyLevel } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
-import { Button, ButtonLink, Card, color, icons, PageColumn, Row, Skeleton, space } from '@worrystone/ui'
+import {
+  Button,
+  ButtonLink,
+  Card,
+  color,
+  icons,
+  lazyPart,
+  PageColumn,
+  Rail,
+  Row,
+  Skeleton,
+  space,
+  WithRail,
+} from '@worrystone/ui'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { type FeedTab, putOnTop } from '../features/feed/feed.queries.ts'
 import { Feed } from '../features/feed/feed.tsx'
 import { FeedBoundary } from '../features/feed/feed-boundary.tsx'
-import { lazyPart } from '../shared/lazy-part.tsx'
 import { usePostEvents } from '../shared/post-events.ts'
 import { stateOf } from '../shared/post-state.ts'
+import { useWide } from '../shared/use-wide.ts'
 import { useViewer, type Viewer } from '../shared/viewer.ts'
 import { usePostTasks } from './use-post-tasks.tsx'
 import { fetchCardParts, WorryCard } from './worry-card.tsx'
 
+const Beginnings = lazyPart(async () => (await import('../features/beginnings/beginnings.tsx')).Beginnings)
 const ShareWorry = lazyPart(async () => (await import('./share-worry.tsx')).ShareWorry)
 
 const Unpublished = lazyPart(async () => (await import('../features/unpublished/unpublished.tsx')).Unpublished)
@@ -36,6 +50,7 @@ export function FeedPage() {
   const tasks = usePostTasks({ onPublished: putOnTop })
   const isSharing = params.get('share') === '1'
   const toggle = useRef<HTMLButtonElement>(null)
+  const hasRail = useWide('large')
   const [showsUnpublished, setShowsUnpublished] = useState(false)
 
   const choose = (part: Record<string, string | null>) =>
@@ -54,47 +69,56 @@ export function FeedPage() {
   }
 
   return (
-    <PageColumn>
-      <PageHeading>{t('Feed')}</PageHeading>
-      <Entrance viewer={viewer} isSharing={isSharing}>
-        <Button
-          ref={toggle}
-          kind={isSharing ? 'quiet' : 'primary'}
-          size="l"
-          wide
-          aria-expanded={isSharing}
-          onPointerEnter={ShareWorry.preload}
-          onClick={() => choose({ share: isSharing ? null : '1' })}
-        >
-          {isSharing ? <icons.X size={20} /> : <icons.Feather size={20} />}
-          {isSharing ? t('Close the form') : t('Share a worry')}
-        </Button>
-        {isSharing && viewer.id && (
-          <ShareWorry userId={viewer.id} onShared={onShared} waiting={<Skeleton height={FORM_HEIGHT} />} />
-        )}
-        <Button kind="plain" size="s" aria-expanded={showsUnpublished} onClick={() => setShowsUnpublished(!showsUnpublished)}>
-          {t('Drafts and scheduled')}
-        </Button>
-        {showsUnpublished && viewer.id && (
-          <Unpublished userId={viewer.id} renderPost={renderPost} waiting={<Skeleton height="11rem" />} />
-        )}
-      </Entrance>
-      <FeedBoundary>
-        <Feed
-          tab={TABS[params.get('tab') ?? ''] ?? 'all'}
-          privacy={LEVELS[params.get('privacy') ?? ''] ?? 'all'}
-          viewer={viewer}
-          onView={({ tab, privacy }) => choose({ tab: tab === 'all' ? null : tab, privacy: privacy === 'all' ? null : privacy })}
-          renderPost={renderPost}
-          invitation={
-            <ButtonLink as={Link} to={viewer.eyes === 'member' ? '/feed?share=1' : '/register'}>
-              {viewer.eyes === 'member' ? t('Share a worry') : t('Sign up')}
-            </ButtonLink>
-          }
-        />
-      </FeedBoundary>
-      {tasks.dialog}
-    </PageColumn>
+    <WithRail>
+      <PageColumn>
+        <PageHeading>{t('Feed')}</PageHeading>
+        <Entrance viewer={viewer} isSharing={isSharing}>
+          <Button
+            ref={toggle}
+            kind={isSharing ? 'quiet' : 'primary'}
+            size="l"
+            wide
+            aria-expanded={isSharing}
+            onPointerEnter={ShareWorry.preload}
+            onClick={() => choose({ share: isSharing ? null : '1' })}
+          >
+            {isSharing ? <icons.X size={20} /> : <icons.Feather size={20} />}
+            {isSharing ? t('Close the form') : t('Share a worry')}
+          </Button>
+          {isSharing && viewer.id && (
+            <ShareWorry userId={viewer.id} onShared={onShared} waiting={<Skeleton height={FORM_HEIGHT} />} />
+          )}
+          <Button kind="plain" size="s" aria-expanded={showsUnpublished} onClick={() => setShowsUnpublished(!showsUnpublished)}>
+            {t('Drafts and scheduled')}
+          </Button>
+          {showsUnpublished && viewer.id && (
+            <Unpublished userId={viewer.id} renderPost={renderPost} waiting={<Skeleton height="11rem" />} />
+          )}
+        </Entrance>
+        <FeedBoundary>
+          <Feed
+            tab={TABS[params.get('tab') ?? ''] ?? 'all'}
+            privacy={LEVELS[params.get('privacy') ?? ''] ?? 'all'}
+            viewer={viewer}
+            onView={({ tab, privacy }) =>
+              choose({ tab: tab === 'all' ? null : tab, privacy: privacy === 'all' ? null : privacy })
+            }
+            renderPost={renderPost}
+            invitation={
+              <ButtonLink as={Link} to={viewer.eyes === 'member' ? '/feed?share=1' : '/register'}>
+                {viewer.eyes === 'member' ? t('Share a worry') : t('Sign up')}
+              </ButtonLink>
+            }
+          />
+        </FeedBoundary>
+        {tasks.dialog}
+      </PageColumn>
+      {hasRail && viewer.eyes === 'member' && (
+        <Rail aria-label={t('Share a worry')}>
+          {viewer.id && <Beginnings userId={viewer.id} waiting={<Skeleton height="24rem" />} />}
+        </Rail>
+      )}
+    </WithRail>
   )
 }
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Post } from '@worrystone/contracts'
-import { Skeleton } from '@worrystone/ui'
+import { lazyPart, Skeleton } from '@worrystone/ui'
 import { useEffect, useState } from 'react'
 import { Comments } from '../features/comments/comments.tsx'
-import { useOpened } from '../features/content-warning/opened.ts'
+import { useIsFolded } from '../features/content-warning/opened.ts'
 import { resolutionQuery } from '../features/resolve/resolution.queries.ts'
 import { WhatHelped } from '../features/resolve/what-helped.tsx'
-import { lazyPart } from '../shared/lazy-part.tsx'
+import { useWide } from '../shared/use-wide.ts'
 import type { Viewer } from '../shared/viewer.ts'
 import { SmallScreenTip } from './small-screen-tip.tsx'
 
@@ -18,9 +18,10 @@ export function PostBelow({ post, viewer }: { post: Post; viewer: Viewer }) {
   const [isReadyBelow, setReadyBelow] = useState(false)
   const helped = useQuery({ ...resolutionQuery(post.id), enabled: post.isResolved })
   useEffect(PostInsight.preload, [])
-  // What others say and what the analysis found would tell what the reader has not opened.
-  const isOpened = useOpened(post.id)
-  if (post.contentWarning && !post.isOwnPost && !isOpened) return null
+  const isFolded = useIsFolded(post)
+  // On a wide screen it stands beside the worry.
+  const hasRail = useWide('large')
+  if (isFolded) return null
   if (post.isResolved && helped.isPending) return <Skeleton height="20rem" />
   return (
     <>
@@ -35,7 +36,7 @@ export function PostBelow({ post, viewer }: { post: Post; viewer: Viewer }) {
         <>
           {!post.isResolved && post.isOwnPost && <WhatHelped post={post} viewer={viewer} />}
           <SmallScreenTip />
-          <PostInsight post={post} viewer={viewer} />
+          {!hasRail && <PostInsight post={post} viewer={viewer} />}
         </>
       )}
     </>

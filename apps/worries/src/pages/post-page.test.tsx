@@ -275,3 +275,37 @@ describe('blog content', () => {
     await waitFor(() => expect(screen.queryByText('too much')).toBeNull())
   })
 })
+
+describe('beside the worry', () => {
+  // The test DOM has no width: the rail stands there, and the style sheet hides it.
+  it('stands what was found in it where there is room, and below it where there is none', async () => {
+    const post = aPost({ shortContent: 'short words' })
+    fakeApi({
+      'GET /posts/:id': () => post,
+      'GET /comments/post/:id/threaded': () => ({ comments: [], hasMore: false, total: 0 }),
+    })
+    const isWide = vi
+      .spyOn(globalThis, 'matchMedia')
+      .mockImplementation(
+        (media) => Object.assign(new EventTarget(), { media, matches: media.includes('80em') }) as MediaQueryList,
+      )
+    onTestFinished(() => void isWide.mockRestore())
+    open(post.id)
+    const aside = await screen.findByLabelText('About this worry')
+    expect(await within(aside).findByText('Worry Analysis')).toBeTruthy()
+    expect(screen.getAllByText('Worry Analysis')).toHaveLength(1)
+  })
+
+  it('stands nothing of a worry that the reader has not opened', async () => {
+    const post = aPost({ shortContent: 'short words', contentWarning: 'loss' })
+    const api = fakeApi({ 'GET /posts/:id': () => post })
+    const isWide = vi
+      .spyOn(globalThis, 'matchMedia')
+      .mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList)
+    onTestFinished(() => void isWide.mockRestore())
+    open(post.id)
+    const aside = await screen.findByLabelText('About this worry')
+    await waitFor(() => expect(aside.textContent).toBe(''))
+    expect(api.calls.filter(({ path }) => path.includes('analysis'))).toEqual([])
+  })
+})

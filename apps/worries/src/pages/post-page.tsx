@@ -1,24 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
-import { ButtonLink, Empty, Failure, icons, PageColumn, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
+import {
+  ButtonLink,
+  Empty,
+  Failure,
+  icons,
+  lazyPart,
+  PageColumn,
+  Rail,
+  Skeleton,
+  space,
+  VisuallyHidden,
+  WithRail,
+} from '@worrystone/ui'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { LongText } from '../features/long-text/long-text.tsx'
 import { BackLink } from '../shared/back-link.tsx'
 import { isMissing, useFailureSentence } from '../shared/failure-sentence.ts'
-import { lazyPart } from '../shared/lazy-part.tsx'
 import { postQuery } from '../shared/post.queries.ts'
 import { knownPost } from '../shared/post-cache.ts'
 import { usePostEvents } from '../shared/post-events.ts'
 import { stateOf } from '../shared/post-state.ts'
+import { useWide } from '../shared/use-wide.ts'
 import { useViewer } from '../shared/viewer.ts'
 import { usePostTasks } from './use-post-tasks.tsx'
 import { fetchCardParts, WorryCard } from './worry-card.tsx'
 
 /** How the figures on a card lead to the comments. No element has this id: two pages may stand beside each other. */
 const COMMENTS = '#comments'
+const PostAside = lazyPart(async () => (await import('./post-aside.tsx')).PostAside)
 const PostBelow = lazyPart(async () => (await import('./post-below.tsx')).PostBelow)
 
 /** One worry with its longer text, what others say to it, and what it has in common with others. It begins with what the feed already showed. */
@@ -29,6 +42,7 @@ export function PostPage() {
   const navigate = useNavigate()
   const tasks = usePostTasks({ onRemoved: () => void navigate('/feed', { replace: true }) })
   const sentence = useFailureSentence()
+  const hasRail = useWide('large')
   usePostEvents()
   useEffect(fetchCardParts, [])
 
@@ -60,58 +74,67 @@ export function PostPage() {
   }, [isThere, hash])
 
   return (
-    <PageColumn>
-      <BackLink to="/">
-        <icons.ArrowLeft size={18} />
-        {t('Back to Home')}
-      </BackLink>
-      {shown ? (
-        <>
-          <article aria-label={title}>
+    <WithRail>
+      <PageColumn>
+        <BackLink to="/">
+          <icons.ArrowLeft size={18} />
+          {t('Back to Home')}
+        </BackLink>
+        {shown ? (
+          <>
+            <article aria-label={title}>
+              <VisuallyHidden as={PageHeading}>{title}</VisuallyHidden>
+              <WorryCard post={shown} viewer={viewer.status} onTask={tasks.begin} isOwnPage>
+                {shown.longContent ? (
+                  <LongText text={shown.longContent} />
+                ) : (
+                  shown.hasLongContent && isPlaceholderData && <Skeleton lines={5} height="1.2rem" />
+                )}
+              </WorryCard>
+            </article>
+            {stateOf(shown) === 'published' && (
+              <Below data-comments ref={comments} tabIndex={-1}>
+                <PostBelow post={shown} viewer={viewer} waiting={<Skeleton height="20rem" />} />
+              </Below>
+            )}
+          </>
+        ) : isGone ? (
+          <>
+            <PageHeading>{t('Post not found')}</PageHeading>
+            <Empty
+              title={t('This worry is no longer here, or it is not shared with you.')}
+              action={
+                <ButtonLink as={Link} to="/feed">
+                  {t('Go to the feed')}
+                </ButtonLink>
+              }
+            />
+          </>
+        ) : error ? (
+          <>
+            <PageHeading>{t('Unable to load post')}</PageHeading>
+            <Failure
+              message={sentence(error, t('Network error. Please check your connection and try again'))}
+              onRetry={() => void refetch()}
+            />
+          </>
+        ) : (
+          <>
             <VisuallyHidden as={PageHeading}>{title}</VisuallyHidden>
-            <WorryCard post={shown} viewer={viewer.status} onTask={tasks.begin} isOwnPage>
-              {shown.longContent ? (
-                <LongText text={shown.longContent} />
-              ) : (
-                shown.hasLongContent && isPlaceholderData && <Skeleton lines={5} height="1.2rem" />
-              )}
-            </WorryCard>
-          </article>
-          {stateOf(shown) === 'published' && (
-            <Below data-comments ref={comments} tabIndex={-1}>
-              <PostBelow post={shown} viewer={viewer} waiting={<Skeleton height="20rem" />} />
-            </Below>
+            <VisuallyHidden role="status">{t('Loading the worry')}</VisuallyHidden>
+            <Skeleton lines={4} height="1.4rem" />
+          </>
+        )}
+        {tasks.dialog}
+      </PageColumn>
+      {hasRail && (shown || !error) && (
+        <Rail aria-label={t('About this worry')}>
+          {shown && stateOf(shown) === 'published' && (
+            <PostAside post={shown} viewer={viewer} waiting={<Skeleton height="24rem" />} />
           )}
-        </>
-      ) : isGone ? (
-        <>
-          <PageHeading>{t('Post not found')}</PageHeading>
-          <Empty
-            title={t('This worry is no longer here, or it is not shared with you.')}
-            action={
-              <ButtonLink as={Link} to="/feed">
-                {t('Go to the feed')}
-              </ButtonLink>
-            }
-          />
-        </>
-      ) : error ? (
-        <>
-          <PageHeading>{t('Unable to load post')}</PageHeading>
-          <Failure
-            message={sentence(error, t('Network error. Please check your connection and try again'))}
-            onRetry={() => void refetch()}
-          />
-        </>
-      ) : (
-        <>
-          <VisuallyHidden as={PageHeading}>{title}</VisuallyHidden>
-          <VisuallyHidden role="status">{t('Loading the worry')}</VisuallyHidden>
-          <Skeleton lines={4} height="1.4rem" />
-        </>
+        </Rail>
       )}
-      {tasks.dialog}
-    </PageColumn>
+    </WithRail>
   )
 }
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Post } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
+import { defaultPrivacy } from '@worrystone/session/default-privacy'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anOwnPost, fakeApi, later, Refusal, toasts } from '../testing.ts'
 import { ShareWorry } from './share-worry.tsx'
@@ -72,6 +73,30 @@ describe('sharing a worry', () => {
     await share()
     await waitFor(() => expect(said).toEqual(['Your worry is kept. A moderator reads it before others can.']))
     expect(api.asked('POST', '/posts')[0]?.body.contentWarning).toBe('loss')
+  })
+
+  it('begins with the privacy that its author set as the usual one, on this device and for nobody else', async () => {
+    defaultPrivacy.keep(user.id, 'private')
+    const api = fakeApi({ 'GET /posts/prompts': prompts, 'POST /posts': () => anOwnPost(user, { privacyLevel: 'private' }) })
+    open()
+    expect(screen.getByRole('radio', { name: /Private/ })).toHaveProperty('checked', true)
+    await fillIn()
+    await share()
+    await waitFor(() => expect(api.asked('POST', '/posts')[0]?.body.privacyLevel).toBe('private'))
+    cleanup()
+    user = aUser()
+    open()
+    expect(screen.getByRole('radio', { name: /Public/ })).toHaveProperty('checked', true)
+  })
+
+  it('keeps the privacy that was chosen for a draft, whatever the usual one becomes', async () => {
+    fakeApi({ 'GET /posts/prompts': prompts })
+    open()
+    await userEvent.click(screen.getByRole('radio', { name: /Friends/ }))
+    cleanup()
+    defaultPrivacy.keep(user.id, 'private')
+    open()
+    expect(screen.getByRole('radio', { name: /Friends/ })).toHaveProperty('checked', true)
   })
 
   it('explains each privacy in words', async () => {

@@ -1,8 +1,8 @@
 import type { Post } from '@worrystone/contracts'
+import { lazyPart } from '@worrystone/ui'
 import { type ComponentProps, useCallback, useState } from 'react'
 import type { OwnerTask } from '../features/post-actions/owner-menu.tsx'
 import type { ReaderTask } from '../features/post-actions/reader-menu.tsx'
-import { lazyPart } from '../shared/lazy-part.tsx'
 
 const PostTasks = lazyPart(async () => (await import('./post-tasks.tsx')).PostTasks)
 

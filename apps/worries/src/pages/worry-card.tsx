@@ -1,13 +1,14 @@
-import type { Post, PrivacyLevel } from '@worrystone/contracts'
+import type { Post } from '@worrystone/contracts'
 import { useFormat, useRelativeTime, useSaid, useT } from '@worrystone/i18n'
-import { Avatar, Badge, Card, color, font, icons, space, target, WorryText } from '@worrystone/ui'
+import { Card, color, font, lazyPart, space, target, WorryText } from '@worrystone/ui'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { lazyPart } from '../shared/lazy-part.tsx'
 import { LinkedText } from '../shared/linked-text.tsx'
 import { linkify } from '../shared/linkify.ts'
+import { NameLine, PersonLink, PersonPicture } from '../shared/person-link.tsx'
 import { stateOf } from '../shared/post-state.ts'
+import { PrivacyBadge } from '../shared/privacy-badge.tsx'
 import type { Viewer } from '../shared/viewer.ts'
 import type { PostTask } from './use-post-tasks.tsx'
 
@@ -66,11 +67,11 @@ export const WorryCard = memo(function WorryCard({ post, viewer, onTask, id, isO
         )}
         {(!post.contentWarning || post.isOwnPost) && words}
         <Foot>
-          <Avatar user={post.user} />
+          <PersonPicture user={post.user} />
           <Who>
-            <Name id={id && `${id}-author`}>
-              <bdi>{post.user.displayName || post.user.username}</bdi>
-            </Name>
+            <NameLine as="p" id={id && `${id}-author`}>
+              <PersonLink user={post.user} />
+            </NameLine>
             <Facts>
               <When post={post} href={isOwnPage || (isTextLink && !post.contentWarning) ? null : href} />
               {post.isEdited && <span>{t('edited')}</span>}
@@ -104,21 +105,6 @@ function When({ post, href }: { post: Post; href: string | null }) {
     </time>
   )
   return href ? <Cover to={href}>{time}</Cover> : time
-}
-
-function PrivacyBadge({ level }: { level: PrivacyLevel }) {
-  const t = useT()
-  const [Icon, label] = {
-    public: [icons.Globe, t('Public')] as const,
-    friends: [icons.Users, t('Friends')] as const,
-    private: [icons.Lock, t('Private')] as const,
-  }[level]
-  return (
-    <Badge>
-      <Icon size={14} />
-      {label}
-    </Badge>
-  )
 }
 
 const Shape = styled.div`
@@ -169,14 +155,6 @@ const Foot = styled.footer`
 const Who = styled.div`
   flex: 1;
   min-inline-size: 0;
-`
-
-const Name = styled.p`
-  margin: 0;
-  font-weight: 650;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `
 
 const Facts = styled.div`

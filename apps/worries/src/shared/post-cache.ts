@@ -10,7 +10,7 @@ type Kept = PostList | PostPage | Post
 type Change = (post: Post) => Post | null
 
 /** `['worries', eyes, part, …]`: the keys of everything that this remote keeps about worries. */
-export type Part = 'feed' | 'look' | 'post' | 'recent' | 'unpublished'
+export type Part = 'feed' | 'look' | 'person' | 'post' | 'recent' | 'unpublished'
 export const keyOf = (eyes: Viewer['eyes'], part: Part, ...rest: string[]) => ['worries', eyes, part, ...rest] as const
 
 export const isPart = (queryKey: readonly unknown[], ...parts: Part[]) =>

@@ -7,14 +7,14 @@ const askAgain = (...parts: Part[]) =>
 
 /** Those not on screen; the next look at them asks anew. */
 const forgetFeeds = () =>
-  queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => isPart(queryKey, 'feed', 'look') })
+  queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => isPart(queryKey, 'feed', 'look', 'person') })
 
 /**
  * Follows what other parts of the page tell about worries and people. Each page and slot of this remote calls it once.
  * A feed on screen is never asked for anew: what one is reading stays where it is.
  */
 export function usePostEvents() {
-  useEvent('post.created/1', () => askAgain('look', 'recent', 'unpublished'))
+  useEvent('post.created/1', () => askAgain('look', 'person', 'recent', 'unpublished'))
   useEvent('post.changed/1', () => askAgain('post', 'look', 'recent', 'unpublished'))
   useEvent('post.removed/1', ({ postId }) => dropPost(postId))
   useEvent('support.changed/1', ({ postId, ...part }) => changePost(postId, part))

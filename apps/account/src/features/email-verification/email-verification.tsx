@@ -1,14 +1,15 @@
-import { ApiError } from '@worrystone/api-client'
+import { ApiError, call } from '@worrystone/api-client'
+import { authApi } from '@worrystone/contracts'
 import { useSaid, useT } from '@worrystone/i18n'
-import { usePlatform } from '@worrystone/remote-kit'
-import { session, useSession } from '@worrystone/session'
 import { Button, ButtonLink, Loading } from '@worrystone/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { askOnce, forgetAttempt } from '../../shared/ask-once.ts'
 import { BarePage, useHeadingFocus } from '../../shared/bare-page.tsx'
+import { OutcomePage } from '../../shared/outcome-page.tsx'
 import { saidByServer } from '../../shared/problems.ts'
+import { useRefreshedUser } from '../../shared/use-refreshed-user.ts'
 import { ResendVerification } from './resend-verification.tsx'
-import { forgetAttempt, verifyOnce } from './verify-once.ts'
 
 type Progress = { state: 'loading' } | { state: 'verified' } | { state: 'failed'; error: unknown }
 
@@ -23,7 +24,7 @@ export function EmailVerification({ token }: { token: string }) {
   useEffect(() => {
     if (outcome.state !== 'loading') return
     let isShown = true
-    verifyOnce(token).then(
+    askOnce(token, () => call(authApi.verifyEmail, { query: { token } }, { retries: 0 })).then(
       () => isShown && setOutcome({ state: 'verified' }),
       (error: unknown) => isShown && setOutcome({ state: 'failed', error }),
     )
@@ -46,7 +47,7 @@ export function EmailVerification({ token }: { token: string }) {
   }
   if (outcome.state === 'verified') {
     return (
-      <Outcome
+      <OutcomePage
         kind="primary"
         title={t('Email Verified Successfully!')}
         lead={t('Thank you. All features are open to you now.')}
@@ -74,37 +75,12 @@ export function InvalidVerificationLink() {
 function VerificationFailed({ reason, children }: { reason: string; children?: ReactNode }) {
   const t = useT()
   return (
-    <Outcome kind="quiet" title={t('Verification Failed')} lead={reason}>
+    <OutcomePage kind="quiet" title={t('Verification Failed')} lead={reason}>
       {children}
       <ResendVerification />
       <ButtonLink as={Link} to="/login" kind="quiet" wide>
         {t('Go to login')}
       </ButtonLink>
-    </Outcome>
+    </OutcomePage>
   )
-}
-
-type OutcomeProps = { kind: 'primary' | 'quiet'; title: string; lead: string; children?: ReactNode }
-
-/** What came of it, and the way on: to the dashboard where there is one, else home. */
-function Outcome({ kind, title, lead, children }: OutcomeProps) {
-  const t = useT()
-  const hasDashboard = usePlatform().hasRoute('/dashboard')
-  return (
-    <BarePage title={title} lead={lead} hasWayHome={hasDashboard}>
-      {children}
-      <ButtonLink as={Link} to={hasDashboard ? '/dashboard' : '/'} kind={kind} wide>
-        {hasDashboard ? t('Go to Dashboard') : t('Go Home')}
-      </ButtonLink>
-    </BarePage>
-  )
-}
-
-/** Whoever is signed in here learns that the address is verified now, also when the session is found out later than the link. */
-function useRefreshedUser(isVerified: boolean) {
-  const { report } = usePlatform()
-  const { status } = useSession()
-  useEffect(() => {
-    if (isVerified && status === 'signed-in') session.refreshUser().catch(report)
-  }, [isVerified, status, report])
 }

@@ -8,6 +8,7 @@ import { styled } from 'styled-components'
 import { askAgain, latestQuery, takeNews } from '../../shared/notifications.queries.ts'
 import { keepTold } from './keep-told.ts'
 import { LatestPanel } from './latest-panel.tsx'
+import { usePushHere } from './use-push-here.ts'
 
 /** Beyond it the badge says '9+'. */
 const MOST = 9
@@ -20,6 +21,7 @@ export function NotificationBell({ language }: { language: string }) {
   const unread = latest.data?.unreadCount ?? 0
   useToldAtOnce(language)
   useAnnounced(latest.data?.unreadCount)
+  usePushHere()
 
   const id = useId()
   const root = useRef<HTMLDivElement>(null)

@@ -3,9 +3,11 @@ import { CheckInFrequency } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { Card, Failure, Field, Select, Skeleton, Stack, Switch, space, VisuallyHidden } from '@worrystone/ui'
 import { styled } from 'styled-components'
+import { preferencesQuery } from '../../shared/preferences.queries.ts'
+import { PushSwitch } from '../../shared/push-switch.tsx'
 import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 import { ClockField } from './clock-field.tsx'
-import { preferencesQuery, usePrefer } from './preferences.queries.ts'
+import { usePrefer } from './preferences.queries.ts'
 import { useZones } from './zones.ts'
 
 /** How one wants to be told. Each change is saved at once. */
@@ -27,7 +29,7 @@ export function NotificationPreferences() {
     return (
       <div>
         <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
-        <Skeleton height="28rem" />
+        <Skeleton height="39rem" />
       </div>
     )
   }
@@ -41,6 +43,7 @@ export function NotificationPreferences() {
             checked={data.emailNotifications}
             onChange={(event) => prefer({ emailNotifications: event.target.checked })}
           />
+          <PushSwitch isWished={data.pushNotifications} onWish={(pushNotifications) => prefer({ pushNotifications })} />
           <Switch
             label={t('Support notifications')}
             hint={t('When people support your worries.')}
@@ -72,7 +75,7 @@ export function NotificationPreferences() {
             onChange={(quietHoursEnd) => prefer({ quietHoursEnd })}
           />
         </Quiet>
-        <Field label={t('Time zone')} hint={t('During your quiet hours no mail is sent to you.')}>
+        <Field label={t('Time zone')} hint={t('During your quiet hours nothing is mailed or pushed to you.')}>
           <Select value={data.timezone} onChange={(event) => prefer({ timezone: event.target.value })}>
             {zones.map(({ zone, name }) => (
               <option key={zone} value={zone}>

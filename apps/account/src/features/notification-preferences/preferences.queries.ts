@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { call, query, queryClient } from '@worrystone/api-client'
+import { call, queryClient } from '@worrystone/api-client'
 import { type NotificationPreferences, notificationsApi, type PreferencesChange } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { enabled } from '../../shared/notifications.queries.ts'
+import { preferencesQuery } from '../../shared/preferences.queries.ts'
 import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
-
-export const preferencesQuery = () => ({ ...query(notificationsApi.preferences, {}), enabled })
 
 const SHOWN_MS = 3_000
 const { queryKey } = preferencesQuery()

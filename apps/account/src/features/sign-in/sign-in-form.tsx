@@ -1,8 +1,6 @@
 import { LoginForm } from '@worrystone/contracts'
-import { toast } from '@worrystone/events'
 import { useSaid, useT } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
-import { session } from '@worrystone/session'
 import { Button, space, WakingView } from '@worrystone/ui'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
@@ -11,7 +9,12 @@ import { EmailField, PasswordField } from '../../shared/fields.tsx'
 import { keptEmail, useKeptEmail } from '../../shared/kept-email.ts'
 import { wrongFields } from '../../shared/problems.ts'
 import { useForm } from '../../shared/use-form.ts'
+import { type Hindrance, hindranceOf } from './hindrance.ts'
+import { Leaving } from './leaving.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
+import { SecondStep } from './second-step.tsx'
 import { signIn } from './sign-in.ts'
+import { useArrival } from './use-arrival.ts'
 import { usePause } from './use-pause.ts'
 import { useSignInProblem } from './use-sign-in-problem.ts'
 
@@ -22,7 +25,10 @@ export function SignInForm() {
   const { report, announce } = usePlatform()
   const explain = useSignInProblem()
   const { pause, skip } = usePause()
+  const arrive = useArrival()
   const [step, setStep] = useState<0 | 1 | 2 | null>(null)
+  const [hindrance, setHindrance] = useState<Hindrance | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   const leaving = useRef<AbortController>(null)
   useEffect(() => () => leaving.current?.abort(), [])
 
@@ -33,6 +39,7 @@ export function SignInForm() {
       leaving.current = new AbortController()
       const { signal } = leaving.current
       let isWaiting = false
+      setNotice(null)
       const onWait = (next: 0 | 1 | 2) => {
         if (!isWaiting) announce(t('Waking up services...'))
         isWaiting = true
@@ -40,12 +47,12 @@ export function SignInForm() {
       }
       try {
         const answer = await signIn(values, { signal, onWait, pause, report })
-        keptEmail.clear()
-        session.signedIn(answer)
-        toast.success(t('Welcome back!'))
+        arrive(answer)
         return undefined
       } catch (error) {
-        return signal.aborted ? undefined : explain(error, values)
+        const next = hindranceOf(error)
+        if (next) setHindrance(next)
+        return signal.aborted || next ? undefined : explain(error, values)
       } finally {
         setStep(null)
       }
@@ -54,7 +61,25 @@ export function SignInForm() {
   const { problems } = form
   useKeptEmail(form.values.email)
 
+  const wasHindered = useRef(false)
+  useEffect(() => {
+    if (!hindrance && wasHindered.current)
+      document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true })
+    wasHindered.current = hindrance !== null
+  }, [hindrance])
+
+  const back = (sentence?: string) => {
+    // Whoever comes back proves again who they are.
+    form.set('password', '')
+    setHindrance(null)
+    setNotice(sentence ? said(sentence) : null)
+  }
+
   if (step !== null) return <WakingView message={t('Waking up services...')} step={step} onRetry={skip} />
+  if (hindrance?.kind === 'second-step') {
+    return <SecondStep challenge={hindrance.challenge} onHindrance={setHindrance} onBack={back} />
+  }
+  if (hindrance) return <Leaving challenge={hindrance.challenge} leavesAt={hindrance.leavesAt} onBack={back} />
   return (
     <BarePage title={t('Sign in to your account')} lead={t('Good to see you again.')}>
       <form {...form.form}>
@@ -68,11 +93,12 @@ export function SignInForm() {
           />
           <Forgot to="/forgot-password">{t('Forgot your password?')}</Forgot>
         </div>
-        {problems.form ? <FormProblem problem={said(problems.form)} /> : null}
+        {problems.form || notice ? <FormProblem problem={notice ?? said(problems.form ?? '')} /> : null}
         <Button type="submit" wide busy={form.isBusy}>
           {form.isBusy ? t('Signing in...') : t('Sign in')}
         </Button>
       </form>
+      <PasskeySignIn onHindrance={setHindrance} onProblem={setNotice} />
       <Aside>
         {t('New here?')} <QuietLink to="/register">{t('Create your account')}</QuietLink>
       </Aside>

@@ -1,4 +1,4 @@
-import { accountSecurityApi, authApi, moderationApi, usersApi } from '@worrystone/contracts'
+import { accountSecurityApi, authApi, moderationApi, registryApi, usersApi } from '@worrystone/contracts'
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
@@ -240,6 +240,40 @@ describe('where moderators and admins need a second factor', () => {
     await strict.call(accountSecurityApi.endTwoFactor, { as: strong.data.token })
     const after = await strict.call(authApi.refresh, { body: { refreshToken: strong.data.refreshToken } })
     expect((await strict.call(moderationApi.cases, { as: after.data.token })).status).toBe(403)
+  })
+
+  test('the first admin of a fresh production site gets in: as a member first, then with a second factor', async () => {
+    const email = `first_${crypto.randomUUID()}@example.org`
+    const password = 'Stone-4-Worries'
+    const site = await testApp({
+      now: () => clock,
+      environment: {
+        NODE_ENV: 'production',
+        AUTH_SECRET: 'a secret for tests only, long enough to sign',
+        PUBLIC_URL: 'https://worrystone.test',
+        SMTP_URL: 'smtp://localhost',
+        DATABASE_URL: 'postgresql://the-one-of-the-tests',
+        ADMIN_EMAILS: email,
+      },
+    })
+    const username = `first_${crypto.randomUUID().slice(0, 8)}`
+    await site.call(authApi.register, { body: { email, username, password } })
+    await site.runJobs('mail.verify')
+    const link = /verify-email\?token=([\w-]+)/.exec(site.letters.find(({ to }) => to === email)?.text ?? '')?.[1]
+    await site.call(authApi.verifyEmail, { query: { token: link ?? '' } })
+
+    const first = (await login({ email, password }, site)).data
+    expect(first.user).toMatchObject({ role: 'admin', needsSecondFactor: true })
+    expect((await site.call(registryApi.remotes, { as: first.token })).error.code).toBe('SECOND_FACTOR_NEEDED')
+    const { secret } = (await site.call(accountSecurityApi.beginTwoFactor, { as: first.token })).data
+    const { token } = (await site.call(accountSecurityApi.confirmTwoFactor, { as: first.token, body: { code: codeOf(secret) } }))
+      .data
+    expect((await site.call(registryApi.remotes, { as: token })).status).toBe(200)
+
+    later(60)
+    const again = (await step(challengeOf(await login({ email, password }, site)), codeOf(secret), site)).data
+    expect(again.user).not.toHaveProperty('needsSecondFactor')
+    expect((await site.call(registryApi.remotes, { as: again.token })).status).toBe(200)
   })
 
   test('members are asked for nothing, and a stranger to the queue hears the usual refusal', async () => {

@@ -1,4 +1,4 @@
-import { pickLanguage } from '@worrystone/contracts'
+import { type PushPayload, pickLanguage } from '@worrystone/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queue } from '../../jobs/queue.ts'
 import type { JobHandlers } from '../../jobs/worker.ts'
@@ -114,7 +114,7 @@ export function delivery(needs: Needs) {
 type News = { language: string; lines: Line[]; unread: number }
 
 /** What a browser is pushed: kinds, ids, counts, and one sentence that anybody may read over the shoulder. Nothing if all is read by now. */
-async function payloadOf({ language, lines, unread }: News) {
+async function payloadOf({ language, lines, unread }: News): Promise<PushPayload | undefined> {
   const [newest] = lines
   if (!newest) return undefined
   const code = pickLanguage([language])

@@ -6,7 +6,7 @@ import { sendImmutable } from '../../http/send-file.ts'
 import { etagOf, isHeld, type Registry } from '../registry/index.ts'
 import { readHints } from './hints.ts'
 import { asDataBlock, findPage, metaTags, pageOf, preloads } from './page.ts'
-import { readShell } from './shell-files.ts'
+import { readShell, WORKER_POLICY } from './shell-files.ts'
 
 const SHELL = resolve(import.meta.dirname, '../../../../shell/dist')
 
@@ -36,6 +36,19 @@ export const siteModule =
       if (!file) throw notFound()
       return sendImmutable(request, reply, file)
     })
+
+    for (const [name, { content, type, etag, cacheControl }] of shell.rootFiles) {
+      app.get(`/${name}`, async (request, reply) => {
+        reply
+          .header('content-type', type)
+          .header('cache-control', cacheControl)
+          .header('etag', etag)
+          .header('cross-origin-resource-policy', 'same-origin')
+          .header('content-security-policy', WORKER_POLICY)
+        if (isHeld(etag, request.headers['if-none-match'])) return reply.code(304).send()
+        return reply.send(content)
+      })
+    }
 
     app.get('/*', async (request, reply) => {
       const path = request.url.split('?')[0] ?? '/'

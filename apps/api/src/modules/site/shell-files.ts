@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { ENCODINGS, type ImmutableFile } from '../../http/send-file.ts'
-import { readShellBuild } from '../registry/index.ts'
+import { ENCODINGS, type ImmutableFile, typeOf } from '../../http/send-file.ts'
+import { etagOf, readShellBuild } from '../registry/index.ts'
 
-/** `buildId`: undefined where the shell was built by tools that gave it none. */
-export type ShellFiles = { html: string; assets: Map<string, ImmutableFile>; policy: string; buildId: string | undefined }
+/** A file that others know by its name: it stays where it is while its content changes. */
+export type RootFile = { content: Buffer; type: string; etag: string; cacheControl: string }
+/** `rootFiles`: by name, below `/` itself. `buildId`: undefined where the shell was built by tools that gave it none. */
+export type ShellFiles = {
+  html: string
+  assets: Map<string, ImmutableFile>
+  rootFiles: Map<string, RootFile>
+  policy: string
+  buildId: string | undefined
+}
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 /** styled-components makes an empty style element and fills it by script, which needs the hash of nothing. */
@@ -21,6 +29,8 @@ export function policyFor(html: string): string {
     `default-src 'none'`,
     `script-src ${["'self'", ...scripts].join(' ')}`,
     `style-src ${["'self'", OF_NOTHING, ...styles].join(' ')}`,
+    `worker-src 'self'`,
+    `manifest-src 'self'`,
     `connect-src 'self'`,
     `img-src 'self'`,
     `font-src 'self'`,
@@ -30,6 +40,22 @@ export function policyFor(html: string): string {
     `object-src 'none'`,
     `require-trusted-types-for 'script'`,
   ].join('; ')
+}
+
+/** The worker for pushes shows a picture, and nothing else. Pages are not judged by it. */
+export const WORKER_POLICY = `default-src 'none'; img-src 'self'; require-trusted-types-for 'script'`
+
+/** The service worker, the web app's manifest and the icons that both name. Few and small, so they are held. */
+function readRoot(folder: string): Map<string, RootFile> {
+  if (!existsSync(folder)) return new Map()
+  return new Map(
+    readdirSync(folder).map((name): [string, RootFile] => {
+      const content = readFileSync(join(folder, name))
+      // An icon may be a day old; a worker that is would be another release than its pages.
+      const cacheControl = name.endsWith('.png') ? 'public, max-age=86400' : 'no-cache'
+      return [name, { content, type: typeOf(name), etag: etagOf(content.toString('base64')), cacheControl }]
+    }),
+  )
 }
 
 /** The built shell: its page, and its files by name. Undefined: nobody has built it yet. */
@@ -51,5 +77,11 @@ export function readShell(dist: string): ShellFiles | undefined {
       return [name, { path, bytes: statSync(path).size, variants }]
     })
   const html = readFileSync(page, 'utf8')
-  return { html, assets: new Map(assets), policy: policyFor(html), buildId: readShellBuild(dist)?.buildId }
+  return {
+    html,
+    assets: new Map(assets),
+    rootFiles: readRoot(join(dist, 'root')),
+    policy: policyFor(html),
+    buildId: readShellBuild(dist)?.buildId,
+  }
 }

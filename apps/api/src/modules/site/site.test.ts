@@ -27,6 +27,10 @@ function aShell(): string {
   writeFileSync(join(dist, 'shell.json'), JSON.stringify({ buildId: SHELL_ID, contract: '1.0.0', shared: {} }))
   writeFileSync(join(dist, 'assets/main.1.js'), 'run()')
   writeFileSync(join(dist, 'assets/main.1.js.map'), '{}')
+  mkdirSync(join(dist, 'root'))
+  writeFileSync(join(dist, 'root/sw.js'), 'work()')
+  writeFileSync(join(dist, 'root/manifest.webmanifest'), '{}')
+  writeFileSync(join(dist, 'root/icon-192.png'), Buffer.from([0x89, 0x50, 0xff]))
   return dist
 }
 
@@ -244,6 +248,45 @@ describe("the shell's files", () => {
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     for (const name of ['main.1.js.map', '../index.html', '%2e%2e/index.html'])
       expect((await get(`/assets/${name}`)).statusCode, name).toBe(404)
+  })
+})
+
+describe('what others know by its name', () => {
+  it('is asked about each time: the worker for the whole site, and the manifest', async () => {
+    const get = await aSite()
+    const worker = await get('/sw.js', { accept: '*/*' })
+    expect(worker.body).toBe('work()')
+    expect(worker.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+    expect((await get('/sw.js', { 'if-none-match': String(worker.headers.etag) })).statusCode).toBe(304)
+    const manifest = await get('/manifest.webmanifest')
+    expect(manifest.headers).toMatchObject({
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': 'no-cache',
+    })
+  })
+
+  it('has icons, byte for byte, which may be kept for a day', async () => {
+    const icon = await (await aSite())('/icon-192.png')
+    expect([...icon.rawPayload]).toEqual([0x89, 0x50, 0xff])
+    expect(icon.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' })
+  })
+
+  it('lets the worker fetch pictures of this site only, and pages have no worker but this site’s', async () => {
+    const get = await aSite()
+    expect((await get('/sw.js')).headers['content-security-policy']).toBe(
+      `default-src 'none'; img-src 'self'; require-trusted-types-for 'script'`,
+    )
+    const policy = String((await get('/')).headers['content-security-policy'])
+    expect(policy).toContain(`worker-src 'self'`)
+    expect(policy).toContain(`manifest-src 'self'`)
+  })
+
+  it('does not exist where the shell was built without it', async () => {
+    const older = aShell()
+    rmSync(join(older, 'root'), { recursive: true })
+    const { statusCode, body } = await (await aSite(undefined, older))('/sw.js')
+    expect(statusCode).toBe(404)
+    expect(body).not.toContain('work()')
   })
 })
 

@@ -1,14 +1,14 @@
 import { LANGUAGES, type LanguageCode } from '@worrystone/contracts'
 import { i18n, useLanguage, useT } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
-import { breakpoint, Field, icons, Select, VisuallyHidden } from '@worrystone/ui'
+import { chooseLanguage } from '@worrystone/session/choose-language'
+import { breakpoint, icons, VisuallyHidden } from '@worrystone/ui'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { IconSelect } from '../../shared/icon-select.tsx'
-import { chooseLanguage } from './choose-language.ts'
 
-/** All languages by the names their speakers give them; the full form tells the English names too. */
-export function LanguageSelector({ compact = false }: { compact?: boolean }) {
+/** All languages by the names their speakers give them. The settings have the full form, with the English names. */
+export function LanguageSelector() {
   const t = useT()
   const { code } = useLanguage()
   const session = useSession()
@@ -24,19 +24,6 @@ export function LanguageSelector({ compact = false }: { compact?: boolean }) {
     setWish(null)
   }
 
-  if (!compact) {
-    return (
-      <Field label={t('Language')} hint={hint}>
-        <Select value={value} onChange={(event) => choose(event.target.value)}>
-          {LANGUAGES.map((language) => (
-            <option key={language.code} value={language.code}>
-              {language.nativeName === language.name ? language.name : `${language.nativeName} (${language.name})`}
-            </option>
-          ))}
-        </Select>
-      </Field>
-    )
-  }
   return (
     <>
       <IconSelect

@@ -3,11 +3,12 @@ import { call, queryClient } from '@worrystone/api-client'
 import { type ActiveMember, communityApi, LIMITS } from '@worrystone/contracts'
 import { toast, useEvent } from '@worrystone/events'
 import { useRelativeTime, useT } from '@worrystone/i18n'
-import { Avatar, Button, color, Empty, Failure, font, Skeleton, Switch, space, VisuallyHidden } from '@worrystone/ui'
+import { Button, color, Empty, Failure, font, Skeleton, Switch, space, VisuallyHidden } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
+import { NameLine, PersonLink, PersonPicture } from '../../shared/person-link.tsx'
 
 const KEY = [communityApi.members.url]
 type Page = { members: ActiveMember[]; hasMore: boolean; isShown: boolean }
@@ -67,9 +68,11 @@ export function ActiveMembers({ myId, renderFollow }: Props) {
         <List>
           {members.map((member) => (
             <li key={member.user.id}>
-              <Avatar user={member.user} />
+              <PersonPicture user={member.user} />
               <Who>
-                <bdi>{member.user.displayName || member.user.username}</bdi>
+                <NameLine>
+                  <PersonLink user={member.user} />
+                </NameLine>
                 <small>{t('Last active: {{when}}', { when: relative(member.lastActiveAt) })}</small>
               </Who>
               {member.user.id === myId ? <small>{t('You')}</small> : renderFollow(member)}
@@ -137,5 +140,4 @@ const Who = styled.div`
   flex: 1;
   flex-direction: column;
   min-inline-size: 0;
-  > bdi { font-weight: 650; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 `

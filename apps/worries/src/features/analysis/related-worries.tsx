@@ -3,9 +3,10 @@ import type { ContentWarning, SimilarWorry } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
 import { Badge, Button, color, font, icons, radius, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { CategoryBadge } from '../../shared/category-badge.tsx'
+import { PersonLink } from '../../shared/person-link.tsx'
+import { RowLink } from '../../shared/short-row.tsx'
 import { useWarningWords } from '../../shared/warning-words.ts'
 import { useAgeLabel } from './age-label.ts'
 import { keepFewSimilar, similarQuery } from './analysis.queries.ts'
@@ -77,15 +78,20 @@ function Related({ worry, isGentle }: { worry: SimilarWorry; isGentle: boolean }
       ? t('Very similar')
       : t('Similar')
     : t('{{share}}% similar', { share: number(Math.round(worry.similarity * 100)) })
+  const href = `/posts/${worry.id}`
   return (
-    <Entry to={`/posts/${worry.id}`}>
+    <Entry>
       {worry.contentWarning === null ? (
-        <Text dir="auto">{worry.shortContent}</Text>
+        <RowLink to={href}>
+          <Text dir="auto">{worry.shortContent}</Text>
+        </RowLink>
       ) : (
-        <Folded>
-          <icons.EyeOff size={18} />
-          {t('Warning: {{warning}}', { warning: warnings[worry.contentWarning as ContentWarning] ?? warnings.other })}
-        </Folded>
+        <RowLink to={href}>
+          <Folded>
+            <icons.EyeOff size={18} />
+            {t('Warning: {{warning}}', { warning: warnings[worry.contentWarning as ContentWarning] ?? warnings.other })}
+          </Folded>
+        </RowLink>
       )}
       <Facts>
         {worry.isResolved && (
@@ -98,7 +104,7 @@ function Related({ worry, isGentle }: { worry: SimilarWorry; isGentle: boolean }
           <CategoryBadge category={worry.category} subcategory={worry.subcategory && subcategory(worry.subcategory)} />
         )}
         <span>{likeness}</span>
-        <span>{worry.isOwnPost ? t('Yours') : <bdi>{worry.user.displayName || worry.user.username}</bdi>}</span>
+        <span>{worry.isOwnPost ? t('Yours') : <PersonLink user={worry.user} />}</span>
         <time dateTime={worry.createdAt} title={dateTime(worry.createdAt)}>
           {age(worry.createdAt)}
         </time>
@@ -116,14 +122,13 @@ const List = styled.ul`
   list-style: none;
 `
 
-const Entry = styled(Link)`
+const Entry = styled.div`
+  position: relative;
   display: flex;
   flex-direction: column;
   gap: ${space[2]};
   padding: ${space[3]};
   border-radius: ${radius.m};
-  color: ${color.ink};
-  text-decoration: none;
   &:hover { background: ${color.wash}; }
 `
 

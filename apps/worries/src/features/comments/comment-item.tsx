@@ -1,11 +1,12 @@
 import { COMMENT_LEVELS } from '@worrystone/contracts'
 import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
-import { Avatar, Badge, Button, color, font, icons, radius, space } from '@worrystone/ui'
+import { Badge, Button, color, font, icons, radius, space } from '@worrystone/ui'
 import { memo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { draftName } from '../../shared/drafts.ts'
 import { useHeldWords } from '../../shared/held-words.ts'
 import { LinkedText } from '../../shared/linked-text.tsx'
+import { PersonLink, PersonPicture } from '../../shared/person-link.tsx'
 import { CommentForm } from './comment-form.tsx'
 import type { Branch } from './comment-tree.ts'
 
@@ -83,8 +84,8 @@ function Said({ comment, level, userId, canAnswer, under, deeds }: Props) {
       aria-busy={isUnderWay}
     >
       <Head>
-        {user && <Avatar user={user} size="s" />}
-        <bdi>{name}</bdi>
+        {user && <PersonPicture user={user} size="s" />}
+        <Name>{user ? <PersonLink user={user} /> : name}</Name>
         <time dateTime={createdAt} title={dateTime(createdAt)}>
           {relative(createdAt)}
         </time>
@@ -180,7 +181,12 @@ const Head = styled.header`
   gap: ${space[1]} ${space[2]};
   font-size: ${font.size.s};
   color: ${color.inkSoft};
-  > bdi { font-weight: 650; color: ${color.ink}; overflow-wrap: anywhere; }
+`
+
+const Name = styled.span`
+  font-weight: 650;
+  color: ${color.ink};
+  overflow-wrap: anywhere;
 `
 
 const Text = styled.p`

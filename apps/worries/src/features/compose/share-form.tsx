@@ -3,7 +3,23 @@ import { call } from '@worrystone/api-client'
 import { graphemes, LIMITS, type Post, postsApi } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Banner, Button, Card, Counter, color, Field, font, icons, Row, Switch, space, TextArea } from '@worrystone/ui'
+import { defaultPrivacy } from '@worrystone/session/default-privacy'
+import {
+  Banner,
+  Button,
+  Card,
+  Counter,
+  color,
+  Field,
+  font,
+  icons,
+  PrivacyField,
+  Row,
+  Switch,
+  space,
+  TextArea,
+  useOnline,
+} from '@worrystone/ui'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { draftName, useDraft } from '../../shared/drafts.ts'
@@ -11,9 +27,7 @@ import { refusedFields } from '../../shared/failure-sentence.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { type FieldErrors, useFocusOnProblem, useTranslatedErrors } from '../../shared/form-errors.ts'
 import { stateOf } from '../../shared/post-state.ts'
-import { PrivacyField } from '../../shared/privacy-field.tsx'
 import { PromptField } from '../../shared/prompt-field.tsx'
-import { useOnline } from '../../shared/use-online.ts'
 import { WarningField } from '../../shared/warning-field.tsx'
 import { attemptFor, bodyOf, EMPTY, type Purpose, problemsWith, type ShareDraft } from './share-draft.ts'
 
@@ -37,7 +51,8 @@ export function ShareForm({ userId, onShared, renderSchedule }: Props) {
   const failed = useFailureToast()
   const { dateTime } = useFormat()
   const form = useRef<HTMLFormElement>(null)
-  const { draft, keep, forget } = useDraft<ShareDraft>(draftName(userId, 'share'), EMPTY)
+  const [empty] = useState(() => ({ ...EMPTY, privacyLevel: defaultPrivacy.of(userId) }))
+  const { draft, keep, forget } = useDraft<ShareDraft>(draftName(userId, 'share'), empty)
   const [tried, setTried] = useState<{ purpose: Purpose; times: number } | null>(null)
   const [refused, setRefused] = useState<FieldErrors>({})
   const [hasMore, setHasMore] = useState(draft.longContent !== '')
@@ -86,7 +101,8 @@ export function ShareForm({ userId, onShared, renderSchedule }: Props) {
     setTried({ purpose, times: (tried?.times ?? 0) + 1 })
     if (Object.keys(problemsWith(draft, purpose, Date.now())).length > 0) return
     const attempt = attemptFor(draft, purpose)
-    keep({ attempt })
+    // The privacy too: the usual one may become another before the next try.
+    keep({ attempt, privacyLevel: draft.privacyLevel })
     share.mutate(attempt)
   }
 
@@ -114,7 +130,11 @@ export function ShareForm({ userId, onShared, renderSchedule }: Props) {
             onChange={(event) => change({ shortContent: event.target.value })}
           />
         </Field>
-        <PrivacyField value={draft.privacyLevel} onChange={(privacyLevel) => change({ privacyLevel })} />
+        <PrivacyField
+          legend={t('Who can read it?')}
+          value={draft.privacyLevel}
+          onChange={(privacyLevel) => change({ privacyLevel })}
+        />
         <WarningField value={draft.contentWarning} onChange={(contentWarning) => change({ contentWarning })} />
         <div>
           <Disclosure type="button" aria-expanded={hasMore} aria-controls={moreId} onClick={() => setHasMore(!hasMore)}>

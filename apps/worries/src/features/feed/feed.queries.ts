@@ -7,15 +7,20 @@ import type { Viewer } from '../../shared/viewer.ts'
 
 export type FeedTab = 'all' | 'following' | 'discover'
 export type FeedView = { tab: FeedTab; privacy: PrivacyLevel | 'all'; eyes: Viewer['eyes'] }
+/** What one person shared. */
+export type PersonView = { userId: string; eyes: Viewer['eyes'] }
 
 const LOOK_MS = 30_000
 
-const feedKey = ({ eyes, tab, privacy }: FeedView) => keyOf(eyes, 'feed', tab, privacy)
+const feedKey = (view: FeedView | PersonView) =>
+  'userId' in view ? keyOf(view.eyes, 'person', view.userId) : keyOf(view.eyes, 'feed', view.tab, view.privacy)
 const lookKey = ({ eyes, tab, privacy }: FeedView) => keyOf(eyes, 'look', tab, privacy)
 
-function fetchPage({ tab, privacy }: FeedView, cursor: string | null, options: CallOptions): Promise<PostPage> {
+function fetchPage(view: FeedView | PersonView, cursor: string | null, options: CallOptions): Promise<PostPage> {
   const query = { limit: LIMITS.pageDefault, ...(cursor && { cursor }) }
   return askFor(() => {
+    if ('userId' in view) return call(postListsApi.byUser, { params: { userId: view.userId }, query }, options)
+    const { tab, privacy } = view
     if (tab === 'following') return call(postListsApi.personalized, { query }, options)
     if (tab === 'discover') return call(postListsApi.discovery, { query }, options)
     return call(postListsApi.list, { query: { ...query, ...(privacy !== 'all' && { privacyLevel: privacy }) } }, options)
@@ -23,12 +28,12 @@ function fetchPage({ tab, privacy }: FeedView, cursor: string | null, options: C
 }
 
 /** The feed from its top. It is asked for anew only when the reader wishes; what is below is added by `useMore`. */
-export function useFeed(view: FeedView, isEnabled: boolean) {
+export function useFeed(view: FeedView | PersonView, isEnabled = true) {
   return useQuery({
     queryKey: feedKey(view),
     queryFn: async ({ signal }): Promise<PostList> => {
       const first = await fetchPage(view, null, { signal, priority: 'high', retries: 1 })
-      queryClient.setQueryData(lookKey(view), first)
+      if ('tab' in view) queryClient.setQueryData(lookKey(view), first)
       return { pages: [first] }
     },
     enabled: isEnabled,
@@ -46,7 +51,7 @@ export function usePosts(list: PostList | undefined): Post[] {
 }
 
 /** The next page, added below what is there. */
-export function useMore(view: FeedView, list: PostList) {
+export function useMore(view: FeedView | PersonView, list: PostList) {
   const last = list.pages.at(-1)
   const cursor = last?.hasMore ? last.nextCursor : null
   const { mutate, isPending, isError, error } = useMutation({

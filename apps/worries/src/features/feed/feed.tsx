@@ -1,13 +1,24 @@
 import type { Post, PrivacyLevel } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Button, color, Failure, font, IconButton, icons, Loading, shadow, space, Tabs, VisuallyHidden } from '@worrystone/ui'
+import {
+  Button,
+  color,
+  Failure,
+  font,
+  IconButton,
+  icons,
+  lazyPart,
+  shadow,
+  space,
+  Tabs,
+  useOnline,
+  VisuallyHidden,
+} from '@worrystone/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { useFailureSentence } from '../../shared/failure-sentence.ts'
-import { lazyPart } from '../../shared/lazy-part.tsx'
 import { useStaying } from '../../shared/leaving-posts.ts'
 import type { PostList } from '../../shared/post-cache.ts'
-import { useOnline } from '../../shared/use-online.ts'
 import type { Viewer } from '../../shared/viewer.ts'
 import { CardSkeletons } from './card-skeleton.tsx'
 import { type FeedTab, type FeedView, useFeed, useLook, useMore, usePosts } from './feed.queries.ts'
@@ -15,6 +26,9 @@ import { FeedList, focusWorry } from './feed-list.tsx'
 
 /** For members only, so only they fetch it. */
 const PrivacyFilter = lazyPart(async () => (await import('./privacy-filter.tsx')).PrivacyFilter)
+
+/** Below the first screen. */
+const FeedEnd = lazyPart(async () => (await import('./feed-end.tsx')).FeedEnd)
 
 /** Rarely needed, and then there is nothing else to look at. */
 const Nothing = lazyPart(async () => (await import('./nothing.tsx')).Nothing)
@@ -106,7 +120,6 @@ type StreamProps = {
 /** What is loaded, what is new above it, and what comes below. */
 function Stream({ view, list, loadedAt, hasFailed, renderPost, invitation }: StreamProps) {
   const t = useT()
-  const sentence = useFailureSentence()
   const all = usePosts(list)
   const posts = useStaying(all)
   const more = useMore(view, list)
@@ -147,54 +160,13 @@ function Stream({ view, list, loadedAt, hasFailed, renderPost, invitation }: Str
       ) : (
         <>
           <FeedList posts={posts} isComplete={!more.hasMore} isBusy={more.isPending} renderPost={renderPost} onEnd={more.load} />
-          <End>
-            {more.isError ? (
-              <Failure message={sentence(more.error, t('Failed to load posts'))} onRetry={more.load} />
-            ) : more.hasMore ? (
-              <Sentinel at={all.length} isLoading={more.isPending} onReach={more.load} />
-            ) : (
-              <p>{t('You have reached the end. Take a breath.')}</p>
-            )}
-          </End>
+          <FeedEnd at={all.length} more={more} />
         </>
       )}
       <Notice role="status" $isBelow>
         {problem && <Said>{problem}</Said>}
       </Notice>
     </>
-  )
-}
-
-/** Reaching it, by scrolling or by the keyboard, loads the next page. */
-function Sentinel({ at, isLoading, onReach }: { at: number; isLoading: boolean; onReach: () => void }) {
-  const t = useT()
-  const place = useRef<HTMLDivElement>(null)
-  const reach = useRef(onReach)
-  reach.current = onReach
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each page it is watched anew, because it may still be in sight
-  useEffect(() => {
-    if (!place.current) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) reach.current()
-      },
-      { threshold: 0.1, rootMargin: '0px 0px 600px' },
-    )
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [at])
-
-  return (
-    <div ref={place}>
-      {isLoading ? (
-        <Loading label={t('Loading more worries')} />
-      ) : (
-        <Button kind="quiet" onClick={onReach}>
-          {t('Show more worries')}
-        </Button>
-      )}
-    </div>
   )
 }
 
@@ -237,14 +209,4 @@ const Said = styled.span`
   color: ${color.accentInk};
   font-size: ${font.size.s};
   font-weight: 600;
-`
-
-const End = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  min-block-size: 6rem;
-  padding-block: ${space[6]};
-  text-align: center;
-  color: ${color.inkSoft};
 `

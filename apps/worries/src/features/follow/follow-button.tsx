@@ -2,8 +2,7 @@ import { call } from '@worrystone/api-client'
 import { followsApi, type Post } from '@worrystone/contracts'
 import { emit } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { Button, breakpoint, icons, space } from '@worrystone/ui'
-import { styled } from 'styled-components'
+import { FollowButton as Face } from '@worrystone/ui'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { changeAuthor } from '../../shared/post-cache.ts'
 import { press } from '../../shared/toggle.ts'
@@ -40,19 +39,5 @@ export function FollowButton({ post, onShow }: Props) {
     )
   }
 
-  const label = isFollowingAuthor ? t('Following {{name}}. Press to stop', { name }) : t('Follow {{name}}', { name })
-  return (
-    <Short kind="plain" size="s" aria-label={label} title={label} onClick={onPress}>
-      {isFollowingAuthor ? <icons.UserCheck size={18} /> : <icons.UserPlus size={18} />}
-      <span>{isFollowingAuthor ? t('Following') : t('Follow')}</span>
-    </Short>
-  )
+  return <Face name={name} isFollowing={isFollowingAuthor} isShort onPress={onPress} />
 }
-
-/** On a phone the sign alone: with its word it would take a line of its own on every card. */
-const Short = styled(Button)`
-  @media (max-width: calc(${breakpoint.small} - 0.01em)) {
-    padding-inline: ${space[3]};
-    > span { display: none; }
-  }
-`

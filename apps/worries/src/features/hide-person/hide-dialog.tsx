@@ -3,7 +3,7 @@ import { call } from '@worrystone/api-client'
 import { blocksApi, mutesApi, type Post } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { ConfirmDialog } from '@worrystone/ui'
+import { HideDialog as Question } from '@worrystone/ui'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { leavingPosts } from '../../shared/leaving-posts.ts'
 
@@ -17,20 +17,8 @@ export function HideDialog({ how, user, onClose, onHidden }: Props) {
   const params = { userId: user.id }
   const words =
     how === 'block'
-      ? {
-          title: t('Block {{name}}?', { name }),
-          body: t('You will not meet each other here any more, and you stop following each other. They are not told.'),
-          confirm: t('Block'),
-          done: t('{{name}} is blocked', { name }),
-          failed: t('Failed to block this person'),
-        }
-      : {
-          title: t('Mute {{name}}?', { name }),
-          body: t('Their worries no longer appear in your lists. Everything else stays as it is, and they are not told.'),
-          confirm: t('Mute'),
-          done: t('{{name}} is muted', { name }),
-          failed: t('Failed to mute this person'),
-        }
+      ? { done: t('{{name}} is blocked', { name }), failed: t('Failed to block this person') }
+      : { done: t('{{name}} is muted', { name }), failed: t('Failed to mute this person') }
 
   const hide = useMutation({
     mutationFn: async () => {
@@ -47,17 +35,9 @@ export function HideDialog({ how, user, onClose, onHidden }: Props) {
     onSettled: () => leavingPosts.delete(user.id),
   })
 
-  return (
-    <ConfirmDialog
-      open
-      title={words.title}
-      body={words.body}
-      confirmLabel={words.confirm}
-      onConfirm={() => {
-        hide.mutate()
-        onClose()
-      }}
-      onCancel={onClose}
-    />
-  )
+  function onConfirm() {
+    hide.mutate()
+    onClose()
+  }
+  return <Question how={how} name={name} onConfirm={onConfirm} onCancel={onClose} />
 }

@@ -3,7 +3,7 @@ import { call } from '@worrystone/api-client'
 import { graphemes, LIMITS, type Post, PostChange, postsApi } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { Counter, Field, Switch, TextArea } from '@worrystone/ui'
+import { Counter, Field, PrivacyField, Switch, TextArea } from '@worrystone/ui'
 import { useState } from 'react'
 import { draftName, useDraft } from '../../shared/drafts.ts'
 import { EditFrame } from '../../shared/edit-frame.tsx'
@@ -11,7 +11,6 @@ import { refusedFields } from '../../shared/failure-sentence.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { type FieldErrors, problemsOf, useTranslatedErrors } from '../../shared/form-errors.ts'
 import { takeOver } from '../../shared/post-cache.ts'
-import { PrivacyField } from '../../shared/privacy-field.tsx'
 import { PromptField } from '../../shared/prompt-field.tsx'
 import { WarningField } from '../../shared/warning-field.tsx'
 
@@ -96,7 +95,7 @@ export function EditDialog({ post, onClose }: { post: Post; onClose: () => void 
         />
       </Field>
       <PromptField value={worryPrompt} error={errors.worryPrompt} onChange={(next) => change({ worryPrompt: next })} />
-      <PrivacyField value={privacyLevel} onChange={(next) => change({ privacyLevel: next })} />
+      <PrivacyField legend={t('Who can read it?')} value={privacyLevel} onChange={(next) => change({ privacyLevel: next })} />
       <WarningField value={contentWarning} onChange={(next) => change({ contentWarning: next })} />
       <Switch
         label={t('Allow comments')}

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { type Post, postListsApi } from '@worrystone/contracts'
 import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
-import { Avatar, ButtonLink, color, Empty, Failure, font, radius, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
+import { ButtonLink, color, Empty, Failure, Skeleton, VisuallyHidden } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { useStaying } from '../../shared/leaving-posts.ts'
+import { PersonLink, PersonPicture } from '../../shared/person-link.tsx'
 import { askFor, keyOf } from '../../shared/post-cache.ts'
+import { RowFacts, RowLink, RowWorry, ShortRow, ShortRows } from '../../shared/short-row.tsx'
 import { useWarningWords } from '../../shared/warning-words.ts'
 
 const SHOWN = 3
@@ -24,10 +26,10 @@ export function RecentActivity() {
 
   if (recent.isPending) {
     return (
-      <Rows as="div">
+      <ShortRows as="div">
         <VisuallyHidden role="status">{t('Loading recent activity')}</VisuallyHidden>
         <Skeleton lines={SHOWN} height="3.5rem" />
-      </Rows>
+      </ShortRows>
     )
   }
   if (!recent.data) {
@@ -46,13 +48,13 @@ export function RecentActivity() {
     )
   }
   return (
-    <Rows>
+    <ShortRows>
       {posts.slice(0, SHOWN).map((post) => (
         <li key={post.id}>
           <Activity post={post} />
         </li>
       ))}
-    </Rows>
+    </ShortRows>
   )
 }
 
@@ -63,67 +65,28 @@ function Activity({ post }: { post: Post }) {
   const words = useWarningWords()
   const at = post.publishedAt ?? post.createdAt
   return (
-    <Row to={`/posts/${post.id}`}>
-      <Avatar user={post.user} />
-      <span>
-        {post.contentWarning && !post.isOwnPost ? (
-          <Folded>{t('Warning: {{warning}}', { warning: words[post.contentWarning] })}</Folded>
-        ) : (
-          <Worry dir="auto">{post.shortContent}</Worry>
-        )}
-        <Facts>
-          <bdi>{post.user.displayName || post.user.username}</bdi>
+    <ShortRow>
+      <PersonPicture user={post.user} />
+      <div>
+        <RowLink to={`/posts/${post.id}`}>
+          {post.contentWarning && !post.isOwnPost ? (
+            <Folded>{t('Warning: {{warning}}', { warning: words[post.contentWarning] })}</Folded>
+          ) : (
+            <RowWorry dir="auto">{post.shortContent}</RowWorry>
+          )}
+        </RowLink>
+        <RowFacts>
+          <PersonLink user={post.user} />
           <time dateTime={at} title={dateTime(at)}>
             {relative(at)}
           </time>
-        </Facts>
-      </span>
-    </Row>
+        </RowFacts>
+      </div>
+    </ShortRow>
   )
 }
 
-const Rows = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[1]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`
-
-const Row = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  min-block-size: 3.5rem;
-  padding: ${space[2]};
-  border-radius: ${radius.m};
-  color: ${color.ink};
-  text-decoration: none;
-  &:hover { background: ${color.wash}; }
-  > :last-child { flex: 1; min-inline-size: 0; }
-`
-
-const Worry = styled.span`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  font-family: ${font.serif};
-  overflow-wrap: anywhere;
-  text-align: start;
-`
-
 const Folded = styled.span`
-  display: block;
   color: ${color.inkSoft};
   font-weight: 650;
-`
-
-const Facts = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]} ${space[3]};
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
 `

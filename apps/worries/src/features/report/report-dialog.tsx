@@ -1,22 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { ApiError, call } from '@worrystone/api-client'
-import {
-  commentsApi,
-  graphemes,
-  LIMITS,
-  moderationApi,
-  ReportForm,
-  type ReportReason,
-  type SubjectKind,
-} from '@worrystone/contracts'
+import { commentsApi, moderationApi, type ReportForm, type SubjectKind } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { Counter, Field, FormDialog, Select, TextArea } from '@worrystone/ui'
-import { useState } from 'react'
-import { styled } from 'styled-components'
+import { ReportDialog as Form } from '@worrystone/ui'
 import { refusedFields } from '../../shared/failure-sentence.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
-import { problemsOf, useTranslatedErrors } from '../../shared/form-errors.ts'
 
 type Props = { kind: SubjectKind /** A story has the id of its worry. */; id: string; onClose: () => void }
 
@@ -24,14 +13,10 @@ type Props = { kind: SubjectKind /** A story has the id of its worry. */; id: st
 export function ReportDialog({ kind, id, onClose }: Props) {
   const t = useT()
   const failed = useFailureToast()
-  const [reason, setReason] = useState<ReportReason>('spam')
-  const [details, setDetails] = useState('')
-  const [attempts, setAttempts] = useState(0)
   const words = useReportWords(kind)
-  const body = { reason, ...(details.trim() && { details }) }
 
   const report = useMutation({
-    mutationFn: () => {
+    mutationFn: (body: ReportForm) => {
       switch (kind) {
         case 'post':
           return call(moderationApi.reportPost, { params: { id }, body })
@@ -54,47 +39,14 @@ export function ReportDialog({ kind, id, onClose }: Props) {
     },
   })
 
-  const problems = problemsOf(ReportForm, body)
-  const errors = useTranslatedErrors(attempts > 0 ? { ...problems, ...refusedFields(report.error) } : {})
-
-  function onSubmit() {
-    setAttempts(attempts + 1)
-    if (Object.keys(problems).length === 0) report.mutate()
-  }
-
   return (
-    <FormDialog
+    <Form
       title={words.title}
-      verb={t('Send report')}
       isBusy={report.isPending}
-      attempts={attempts}
-      onSubmit={onSubmit}
+      refused={refusedFields(report.error)}
+      onSend={report.mutate}
       onClose={onClose}
-    >
-      <Calm>{t('Moderators read it. Whoever wrote it is not told who reported.')}</Calm>
-      <Field label={t('What is wrong?')} error={errors.reason}>
-        <Select value={reason} onChange={(event) => setReason(event.target.value as ReportReason)}>
-          <option value="spam">{t('Spam')}</option>
-          <option value="harassment">{t('Harassment')}</option>
-          <option value="inappropriate">{t('Inappropriate')}</option>
-          <option value="misinformation">{t('Misinformation')}</option>
-          <option value="other">{t('Something else')}</option>
-        </Select>
-      </Field>
-      <Field
-        label={t('Details, if you like')}
-        error={errors.details}
-        aside={<Counter value={graphemes(details)} max={LIMITS.reportDetails} warnAt={LIMITS.reportDetails - 50} />}
-      >
-        <TextArea
-          dir="auto"
-          rows={3}
-          readOnly={report.isPending}
-          value={details}
-          onChange={(event) => setDetails(event.target.value)}
-        />
-      </Field>
-    </FormDialog>
+    />
   )
 }
 
@@ -111,7 +63,3 @@ function useReportWords(kind: SubjectKind) {
       return { title: t('Report this worry'), failed: t('Failed to send the report') }
   }
 }
-
-const Calm = styled.p`
-  margin: 0;
-`

@@ -1,11 +1,12 @@
 import type { ResolutionStory } from '@worrystone/contracts'
 import { useFormat, useSaid, useT } from '@worrystone/i18n'
-import { Avatar, Card, color, font, icons, Menu, space, WorryText } from '@worrystone/ui'
+import { Card, color, font, icons, Menu, space, WorryText } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { CategoryBadge } from '../../shared/category-badge.tsx'
 import { LinkedText } from '../../shared/linked-text.tsx'
+import { NameLine, PersonLink, PersonPicture } from '../../shared/person-link.tsx'
 import { Methods, Story } from '../../shared/told.ts'
 
 type Props = {
@@ -60,9 +61,11 @@ export function StoryCard({ story, onReport, fold }: Props) {
         )}
         {post.contentWarning ? fold(content) : content}
         <Foot>
-          <Avatar user={post.user} />
+          <PersonPicture user={post.user} />
           <Who>
-            <bdi>{name}</bdi>
+            <NameLine>
+              <PersonLink user={post.user} />
+            </NameLine>
             <time dateTime={resolvedAt}>{t('Resolved on {{when}}', { when: date(resolvedAt) })}</time>
           </Who>
           {onReport && (
@@ -131,6 +134,5 @@ const Who = styled.div`
   flex: 1;
   flex-direction: column;
   min-inline-size: 0;
-  > bdi { font-weight: 650; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   > time { font-size: ${font.size.s}; color: ${color.inkSoft}; }
 `

@@ -1,17 +1,18 @@
 import { call } from '@worrystone/api-client'
 import { type LanguageCode, languagesApi } from '@worrystone/contracts'
-import { emit, toast } from '@worrystone/events'
+import { toast } from '@worrystone/events'
 import { i18n, translate } from '@worrystone/i18n'
+// By the door: remotes carry this file themselves, and the session is the shell's.
 import { session } from '@worrystone/session'
 
-/** Changes the language here, and on the server for members; says how it went in the language that is then shown. */
+/** Changes the language of the whole page at once, and on the server for members; says how it went in the language that is then shown. */
 export async function chooseLanguage(code: LanguageCode): Promise<void> {
   try {
     await i18n.setLanguage(code)
     await keepForMember(code)
-    toast.success(translate('Language updated', {}, 'shell'))
+    toast.success(translate('Language updated'))
   } catch {
-    toast.error(translate('Something went wrong', {}, 'shell'))
+    toast.error(translate('Something went wrong'))
   }
 }
 
@@ -21,6 +22,3 @@ async function keepForMember(languageCode: LanguageCode): Promise<void> {
   const now = session.get()
   if (now.status === 'signed-in') session.setUser({ ...now.user, language: languageCode })
 }
-
-/** Tells the apps on the page about every change of the language. */
-export const tellLanguageChanges = () => i18n.subscribe(() => emit('language.changed/1', { code: i18n.language() }))

@@ -1,13 +1,14 @@
 import type { PrivacyLevel } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { color, font, icons, radius, space } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
+import * as icons from './icons.ts'
+import { color, font, radius, space } from './tokens.ts'
 
-type Props = { value: PrivacyLevel; onChange: (value: PrivacyLevel) => void }
+type Props = { legend: string; value: PrivacyLevel; onChange: (value: PrivacyLevel) => void }
 
 /** Who may read a worry, each choice in words. */
-export function PrivacyField({ value, onChange }: Props) {
+export function PrivacyField({ legend, value, onChange }: Props) {
   const t = useT()
   const name = useId()
   const choices = [
@@ -17,7 +18,7 @@ export function PrivacyField({ value, onChange }: Props) {
   ]
   return (
     <Choices>
-      <legend>{t('Who can read it?')}</legend>
+      <legend>{legend}</legend>
       {choices.map(({ level, Icon, label, hint }) => (
         <Choice key={level} htmlFor={`${name}-${level}`}>
           <input

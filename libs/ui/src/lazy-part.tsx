@@ -1,6 +1,6 @@
 import { useT } from '@worrystone/i18n'
-import { Failure } from '@worrystone/ui'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { Failure } from './states.tsx'
 
 const AGAIN_MS = 15_000
 

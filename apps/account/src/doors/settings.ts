@@ -1,0 +1,4 @@
+import { SettingsPage } from '../pages/settings-page.tsx'
+import { page } from '../remote.ts'
+
+export const { bootstrap, mount, unmount } = page(SettingsPage)

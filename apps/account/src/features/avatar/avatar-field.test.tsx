@@ -1,0 +1,194 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { heldUploads } from '@worrystone/api-client/testing'
+import { LIMITS } from '@worrystone/contracts'
+import { aUser } from '@worrystone/contracts/testing'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { useSession } from '@worrystone/session'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeApi, heardToasts } from '../../shared/testing.tsx'
+import { AvatarField } from './avatar-field.tsx'
+// Fetched when it is needed; here it is read before a test waits for it.
+import './dialogs.ts'
+
+const OLD = '/pictures/me/old/256.webp'
+const NEW = '/pictures/me/new/256.webp'
+const REMOVE = 'DELETE /profile-picture/me'
+
+function Field() {
+  const session = useSession()
+  if (session.status !== 'signed-in') return null
+  const words = { uploadFailed: () => 'Failed to upload profile picture', removeFailed: 'Failed to remove profile picture' }
+  return <AvatarField user={session.user} words={words} />
+}
+const show = (avatarUrl: string | null = null) => renderInKit(<Field />, { user: aUser({ avatarUrl }) })
+
+const aFile = ({ type = 'image/png', bytes = 100 } = {}) => new File([new Uint8Array(bytes)], 'me.png', { type })
+const input = () => screen.getByLabelText('Profile picture', { selector: 'input' })
+// What a browser offers in spite of `accept` comes through here as well.
+const choose = (file: File) => fireEvent.change(input(), { target: { files: [file] } })
+
+const drawn = { drawImage: vi.fn(), clearRect: vi.fn() }
+const closed = vi.fn()
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 400, height: 200, close: closed }))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(drawn as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['cut'], { type: 'image/webp' })))
+  fakeApi({})
+})
+
+const frame = () => screen.findByRole('application', { name: 'Your picture' })
+const shownSquare = () => drawn.drawImage.mock.lastCall?.slice(1, 5)
+
+async function sent() {
+  const held = heldUploads()
+  choose(aFile())
+  await frame()
+  await userEvent.click(screen.getByRole('button', { name: 'Save picture' }))
+  return vi.waitUntil(() => held[0])
+}
+
+describe('a chosen file', () => {
+  it.each([
+    ['is too large', { bytes: LIMITS.pictureBytes + 1 }, 'The picture must be at most 5 MB. Please choose a smaller one'],
+    ['is no picture that is taken', { type: 'image/gif' }, 'Please choose a JPG, PNG or WebP picture'],
+  ])('that %s is refused in words before anything is sent', async (_, file, sentence) => {
+    show()
+    choose(aFile(file))
+    expect(screen.getByRole('alert').textContent).toBe(sentence)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    choose(aFile({ bytes: LIMITS.pictureBytes }))
+    expect(await frame()).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('that can’t be read says so', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('broken')))
+    show()
+    choose(aFile())
+    expect(await screen.findByText('This picture could not be read. Please choose another one')).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save picture' }).disabled).toBe(true)
+  })
+
+  it('is shown before it is sent, and moves by the arrow keys, by dragging and by the slider', async () => {
+    show()
+    choose(aFile())
+    const picture = await frame()
+    picture.focus()
+    expect(shownSquare()).toEqual([100, 0, 200, 200])
+    await userEvent.keyboard('{ArrowRight}')
+    expect(shownSquare()).toEqual([90, 0, 200, 200])
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+    expect(shownSquare()).toEqual([92, 0, 200, 200])
+
+    picture.setPointerCapture = () => {}
+    vi.spyOn(picture, 'getBoundingClientRect').mockReturnValue({ width: 100 } as DOMRect)
+    fireEvent.pointerDown(picture, { pointerId: 1, clientX: 50, clientY: 50 })
+    fireEvent.pointerMove(picture, { pointerId: 1, clientX: 60, clientY: 50 })
+    expect(shownSquare()).toEqual([72, 0, 200, 200])
+    fireEvent.pointerUp(picture, { pointerId: 1 })
+    fireEvent.pointerMove(picture, { pointerId: 1, clientX: 99, clientY: 50 })
+    expect(shownSquare()).toEqual([72, 0, 200, 200])
+
+    fireEvent.change(screen.getByLabelText('Zoom'), { target: { value: '2' } })
+    expect(shownSquare()).toEqual([122, 50, 100, 100])
+    // Two fingers that come together.
+    fireEvent.pointerDown(picture, { pointerId: 1, clientX: 0, clientY: 50 })
+    fireEvent.pointerDown(picture, { pointerId: 2, clientX: 100, clientY: 50 })
+    fireEvent.pointerMove(picture, { pointerId: 2, clientX: 50, clientY: 50 })
+    expect(shownSquare()?.[2]).toBe(200)
+  })
+
+  it('is forgotten by Cancel, and may be chosen again', async () => {
+    const held = heldUploads()
+    show()
+    choose(aFile())
+    await frame()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(held).toEqual([])
+    choose(aFile())
+    expect(await frame()).toBeTruthy()
+  })
+})
+
+describe('the upload', () => {
+  it('sends the part that is shown, tells how far it is, and shows the new picture everywhere', async () => {
+    const said = heardToasts()
+    show(OLD)
+    expect(screen.getByRole('button', { name: 'Change' })).toBeTruthy()
+    const upload = await sent()
+    expect(upload.url).toBe('/api/profile-picture/me')
+    const picture = upload.body?.get('profilePicture')
+    expect(picture instanceof Blob && (await picture.text())).toBe('cut')
+    act(() => upload.progress(1, 4))
+    expect(screen.getByRole('progressbar', { name: 'Uploading... 25%' })).toHaveProperty('value', 0.25)
+    await act(async () => upload.answer(200, { data: { profilePictureUrl: NEW } }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.querySelector('img')?.getAttribute('src')).toBe(NEW)
+    expect(said).toEqual(['success: Profile picture updated successfully!'])
+  })
+
+  it('is given up by Cancel', async () => {
+    const said = heardToasts()
+    show(OLD)
+    const upload = await sent()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(upload.isAborted).toBe(true)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.querySelector('img')?.getAttribute('src')).toBe(OLD)
+    expect(said).toEqual([])
+  })
+
+  it('says why it failed, keeps the picture and can be tried again', async () => {
+    const held = heldUploads()
+    show()
+    choose(aFile())
+    await frame()
+    await userEvent.click(screen.getByRole('button', { name: 'Save picture' }))
+    const refusal = {
+      error: { code: 'PAYLOAD_TOO_LARGE', message: 'The picture must be at most 5 MB. Please choose a smaller one' },
+    }
+    await act(async () => (await vi.waitUntil(() => held[0])).answer(413, refusal))
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByText('Failed to upload profile picture')).toBeTruthy()
+    expect(within(alert).getByText(refusal.error.message)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Save picture' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await act(async () => (await vi.waitUntil(() => held[1])).answer(200, { data: { profilePictureUrl: NEW } }))
+    await waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toBe(NEW))
+  })
+})
+
+describe('removing', () => {
+  const remove = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('Are you sure you want to remove your profile picture?')).toBeTruthy()
+    return dialog
+  }
+
+  it('asks first, and leaves the keyboard at what is there instead', async () => {
+    const said = heardToasts()
+    const api = fakeApi({ [REMOVE]: { data: { profilePictureUrl: null } } })
+    show(OLD)
+    await userEvent.click((await remove()).getByRole('button', { name: 'Cancel' }))
+    expect(api.sent(REMOVE)).toEqual([])
+    await userEvent.click((await remove()).getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(document.querySelector('img')).toBeNull())
+    expect(said).toEqual(['success: Profile picture removed successfully!'])
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Upload' }))
+  })
+
+  it('leaves the picture where it could not be removed', async () => {
+    const said = heardToasts()
+    fakeApi({ [REMOVE]: { status: 400, html: '' } })
+    show(OLD)
+    await userEvent.click((await remove()).getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(said).toEqual(['error: Failed to remove profile picture']))
+    expect(document.querySelector('img')?.getAttribute('src')).toBe(OLD)
+  })
+})

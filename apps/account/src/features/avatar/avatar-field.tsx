@@ -1,0 +1,106 @@
+import type { UserSummary } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Avatar, Button, color, font, icons, lazyPart, Row, space } from '@worrystone/ui'
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { type Unfit, unfitness } from './picture.ts'
+
+const PictureDialog = lazyPart(async () => (await import('./dialogs.ts')).PictureDialog)
+const RemoveDialog = lazyPart(async () => (await import('./dialogs.ts')).RemoveDialog)
+
+/** What the pages around it say differently. In the reader's language. */
+export type AvatarWords = {
+  /** `reason`: why, as a sentence. Where the words leave it out it is said below them. */
+  uploadFailed: (reason: string) => string
+  removeFailed: string
+}
+
+/**
+ * The signed-in person's own picture, and everything one can do with it: saved at once, and shown on the whole page. Stands beside a
+ * form, not in it.
+ */
+export function AvatarField({ user, words }: { user: UserSummary; words: AvatarWords }) {
+  const t = useT()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [chosen, setChosen] = useState<File | null>(null)
+  const [unfit, setUnfit] = useState<Unfit | null>(null)
+  const [isRemoving, setRemoving] = useState(false)
+  const hasPicture = user.avatarUrl !== null
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0]
+    // So that the same file can be chosen again.
+    event.target.value = ''
+    if (!file) return
+    const problem = unfitness(file)
+    setUnfit(problem)
+    setChosen(problem ? null : file)
+  }
+
+  // The button that removed it is gone.
+  const had = useRef(hasPicture)
+  useEffect(() => {
+    if (had.current && !hasPicture) button.current?.focus()
+    had.current = hasPicture
+  }, [hasPicture])
+
+  const problems: Record<Unfit, string> = {
+    large: t('The picture must be at most 5 MB. Please choose a smaller one'),
+    kind: t('Please choose a JPG, PNG or WebP picture'),
+  }
+  return (
+    <Line role="group" aria-label={t('Profile picture')}>
+      <Avatar user={user} size="xl" />
+      <div>
+        <Row gap={2}>
+          <Button ref={button} kind="quiet" size="s" aria-describedby={id} onClick={() => input.current?.click()}>
+            <icons.Camera size={18} />
+            {hasPicture ? t('Change') : t('Upload')}
+          </Button>
+          {hasPicture && (
+            <Button kind="plain" size="s" onClick={() => setRemoving(true)}>
+              <icons.Trash2 size={18} />
+              {t('Remove')}
+            </Button>
+          )}
+        </Row>
+        <input ref={input} type="file" accept="image/*" hidden aria-label={t('Profile picture')} onChange={choose} />
+        <Hint id={id}>{t('PNG, JPG, WebP up to 5MB')}</Hint>
+        {unfit && (
+          <Problem role="alert">
+            <icons.CircleAlert size={18} />
+            {problems[unfit]}
+          </Problem>
+        )}
+      </div>
+      {chosen && <PictureDialog file={chosen} uploadFailed={words.uploadFailed} onClose={() => setChosen(null)} />}
+      {isRemoving && <RemoveDialog removeFailed={words.removeFailed} onClose={() => setRemoving(false)} />}
+    </Line>
+  )
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[4]} ${space[5]};
+  > :nth-child(2) { display: flex; flex: 1 1 9rem; flex-direction: column; gap: ${space[2]}; min-inline-size: 0; }
+`
+
+const Hint = styled.p`
+  margin: 0;
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+`
+
+const Problem = styled.p`
+  display: flex;
+  gap: ${space[2]};
+  margin: 0;
+  font-size: ${font.size.s};
+  font-weight: 600;
+  color: ${color.dangerInk};
+  > svg { flex: none; margin-block-start: 0.1em; }
+`

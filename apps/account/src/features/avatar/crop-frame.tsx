@@ -1,0 +1,143 @@
+import { useT } from '@worrystone/i18n'
+import { color, Field, font, radius, Stack, space } from '@worrystone/ui'
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react'
+import { styled } from 'styled-components'
+import { draw } from './picture.ts'
+import { MOST_ZOOM, pushed, type View, zoomed } from './square.ts'
+
+/** Pixels of the drawing, for screens that show two or three for one. */
+const DRAWN_SIDE = 800
+const STEP = 0.05
+const FINE_STEP = 0.01
+const ZOOM_STEP = 0.1
+
+type Props = {
+  picture: ImageBitmap
+  view: View
+  /** It is on its way: nothing moves any more. */
+  isStill: boolean
+  onChange: (change: (view: View) => View) => void
+}
+
+/** The picture behind a round window. It is moved by dragging and by the arrow keys, and comes closer by two fingers or the slider. */
+export function CropFrame({ picture, view, isStill, onChange }: Props) {
+  const t = useT()
+  const id = useId()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    if (canvas.current) draw(canvas.current, picture, view)
+  }, [picture, view])
+  const fingers = useFingers(({ closer, ...push }) =>
+    onChange((now) => pushed(picture, zoomed(picture, now, now.zoom * closer), push)),
+  )
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = event.shiftKey ? FINE_STEP : STEP
+    const push = {
+      ArrowLeft: { right: -step, down: 0 },
+      ArrowRight: { right: step, down: 0 },
+      ArrowUp: { right: 0, down: -step },
+      ArrowDown: { right: 0, down: step },
+    }[event.key]
+    if (!push) return
+    event.preventDefault()
+    onChange((now) => pushed(picture, now, push))
+  }
+  return (
+    <Stack gap={4}>
+      <Stack gap={2} align="center">
+        <Frame
+          role="application"
+          aria-label={t('Your picture')}
+          aria-describedby={id}
+          tabIndex={isStill ? -1 : 0}
+          $isStill={isStill}
+          {...(!isStill && { ...fingers, onKeyDown })}
+        >
+          <canvas ref={canvas} width={DRAWN_SIDE} height={DRAWN_SIDE} />
+        </Frame>
+        <Hint id={id}>{t('Drag the picture, or move it with the arrow keys.')}</Hint>
+      </Stack>
+      <Field label={t('Zoom')}>
+        <Range
+          type="range"
+          min={1}
+          max={MOST_ZOOM}
+          step={ZOOM_STEP}
+          value={view.zoom}
+          disabled={isStill}
+          onChange={({ target }) => onChange((now) => zoomed(picture, now, Number(target.value)))}
+        />
+      </Field>
+    </Stack>
+  )
+}
+
+type Move = { right: number; down: number; closer: number }
+type Finger = { x: number; y: number }
+
+const distance = ([one, two]: Finger[]) => (one && two ? Math.hypot(one.x - two.x, one.y - two.y) : 0)
+const middle = (all: Finger[], axis: keyof Finger) => all.reduce((sum, finger) => sum + finger[axis], 0) / all.length
+
+/** Tells how the pointers move, in sides of the frame: one pushes, two also spread. */
+function useFingers(onMove: (move: Move) => void) {
+  const down = useRef(new Map<number, Finger>())
+  const lift = ({ pointerId }: PointerEvent) => void down.current.delete(pointerId)
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (down.current.size >= 2) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      down.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (!down.current.has(event.pointerId)) return
+      const before = [...down.current.values()]
+      down.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+      const after = [...down.current.values()]
+      const side = event.currentTarget.getBoundingClientRect().width || 1
+      onMove({
+        right: (middle(after, 'x') - middle(before, 'x')) / side,
+        down: (middle(after, 'y') - middle(before, 'y')) / side,
+        closer: distance(before) > 0 ? distance(after) / distance(before) : 1,
+      })
+    },
+    onPointerUp: lift,
+    onPointerCancel: lift,
+  }
+}
+
+const Frame = styled.div<{ $isStill: boolean }>`
+  position: relative;
+  inline-size: min(100%, 20rem);
+  aspect-ratio: 1;
+  border-radius: ${radius.m};
+  background: ${color.wash};
+  overflow: hidden;
+  touch-action: none;
+  cursor: ${({ $isStill }) => ($isStill ? 'progress' : 'grab')};
+  &:active { cursor: ${({ $isStill }) => ($isStill ? 'progress' : 'grabbing')}; }
+  > canvas { display: block; inline-size: 100%; block-size: 100%; }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border: 2px solid ${color.surface};
+    border-radius: 50%;
+    box-shadow: 0 0 0 100vmax ${color.backdrop};
+    pointer-events: none;
+  }
+`
+
+const Hint = styled.p`
+  margin: 0;
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+  text-align: center;
+`
+
+const Range = styled.input`
+  inline-size: 100%;
+  min-block-size: 2rem;
+  margin: 0 0 ${space[1]};
+  accent-color: ${color.primary};
+`

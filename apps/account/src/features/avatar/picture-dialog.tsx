@@ -1,0 +1,105 @@
+import { toast } from '@worrystone/events'
+import { useLanguage, useSaid, useT } from '@worrystone/i18n'
+import { Banner, Button, Dialog, Failure, Skeleton, Stack } from '@worrystone/ui'
+import { useEffect, useRef, useState } from 'react'
+import { CropFrame } from './crop-frame.tsx'
+import { sendPicture } from './own-picture.ts'
+import { cutOut, readPicture } from './picture.ts'
+import { type View, wholeView } from './square.ts'
+import { UploadProgress } from './upload-progress.tsx'
+
+type Props = { file: File; uploadFailed: (reason: string) => string; onClose: () => void }
+
+/** The chosen picture: which part of it others see, and its way to the server. Whatever closes it gives the picture up. */
+export function PictureDialog({ file, uploadFailed, onClose }: Props) {
+  const t = useT()
+  const said = useSaid()
+  const { locale } = useLanguage()
+  const picture = usePicture(file)
+  const [view, setView] = useState<View | null>(null)
+  const [share, setShare] = useState<number | null>(null)
+  const [reason, setReason] = useState<string | null>(null)
+  const sending = useRef<AbortController>(null)
+  useEffect(() => () => sending.current?.abort(), [])
+
+  const isReady = picture instanceof Object
+  const shown = isReady ? (view ?? wholeView(picture)) : null
+  const isBusy = share !== null
+
+  async function send() {
+    if (!isReady || !shown) return
+    const leaving = new AbortController()
+    sending.current = leaving
+    setReason(null)
+    setShare(0)
+    try {
+      await sendPicture(await cutOut(picture, shown), { signal: leaving.signal, onProgress: setShare })
+      toast.success(t('Profile picture updated successfully!'))
+      onClose()
+    } catch (error) {
+      if (leaving.signal.aborted) return
+      setReason(error instanceof Error ? said(error.message) : '')
+      setShare(null)
+    }
+  }
+
+  const sentence = reason === null ? null : uploadFailed(reason)
+  const actions = (
+    <>
+      <Button kind="quiet" onClick={onClose}>
+        {t('Cancel')}
+      </Button>
+      <Button busy={isBusy} disabled={!isReady} onClick={() => void send()}>
+        {t('Save picture')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open title={t('How others see your picture')} onClose={onClose} actions={actions}>
+      {picture === 'unreadable' ? (
+        <Failure message={t('This picture could not be read. Please choose another one')} />
+      ) : (
+        <Stack gap={4}>
+          {isReady && shown ? (
+            <CropFrame
+              picture={picture}
+              view={shown}
+              isStill={isBusy}
+              onChange={(change) => setView((now) => change(now ?? wholeView(picture)))}
+            />
+          ) : (
+            <Skeleton height="20rem" />
+          )}
+          {isBusy && <UploadProgress share={share} locale={locale} />}
+          {sentence && reason !== null && (
+            <Banner kind="danger">
+              <p>{sentence}</p>
+              {!sentence.includes(reason) && <p>{reason}</p>}
+            </Banner>
+          )}
+        </Stack>
+      )}
+    </Dialog>
+  )
+}
+
+function usePicture(file: File): ImageBitmap | 'unreadable' | null {
+  const [picture, setPicture] = useState<ImageBitmap | 'unreadable' | null>(null)
+  useEffect(() => {
+    let isGone = false
+    let read: ImageBitmap | undefined
+    readPicture(file).then(
+      (bitmap) => {
+        read = bitmap
+        if (isGone) bitmap.close()
+        else setPicture(bitmap)
+      },
+      () => isGone || setPicture('unreadable'),
+    )
+    return () => {
+      isGone = true
+      read?.close()
+    }
+  }, [file])
+  return picture
+}

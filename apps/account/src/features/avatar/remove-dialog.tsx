@@ -1,0 +1,36 @@
+import { toast } from '@worrystone/events'
+import { useT } from '@worrystone/i18n'
+import { ConfirmDialog } from '@worrystone/ui'
+import { useState } from 'react'
+import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
+import { removePicture } from './own-picture.ts'
+
+/** Asks before the picture is taken away. */
+export function RemoveDialog({ removeFailed, onClose }: { removeFailed: string; onClose: () => void }) {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const [isBusy, setBusy] = useState(false)
+
+  async function remove() {
+    setBusy(true)
+    try {
+      await removePicture()
+      toast.success(t('Profile picture removed successfully!'))
+    } catch (error) {
+      toast.error(sentence(error, removeFailed), { isRetryable: true })
+    }
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('Remove profile picture')}
+      body={t('Are you sure you want to remove your profile picture?')}
+      confirmLabel={t('Remove')}
+      busy={isBusy}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    />
+  )
+}

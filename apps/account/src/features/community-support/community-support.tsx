@@ -1,0 +1,61 @@
+import type { CommunitySupport as Support } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Card, color, icons, Stack, space } from '@worrystone/ui'
+import { styled } from 'styled-components'
+
+/** Who stood by one's worries, in sentences. What did not happen is not said. */
+export function CommunitySupport({ support }: { support: Support }) {
+  const t = useT()
+  return (
+    <Card as="section" aria-labelledby="community-support">
+      <Stack gap={4}>
+        <Heading id="community-support">{t('Community Support')}</Heading>
+        <Said support={support} />
+      </Stack>
+    </Card>
+  )
+}
+
+function Said({ support }: { support: Support }) {
+  const t = useT()
+  const { supportReceived, meTooReceived, commentsReceived, supportThisWeek, supportGiven } = support
+  const lines: [Icon: typeof icons.Users, count: number, sentence: string][] = [
+    [icons.HandHeart, supportReceived, t('{{count}} times someone supported you', { count: supportReceived })],
+    [icons.Users, meTooReceived, t('{{count}} times someone said “Me too”', { count: meTooReceived })],
+    [icons.MessageCircle, commentsReceived, t('{{count}} comments were left for you', { count: commentsReceived })],
+    [icons.Sparkles, supportThisWeek, t('{{count}} signs of support came this week', { count: supportThisWeek })],
+    [icons.HeartHandshake, supportGiven, t('{{count}} times you supported someone else', { count: supportGiven })],
+  ]
+  const shown = lines.filter(([, count]) => count > 0)
+  if (shown.length === 0) return <Quiet>{t('When someone stands by you, you will see it here.')}</Quiet>
+  return (
+    <Lines>
+      {shown.map(([Icon, , sentence]) => (
+        <li key={sentence}>
+          <Icon size={20} aria-hidden="true" />
+          <span>{sentence}</span>
+        </li>
+      ))}
+    </Lines>
+  )
+}
+
+const Heading = styled.h2`
+  margin: 0;
+`
+
+const Quiet = styled.p`
+  margin: 0;
+  color: ${color.inkSoft};
+`
+
+const Lines = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li { display: flex; align-items: flex-start; gap: ${space[3]}; }
+  svg { flex: none; margin-block-start: 0.15em; color: ${color.supportInk}; }
+`

@@ -1,0 +1,103 @@
+import { ApiError, call } from '@worrystone/api-client'
+import { accountSecurityApi } from '@worrystone/contracts'
+import { useSaid, useT } from '@worrystone/i18n'
+import { useSession } from '@worrystone/session'
+import { Button, ButtonLink, Loading } from '@worrystone/ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { askOnce, forgetAttempt } from '../../shared/ask-once.ts'
+import { BarePage, useHeadingFocus } from '../../shared/bare-page.tsx'
+import { OutcomePage } from '../../shared/outcome-page.tsx'
+import { saidByServer } from '../../shared/problems.ts'
+import { useRefreshedUser } from '../../shared/use-refreshed-user.ts'
+
+type Progress = { state: 'loading' | 'done' | 'half' } | { state: 'failed'; error: unknown }
+
+/** Follows a link of one of the two mails about another address, and says what came of it. */
+export function EmailConfirmation({ token }: { token: string }) {
+  const t = useT()
+  const said = useSaid()
+  const [progress, setProgress] = useState<Progress>({ state: 'loading' })
+  useRefreshedUser(progress.state === 'done')
+  useHeadingFocus(progress.state)
+
+  useEffect(() => {
+    if (progress.state !== 'loading') return
+    let isShown = true
+    askOnce(token, () => call(accountSecurityApi.confirmEmailChange, { body: { token } }, { retries: 0 })).then(
+      ({ isDone }) => isShown && setProgress({ state: isDone ? 'done' : 'half' }),
+      (error: unknown) => isShown && setProgress({ state: 'failed', error }),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [token, progress.state])
+
+  const tryAgain = () => {
+    forgetAttempt(token)
+    setProgress({ state: 'loading' })
+  }
+
+  switch (progress.state) {
+    case 'loading':
+      return (
+        <BarePage title={t('Change of email address')}>
+          <Loading label={t('Confirming this address...')} />
+        </BarePage>
+      )
+    case 'done':
+      return (
+        <OutcomePage
+          kind="primary"
+          title={t('Your email address is changed')}
+          lead={t('From now on, sign in with the new address.')}
+        />
+      )
+    case 'half':
+      return (
+        <OutcomePage
+          kind="primary"
+          title={t('This address is confirmed')}
+          lead={t('One step is left: please open the link in the mail to your other address, too.')}
+        />
+      )
+    case 'failed': {
+      const { error } = progress
+      return (
+        <ConfirmationFailed reason={said(saidByServer(error) ?? t('The address could not be confirmed'))}>
+          {error instanceof ApiError && error.isRetryable ? (
+            <Button wide onClick={tryAgain}>
+              {t('Try Again')}
+            </Button>
+          ) : null}
+        </ConfirmationFailed>
+      )
+    }
+  }
+}
+
+/** The page without a token. */
+export function InvalidConfirmationLink() {
+  const t = useT()
+  return <ConfirmationFailed reason={t('Invalid link')} />
+}
+
+/** Whoever is signed in can ask for fresh links, others sign in first. */
+function ConfirmationFailed({ reason, children }: { reason: string; children?: ReactNode }) {
+  const t = useT()
+  const isSignedIn = useSession().status === 'signed-in'
+  return (
+    <OutcomePage kind="quiet" title={t('Confirmation failed')} lead={reason}>
+      {children}
+      {isSignedIn ? (
+        <ButtonLink as={Link} to="/settings#security" wide kind={children ? 'quiet' : 'primary'}>
+          {t('Go to your settings')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink as={Link} to="/login" kind="quiet" wide>
+          {t('Go to login')}
+        </ButtonLink>
+      )}
+    </OutcomePage>
+  )
+}

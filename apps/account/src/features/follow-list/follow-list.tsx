@@ -1,0 +1,159 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pictureAt, type UserSummary } from '@worrystone/contracts'
+import { toast } from '@worrystone/events'
+import { useT } from '@worrystone/i18n'
+import { useSession } from '@worrystone/session'
+import {
+  Avatar,
+  Button,
+  ButtonLink,
+  color,
+  Empty,
+  Failure,
+  font,
+  icons,
+  Row,
+  Skeleton,
+  Stack,
+  space,
+  VisuallyHidden,
+} from '@worrystone/ui'
+import { useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { FollowPerson } from '../../shared/follow-person.tsx'
+import { peopleQuery, type Side } from '../../shared/follows.queries.ts'
+import { nameOf, PersonLink } from '../../shared/person-link.tsx'
+import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
+
+type Props = { side: Side; of: UserSummary }
+
+/** Who follows a person, or whom they follow, the newest first. In one's own list whoever is no longer followed goes at once. */
+export function FollowList({ side, of }: Props) {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const session = useSession()
+  const myId = session.status === 'signed-in' ? session.user.id : null
+  const isOwnChoice = side === 'following' && of.id === myId
+  const people = useInfiniteQuery(peopleQuery(side, of.id, isOwnChoice))
+  const held = useRef<HTMLDivElement>(null)
+  const failed = side === 'followers' ? t('Failed to load followers') : t('Failed to load following')
+
+  if (people.isPending) {
+    return (
+      <div>
+        <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
+        <Skeleton lines={4} height="3.5rem" />
+      </div>
+    )
+  }
+  if (!people.data) return <Failure message={sentence(people.error, failed)} onRetry={() => void people.refetch()} />
+
+  // Whoever came in between two pages moves a person from one to the next.
+  const all = [...new Map(people.data.pages.flatMap(({ users }) => users).map((one) => [one.id, one])).values()]
+  const shown = isOwnChoice ? all.filter(({ isFollowing }) => isFollowing) : all
+
+  /** The row goes: the keyboard goes on at the next one. */
+  function leave(user: UserSummary) {
+    const row = held.current?.querySelector(`[data-person="${user.id}"]`)
+    const next = row?.nextElementSibling ?? row?.previousElementSibling
+    const place = next?.querySelector<HTMLElement>('a, button') ?? held.current
+    place?.focus({ preventScroll: true })
+    toast.info(t('You no longer follow {{name}}', { name: nameOf(user) }))
+  }
+
+  return (
+    <Held ref={held} tabIndex={-1}>
+      {shown.length === 0 && !people.hasNextPage ? (
+        <Nobody side={side} name={nameOf(of)} isMine={of.id === myId} />
+      ) : (
+        <People>
+          {shown.map((person) => (
+            <li key={person.id} data-person={person.id}>
+              <Avatar user={{ ...person, avatarUrl: person.avatarUrl && pictureAt(person.avatarUrl, 128) }} />
+              <Who>
+                <PersonLink user={person} />
+                <small>
+                  <bdi dir="ltr">@{person.username}</bdi>
+                </small>
+              </Who>
+              {person.id === myId ? (
+                <Self>{t('You')}</Self>
+              ) : (
+                <FollowPerson
+                  user={person}
+                  isFollowing={person.isFollowing}
+                  isShort
+                  onPress={() => isOwnChoice && leave(person)}
+                />
+              )}
+            </li>
+          ))}
+        </People>
+      )}
+      <Stack>
+        {people.isFetchNextPageError && (
+          <Failure message={sentence(people.error, failed)} onRetry={() => void people.fetchNextPage()} />
+        )}
+        {people.hasNextPage && !people.isFetchNextPageError && (
+          <Row justify="center">
+            <Button kind="quiet" busy={people.isFetchingNextPage} onClick={() => void people.fetchNextPage()}>
+              {t('Load more')}
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </Held>
+  )
+}
+
+function Nobody({ side, name, isMine }: { side: Side; name: string; isMine: boolean }) {
+  const t = useT()
+  const glyph = <icons.Users size={48} />
+  if (side === 'followers') {
+    return <Empty glyph={glyph} title={isMine ? t('Nobody follows you yet.') : t('Nobody follows {{name}} yet.', { name })} />
+  }
+  if (!isMine) return <Empty glyph={glyph} title={t('{{name}} does not follow anyone yet.', { name })} />
+  return (
+    <Empty
+      glyph={glyph}
+      title={t('You do not follow anyone yet.')}
+      action={
+        <ButtonLink as={Link} to="/feed?tab=discover">
+          {t('Discover worries')}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+const Held = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+  outline: none;
+`
+
+const People = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li { display: flex; align-items: center; gap: ${space[3]}; min-block-size: 3.5rem; }
+  small { font-size: ${font.size.s}; color: ${color.inkSoft}; }
+`
+
+const Self = styled.small`
+  padding-inline: ${space[3]};
+`
+
+const Who = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  align-items: flex-start;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`

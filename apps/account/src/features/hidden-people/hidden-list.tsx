@@ -1,0 +1,169 @@
+import type { UserSummary } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Avatar, Button, color, Failure, font, Row, Skeleton, space, target, VisuallyHidden } from '@worrystone/ui'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { nameOf, PersonLink } from '../../shared/person-link.tsx'
+import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
+import { type How, useHiddenPeople, useShowAgain } from './hidden-people.queries.ts'
+
+type Props = {
+  how: How
+  glyph: ReactNode
+  words: {
+    title: string
+    hint: string
+    empty: string
+    /** What the button of each row says. */
+    showAgain: string
+    done: (name: string) => string
+    failed: string
+    notLoaded: string
+  }
+}
+
+/** One list of people whom somebody does not want to meet, each with the way back. */
+export function HiddenList({ how, glyph, words }: Props) {
+  const t = useT()
+  const id = useId()
+  const sentence = useFailureSentence()
+  const hidden = useHiddenPeople(how)
+  const { showAgain, gone } = useShowAgain(how, words)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const [leftAt, setLeftAt] = useState<number | null>(null)
+
+  // What came in between two pages moves a person from one to the next.
+  const all = new Map(hidden.data?.pages.flatMap(({ people }) => people.map(({ user }) => [user.id, user] as const)))
+  const people = [...all.values()].filter((user) => !gone.has(user.id))
+
+  useEffect(() => {
+    if (leftAt === null) return
+    const rows = list.current?.querySelectorAll<HTMLElement>(':scope > li') ?? []
+    const next = rows[Math.min(leftAt, rows.length - 1)] ?? heading.current
+    next?.focus({ preventScroll: true })
+    setLeftAt(null)
+  }, [leftAt])
+
+  const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = hidden
+  const isEmptied = hidden.data !== undefined && people.length === 0
+  useEffect(() => {
+    if (isEmptied && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+  }, [isEmptied, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+
+  return (
+    <section aria-labelledby={id}>
+      <Title id={id} ref={heading} tabIndex={-1}>
+        {words.title}
+      </Title>
+      <Hint>{words.hint}</Hint>
+      {hidden.isPending ? (
+        <Room>
+          <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
+          <Skeleton height="1.5rem" width="60%" />
+        </Room>
+      ) : null}
+      {!hidden.isPending && !hidden.data ? (
+        <Failure message={sentence(hidden.error, words.notLoaded)} onRetry={() => void hidden.refetch()} />
+      ) : null}
+      {isEmptied && !hasNextPage ? (
+        <Room>
+          <span aria-hidden="true">{glyph}</span>
+          <span>{words.empty}</span>
+        </Room>
+      ) : null}
+      {people.length > 0 ? (
+        <People ref={list}>
+          {people.map((user, at) => (
+            <li key={user.id} tabIndex={-1}>
+              <Avatar user={user} />
+              <Name user={user} isLinked={how === 'muted'} />
+              <Button
+                kind="quiet"
+                size="s"
+                aria-label={`${words.showAgain}: ${nameOf(user)}`}
+                onClick={() => {
+                  showAgain(user)
+                  setLeftAt(at)
+                }}
+              >
+                {words.showAgain}
+              </Button>
+            </li>
+          ))}
+        </People>
+      ) : null}
+      {isFetchNextPageError ? (
+        <Failure message={sentence(hidden.error, words.notLoaded)} onRetry={() => void fetchNextPage()} />
+      ) : null}
+      {hasNextPage && !isFetchNextPageError ? (
+        <Row justify="center">
+          <Button kind="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('Load more')}
+          </Button>
+        </Row>
+      ) : null}
+    </section>
+  )
+}
+
+/** The profile of somebody whom one has blocked does not exist for one, so there is no way to it. */
+function Name({ user, isLinked }: { user: UserSummary; isLinked: boolean }) {
+  return (
+    <Named>
+      <b>{isLinked ? <PersonLink user={user} /> : <bdi>{nameOf(user)}</bdi>}</b>
+      {user.displayName ? (
+        <small>
+          <bdi>@{user.username}</bdi>
+        </small>
+      ) : null}
+    </Named>
+  )
+}
+
+const Title = styled.h3`
+  margin: 0;
+  font-size: ${font.size.l};
+  outline: none;
+`
+
+const Hint = styled.p`
+  margin: 0 0 ${space[2]};
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+`
+
+/* As high as one row: most people have nobody here, and nothing moves when that is known. */
+const Room = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-block-size: calc(${target} + ${space[4]});
+  color: ${color.inkSoft};
+  > span[aria-hidden] { display: flex; }
+`
+
+const People = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li {
+    display: flex;
+    align-items: center;
+    gap: ${space[3]};
+    min-block-size: calc(${target} + ${space[4]});
+    padding-block: ${space[2]};
+    border-block-end: 1px solid ${color.line};
+  }
+  > li:last-child { border-block-end: 0; }
+`
+
+const Named = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  > b { font-weight: 650; }
+  > small { color: ${color.inkSoft}; font-size: ${font.size.s}; }
+`

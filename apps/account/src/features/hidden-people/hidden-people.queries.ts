@@ -1,0 +1,74 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { ApiError, call, queryClient } from '@worrystone/api-client'
+import { blocksApi, mutesApi, type UserSummary } from '@worrystone/contracts'
+import { emit, toast, useEvent } from '@worrystone/events'
+import { useState } from 'react'
+import { enabled } from '../../shared/notifications.queries.ts'
+import { nameOf } from '../../shared/person-link.tsx'
+import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
+
+export type How = 'blocked' | 'muted'
+
+type Page = { people: { user: UserSummary; createdAt: string }[]; hasMore: boolean }
+type Pages = { pages: Page[]; pageParams: unknown[] }
+
+const AT_ONCE = 20
+const LISTS = { blocked: blocksApi.list, muted: mutesApi.list }
+const keyOf = (how: How) => [LISTS[how].url, 'pages']
+
+/** Whom one has blocked or muted, newest first, page by page. */
+export function useHiddenPeople(how: How) {
+  return useInfiniteQuery({
+    queryKey: keyOf(how),
+    enabled,
+    queryFn: ({ signal, pageParam }): Promise<Page> =>
+      call(LISTS[how], { query: { limit: AT_ONCE, offset: pageParam } }, { signal, retries: 1 }),
+    initialPageParam: 0,
+    getNextPageParam: ({ hasMore }: Page, pages: Page[]) =>
+      hasMore ? pages.reduce((sum, { people }) => sum + people.length, 0) : undefined,
+  })
+}
+
+type Words = { done: (name: string) => string; failed: string }
+
+/** Ends a block or a mute: out of sight at once, and back in the same place when the server could not be told. */
+export function useShowAgain(how: How, words: Words) {
+  const sentence = useFailureSentence()
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const queryKey = keyOf(how)
+  const bringBack = (id: string) => setGone((ids) => new Set([...ids].filter((other) => other !== id)))
+
+  // Somebody was hidden elsewhere on the page.
+  useEvent('person.hidden/1', ({ userId, isHidden }) => {
+    if (!isHidden) return
+    bringBack(userId)
+    void queryClient.invalidateQueries({ queryKey })
+  })
+
+  const { mutate } = useMutation({
+    mutationFn: async ({ id }: UserSummary) => {
+      const params = { userId: id }
+      if (how === 'blocked') await call(blocksApi.unblock, { params })
+      else await call(mutesApi.unmute, { params })
+    },
+    onMutate: ({ id }) => setGone((ids) => new Set(ids).add(id)),
+    onSuccess: (_, user) => {
+      // The next page is asked for by how many there are.
+      queryClient.setQueryData<Pages>(queryKey, (kept) => kept && without(kept, user.id))
+      emit('person.hidden/1', { userId: user.id, isHidden: false })
+      toast.success(words.done(nameOf(user)))
+    },
+    onError: (error, { id }) => {
+      bringBack(id)
+      // A session that has ended is told by the shell.
+      if (error instanceof ApiError && error.code === 'UNAUTHORIZED') return
+      toast.error(sentence(error, words.failed))
+    },
+  })
+  return { showAgain: mutate, gone }
+}
+
+const without = (kept: Pages, id: string): Pages => ({
+  ...kept,
+  pages: kept.pages.map((page) => ({ ...page, people: page.people.filter(({ user }) => user.id !== id) })),
+})

@@ -1,0 +1,38 @@
+import { useT } from '@worrystone/i18n'
+import { icons, Stack } from '@worrystone/ui'
+import { HiddenList } from './hidden-list.tsx'
+
+/** Whom one has blocked and muted, and the way back for each. */
+export function HiddenPeople() {
+  const t = useT()
+  return (
+    <Stack gap={6}>
+      <HiddenList
+        how="blocked"
+        glyph={<icons.Ban size={22} />}
+        words={{
+          title: t('Blocked people'),
+          hint: t('You and they do not meet here. They are not told.'),
+          empty: t('You have not blocked anyone.'),
+          showAgain: t('Unblock'),
+          done: (name) => t('{{name}} is no longer blocked', { name }),
+          failed: t('Failed to unblock this person'),
+          notLoaded: t('Failed to load blocked people'),
+        }}
+      />
+      <HiddenList
+        how="muted"
+        glyph={<icons.VolumeX size={22} />}
+        words={{
+          title: t('Muted people'),
+          hint: t('Their worries stay out of your lists. They are not told.'),
+          empty: t('You have not muted anyone.'),
+          showAgain: t('Unmute'),
+          done: (name) => t('{{name}} is no longer muted', { name }),
+          failed: t('Failed to unmute this person'),
+          notLoaded: t('Failed to load muted people'),
+        }}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,37 @@
+import { LANGUAGES, LanguageCode } from '@worrystone/contracts'
+import { useLanguage, useT } from '@worrystone/i18n'
+import { chooseLanguage } from '@worrystone/session/choose-language'
+import { Card, Field, Select } from '@worrystone/ui'
+import { useState } from 'react'
+
+/** All languages by their own names and their English ones. Not part of Save Changes: it is seen at once. */
+export function LanguageChoice() {
+  const t = useT()
+  const { code } = useLanguage()
+  // What was chosen while its words are still on their way.
+  const [wish, setWish] = useState<LanguageCode | null>(null)
+
+  async function choose(next: LanguageCode) {
+    setWish(next)
+    await chooseLanguage(next)
+    setWish(null)
+  }
+
+  return (
+    <Card as="div">
+      <Field label={t('Language')} hint={t('Changes at once, everywhere.')}>
+        <Select
+          value={wish ?? code}
+          aria-busy={wish !== null || undefined}
+          onChange={(event) => void choose(LanguageCode.parse(event.target.value))}
+        >
+          {LANGUAGES.map(({ code: value, name, nativeName }) => (
+            <option key={value} value={value}>
+              {nativeName === name ? name : `${nativeName} (${name})`}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </Card>
+  )
+}

@@ -1,0 +1,111 @@
+import { COUNTRIES, type Country } from '@worrystone/contracts'
+import { useLanguage, useSaid, useT } from '@worrystone/i18n'
+import { Card, color, Field, font, Select, Stack, SuggestInput, Switch } from '@worrystone/ui'
+import { useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { useCities, useRegions } from './places.queries.ts'
+
+type Place = { country: string; region: string; city: string }
+type Values = Place & { locationSharing: boolean }
+
+type Props = {
+  values: Values
+  problems: Partial<Record<keyof Place, string>>
+  onChange: (part: Partial<Values>) => void
+}
+
+/** Whether and where one counts in the figures about regions. What is asked for appears only for whoever wants to share it. */
+export function Location({ values, problems, onChange }: Props) {
+  const t = useT()
+  return (
+    <Card as="div">
+      <Stack gap={5}>
+        <Switch
+          label={t('Share my location')}
+          hint={t(
+            'Used only for figures about the worries of at least 10 people in a region. It is never an address, and never shown on your profile.',
+          )}
+          checked={values.locationSharing}
+          onChange={(event) => onChange({ locationSharing: event.target.checked })}
+        />
+        {values.locationSharing && <PlaceFields place={values} problems={problems} onChange={onChange} />}
+      </Stack>
+    </Card>
+  )
+}
+
+type FieldsProps = { place: Place; problems: Props['problems']; onChange: (part: Partial<Place>) => void }
+
+function PlaceFields({ place, problems, onChange }: FieldsProps) {
+  const t = useT()
+  const said = useSaid()
+  const countries = useCountries()
+  // Names that were there before nobody is typing for.
+  const [typing, setTyping] = useState<'region' | 'city' | null>(null)
+  // Each country has its own: whoever comes back to one finds what was typed for it.
+  const typedFor = useRef(new Map<string, { region: string; city: string }>())
+  const country = COUNTRIES.find((code) => code === place.country) ?? null
+  const regions = useRegions({ country, typed: place.region, isTyping: typing === 'region' })
+  const cities = useCities({ country, typed: place.city, region: place.region, isTyping: typing === 'city' })
+
+  function chooseCountry(next: string) {
+    typedFor.current.set(place.country, { region: place.region, city: place.city })
+    const known = place.country === '' ? undefined : { region: '', city: '' }
+    onChange({ country: next, ...(typedFor.current.get(next) ?? known) })
+  }
+
+  return (
+    <>
+      <Field label={t('Country')} error={problems.country && said(problems.country)}>
+        <Select value={place.country} onChange={(event) => chooseCountry(event.target.value)}>
+          <option value="">{t('Not said')}</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('Region')} error={problems.region && said(problems.region)}>
+        <SuggestInput
+          dir="auto"
+          value={place.region}
+          suggestions={regions.map((text) => ({ text }))}
+          onType={(region) => {
+            setTyping('region')
+            onChange({ region })
+          }}
+          onPick={({ text }) => onChange({ region: text })}
+        />
+      </Field>
+      <Field label={t('City')} error={problems.city && said(problems.city)}>
+        <SuggestInput
+          dir="auto"
+          value={place.city}
+          suggestions={cities.map(({ name, region }) => ({ text: name, detail: region ?? undefined }))}
+          onType={(city) => {
+            setTyping('city')
+            onChange({ city })
+          }}
+          onPick={({ text, detail }) => onChange({ city: text, ...(detail && !place.region.trim() && { region: detail }) })}
+        />
+      </Field>
+      <Credit>{t('Place names: GeoNames, CC BY 4.0')}</Credit>
+    </>
+  )
+}
+
+/** The countries by their names in the reader's language, in its order; 'Other' last. */
+function useCountries(): { code: Country; name: string }[] {
+  const t = useT()
+  const { code: language } = useLanguage()
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const named = COUNTRIES.filter((code) => code !== 'OTHER').map((code) => ({ code, name: names.of(code) ?? code }))
+  return [...named.sort((a, b) => a.name.localeCompare(b.name, language)), { code: 'OTHER', name: t('Other') }]
+}
+
+const Credit = styled.p`
+  margin: 0;
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+`

@@ -1,0 +1,88 @@
+import { ApiError, call } from '@worrystone/api-client'
+import { myDataApi } from '@worrystone/contracts'
+import { emit } from '@worrystone/events'
+import { useFormat, useSaid, useT } from '@worrystone/i18n'
+import { usePlatform } from '@worrystone/remote-kit'
+import { session, useSession } from '@worrystone/session'
+import { FormDialog } from '@worrystone/ui'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { FormProblem } from '../../shared/bare-page.tsx'
+import { OwnPasswordField } from '../../shared/own-password-field.tsx'
+import { refused } from '../../shared/problems.ts'
+
+/** Long enough to read a date twice. */
+const GOODBYE_MS = 12_000
+
+/** Says what happens, and asks for the password. Afterwards nobody is signed in, and the page is the front door. */
+export function LeavingDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const said = useSaid()
+  const { dateTime } = useFormat()
+  const { navigation } = usePlatform()
+  const here = useSession()
+  const [password, setPassword] = useState('')
+  const [problems, setProblems] = useState<{ password?: string; form?: string; detail?: string }>({})
+  const [isBusy, setBusy] = useState(false)
+  const [attempts, setAttempts] = useState(0)
+
+  function refuse(found: typeof problems) {
+    setProblems(found)
+    setAttempts((count) => count + 1)
+  }
+
+  async function leave() {
+    if (!password) return refuse({ password: 'Password is required' })
+    setBusy(true)
+    setProblems({})
+    try {
+      const { leavesAt } = await call(myDataApi.deleteAccount, { body: { password } }, { breaker: 'none' })
+      // First the place, so that nobody is asked to sign in on the way out.
+      navigation.push('/')
+      await session.signOut()
+      const message = t('Your account is hidden now. Until {{time}} you can come back by signing in.', {
+        time: dateTime(leavesAt),
+      })
+      emit('toast/1', { kind: 'info', message, duration: GOODBYE_MS })
+    } catch (error) {
+      setBusy(false)
+      if (error instanceof ApiError && error.code === 'UNAUTHORIZED') return
+      refuse(refused(error, { password }, t('Your account could not be deleted. Nothing has changed. Please try again.')))
+    }
+  }
+
+  return (
+    <FormDialog
+      title={t('Delete your account?')}
+      verb={t('Delete my account')}
+      kind="danger"
+      isBusy={isBusy}
+      attempts={attempts}
+      onSubmit={() => void leave()}
+      onClose={onClose}
+    >
+      <What>
+        <li>
+          {t('Your profile, your worries and your comments are hidden from everyone at once, and you are signed out everywhere.')}
+        </li>
+        <li>{t('For 14 days you can sign in and keep your account as it was.')}</li>
+        <li>{t('After that it is deleted for good. What others wrote to you stays, without your name.')}</li>
+      </What>
+      <OwnPasswordField
+        email={here.status === 'signed-in' ? here.user.email : ''}
+        value={password}
+        problem={problems.password}
+        onChange={setPassword}
+      />
+      {problems.form ? <FormProblem problem={said(problems.form)} detail={problems.detail && said(problems.detail)} /> : null}
+    </FormDialog>
+  )
+}
+
+const What = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: 0.5rem;
+  margin: 0;
+  padding-inline-start: 1.25rem;
+`

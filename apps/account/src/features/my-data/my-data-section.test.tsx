@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { Archive } from '@worrystone/contracts'
+import { aUser } from '@worrystone/contracts/testing'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { session } from '@worrystone/session'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fakeApi, heardToasts, personWithClock, type Reply } from '../../shared/testing.tsx'
+import { bytesIn } from './bytes.ts'
+import { MyDataSection } from './my-data-section.tsx'
+
+// The dialogs come when they are needed. Compiling them is not what is waited for here.
+beforeAll(() => Promise.all([import('./leaving-dialog.tsx'), import('../../shared/password-dialog.tsx')]))
+
+const OVERVIEW = 'GET /my-data'
+const ASK = 'POST /my-data/archive'
+const CONFIRM = 'POST /auth/confirm'
+const LEAVE = 'POST /my-data/deletion'
+const LOGOUT = 'POST /auth/logout'
+const done = { data: { message: 'Done' } }
+
+const beingMade: Archive = {
+  state: 'being-made',
+  requestedAt: '2026-01-01T10:00:00.000Z',
+  bytes: null,
+  expiresAt: null,
+  url: null,
+}
+const ready: Archive = {
+  ...beingMade,
+  state: 'ready',
+  bytes: 12_400,
+  expiresAt: '2026-01-02T10:00:00.000Z',
+  url: '/api/my-data/archive/1/secret',
+}
+const answer = (archive: Archive | null): Reply => ({ data: { archive } })
+const user = aUser({ email: 'mira@example.org' })
+
+function show(replies: Record<string, Reply | Reply[]>) {
+  const api = fakeApi({ [OVERVIEW]: answer(null), [LOGOUT]: done, ...replies })
+  return { api, ...renderInKit(<MyDataSection />, { path: '/settings', user }) }
+}
+const button = (name: string) => screen.findByRole('button', { name })
+const password = (dialog: HTMLElement) => within(dialog).getByLabelText('Password')
+
+describe('the archive', () => {
+  it('is asked for, looked after while it is being made, and then a link that the browser follows', async () => {
+    const { person, pass } = personWithClock()
+    show({ [OVERVIEW]: [answer(null), answer(beingMade), answer(ready)], [ASK]: answer(beingMade) })
+    await person.click(await button('Prepare my archive'))
+    expect(await screen.findByText(/^Your archive is being prepared/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Prepare/ })).toBeNull()
+    await pass(3_000)
+    expect(screen.queryByRole('link')).toBeNull()
+    await pass(3_000)
+    const link = await screen.findByRole('link', { name: 'Download my archive' })
+    expect(link.getAttribute('href')).toBe(ready.url)
+    expect(link.hasAttribute('download')).toBe(true)
+    expect(screen.getByText(/^Your archive is ready \(12 kB\)\. You can download it until Jan 2, 2026/)).toBeTruthy()
+  })
+
+  it('is asked about no more once it is ready', async () => {
+    const { pass } = personWithClock()
+    const { api } = show({ [OVERVIEW]: answer(ready) })
+    await screen.findByRole('link', { name: 'Download my archive' })
+    await pass(30_000)
+    expect(api.sent(OVERVIEW)).toHaveLength(1)
+  })
+
+  it('makes room for a new one', async () => {
+    show({ [OVERVIEW]: answer(ready), [ASK]: answer(beingMade) })
+    await userEvent.click(await button('Prepare a new one'))
+    expect(await screen.findByText(/^Your archive is being prepared/)).toBeTruthy()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('asks for the password after a while, tells a slip beside the field, and then goes on by itself', async () => {
+    const again: Reply = { status: 403, error: { code: 'SIGN_IN_AGAIN', message: 'Please confirm your password to go on.' } }
+    const slip = { path: 'password', message: 'This is not your password. Please try again.' }
+    const { api } = show({
+      [ASK]: [again, answer(beingMade)],
+      [CONFIRM]: [{ status: 400, error: { code: 'VALIDATION_ERROR', message: slip.message, details: [slip] } }, done],
+    })
+    await userEvent.click(await button('Prepare my archive'))
+    const dialog = await screen.findByRole('dialog', { name: 'Please enter your password' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Go on' }))
+    expect(await within(dialog).findByText('Password is required')).toBeTruthy()
+    await userEvent.type(password(dialog), 'wrong')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Go on' }))
+    expect(await within(dialog).findByText(slip.message)).toBeTruthy()
+    expect(document.activeElement).toBe(password(dialog))
+    await userEvent.type(password(dialog), ' and right')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Go on' }))
+    expect(await screen.findByText(/^Your archive is being prepared/)).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(api.sent(CONFIRM)).toEqual([{ password: 'wrong' }, { password: 'wrong and right' }])
+    expect(api.sent(ASK)).toHaveLength(2)
+  })
+
+  it('says nothing when the question is left unanswered', async () => {
+    const said = heardToasts()
+    show({ [ASK]: { status: 403, error: { code: 'SIGN_IN_AGAIN', message: 'Please confirm your password to go on.' } } })
+    await userEvent.click(await button('Prepare my archive'))
+    await userEvent.click(await button('Cancel'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await button('Prepare my archive')).toBeTruthy()
+    expect(said).toEqual([])
+  })
+
+  it('says what the server said when it refused, else that it did not work', async () => {
+    const said = heardToasts()
+    const limited: Reply = { status: 429, error: { code: 'RATE_LIMITED', message: 'Too many requests.' } }
+    show({ [ASK]: [limited, { status: 400, html: '' }] })
+    await userEvent.click(await button('Prepare my archive'))
+    await waitFor(() => expect(said).toEqual(['error: Too many requests.']))
+    await userEvent.click(await button('Prepare my archive'))
+    await waitFor(() => expect(said[1]).toBe('error: Your archive could not be prepared. Please try again.'))
+  })
+
+  it('says in its place that it could not be looked for, and tries again', async () => {
+    show({ [OVERVIEW]: [{ status: 400, html: '' }, answer(ready)] })
+    expect(await screen.findByText('Failed to load your archive')).toBeTruthy()
+    await userEvent.click(await button('Try Again'))
+    expect(await screen.findByRole('link', { name: 'Download my archive' })).toBeTruthy()
+  })
+
+  it.each([
+    [0, '0 byte'],
+    [999, '999 byte'],
+    [1_250, '1.3 kB'],
+    [12_400, '12 kB'],
+    [3_400_000, '3.4 MB'],
+  ])('of %d bytes is %s', (bytes, size) => {
+    expect(bytesIn('en', bytes)).toBe(size)
+  })
+})
+
+describe('deleting the account', () => {
+  const open = async () => {
+    await userEvent.click(await button('Delete my account'))
+    return screen.findByRole('dialog', { name: 'Delete your account?' })
+  }
+  const confirm = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole('button', { name: 'Delete my account' }))
+
+  it('asks once, for the password; afterwards nobody is signed in, and the front door says until when one can come back', async () => {
+    const said = heardToasts()
+    const { api, navigation } = show({ [LEAVE]: { data: { message: 'Done', leavesAt: '2026-01-15T10:00:00.000Z' } } })
+    const dialog = await open()
+    expect(document.activeElement).toBe(password(dialog))
+    await userEvent.type(password(dialog), 'Pebble-7')
+    await confirm(dialog)
+    await waitFor(() => expect(session.get().status).toBe('signed-out'))
+    expect(session.get()).not.toHaveProperty('hasExpired')
+    expect(navigation.path()).toBe('/')
+    expect(api.sent(LEAVE)).toEqual([{ password: 'Pebble-7' }])
+    expect(said).toHaveLength(1)
+    expect(said[0]).toMatch(/^info: Your account is hidden now\. Until Jan 15, 2026, .+ you can come back by signing in\.$/)
+  })
+
+  it('needs the password, and tells a wrong one beside the field', async () => {
+    const slip = { path: 'password', message: 'This is not your password. Please try again.' }
+    const { api } = show({
+      [LEAVE]: { status: 400, error: { code: 'VALIDATION_ERROR', message: slip.message, details: [slip] } },
+    })
+    const dialog = await open()
+    await confirm(dialog)
+    expect(await within(dialog).findByText('Password is required')).toBeTruthy()
+    expect(api.sent(LEAVE)).toEqual([])
+    await userEvent.type(password(dialog), 'wrong')
+    await confirm(dialog)
+    expect(await within(dialog).findByText(slip.message)).toBeTruthy()
+    expect(password(dialog)).toHaveProperty('value', 'wrong')
+    expect(document.activeElement).toBe(password(dialog))
+    expect(session.get().status).toBe('signed-in')
+  })
+
+  it('says that nothing has changed when the server could not be told', async () => {
+    show({ [LEAVE]: { status: 500, html: '' } })
+    const dialog = await open()
+    await userEvent.type(password(dialog), 'Pebble-7')
+    await confirm(dialog)
+    expect(await within(dialog).findByText(/Nothing has changed/)).toBeTruthy()
+    expect(session.get().status).toBe('signed-in')
+  })
+
+  it('is left by Cancel, with the keyboard where it was', async () => {
+    const { api } = show({})
+    const dialog = await open()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(await button('Delete my account'))
+    expect(api.sent(LEAVE)).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+import { useT } from '@worrystone/i18n'
+import { Card, color, Failure, Skeleton, Stack, Switch, target, VisuallyHidden } from '@worrystone/ui'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { PushSwitch } from '../../shared/push-switch.tsx'
+import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
+
+type Values = { emailNotifications: boolean; pushNotifications: boolean }
+
+type Props = {
+  /** Undefined while they are on their way, or with an `error`. */
+  values: Values | undefined
+  error: unknown
+  onRetry: () => void
+  onChange: (part: Partial<Values>) => void
+}
+
+/** The two ways in which one is told beside the page; all other wishes have a page of their own. */
+export function NotificationSwitches({ values, error, onRetry, onChange }: Props) {
+  const t = useT()
+  const sentence = useFailureSentence()
+  if (!values && error) return <Failure message={sentence(error, t('Failed to load preferences'))} onRetry={onRetry} />
+  if (!values) {
+    return (
+      <div>
+        <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
+        <Skeleton height="13.5rem" />
+      </div>
+    )
+  }
+  return (
+    <Card as="div">
+      <Stack gap={2}>
+        <Switch
+          label={t('Email notifications')}
+          checked={values.emailNotifications}
+          onChange={(event) => onChange({ emailNotifications: event.target.checked })}
+        />
+        <PushSwitch isWished={values.pushNotifications} onWish={(pushNotifications) => onChange({ pushNotifications })} />
+        <More to="/notifications?tab=preferences">{t('How often, when, and about what')}</More>
+      </Stack>
+    </Card>
+  )
+}
+
+const More = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  align-self: flex-start;
+  min-block-size: ${target};
+  color: ${color.primaryInk};
+`

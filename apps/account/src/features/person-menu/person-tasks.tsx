@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import { ApiError, call } from '@worrystone/api-client'
+import { blocksApi, moderationApi, mutesApi, type ReportForm, type UserSummary } from '@worrystone/contracts'
+import { emit, toast } from '@worrystone/events'
+import { useT } from '@worrystone/i18n'
+import { HideDialog, ReportDialog } from '@worrystone/ui'
+import { nameOf } from '../../shared/person-link.tsx'
+import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
+
+type HideProps = { how: 'mute' | 'block'; user: UserSummary; onClose: () => void; onBlocked: () => void }
+
+/** Mutes or blocks after asking. */
+export function HidePerson({ how, user, onClose, onBlocked }: HideProps) {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const name = nameOf(user)
+  const hide = useMutation({
+    mutationFn: async () => {
+      const input = { params: { userId: user.id } }
+      if (how === 'block') await call(blocksApi.block, input)
+      else await call(mutesApi.mute, input)
+    },
+    onSuccess: () => {
+      if (how === 'block') onBlocked()
+      emit('person.hidden/1', { userId: user.id, isHidden: true })
+      toast.success(how === 'block' ? t('{{name}} is blocked', { name }) : t('{{name}} is muted', { name }))
+    },
+    onError: (error) => {
+      const failed = how === 'block' ? t('Failed to block this person') : t('Failed to mute this person')
+      toast.error(sentence(error, failed), { isRetryable: true })
+    },
+  })
+  function onConfirm() {
+    hide.mutate()
+    onClose()
+  }
+  return <HideDialog how={how} name={name} onConfirm={onConfirm} onCancel={onClose} />
+}
+
+/** Tells moderators about a person. */
+export function ReportPerson({ user, onClose }: { user: UserSummary; onClose: () => void }) {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const report = useMutation({
+    mutationFn: (body: ReportForm) => call(moderationApi.reportPerson, { params: { id: user.id }, body }),
+    onSuccess: () => {
+      toast.success(t('Thank you. A moderator will look at it.'))
+      onClose()
+    },
+    onError: (error) => {
+      toast.error(sentence(error, t('Failed to send the report')), { isRetryable: true })
+      // Reported before, perhaps on another device: there is nothing left to send.
+      if (error instanceof ApiError && error.code === 'CONFLICT') onClose()
+    },
+  })
+  const details = report.error instanceof ApiError ? report.error.details : []
+  return (
+    <ReportDialog
+      title={t('Report this person')}
+      isBusy={report.isPending}
+      refused={Object.fromEntries(details.map(({ path, message }) => [path, message]))}
+      onSend={report.mutate}
+      onClose={onClose}
+    />
+  )
+}

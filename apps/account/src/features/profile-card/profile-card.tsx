@@ -1,0 +1,213 @@
+import { useQuery } from '@tanstack/react-query'
+import { type PublicProfile, pictureAt, type User } from '@worrystone/contracts'
+import { useLanguage, useT } from '@worrystone/i18n'
+import { PageHeading } from '@worrystone/remote-kit'
+import { Avatar, Badge, breakpoint, Card, color, font, icons, Skeleton, space, target, VisuallyHidden } from '@worrystone/ui'
+import { type ReactNode, useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { statsQuery } from '../../shared/follows.queries.ts'
+import { nameOf } from '../../shared/person-link.tsx'
+
+type Props = {
+  profile: PublicProfile
+  /** Set for the person's own page: what only they may see of it. */
+  own: User | null
+  /** What one can do about it. */
+  actions: ReactNode
+}
+
+/** Who somebody is: picture, names, what they say about themselves, since when, and how many follow whom. */
+export function ProfileCard({ profile, own, actions }: Props) {
+  const t = useT()
+  const picture = profile.avatarUrl
+  return (
+    <Card as="section" aria-label={nameOf(profile)}>
+      <Shape>
+        <Avatar
+          size="xxl"
+          user={{ ...profile, avatarUrl: picture && pictureAt(picture, 256) }}
+          srcSet={picture ? `${pictureAt(picture, 512)} 2x` : undefined}
+        />
+        <Who>
+          <PageHeading>
+            <bdi>{nameOf(profile)}</bdi>
+          </PageHeading>
+          <p>
+            <bdi dir="ltr">@{profile.username}</bdi>
+          </p>
+          {own && (
+            <Mail>
+              <bdi dir="ltr">{own.email}</bdi>
+              {!own.emailVerified && <Badge kind="accent">{t('Unverified')}</Badge>}
+            </Mail>
+          )}
+        </Who>
+        <Deeds>{actions}</Deeds>
+        {profile.bio && <Bio dir="auto">{profile.bio}</Bio>}
+        <Facts>
+          <Joined at={profile.createdAt} />
+          <Counts userId={profile.id} />
+        </Facts>
+      </Shape>
+    </Card>
+  )
+}
+
+function Joined({ at }: { at: string }) {
+  const t = useT()
+  const { locale } = useLanguage()
+  const month = useMemo(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }), [locale])
+  return (
+    <Since>
+      <icons.Calendar size={18} />
+      <time dateTime={at}>{t('Joined {{when}}', { when: month.format(new Date(at)) })}</time>
+    </Since>
+  )
+}
+
+/** The figures lead to the people they count. */
+function Counts({ userId }: { userId: string }) {
+  const t = useT()
+  const { data, isError } = useQuery(statsQuery(userId))
+  if (!data && !isError) return <Skeleton width="11rem" height="1.2rem" />
+  return (
+    <>
+      <Figure to="?tab=followers" replace preventScrollReset>
+        {data ? t('{{count}} followers', { count: data.followers }) : <Unknown of={t('Followers')} />}
+      </Figure>
+      <Figure to="?tab=following" replace preventScrollReset>
+        {data ? t('{{count}} following', { count: data.following }) : <Unknown of={t('Following', { context: 'people' })} />}
+      </Figure>
+    </>
+  )
+}
+
+function Unknown({ of }: { of: string }) {
+  const t = useT()
+  return (
+    <>
+      {of}
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{t('Count unavailable')}</VisuallyHidden>
+    </>
+  )
+}
+
+/** The card before it is there. */
+export function ProfileCardSkeleton() {
+  return (
+    <Card as="div" aria-hidden="true">
+      <Shape>
+        <Disc />
+        <Who>
+          <Skeleton width="10rem" height="2rem" />
+          <Skeleton width="7rem" height="1.2rem" />
+        </Who>
+        <Deeds />
+        <Facts>
+          <Skeleton width="9rem" height="1.2rem" />
+        </Facts>
+      </Shape>
+    </Card>
+  )
+}
+
+const Shape = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  gap: ${space[4]};
+  text-align: center;
+  @media (min-width: ${breakpoint.small}) {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    justify-items: start;
+    align-items: center;
+    column-gap: ${space[5]};
+    text-align: start;
+  }
+`
+
+const Who = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[1]};
+  max-inline-size: 100%;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  > h1, > p { margin: 0; }
+  > h1 { font-size: ${font.size.xl}; }
+  > p { color: ${color.inkSoft}; }
+`
+
+const Mail = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[1]} ${space[2]};
+  font-size: ${font.size.s};
+  @media (min-width: ${breakpoint.small}) { justify-content: flex-start; }
+`
+
+const Deeds = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[1]};
+  /* Kept free until it is known who looks. */
+  min-block-size: ${target};
+  @media (min-width: ${breakpoint.small}) {
+    align-self: start;
+    justify-content: flex-end;
+    max-inline-size: 14rem;
+  }
+`
+
+const Bio = styled.p`
+  grid-column: 1 / -1;
+  inline-size: 100%;
+  max-inline-size: 68ch;
+  margin: 0;
+  line-height: 1.6;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+  text-align: start;
+  unicode-bidi: plaintext;
+`
+
+const Facts = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 0 ${space[5]};
+  min-block-size: ${target};
+  color: ${color.inkSoft};
+`
+
+const Since = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+`
+
+const Figure = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-block-size: ${target};
+  color: ${color.ink};
+  font-weight: 650;
+  text-decoration: none;
+  &:hover { text-decoration: underline; text-underline-offset: 0.2em; }
+`
+
+const Disc = styled.span`
+  inline-size: 8rem;
+  block-size: 8rem;
+  border-radius: 50%;
+  background: ${color.wash};
+`

@@ -1,0 +1,108 @@
+import { call, queryClient } from '@worrystone/api-client'
+import { Bio, type ProfileForm as Changes, DisplayName, graphemes, LIMITS, profilesApi, type User } from '@worrystone/contracts'
+import * as z from '@worrystone/contracts/zod'
+import { toast } from '@worrystone/events'
+import { useSaid, useT } from '@worrystone/i18n'
+import { session } from '@worrystone/session'
+import { Button, Counter, Field, Stack, space, TextArea, TextInput } from '@worrystone/ui'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { FormProblem } from '../../shared/bare-page.tsx'
+import { keptForm, useKeptForm } from '../../shared/kept-form.ts'
+import { refused, wrongFields } from '../../shared/problems.ts'
+import { type Problems, useForm } from '../../shared/use-form.ts'
+
+/** From here on the counter warns. */
+const BIO_WARNING = LIMITS.bio - 50
+
+type Words = { displayName: string; bio: string }
+
+/** A name may be left out; one that is given must be one. */
+const check = ({ displayName, bio }: Words): Problems<Words> => ({
+  ...(displayName.trim() && wrongFields(z.object({ displayName: DisplayName }), { displayName })),
+  ...wrongFields(z.object({ bio: Bio }), { bio }),
+})
+
+const wordsOf = ({ displayName, bio }: User): Words => ({ displayName: displayName ?? '', bio: bio ?? '' })
+
+/** What was changed; emptied fields are emptied. */
+const changesOf = (values: Words, saved: Words): Changes => ({
+  ...(values.displayName !== saved.displayName && { displayName: values.displayName.trim() || null }),
+  ...(values.bio !== saved.bio && { bio: values.bio.trim() || null }),
+})
+
+type Props = { user: User; onDone: (user: User) => void; onCancel: () => void }
+
+/** How one is shown to others. What is typed stays until it is saved or cancelled. */
+export function ProfileForm({ user, onDone, onCancel }: Props) {
+  const t = useT()
+  const said = useSaid()
+  const saved = wordsOf(user)
+  const [kept] = useState(() => keptForm<Words>(`profile/${user.id}`))
+  const form = useForm<Words>({
+    initial: { ...saved, ...kept.read() },
+    check,
+    send: async (values) => {
+      try {
+        const changed = await call(profilesApi.change, { body: changesOf(values, saved) })
+        kept.forget()
+        session.setUser(changed)
+        // Worries and comments carry the name of their author.
+        void queryClient.invalidateQueries()
+        toast.success(t('Profile updated successfully!'))
+        onDone(changed)
+        return undefined
+      } catch (error) {
+        return refused(error, values, t('Failed to update profile'))
+      }
+    },
+  })
+  useKeptForm(kept, form.values, saved)
+
+  const { problems } = form
+  return (
+    <form {...form.form}>
+      <Stack gap={5}>
+        <Field
+          label={t('Display Name')}
+          hint={t('The name that others see. Without one they see your username.')}
+          error={problems.displayName && said(problems.displayName)}
+        >
+          <TextInput autoComplete="nickname" {...form.field('displayName')} />
+        </Field>
+        <Field
+          label={t('Bio')}
+          hint={t('A few words about yourself, if you like.')}
+          error={problems.bio && said(problems.bio)}
+          aside={<Counter value={graphemes(form.values.bio.trim())} max={LIMITS.bio} warnAt={BIO_WARNING} />}
+        >
+          <TextArea rows={4} {...form.field('bio')} />
+        </Field>
+        {problems.form ? <FormProblem problem={said(problems.form)} detail={problems.detail && said(problems.detail)} /> : null}
+        <Actions>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              kept.forget()
+              onCancel()
+            }}
+          >
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" busy={form.isBusy}>
+            {t('Update Profile')}
+          </Button>
+        </Actions>
+      </Stack>
+    </form>
+  )
+}
+
+const Actions = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${space[3]};
+  @media (max-width: 30em) {
+    flex-direction: column-reverse;
+  }
+`

@@ -1,0 +1,65 @@
+import { graphemes, LIMITS } from '@worrystone/contracts'
+import { useSaid, useT } from '@worrystone/i18n'
+import { Card, Counter, Field, Stack, TextArea, TextInput, useOnline } from '@worrystone/ui'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+/** From here on the counter warns. */
+const BIO_WARNING = LIMITS.bio - 50
+
+type Values = { displayName: string; bio: string }
+
+type Props = {
+  /** The field of the picture, which saves by itself. */
+  picture: ReactNode
+  email: string
+  values: Values
+  problems: Partial<Record<keyof Values, string>>
+  onChange: (part: Partial<Values>) => void
+}
+
+/** Who one is to others. The address is changed elsewhere, with more care. */
+export function ProfileInformation({ picture, email, values, problems, onChange }: Props) {
+  const t = useT()
+  const said = useSaid()
+  const isOnline = useOnline()
+  return (
+    <Card as="div">
+      <Stack gap={5}>
+        {picture}
+        <Field
+          label={t('Display Name')}
+          hint={t('The name that others see. Without one they see your username.')}
+          error={problems.displayName && said(problems.displayName)}
+        >
+          <TextInput
+            dir="auto"
+            autoComplete="nickname"
+            value={values.displayName}
+            onChange={(event) => onChange({ displayName: event.target.value })}
+          />
+        </Field>
+        <Field
+          label={t('Bio')}
+          hint={t('A few words about yourself, if you like.')}
+          error={problems.bio && said(problems.bio)}
+          aside={<Counter value={graphemes(values.bio.trim())} max={LIMITS.bio} warnAt={BIO_WARNING} />}
+        >
+          <TextArea dir="auto" rows={3} value={values.bio} onChange={(event) => onChange({ bio: event.target.value })} />
+        </Field>
+        <Field
+          label={t('Email')}
+          hint={
+            isOnline ? (
+              <Link to={{ hash: 'security' }}>{t('Change it under Security')}</Link>
+            ) : (
+              t('Email cannot be changed at this time')
+            )
+          }
+        >
+          <TextInput type="email" readOnly value={email} />
+        </Field>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,181 @@
+import { useFormat, useLanguage, useT } from '@worrystone/i18n'
+import { color, font, radius, space } from '@worrystone/ui'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { useWeekWords, type Week } from './week-words.ts'
+
+/** Round numbers of worries from zero up to one that is not below the highest: at most five, never a half worry. */
+function ticksUpTo(highest: number): number[] {
+  const rough = Math.max(1, highest) / 4
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(rough)))
+  const step = [1, 2, 5, 10].map((each) => each * power).find((each) => each >= rough) ?? 10 * power
+  return Array.from({ length: Math.ceil(Math.max(1, highest) / step) + 1 }, (_, at) => at * step)
+}
+
+/**
+ * Two columns a week: full for what was shared, striped for what was resolved. One stop of the keyboard; the arrow keys go from week
+ * to week, and what a week held is said below.
+ */
+export function ProgressChart({ weeks, title }: { weeks: Week[]; title: string }) {
+  const t = useT()
+  const { number } = useFormat()
+  const words = useWeekWords()
+  const isMirrored = useLanguage().direction === 'rtl'
+  const row = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(weeks.length - 1)
+  const ticks = ticksUpTo(Math.max(...weeks.flatMap(({ shared, resolved }) => [shared, resolved])))
+  const top = ticks.at(-1) ?? 1
+  const read = (week: Week) =>
+    t('{{week}} · Shared: {{shared}} · Resolved: {{resolved}}', {
+      week: words.name(week),
+      shared: number(week.shared),
+      resolved: number(week.resolved),
+    })
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = isMirrored ? -1 : 1
+    const next = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: weeks.length - 1 }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    const bounded = Math.min(weeks.length - 1, Math.max(0, next))
+    setAt(bounded)
+    row.current?.querySelectorAll<HTMLElement>('[role="img"]')[bounded]?.focus()
+  }
+
+  const reached = weeks[at]
+  return (
+    <Figure>
+      <Legend aria-hidden="true">
+        <span>
+          <Sample />
+          {t('Shared')}
+        </span>
+        <span>
+          <Sample $isStriped />
+          {t('Resolved')}
+        </span>
+      </Legend>
+      <Plot>
+        <Scale aria-hidden="true">
+          {ticks.toReversed().map((tick) => (
+            <span key={tick}>{number(tick)}</span>
+          ))}
+        </Scale>
+        <Columns ref={row} role="group" aria-label={title} onKeyDown={onKeyDown} $rows={ticks.length - 1}>
+          {weeks.map((week, index) => (
+            <Pair
+              key={week.from}
+              role="img"
+              aria-label={read(week)}
+              tabIndex={index === at ? 0 : -1}
+              $isReached={index === at}
+              onFocus={() => setAt(index)}
+              onPointerEnter={() => setAt(index)}
+              onClick={() => setAt(index)}
+            >
+              {week.shared > 0 && <Bar style={{ blockSize: `${(week.shared / top) * 100}%` }} />}
+              {week.resolved > 0 && <Bar $isStriped style={{ blockSize: `${(week.resolved / top) * 100}%` }} />}
+            </Pair>
+          ))}
+        </Columns>
+        <Days aria-hidden="true">
+          {weeks.map((week, index) => (
+            // Every other one: eight dates have no room on a phone.
+            <span key={week.from}>{(weeks.length - 1 - index) % 2 === 0 && words.short(week)}</span>
+          ))}
+        </Days>
+      </Plot>
+      {reached && <Reading aria-hidden="true">{read(reached)}</Reading>}
+    </Figure>
+  )
+}
+
+const Figure = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+`
+
+const Legend = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[5]};
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+  > span { display: flex; align-items: center; gap: ${space[2]}; }
+`
+
+/* Told apart by the pattern as well as by the colour. */
+const Bar = styled.span<{ $isStriped?: boolean }>`
+  inline-size: min(1.25rem, 40%);
+  border: 1px solid ${({ $isStriped }) => ($isStriped ? color.accentInk : color.primary)};
+  border-start-start-radius: 3px;
+  border-start-end-radius: 3px;
+  border-block-end: 0;
+  background: ${({ $isStriped }) =>
+    $isStriped ? `repeating-linear-gradient(135deg, ${color.accentInk} 0 2px, ${color.accentSoft} 2px 6px)` : color.primary};
+  @media (forced-colors: active) {
+    border-color: CanvasText;
+    background: ${({ $isStriped }) => ($isStriped ? 'Canvas' : 'CanvasText')};
+    forced-color-adjust: none;
+  }
+`
+
+const Sample = styled(Bar)`
+  inline-size: 0.9rem;
+  block-size: 0.9rem;
+  border-block-end: 1px solid;
+  border-radius: 3px;
+`
+
+const Plot = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[1]} ${space[2]};
+  font-size: ${font.size.xs};
+  font-variant-numeric: tabular-nums;
+  color: ${color.inkSoft};
+`
+
+const Scale = styled.div`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  text-align: end;
+  > span { line-height: 0; }
+`
+
+const Columns = styled.div<{ $rows: number }>`
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  block-size: 10rem;
+  border-block-end: 1px solid ${color.lineStrong};
+  background:
+    repeating-linear-gradient(to top, transparent 0 calc(100% / ${({ $rows }) => $rows} - 1px), ${color.line} 0 calc(100% / ${({ $rows }) => $rows}));
+`
+
+const Pair = styled.div<{ $isReached: boolean }>`
+  display: flex;
+  align-items: flex-end;
+  justify-content: center;
+  gap: 2px;
+  block-size: 100%;
+  border-radius: ${radius.s} ${radius.s} 0 0;
+  ${({ $isReached }) => $isReached && `background: color-mix(in srgb, ${color.wash} 70%, transparent);`}
+`
+
+const Days = styled.div`
+  display: grid;
+  grid-column: 2;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  > span { display: flex; justify-content: center; white-space: nowrap; }
+`
+
+const Reading = styled.p`
+  margin: 0;
+  min-block-size: 1.5em;
+  font-size: ${font.size.s};
+  color: ${color.ink};
+`

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from '@worrystone/api-client'
+import { dashboardApi } from '@worrystone/contracts'
+import { useFormat, useT } from '@worrystone/i18n'
+import { session } from '@worrystone/session'
+import { color, font, radius, Skeleton, space } from '@worrystone/ui'
+import { useEffect, useId } from 'react'
+import { styled } from 'styled-components'
+import { useFigureNews } from '../../shared/figure-news.ts'
+
+/** One's own figures in a small box. Where they can't be loaded they read as zeros: the page around has more to say. */
+export function QuickStats() {
+  const t = useT()
+  const id = useId()
+  const { number } = useFormat()
+  const { data, error, refetch } = useQuery({
+    ...query(dashboardApi.stats, {}, { priority: 'low' }),
+    enabled: () => session.get().status === 'signed-in',
+  })
+  useFigureNews(() => void refetch())
+  useEffect(() => {
+    if (error) console.warn('The quick stats could not be loaded', error)
+  }, [error])
+
+  const figure = (label: string, count: number | undefined) => (
+    <div>
+      <dt>{label}</dt>
+      <dd>{data || error ? number(count ?? 0) : <Skeleton width="1.5rem" />}</dd>
+    </div>
+  )
+  return (
+    <Box aria-labelledby={id}>
+      <h2 id={id}>{t('Quick Stats')}</h2>
+      <dl>
+        {figure(t('Total Worries'), data?.totalWorries)}
+        {figure(t('Resolved'), data?.resolvedWorries)}
+        {figure(t('Followers'), data?.followersCount)}
+        {figure(t('Following'), data?.followingCount)}
+      </dl>
+    </Box>
+  )
+}
+
+const Box = styled.section`
+  padding: ${space[3]} ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.m};
+  background: ${color.surface};
+  font-size: ${font.size.s};
+  > h2 { margin: 0 0 ${space[2]}; font-family: ${font.sans}; font-size: ${font.size.s}; font-weight: 650; }
+  > dl { display: grid; gap: ${space[1]}; margin: 0; }
+  > dl > div { display: flex; justify-content: space-between; gap: ${space[3]}; }
+  dt { min-inline-size: 0; overflow-wrap: anywhere; color: ${color.inkSoft}; }
+  dd { display: flex; align-items: center; margin: 0; font-weight: 650; font-variant-numeric: tabular-nums; }
+`

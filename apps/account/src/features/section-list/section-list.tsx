@@ -1,0 +1,105 @@
+import { useT } from '@worrystone/i18n'
+import { breakpoint, color, font, radius, space, target } from '@worrystone/ui'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useAnchor } from './use-anchor.ts'
+
+export type SectionEntry = { id: string; title: string }
+
+/** The sections of a long page, to jump to. Beside them where there is room, else a row above that can be pushed sideways. */
+export function SectionList({ sections }: { sections: readonly SectionEntry[] }) {
+  const t = useT()
+  useAnchor()
+  return (
+    <List aria-label={t('Sections')}>
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <Way to={{ hash: id }}>{title}</Way>
+          </li>
+        ))}
+      </ul>
+    </List>
+  )
+}
+
+/** The page's frame: `PageHead`, `SectionList`, then the column of sections. */
+export function BesideList({ children }: { children: ReactNode }) {
+  return (
+    <Room>
+      <Frame>{children}</Frame>
+    </Room>
+  )
+}
+
+const Room = styled.div`
+  container-type: inline-size;
+`
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 42.5rem);
+  justify-content: center;
+  gap: 0 ${space[8]};
+  @container (min-width: 60rem) {
+    grid-template-columns: 12rem minmax(0, 42.5rem);
+    grid-template-rows: auto 1fr;
+    > :not(nav) { grid-column: 2; }
+  }
+`
+
+/** Where the page's heading stands. */
+export const PageHead = styled.div`
+  padding: ${space[6]} ${space[4]} 0;
+  > h1 { margin: 0; }
+`
+
+const List = styled.nav`
+  min-inline-size: 0;
+  padding-block-start: ${space[4]};
+  > ul {
+    display: flex;
+    gap: ${space[2]};
+    margin: 0;
+    /* Room for the focus ring, which overflow would cut. */
+    padding: 4px ${space[4]};
+    list-style: none;
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+  > ul > li { flex: none; }
+  @media (min-width: ${breakpoint.small}) { > ul { flex-wrap: wrap; } }
+  @container (min-width: 60rem) {
+    position: sticky;
+    inset-block-start: 4rem;
+    grid-row: 1 / span 2;
+    align-self: start;
+    max-block-size: calc(100dvh - 4rem);
+    overflow-y: auto;
+    padding-block: ${space[6]};
+    > ul { flex-flow: column; gap: 0; padding-inline-end: 4px; overflow: visible; }
+  }
+`
+
+const Way = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-block-size: ${target};
+  padding: ${space[2]} ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.round};
+  background: ${color.surface};
+  color: ${color.primaryInk};
+  font-size: ${font.size.s};
+  font-weight: 600;
+  text-decoration: none;
+  white-space: nowrap;
+  &:hover { background: ${color.wash}; }
+  @container (min-width: 60rem) {
+    border-color: transparent;
+    border-radius: ${radius.m};
+    background: none;
+    white-space: normal;
+  }
+`

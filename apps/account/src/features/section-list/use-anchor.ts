@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/** How long parts of the page that are still coming may move the section that the address names. */
+const SETTLES_MS = 3_000
+const LEADS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
+/** Leads to the section that the address names, also when the page has only just come, and puts the keyboard at its heading. */
+export function useAnchor() {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same section may be asked for again
+  useEffect(() => {
+    const section = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (!section) return
+    section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+    const show = () => section.scrollIntoView()
+    show()
+    const growing = new ResizeObserver(show)
+    growing.observe(section.parentElement ?? section)
+    const stop = () => {
+      growing.disconnect()
+      clearTimeout(timer)
+      for (const name of LEADS) removeEventListener(name, stop)
+    }
+    const timer = setTimeout(stop, SETTLES_MS)
+    // Whoever moves on by hand has chosen the place.
+    for (const name of LEADS) addEventListener(name, stop, { passive: true })
+    return stop
+  }, [hash, key])
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '@worrystone/api-client'
+import { accountSecurityApi, type EmailChange } from '@worrystone/contracts'
+import { toast } from '@worrystone/events'
+import { useFormat, useT } from '@worrystone/i18n'
+import { session, useSession } from '@worrystone/session'
+import { Badge, Button, color, Failure, icons, Row, radius, Stack, space } from '@worrystone/ui'
+import { useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
+import { EmailForm } from './email-form.tsx'
+import { Lines, MatterCard, Quiet } from './matter-card.tsx'
+import { changeOverview, overviewQuery } from './security.queries.ts'
+import { useOpening } from './use-opening.ts'
+
+export function EmailCard() {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const here = useSession()
+  const form = useOpening()
+  const { data, error, refetch } = useQuery(overviewQuery())
+  const change = data?.emailChange ?? null
+  useChangedAddress(change)
+  if (here.status !== 'signed-in') return null
+  const { email, emailVerified } = here.user
+
+  return (
+    <MatterCard
+      title={t('Email address')}
+      lead={<bdi dir="ltr">{email}</bdi>}
+      badge={emailVerified ? null : <Badge kind="accent">{t('Unverified')}</Badge>}
+    >
+      {form.isOpen ? (
+        <EmailForm onClose={form.close} />
+      ) : (
+        <>
+          {!data && error ? (
+            <Failure message={sentence(error, t('This part could not be loaded'))} onRetry={() => void refetch()} />
+          ) : null}
+          {change ? <Waiting change={change} old={emailVerified ? email : null} /> : null}
+          <Row>
+            <Button kind="quiet" ref={form.opener} onClick={form.open}>
+              {change ? t('Use another new address') : t('Change email address')}
+            </Button>
+          </Row>
+        </>
+      )}
+    </MatterCard>
+  )
+}
+
+/** What was waiting and is no longer may have been confirmed in a mail meanwhile. */
+function useChangedAddress(change: EmailChange | null) {
+  const wasWaiting = useRef(false)
+  useEffect(() => {
+    if (wasWaiting.current && !change) session.refreshUser().catch(() => {})
+    wasWaiting.current = change !== null
+  }, [change])
+}
+
+/** A change that waits for its links: which address has confirmed, and until when the others can. `old` is null where it is not asked. */
+function Waiting({ change, old }: { change: EmailChange; old: string | null }) {
+  const t = useT()
+  const format = useFormat()
+  const sentence = useFailureSentence()
+  const [isBusy, setBusy] = useState(false)
+
+  const cancel = async () => {
+    setBusy(true)
+    try {
+      await call(accountSecurityApi.cancelEmailChange, {})
+      changeOverview({ emailChange: null })
+      toast.success(t('Your email address stays as it is.'))
+    } catch (error) {
+      toast.error(sentence(error, t('That did not work. Please try again.')), { isRetryable: true })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Box role="group" aria-label={t('A change that waits')}>
+      <Stack gap={3}>
+        <p>{t('We sent a link to each address below. The change takes effect when each has been opened.')}</p>
+        <Lines>
+          <Address email={change.email} isConfirmed={change.isNewConfirmed} says={t('New address')} />
+          {old ? <Address email={old} isConfirmed={change.isOldConfirmed} says={t('Address so far')} /> : null}
+        </Lines>
+        <Quiet>{t('The links work until {{time}}.', { time: format.dateTime(change.expiresAt) })}</Quiet>
+        <Row>
+          <Button kind="plain" size="s" busy={isBusy} onClick={() => void cancel()}>
+            {t('Cancel the change')}
+          </Button>
+        </Row>
+      </Stack>
+    </Box>
+  )
+}
+
+function Address({ email, isConfirmed, says }: { email: string; isConfirmed: boolean; says: string }) {
+  const t = useT()
+  return (
+    <li>
+      {isConfirmed ? <icons.CircleCheck size={20} /> : <icons.Mail size={20} />}
+      <div>
+        <Quiet>{says}</Quiet>
+        <bdi dir="ltr">{email}</bdi>
+      </div>
+      <Badge kind={isConfirmed ? 'primary' : 'accent'}>{isConfirmed ? t('Confirmed') : t('Waits for its link')}</Badge>
+    </li>
+  )
+}
+
+const Box = styled.div`
+  padding: ${space[4]};
+  border-radius: ${radius.m};
+  background: ${color.ground};
+  p { margin: 0; }
+`

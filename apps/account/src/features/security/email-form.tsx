@@ -1,0 +1,60 @@
+import { call } from '@worrystone/api-client'
+import { accountSecurityApi } from '@worrystone/contracts'
+import { toast } from '@worrystone/events'
+import { useSaid, useT } from '@worrystone/i18n'
+import { Button, Row } from '@worrystone/ui'
+import { FormProblem } from '../../shared/bare-page.tsx'
+import { GaveUp, useConfirmed } from '../../shared/confirmed.tsx'
+import { EmailField } from '../../shared/fields.tsx'
+import { refused, wrongFields } from '../../shared/problems.ts'
+import { useForm } from '../../shared/use-form.ts'
+import { changeOverview } from './security.queries.ts'
+import { useStartHere } from './use-start-here.ts'
+
+/** Asks for another address: nothing changes before the links in the mails have been opened. */
+export function EmailForm({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const said = useSaid()
+  const confirmed = useConfirmed()
+  const form = useForm({
+    initial: { email: '' },
+    check: (values) => wrongFields(accountSecurityApi.changeEmail.body, values),
+    send: async (values) => {
+      try {
+        const emailChange = await confirmed.run(() => call(accountSecurityApi.changeEmail, { body: values }, { retries: 0 }))
+        changeOverview({ emailChange })
+        toast.success(t('The links are on their way. Please check your email.'))
+        onClose()
+        return undefined
+      } catch (error) {
+        return error instanceof GaveUp ? undefined : refused(error, values, t('That did not work. Please try again.'))
+      }
+    },
+  })
+  const { problems } = form
+  useStartHere(form.form.ref)
+
+  return (
+    <>
+      <form {...form.form}>
+        <EmailField
+          label={t('New email address')}
+          hint={t('A link goes to it, and one to your address so far if it is confirmed. Until then nothing changes.')}
+          field={form.field('email')}
+          problem={problems.email}
+          autoComplete="email"
+        />
+        {problems.form ? <FormProblem problem={said(problems.form)} detail={problems.detail && said(problems.detail)} /> : null}
+        <Row>
+          <Button type="submit" busy={form.isBusy}>
+            {t('Send the links')}
+          </Button>
+          <Button kind="plain" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+        </Row>
+      </form>
+      {confirmed.question}
+    </>
+  )
+}

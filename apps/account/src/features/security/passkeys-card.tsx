@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { call, queryClient } from '@worrystone/api-client'
+import { accountSecurityApi, type Passkey } from '@worrystone/contracts'
+import { toast } from '@worrystone/events'
+import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
+import { Badge, Button, ConfirmDialog, Failure, icons, Row, Skeleton, VisuallyHidden } from '@worrystone/ui'
+import { useRef, useState } from 'react'
+import { GaveUp, useConfirmed } from '../../shared/confirmed.tsx'
+import { knowsPasskeys } from '../../shared/passkeys.ts'
+import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
+import { Lines, MatterCard, Quiet } from './matter-card.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
+import { lookAgain, overviewQuery, passkeysQuery } from './security.queries.ts'
+import { useOpening } from './use-opening.ts'
+
+export function PasskeysCard() {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const { data, error, refetch } = useQuery(passkeysQuery())
+  const form = useOpening()
+  return (
+    <MatterCard
+      title={t('Passkeys')}
+      lead={t(
+        'Sign in with your fingerprint, your face or the PIN of your device, without a password. Nobody can guess or steal it.',
+      )}
+    >
+      {data ? (
+        <>
+          {data.passkeys.length > 0 ? <Keys passkeys={data.passkeys} onEmpty={() => form.opener.current?.focus()} /> : null}
+          {!knowsPasskeys() ? (
+            <Quiet>{t('This browser knows no passkeys.')}</Quiet>
+          ) : form.isOpen ? (
+            <PasskeyForm onClose={form.close} />
+          ) : (
+            <Row>
+              <Button kind="quiet" ref={form.opener} onClick={form.open}>
+                <icons.Plus size={18} />
+                {t('Add a passkey')}
+              </Button>
+            </Row>
+          )}
+        </>
+      ) : error ? (
+        <Failure message={sentence(error, t('This part could not be loaded'))} onRetry={() => void refetch()} />
+      ) : (
+        <div>
+          <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
+          <Skeleton height="2.75rem" width="10rem" />
+        </div>
+      )}
+    </MatterCard>
+  )
+}
+
+function Keys({ passkeys, onEmpty }: { passkeys: Passkey[]; onEmpty: () => void }) {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const confirmed = useConfirmed()
+  const list = useRef<HTMLUListElement>(null)
+  const [leaving, setLeaving] = useState<Passkey | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function remove({ id }: Passkey) {
+    setBusy(true)
+    try {
+      await confirmed.run(() => call(accountSecurityApi.removePasskey, { params: { id } }))
+      const { queryKey } = passkeysQuery()
+      queryClient.setQueryData(queryKey, (kept) => kept && { passkeys: kept.passkeys.filter((one) => one.id !== id) })
+      lookAgain({ queryKey }, overviewQuery())
+      toast.success(t('The passkey is removed.'))
+      setLeaving(null)
+      // The button is gone with its line.
+      const isLast = passkeys.length === 1
+      requestAnimationFrame(() => (isLast ? onEmpty() : list.current?.focus()))
+    } catch (error) {
+      if (!(error instanceof GaveUp))
+        toast.error(sentence(error, t('That did not work. Please try again.')), { isRetryable: true })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <Lines ref={list} tabIndex={-1}>
+        {passkeys.map((one) => (
+          <Key key={one.id} passkey={one} onRemove={() => setLeaving(one)} />
+        ))}
+      </Lines>
+      <ConfirmDialog
+        open={leaving !== null}
+        title={t('Remove this passkey?')}
+        body={t('{{name}} will no longer sign you in. Please delete it on your device or in your password manager too.', {
+          name: `\u2068${leaving?.name ?? ''}\u2069`,
+        })}
+        confirmLabel={t('Remove')}
+        danger
+        busy={isBusy}
+        onConfirm={() => leaving && void remove(leaving)}
+        onCancel={() => setLeaving(null)}
+      />
+      {confirmed.question}
+    </>
+  )
+}
+
+function Key({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const t = useT()
+  const relative = useRelativeTime()
+  const format = useFormat()
+  const { name, createdAt, lastUsedAt, isBackedUp } = passkey
+  return (
+    <li>
+      <icons.KeyRound size={22} />
+      <div>
+        <Row gap={2}>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          {isBackedUp ? <Badge>{t('Synced')}</Badge> : null}
+        </Row>
+        <Quiet>
+          {t('Added on {{date}}', { date: format.date(createdAt) })}
+          {' · '}
+          {lastUsedAt ? t('Last used: {{when}}', { when: relative(lastUsedAt) }) : t('Never used')}
+        </Quiet>
+      </div>
+      <Button kind="plain" size="s" onClick={onRemove} aria-label={t('Remove: {{name}}', { name: `\u2068${name}\u2069` })}>
+        {t('Remove')}
+      </Button>
+    </li>
+  )
+}

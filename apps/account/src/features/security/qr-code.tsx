@@ -1,0 +1,47 @@
+import { radius, Skeleton } from '@worrystone/ui'
+import { useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+
+/** As wide as readers want the empty border around the modules to be. */
+const QUIET_ZONE = 4
+
+type Drawing = { size: number; path: string }
+
+/** A text for a camera. Black on white in the dark too: many readers want it so. Without the library nothing is shown. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const [drawing, setDrawing] = useState<Drawing | null | undefined>()
+  useEffect(() => {
+    let isShown = true
+    drawingOf(text).then(
+      (made) => isShown && setDrawing(made),
+      () => isShown && setDrawing(null),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [text])
+
+  if (drawing === null) return null
+  if (!drawing) return <Skeleton width="12rem" height="12rem" />
+  return (
+    <Picture viewBox={`0 0 ${drawing.size} ${drawing.size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect width={drawing.size} height={drawing.size} fill="#fff" />
+      <path d={drawing.path} fill="#000" />
+    </Picture>
+  )
+}
+
+async function drawingOf(text: string): Promise<Drawing> {
+  const { encode } = await import('uqr')
+  const { data } = encode(text, { ecc: 'M', border: QUIET_ZONE })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return { size: data.length, path }
+}
+
+const Picture = styled.svg`
+  flex: none;
+  inline-size: 12rem;
+  block-size: 12rem;
+  border-radius: ${radius.s};
+  forced-color-adjust: none;
+`

@@ -1,0 +1,81 @@
+import { useT } from '@worrystone/i18n'
+import { Banner, Button, color, Dialog, icons, Row, radius, Stack, space } from '@worrystone/ui'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { CopyButton } from './copy-button.tsx'
+
+type Props = { codes: string[]; onClose: () => void }
+
+/** The only moment at which the codes can be read: it is not closed by accident. On paper they stand alone. */
+export function RecoveryCodes({ codes, onClose }: Props) {
+  const t = useT()
+  const [isWarned, setWarned] = useState(false)
+  const text = `${t('Recovery codes for Worrystone. Each works once.')}\n\n${codes.join('\n')}\n`
+
+  const download = () => {
+    const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+    const link = Object.assign(document.createElement('a'), { href: url, download: 'worrystone-recovery-codes.txt' })
+    link.click()
+    // The browser has taken it over by then.
+    setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  }
+
+  return (
+    <Dialog
+      open
+      title={t('Your recovery codes')}
+      onClose={() => (isWarned ? onClose() : setWarned(true))}
+      actions={<Button onClick={onClose}>{t('I have kept them')}</Button>}
+    >
+      <Stack>
+        <p>
+          {t(
+            'Each of them lets you in once when your phone is not at hand. They are shown only now: keep them where you find them again.',
+          )}
+        </p>
+        <Paper>
+          <h3>{t('Recovery codes for Worrystone. Each works once.')}</h3>
+          <ul dir="ltr">
+            {codes.map((code) => (
+              <li key={code}>
+                <code>{code}</code>
+              </li>
+            ))}
+          </ul>
+        </Paper>
+        <Row gap={2}>
+          <CopyButton text={codes.join('\n')}>{t('Copy')}</CopyButton>
+          <Button kind="quiet" size="s" onClick={download}>
+            <icons.Download size={16} />
+            {t('Download')}
+          </Button>
+          <Button kind="quiet" size="s" onClick={() => print()}>
+            <icons.Printer size={16} />
+            {t('Print')}
+          </Button>
+        </Row>
+        {isWarned ? <Banner kind="warning">{t('Have you kept them? Close once more to leave without them.')}</Banner> : null}
+      </Stack>
+    </Dialog>
+  )
+}
+
+const Paper = styled.div`
+  padding: ${space[4]};
+  border-radius: ${radius.m};
+  background: ${color.wash};
+  > h3 { display: none; margin: 0 0 ${space[4]}; }
+  > ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr));
+    gap: ${space[2]} ${space[4]};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  code { font-family: ui-monospace, monospace; }
+  @media print {
+    :root:has(&) :not(head, head *, :has(&), &, & *) { display: none; }
+    > h3 { display: block; }
+  }
+`

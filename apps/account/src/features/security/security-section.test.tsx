@@ -1,0 +1,459 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { tokens } from '@worrystone/api-client'
+import type { Passkey, SecurityOverview, Session, User } from '@worrystone/contracts'
+import { anId, aUser } from '@worrystone/contracts/testing'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { session } from '@worrystone/session'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fakeApi, heardToasts, type Reply } from '../../shared/testing.tsx'
+import { SecuritySection } from './security-section.tsx'
+
+const OVERVIEW = 'GET /auth/security'
+const SESSIONS = 'GET /auth/sessions'
+const PASSKEYS = 'GET /auth/passkeys'
+const CONFIRM = 'POST /auth/confirm'
+const TURN_ON = 'POST /auth/two-factor/confirm'
+
+const CODES = Array.from({ length: 10 }, (_, at) => `aaaa-bbbb-cccc-ddd${at}`)
+const signInAgain: Reply = {
+  status: 403,
+  error: { code: 'SIGN_IN_AGAIN', message: 'Please confirm your password to go on.' },
+}
+const cut: Reply = { isCut: true }
+
+const anOverview = (part: Partial<SecurityOverview> = {}): SecurityOverview => ({
+  twoFactor: { isOn: false, recoveryCodesLeft: 0 },
+  passkeys: 0,
+  emailChange: null,
+  isSecondFactorRequired: false,
+  ...part,
+})
+const on = (recoveryCodesLeft = 10, part: Partial<SecurityOverview> = {}) =>
+  anOverview({ twoFactor: { isOn: true, recoveryCodesLeft }, ...part })
+const aSession = (part: Partial<Session> = {}): Session => ({
+  id: anId(),
+  browser: 'Firefox',
+  system: 'Windows',
+  createdAt: '2026-01-02T00:00:00.000Z',
+  lastUsedAt: new Date().toISOString(),
+  isCurrent: false,
+  ...part,
+})
+const aPasskey = (part: Partial<Passkey> = {}): Passkey => ({
+  id: 'the-key',
+  name: 'My phone',
+  createdAt: '2026-01-02T00:00:00.000Z',
+  lastUsedAt: null,
+  isBackedUp: true,
+  ...part,
+})
+
+async function show(replies: Record<string, Reply | Reply[]> = {}, change: Partial<User> = {}) {
+  const user = aUser({ email: 'ann@example.org', ...change })
+  const api = fakeApi({
+    [OVERVIEW]: { data: anOverview() },
+    [SESSIONS]: { data: { sessions: [aSession({ isCurrent: true })] } },
+    [PASSKEYS]: { data: { passkeys: [] } },
+    'GET /auth/profile': { data: user },
+    ...replies,
+  })
+  renderInKit(<SecuritySection />, { path: '/settings', user })
+  await screen.findByRole('region', { name: 'Password' })
+  return api
+}
+const card = (name: string) => within(screen.getByRole('region', { name }))
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the password', () => {
+  const CHANGE = 'POST /auth/change-password'
+  async function fillIn(current: string, fresh: string, again: string) {
+    await press('Change password')
+    expect(document.activeElement).toBe(screen.getByLabelText('Current password'))
+    if (current) await userEvent.type(screen.getByLabelText('Current password'), current)
+    await userEvent.type(screen.getByLabelText('New Password'), fresh)
+    await userEvent.type(screen.getByLabelText('Confirm New Password'), `${again}{Enter}`)
+  }
+
+  it('is changed, and this device goes on with its fresh session', async () => {
+    const toasts = heardToasts()
+    const api = await show({ [CHANGE]: { data: { message: 'Done', token: 'fresh', refreshToken: 'fresh-too' } } })
+    await fillIn('Old-Stone-1', 'New-Stone-2', 'New-Stone-2')
+    await waitFor(() => expect(tokens.read()).toEqual({ token: 'fresh', refreshToken: 'fresh-too' }))
+    expect(api.sent(CHANGE)).toEqual([{ currentPassword: 'Old-Stone-1', password: 'New-Stone-2' }])
+    expect(toasts).toEqual(['success: Your password is changed. Every other device has to sign in again.'])
+    const opener = await card('Password').findByRole('button', { name: 'Change password' })
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+    expect(session.get().status).toBe('signed-in')
+  })
+
+  it('is compared with its repetition, and measured by the rules of a registration', async () => {
+    const api = await show()
+    await fillIn('Old-Stone-1', 'weakpassword', 'other')
+    expect(await screen.findByText('Passwords do not match')).toBeDefined()
+    expect(
+      screen.getByText('Password must contain at least one lowercase letter, one uppercase letter, and one number'),
+    ).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('New Password'))
+    expect(api.sent(CHANGE)).toEqual([])
+  })
+
+  it('says beside the field that the current one is wrong, and keeps what was typed', async () => {
+    const details = [{ path: 'currentPassword', message: 'This is not your password. Please try again.' }]
+    await show({ [CHANGE]: { status: 400, error: { code: 'VALIDATION_ERROR', message: 'Please check', details } } })
+    await fillIn('Wrong-1', 'New-Stone-2', 'New-Stone-2')
+    expect((await screen.findByRole('alert')).textContent).toBe('This is not your password. Please try again.')
+    expect(document.activeElement).toBe(screen.getByLabelText('Current password'))
+    expect(screen.getByLabelText('New Password')).toHaveProperty('value', 'New-Stone-2')
+  })
+})
+
+describe('the email address', () => {
+  const CHANGE = 'POST /auth/change-email'
+  const waiting = {
+    email: 'new@example.org',
+    isOldConfirmed: false,
+    isNewConfirmed: true,
+    expiresAt: '2026-03-04T10:00:00.000Z',
+  }
+
+  it('asks for the password when it was said long ago, then goes on by itself', async () => {
+    const api = await show({
+      [CHANGE]: [signInAgain, { data: { ...waiting, isNewConfirmed: false } }],
+      [CONFIRM]: { data: { message: 'Done' } },
+      [OVERVIEW]: [{ data: anOverview() }, { data: anOverview({ emailChange: { ...waiting, isNewConfirmed: false } }) }],
+    })
+    await press('Change email address')
+    await userEvent.type(screen.getByLabelText('New email address'), 'new@example.org{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Please enter your password' }))
+    await userEvent.type(dialog.getByLabelText('Password'), 'Old-Stone-1')
+    await userEvent.click(dialog.getByRole('button', { name: 'Go on' }))
+    expect(await card('Email address').findByText('new@example.org')).toBeDefined()
+    expect(card('Email address').getAllByText('Waits for its link')).toHaveLength(2)
+    expect(api.sent(CHANGE)).toEqual([{ email: 'new@example.org' }, { email: 'new@example.org' }])
+  })
+
+  it('keeps what was typed when the question is left unanswered', async () => {
+    await show({ [CHANGE]: signInAgain })
+    await press('Change email address')
+    await userEvent.type(screen.getByLabelText('New email address'), 'new@example.org{Enter}')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByLabelText('New email address')).toHaveProperty('value', 'new@example.org')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('shows which address has confirmed and until when, and can be left as it is', async () => {
+    const toasts = heardToasts()
+    await show({
+      [OVERVIEW]: [{ data: anOverview({ emailChange: waiting }) }, { data: anOverview() }],
+      'DELETE /auth/change-email': { data: { message: 'Done' } },
+    })
+    const waits = within(await card('Email address').findByRole('group'))
+    const lines = waits.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(lines).toEqual(['New addressnew@example.orgConfirmed', 'Address so farann@example.orgWaits for its link'])
+    expect(waits.getByText(/The links work until Mar 4, 2026/)).toBeDefined()
+    await press('Cancel the change')
+    await waitFor(() => expect(card('Email address').queryByRole('group')).toBeNull())
+    expect(toasts).toEqual(['success: Your email address stays as it is.'])
+  })
+
+  it('does not wait for an address that was never verified', async () => {
+    await show(
+      { [OVERVIEW]: { data: anOverview({ emailChange: { ...waiting, isOldConfirmed: true } }) } },
+      { emailVerified: false },
+    )
+    const waits = within(await card('Email address').findByRole('group'))
+    expect(waits.getAllByRole('listitem')).toHaveLength(1)
+  })
+})
+
+describe('two-step sign-in', () => {
+  const begun: Reply = { data: { secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Worrystone:ann?secret=ABCDEFGHIJKLMNOP' } }
+  const TURNED: Record<string, Reply | Reply[]> = {
+    'POST /auth/two-factor': begun,
+    [TURN_ON]: { data: { recoveryCodes: CODES, token: 'strong' } },
+    [OVERVIEW]: [{ data: anOverview() }, { data: on() }],
+  }
+  async function turnOn() {
+    await press('Set up two-step sign-in')
+    await userEvent.type(await screen.findByLabelText('Enter the six digits that the app shows now'), '123456{Enter}')
+  }
+
+  it('is set up by a picture or a key, and a first code', async () => {
+    const api = await show(TURNED)
+    await press('Set up two-step sign-in')
+    expect(await screen.findByText('ABCD EFGH IJKL MNOP')).toBeDefined()
+    const picture = await screen.findByRole('img', { name: /QR code/ })
+    expect(picture.querySelector('path')?.getAttribute('d')).toMatch(/^M4 4h1v1h-1z/)
+    expect(picture.querySelector('rect')?.getAttribute('fill')).toBe('#fff')
+    const code = screen.getByLabelText('Enter the six digits that the app shows now')
+    expect(document.activeElement).toBe(code)
+    await userEvent.type(code, '123 456{Enter}')
+    expect(await screen.findByRole('dialog', { name: 'Your recovery codes' })).toBeDefined()
+    expect(api.sent(TURN_ON)).toEqual([{ code: '123 456' }])
+    expect(tokens.read()).toEqual({ token: 'strong', refreshToken: 'a-refresh-token' })
+  })
+
+  it('shows the recovery codes once, and does not let them go by accident', async () => {
+    await show(TURNED)
+    await turnOn()
+    const dialog = await screen.findByRole('dialog', { name: 'Your recovery codes' })
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(CODES)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(within(dialog).getByText('Have you kept them? Close once more to leave without them.')).toBeDefined()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'I have kept them' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const heading = screen.getByRole('heading', { name: 'Two-step sign-in' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(card('Two-step sign-in').getByText('10 recovery codes left, for when your phone is not at hand.')).toBeDefined()
+  })
+
+  it('gives the recovery codes to the clipboard', async () => {
+    await show(TURNED)
+    await turnOn()
+    await press('Copy')
+    expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'))
+  })
+
+  it('says beside the field that a first code is wrong', async () => {
+    const details = [{ path: 'code', message: 'This code is not valid. Please try again.' }]
+    await show({
+      ...TURNED,
+      [TURN_ON]: { status: 400, error: { code: 'VALIDATION_ERROR', message: 'Please check', details } },
+    })
+    await turnOn()
+    expect((await screen.findByRole('alert')).textContent).toBe('This code is not valid. Please try again.')
+  })
+
+  it('is begun again after a failure, and closes when the question for the password is left', async () => {
+    await show({ 'POST /auth/two-factor': [cut, begun] })
+    await press('Set up two-step sign-in')
+    await press('Try Again')
+    expect(await screen.findByText('ABCD EFGH IJKL MNOP')).toBeDefined()
+  })
+
+  it('closes when the question for the password is left unanswered', async () => {
+    await show({ 'POST /auth/two-factor': signInAgain })
+    await press('Set up two-step sign-in')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    const opener = await screen.findByRole('button', { name: 'Set up two-step sign-in' })
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+  })
+
+  it('makes new codes after a question, and warns when few are left', async () => {
+    await show({
+      [OVERVIEW]: [{ data: on(2) }, { data: on() }],
+      'POST /auth/two-factor/recovery-codes': { data: { recoveryCodes: CODES } },
+    })
+    expect(await screen.findByText('2 recovery codes left. Please make new ones soon.')).toBeDefined()
+    await press('Make new recovery codes')
+    const question = within(await screen.findByRole('dialog', { name: 'Make new recovery codes?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Make new recovery codes' }))
+    expect(await screen.findByRole('dialog', { name: 'Your recovery codes' })).toBeDefined()
+  })
+
+  it('is turned off after a question', async () => {
+    const toasts = heardToasts()
+    await show({
+      [OVERVIEW]: [{ data: on() }, { data: anOverview() }],
+      'DELETE /auth/two-factor': { data: { message: 'Two-step sign-in is off.' } },
+    })
+    await press('Turn off')
+    const question = within(await screen.findByRole('dialog', { name: 'Turn off two-step sign-in?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Turn off' }))
+    expect(await screen.findByRole('button', { name: 'Set up two-step sign-in' })).toBeDefined()
+    expect(toasts).toEqual(['success: Two-step sign-in is off.'])
+  })
+
+  it('tells staff what follows when they turn it off, and why they are held back without it', async () => {
+    await show({ [OVERVIEW]: { data: on(10, { isSecondFactorRequired: true }) } }, { role: 'moderator' })
+    await press('Turn off')
+    expect(await screen.findByText(/without one you act as a member until you set it up again/)).toBeDefined()
+  })
+
+  it('tells staff without a second factor why they are held back', async () => {
+    await show(
+      { [OVERVIEW]: { data: anOverview({ isSecondFactorRequired: true }) } },
+      { role: 'moderator', needsSecondFactor: true },
+    )
+    expect(
+      await screen.findByText('Your role needs a second factor here. Until you have set one up, you act as a member.'),
+    ).toBeDefined()
+  })
+
+  it('lets staff go on as what they are once it is on', async () => {
+    const user = aUser({ role: 'moderator', needsSecondFactor: true })
+    const { needsSecondFactor: _, ...strong } = user
+    await show({ ...TURNED, 'GET /auth/profile': { data: strong } }, user)
+    await turnOn()
+    await waitFor(() => {
+      const now = session.get()
+      expect(now.status === 'signed-in' && now.user.needsSecondFactor).toBeUndefined()
+    })
+  })
+})
+
+describe('passkeys', () => {
+  const BEGIN = 'POST /auth/passkeys/options'
+  const ADD = 'POST /auth/passkeys'
+  const options = {
+    challenge: 'AAAA',
+    rp: { name: 'Worrystone' },
+    user: { id: 'AAAA', name: 'a', displayName: 'a' },
+    pubKeyCredParams: [],
+  }
+  const buffer = (text: string) => new TextEncoder().encode(text).buffer
+  const credential = {
+    id: 'the-key',
+    rawId: buffer('the-key'),
+    type: 'public-key',
+    response: { attestationObject: buffer('a'), clientDataJSON: buffer('c'), getTransports: () => ['internal'] },
+    getClientExtensionResults: () => ({}),
+  }
+  function aBrowser(create: () => Promise<unknown>) {
+    vi.stubGlobal('PublicKeyCredential', class {})
+    vi.stubGlobal('isSecureContext', true)
+    Object.defineProperty(navigator, 'credentials', { value: { create }, configurable: true })
+  }
+  const failing = (name: string) => async () => {
+    throw Object.assign(new Error('no'), { name })
+  }
+  async function add() {
+    await press('Add a passkey')
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on' }))
+  }
+
+  it('are listed with what one knows of them', async () => {
+    await show({
+      [PASSKEYS]: {
+        data: {
+          passkeys: [
+            aPasskey(),
+            aPasskey({ id: 'b', name: 'Key ring', isBackedUp: false, lastUsedAt: new Date().toISOString() }),
+          ],
+        },
+      },
+    })
+    const lines = (await card('Passkeys').findAllByRole('listitem')).map(({ textContent }) => textContent)
+    expect(lines).toEqual([
+      'My phoneSyncedAdded on Jan 2, 2026 · Never usedRemove',
+      'Key ringAdded on Jan 2, 2026 · Last used: Just nowRemove',
+    ])
+  })
+
+  it('can be added under a name', async () => {
+    const toasts = heardToasts()
+    const api = await show({
+      [BEGIN]: { data: options },
+      [ADD]: { status: 201, data: { passkey: aPasskey({ name: 'At work' }), token: 'strong' } },
+      [PASSKEYS]: [{ data: { passkeys: [] } }, { data: { passkeys: [aPasskey({ name: 'At work' })] } }],
+    })
+    aBrowser(async () => credential)
+    await press('Add a passkey')
+    const name = await screen.findByLabelText('Name of the passkey')
+    await userEvent.clear(name)
+    await userEvent.type(name, 'At work{Enter}')
+    expect(await card('Passkeys').findByText('At work')).toBeDefined()
+    expect(api.sent(ADD)).toMatchObject([{ name: 'At work', response: { id: 'the-key', type: 'public-key' } }])
+    expect(tokens.read()).toEqual({ token: 'strong', refreshToken: 'a-refresh-token' })
+    expect(toasts).toEqual(['success: Your passkey is added.'])
+  })
+
+  it('are not added, and nothing is wrong, when the person calls it off', async () => {
+    const api = await show({ [BEGIN]: { data: options } })
+    aBrowser(failing('NotAllowedError'))
+    await add()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Go on' }).getAttribute('aria-busy')).toBeNull())
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(api.sent(ADD)).toEqual([])
+  })
+
+  it.each([
+    ['InvalidStateError', 'This device has a passkey for your account already.'],
+    ['UnknownError', 'Your browser could not make a passkey. Please try again, or use another device.'],
+  ])('explain a %s of the browser', async (name, sentence) => {
+    await show({ [BEGIN]: { data: options } })
+    aBrowser(failing(name))
+    await add()
+    expect(await screen.findByText(sentence)).toBeDefined()
+  })
+
+  it('are not offered where the browser knows none', async () => {
+    await show()
+    expect(await screen.findByText('This browser knows no passkeys.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
+  })
+
+  it('are removed after a question, and the keyboard stays in the card', async () => {
+    aBrowser(async () => credential)
+    await show({
+      [PASSKEYS]: [{ data: { passkeys: [aPasskey()] } }, { data: { passkeys: [] } }],
+      'DELETE /auth/passkeys/the-key': { data: { message: 'Done' } },
+    })
+    await press(/^Remove: /)
+    const question = within(await screen.findByRole('dialog', { name: 'Remove this passkey?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(card('Passkeys').queryByRole('listitem')).toBeNull())
+    const opener = screen.getByRole('button', { name: 'Add a passkey' })
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+  })
+})
+
+describe('where one is signed in', () => {
+  const [here, phone] = [aSession({ isCurrent: true }), aSession({ browser: 'Safari', system: 'iPhone' })]
+  const both: Reply = { data: { sessions: [here, phone] } }
+  const alone: Reply = { data: { sessions: [here] } }
+  const devices = () => card('Where you are signed in')
+
+  it('names each device, and which one this is', async () => {
+    await show({ [SESSIONS]: { data: { sessions: [here, phone, aSession({ browser: null, system: null })] } } })
+    const lines = (await devices().findAllByRole('listitem')).map(({ textContent }) => textContent)
+    expect(lines).toEqual([
+      'Firefox on WindowsThis deviceLast used: Just now · Signed in on Jan 2, 2026',
+      'Safari on iPhoneLast used: Just now · Signed in on Jan 2, 2026Sign out',
+      'A device without a nameLast used: Just now · Signed in on Jan 2, 2026Sign out',
+    ])
+  })
+
+  it('signs one out', async () => {
+    const toasts = heardToasts()
+    await show({ [SESSIONS]: [both, alone], [`DELETE /auth/sessions/${phone.id}`]: { data: { message: 'Done' } } })
+    await press('Sign out: Safari on iPhone')
+    await waitFor(() => expect(devices().getAllByRole('listitem')).toHaveLength(1))
+    expect(toasts).toEqual(['success: The device is signed out.'])
+    await waitFor(() => expect(document.activeElement).toBe(devices().getByRole('list')))
+  })
+
+  it('signs all others out after a question', async () => {
+    const later = { ...alone, after: new Promise(() => {}) }
+    const api = await show({ [SESSIONS]: [both, later], 'DELETE /auth/sessions': { data: { message: 'Done' } } })
+    await press('Sign out all other devices')
+    const question = within(await screen.findByRole('dialog', { name: 'Sign out all other devices?' }))
+    expect(api.sent('DELETE /auth/sessions')).toEqual([])
+    await userEvent.click(question.getByRole('button', { name: 'Sign out all other devices' }))
+    await waitFor(() => expect(devices().getAllByRole('listitem')).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull()
+  })
+
+  it('keeps the line when it could not be signed out', async () => {
+    const toasts = heardToasts()
+    await show({ [SESSIONS]: both })
+    await press('Sign out: Safari on iPhone')
+    await waitFor(() => expect(toasts).toEqual(['error: That did not work. Please try again.']))
+    expect(devices().getAllByRole('listitem')).toHaveLength(2)
+  })
+
+  it('says in place that the list could not be loaded, and tries again', async () => {
+    await show({ [SESSIONS]: [{ status: 400, html: '' }, both] })
+    await userEvent.click(await devices().findByRole('button', { name: 'Try Again' }))
+    expect(await devices().findAllByRole('listitem')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '@worrystone/api-client'
+import { accountSecurityApi, type SecurityOverview } from '@worrystone/contracts'
+import { toast } from '@worrystone/events'
+import { useT } from '@worrystone/i18n'
+import { useSession } from '@worrystone/session'
+import { Badge, Banner, Button, ConfirmDialog, Failure, Row, Skeleton } from '@worrystone/ui'
+import { useRef, useState } from 'react'
+import { GaveUp, useConfirmed } from '../../shared/confirmed.tsx'
+import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
+import { MatterCard, Quiet } from './matter-card.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { changeOverview, overviewQuery } from './security.queries.ts'
+import { TwoFactorSetup } from './two-factor-setup.tsx'
+import { useOpening } from './use-opening.ts'
+
+/** So few are left that a lost phone may lock somebody out. */
+const FEW_CODES = 3
+/** As many as the server makes at once. */
+const ALL_CODES = 10
+
+export function TwoFactorCard() {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const { data, error, refetch } = useQuery(overviewQuery())
+  const setup = useOpening()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+
+  const made = (fresh: string[]) => {
+    setCodes(fresh)
+    setup.close()
+    changeOverview({ twoFactor: { isOn: true, recoveryCodesLeft: ALL_CODES } })
+  }
+  const leaveCodes = () => {
+    setCodes(null)
+    requestAnimationFrame(() => heading.current?.focus())
+  }
+  const isOn = data?.twoFactor.isOn === true
+  return (
+    <MatterCard
+      title={t('Two-step sign-in')}
+      heading={heading}
+      badge={data ? <Badge kind={isOn ? 'primary' : 'calm'}>{isOn ? t('On') : t('Off')}</Badge> : null}
+      lead={t('After your password you enter a code from an app on your phone, so that a stolen password is not enough.')}
+    >
+      {!data ? (
+        error ? (
+          <Failure message={sentence(error, t('This part could not be loaded'))} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton height="2.75rem" width="10rem" />
+        )
+      ) : isOn ? (
+        <TurnedOn overview={data} onCodes={made} onOff={() => heading.current?.focus()} />
+      ) : (
+        <>
+          <Needed overview={data} />
+          {setup.isOpen ? (
+            <TwoFactorSetup onDone={made} onClose={setup.close} />
+          ) : (
+            <Row>
+              <Button kind={data.isSecondFactorRequired ? 'primary' : 'quiet'} ref={setup.opener} onClick={setup.open}>
+                {t('Set up two-step sign-in')}
+              </Button>
+            </Row>
+          )}
+        </>
+      )}
+      {codes ? <RecoveryCodes codes={codes} onClose={leaveCodes} /> : null}
+    </MatterCard>
+  )
+}
+
+/** Why somebody of the staff is refused elsewhere. */
+function Needed({ overview }: { overview: SecurityOverview }) {
+  const t = useT()
+  const session = useSession()
+  const isHeldBack = session.status === 'signed-in' && session.user.needsSecondFactor === true
+  if (!isHeldBack) return null
+  return (
+    <Banner kind="warning">
+      {overview.passkeys > 0
+        ? t('Your role needs a second factor here. Sign out and sign in again with your passkey, or set up two-step sign-in.')
+        : t('Your role needs a second factor here. Until you have set one up, you act as a member.')}
+    </Banner>
+  )
+}
+
+type TurnedOnProps = { overview: SecurityOverview; onCodes: (codes: string[]) => void; onOff: () => void }
+
+function TurnedOn({ overview, onCodes, onOff }: TurnedOnProps) {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const confirmed = useConfirmed()
+  const [busy, setBusy] = useState<'codes' | 'off' | null>(null)
+  const [isAsking, setAsking] = useState<'codes' | 'off' | null>(null)
+  const { recoveryCodesLeft: left } = overview.twoFactor
+
+  async function run<T>(what: 'codes' | 'off', work: () => Promise<T>, done: (answer: T) => void) {
+    setBusy(what)
+    try {
+      const answer = await confirmed.run(work)
+      setAsking(null)
+      done(answer)
+    } catch (error) {
+      if (!(error instanceof GaveUp))
+        toast.error(sentence(error, t('That did not work. Please try again.')), { isRetryable: true })
+    }
+    setBusy(null)
+  }
+  const renew = () =>
+    run(
+      'codes',
+      () => call(accountSecurityApi.newRecoveryCodes, {}, { retries: 0 }),
+      ({ recoveryCodes }) => onCodes(recoveryCodes),
+    )
+  const turnOff = () =>
+    run(
+      'off',
+      () => call(accountSecurityApi.endTwoFactor, {}),
+      () => {
+        changeOverview({ twoFactor: { isOn: false, recoveryCodesLeft: 0 } })
+        toast.success(t('Two-step sign-in is off.'))
+        requestAnimationFrame(onOff)
+      },
+    )
+
+  return (
+    <>
+      {left <= FEW_CODES ? (
+        <Banner kind="warning">
+          {left === 0
+            ? t('No recovery code is left. Without your phone you could not sign in: please make new ones.')
+            : t('{{count}} recovery codes left. Please make new ones soon.', { count: left })}
+        </Banner>
+      ) : (
+        <Quiet>{t('{{count}} recovery codes left, for when your phone is not at hand.', { count: left })}</Quiet>
+      )}
+      <Row>
+        <Button kind="quiet" onClick={() => setAsking('codes')}>
+          {t('Make new recovery codes')}
+        </Button>
+        <Button kind="plain" onClick={() => setAsking('off')}>
+          {t('Turn off')}
+        </Button>
+      </Row>
+      <ConfirmDialog
+        open={isAsking === 'codes'}
+        title={t('Make new recovery codes?')}
+        body={t('The ones that you have kept will no longer work.')}
+        confirmLabel={t('Make new recovery codes')}
+        busy={busy === 'codes'}
+        onConfirm={() => void renew()}
+        onCancel={() => setAsking(null)}
+      />
+      <ConfirmDialog
+        open={isAsking === 'off'}
+        title={t('Turn off two-step sign-in?')}
+        body={
+          overview.isSecondFactorRequired && overview.passkeys === 0
+            ? t(
+                'Your role needs a second factor: without one you act as a member until you set it up again, for instance on a new phone.',
+              )
+            : t('Your password alone will then be enough to sign in. The recovery codes no longer work.')
+        }
+        confirmLabel={t('Turn off')}
+        danger
+        busy={busy === 'off'}
+        onConfirm={() => void turnOff()}
+        onCancel={() => setAsking(null)}
+      />
+      {confirmed.question}
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { call } from '@worrystone/api-client'
+import { accountSecurityApi } from '@worrystone/contracts'
+import { useSaid, useT } from '@worrystone/i18n'
+import { Button, color, Failure, Field, Row, radius, Skeleton, Stack, space, TextInput } from '@worrystone/ui'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { styled } from 'styled-components'
+import { FormProblem } from '../../shared/bare-page.tsx'
+import { GaveUp, useConfirmed } from '../../shared/confirmed.tsx'
+import { refused } from '../../shared/problems.ts'
+import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
+import { useForm } from '../../shared/use-form.ts'
+import { CopyButton } from './copy-button.tsx'
+import { QrCode } from './qr-code.tsx'
+import { lookAgain, sessionsQuery, strengthen } from './security.queries.ts'
+import { useStartHere } from './use-start-here.ts'
+
+type Begun = { secret: string; uri: string }
+type Props = { onDone: (recoveryCodes: string[]) => void; onClose: () => void }
+
+/** Shows the secret to the authenticator app, and lets a first code prove that it arrived. */
+export function TwoFactorSetup({ onDone, onClose }: Props) {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const confirmed = useConfirmed()
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const begin = useEffectEvent(async (signal: AbortSignal) => {
+    // Drawn twice in one go, it is begun once: the later secret would make the earlier one useless.
+    await Promise.resolve()
+    if (signal.aborted) return
+    try {
+      const answer = await confirmed.run(() => call(accountSecurityApi.beginTwoFactor, {}, { retries: 0 }))
+      if (!signal.aborted) setBegun(answer)
+    } catch (error) {
+      if (signal.aborted) return
+      if (error instanceof GaveUp) return onClose()
+      setProblem(sentence(error, t('That did not work. Please try again.')))
+    }
+  })
+  useEffect(() => {
+    if (begun || problem) return
+    const abort = new AbortController()
+    void begin(abort.signal)
+    return () => abort.abort()
+  }, [begun, problem])
+
+  return (
+    <>
+      {problem ? (
+        <Failure message={problem} onRetry={() => setProblem(null)} />
+      ) : begun ? (
+        <FirstCode begun={begun} run={confirmed.run} onDone={onDone} onClose={onClose} />
+      ) : (
+        <Skeleton lines={3} height="4rem" />
+      )}
+      {confirmed.question}
+    </>
+  )
+}
+
+type FirstCodeProps = Props & { begun: Begun; run: ReturnType<typeof useConfirmed>['run'] }
+
+function FirstCode({ begun: { secret, uri }, run, onDone, onClose }: FirstCodeProps) {
+  const t = useT()
+  const said = useSaid()
+  const form = useForm({
+    initial: { code: '' },
+    check: ({ code }) => (code.trim() === '' ? { code: t('Please enter the code') } : {}),
+    send: async (values) => {
+      try {
+        const answer = await run(() => call(accountSecurityApi.confirmTwoFactor, { body: values }, { retries: 0 }))
+        strengthen(answer.token)
+        lookAgain(sessionsQuery())
+        onDone(answer.recoveryCodes)
+        return undefined
+      } catch (error) {
+        if (error instanceof GaveUp) return undefined
+        return refused(error, values, t('That did not work. Please try again.'))
+      }
+    },
+  })
+  const { problems } = form
+  useStartHere(form.form.ref)
+  const groups = secret.match(/.{1,4}/g)?.join(' ') ?? secret
+
+  return (
+    <form {...form.form}>
+      <Steps>
+        <li>
+          <p>{t('Open your authenticator app on your phone and let it read this picture.')}</p>
+          <Shown>
+            <QrCode text={uri} label={t('QR code for your authenticator app. The key beside it says the same.')} />
+            <Stack gap={2} align="start">
+              <span>{t('Or type this key into the app:')}</span>
+              <Key dir="ltr">{groups}</Key>
+              <CopyButton text={secret}>{t('Copy the key')}</CopyButton>
+            </Stack>
+          </Shown>
+        </li>
+        <li>
+          <Field
+            label={t('Enter the six digits that the app shows now')}
+            hint={t('Every other device is signed out when you turn this on.')}
+            error={problems.code && said(problems.code)}
+          >
+            <TextInput dir="ltr" inputMode="numeric" autoComplete="one-time-code" maxLength={12} {...form.field('code')} />
+          </Field>
+        </li>
+      </Steps>
+      {problems.form ? <FormProblem problem={said(problems.form)} detail={problems.detail && said(problems.detail)} /> : null}
+      <Row>
+        <Button type="submit" busy={form.isBusy}>
+          {t('Turn on')}
+        </Button>
+        <Button kind="plain" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+      </Row>
+    </form>
+  )
+}
+
+const Steps = styled.ol`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[5]};
+  margin: 0;
+  padding-inline-start: ${space[5]};
+  p { margin: 0 0 ${space[4]}; }
+`
+
+const Shown = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[5]};
+  > div { flex: 1 1 12rem; }
+`
+
+const Key = styled.code`
+  padding: ${space[2]} ${space[3]};
+  border-radius: ${radius.s};
+  background: ${color.wash};
+  font-family: ui-monospace, monospace;
+  overflow-wrap: anywhere;
+`

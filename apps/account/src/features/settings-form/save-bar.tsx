@@ -1,0 +1,80 @@
+import { useT } from '@worrystone/i18n'
+import { Button, breakpoint, color, lazyPart, radius, shadow, space } from '@worrystone/ui'
+import { useEffect, useRef, useState } from 'react'
+import { css, styled } from 'styled-components'
+
+const DiscardDialog = lazyPart(async () => (await import('./discard-dialog.tsx')).DiscardDialog)
+
+type Props = { isChanged: boolean; isBusy: boolean; onSave: () => void; onDiscard: () => void }
+
+/** Stands at the end of the settings, and at the end of the screen while something waits to be saved. */
+export function SaveBar({ isChanged, isBusy, onSave, onDiscard }: Props) {
+  const t = useT()
+  const [isAsking, setAsking] = useState(false)
+  const saveButton = useRef<HTMLButtonElement>(null)
+  const wasChanged = useRef(isChanged)
+
+  // The button that discarded is gone: the keyboard stays in the bar.
+  useEffect(() => {
+    if (wasChanged.current && !isChanged && document.activeElement === document.body) saveButton.current?.focus()
+    wasChanged.current = isChanged
+  }, [isChanged])
+
+  return (
+    <Bar $isUp={isChanged}>
+      <Said role="status">{isChanged ? t('You have unsaved changes.') : ''}</Said>
+      <Ways>
+        {isChanged && (
+          <Button kind="quiet" onClick={() => setAsking(true)}>
+            {t('Discard')}
+          </Button>
+        )}
+        <Button ref={saveButton} busy={isBusy} onClick={onSave}>
+          {t('Save Changes')}
+        </Button>
+      </Ways>
+      {isAsking && (
+        <DiscardDialog
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            onDiscard()
+          }}
+        />
+      )}
+    </Bar>
+  )
+}
+
+const Bar = styled.div<{ $isUp: boolean }>`
+  position: sticky;
+  z-index: 10;
+  inset-block-end: max(${space[2]}, env(safe-area-inset-bottom));
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[4]};
+  padding: ${space[3]};
+  border: 1px solid transparent;
+  border-radius: ${radius.l};
+  ${({ $isUp }) => ($isUp ? css`border-color: ${color.line}; background: ${color.surface}; box-shadow: ${shadow.float};` : css`position: static; padding-inline: 0;`)}
+  @media (min-width: ${breakpoint.small}) { padding-inline-start: ${({ $isUp }) => ($isUp ? space[5] : 0)}; }
+`
+
+const Said = styled.p`
+  margin: 0;
+  font-weight: 600;
+  &:empty { position: absolute; }
+`
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  margin-inline-start: auto;
+  @media (max-width: 30em) {
+    flex: 1 1 100%;
+    > button { flex: 1 1 auto; padding-inline: ${space[3]}; }
+  }
+`

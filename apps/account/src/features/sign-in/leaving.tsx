@@ -1,0 +1,55 @@
+import { call } from '@worrystone/api-client'
+import { accountSecurityApi } from '@worrystone/contracts'
+import { useFormat, useT } from '@worrystone/i18n'
+import { Button } from '@worrystone/ui'
+import { useEffect, useState } from 'react'
+import { BarePage, FormProblem } from '../../shared/bare-page.tsx'
+import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
+import { isOver } from './hindrance.ts'
+import { useArrival } from './use-arrival.ts'
+
+type Props = {
+  challenge: string
+  leavesAt: string
+  /** Back to the form; with a sentence when this sign-in is over. */
+  onBack: (sentence?: string) => void
+}
+
+/** The person has asked for the end of the account, and signs in before it has come. */
+export function Leaving({ challenge, leavesAt, onBack }: Props) {
+  const t = useT()
+  const format = useFormat()
+  const sentence = useFailureSentence()
+  const arrive = useArrival()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  // In place of the form: whoever listens starts at the new heading.
+  useEffect(() => document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true }), [])
+
+  const keep = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      arrive(await call(accountSecurityApi.undoDeletion, { body: { challenge } }, { breaker: 'none' }))
+    } catch (error) {
+      if (isOver(error)) return onBack(error.message)
+      setProblem(sentence(error, t('That did not work. Please try again.')))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <BarePage
+      title={t('Would you like to stay?')}
+      lead={t('Your account will be deleted on {{date}}.', { date: format.date(leavesAt) })}
+    >
+      {problem ? <FormProblem problem={problem} /> : null}
+      <Button wide busy={isBusy} onClick={() => void keep()}>
+        {t('Keep my account')}
+      </Button>
+      <Button wide kind="quiet" onClick={() => onBack()}>
+        {t('Leave it')}
+      </Button>
+    </BarePage>
+  )
+}

@@ -1,0 +1,221 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { session } from '@worrystone/session'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { anAnswer, fakeApi, heardToasts, type Reply } from '../../shared/testing.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+const LOGIN = 'POST /auth/login'
+const STEP = 'POST /auth/login/second-step'
+const UNDO = 'POST /auth/undo-deletion'
+const answer = anAnswer()
+const asksForCode: Reply = {
+  status: 403,
+  error: {
+    code: 'SECOND_STEP_REQUIRED',
+    message: 'Please enter the code of your authenticator app.',
+    details: [{ path: 'challenge', message: 'the-challenge' }],
+  },
+}
+const isLeaving: Reply = {
+  status: 403,
+  error: {
+    code: 'ACCOUNT_LEAVING',
+    message: 'This account is about to be deleted. You can keep it.',
+    details: [
+      { path: 'challenge', message: 'the-challenge' },
+      { path: 'leavesAt', message: '2026-12-24T12:00:00.000Z' },
+    ],
+  },
+}
+const tooLate: Reply = {
+  status: 400,
+  error: { code: 'INVALID_TOKEN', message: 'This sign-in has taken too long. Please sign in again.' },
+}
+
+async function signIn() {
+  renderInKit(<SignInForm />)
+  await userEvent.type(screen.getByLabelText('Email'), 'ann@example.org')
+  await userEvent.type(screen.getByLabelText('Password'), 'Secret123{Enter}')
+}
+const code = () => screen.findByLabelText('Code')
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the second step', () => {
+  it('takes the place of the form, and its code lets in', async () => {
+    const api = fakeApi({ [LOGIN]: asksForCode, [STEP]: { data: answer } })
+    const toasts = heardToasts()
+    await signIn()
+    expect(document.activeElement).toBe(await code())
+    expect((await code()).getAttribute('autocomplete')).toBe('one-time-code')
+    expect((await code()).getAttribute('inputmode')).toBe('numeric')
+    expect(screen.queryByLabelText('Password')).toBeNull()
+    await userEvent.type(await code(), '123456{Enter}')
+    await waitFor(() => expect(session.get()).toMatchObject({ status: 'signed-in', user: { username: 'quiet_river' } }))
+    expect(api.sent(STEP)).toEqual([{ challenge: 'the-challenge', code: '123456' }])
+    expect(toasts).toEqual(['success: Welcome back!'])
+  })
+
+  it('says beside the field that a code is wrong, and asks for one that is missing', async () => {
+    const details = [{ path: 'code', message: 'This code is not valid. Please try again.' }]
+    fakeApi({
+      [LOGIN]: asksForCode,
+      [STEP]: { status: 400, error: { code: 'VALIDATION_ERROR', message: 'Please check', details } },
+    })
+    await signIn()
+    await userEvent.type(await code(), '{Enter}')
+    expect(await screen.findByText('Please enter the code')).toBeDefined()
+    await userEvent.type(await code(), '000000{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe('This code is not valid. Please try again.')
+    expect(document.activeElement).toBe(await code())
+    expect(await code()).toHaveProperty('value', '000000')
+  })
+
+  it('takes a recovery code instead', async () => {
+    const api = fakeApi({ [LOGIN]: asksForCode, [STEP]: { data: answer } })
+    await signIn()
+    await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code instead' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Recovery code'))
+    await userEvent.type(screen.getByLabelText('Recovery code'), 'aaaa-bbbb-cccc-dddd{Enter}')
+    await waitFor(() => expect(api.sent(STEP)).toEqual([{ challenge: 'the-challenge', code: 'aaaa-bbbb-cccc-dddd' }]))
+  })
+
+  it('leads back to the form with a sentence when it took too long; the address is kept', async () => {
+    fakeApi({ [LOGIN]: asksForCode, [STEP]: tooLate })
+    await signIn()
+    await userEvent.type(await code(), '123456{Enter}')
+    expect(await screen.findByText('This sign-in has taken too long. Please sign in again.')).toBeDefined()
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ann@example.org')
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', '')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  })
+
+  it('is left by Back without a word', async () => {
+    fakeApi({ [LOGIN]: asksForCode })
+    await signIn()
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }))
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ann@example.org')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('an account that is leaving', () => {
+  it('is told its last day, and can be kept', async () => {
+    const api = fakeApi({ [LOGIN]: isLeaving, [UNDO]: { data: answer } })
+    await signIn()
+    const heading = await screen.findByRole('heading', { name: 'Would you like to stay?' })
+    expect(document.activeElement).toBe(heading)
+    expect(screen.getByText('Your account will be deleted on Dec 24, 2026.')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }))
+    await waitFor(() => expect(session.get().status).toBe('signed-in'))
+    expect(api.sent(UNDO)).toEqual([{ challenge: 'the-challenge' }])
+  })
+
+  it('can be left as it is', async () => {
+    const api = fakeApi({ [LOGIN]: isLeaving })
+    await signIn()
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave it' }))
+    expect(screen.getByLabelText('Email')).toBeDefined()
+    expect(api.asked).toHaveLength(1)
+    expect(session.get().status).toBe('signed-out')
+  })
+
+  it('is met after the second step too', async () => {
+    fakeApi({ [LOGIN]: asksForCode, [STEP]: isLeaving })
+    await signIn()
+    await userEvent.type(await code(), '123456{Enter}')
+    expect(await screen.findByRole('button', { name: 'Keep my account' })).toBeDefined()
+  })
+
+  it.each<[string, Reply, string]>([
+    ['a failure in place', { isCut: true }, 'That did not work. Please try again.'],
+    ['back in the form that it took too long', tooLate, 'This sign-in has taken too long. Please sign in again.'],
+  ])('says %s', async (_, reply, sentence) => {
+    fakeApi({ [LOGIN]: isLeaving, [UNDO]: reply })
+    await signIn()
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep my account' }))
+    expect(await screen.findByText(sentence)).toBeDefined()
+  })
+})
+
+describe('signing in with a passkey', () => {
+  const BEGIN = 'POST /auth/passkeys/sign-in/options'
+  const ENTER = 'POST /auth/passkeys/sign-in'
+  const options = { challenge: 'AAAA', rpId: 'localhost' }
+  const buffer = (text: string) => new TextEncoder().encode(text).buffer
+  const credential = {
+    id: 'the-key',
+    rawId: buffer('the-key'),
+    type: 'public-key',
+    response: { authenticatorData: buffer('a'), clientDataJSON: buffer('c'), signature: buffer('s') },
+    getClientExtensionResults: () => ({}),
+  }
+
+  function aBrowser(get: () => Promise<unknown>) {
+    vi.stubGlobal('PublicKeyCredential', class {})
+    vi.stubGlobal('isSecureContext', true)
+    Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true })
+  }
+  const press = async () => {
+    renderInKit(<SignInForm />)
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }))
+  }
+
+  it('is not offered where the browser knows none', () => {
+    fakeApi({})
+    renderInKit(<SignInForm />)
+    expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull()
+  })
+
+  it('lets in', async () => {
+    const api = fakeApi({ [BEGIN]: { data: options }, [ENTER]: { data: answer } })
+    aBrowser(async () => credential)
+    await press()
+    await waitFor(() => expect(session.get().status).toBe('signed-in'))
+    expect(api.sent(ENTER)).toMatchObject([{ response: { id: 'the-key', type: 'public-key' } }])
+  })
+
+  it('says nothing when the person calls it off', async () => {
+    fakeApi({ [BEGIN]: { data: options } })
+    const get = vi.fn(async () => {
+      throw Object.assign(new Error('The operation was not allowed'), { name: 'NotAllowedError' })
+    })
+    aBrowser(get)
+    await press()
+    await waitFor(() => expect(get).toHaveBeenCalled())
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Sign in with a passkey' }).getAttribute('aria-busy')).toBeNull(),
+    )
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it.each<[string, Reply, string]>([
+    [
+      'that it is not known here',
+      {
+        status: 401,
+        error: {
+          code: 'INVALID_CREDENTIALS',
+          message: 'This passkey is not known here. Please sign in with your email and password.',
+        },
+      },
+      'This passkey is not known here. Please sign in with your email and password.',
+    ],
+    ['that it did not work', { isCut: true }, 'Signing in with a passkey did not work. Please try again, or use your password.'],
+  ])('says %s', async (_, reply, sentence) => {
+    fakeApi({ [BEGIN]: { data: options }, [ENTER]: reply })
+    aBrowser(async () => credential)
+    await press()
+    expect(await screen.findByText(sentence)).toBeDefined()
+  })
+
+  it('asks an account that is leaving whether it stays', async () => {
+    fakeApi({ [BEGIN]: { data: options }, [ENTER]: isLeaving })
+    aBrowser(async () => credential)
+    await press()
+    expect(await screen.findByRole('button', { name: 'Keep my account' })).toBeDefined()
+  })
+})

@@ -1,0 +1,97 @@
+import { call } from '@worrystone/api-client'
+import { accountSecurityApi } from '@worrystone/contracts'
+import { useSaid, useT } from '@worrystone/i18n'
+import { Button, Field, Row, TextInput } from '@worrystone/ui'
+import { useEffect, useRef, useState } from 'react'
+import { BarePage, FormProblem } from '../../shared/bare-page.tsx'
+import { useForm } from '../../shared/use-form.ts'
+import { type Hindrance, hindranceOf, isOver } from './hindrance.ts'
+import { useArrival } from './use-arrival.ts'
+import { useSignInProblem } from './use-sign-in-problem.ts'
+
+type Props = {
+  challenge: string
+  /** Something else is in the way after the right code. */
+  onHindrance: (hindrance: Hindrance) => void
+  /** Back to the form; with a sentence when this sign-in is over. */
+  onBack: (sentence?: string) => void
+}
+
+/** After the password: a code of the authenticator app, or a recovery code. */
+export function SecondStep({ challenge, onHindrance, onBack }: Props) {
+  const t = useT()
+  const said = useSaid()
+  const explain = useSignInProblem()
+  const arrive = useArrival()
+  const [isRecovery, setRecovery] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code is another field
+  useEffect(() => input.current?.focus(), [isRecovery])
+
+  const form = useForm({
+    initial: { code: '' },
+    check: ({ code }) => (code.trim() === '' ? { code: t('Please enter the code') } : {}),
+    send: async (values) => {
+      try {
+        arrive(
+          await call(
+            accountSecurityApi.secondStep,
+            { body: { challenge, ...values } },
+            { priority: 'high', breaker: 'none', retries: 0 },
+          ),
+        )
+        return undefined
+      } catch (error) {
+        const next = hindranceOf(error)
+        if (next) onHindrance(next)
+        else if (isOver(error)) onBack(error.message)
+        else return explain(error, values)
+        return undefined
+      }
+    },
+  })
+  const { problems } = form
+  const change = () => {
+    form.set('code', '')
+    setRecovery(!isRecovery)
+  }
+
+  return (
+    <BarePage title={isRecovery ? t('Enter a recovery code') : t('Enter your code')}>
+      <form {...form.form}>
+        <Field
+          label={isRecovery ? t('Recovery code') : t('Code')}
+          hint={
+            isRecovery
+              ? t('It is one of the ten codes that you kept when you turned on two-step sign-in. Each works once.')
+              : t('Open your authenticator app and enter the six digits that it shows for Worrystone.')
+          }
+          error={problems.code && said(problems.code)}
+        >
+          <TextInput
+            ref={input}
+            dir="ltr"
+            inputMode={isRecovery ? 'text' : 'numeric'}
+            autoComplete={isRecovery ? 'off' : 'one-time-code'}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+            {...form.field('code')}
+          />
+        </Field>
+        {problems.form ? <FormProblem problem={said(problems.form)} detail={problems.detail && said(problems.detail)} /> : null}
+        <Button type="submit" wide busy={form.isBusy}>
+          {form.isBusy ? t('Signing in...') : t('Sign in')}
+        </Button>
+      </form>
+      <Row justify="center" gap={1}>
+        <Button kind="plain" size="s" onClick={change}>
+          {isRecovery ? t('Use a code of the app instead') : t('Use a recovery code instead')}
+        </Button>
+        <Button kind="plain" size="s" onClick={() => onBack()}>
+          {t('Back')}
+        </Button>
+      </Row>
+    </BarePage>
+  )
+}

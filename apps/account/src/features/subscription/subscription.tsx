@@ -1,0 +1,21 @@
+import type { Tier } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Slot } from '@worrystone/remote-kit'
+import { Badge, Card, Row } from '@worrystone/ui'
+
+/** The plan one has; whoever sells plans tells the rest. */
+export function Subscription({ tier }: { tier: Tier }) {
+  const t = useT()
+  const names: Record<Tier, string> = { free: t('Free'), supporter: t('Supporter'), premium: t('Premium') }
+  return (
+    <>
+      <Card as="div">
+        <Row>
+          <span>{t('Your plan')}</span>
+          <Badge kind="primary">{names[tier]}</Badge>
+        </Row>
+      </Card>
+      <Slot name="settings.subscription" with={{ tier }} />
+    </>
+  )
+}

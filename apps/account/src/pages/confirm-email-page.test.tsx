@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { aUser } from '@worrystone/contracts/testing'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { session } from '@worrystone/session'
+import { describe, expect, it } from 'vitest'
+import { fakeApi } from '../shared/testing.tsx'
+import { ConfirmEmailPage } from './confirm-email-page.tsx'
+
+const CONFIRM = 'POST /auth/confirm-email-change'
+const expired = { status: 400, error: { code: 'INVALID_TOKEN', message: 'This link is invalid or has expired.' } }
+
+/** A link is followed once per page, so each test has its own. */
+let links = 0
+const open = (options: Parameters<typeof renderInKit>[1] = {}, token = `change-${++links}`) =>
+  renderInKit(<ConfirmEmailPage />, { path: `/confirm-email?token=${token}`, route: '/confirm-email', ...options })
+
+describe('following a link about another address', () => {
+  it('says that it is at work, then that the address is changed, and shows the new one to whoever is signed in', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const user = aUser({ email: 'old@example.org' })
+    const api = fakeApi({
+      [CONFIRM]: { data: { isDone: true }, after: promise },
+      'GET /auth/profile': { data: { ...user, email: 'new@example.org' } },
+    })
+    open({ user }, 'from-the-mail')
+    expect(screen.getByRole('status').textContent).toBe('Confirming this address...')
+    resolve()
+    const heading = await screen.findByRole('heading', { name: 'Your email address is changed' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard')
+    expect(api.sent(CONFIRM)).toEqual([{ token: 'from-the-mail' }])
+    await waitFor(() => expect(session.get()).toMatchObject({ user: { email: 'new@example.org' } }))
+  })
+
+  it('says what is left while the other address has not confirmed', async () => {
+    fakeApi({ [CONFIRM]: { data: { isDone: false } } })
+    open()
+    expect(await screen.findByRole('heading', { name: 'This address is confirmed' })).toBeDefined()
+    expect(screen.getByText(/open the link in the mail to your other address/)).toBeDefined()
+  })
+
+  it('is asked once, however often the page is drawn anew', async () => {
+    const api = fakeApi({ [CONFIRM]: [{ data: { isDone: true } }, expired] })
+    open({}, 'twice').unmount()
+    open({}, 'twice')
+    expect(await screen.findByRole('heading', { name: 'Your email address is changed' })).toBeDefined()
+    expect(api.asked).toHaveLength(1)
+  })
+
+  it('gives the reason, and the way to fresh links: the settings, or the login first', async () => {
+    fakeApi({ [CONFIRM]: expired })
+    const { unmount } = open()
+    expect(await screen.findByRole('heading', { name: 'Confirmation failed' })).toBeDefined()
+    expect(screen.getByText('This link is invalid or has expired.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Go to login' }).getAttribute('href')).toBe('/login')
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+    unmount()
+    open({ user: aUser() })
+    expect((await screen.findByRole('link', { name: 'Go to your settings' })).getAttribute('href')).toBe('/settings#security')
+  })
+
+  it('can be tried again when no answer came', async () => {
+    fakeApi({ [CONFIRM]: [{ isCut: true }, { data: { isDone: true } }] })
+    open()
+    expect(await screen.findByText('The address could not be confirmed')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByRole('heading', { name: 'Your email address is changed' })).toBeDefined()
+  })
+
+  it('calls a link without a token invalid', () => {
+    const api = fakeApi({})
+    renderInKit(<ConfirmEmailPage />, { path: '/confirm-email', route: '/confirm-email' })
+    expect(screen.getByText('Invalid link')).toBeDefined()
+    expect(api.asked).toEqual([])
+  })
+})

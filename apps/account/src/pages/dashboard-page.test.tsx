@@ -1,0 +1,208 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { query, queryClient } from '@worrystone/api-client'
+import { type Dashboard, dashboardApi } from '@worrystone/contracts'
+import { anId, aUser } from '@worrystone/contracts/testing'
+import { emit } from '@worrystone/events'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fakeApi, heardToasts } from '../shared/testing.tsx'
+import { DashboardPage } from './dashboard-page.tsx'
+
+const WHOLE = 'GET /dashboard'
+const DAY = 24 * 60 * 60_000
+const show = () => renderInKit(<DashboardPage />, { path: '/dashboard', route: '/dashboard', user: aUser() })
+
+const weeks = (counts: [shared: number, resolved: number][]) =>
+  counts.map(([shared, resolved], at) => ({
+    from: new Date(Date.UTC(2026, 0, 1) + at * 7 * DAY).toISOString(),
+    shared,
+    resolved,
+  }))
+
+function aDashboard(part: Partial<Dashboard> = {}): Dashboard {
+  return {
+    stats: { totalWorries: 12, worriesThisWeek: 3, resolvedWorries: 5, followersCount: 1_204, followingCount: 7 },
+    recentWorries: [
+      {
+        id: anId(),
+        privacyLevel: 'public',
+        publishedAt: '2026-01-01T00:00:00.000Z',
+        worryPrompt: 'What if...',
+        shortContent: 'Rent',
+      },
+    ],
+    communitySupport: { supportReceived: 9, meTooReceived: 3, commentsReceived: 0, supportThisWeek: 2, supportGiven: 4 },
+    progress: {
+      weeks: weeks([
+        [0, 0],
+        [1, 0],
+        [0, 0],
+        [4, 1],
+        [2, 2],
+        [0, 0],
+        [1, 0],
+        [3, 2],
+      ]),
+    },
+    ...part,
+  }
+}
+
+const nothingYet = aDashboard({
+  stats: { totalWorries: 0, worriesThisWeek: 0, resolvedWorries: 0, followersCount: 0, followingCount: 0 },
+  recentWorries: [],
+  communitySupport: { supportReceived: 0, meTooReceived: 0, commentsReceived: 0, supportThisWeek: 0, supportGiven: 0 },
+  progress: { weeks: weeks(Array.from({ length: 8 }, () => [0, 0])) },
+})
+
+const figure = (label: string) => {
+  const term = screen.getByText(label, { selector: 'dt' })
+  return within(term.parentElement as HTMLElement).getByRole('definition').textContent
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('the figures', () => {
+  it('stand with the words that they count', async () => {
+    fakeApi({ [WHOLE]: { data: aDashboard() } })
+    show()
+    await waitFor(() => expect(figure('Total Worries')).toMatch(/^12/))
+    expect(figure('Resolved')).toMatch(/^5/)
+    expect(figure('Supporters')).toMatch(/^1,204/)
+    expect(figure('This Week')).toMatch(/^3/)
+  })
+
+  it('have a kinder word beside a zero', async () => {
+    fakeApi({ [WHOLE]: { data: nothingYet } })
+    show()
+    await waitFor(() => expect(figure('Total Worries')).toBe('0whenever you are ready'))
+    expect(figure('Resolved')).toBe('0in your own time')
+    expect(figure('This Week')).toBe('0there is no pace to keep')
+  })
+
+  it.each([
+    ['a worry was shared', () => emit('post.created/1', { postId: anId() })],
+    ['one was taken away', () => emit('post.removed/1', { postId: anId() })],
+    ['one was resolved', () => emit('resolution.changed/1', { postId: anId(), isResolved: true })],
+    ['somebody was followed', () => emit('follow.changed/1', { userId: anId(), isFollowing: true })],
+    ['somebody was blocked', () => emit('person.hidden/1', { userId: anId(), isHidden: true })],
+  ])('are asked for again after %s', async (_, tell) => {
+    const next = aDashboard({ stats: { ...aDashboard().stats, totalWorries: 13 } })
+    fakeApi({ [WHOLE]: [{ data: aDashboard() }, { data: next }] })
+    show()
+    await waitFor(() => expect(figure('Total Worries')).toMatch(/^12/))
+    tell()
+    await waitFor(() => expect(figure('Total Worries')).toMatch(/^13/))
+  })
+
+  it('stay on screen when asking again fails, without a word', async () => {
+    const said = heardToasts()
+    const api = fakeApi({ [WHOLE]: [{ data: aDashboard() }, { status: 400, html: '' }] })
+    show()
+    await waitFor(() => expect(figure('Total Worries')).toMatch(/^12/))
+    emit('post.created/1', { postId: anId() })
+    await waitFor(() => expect(queryClient.getQueryState(query(dashboardApi.whole, {}).queryKey)?.status).toBe('error'))
+    expect(api.sent(WHOLE)).toHaveLength(2)
+    expect(figure('Total Worries')).toMatch(/^12/)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(said).toEqual([])
+  })
+})
+
+it('says that it could not be loaded, in its place and at once, and tries again', async () => {
+  const said = heardToasts()
+  fakeApi({ [WHOLE]: [{ status: 400, html: '' }, { data: aDashboard() }] })
+  show()
+  expect(await screen.findByText('Failed to load dashboard data')).toBeTruthy()
+  expect(said).toEqual(['error: Failed to load dashboard data'])
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  await waitFor(() => expect(figure('Total Worries')).toMatch(/^12/))
+})
+
+describe('the recent worries', () => {
+  it('are drawn by whoever fills their slot, with the way to all of them', async () => {
+    fakeApi({ [WHOLE]: { data: aDashboard() } })
+    show()
+    await waitFor(() => expect(figure('Total Worries')).toMatch(/^12/))
+    expect(document.querySelector('[data-slot="dashboard.worries"]')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'View all worries' }).getAttribute('href')).toBe('/feed')
+  })
+
+  it('are not announced where no page of worries is', async () => {
+    fakeApi({ [WHOLE]: { data: aDashboard() } })
+    renderInKit(<DashboardPage />, { path: '/dashboard', user: aUser(), hasRoute: (path) => path !== '/feed' })
+    await waitFor(() => expect(figure('Total Worries')).toMatch(/^12/))
+    expect(screen.queryByRole('heading', { name: 'Recent Worries' })).toBeNull()
+  })
+})
+
+describe('the support', () => {
+  it('is told in sentences; what did not happen is not said', async () => {
+    fakeApi({ [WHOLE]: { data: aDashboard() } })
+    show()
+    const panel = within(await screen.findByRole('region', { name: 'Community Support' }))
+    const lines = await panel.findAllByRole('listitem')
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      '9 times someone supported you',
+      '3 times someone said “Me too”',
+      '2 signs of support came this week',
+      '4 times you supported someone else',
+    ])
+  })
+
+  it('has a kind word where there is none yet', async () => {
+    fakeApi({ [WHOLE]: { data: nothingYet } })
+    show()
+    expect(await screen.findByText('When someone stands by you, you will see it here.')).toBeTruthy()
+  })
+})
+
+describe('the progress', () => {
+  const readings = () => screen.getAllByRole('img').map((week) => week.getAttribute('aria-label'))
+
+  it('draws each week, and says what it held', async () => {
+    fakeApi({ [WHOLE]: { data: aDashboard() } })
+    show()
+    expect(await screen.findByText('You found a way through 5 worries in these weeks.')).toBeTruthy()
+    expect(readings()).toHaveLength(8)
+    expect(readings()[3]).toBe('Week from Jan 22 · Shared: 4 · Resolved: 1')
+  })
+
+  it('is one stop of the keyboard, where the arrow keys go from week to week', async () => {
+    fakeApi({ [WHOLE]: { data: aDashboard() } })
+    show()
+    await screen.findByText('You found a way through 5 worries in these weeks.')
+    const stops = () => screen.getAllByRole('img').filter(({ tabIndex }) => tabIndex === 0)
+    expect(stops()).toHaveLength(1)
+    const weeksShown = screen.getAllByRole('img')
+    weeksShown[7]?.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(weeksShown[7])
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    expect(document.activeElement).toBe(weeksShown[5])
+    await userEvent.keyboard('{Home}')
+    expect(document.activeElement).toBe(weeksShown[0])
+    expect(stops()).toEqual([weeksShown[0]])
+    fireEvent.pointerEnter(weeksShown[3] as HTMLElement)
+    expect(screen.getByText('Week from Jan 22 · Shared: 4 · Resolved: 1')).toBeTruthy()
+  })
+
+  it('is also a table, the newest week first', async () => {
+    fakeApi({ [WHOLE]: { data: aDashboard() } })
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'View as table' }))
+    const rows = within(screen.getByRole('table', { name: 'Worries shared and resolved, week by week' })).getAllByRole('row')
+    expect(rows).toHaveLength(9)
+    expect(rows[1]?.textContent).toBe('Week from Feb 1932')
+    await userEvent.click(screen.getByRole('button', { name: 'View as chart' }))
+    expect(readings()).toHaveLength(8)
+  })
+
+  it('asks for nothing where there is nothing to draw', async () => {
+    fakeApi({ [WHOLE]: { data: nothingYet } })
+    show()
+    expect(await screen.findByText('What you share in the coming weeks will show here. There is no pace to keep.')).toBeTruthy()
+    expect(screen.queryByRole('img')).toBeNull()
+  })
+})

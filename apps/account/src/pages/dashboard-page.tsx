@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError, query } from '@worrystone/api-client'
+import { dashboardApi } from '@worrystone/contracts'
+import { toast } from '@worrystone/events'
+import { useT } from '@worrystone/i18n'
+import { PageHeading, Slot, usePageTitle, usePlatform } from '@worrystone/remote-kit'
+import { session, useSession } from '@worrystone/session'
+import { Card, color, Failure, font, PageColumn, Row, Stack, space, target } from '@worrystone/ui'
+import { useEffect, useEffectEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { CommunitySupport } from '../features/community-support/community-support.tsx'
+import { DashboardStats } from '../features/dashboard-stats/dashboard-stats.tsx'
+import { Progress } from '../features/progress/progress.tsx'
+import { useFigureNews } from '../shared/figure-news.ts'
+import { useFailureSentence } from '../shared/use-failure-sentence.ts'
+
+/** How many worries the list shows, how much room each takes, and how much the invitation in place of them. */
+const MOST_ROWS = 5
+const ROW_REM = 7.25
+const NOTHING_REM = 21
+
+/** What one has shared so far, who stood by it, and how the last weeks went. */
+export function DashboardPage() {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const viewer = useSession()
+  usePageTitle(t('Dashboard'))
+  const { data, error, errorUpdatedAt, refetch } = useQuery({
+    ...query(dashboardApi.whole, {}),
+    // Whoever comes back from sharing a worry finds it counted.
+    staleTime: 0,
+    enabled: () => session.get().status === 'signed-in',
+  })
+  useFigureNews(() => void refetch())
+
+  const failure = error && !data ? sentence(error, t('Failed to load dashboard data')) : null
+  const pop = useEffectEvent(() => {
+    // A session that ended is told by the shell.
+    if (failure && !(error instanceof ApiError && error.code === 'UNAUTHORIZED')) toast.error(failure, { isRetryable: true })
+  })
+  useEffect(() => {
+    if (errorUpdatedAt > 0) pop()
+  }, [errorUpdatedAt])
+
+  if (viewer.status !== 'signed-in') return null
+  return (
+    <PageColumn>
+      <Welcome>
+        <PageHeading>{t('Dashboard')}</PageHeading>
+        <p>{t('Good to see you, {{name}}.', { name: viewer.user.displayName || viewer.user.username })}</p>
+      </Welcome>
+      {failure ? (
+        <Failure message={failure} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <DashboardStats stats={data?.stats} />
+          <RecentWorries count={data?.recentWorries.length} />
+          {/* Below the room of a list whose length is known by then: they never move. */}
+          {data && (
+            <>
+              <CommunitySupport support={data.communitySupport} />
+              <Progress weeks={data.progress.weeks} />
+            </>
+          )}
+        </>
+      )}
+    </PageColumn>
+  )
+}
+
+/** Title and way on are the page's; the list in the slot looks after itself. */
+function RecentWorries({ count }: { count: number | undefined }) {
+  const t = useT()
+  const { hasRoute } = usePlatform()
+  // Without it nobody is there to fill the slot either.
+  if (!hasRoute('/feed')) return null
+  return (
+    <Card as="section" aria-labelledby="recent-worries">
+      <Stack gap={3}>
+        <Row justify="between">
+          <Heading id="recent-worries">{t('Recent Worries')}</Heading>
+          <All to="/feed">{t('View all worries')}</All>
+        </Row>
+        <Room $rows={count ?? MOST_ROWS}>
+          <Slot name="dashboard.worries" />
+        </Room>
+      </Stack>
+    </Card>
+  )
+}
+
+/** Kept for the list while it comes, so that nothing below moves. */
+const Room = styled.div<{ $rows: number }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: ${({ $rows }) => ($rows > 0 ? 'start' : 'center')};
+  min-block-size: ${({ $rows }) => ($rows > 0 ? $rows * ROW_REM : NOTHING_REM)}rem;
+`
+
+const Welcome = styled.div`
+  > h1 { margin: 0; }
+  > p { margin: ${space[1]} 0 0; font-size: ${font.size.l}; color: ${color.inkSoft}; }
+`
+
+const Heading = styled.h2`
+  margin: 0;
+`
+
+const All = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: ${target};
+  color: ${color.primaryInk};
+  font-size: ${font.size.s};
+  font-weight: 650;
+`

@@ -1,0 +1,149 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { aUser } from '@worrystone/contracts/testing'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { session } from '@worrystone/session'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { anAnswer, fakeApi, heardToasts } from '../shared/testing.tsx'
+import { EditProfilePage } from './edit-profile-page.tsx'
+
+const PROFILE = 'GET /users/profile'
+const SAVE = 'PUT /users/profile'
+const user = aUser({ username: 'Mira_K', displayName: 'Mira', bio: 'Tea and long walks.' })
+const show = (who: typeof user | null = user) =>
+  renderInKit(<EditProfilePage />, { path: '/profile/edit', route: '/profile/edit', user: who })
+
+const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Display Name' })
+const bio = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Bio' })
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Update Profile' }))
+
+async function retype(field: HTMLElement, text: string) {
+  await userEvent.clear(field)
+  if (text) await userEvent.type(field, text)
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('who may be here', () => {
+  it('is led to sign in first, and back', () => {
+    const { navigation } = show(null)
+    expect(navigation.path()).toBe('/login?next=/profile/edit')
+  })
+
+  it('goes to the own profile when the record can’t be loaded', async () => {
+    const said = heardToasts()
+    fakeApi({ [PROFILE]: { status: 400, html: '' } })
+    const { navigation } = show()
+    await waitFor(() => expect(navigation.path()).toBe('/profile/Mira_K'))
+    expect(said).toEqual(['error: Failed to load profile'])
+  })
+})
+
+describe('the form', () => {
+  it('begins with what is saved, not with what this page last knew', async () => {
+    fakeApi({ [PROFILE]: { data: { ...user, bio: 'Written on the phone.' } } })
+    show()
+    expect((await name()).value).toBe('Mira')
+    expect(bio().value).toBe('Written on the phone.')
+  })
+
+  it('sends what was changed, shows it everywhere and goes to the profile', async () => {
+    const said = heardToasts()
+    const changed = { ...user, displayName: 'Mira K.' }
+    const api = fakeApi({ [PROFILE]: { data: user }, [SAVE]: { data: changed } })
+    const { navigation } = show()
+    await retype(await name(), 'Mira K.')
+    await save()
+    await waitFor(() => expect(navigation.path()).toBe('/profile/Mira_K'))
+    expect(api.sent(SAVE)).toEqual([{ displayName: 'Mira K.' }])
+    expect(session.get()).toMatchObject({ user: { displayName: 'Mira K.' } })
+    expect(said).toEqual(['success: Profile updated successfully!'])
+  })
+
+  it('empties what was emptied', async () => {
+    const api = fakeApi({ [PROFILE]: { data: user }, [SAVE]: { data: { ...user, displayName: null, bio: null } } })
+    show()
+    await retype(await name(), '')
+    await retype(bio(), '   ')
+    await save()
+    await waitFor(() => expect(api.sent(SAVE)).toEqual([{ displayName: null, bio: null }]))
+  })
+
+  it('refuses what is too long beside the field, before it is sent', async () => {
+    const api = fakeApi({ [PROFILE]: { data: { ...user, displayName: 'x'.repeat(101), bio: 'y'.repeat(501) } } })
+    show()
+    await name()
+    await save()
+    expect(screen.getByText('Display name must be less than 100 characters')).toBeTruthy()
+    expect(screen.getByText('Bio must be less than 500 characters')).toBeTruthy()
+    expect(document.activeElement).toBe(await name())
+    expect(api.sent(SAVE)).toEqual([])
+  })
+
+  it('counts what a person would count', async () => {
+    fakeApi({ [PROFILE]: { data: { ...user, bio: '👨‍👩‍👧é' } } })
+    show()
+    await name()
+    expect(screen.getByText('2/500')).toBeTruthy()
+  })
+
+  it('stays with everything in it when saving fails', async () => {
+    fakeApi({ [PROFILE]: { data: user }, [SAVE]: { isCut: true } })
+    const { navigation } = show()
+    await retype(await name(), 'Mira K.')
+    await save()
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to update profile')
+    expect((await name()).value).toBe('Mira K.')
+    expect(navigation.path()).toBe('/profile/edit')
+  })
+})
+
+describe('what was typed', () => {
+  const typed = async () => {
+    fakeApi({ [PROFILE]: { data: user } })
+    const page = show()
+    await retype(await name(), 'Mira K.')
+    return page
+  }
+
+  it('outlives a reload', async () => {
+    ;(await typed()).unmount()
+    show()
+    expect((await name()).value).toBe('Mira K.')
+    expect(bio().value).toBe('Tea and long walks.')
+  })
+
+  it('outlives a session that ended, for its writer alone', async () => {
+    const other = aUser({ displayName: 'Tomas' })
+    await typed()
+    fakeApi({ [PROFILE]: { data: other } })
+    act(() => session.signedIn(anAnswer(other)))
+    await waitFor(async () => expect((await name()).value).toBe('Tomas'))
+    fakeApi({ [PROFILE]: { data: user } })
+    act(() => session.signedIn(anAnswer(user)))
+    await waitFor(async () => expect((await name()).value).toBe('Mira K.'))
+  })
+
+  it('is forgotten by Cancel, which leads to the profile', async () => {
+    const { navigation, unmount } = await typed()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(navigation.path()).toBe('/profile/Mira_K')
+    unmount()
+    show()
+    expect((await name()).value).toBe('Mira')
+  })
+
+  it('is forgotten once it is saved', async () => {
+    const { unmount } = await typed()
+    fakeApi({ [PROFILE]: { data: { ...user, displayName: 'Mira K.' } }, [SAVE]: { data: { ...user, displayName: 'Mira K.' } } })
+    await save()
+    await waitFor(() => expect(session.get()).toMatchObject({ user: { displayName: 'Mira K.' } }))
+    unmount()
+    fakeApi({ [PROFILE]: { data: { ...user, displayName: 'From elsewhere' } } })
+    show()
+    expect((await name()).value).toBe('From elsewhere')
+  })
+})

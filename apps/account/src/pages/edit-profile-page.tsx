@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError, query } from '@worrystone/api-client'
+import { type User, usersApi } from '@worrystone/contracts'
+import { toast } from '@worrystone/events'
+import { useT } from '@worrystone/i18n'
+import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
+import { session, useSession } from '@worrystone/session'
+import { Card, PageColumn, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
+import { useEffect, useEffectEvent } from 'react'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { AvatarField } from '../features/avatar/avatar-field.tsx'
+import { ProfileForm } from '../features/profile-form/profile-form.tsx'
+import { BackLink } from '../shared/back-link.tsx'
+import { useFailureSentence } from '../shared/use-failure-sentence.ts'
+
+/** How one is shown to others: picture, name and a few words. */
+export function EditProfilePage() {
+  const t = useT()
+  const viewer = useSession()
+  usePageTitle(t('Edit Profile'))
+  if (viewer.status === 'signed-out') {
+    // Whose session has ended here is led there by the shell.
+    return viewer.hasExpired ? null : <Navigate to="/login?next=/profile/edit" replace />
+  }
+  return (
+    <PageColumn>
+      <BackLink />
+      <PageHeading>{t('Edit Profile')}</PageHeading>
+      <Card as="section" aria-label={t('Edit Profile')}>
+        {viewer.status === 'signed-in' ? <Loaded key={viewer.user.id} user={viewer.user} /> : <Waiting />}
+      </Card>
+    </PageColumn>
+  )
+}
+
+/** The record is looked at again first: what another device changed must not be written over. */
+function Loaded({ user }: { user: User }) {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const navigate = useNavigate()
+  const own = `/profile/${encodeURIComponent(user.username)}`
+  const { data, error, isFetchedAfterMount } = useQuery({
+    ...query(usersApi.profile, {}),
+    staleTime: 0,
+    enabled: () => session.get().status === 'signed-in',
+  })
+
+  const leave = useEffectEvent(() => {
+    if (error instanceof ApiError && error.code === 'UNAUTHORIZED') return
+    toast.error(sentence(error, t('Failed to load profile')), { isRetryable: true })
+    void navigate(own, { replace: true })
+  })
+  const hasFailed = isFetchedAfterMount && error !== null && !data
+  useEffect(() => {
+    if (hasFailed) leave()
+  }, [hasFailed])
+
+  if (!data || !isFetchedAfterMount) return <Waiting />
+  return (
+    <Stack gap={6}>
+      <AvatarField
+        user={user}
+        words={{
+          uploadFailed: () => t('Failed to upload profile picture'),
+          removeFailed: t('Failed to remove profile picture'),
+        }}
+      />
+      <ProfileForm user={data} onDone={() => void navigate(own)} onCancel={() => void navigate(own)} />
+    </Stack>
+  )
+}
+
+function Waiting() {
+  const t = useT()
+  return (
+    <Stack gap={6}>
+      <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
+      <Skeleton height="6rem" />
+      <Skeleton height="5rem" />
+      <Skeleton height="9rem" />
+    </Stack>
+  )
+}

@@ -1,0 +1,354 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { FollowPage, PublicProfile, UserSummary } from '@worrystone/contracts'
+import { anId, aUser } from '@worrystone/contracts/testing'
+import { emit, on } from '@worrystone/events'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { session } from '@worrystone/session'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { fakeApi, heardToasts, type Reply } from '../shared/testing.tsx'
+import { ProfilePage } from './profile-page.tsx'
+
+const me = aUser({ bio: 'I walk a lot.', createdAt: '2025-03-09T12:00:00.000Z' })
+const tomas: PublicProfile = {
+  id: anId(),
+  username: 'Tomas',
+  displayName: 'Tomas Berg',
+  avatarUrl: null,
+  bio: 'Listening is easier than speaking.',
+  createdAt: '2025-07-14T12:00:00.000Z',
+}
+
+const aPerson = (name: string, isFollowing = false): UserSummary & { isFollowing: boolean } => ({
+  id: anId(),
+  username: name.toLowerCase(),
+  displayName: name,
+  avatarUrl: null,
+  isFollowing,
+})
+const aPage = (users: FollowPage['users'], hasMore = false): FollowPage => ({ users, hasMore, total: users.length })
+
+const BY_NAME = 'GET /users/username/Tomas'
+const STATUS = `GET /follows/${tomas.id}/status`
+const FOLLOW = `POST /follows/${tomas.id}`
+const list = (side: 'followers' | 'following', of: { id: string }, offset = 0) =>
+  `GET /follows/${of.id}/${side}?limit=20&offset=${offset}`
+
+/** What every visit asks for. */
+const usual = {
+  [BY_NAME]: { data: tomas },
+  [STATUS]: { data: { isFollowing: false } },
+  [`GET /follows/${tomas.id}/stats`]: { data: { followers: 3, following: 1 } },
+  [`GET /follows/${me.id}/stats`]: { data: { followers: 0, following: 2 } },
+  'GET /users/profile': { data: me },
+  'GET /mutes?limit=100': { data: { people: [], hasMore: false } },
+}
+const answers = (more: Record<string, Reply | Reply[]> = {}) => fakeApi({ ...usual, ...more })
+
+const open = (path = '/profile/Tomas', user: typeof me | null = me) =>
+  renderInKit(<ProfilePage />, { path, route: '/profile/:username', user })
+
+const follow = () => screen.findByRole('button', { name: 'Follow Tomas Berg' })
+const unfollow = () => screen.findByRole('button', { name: 'Following Tomas Berg. Press to stop' })
+
+beforeEach(() => localStorage.clear())
+
+describe('somebody’s profile', () => {
+  it('shows who they are, since when, and how many follow whom', async () => {
+    answers()
+    const { titles } = open()
+    expect(await screen.findByRole('heading', { name: 'Tomas Berg' })).toBeTruthy()
+    expect(screen.getByText('@Tomas')).toBeTruthy()
+    expect(screen.getByText('Listening is easier than speaking.')).toBeTruthy()
+    expect(screen.getByText('Joined July 2025')).toBeTruthy()
+    expect((await screen.findByRole('link', { name: '3 followers' })).getAttribute('href')).toBe('/profile/Tomas?tab=followers')
+    expect(screen.getByRole('link', { name: '1 following' })).toBeTruthy()
+    expect(titles.at(-1)).toBe('Tomas Berg')
+    expect(document.querySelector('[data-slot="profile.posts"]')).toBeTruthy()
+    expect(screen.queryByText('Unverified')).toBeNull()
+  })
+
+  it('gives the focus to their name when one comes from another page', async () => {
+    const known = Promise.withResolvers<void>()
+    answers({ [BY_NAME]: { data: tomas, after: known.promise } })
+    const { navigation } = open('/profile/mira')
+    act(() => navigation.push('/profile/Tomas'))
+    await screen.findByText('Loading')
+    known.resolve()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Tomas Berg' })))
+  })
+
+  it('says when the counts could not be had, and shows the rest', async () => {
+    answers({ [`GET /follows/${tomas.id}/stats`]: { status: 400, html: '' } })
+    open()
+    expect(await screen.findAllByText('Count unavailable')).toHaveLength(2)
+    expect(screen.getByRole('heading', { name: 'Tomas Berg' })).toBeTruthy()
+  })
+
+  it('is followed at once, with its count, and the page is told', async () => {
+    const agreed = Promise.withResolvers<void>()
+    const stats = { data: { followers: 3, following: 1 } }
+    const told: unknown[] = []
+    onTestFinished(on('follow.changed/1', (fact) => void told.push(fact)))
+    answers({
+      [FOLLOW]: { data: { isFollowing: true }, after: agreed.promise },
+      [`GET /follows/${tomas.id}/stats`]: stats,
+    })
+    open()
+    await screen.findByRole('link', { name: '3 followers' })
+    await userEvent.click(await follow())
+    expect(await unfollow()).toBeTruthy()
+    expect(screen.getByRole('link', { name: '4 followers' })).toBeTruthy()
+    stats.data.followers = 4
+    agreed.resolve()
+    await waitFor(() => expect(told).toEqual([{ userId: tomas.id, isFollowing: true }]))
+  })
+
+  it('goes back, and says why, when the server refuses', async () => {
+    const said = heardToasts()
+    answers({ [FOLLOW]: { status: 400, html: '' } })
+    open()
+    await screen.findByRole('link', { name: '3 followers' })
+    await userEvent.click(await follow())
+    await waitFor(() => expect(said).toEqual(['error: Failed to update follow status']))
+    expect(await follow()).toBeTruthy()
+    expect(screen.getByRole('link', { name: '3 followers' })).toBeTruthy()
+  })
+
+  it('takes over a follow that was made elsewhere on the page', async () => {
+    answers()
+    open()
+    await follow()
+    act(() => emit('follow.changed/1', { userId: tomas.id, isFollowing: true }))
+    expect(await unfollow()).toBeTruthy()
+  })
+
+  it('leads visitors to sign in and back when they want to follow', async () => {
+    const api = answers()
+    open('/profile/Tomas?tab=followers', null)
+    const way = await screen.findByRole('link', { name: 'Follow Tomas Berg' })
+    expect(way.getAttribute('href')).toBe(`/login?next=${encodeURIComponent('/profile/Tomas?tab=followers')}`)
+    expect(screen.queryByRole('button', { name: 'More about Tomas Berg' })).toBeNull()
+    expect(api.asked.some(({ path }) => path.includes('/status') || path.includes('/mutes'))).toBe(false)
+  })
+})
+
+describe('what one may do about somebody', () => {
+  async function choose(item: string) {
+    await userEvent.click(await screen.findByRole('button', { name: 'More about Tomas Berg' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: item }))
+  }
+
+  it('blocks after asking, and goes on in the feed', async () => {
+    const said = heardToasts()
+    const told: unknown[] = []
+    onTestFinished(on('person.hidden/1', (fact) => void told.push(fact)))
+    answers({ [`POST /blocks/${tomas.id}`]: { data: { isBlocked: true } } })
+    const { navigation } = open()
+    await choose('Block Tomas Berg')
+    await userEvent.click(await screen.findByRole('button', { name: 'Block' }))
+    await waitFor(() => expect(navigation.path()).toBe('/feed'))
+    expect(told).toEqual([{ userId: tomas.id, isHidden: true }])
+    expect(said).toEqual(['success: Tomas Berg is blocked'])
+  })
+
+  it('stays when blocking failed', async () => {
+    const said = heardToasts()
+    answers({ [`POST /blocks/${tomas.id}`]: { status: 400, html: '' } })
+    const { navigation } = open()
+    await choose('Block Tomas Berg')
+    await userEvent.click(await screen.findByRole('button', { name: 'Block' }))
+    await waitFor(() => expect(said).toEqual(['error: Failed to block this person']))
+    expect(navigation.path()).toBe('/profile/Tomas')
+  })
+
+  it('goes on in the feed as well when they were blocked by another part of the page', async () => {
+    answers({ [BY_NAME]: [{ data: tomas }, { status: 404, error: { code: 'NOT_FOUND', message: 'Not found' } }] })
+    const { navigation } = open()
+    await follow()
+    act(() => emit('person.hidden/1', { userId: tomas.id, isHidden: true }))
+    await waitFor(() => expect(navigation.path()).toBe('/feed'))
+  })
+
+  it('mutes after asking, stays, and takes it back', async () => {
+    const said = heardToasts()
+    const mutes = { data: { people: [] as object[], hasMore: false } }
+    answers({
+      'GET /mutes?limit=100': mutes,
+      [`POST /mutes/${tomas.id}`]: { data: { isMuted: true } },
+      [`DELETE /mutes/${tomas.id}`]: { data: { isMuted: false } },
+    })
+    const { navigation } = open()
+    await choose('Mute Tomas Berg')
+    mutes.data.people = [{ user: tomas, createdAt: tomas.createdAt }]
+    await userEvent.click(await screen.findByRole('button', { name: 'Mute' }))
+    await waitFor(() => expect(said).toEqual(['success: Tomas Berg is muted']))
+    expect(navigation.path()).toBe('/profile/Tomas')
+    await choose('Unmute Tomas Berg')
+    await waitFor(() => expect(said.at(-1)).toBe('success: Tomas Berg is no longer muted'))
+  })
+
+  it('reports with a reason, and keeps what was typed when that failed', async () => {
+    const said = heardToasts()
+    const REPORT = `POST /users/${tomas.id}/report`
+    const api = answers({
+      [REPORT]: [
+        { status: 400, html: '' },
+        { status: 201, data: { message: 'Done' } },
+      ],
+    })
+    open()
+    await choose('Report Tomas Berg')
+    await userEvent.selectOptions(await screen.findByLabelText('What is wrong?'), 'Harassment')
+    await userEvent.type(screen.getByLabelText('Details, if you like'), 'In two worries')
+    await userEvent.click(screen.getByRole('button', { name: 'Send report' }))
+    await waitFor(() => expect(said).toEqual(['error: Failed to send the report']))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send report' }).getAttribute('aria-busy')).toBeNull())
+    await userEvent.click(screen.getByRole('button', { name: 'Send report' }))
+    await waitFor(() => expect(said.at(-1)).toBe('success: Thank you. A moderator will look at it.'))
+    expect(api.sent(REPORT)).toEqual(Array(2).fill({ reason: 'harassment', details: 'In two worries' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('one’s own profile', () => {
+  const own = '/profile/MIRA'
+
+  it('is the own record, whatever the case of its name, with a way to edit it and nothing to follow', async () => {
+    const api = answers()
+    open(own)
+    expect(screen.getByRole('heading', { name: 'Mira' })).toBeTruthy()
+    expect(screen.getByText('mira@example.org')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Edit Profile' }).getAttribute('href')).toBe('/profile/edit')
+    expect(screen.queryByText('Unverified')).toBeNull()
+    expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull()
+    await waitFor(() => expect(api.asked.map(({ path }) => path)).toContain('/users/profile'))
+    expect(api.asked.some(({ path }) => path.startsWith('/users/username'))).toBe(false)
+  })
+
+  it('is brought up to date when it opens', async () => {
+    answers({ 'GET /users/profile': { data: { ...me, bio: 'Changed on my phone.', emailVerified: false } } })
+    open(own)
+    expect(await screen.findByText('Changed on my phone.')).toBeTruthy()
+    expect(screen.getByText('Unverified')).toBeTruthy()
+    expect(session.get()).toMatchObject({ user: { bio: 'Changed on my phone.' } })
+  })
+
+  it('stays as it was known when it cannot be loaded', async () => {
+    const api = answers({ 'GET /users/profile': { isCut: true } })
+    open(own)
+    await waitFor(() => expect(api.asked.some(({ path }) => path === '/users/profile')).toBe(true))
+    expect(screen.getByText('I walk a lot.')).toBeTruthy()
+  })
+})
+
+describe('a profile that is not there', () => {
+  it('says so, and leads home', async () => {
+    answers({ [BY_NAME]: { status: 404, error: { code: 'NOT_FOUND', message: 'The requested content was not found' } } })
+    open()
+    expect(await screen.findByRole('heading', { name: 'Profile Not Found' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/')
+  })
+
+  it('is no matter of a lost connection, which is tried again', async () => {
+    answers({ [BY_NAME]: [{ status: 400, html: '' }, { data: tomas }] })
+    open()
+    expect(await screen.findByText('Failed to load profile')).toBeTruthy()
+    expect(screen.queryByText('Profile Not Found')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByRole('heading', { name: 'Tomas Berg' })).toBeTruthy()
+  })
+})
+
+describe('the people around somebody', () => {
+  const rows = async () => (await screen.findAllByRole('listitem')).map((row) => row.textContent)
+
+  it('stand behind tabs that the address keeps, each with the way to them', async () => {
+    answers({
+      [list('followers', tomas)]: { data: aPage([aPerson('Ana', true), { ...me, isFollowing: false }]) },
+      [list('following', tomas)]: { data: aPage([]) },
+    })
+    const { navigation } = open()
+    await userEvent.click(await screen.findByRole('tab', { name: 'Followers' }))
+    expect(navigation.path()).toBe('/profile/Tomas?tab=followers')
+    expect((await screen.findByRole('link', { name: 'Ana' })).getAttribute('href')).toBe('/profile/ana')
+    const [first, second] = screen.getAllByRole('listitem')
+    expect(within(first as HTMLElement).getByRole('button', { name: /^Following Ana/ })).toBeTruthy()
+    expect(within(second as HTMLElement).queryByRole('button')).toBeNull()
+    await userEvent.click(screen.getByRole('tab', { name: 'Following' }))
+    expect(navigation.path()).toBe('/profile/Tomas?tab=following')
+    expect(await screen.findByText('Tomas Berg does not follow anyone yet.')).toBeTruthy()
+  })
+
+  it('come twenty at a time', async () => {
+    answers({
+      [list('followers', tomas)]: { data: aPage([aPerson('Ana'), aPerson('Ben')], true) },
+      [list('followers', tomas, 2)]: { data: aPage([aPerson('Cleo')]) },
+    })
+    open('/profile/Tomas?tab=followers')
+    expect(await rows()).toHaveLength(2)
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
+    expect(await screen.findByText('Cleo')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  })
+
+  it.each([
+    ['followers', 'Failed to load followers'],
+    ['following', 'Failed to load following'],
+  ] as const)('say that the %s could not be loaded, and try again', async (side, sentence) => {
+    const reply: Reply = { status: 400, html: '' }
+    answers({ [list(side, tomas)]: reply })
+    open(`/profile/Tomas?tab=${side}`)
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    Object.assign(reply, { status: 200, html: undefined, data: aPage([aPerson('Ana')]) })
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByText('Ana')).toBeTruthy()
+  })
+
+  it('leave one’s own list when one stops following them, and the keyboard goes on at the next', async () => {
+    const said = heardToasts()
+    const [ana, ben] = [aPerson('Ana', true), aPerson('Ben', true)]
+    answers({
+      [list('following', me)]: { data: aPage([ana, ben]) },
+      [`DELETE /follows/${ana.id}`]: { data: { isFollowing: false }, after: new Promise(() => {}) },
+    })
+    open('/profile/mira?tab=following')
+    await userEvent.click(await screen.findByRole('button', { name: /^Following Ana/ }))
+    await waitFor(() => expect(screen.queryByText('Ana')).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Ben' }))
+    expect(said).toEqual(['info: You no longer follow Ana'])
+  })
+
+  it('come back to their place when the server refuses', async () => {
+    const said = heardToasts()
+    const [ana, ben] = [aPerson('Ana', true), aPerson('Ben', true)]
+    answers({
+      [list('following', me)]: { data: aPage([ana, ben]) },
+      [`DELETE /follows/${ana.id}`]: { status: 400, html: '' },
+    })
+    open('/profile/mira?tab=following')
+    await userEvent.click(await screen.findByRole('button', { name: /^Following Ana/ }))
+    await waitFor(() => expect(said.at(-1)).toBe('error: Failed to update follow status'))
+    expect((await rows())[0]).toContain('Ana')
+  })
+
+  it('stay in somebody else’s list, to be followed again', async () => {
+    const ana = aPerson('Ana', true)
+    answers({
+      [list('following', tomas)]: { data: aPage([ana]) },
+      [`DELETE /follows/${ana.id}`]: { data: { isFollowing: false }, after: new Promise(() => {}) },
+    })
+    open('/profile/Tomas?tab=following')
+    await userEvent.click(await screen.findByRole('button', { name: /^Following Ana/ }))
+    expect(await screen.findByRole('button', { name: 'Follow Ana' })).toBeTruthy()
+  })
+
+  it('are nobody yet: one’s own empty list shows where to find them', async () => {
+    answers({ [list('following', me)]: { data: aPage([]) }, [list('followers', me)]: { data: aPage([]) } })
+    open('/profile/mira?tab=following')
+    expect(await screen.findByText('You do not follow anyone yet.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Discover worries' }).getAttribute('href')).toBe('/feed?tab=discover')
+    await userEvent.click(screen.getByRole('tab', { name: 'Followers' }))
+    expect(await screen.findByText('Nobody follows you yet.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,320 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { DEFAULT_PREFERENCES } from '@worrystone/contracts'
+import { aUser } from '@worrystone/contracts/testing'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { session } from '@worrystone/session'
+import { defaultPrivacy } from '@worrystone/session/default-privacy'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeApi, heardToasts, type Reply } from '../shared/testing.tsx'
+import { SettingsPage } from './settings-page.tsx'
+
+const WISHES = 'GET /notifications/preferences'
+const PREFER = 'PUT /notifications/preferences'
+const PROFILE = 'PUT /users/profile'
+const SAVED = 'success: Settings saved successfully!'
+const FAILED = 'error: Failed to save settings. Please try again.'
+
+let user = aUser()
+const place = { locationSharing: true, country: 'DE', region: 'Saxony', city: 'Leipzig' }
+
+beforeEach(() => {
+  localStorage.clear()
+  user = aUser({ displayName: 'Mira', bio: 'I like tea', emailVerified: true })
+})
+
+/** The page with its slow parts there, on a site that pushes nothing. */
+async function show(replies: Record<string, Reply | Reply[]> = {}, path = '/settings') {
+  const api = fakeApi({
+    [WISHES]: { data: DEFAULT_PREFERENCES },
+    'GET /notifications/push': { data: { publicKey: null } },
+    ...replies,
+  })
+  const shown = renderInKit(<SettingsPage />, { path, route: '/settings', user })
+  await screen.findByRole('switch', { name: 'Share my location' })
+  return { ...shown, api }
+}
+const name = () => screen.getByLabelText('Display Name')
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+const isPending = () => screen.queryByText('You have unsaved changes.') !== null
+const section = (title: string) => within(screen.getByRole('region', { name: title }))
+
+const retype = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })
+
+describe('saving', () => {
+  it('sends what was changed and nothing else, from all sections at once', async () => {
+    const said = heardToasts()
+    const { api } = await show({
+      [PROFILE]: { data: { ...user, displayName: 'Mira B.' } },
+      [PREFER]: { data: { ...DEFAULT_PREFERENCES, emailNotifications: false } },
+    })
+    retype(name(), '  Mira B. ')
+    await userEvent.click(await screen.findByRole('switch', { name: 'Email notifications' }))
+    await userEvent.click(screen.getByRole('radio', { name: /Friends/ }))
+    expect(isPending()).toBe(true)
+    expect(api.sent(PROFILE)).toEqual([])
+    await save()
+    await waitFor(() => expect(said).toEqual([SAVED]))
+    expect(api.sent(PROFILE)).toEqual([{ displayName: 'Mira B.' }])
+    expect(api.sent(PREFER)).toEqual([{ emailNotifications: false }])
+    expect(defaultPrivacy.of(user.id)).toBe('friends')
+    expect(isPending()).toBe(false)
+    expect(session.get()).toMatchObject({ user: { displayName: 'Mira B.' } })
+    expect(name()).toHaveProperty('value', 'Mira B.')
+  })
+
+  it('empties what was emptied', async () => {
+    const { api } = await show({ [PROFILE]: { data: { ...user, bio: null } } })
+    retype(screen.getByLabelText('Bio'), '')
+    await save()
+    await waitFor(() => expect(api.sent(PROFILE)).toEqual([{ bio: null }]))
+    await waitFor(() => expect(isPending()).toBe(false))
+  })
+
+  it('says that it failed, and keeps what was typed', async () => {
+    const said = heardToasts()
+    await show({ [PROFILE]: { status: 400, html: '' } })
+    retype(name(), 'Ines')
+    await save()
+    await waitFor(() => expect(said).toEqual([FAILED]))
+    expect([name(), isPending()]).toEqual([expect.objectContaining({ value: 'Ines' }), true])
+  })
+
+  it('does not save again what arrived when another part did not', async () => {
+    const said = heardToasts()
+    const { api } = await show({
+      [PROFILE]: { data: { ...user, displayName: 'Ines' } },
+      [PREFER]: [{ status: 400, html: '' }, { data: { ...DEFAULT_PREFERENCES, emailNotifications: false } }],
+    })
+    await userEvent.click(await screen.findByRole('switch', { name: 'Email notifications' }))
+    retype(name(), 'Ines')
+    await save()
+    await waitFor(() => expect(said).toEqual([FAILED]))
+    expect(screen.getByRole('switch', { name: 'Email notifications' })).toHaveProperty('checked', false)
+    await save()
+    await waitFor(() => expect(said).toEqual([FAILED, SAVED]))
+    expect(api.sent(PROFILE)).toHaveLength(1)
+    expect(api.sent(PREFER)).toHaveLength(2)
+    expect(isPending()).toBe(false)
+  })
+
+  it('keeps what is typed while it is on its way', async () => {
+    const arrival = Promise.withResolvers<void>()
+    await show({ [PROFILE]: { data: { ...user, displayName: 'Ines' }, after: arrival.promise } })
+    retype(name(), 'Ines')
+    await save()
+    retype(name(), 'Ines B')
+    await act(async () => arrival.resolve())
+    await waitFor(() => expect(session.get()).toMatchObject({ user: { displayName: 'Ines' } }))
+    expect(name()).toHaveProperty('value', 'Ines B')
+    expect(isPending()).toBe(true)
+  })
+
+  it('says beside the field what is wrong, puts the keyboard there, and sends nothing', async () => {
+    const { api } = await show()
+    retype(screen.getByLabelText('Bio'), 'x'.repeat(501))
+    await save()
+    expect(await screen.findByText('Bio must be less than 500 characters')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Bio'))
+    expect(api.sent(PROFILE)).toEqual([])
+    retype(screen.getByLabelText('Bio'), 'short')
+    expect(screen.queryByText('Bio must be less than 500 characters')).toBeNull()
+  })
+
+  it('puts the server’s word beside the field it is about', async () => {
+    const said = heardToasts()
+    const details = [{ path: 'displayName', message: 'Display name is required' }]
+    await show({ [PROFILE]: { status: 400, error: { code: 'VALIDATION_ERROR', message: 'Please check', details } } })
+    retype(name(), '\u2062')
+    await save()
+    expect(await screen.findByText('Display name is required')).toBeTruthy()
+    expect(document.activeElement).toBe(name())
+    expect(said.filter((one) => one.startsWith('success'))).toEqual([])
+  })
+})
+
+describe('what is not saved', () => {
+  it('is there again after the page was left, for this person only, until it is discarded', async () => {
+    const first = await show()
+    retype(name(), 'Half a na')
+    await userEvent.click(screen.getByRole('radio', { name: /Private/ }))
+    first.unmount()
+
+    const second = await show()
+    expect(name()).toHaveProperty('value', 'Half a na')
+    expect(screen.getByRole('radio', { name: /Private/ })).toHaveProperty('checked', true)
+    expect(isPending()).toBe(true)
+    second.unmount()
+
+    const me = user
+    user = aUser({ displayName: 'Tomas' })
+    const other = await show()
+    expect(name()).toHaveProperty('value', 'Tomas')
+    other.unmount()
+
+    user = me
+    await show()
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }))
+    expect(name()).toHaveProperty('value', 'Mira')
+    expect(isPending()).toBe(false)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save Changes' }))
+  })
+
+  it('is nothing once it is again as it was', async () => {
+    await show()
+    retype(name(), 'Mirax')
+    expect(isPending()).toBe(true)
+    retype(name(), 'Mira')
+    expect(isPending()).toBe(false)
+  })
+
+  it('survives a storage that holds something else', async () => {
+    localStorage.setItem(`worrystone_settings_draft/${user.id}`, '{"displayName":7}')
+    await show()
+    expect(name()).toHaveProperty('value', 'Mira')
+  })
+})
+
+describe('the location', () => {
+  it('asks for a place only from whoever shares it, and forgets it with the wish', async () => {
+    user = aUser({ ...place })
+    const said = heardToasts()
+    const { api } = await show({
+      [PROFILE]: { data: { ...user, locationSharing: false, country: null, region: null, city: null } },
+    })
+    expect(screen.getByLabelText('City')).toHaveProperty('value', 'Leipzig')
+    retype(screen.getByLabelText('City'), 'Leipziger Land')
+    await userEvent.click(screen.getByRole('switch', { name: 'Share my location' }))
+    expect(screen.queryByLabelText('City')).toBeNull()
+    await save()
+    await waitFor(() => expect(said).toEqual([SAVED]))
+    expect(api.sent(PROFILE)).toEqual([{ locationSharing: false }])
+    await userEvent.click(screen.getByRole('switch', { name: 'Share my location' }))
+    expect(screen.getByLabelText('City')).toHaveProperty('value', '')
+  })
+
+  it('names the countries in the reader’s language, "Other" last', async () => {
+    user = aUser({ ...place })
+    await show()
+    const names = within(screen.getByLabelText('Country'))
+      .getAllByRole('option')
+      .map((option) => option.textContent)
+    expect(names).toHaveLength(16)
+    expect(names).toContain('Germany')
+    expect(names.at(-1)).toBe('Other')
+  })
+
+  it('offers names while one types, which the keyboard can take, and lets one type any other', async () => {
+    user = aUser({ ...place, region: null, city: null })
+    const { api } = await show({
+      'GET /places/cities?country=DE&query=leip': {
+        data: {
+          cities: [
+            { name: 'Leipheim', region: 'Bavaria' },
+            { name: 'Leipzig', region: 'Saxony' },
+          ],
+        },
+      },
+      [PROFILE]: { data: { ...user, region: 'Saxony', city: 'Leipzig' } },
+    })
+    const city = screen.getByRole('combobox', { name: 'City' })
+    retype(city, 'leip')
+    city.focus()
+    expect(await screen.findAllByRole('option', { name: /^Leip/ }, { timeout: 4_000 })).toHaveLength(2)
+    expect(city.getAttribute('aria-expanded')).toBe('true')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    expect(document.getElementById(city.getAttribute('aria-activedescendant') ?? '')?.textContent).toContain('Leipzig')
+    await userEvent.keyboard('{Enter}')
+    expect([city, screen.getByLabelText('Region')]).toEqual([
+      expect.objectContaining({ value: 'Leipzig' }),
+      expect.objectContaining({ value: 'Saxony' }),
+    ])
+    expect(screen.queryByRole('listbox')).toBeNull()
+    await save()
+    await waitFor(() => expect(api.sent(PROFILE)).toEqual([{ region: 'Saxony', city: 'Leipzig' }]))
+  })
+
+  it('goes on without names where they cannot be had', async () => {
+    user = aUser({ ...place, region: null, city: null })
+    const { api } = await show({ [PROFILE]: { data: { ...user, region: 'My valley' } } })
+    retype(screen.getByLabelText('Region'), 'My valley')
+    await save()
+    await waitFor(() => expect(api.sent(PROFILE)).toEqual([{ region: 'My valley' }]))
+  })
+
+  it('has a place for each country, and finds it again', async () => {
+    user = aUser({ ...place })
+    await show()
+    await userEvent.selectOptions(screen.getByLabelText('Country'), 'France')
+    expect(screen.getByLabelText('City')).toHaveProperty('value', '')
+    await userEvent.selectOptions(screen.getByLabelText('Country'), 'Germany')
+    expect(screen.getByLabelText('City')).toHaveProperty('value', 'Leipzig')
+    expect(isPending()).toBe(false)
+  })
+})
+
+describe('the email', () => {
+  it('leads to where it is changed, and says so when it cannot be', async () => {
+    await show()
+    expect(screen.getByLabelText('Email')).toHaveProperty('readOnly', true)
+    expect(screen.getByRole('link', { name: 'Change it under Security' }).getAttribute('href')).toContain('#security')
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    act(() => void window.dispatchEvent(new Event('offline')))
+    expect(screen.getByText('Email cannot be changed at this time')).toBeTruthy()
+    vi.restoreAllMocks()
+  })
+
+  it('is verified, or the mail can be sent again', async () => {
+    const first = await show()
+    expect(section('Email Verification').getByText('Your email is verified.')).toBeTruthy()
+    first.unmount()
+    user = aUser({ emailVerified: false })
+    const said = heardToasts()
+    await show({ 'POST /auth/resend-verification': [{ data: { message: '' } }, { status: 400, html: '' }] })
+    const resend = () => userEvent.click(screen.getByRole('button', { name: 'Send verification email again' }))
+    await resend()
+    await waitFor(() => expect(said).toEqual(['success: Verification email sent! Check your inbox.']))
+    await resend()
+    await waitFor(() => expect(said).toContain('error: Failed to send verification email. Please try again.'))
+  })
+})
+
+describe('the rest of the page', () => {
+  it('says in place that the preferences could not be loaded, and the other settings can be saved', async () => {
+    const said = heardToasts()
+    await show({ [WISHES]: { status: 400, html: '' }, [PROFILE]: { data: { ...user, displayName: 'Ines' } } })
+    expect(await screen.findByText('Failed to load preferences')).toBeTruthy()
+    retype(name(), 'Ines')
+    await save()
+    await waitFor(() => expect(said).toEqual([SAVED]))
+  })
+
+  it('tells the plan by name, and has room for whoever tells more', async () => {
+    user = aUser({ tier: 'supporter' })
+    const { container } = await show()
+    expect(section('Subscription').getByText('Supporter')).toBeTruthy()
+    expect(container.querySelector('[data-slot="settings.subscription"]')).toBeTruthy()
+  })
+
+  it('changes the language at once, all twelve by both names', async () => {
+    const { api } = await show({ 'PUT /languages/preference': { data: { languageCode: 'de' } } })
+    const said = heardToasts()
+    const choice = section('Language').getByLabelText('Language')
+    expect(within(choice).getAllByRole('option')).toHaveLength(12)
+    await userEvent.selectOptions(choice, 'Deutsch (German)')
+    await waitFor(() => expect(said).toEqual([expect.stringMatching(/^success: /)]))
+    expect(api.sent('PUT /languages/preference')).toEqual([{ languageCode: 'de' }])
+    expect(document.documentElement.lang).toBe('de')
+    await userEvent.selectOptions(screen.getByDisplayValue('Deutsch (German)'), 'English')
+    await waitFor(() => expect(document.documentElement.lang).toBe('en'))
+  })
+
+  it('leads to the section that the address names', async () => {
+    const { navigation } = await show({}, '/settings#security')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Security' }))
+    await userEvent.click(within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('link', { name: 'Language' }))
+    expect(navigation.path()).toBe('/settings#language')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Language' })))
+  })
+})

@@ -1,0 +1,133 @@
+import type { User } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
+import { useSession } from '@worrystone/session'
+import { Card, lazyPart, PageColumn, Skeleton } from '@worrystone/ui'
+import { memo, useRef } from 'react'
+import { styled } from 'styled-components'
+import { AvatarField } from '../features/avatar/avatar-field.tsx'
+import { ProfileInformation } from '../features/profile-information/profile-information.tsx'
+import { BesideList, PageHead, SectionList } from '../features/section-list/section-list.tsx'
+import { SaveBar } from '../features/settings-form/save-bar.tsx'
+import { useSettingsForm } from '../features/settings-form/use-settings-form.ts'
+import { SettingsSection } from './settings-section.tsx'
+
+const parts = () => import('./settings-parts.tsx')
+const VerificationState = lazyPart(async () => (await parts()).VerificationState)
+const NotificationSwitches = lazyPart(async () => (await parts()).NotificationSwitches)
+const UsualPrivacy = lazyPart(async () => (await parts()).UsualPrivacy)
+const Subscription = lazyPart(async () => (await parts()).Subscription)
+const Location = lazyPart(async () => (await parts()).Location)
+const LanguageChoice = lazyPart(async () => (await parts()).LanguageChoice)
+const HiddenPeople = lazyPart(async () => (await import('../features/hidden-people/hidden-people.tsx')).HiddenPeople)
+const SecuritySection = lazyPart(async () => (await import('../features/security/security-section.tsx')).SecuritySection)
+const MyDataSection = lazyPart(async () => (await import('../features/my-data/my-data-section.tsx')).MyDataSection)
+
+// What takes no part in the form is not drawn again with every key.
+const Hidden = memo(() => (
+  <Card as="div">
+    <HiddenPeople waiting={<Skeleton height="16rem" />} />
+  </Card>
+))
+const Security = memo(() => <SecuritySection waiting={<Skeleton height="60rem" />} />)
+const Language = memo(() => <LanguageChoice waiting={<Skeleton height="9rem" />} />)
+const MyData = memo(() => <MyDataSection waiting={<Skeleton height="28rem" />} />)
+
+/** Everything that a person may set. A section's heading (h2) and anchor stand here; its cards and their h3 in its feature. */
+export function SettingsPage() {
+  const t = useT()
+  usePageTitle(t('Settings'))
+  const session = useSession()
+  return session.status === 'signed-in' ? <Settings key={session.user.id} user={session.user} /> : null
+}
+
+function Settings({ user }: { user: User }) {
+  const t = useT()
+  const page = useRef<HTMLDivElement>(null)
+  const { values, problems, preferences, isChanged, isBusy, change, save, discard } = useSettingsForm(user, page)
+  const sections = [
+    { id: 'profile', title: t('Profile Information') },
+    { id: 'verification', title: t('Email Verification') },
+    { id: 'notifications', title: t('Notifications') },
+    { id: 'privacy', title: t('Privacy') },
+    { id: 'security', title: t('Security') },
+    { id: 'subscription', title: t('Subscription') },
+    { id: 'location', title: t('Location & Privacy') },
+    { id: 'language', title: t('Language') },
+    { id: 'data', title: t('Your data and leaving') },
+  ] as const
+  const titles = Object.fromEntries(sections.map(({ id, title }) => [id, title])) as Record<
+    (typeof sections)[number]['id'],
+    string
+  >
+  const { emailNotifications, pushNotifications } = values
+  const picture = {
+    uploadFailed: (reason: string) => t('Failed to upload profile picture: {{reason}}', { reason }),
+    removeFailed: t('Failed to remove profile picture. Please try again.'),
+  }
+  return (
+    <BesideList>
+      <PageHead>
+        <PageHeading>{t('Settings')}</PageHeading>
+      </PageHead>
+      <SectionList sections={sections} />
+      <Column ref={page}>
+        <SettingsSection id="profile" title={titles.profile}>
+          <ProfileInformation
+            picture={<AvatarField user={user} words={picture} />}
+            email={user.email}
+            values={values}
+            problems={problems}
+            onChange={change}
+          />
+        </SettingsSection>
+        <SettingsSection id="verification" title={titles.verification}>
+          <VerificationState isVerified={user.emailVerified} waiting={<Skeleton height="5rem" />} />
+        </SettingsSection>
+        <SettingsSection id="notifications" title={titles.notifications}>
+          <NotificationSwitches
+            values={
+              emailNotifications === undefined || pushNotifications === undefined
+                ? undefined
+                : { emailNotifications, pushNotifications }
+            }
+            error={preferences.error}
+            onRetry={preferences.retry}
+            onChange={change}
+            waiting={<Skeleton height="14rem" />}
+          />
+        </SettingsSection>
+        <SettingsSection id="privacy" title={titles.privacy}>
+          <UsualPrivacy
+            value={values.privacyLevel}
+            onChange={(privacyLevel) => change({ privacyLevel })}
+            waiting={<Skeleton height="12rem" />}
+          />
+          <Hidden />
+        </SettingsSection>
+        <SettingsSection id="security" title={titles.security}>
+          <Security />
+        </SettingsSection>
+        <SettingsSection id="subscription" title={titles.subscription}>
+          <Subscription tier={user.tier} waiting={<Skeleton height="5rem" />} />
+        </SettingsSection>
+        <SettingsSection id="location" title={titles.location}>
+          <Location values={values} problems={problems} onChange={change} waiting={<Skeleton height="7rem" />} />
+        </SettingsSection>
+        <SettingsSection id="language" title={titles.language}>
+          <Language />
+        </SettingsSection>
+        <SettingsSection id="data" title={titles.data}>
+          <MyData />
+        </SettingsSection>
+        <SaveBar isChanged={isChanged} isBusy={isBusy} onSave={save} onDiscard={discard} />
+      </Column>
+    </BesideList>
+  )
+}
+
+const Column = styled(PageColumn)`
+  gap: 2.5rem;
+  /* What the keyboard comes to is not under the bar that waits at the end of the screen. */
+  :is(a, button, input, select, textarea) { scroll-margin-block-end: 8rem; }
+`

@@ -1,0 +1,42 @@
+// The account's one question for the password: whatever may answer SIGN_IN_AGAIN (archive, address, two steps, passkeys) runs through it.
+import { ApiError } from '@worrystone/api-client'
+import { lazyPart } from '@worrystone/ui'
+import { type ReactNode, useState } from 'react'
+
+const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog)
+
+/** The person left the question unanswered: the work was not done, and nothing is wrong. */
+export class GaveUp extends Error {
+  override name = 'GaveUp'
+}
+
+const wantsSignIn = (error: unknown) => error instanceof ApiError && error.code === 'SIGN_IN_AGAIN'
+
+/**
+ * Does work that may need a fresh sign-in. When the server wants one it asks for the password and then does the work again by itself;
+ * rejects with `GaveUp` when nobody answers. Put `question` beside the caller's own dialog, not inside its form.
+ */
+export function useConfirmed(): { run: <T>(work: () => Promise<T>) => Promise<T>; question: ReactNode } {
+  const [asked, setAsked] = useState<PromiseWithResolvers<void> | null>(null)
+
+  async function run<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      if (!wantsSignIn(error)) throw error
+      const answer = Promise.withResolvers<void>()
+      setAsked(answer)
+      try {
+        await answer.promise
+      } finally {
+        setAsked(null)
+      }
+      return run(work)
+    }
+  }
+
+  const question = asked && (
+    <PasswordDialog onConfirmed={() => asked.resolve()} onClose={() => asked.reject(new GaveUp('no password was given'))} />
+  )
+  return { run, question }
+}

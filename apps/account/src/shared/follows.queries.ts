@@ -1,0 +1,101 @@
+import { type InfiniteData, infiniteQueryOptions, useMutation } from '@tanstack/react-query'
+import { call, query, queryClient } from '@worrystone/api-client'
+import { type FollowPage, type FollowStats, type FollowStatus, followsApi, LIMITS } from '@worrystone/contracts'
+import { emit, toast, useEvent } from '@worrystone/events'
+import { useT } from '@worrystone/i18n'
+import { useSession } from '@worrystone/session'
+import { useFailureSentence } from './use-failure-sentence.ts'
+
+export type Side = 'followers' | 'following'
+
+type Pages = InfiniteData<FollowPage, number>
+
+const FOLLOW = ['follow']
+
+export const statusQuery = (userId: string) => query(followsApi.status, { params: { userId } })
+export const statsQuery = (userId: string) => query(followsApi.stats, { params: { userId } })
+
+/** The people around a person, page by page. In one's own list those one has just stopped following are no longer counted. */
+export const peopleQuery = (side: Side, userId: string, isOwn: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [followsApi[side].url, userId],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        followsApi[side],
+        { params: { userId }, query: { limit: LIMITS.pageDefault, offset: pageParam } },
+        { signal, retries: 1 },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ hasMore }: FollowPage, pages: FollowPage[]) =>
+      hasMore ? pages.flatMap(({ users }) => users.filter((one) => !isOwn || one.isFollowing)).length : undefined,
+  })
+
+/** Shows a follow, or its end, wherever that person is on screen. */
+function show(userId: string, isFollowing: boolean) {
+  queryClient.setQueryData<FollowStatus>(statusQuery(userId).queryKey, (kept) => kept && { isFollowing })
+  for (const side of ['followers', 'following'] as const) {
+    queryClient.setQueriesData<Pages>({ queryKey: [followsApi[side].url] }, (kept) => kept && marked(kept, userId, isFollowing))
+  }
+}
+
+const marked = (kept: Pages, userId: string, isFollowing: boolean): Pages => ({
+  ...kept,
+  pages: kept.pages.map((page) => ({
+    ...page,
+    users: page.users.map((one) => (one.id === userId ? { ...one, isFollowing } : one)),
+  })),
+})
+
+function count(userId: string, part: keyof FollowStats, by: number) {
+  queryClient.setQueryData<FollowStats>(
+    statsQuery(userId).queryKey,
+    (kept) => kept && { ...kept, [part]: Math.max(0, kept[part] + by) },
+  )
+}
+
+function askAgain() {
+  for (const { url } of [followsApi.stats, followsApi.followers, followsApi.following]) {
+    void queryClient.invalidateQueries({ queryKey: [url] })
+  }
+}
+
+type Wish = { userId: string; isFollowing: boolean }
+
+/** Follows a person or stops: at once on screen, and back when the server refuses. */
+export function useFollow() {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const session = useSession()
+  const myId = session.status === 'signed-in' ? session.user.id : null
+
+  const turn = ({ userId, isFollowing }: Wish) => {
+    show(userId, isFollowing)
+    const by = isFollowing ? 1 : -1
+    count(userId, 'followers', by)
+    if (myId) count(myId, 'following', by)
+  }
+  return useMutation({
+    mutationKey: FOLLOW,
+    // One after another: the last wish wins.
+    scope: { id: 'follow' },
+    mutationFn: ({ userId, isFollowing }: Wish) =>
+      call(isFollowing ? followsApi.follow : followsApi.unfollow, { params: { userId } }),
+    onMutate: turn,
+    onSuccess: ({ isFollowing }, { userId }) => emit('follow.changed/1', { userId, isFollowing }),
+    onError: (error, { userId, isFollowing }) => {
+      turn({ userId, isFollowing: !isFollowing })
+      toast.error(sentence(error, t('Failed to update follow status')), { isRetryable: true })
+    },
+  }).mutate
+}
+
+/** Follows what this and other parts of the page tell about people. Each page that shows follows calls it once. */
+export function useFollowEvents() {
+  useEvent('follow.changed/1', ({ userId, isFollowing }) => {
+    // Another press is on its way: its answer is newer than any that is asked for now.
+    if (queryClient.isMutating({ mutationKey: FOLLOW }) > 1) return
+    show(userId, isFollowing)
+    askAgain()
+  })
+  useEvent('person.hidden/1', askAgain)
+}

@@ -1,0 +1,22 @@
+import { useT } from '@worrystone/i18n'
+import { usePlatform } from '@worrystone/remote-kit'
+import { ButtonLink } from '@worrystone/ui'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { BarePage } from './bare-page.tsx'
+
+type Props = { kind: 'primary' | 'quiet'; title: string; lead: string; children?: ReactNode }
+
+/** What came of the link of a mail, and the way on: to the dashboard where there is one, else home. */
+export function OutcomePage({ kind, title, lead, children }: Props) {
+  const t = useT()
+  const hasDashboard = usePlatform().hasRoute('/dashboard')
+  return (
+    <BarePage title={title} lead={lead} hasWayHome={hasDashboard}>
+      {children}
+      <ButtonLink as={Link} to={hasDashboard ? '/dashboard' : '/'} kind={kind} wide>
+        {hasDashboard ? t('Go to Dashboard') : t('Go Home')}
+      </ButtonLink>
+    </BarePage>
+  )
+}

@@ -1,0 +1,10 @@
+import type { WebAuthnError } from '@simplewebauthn/browser'
+
+/** Whether this browser knows passkeys at all. They exist on secure pages only. */
+export const knowsPasskeys = () => typeof globalThis.PublicKeyCredential === 'function' && globalThis.isSecureContext
+
+/** The person closed the browser's question, or let it pass: nothing is wrong. */
+export const isCalledOff = (error: unknown) => {
+  const { name, cause } = error as Partial<WebAuthnError>
+  return [name, (cause as Error | undefined)?.name].some((one) => one === 'NotAllowedError' || one === 'AbortError')
+}

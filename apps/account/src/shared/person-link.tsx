@@ -1,0 +1,31 @@
+import type { UserSummary } from '@worrystone/contracts'
+import { usePlatform } from '@worrystone/remote-kit'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+
+export const profilePath = (username: string) => `/profile/${username}`
+
+export const nameOf = ({ displayName, username }: Pick<UserSummary, 'displayName' | 'username'>) => displayName || username
+
+type Props = { user: UserSummary; onFollow?: (() => void) | undefined; children?: ReactNode }
+
+/** A person's name, or what stands for it, as the way to their profile; plain where the site has no profiles. */
+export function PersonLink({ user, onFollow, children }: Props) {
+  const path = profilePath(user.username)
+  const words = children ?? <bdi>{nameOf(user)}</bdi>
+  return usePlatform().hasRoute(path) ? (
+    <Way to={path} onClick={onFollow}>
+      {words}
+    </Way>
+  ) : (
+    words
+  )
+}
+
+const Way = styled(Link)`
+  color: inherit;
+  font-weight: 650;
+  text-decoration: none;
+  &:hover { text-decoration: underline; text-underline-offset: 0.2em; }
+`

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryClient } from '@worrystone/api-client'
+import { toast } from '@worrystone/events'
+import { useT } from '@worrystone/i18n'
+import { Button, color, font, Switch, space } from '@worrystone/ui'
+import { type ReactNode, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { type PushState, pushKeyQuery, pushState, turnPushOff, turnPushOn } from './push.ts'
+import { useFailureSentence } from './use-failure-sentence.ts'
+
+const STATE_KEY = ['push-state']
+
+type Props = {
+  /** `pushNotifications` of the person's preferences: what holds for every browser of theirs. */
+  isWished: boolean
+  onWish: (isWished: boolean) => void
+}
+
+/** Whether one wants pushes at all, and below it how that stands in the browser at hand. Turning it on asks the browser. */
+export function PushSwitch({ isWished, onWish }: Props) {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const [isBusy, setBusy] = useState(false)
+  const note = useRef<HTMLDivElement>(null)
+  const key = useQuery(pushKeyQuery())
+  // The browser's own setting may be changed beside the page.
+  const { data: state } = useQuery({ queryKey: STATE_KEY, queryFn: pushState, staleTime: 0, refetchOnWindowFocus: 'always' })
+
+  async function turn(isOn: boolean) {
+    setBusy(true)
+    try {
+      const next = isOn ? await turnPushOn() : await turnPushOff()
+      queryClient.setQueryData<PushState>(STATE_KEY, next ?? 'off')
+      // The button has gone: the keyboard stays at what came instead of it.
+      if (next === 'denied' && note.current?.contains(document.activeElement)) note.current.focus()
+    } catch (error) {
+      toast.error(sentence(error, t('Push notifications could not be turned on. Please try again.')))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const isSilent = key.data?.publicKey === null
+  return (
+    <div>
+      <Switch
+        label={t('Push notifications')}
+        hint={t('Short messages on your device, without names or words of a worry.')}
+        checked={isWished}
+        onChange={(event) => {
+          const isOn = event.target.checked
+          onWish(isOn)
+          if (!isSilent && state !== 'unsupported') void turn(isOn)
+        }}
+      />
+      {isWished ? (
+        <Note ref={note} tabIndex={-1} role="status">
+          {isSilent ? <span>{t('This site does not send push notifications.')}</span> : null}
+          {!isSilent && state ? <Here state={state} isBusy={isBusy} onTurn={(isOn) => void turn(isOn)} /> : null}
+        </Note>
+      ) : null}
+    </div>
+  )
+}
+
+function Here({ state, isBusy, onTurn }: { state: PushState; isBusy: boolean; onTurn: (isOn: boolean) => void }): ReactNode {
+  const t = useT()
+  if (state === 'unsupported') {
+    return isAppleMobile() ? (
+      <span>
+        {t(
+          'On an iPhone or iPad they need the site on your Home Screen: tap Share, then “Add to Home Screen”, and turn them on there.',
+        )}
+      </span>
+    ) : (
+      <span>{t('This browser cannot show push notifications.')}</span>
+    )
+  }
+  if (state === 'denied') {
+    return (
+      <span>
+        {t('Your browser blocks them here. Press the sign beside the address, allow notifications for this site, and come back.')}
+      </span>
+    )
+  }
+  return (
+    <>
+      <span>{state === 'on' ? t('They arrive in this browser.') : t('They do not arrive in this browser yet.')}</span>
+      <Button kind="plain" size="s" busy={isBusy} onClick={() => onTurn(state === 'off')}>
+        {state === 'on' ? t('Turn off here') : t('Turn on here')}
+      </Button>
+    </>
+  )
+}
+
+/** iPads say that they are Macs; no Mac has a screen to touch. */
+const isAppleMobile = () =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+
+/* As far in as the words of the switch. */
+const Note = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: ${space[4]};
+  /* Kept until it is known. */
+  min-block-size: 2.25rem;
+  margin-inline-start: calc(2.75rem + ${space[3]});
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+  outline: none;
+  > button { margin-inline-start: calc(-1 * ${space[3]}); }
+`

@@ -1,0 +1,144 @@
+import { call, query } from '@worrystone/api-client'
+import { notificationsApi } from '@worrystone/contracts'
+import { session } from '@worrystone/session'
+
+/** How it stands in this browser. `denied`: the browser allows this site none. `on`: the person at hand gets pushes here. */
+export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
+
+const WORKER = '/sw.js'
+/** The ids of those who want pushes in this browser. It may be shared: each gets them only while signed in. */
+const WANTED_KEY = 'worrystone_push'
+
+/** The key that browsers subscribe with; null where the site pushes nothing. */
+export const pushKeyQuery = () => query(notificationsApi.pushKey, {})
+
+/** Asks the browser only, never the person or the server. */
+export async function pushState(): Promise<PushState> {
+  if (!isSupported()) return 'unsupported'
+  if (Notification.permission === 'denied') return 'denied'
+  const me = whoIsHere()
+  if (!me || Notification.permission !== 'granted' || !wanted.read().has(me)) return 'off'
+  return (await subscriptionHere()) ? 'on' : 'off'
+}
+
+/** To be called in answer to a press: asks the person for permission. Rejects when browser or server cannot subscribe now. */
+export async function turnPushOn(): Promise<PushState> {
+  if (!isSupported()) return 'unsupported'
+  // Before anything is awaited: browsers ask in answer to a press only.
+  const permission = await Notification.requestPermission()
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off'
+  return inTurn(async () => {
+    const me = whoIsHere()
+    if (!me) return 'off'
+    const isSent = await subscribe(me)
+    if (!isSent) return 'unsupported'
+    wanted.change((ids) => ids.add(me))
+    return 'on'
+  })
+}
+
+/** Ends it for the person at hand, in this browser only. */
+export async function turnPushOff(): Promise<void> {
+  const me = whoIsHere()
+  if (me) wanted.change((ids) => ids.delete(me))
+  if (!isSupported()) return
+  await inTurn(async () => {
+    const subscription = await subscriptionHere()
+    if (!subscription) return
+    await subscription.unsubscribe()
+    // Untold, the server finds out by itself at the next push: nothing arrives any more either way.
+    await call(notificationsApi.unsubscribe, { body: { endpoint: subscription.endpoint } }).catch(() => {})
+  })
+}
+
+/**
+ * Gives the session at hand this browser's subscription, if its person wants pushes here: a subscription belongs to a session, so call it
+ * whenever there is a new one. Of a session that has ended nothing is left: the next person at this browser gets no notice of the last.
+ * Never rejects; the next page tries again.
+ */
+export async function resendPush(): Promise<void> {
+  if (!isSupported() || Notification.permission !== 'granted') return
+  await inTurn(async () => {
+    const me = whoIsHere()
+    if (me && wanted.read().has(me)) await subscribe(me)
+    else if (session.get().status !== 'starting') await (await subscriptionHere())?.unsubscribe()
+  }).catch((error: unknown) => console.warn('The push subscription could not be renewed', error))
+}
+
+const isSupported = () => Boolean(navigator.serviceWorker) && 'PushManager' in window && 'Notification' in window
+
+function whoIsHere(): string | null {
+  const now = session.get()
+  return now.status === 'signed-in' ? now.user.id : null
+}
+
+let last: Promise<unknown> = Promise.resolve()
+/** One after another: turning on, turning off and renewing would undo each other. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = last.then(work, work)
+  last = mine.catch(() => {})
+  return mine
+}
+
+const subscriptionHere = async () => (await navigator.serviceWorker.getRegistration('/'))?.pushManager.getSubscription() ?? null
+
+/** False where the site pushes nothing, or the person has left meanwhile. */
+async function subscribe(me: string): Promise<boolean> {
+  const { publicKey } = await call(notificationsApi.pushKey, {})
+  if (!publicKey) return false
+  await navigator.serviceWorker.register(workerAddress(), { scope: '/', updateViaCache: 'none' })
+  const { pushManager } = await navigator.serviceWorker.ready
+  const known = await pushManager.getSubscription()
+  const key = bytesOf(publicKey)
+  // Made with another key it would never be told: the site has new ones.
+  const isUsable = known !== null && isSame(known.options.applicationServerKey, key)
+  if (known && !isUsable) await known.unsubscribe()
+  const subscription = isUsable ? known : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  if (whoIsHere() !== me) {
+    await subscription.unsubscribe()
+    return false
+  }
+  const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
+  await call(notificationsApi.subscribe, { body: { endpoint: endpoint ?? '', keys: { p256dh, auth } } })
+  return true
+}
+
+type Policy = { createScriptURL(address: string): unknown }
+type PolicyMaker = { createPolicy(name: string, rules: { createScriptURL(): string }): Policy }
+
+/** A TrustedScriptURL where the browser has them; the DOM's types know strings only. */
+function workerAddress(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: PolicyMaker }
+  return (trustedTypes?.createPolicy('worrystone-push', { createScriptURL: () => WORKER }).createScriptURL('') ??
+    WORKER) as string
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(text, (char) => char.codePointAt(0) ?? 0)
+}
+
+function isSame(buffer: ArrayBuffer | null, bytes: Uint8Array): boolean {
+  const other = buffer && new Uint8Array(buffer)
+  return other?.length === bytes.length && bytes.every((byte, at) => byte === other[at])
+}
+
+const wanted = {
+  read(): Set<string> {
+    try {
+      return new Set((localStorage.getItem(WANTED_KEY) ?? '').split(' ').filter(Boolean))
+    } catch {
+      return new Set()
+    }
+  },
+  change(how: (ids: Set<string>) => unknown) {
+    const ids = wanted.read()
+    how(ids)
+    try {
+      if (ids.size > 0) localStorage.setItem(WANTED_KEY, [...ids].join(' '))
+      else localStorage.removeItem(WANTED_KEY)
+    } catch {
+      // Forbidden: then it lasts as long as the session.
+    }
+  },
+}

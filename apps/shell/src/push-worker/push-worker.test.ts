@@ -1,0 +1,171 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { startPushWorker, type WindowClient, type WorkerScope } from './push-worker.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+type Shown = { title: string; options: NotificationOptions }
+
+/** A page that answers, or sleeps. */
+function aPage(part: Partial<WindowClient> & { isAsleep?: boolean } = {}) {
+  const said: unknown[] = []
+  const page = {
+    focused: false,
+    visibilityState: 'hidden',
+    focus: vi.fn(async () => undefined),
+    postMessage(message: unknown, [port]: MessagePort[] = []) {
+      said.push(message)
+      if (!part.isAsleep) port?.postMessage('followed')
+    },
+    ...part,
+  }
+  return { ...page, said }
+}
+
+function aWorker(pages: WindowClient[] = []) {
+  const listeners = new Map<string, (event: never) => void>()
+  const shown: Shown[] = []
+  const opened: string[] = []
+  const subscribe = vi.fn(async () => ({}) as PushSubscription)
+  const scope: WorkerScope = {
+    registration: {
+      showNotification: async (title, options = {}) => void shown.push({ title, options }),
+      pushManager: { subscribe } as unknown as PushManager,
+    },
+    clients: { matchAll: async () => pages, openWindow: async (address) => void opened.push(address) },
+    skipWaiting: vi.fn(async () => undefined),
+    addEventListener: (type, listener) => void listeners.set(type, listener as (event: never) => void),
+  }
+  startPushWorker(scope)
+  const happens = async (type: string, event: object = {}) => {
+    const work: Promise<unknown>[] = []
+    listeners.get(type)?.({ ...event, waitUntil: (promise: Promise<unknown>) => work.push(promise) } as never)
+    await Promise.all(work)
+  }
+  return {
+    scope,
+    shown,
+    opened,
+    subscribe,
+    happens,
+    push: (payload: unknown) => happens('push', { data: { json: () => payload } }),
+    press: (data: unknown, close = () => {}) => happens('notificationclick', { notification: { data, close } }),
+  }
+}
+
+const aPush = (part: object = {}) => ({
+  kind: 'comment',
+  postId: 'p1',
+  unreadCount: 1,
+  language: 'ar',
+  text: 'One sentence',
+  ...part,
+})
+
+describe('a push', () => {
+  it('shows the sentence that it carries, in place of the one before', async () => {
+    const { push, shown } = aWorker()
+    await push(aPush())
+    expect(shown).toEqual([
+      { title: 'One sentence', options: expect.objectContaining({ lang: 'ar', dir: 'auto', tag: 'notifications' }) },
+    ])
+  })
+
+  it.each([
+    [{ postId: 'p1' }, '/posts/p1'],
+    [{ postId: '../x' }, '/posts/..%2Fx'],
+    [{ kind: 'follow', postId: null }, '/notifications'],
+    [{ kind: 'moderation' }, '/moderation/own'],
+    [{ kind: 'report', postId: null }, '/moderation/own'],
+    [{ unreadCount: 2 }, '/notifications'],
+    [{ unreadCount: undefined }, '/notifications'],
+  ])('about %j leads to %s', async (part, path) => {
+    const { push, shown } = aWorker()
+    await push(aPush(part))
+    expect(shown[0]?.options.data).toEqual({ path })
+  })
+
+  it.each([
+    ['nothing', { data: null }],
+    ['no JSON', { data: { json: () => JSON.parse('{') } }],
+    ['something else', { data: { json: () => 'a text' } }],
+  ])('that holds %s is shown all the same, for browsers forbid silent ones', async (_, event) => {
+    const { happens, shown } = aWorker()
+    await happens('push', event)
+    expect(shown).toEqual([{ title: 'Worrystone', options: expect.objectContaining({ data: { path: '/notifications' } }) }])
+  })
+})
+
+describe('a press', () => {
+  it('closes it and lets the page that one sees go on by itself', async () => {
+    const [hidden, seen] = [aPage(), aPage({ visibilityState: 'visible' })]
+    const { press, opened } = aWorker([hidden, seen])
+    const close = vi.fn()
+    await press({ path: '/posts/p1' }, close)
+    expect(close).toHaveBeenCalled()
+    expect(seen.focus).toHaveBeenCalled()
+    expect(seen.said).toEqual([{ type: 'push.open', path: '/posts/p1' }])
+    expect(hidden.said).toEqual([])
+    expect(opened).toEqual([])
+  })
+
+  it('goes to the focused page first, also when the browser refuses to focus it again', async () => {
+    const [seen, focused] = [
+      aPage({ visibilityState: 'visible' }),
+      aPage({ focused: true, focus: () => Promise.reject(new Error('not now')) }),
+    ]
+    const { press, opened } = aWorker([seen, focused])
+    await press({ path: '/posts/p1' })
+    expect(focused.said).toHaveLength(1)
+    expect(opened).toEqual([])
+  })
+
+  it('opens the page that it leads to when none is open, or the open one sleeps', async () => {
+    const alone = aWorker()
+    await alone.press({ path: '/posts/p1' })
+    expect(alone.opened).toEqual(['/posts/p1'])
+    vi.useFakeTimers()
+    const asleep = aWorker([aPage({ isAsleep: true })])
+    const pressed = asleep.press({ path: '/posts/p1' })
+    await vi.advanceTimersByTimeAsync(1_000)
+    await pressed
+    expect(asleep.opened).toEqual(['/posts/p1'])
+  })
+
+  it('leads to the list when it does not know better', async () => {
+    const { press, opened } = aWorker()
+    await press(null)
+    expect(opened).toEqual(['/notifications'])
+  })
+})
+
+describe('a subscription that the browser has ended', () => {
+  const oldSubscription = { options: { applicationServerKey: new ArrayBuffer(65) } }
+
+  it('is made again with the same key, and the pages are told', async () => {
+    const page = aPage()
+    const { happens, subscribe } = aWorker([page])
+    await happens('pushsubscriptionchange', { oldSubscription })
+    expect(subscribe).toHaveBeenCalledWith({
+      userVisibleOnly: true,
+      applicationServerKey: oldSubscription.options.applicationServerKey,
+    })
+    expect(page.said).toEqual([{ type: 'push.renewed' }])
+  })
+
+  it('is left to the pages when the browser has a new one, or cannot make one', async () => {
+    const page = aPage()
+    const { happens, subscribe } = aWorker([page])
+    await happens('pushsubscriptionchange', { oldSubscription, newSubscription: {} })
+    await happens('pushsubscriptionchange', {})
+    expect(subscribe).not.toHaveBeenCalled()
+    subscribe.mockRejectedValueOnce(new Error('no permission'))
+    await happens('pushsubscriptionchange', { oldSubscription })
+    expect(page.said).toHaveLength(3)
+  })
+})
+
+it('takes the place of an older version at once', async () => {
+  const { happens, scope } = aWorker()
+  await happens('install')
+  expect(scope.skipWaiting).toHaveBeenCalled()
+})

@@ -1,0 +1,3 @@
+import { startPushWorker, type WorkerScope } from './push-worker.ts'
+
+startPushWorker(self as unknown as WorkerScope)

@@ -1,0 +1,66 @@
+import { useT } from '@worrystone/i18n'
+import { Button, color, Failure, Loading, space } from '@worrystone/ui'
+import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { useFailureSentence } from '../../shared/failure-sentence.ts'
+import type { useMore } from './feed.queries.ts'
+
+/** What stands below the last worry: the way to more, or that there is no more. `at`: how many are loaded. */
+export function FeedEnd({ at, more }: { at: number; more: ReturnType<typeof useMore> }) {
+  const t = useT()
+  const sentence = useFailureSentence()
+  return (
+    <End>
+      {more.isError ? (
+        <Failure message={sentence(more.error, t('Failed to load posts'))} onRetry={more.load} />
+      ) : more.hasMore ? (
+        <Sentinel at={at} isLoading={more.isPending} onReach={more.load} />
+      ) : (
+        <p>{t('You have reached the end. Take a breath.')}</p>
+      )}
+    </End>
+  )
+}
+
+/** Reaching it, by scrolling or by the keyboard, loads the next page. */
+function Sentinel({ at, isLoading, onReach }: { at: number; isLoading: boolean; onReach: () => void }) {
+  const t = useT()
+  const place = useRef<HTMLDivElement>(null)
+  const reach = useRef(onReach)
+  reach.current = onReach
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each page it is watched anew, because it may still be in sight
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) reach.current()
+      },
+      { threshold: 0.1, rootMargin: '0px 0px 600px' },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [at])
+
+  return (
+    <div ref={place}>
+      {isLoading ? (
+        <Loading label={t('Loading more worries')} />
+      ) : (
+        <Button kind="quiet" onClick={onReach}>
+          {t('Show more worries')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const End = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  min-block-size: 6rem;
+  padding-block: ${space[6]};
+  text-align: center;
+  color: ${color.inkSoft};
+`

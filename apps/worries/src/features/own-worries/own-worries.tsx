@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { query, queryClient } from '@worrystone/api-client'
+import { dashboardApi, type RecentWorry } from '@worrystone/contracts'
+import { useEvent } from '@worrystone/events'
+import { useFormat, useRelativeTime, useSaid, useT } from '@worrystone/i18n'
+import { color, Failure, font, Skeleton, VisuallyHidden } from '@worrystone/ui'
+import { styled } from 'styled-components'
+import { useFailureSentence } from '../../shared/failure-sentence.ts'
+import { NothingShared } from '../../shared/nothing-shared.tsx'
+import { PrivacyBadge } from '../../shared/privacy-badge.tsx'
+import { RowFacts, RowLink, RowWorry, ShortRow, ShortRows } from '../../shared/short-row.tsx'
+
+const SHOWN = 5
+
+const recentQuery = () => query(dashboardApi.recentWorries, { query: { limit: SHOWN } })
+
+const askAgain = () => void queryClient.invalidateQueries({ queryKey: [dashboardApi.recentWorries.url] })
+
+/** The last few worries that one shared oneself. */
+export function OwnWorries() {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const recent = useQuery(recentQuery())
+  useEvent('post.created/1', askAgain)
+  useEvent('post.changed/1', askAgain)
+  useEvent('post.removed/1', ({ postId }) => {
+    queryClient.setQueryData<RecentWorry[]>(recentQuery().queryKey, (kept) => kept?.filter(({ id }) => id !== postId))
+    askAgain()
+  })
+
+  if (recent.isPending) {
+    return (
+      <div>
+        <VisuallyHidden role="status">{t('Loading recent worries')}</VisuallyHidden>
+        <Skeleton lines={3} height="5.5rem" />
+      </div>
+    )
+  }
+  if (!recent.data) {
+    return <Failure message={sentence(recent.error, t('Failed to load posts'))} onRetry={() => void recent.refetch()} />
+  }
+  if (recent.data.length === 0) return <NothingShared />
+  return (
+    <ShortRows>
+      {recent.data.map((worry) => (
+        <li key={worry.id}>
+          <OwnWorry worry={worry} />
+        </li>
+      ))}
+    </ShortRows>
+  )
+}
+
+function OwnWorry({ worry: { id, worryPrompt, shortContent, privacyLevel, publishedAt } }: { worry: RecentWorry }) {
+  const said = useSaid()
+  const relative = useRelativeTime()
+  const { dateTime } = useFormat()
+  return (
+    <ShortRow>
+      <div>
+        <Prompt dir="auto">{said(worryPrompt)}</Prompt>
+        <RowLink to={`/posts/${id}`}>
+          <RowWorry dir="auto">{shortContent}</RowWorry>
+        </RowLink>
+        <RowFacts>
+          <time dateTime={publishedAt} title={dateTime(publishedAt)}>
+            {relative(publishedAt)}
+          </time>
+          <PrivacyBadge level={privacyLevel} />
+        </RowFacts>
+      </div>
+    </ShortRow>
+  )
+}
+
+const Prompt = styled.p`
+  margin: 0;
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+`

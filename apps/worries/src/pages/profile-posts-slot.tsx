@@ -1,0 +1,34 @@
+import type { Post } from '@worrystone/contracts'
+import { useCallback, useEffect } from 'react'
+import { FeedBoundary } from '../features/feed/feed-boundary.tsx'
+import { PersonPosts } from '../features/feed/person-posts.tsx'
+import { usePostEvents } from '../shared/post-events.ts'
+import { useViewer } from '../shared/viewer.ts'
+import { usePostTasks } from './use-post-tasks.tsx'
+import { fetchCardParts, WorryCard } from './worry-card.tsx'
+
+type Props = { userId: string; username: string }
+
+/** What a person's profile shows of this remote. */
+export function ProfilePostsSlot({ userId, username }: Props) {
+  usePostEvents()
+  useEffect(fetchCardParts, [])
+  const { status, id, eyes } = useViewer()
+  const tasks = usePostTasks()
+  const renderPost = useCallback(
+    (post: Post, cardId?: string) => <WorryCard post={post} viewer={status} onTask={tasks.begin} id={cardId} />,
+    [status, tasks.begin],
+  )
+  return (
+    <FeedBoundary>
+      <PersonPosts
+        key={`${userId} ${eyes}`}
+        view={{ userId, eyes }}
+        username={username}
+        isOwn={userId === id}
+        renderPost={renderPost}
+      />
+      {tasks.dialog}
+    </FeedBoundary>
+  )
+}

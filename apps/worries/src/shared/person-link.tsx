@@ -1,0 +1,49 @@
+import type { UserSummary } from '@worrystone/contracts'
+import { usePlatform } from '@worrystone/remote-kit'
+import { Avatar } from '@worrystone/ui'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+
+type Props = { user: UserSummary; isOrnament?: boolean; children: ReactNode }
+
+/** Plain where the site has no profiles. Stands above a card that is a link itself. */
+function ToProfile({ user, isOrnament = false, children }: Props) {
+  const path = `/profile/${user.username}`
+  if (!usePlatform().hasRoute(path)) return children
+  return (
+    <Way to={path} {...(isOrnament && { tabIndex: -1, 'aria-hidden': true })}>
+      {children}
+    </Way>
+  )
+}
+
+/** A person's name, the way to their profile. */
+export const PersonLink = ({ user }: { user: UserSummary }) => (
+  <ToProfile user={user}>
+    <bdi>{user.displayName || user.username}</bdi>
+  </ToProfile>
+)
+
+/** Their picture beside the name: the same way once more, for a pointer only. */
+export const PersonPicture = ({ user, size = 'm' }: { user: UserSummary; size?: 's' | 'm' }) => (
+  <ToProfile user={user} isOrnament>
+    <Avatar user={user} size={size} />
+  </ToProfile>
+)
+
+const Way = styled(Link)`
+  position: relative;
+  z-index: 1;
+  color: inherit;
+  text-decoration: none;
+  &:hover { text-decoration: underline; text-underline-offset: 0.2em; }
+`
+
+/** A name that ends in dots where it has no room. */
+export const NameLine = styled.span`
+  display: flex;
+  margin: 0;
+  font-weight: 650;
+  > * { min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+`

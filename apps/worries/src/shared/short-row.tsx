@@ -1,0 +1,55 @@
+import { color, font, radius, space } from '@worrystone/ui'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+
+/** Worries one below the other, a line or two each. */
+export const ShortRows = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[1]};
+  /* The words stand in line with what is above, the wash of a row beside them. */
+  margin: 0 calc(${space[2]} * -1);
+  padding: 0;
+  list-style: none;
+`
+
+export const ShortRow = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-block-size: 3.5rem;
+  padding: ${space[2]};
+  border-radius: ${radius.m};
+  &:hover { background: ${color.wash}; }
+  > :last-child { flex: 1; min-inline-size: 0; }
+`
+
+/** Reaches over the whole row. */
+export const RowLink = styled(Link)`
+  color: ${color.ink};
+  text-decoration: none;
+  &::after { content: ''; position: absolute; inset: 0; border-radius: ${radius.m}; }
+  &:focus-visible { outline: none; }
+  &:focus-visible::after { outline: 3px solid ${color.focus}; outline-offset: 2px; }
+`
+
+export const RowWorry = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  font-family: ${font.serif};
+  overflow-wrap: anywhere;
+  text-align: start;
+`
+
+export const RowFacts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
+  margin-block-start: ${space[1]};
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+`

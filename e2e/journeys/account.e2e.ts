@@ -1,0 +1,122 @@
+import { expect, test } from '@playwright/test'
+import { notificationsApi } from '@worrystone/contracts'
+import sharp from 'sharp'
+import { linkMailedTo } from '../outbox.ts'
+import { aMember, another, ask, signIn } from '../people.ts'
+
+test('a forgotten password is set anew by the link in the mail, once, and the old one no longer works', async ({
+  page,
+  request,
+}) => {
+  const member = await aMember(request, 'forgetful')
+  const password = 'Harbour-Light-42'
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('Email').fill(member.email)
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+
+  const link = await linkMailedTo(member.email, '/reset-password')
+  await page.goto(link)
+  await page.getByLabel('New Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm New Password').fill(password)
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await expect(page.getByText('Password reset successful! You can now log in with your new password.')).toBeVisible()
+
+  const enter = async (typed: string) => {
+    await page.getByLabel('Email').fill(member.email)
+    await page.getByLabel('Password', { exact: true }).fill(typed)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  }
+  await expect(page).toHaveURL(/\/login/)
+  await enter(member.password)
+  await expect(page.getByText('Invalid email or password. Please check your credentials and try again.')).toBeVisible()
+  await enter(password)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.goto(link)
+  await page.getByLabel('New Password', { exact: true }).fill('Another-Light-43')
+  await page.getByLabel('Confirm New Password').fill('Another-Light-43')
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+})
+
+test('an address is verified by the link in the mail, and the profile no longer says that it is not', async ({
+  page,
+  request,
+}) => {
+  const member = await aMember(request, 'verifier')
+  await signIn(page, member)
+  await page.goto(`/profile/${member.username}`)
+  await expect(page.getByText('Unverified')).toBeVisible()
+  await page.goto(await linkMailedTo(member.email, '/verify-email'))
+  await expect(page.getByRole('heading', { name: 'Email Verified Successfully!' })).toBeVisible()
+  await page.goto(`/profile/${member.username}`)
+  await expect(page.getByText(member.email)).toBeVisible()
+  await expect(page.getByText('Unverified')).toHaveCount(0)
+})
+
+test('who is followed hears of it in another browser within two seconds', async ({ page, browser, request }) => {
+  const [follower, followed] = [await aMember(request, 'follower'), await aMember(request, 'followed')]
+  const other = await another(browser, followed)
+  const listens = other.waitForResponse((answer) => answer.url().endsWith('/notifications/stream'))
+  await other.goto('/feed')
+  const bell = other.getByRole('banner').getByRole('button', { name: /^Notifications/ })
+  await expect(bell).toBeVisible()
+  await listens
+
+  await signIn(page, follower)
+  await page.goto(`/profile/${followed.username}`)
+  await page.getByRole('button', { name: /^Follow / }).click()
+  const since = Date.now()
+  await expect(other.getByRole('banner').getByRole('button', { name: /^Notifications.*1/ })).toBeVisible({ timeout: 5_000 })
+  expect(Date.now() - since).toBeLessThan(2_000)
+  await bell.click()
+  await expect(other.getByText(new RegExp(follower.username)).first()).toBeVisible()
+
+  await page.getByRole('tab', { name: /Followers/ }).click()
+  await expect(page.getByRole('tabpanel').getByText(follower.username).first()).toBeVisible()
+})
+
+test('quiet hours are chosen once and kept', async ({ page, request }) => {
+  const member = await aMember(request, 'sleeper')
+  await signIn(page, member)
+  await page.goto('/notifications?tab=preferences')
+  const [from, until] = [page.getByLabel('Quiet hours start'), page.getByLabel('Quiet hours end')]
+  await expect(from).toHaveValue('22:00')
+  await from.fill('21:30')
+  await from.blur()
+  await expect(page.getByText('Preferences updated successfully!')).toBeVisible()
+  await page.reload()
+  await expect(from).toHaveValue('21:30')
+  await expect(until).toHaveValue('08:00')
+  expect(await ask(request, notificationsApi.preferences, { by: member })).toMatchObject({ quietHoursStart: '21:30' })
+})
+
+test('a picture is cut, sent without where it was taken, and seen by others', async ({ page, browser, request }) => {
+  const member = await aMember(request, 'painter')
+  const where = {
+    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '13/1 24/1 0/1' },
+  }
+  const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#3a7d6c' } })
+    .withExif(where)
+    .jpeg()
+    .toBuffer()
+  expect((await sharp(photo).metadata()).exif).toBeDefined()
+
+  await signIn(page, member)
+  await page.goto('/profile/edit')
+  await page.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await page.getByRole('dialog').getByRole('button', { name: 'Save picture' }).click()
+  await expect(page.getByText('Profile picture updated successfully!')).toBeVisible()
+
+  const other = await another(browser, null)
+  await other.goto(`/profile/${member.username}`)
+  const picture = other.locator('main img').first()
+  await expect(picture).toBeVisible()
+  const served = await (await request.get((await picture.getAttribute('src')) ?? '')).body()
+  const { exif, format, width, height } = await sharp(served).metadata()
+  expect({ exif, format }).toEqual({ exif: undefined, format: 'webp' })
+  expect(width).toBe(height)
+})

@@ -1,0 +1,213 @@
+import { type BrowserContext, type CDPSession, expect, type Page, test } from '@playwright/test'
+import { notificationsApi } from '@worrystone/contracts'
+import { watch } from '../page.ts'
+import { aMember, ask, aWorry, signIn } from '../people.ts'
+
+// No push service can be reached from here. What it does is stood in for: the browser's subscription in the page, and the delivery by the
+// browser's own tools. That what the server sends can be read with such keys is proved in apps/api/src/ports/push.test.ts.
+
+/** The worker that the page has registered, and a hand that delivers to it. */
+async function workerOf(page: Page, context: BrowserContext) {
+  const tools = await context.newCDPSession(page)
+  const registrationId = await registered(tools)
+  const [worker] = context.serviceWorkers()
+  const running = worker ?? (await context.waitForEvent('serviceworker'))
+  return {
+    running,
+    deliver: (payload: object | string) =>
+      tools.send('ServiceWorker.deliverPushMessage', {
+        origin: new URL(page.url()).origin,
+        registrationId,
+        data: typeof payload === 'string' ? payload : JSON.stringify(payload),
+      }),
+    shown: () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready
+        return (await registration.getNotifications()).map(({ title, lang, data }) => ({ title, lang, path: data.path }))
+      }),
+    /** Nobody can press a notification without a screen to show it: the worker is told what the browser would tell it. */
+    press: () =>
+      running.evaluate(async () => {
+        const scope = globalThis as unknown as EventTarget & { registration: ServiceWorkerRegistration }
+        const [notification] = await scope.registration.getNotifications()
+        const work: Promise<unknown>[] = []
+        const waitUntil = (promise: Promise<unknown>) => void work.push(promise)
+        scope.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }))
+        await Promise.all(work)
+      }),
+  }
+}
+
+function registered(tools: CDPSession): Promise<string> {
+  const found = new Promise<string>((resolve) => {
+    tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    })
+  })
+  return tools.send('ServiceWorker.enable').then(() => found)
+}
+
+/** In place of the browser's push service: a subscription whose address leads nowhere. */
+async function withoutPushService(page: Page) {
+  await page.addInitScript(() => {
+    let isOn = sessionStorage.getItem('subscribed') !== null
+    const key = (bytes: number) =>
+      btoa(`\u0004${'k'.repeat(bytes - 1)}`)
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replaceAll('=', '')
+    const endpoint = `https://push.example.com/${crypto.randomUUID()}`
+    let options = {}
+    const keep = (next: boolean) => {
+      isOn = next
+      if (next) sessionStorage.setItem('subscribed', 'yes')
+      else sessionStorage.removeItem('subscribed')
+    }
+    const subscription = {
+      endpoint,
+      get options() {
+        return options
+      },
+      toJSON: () => ({ endpoint, expirationTime: null, keys: { p256dh: key(65), auth: key(16) } }),
+      unsubscribe: async () => {
+        keep(false)
+        return true
+      },
+    }
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => (isOn ? subscription : null),
+      subscribe: async (given: object) => {
+        options = given
+        keep(true)
+        return subscription
+      },
+    })
+  })
+}
+
+const preferences = '/notifications?tab=preferences'
+const aPush = (part: object) => ({
+  kind: 'support',
+  postId: null,
+  caseId: null,
+  count: 1,
+  unreadCount: 1,
+  language: 'en',
+  ...part,
+})
+
+test('pushes are turned on by a press, shown in one sentence, and lead to what they are about without a reload', async ({
+  page,
+  context,
+  request,
+}) => {
+  const member = await aMember(request, 'pushed')
+  const post = await aWorry(request, member, { shortContent: `what somebody answered, ${member.username}` })
+  await context.grantPermissions(['notifications'])
+  await withoutPushService(page)
+  const problems = watch(page)
+  await signIn(page, member)
+  await page.goto(preferences)
+  expect(context.serviceWorkers()).toEqual([])
+
+  const sent = page.waitForRequest((asked) => asked.url().endsWith('/api/notifications/push') && asked.method() === 'POST')
+  await page.getByRole('button', { name: 'Turn on here' }).click()
+  expect(Object.keys((await sent).postDataJSON())).toEqual(['endpoint', 'keys'])
+  await expect(page.getByText('They arrive in this browser.')).toBeVisible()
+  const worker = await workerOf(page, context)
+  expect(worker.running.url()).toMatch(/\/sw\.js$/)
+
+  await worker.deliver(aPush({ postId: post.id, text: 'You have 1 new notification' }))
+  await expect.poll(worker.shown).toEqual([{ title: 'You have 1 new notification', lang: 'en', path: `/posts/${post.id}` }])
+  await page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
+  await worker.press()
+  await expect(page).toHaveURL(new RegExp(`/posts/${post.id}$`))
+  await expect(page.getByText(post.shortContent)).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
+  expect(await worker.shown()).toEqual([])
+
+  // The newer one stands for all, and several lead to the list of them.
+  await worker.deliver(aPush({ postId: post.id, unreadCount: 2, language: 'de', text: 'Du hast 2 neue Benachrichtigungen' }))
+  await worker.deliver(aPush({ postId: post.id, unreadCount: 3, language: 'de', text: 'Du hast 3 neue Benachrichtigungen' }))
+  await expect.poll(worker.shown).toEqual([{ title: 'Du hast 3 neue Benachrichtigungen', lang: 'de', path: '/notifications' }])
+  await worker.press()
+  await expect(page).toHaveURL(/\/notifications$/)
+
+  // Even what cannot be read is shown: browsers take the permission from sites that show nothing.
+  await worker.deliver('not what was agreed')
+  await expect.poll(worker.shown).toEqual([{ title: 'Worrystone', lang: '', path: '/notifications' }])
+  expect(problems).toEqual([])
+})
+
+test('a browser that changes hands tells its new owner nothing, and the old one again after signing in', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [first, second] = [await aMember(request, 'first'), await aMember(request, 'second')]
+  await context.grantPermissions(['notifications'])
+  await withoutPushService(page)
+  const isOn = () => page.evaluate(() => sessionStorage.getItem('subscribed') !== null)
+  const enter = async (who: typeof first) => {
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(who.email)
+    await page.getByLabel('Password', { exact: true }).fill(who.password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  }
+  await enter(first)
+  await page.goto(preferences)
+  await page.getByRole('button', { name: 'Turn on here' }).click()
+  await expect(page.getByText('They arrive in this browser.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect.poll(isOn).toBe(false)
+  await enter(second)
+  await page.goto(preferences)
+  await expect(page.getByText('They do not arrive in this browser yet.')).toBeVisible()
+  expect(await isOn()).toBe(false)
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  const sent = page.waitForRequest((asked) => asked.url().endsWith('/api/notifications/push') && asked.method() === 'POST')
+  await enter(first)
+  await sent
+  await page.goto(preferences)
+  await expect(page.getByText('They arrive in this browser.')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn off here' }).click()
+  await expect(page.getByText('They do not arrive in this browser yet.')).toBeVisible()
+  expect(await isOn()).toBe(false)
+})
+
+test('a browser that blocks them is explained, and the wish is kept for other browsers', async ({ page, request }) => {
+  const member = await aMember(request, 'blocked')
+  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'denied' }))
+  await signIn(page, member)
+  await page.goto(preferences)
+  await expect(page.getByText('Your browser blocks them here.')).toBeVisible()
+  await page.getByRole('switch', { name: 'Push notifications' }).uncheck()
+  await expect(page.getByText('Preferences updated successfully!')).toBeVisible()
+  await expect(page.getByText('Your browser blocks them here.')).toBeHidden()
+  const said = await ask(request, notificationsApi.preferences, { by: member })
+  expect(said.pushNotifications).toBe(false)
+})
+
+test('the site can be installed: a manifest with icons, and a worker that is asked for anew each time', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/')
+  const href = await page.locator('link[rel=manifest]').getAttribute('href')
+  const answer = await request.get(href ?? '')
+  expect(answer.headers()['content-type']).toContain('application/manifest+json')
+  const manifest = await answer.json()
+  expect(manifest).toMatchObject({ name: 'Worrystone', start_url: '/', display: 'standalone' })
+  for (const { src, type } of manifest.icons) {
+    const icon = await request.get(src)
+    expect(icon.status(), src).toBe(200)
+    expect(icon.headers()['content-type'], src).toBe(type)
+  }
+  const worker = await request.get('/sw.js')
+  expect(worker.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' })
+})

@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { signInButton } from '../page.ts'
+import { aMember, type Member, signIn } from '../people.ts'
+
+const STEP_MS = 30_000
+
+/** What an authenticator app shows for this key (RFC 6238), so many steps from now. */
+function codeOf(key: string, ahead = 0): string {
+  const bits = [...key].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const step = Buffer.alloc(8)
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + ahead))
+  const hash = createHmac('sha1', secret).update(step).digest()
+  const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7f_ff_ff_ff
+  return String(number % 1_000_000).padStart(6, '0')
+}
+
+async function leave(page: Page) {
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'A safe space for your worries' })).toBeVisible()
+  await page.goto('/login')
+}
+
+async function sayPassword(page: Page, { email, password }: Member) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await signInButton(page).click()
+}
+
+test('somebody turns two-step sign-in on, and from then on signs in with a code, or with one that was kept', async ({
+  page,
+  request,
+}) => {
+  const member = await aMember(request, 'twosteps')
+  await signIn(page, member)
+  await page.goto('/settings#security')
+  const card = page.getByRole('region', { name: 'Two-step sign-in' })
+  await card.getByRole('button', { name: 'Set up two-step sign-in' }).click()
+  await expect(card.getByRole('img', { name: /QR code/ })).toBeVisible()
+  const key = (await card.locator('code').innerText()).replaceAll(' ', '')
+  await card.getByLabel('Enter the six digits').fill(codeOf(key))
+  await card.getByRole('button', { name: 'Turn on' }).click()
+  const codes = page.getByRole('dialog', { name: 'Your recovery codes' })
+  const kept = await codes.getByRole('listitem').first().innerText()
+  await codes.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(card.getByText('10 recovery codes left')).toBeVisible()
+
+  await leave(page)
+  await sayPassword(page, member)
+  await page.getByLabel('Code').fill('000000')
+  await signInButton(page).click()
+  await expect(page.getByText('This code is not valid. Please try again.')).toBeVisible()
+  // Each code counts once, and this half minute's has turned it on.
+  await page.getByLabel('Code').fill(codeOf(key, 1))
+  await signInButton(page).click()
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await leave(page)
+  await sayPassword(page, member)
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+  await page.getByLabel('Recovery code').fill(kept)
+  await signInButton(page).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto('/settings#security')
+  await expect(card.getByText('9 recovery codes left')).toBeVisible()
+})
+
+test('somebody adds a passkey and signs in with it, without a password', async ({ page, context, request }) => {
+  const device = await context.newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const member = await aMember(request, 'passkey')
+  await signIn(page, member)
+  await page.goto('/settings#security')
+  const card = page.getByRole('region', { name: 'Passkeys' })
+  await card.getByRole('button', { name: 'Add a passkey' }).click()
+  await card.getByLabel('Name of the passkey').fill('My laptop')
+  await card.getByRole('button', { name: 'Go on' }).click()
+  const line = card.getByRole('listitem').filter({ hasText: 'My laptop' })
+  await expect(line).toContainText('Never used')
+
+  await leave(page)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await page.goto('/settings#security')
+  await expect(line).toContainText('Last used: Just now')
+  await line.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(line).toHaveCount(0)
+  await leave(page)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByText('This passkey is not known here.')).toBeVisible()
+})

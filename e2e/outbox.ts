@@ -1,0 +1,21 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+
+const FOLDER = join(process.env.E2E_FOLDER ?? '', 'outbox')
+
+/** The newest letter to this address that holds a link to this page, once it is there: the link. */
+export async function linkMailedTo(email: string, page: string): Promise<string> {
+  let link: string | undefined
+  await expect
+    .poll(async () => {
+      const names = await readdir(FOLDER).catch(() => [])
+      const own = names.filter((name) => name.endsWith(`-${email}.eml`)).sort()
+      for (const name of own) link = linkIn(await readFile(join(FOLDER, name), 'utf8'), page) ?? link
+      return link
+    })
+    .toBeDefined()
+  return link ?? ''
+}
+
+const linkIn = (letter: string, page: string) => new RegExp(`^https?://\\S*${page}\\?token=\\S+$`, 'm').exec(letter)?.[0]

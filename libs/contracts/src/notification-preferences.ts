@@ -1,0 +1,79 @@
+import * as z from '@worrystone/contracts/zod'
+import { endpoint } from './endpoint.ts'
+
+export const CheckInFrequency = z.enum(
+  ['daily', 'weekly', 'biweekly', 'monthly', 'never'],
+  'Please choose daily, weekly, biweekly, monthly or never',
+)
+export type CheckInFrequency = z.infer<typeof CheckInFrequency>
+
+/** A time zone by its IANA name. Offsets such as `+02:00` know no clock changes. */
+export function isTimezone(name: string): boolean {
+  if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const onOff = z.boolean('Must be true or false')
+const CLOCK = 'Please enter a time such as 22:00'
+const clock = z.string(CLOCK).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, CLOCK))
+const ZONE = 'Please choose a valid time zone'
+
+/** From `quietHoursStart` to `quietHoursEnd` on the member's clock nothing is mailed or pushed; the same time twice: never quiet. */
+export const NotificationPreferences = z.object({
+  emailNotifications: onOff,
+  pushNotifications: onOff,
+  supportNotifications: onOff,
+  checkInFrequency: CheckInFrequency,
+  quietHoursStart: clock,
+  quietHoursEnd: clock,
+  timezone: z.string(ZONE).check(z.maxLength(64, { error: ZONE, abort: true }), z.refine(isTimezone, ZONE)),
+})
+export type NotificationPreferences = z.infer<typeof NotificationPreferences>
+
+/** What holds for a member who chose nothing. */
+export const DEFAULT_PREFERENCES: NotificationPreferences = {
+  emailNotifications: true,
+  pushNotifications: true,
+  supportNotifications: true,
+  checkInFrequency: 'weekly',
+  quietHoursStart: '22:00',
+  quietHoursEnd: '08:00',
+  timezone: 'UTC',
+}
+
+const parts = NotificationPreferences.shape
+/** Any part of the preferences; what is left out stays as it is. */
+export const PreferencesChange = z.strictObject({
+  emailNotifications: z.optional(parts.emailNotifications),
+  pushNotifications: z.optional(parts.pushNotifications),
+  supportNotifications: z.optional(parts.supportNotifications),
+  checkInFrequency: z.optional(parts.checkInFrequency),
+  quietHoursStart: z.optional(parts.quietHoursStart),
+  quietHoursEnd: z.optional(parts.quietHoursEnd),
+  timezone: z.optional(parts.timezone),
+})
+export type PreferencesChange = z.infer<typeof PreferencesChange>
+
+/** Apart from `notificationsApi`, for pages that show no notification. */
+export const preferencesApi = {
+  preferences: endpoint({
+    who: 'member',
+    method: 'GET',
+    url: '/notifications/preferences',
+    summary: 'How the member wants to be told',
+    answer: NotificationPreferences,
+  }),
+  prefer: endpoint({
+    who: 'member',
+    method: 'PUT',
+    url: '/notifications/preferences',
+    summary: 'Change how the member wants to be told',
+    body: PreferencesChange,
+    answer: NotificationPreferences,
+  }),
+}
