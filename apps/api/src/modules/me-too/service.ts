@@ -1,12 +1,12 @@
 import type { MeTooStats } from '@worrystone/contracts'
-import { notFound } from '../../http/app-error.ts'
+import { badRequest, notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { toggleRules } from '../posts/index.ts'
 import type { MeTooStore } from './store.ts'
 
 /** The rules of me-too. */
 export function meTooService(store: MeTooStore) {
-  const meToo = toggleRules(store, { own: 'You cannot say me too to your own worry' })
+  const meToo = toggleRules(store, () => badRequest('You cannot say me too to your own worry'))
   return {
     say: async (viewer: Viewer, postId: string) => present(await meToo.turn(viewer, postId, true)),
     takeBack: async (viewer: Viewer, postId: string) => present(await meToo.turn(viewer, postId, false)),

@@ -1,11 +1,11 @@
 import { LIMITS, type PeoplePage } from '@worrystone/contracts'
-import { badRequest, notFound } from '../../http/app-error.ts'
+import { type AppError, notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { presentSince } from '../users/index.ts'
 import type { ToggleStore } from './toggle-store.ts'
 
-/** For a worry that one may see and that is not one's own. Saying it twice changes nothing. `own`: what its author is told who tries. */
-export function toggleRules(store: ToggleStore, { own }: { own: string }) {
+/** For a worry that one may see and that is not one's own. Saying it twice changes nothing. `refuseOwn` is for its author. */
+export function toggleRules(store: ToggleStore, refuseOwn: () => AppError) {
   async function seen(viewer: Viewer | null, postId: string) {
     const worry = await store.find(viewer?.userId ?? null, postId)
     if (!worry) throw notFound()
@@ -23,7 +23,7 @@ export function toggleRules(store: ToggleStore, { own }: { own: string }) {
       if (count !== undefined) return { count, isOn }
       // Why nothing was counted: there was nothing to do, or it may not be done.
       const worry = await seen(viewer, postId)
-      if (worry.author_id === viewer.userId) throw badRequest(own)
+      if (worry.author_id === viewer.userId) throw refuseOwn()
       return { count: worry.count, isOn: worry.is_on }
     },
 

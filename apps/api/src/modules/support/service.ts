@@ -1,5 +1,5 @@
 import { LIMITS, type SupportStats } from '@worrystone/contracts'
-import { notFound } from '../../http/app-error.ts'
+import { badRequest, notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { type postCards, toggleRules } from '../posts/index.ts'
 import type { SupportStore } from './store.ts'
@@ -8,7 +8,7 @@ type Paging = { limit: number; offset: number }
 
 /** The rules of support. */
 export function supportService({ store, cards }: { store: SupportStore; cards: ReturnType<typeof postCards> }) {
-  const support = toggleRules(store, { own: 'You cannot support your own worry' })
+  const support = toggleRules(store, () => badRequest('You cannot support your own worry'))
   return {
     show: async (viewer: Viewer, postId: string) => present(await support.turn(viewer, postId, true)),
     withdraw: async (viewer: Viewer, postId: string) => present(await support.turn(viewer, postId, false)),
