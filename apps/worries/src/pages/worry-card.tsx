@@ -1,7 +1,7 @@
 import type { Post } from '@worrystone/contracts'
 import { useFormat, useRelativeTime, useSaid, useT } from '@worrystone/i18n'
 import { Card, color, font, lazyPart, space, target, WorryText } from '@worrystone/ui'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useDeferredValue } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { LinkedText } from '../shared/linked-text.tsx'
@@ -40,6 +40,8 @@ export const WorryCard = memo(function WorryCard({ post, viewer, onTask, id, isO
   const t = useT()
   const said = useSaid()
   const href = `/posts/${post.id}`
+  // The words first: what can be pressed follows when the page has a moment, so that a long list scrolls smoothly.
+  const hasMoment = useDeferredValue(true, false)
   const hasAddress = linkify(post.shortContent).some((piece) => piece.href)
   // A link may not stand inside a link: a text with addresses is opened by its time, and by the card around it.
   const isTextLink = !isOwnPage && !hasAddress
@@ -80,13 +82,13 @@ export const WorryCard = memo(function WorryCard({ post, viewer, onTask, id, isO
           </Who>
           {viewer !== 'signed-out' && (
             <Actions $isOwn={post.isOwnPost}>
-              {viewer === 'signed-in' && <CardActions post={post} onTask={onTask} failed={null} />}
+              {hasMoment && viewer === 'signed-in' && <CardActions post={post} onTask={onTask} failed={null} />}
             </Actions>
           )}
         </Foot>
         {isPublished && (
           <Answers>
-            <CardRow post={post} isVisitor={viewer === 'signed-out'} failed={null} />
+            {hasMoment && <CardRow post={post} isVisitor={viewer === 'signed-out'} failed={null} />}
           </Answers>
         )}
       </Shape>

@@ -168,7 +168,12 @@ const List = styled.div`
   min-inline-size: 0;
 `
 
+/** Shut off from its neighbours, so that a card that comes or goes is laid out and painted alone. Its open menu reaches over the next one. */
 const Place = styled.article`
+  position: relative;
+  contain: layout style;
+  isolation: isolate;
+  &:has([aria-expanded='true']) { z-index: 1; }
   border-radius: ${radius.l};
   scroll-margin-block: 5rem 1rem;
 `
