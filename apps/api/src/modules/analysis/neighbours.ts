@@ -20,6 +20,7 @@ const FEWEST_SHARED = 2
 const MOST = 50
 
 type Neighbour = { id: string; similarity: number }
+type Placed = Pick<Finding, 'vector' | 'model' | 'terms' | 'language'>
 
 /** Which worries are similar. The only writer of post_embeddings, post_terms and similar_posts. */
 export function neighbours(database: Database) {
@@ -79,7 +80,7 @@ export function neighbours(database: Database) {
      * Finds a worry's neighbours anew and writes them both ways. One worry at a time in the whole house (the lock lasts as long as the
      * transaction), so that two that come together find each other, and nobody waits for each other in a ring.
      */
-    place: (postId: string, { vector, model, terms, language }: Finding): Promise<void> =>
+    place: (postId: string, { vector, model, terms, language }: Placed): Promise<void> =>
       database.tx(async () => {
         const db = database.db()
         await sql`select pg_advisory_xact_lock(hashtext('similar_posts'))`.execute(db)

@@ -1,0 +1,103 @@
+import { performance } from 'node:perf_hooks'
+import { sql } from 'kysely'
+import { type Database, openDatabase } from '../../apps/api/src/db/db.ts'
+import { bytesOf, signsOf } from '../../apps/api/src/modules/analysis/nearness.ts'
+import { neighbours } from '../../apps/api/src/modules/analysis/neighbours.ts'
+import { chance } from '../analysis/examples.ts'
+import { fillCommunity } from './community.ts'
+import { withPostgres } from './postgres.ts'
+
+/**
+ * How long the job of the analysis takes to find what is like a worry among 100,000, and to write it both ways: by vectors (English) and
+ * by words (the other languages), on PostgreSQL. Prints a table, asserts nothing.
+ */
+
+const MODEL = 'use-lite-1'
+const DIMENSIONS = 512
+/** Worries about the same thing lie together, as real ones do. */
+const TOPICS = 400
+const WORDS = 5_000
+const BATCH = 1_000
+const PLACED = 60
+
+const isMeasured = await withPostgres(async (url) => {
+  const database = openDatabase({ url, prepared: true, poolSize: 2 })
+  await fillCommunity(database)
+  const next = chance(7)
+  const topics = Array.from({ length: TOPICS }, () => aVector(next))
+  await fillAnalyses(database, { next, topics })
+
+  const { place } = neighbours(database)
+  const ids = await somePosts(database)
+  const kinds = [
+    ['by vectors', () => ({ vector: near(next, topics), model: MODEL, terms: [], language: 'en' as const })],
+    ['by words', () => ({ vector: null, model: 'keywords', terms: someWords(next), language: 'de' as const })],
+  ] as const
+  const rows = []
+  for (const [name, finding] of kinds) {
+    const times: number[] = []
+    for (const id of ids) {
+      const begin = performance.now()
+      await place(id, finding())
+      times.push(performance.now() - begin)
+    }
+    times.sort((a, b) => a - b)
+    const at = (share: number) => Math.round(times[Math.floor(share * (times.length - 1))] ?? 0)
+    rows.push({ search: name, 'median, ms': at(0.5), 'p95, ms': at(0.95), 'longest, ms': at(1) })
+  }
+  console.log(`The search and writing of neighbours among 100,000 worries, ${PLACED} times each`)
+  console.table(rows)
+  await database.close()
+})
+if (!isMeasured) console.log('There is no PostgreSQL here: install its server, or set BENCH_DATABASE_URL.')
+
+type Next = () => number
+
+function aVector(next: Next): Float32Array {
+  const vector = Float32Array.from({ length: DIMENSIONS }, () => next() + next() + next() - 1.5)
+  return scaled(vector)
+}
+
+/** A vector near one of the topics. */
+function near(next: Next, topics: Float32Array[]): Float32Array {
+  const topic = topics[Math.floor(next() * topics.length)] ?? aVector(next)
+  const own = aVector(next)
+  return scaled(topic.map((value, j) => value + 0.9 * (own[j] ?? 0)))
+}
+
+function scaled(vector: Float32Array): Float32Array {
+  const length = Math.hypot(...vector)
+  return vector.map((value) => value / length)
+}
+
+/** Few words are said by many, most by few. */
+const someWords = (next: Next) =>
+  Array.from({ length: 6 }, () => `w${Math.floor(WORDS * next() ** 3)}`).filter((word, at, all) => all.indexOf(word) === at)
+
+/** Each worry has both, so that each search has all 100,000 before it. */
+async function fillAnalyses(database: Database, { next, topics }: { next: Next; topics: Float32Array[] }) {
+  const { rows } = await sql<{ id: string }>`
+    select id from posts where not exists (select from post_embeddings where post_id = id)
+      and not exists (select from post_terms where post_id = id) order by id`.execute(database.db())
+  for (let at = 0; at < rows.length; at += BATCH) {
+    const ids = rows.slice(at, at + BATCH).map(({ id }) => id)
+    const vectors = ids.map(() => near(next, topics))
+    await sql`
+      insert into post_embeddings (post_id, model, sig, vec)
+      select id, ${MODEL}, signs::bit(512), vec
+      from unnest(${ids}::uuid[], ${vectors.map(signsOf)}::text[], ${vectors.map(bytesOf)}::bytea[]) as new (id, signs, vec)`.execute(
+      database.db(),
+    )
+    await sql`
+      insert into post_terms (post_id, language, terms)
+      select id, 'de', string_to_array(words, ' ')
+      from unnest(${ids}::uuid[], ${ids.map(() => someWords(next).join(' '))}::text[]) as new (id, words)`.execute(database.db())
+  }
+  await sql`analyze post_embeddings, post_terms`.execute(database.db())
+}
+
+async function somePosts(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from posts where privacy_level = 'public' order by id limit ${PLACED}`.execute(database.db())
+  return rows.map(({ id }) => id)
+}
