@@ -27,6 +27,7 @@ export default defineConfig({
           name: 'web',
           include: ['apps/!(api)/src/**/*.test.{ts,tsx}', 'libs/*/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          testTimeout: 20_000,
           setupFiles: ['./tools/vitest.setup.ts'],
         },
       },

@@ -1,5 +1,5 @@
 import events from 'node:events'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 /** What browsers have and the test DOM lacks. */
@@ -27,5 +27,8 @@ events.setMaxListeners = (limit, ...targets) => {
 }
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+// A part that is fetched when it is needed takes its time on a machine that is busy.
+configure({ asyncUtilTimeout: 5_000 })
 
 afterEach(() => cleanup())

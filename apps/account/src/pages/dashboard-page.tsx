@@ -6,7 +6,7 @@ import { useT } from '@worrystone/i18n'
 import { PageHeading, Slot, usePageTitle, usePlatform } from '@worrystone/remote-kit'
 import { session, useSession } from '@worrystone/session'
 import { Card, color, Failure, font, PageColumn, Row, Stack, space, target } from '@worrystone/ui'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { CommunitySupport } from '../features/community-support/community-support.tsx'
@@ -73,13 +73,14 @@ export function DashboardPage() {
 function RecentWorries({ count }: { count: number | undefined }) {
   const t = useT()
   const { hasRoute } = usePlatform()
+  const id = useId()
   // Without it nobody is there to fill the slot either.
   if (!hasRoute('/feed')) return null
   return (
-    <Card as="section" aria-labelledby="recent-worries">
+    <Card as="section" aria-labelledby={id}>
       <Stack gap={3}>
         <Row justify="between">
-          <Heading id="recent-worries">{t('Recent Worries')}</Heading>
+          <Heading id={id}>{t('Recent Worries')}</Heading>
           <All to="/feed">{t('View all worries')}</All>
         </Row>
         <Room $rows={count ?? MOST_ROWS}>

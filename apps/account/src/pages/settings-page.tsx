@@ -72,7 +72,7 @@ function Settings({ user }: { user: User }) {
       </PageHead>
       <SectionList sections={sections} />
       <Column ref={page}>
-        <SettingsSection id="profile" title={titles.profile}>
+        <SettingsSection name="profile" title={titles.profile}>
           <ProfileInformation
             picture={<AvatarField user={user} words={picture} />}
             email={user.email}
@@ -81,10 +81,10 @@ function Settings({ user }: { user: User }) {
             onChange={change}
           />
         </SettingsSection>
-        <SettingsSection id="verification" title={titles.verification}>
+        <SettingsSection name="verification" title={titles.verification}>
           <VerificationState isVerified={user.emailVerified} waiting={<Skeleton height="5rem" />} />
         </SettingsSection>
-        <SettingsSection id="notifications" title={titles.notifications}>
+        <SettingsSection name="notifications" title={titles.notifications}>
           <NotificationSwitches
             values={
               emailNotifications === undefined || pushNotifications === undefined
@@ -97,7 +97,7 @@ function Settings({ user }: { user: User }) {
             waiting={<Skeleton height="14rem" />}
           />
         </SettingsSection>
-        <SettingsSection id="privacy" title={titles.privacy}>
+        <SettingsSection name="privacy" title={titles.privacy}>
           <UsualPrivacy
             value={values.privacyLevel}
             onChange={(privacyLevel) => change({ privacyLevel })}
@@ -105,19 +105,19 @@ function Settings({ user }: { user: User }) {
           />
           <Hidden />
         </SettingsSection>
-        <SettingsSection id="security" title={titles.security}>
+        <SettingsSection name="security" title={titles.security}>
           <Security />
         </SettingsSection>
-        <SettingsSection id="subscription" title={titles.subscription}>
+        <SettingsSection name="subscription" title={titles.subscription}>
           <Subscription tier={user.tier} waiting={<Skeleton height="5rem" />} />
         </SettingsSection>
-        <SettingsSection id="location" title={titles.location}>
+        <SettingsSection name="location" title={titles.location}>
           <Location values={values} problems={problems} onChange={change} waiting={<Skeleton height="7rem" />} />
         </SettingsSection>
-        <SettingsSection id="language" title={titles.language}>
+        <SettingsSection name="language" title={titles.language}>
           <Language />
         </SettingsSection>
-        <SettingsSection id="data" title={titles.data}>
+        <SettingsSection name="data" title={titles.data}>
           <MyData />
         </SettingsSection>
         <SaveBar isChanged={isChanged} isBusy={isBusy} onSave={save} onDiscard={discard} />

@@ -1,14 +1,15 @@
 import { font, space } from '@worrystone/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 
-type Props = { id: string; title: string; children: ReactNode }
+type Props = { /** No element's id: two pages may stand beside each other. */ name: string; title: string; children: ReactNode }
 
 /** One section of the settings: its heading, which the address can name (`#security`), and the cards of whoever fills it. */
-export function SettingsSection({ id, title, children }: Props) {
+export function SettingsSection({ name, title, children }: Props) {
+  const id = useId()
   return (
-    <Part id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} tabIndex={-1}>
+    <Part data-section={name} aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
         {title}
       </h2>
       {children}

@@ -7,8 +7,7 @@ export const ShortRows = styled.ul`
   display: flex;
   flex-direction: column;
   gap: ${space[1]};
-  /* The words stand in line with what is above, the wash of a row beside them. */
-  margin: 0 calc(${space[2]} * -1);
+  margin: 0;
   padding: 0;
   list-style: none;
 `
@@ -19,9 +18,9 @@ export const ShortRow = styled.div`
   align-items: center;
   gap: ${space[3]};
   min-block-size: 3.5rem;
-  padding: ${space[2]};
-  border-radius: ${radius.m};
-  &:hover { background: ${color.wash}; }
+  padding-block: ${space[2]};
+  /* The words stand in line with what is above; the wash reaches a little further, and makes nothing wider. */
+  &:hover { background: ${color.wash}; box-shadow: calc(${space[2]} * -1) 0 ${color.wash}, ${space[2]} 0 ${color.wash}; }
   > :last-child { flex: 1; min-inline-size: 0; }
 `
 

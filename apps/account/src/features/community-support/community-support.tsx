@@ -1,15 +1,17 @@
 import type { CommunitySupport as Support } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { Card, color, icons, Stack, space } from '@worrystone/ui'
+import { useId } from 'react'
 import { styled } from 'styled-components'
 
 /** Who stood by one's worries, in sentences. What did not happen is not said. */
 export function CommunitySupport({ support }: { support: Support }) {
   const t = useT()
+  const id = useId()
   return (
-    <Card as="section" aria-labelledby="community-support">
+    <Card as="section" aria-labelledby={id}>
       <Stack gap={4}>
-        <Heading id="community-support">{t('Community Support')}</Heading>
+        <Heading id={id}>{t('Community Support')}</Heading>
         <Said support={support} />
       </Stack>
     </Card>

@@ -1,6 +1,6 @@
 import { useT } from '@worrystone/i18n'
 import { Button, Card, color, font, Row, Stack, space } from '@worrystone/ui'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { ProgressChart } from './progress-chart.tsx'
 import { ProgressTable } from './progress-table.tsx'
@@ -9,10 +9,11 @@ import type { Week } from './week-words.ts'
 /** The last weeks, drawn or as a table. */
 export function Progress({ weeks }: { weeks: Week[] }) {
   const t = useT()
+  const id = useId()
   return (
-    <Card as="section" aria-labelledby="progress">
+    <Card as="section" aria-labelledby={id}>
       <Stack gap={4}>
-        <Heading id="progress">{t('Your Progress')}</Heading>
+        <Heading id={id}>{t('Your Progress')}</Heading>
         <Told weeks={weeks} />
       </Stack>
     </Card>

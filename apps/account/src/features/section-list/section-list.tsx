@@ -1,6 +1,6 @@
 import { useT } from '@worrystone/i18n'
 import { breakpoint, color, font, radius, space, target } from '@worrystone/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useAnchor } from './use-anchor.ts'
@@ -10,9 +10,10 @@ export type SectionEntry = { id: string; title: string }
 /** The sections of a long page, to jump to. Beside them where there is room, else a row above that can be pushed sideways. */
 export function SectionList({ sections }: { sections: readonly SectionEntry[] }) {
   const t = useT()
-  useAnchor()
+  const list = useRef<HTMLElement>(null)
+  useAnchor(list)
   return (
-    <List aria-label={t('Sections')}>
+    <List ref={list} aria-label={t('Sections')}>
       <ul>
         {sections.map(({ id, title }) => (
           <li key={id}>
