@@ -16,6 +16,7 @@ describe.each([verifyLetter, resetLetter, oldAddressLetter, newAddressLetter])('
     expect(html).toContain(`href="${LINK}"`)
     expect(text.split('\n')).toContain(LINK)
     expect(`${subject}${text}${html}`).not.toMatch(/\{\{|\}\}|undefined/)
+    expect(`${subject}\n\n${text}`).toMatchSnapshot()
   })
 
   test('loads nothing from anywhere and reports nothing back', async () => {
