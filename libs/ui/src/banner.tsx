@@ -37,5 +37,7 @@ const Strip = styled.div<{ $kind: BannerKind }>`
   color: ${({ $kind }) => BANNERS[$kind].ink};
   > svg { flex: none; }
   > div { flex: 1 1 12rem; min-inline-size: 0; }
+  > div > p { margin: 0; }
+  > div > p + p { margin-block-start: ${space[1]}; }
   a { color: inherit; }
 `

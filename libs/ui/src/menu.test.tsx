@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { Menu } from './menu.tsx'
 
 const edit = vi.fn()
@@ -90,4 +90,25 @@ it('closes by a press elsewhere and by Tab', async () => {
   await userEvent.click(trigger())
   await userEvent.tab()
   expect(screen.queryByRole('menu')).toBeNull()
+})
+
+/** The list stands below its button, 4 pixels apart, in a window of 400. */
+function placed({ buttonTop, height }: { buttonTop: number; height: number }) {
+  vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(400)
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return this.getAttribute('role') === 'menu' ? new DOMRect(0, buttonTop + 48, 100, height) : new DOMRect(0, buttonTop, 44, 44)
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+}
+const list = () => screen.getByRole('menu')
+
+it.each([
+  ['below its button', { buttonTop: 100, height: 200 }, undefined, '244px'],
+  ['above it where only there is room, short of the bar at the top', { buttonTop: 320, height: 200 }, 'above', '244px'],
+  ['where there is more room, and scrolls, when neither side has enough', { buttonTop: 150, height: 300 }, undefined, '194px'],
+])('opens %s', async (_, place, side, most) => {
+  placed(place)
+  await userEvent.click(trigger())
+  expect(list().dataset.side).toBe(side)
+  expect(list().style.maxBlockSize).toBe(most)
 })

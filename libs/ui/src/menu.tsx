@@ -71,6 +71,11 @@ export function Menu({ label, items, trigger }: Props) {
   )
 }
 
+/** In pixels: the button with the gaps around it, the bar at the top of the window, and how near to an edge a list may come. */
+const BUTTON = 52
+const HEADER = 64
+const MARGIN = 8
+
 type ListProps = {
   id: string
   label: string
@@ -81,19 +86,28 @@ type ListProps = {
   onLeave: () => void
 }
 
+const entriesOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+
 function List({ id, label, items, start, onSelect, onLeave }: ListProps) {
   const list = useRef<HTMLDivElement>(null)
   const typed = useRef({ text: '', at: 0 })
-  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
 
   useLayoutEffect(() => {
     const node = list.current
     if (!node) return
     const box = node.getBoundingClientRect()
-    if (box.bottom > window.innerHeight && box.top - box.height - 60 > 0) node.dataset.side = 'above'
+    let room = innerHeight - box.top - MARGIN
+    const above = box.top - BUTTON - HEADER - MARGIN
+    if (box.height > room && above > room) {
+      node.dataset.side = 'above'
+      room = above
+    }
+    // What has no room on either side is scrolled to; a card at the end of a list leaves no page to scroll.
+    node.style.maxBlockSize = `${room}px`
     if (box.left < 0 || box.right > document.documentElement.clientWidth) node.dataset.align = 'start'
-    const all = [...node.querySelectorAll<HTMLElement>('[role=menuitem]')]
-    all.at(start === 'first' ? 0 : -1)?.focus()
+    entriesOf(node)
+      .at(start === 'first' ? 0 : -1)
+      ?.focus()
   }, [start])
 
   const typeahead = (key: string) => {
@@ -101,7 +115,7 @@ function List({ id, label, items, start, onSelect, onLeave }: ListProps) {
     const isContinued = now - typed.current.at < 700
     const text = (isContinued ? typed.current.text : '') + key.toLocaleLowerCase()
     typed.current = { text, at: now }
-    const all = entries()
+    const all = entriesOf(list.current)
     const at = all.indexOf(document.activeElement as HTMLElement)
     // A first letter moves on; more letters may stay on the entry they already fit.
     const from = text.length > 1 ? at : at + 1
@@ -111,7 +125,7 @@ function List({ id, label, items, start, onSelect, onLeave }: ListProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return onLeave()
-    const all = entries()
+    const all = entriesOf(list.current)
     const at = all.indexOf(document.activeElement as HTMLElement)
     const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key]
     if (next !== undefined) all[(next + all.length) % all.length]?.focus()
@@ -175,6 +189,7 @@ const Sheet = styled.div`
   border-radius: ${radius.m};
   background: ${color.surface};
   box-shadow: ${shadow.float};
+  overflow-y: auto;
   &[data-side='above'] { inset-block: auto calc(100% + ${space[1]}); }
   &[data-align='start'] { inset-inline: 0 auto; }
 `
@@ -183,6 +198,7 @@ const Entry = styled.button<{ $danger: boolean }>`
   display: flex;
   align-items: center;
   gap: ${space[3]};
+  flex: none;
   min-block-size: ${target};
   padding: ${space[2]} ${space[3]};
   border: 1px solid transparent;

@@ -13,11 +13,16 @@ type FailureProps = {
   errorId?: string | undefined
 }
 
+/** The button goes with the failure: whoever pressed it stays near what has come instead. */
+const whoseFocusStays = (node: HTMLElement | null) => () => {
+  if (node?.contains(document.activeElement)) node.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+}
+
 /** Something did not work, in the place where it should have been. */
 export function Failure({ message, onRetry, errorId }: FailureProps) {
   const t = useT()
   return (
-    <StateMiddle role="alert">
+    <StateMiddle ref={whoseFocusStays} role="alert">
       <Warn aria-hidden="true">
         <icons.CircleAlert size={28} />
       </Warn>

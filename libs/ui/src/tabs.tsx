@@ -56,7 +56,7 @@ export function Tabs<Id extends string>({ tabs, active, onChange, label, childre
           </Tab>
         ))}
       </Bar>
-      <Panel role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${active}`}>
+      <Panel role="tabpanel" tabIndex={-1} id={`${base}-panel`} aria-labelledby={`${base}-${active}`}>
         {children}
       </Panel>
     </div>
@@ -108,4 +108,5 @@ const Tab = styled.button`
 
 const Panel = styled.div`
   padding-block-start: ${space[5]};
+  outline: 0;
 `

@@ -4,6 +4,7 @@ import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { FROM_PROFILE } from '../shared/from-profile.ts'
 import { anAnswer, fakeApi, heardToasts } from '../shared/testing.tsx'
 import { EditProfilePage } from './edit-profile-page.tsx'
 
@@ -61,6 +62,15 @@ describe('the form', () => {
     expect(api.sent(SAVE)).toEqual([{ displayName: 'Mira K.' }])
     expect(session.get()).toMatchObject({ user: { displayName: 'Mira K.' } })
     expect(said).toEqual(['success: Profile updated successfully!'])
+  })
+
+  it.each(['Update Profile', 'Cancel'])('goes one step back to the profile that it was opened from: %s', async (name) => {
+    fakeApi({ [PROFILE]: { data: user }, [SAVE]: { data: user } })
+    const { navigation } = show()
+    act(() => navigation.push('/profile/Mira_K?tab=followers'))
+    act(() => navigation.push('/profile/edit', FROM_PROFILE))
+    await userEvent.click(await screen.findByRole('button', { name }))
+    await waitFor(() => expect(navigation.path()).toBe('/profile/Mira_K?tab=followers'))
   })
 
   it('empties what was emptied', async () => {

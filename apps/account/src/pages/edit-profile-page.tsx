@@ -7,10 +7,11 @@ import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
 import { session, useSession } from '@worrystone/session'
 import { Card, PageColumn, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
 import { useEffect, useEffectEvent } from 'react'
-import { Navigate, useNavigate } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { AvatarField } from '../features/avatar/avatar-field.tsx'
 import { ProfileForm } from '../features/profile-form/profile-form.tsx'
 import { BackLink } from '../shared/back-link.tsx'
+import { isFromProfile } from '../shared/from-profile.ts'
 import { useFailureSentence } from '../shared/use-failure-sentence.ts'
 
 /** How one is shown to others: picture, name and a few words. */
@@ -18,12 +19,10 @@ export function EditProfilePage() {
   const t = useT()
   const viewer = useSession()
   usePageTitle(t('Edit Profile'))
-  if (viewer.status === 'signed-out') {
-    // Whose session has ended here is led there by the shell.
-    return viewer.hasExpired ? null : <Navigate to="/login?next=/profile/edit" replace />
-  }
   return (
     <PageColumn>
+      {/* Whose session has ended here is led there by the shell. */}
+      {viewer.status === 'signed-out' && !viewer.hasExpired && <Navigate to="/login?next=/profile/edit" replace />}
       <BackLink />
       <PageHeading>{t('Edit Profile')}</PageHeading>
       <Card as="section" aria-label={t('Edit Profile')}>
@@ -38,7 +37,10 @@ function Loaded({ user }: { user: User }) {
   const t = useT()
   const sentence = useFailureSentence()
   const navigate = useNavigate()
+  const { state } = useLocation()
   const own = `/profile/${encodeURIComponent(user.username)}`
+  // Whoever then goes back from the profile must not meet this form again.
+  const toProfile = () => void (isFromProfile(state) ? navigate(-1) : navigate(own, { replace: true }))
   const { data, error, isFetchedAfterMount } = useQuery({
     ...query(usersApi.profile, {}),
     staleTime: 0,
@@ -65,7 +67,7 @@ function Loaded({ user }: { user: User }) {
           removeFailed: t('Failed to remove profile picture'),
         }}
       />
-      <ProfileForm user={data} onDone={() => void navigate(own)} onCancel={() => void navigate(own)} />
+      <ProfileForm user={data} onDone={toProfile} onCancel={toProfile} />
     </Stack>
   )
 }

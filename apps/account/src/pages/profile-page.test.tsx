@@ -307,16 +307,19 @@ describe('the people around somebody', () => {
 
   it('leave one’s own list when one stops following them, and the keyboard goes on at the next', async () => {
     const said = heardToasts()
+    const agreed = Promise.withResolvers<void>()
     const [ana, ben] = [aPerson('Ana', true), aPerson('Ben', true)]
     answers({
       [list('following', me)]: { data: aPage([ana, ben]) },
-      [`DELETE /follows/${ana.id}`]: { data: { isFollowing: false }, after: new Promise(() => {}) },
+      [`DELETE /follows/${ana.id}`]: { data: { isFollowing: false }, after: agreed.promise },
     })
     open('/profile/mira?tab=following')
     await userEvent.click(await screen.findByRole('button', { name: /^Following Ana/ }))
     await waitFor(() => expect(screen.queryByText('Ana')).toBeNull())
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Ben' }))
-    expect(said).toEqual(['info: You no longer follow Ana'])
+    expect(said).toEqual([])
+    agreed.resolve()
+    await waitFor(() => expect(said).toEqual(['info: You no longer follow Ana']))
   })
 
   it('come back to their place when the server refuses', async () => {
@@ -328,7 +331,7 @@ describe('the people around somebody', () => {
     })
     open('/profile/mira?tab=following')
     await userEvent.click(await screen.findByRole('button', { name: /^Following Ana/ }))
-    await waitFor(() => expect(said.at(-1)).toBe('error: Failed to update follow status'))
+    await waitFor(() => expect(said).toEqual(['error: Failed to update follow status']))
     expect((await rows())[0]).toContain('Ana')
   })
 

@@ -15,6 +15,7 @@ import { ProfileCard, ProfileCardSkeleton } from '../features/profile-card/profi
 import { BackLink } from '../shared/back-link.tsx'
 import { FollowPerson } from '../shared/follow-person.tsx'
 import { statusQuery, useFollowEvents } from '../shared/follows.queries.ts'
+import { FROM_PROFILE } from '../shared/from-profile.ts'
 import { nameOf } from '../shared/person-link.tsx'
 import { useFailureSentence } from '../shared/use-failure-sentence.ts'
 
@@ -70,7 +71,7 @@ export function ProfilePage() {
             own={own}
             actions={
               own ? (
-                <ButtonLink as={Link} to="/profile/edit" kind="quiet">
+                <ButtonLink as={Link} to="/profile/edit" state={FROM_PROFILE} kind="quiet">
                   <icons.Pencil size={18} />
                   {t('Edit Profile')}
                 </ButtonLink>

@@ -13,10 +13,11 @@ type Props = {
   kind?: 'primary' | 'quiet' | 'plain'
   /** Told before it shows: the row may go. */
   onPress?: () => void
+  onAgreed?: () => void
 }
 
 /** The button that follows somebody. Visitors are led to sign in, and back. */
-export function FollowPerson({ user, isFollowing, isShort = false, kind = 'plain', onPress }: Props) {
+export function FollowPerson({ user, isFollowing, isShort = false, kind = 'plain', onPress, onAgreed }: Props) {
   const t = useT()
   const follow = useFollow()
   const { pathname, search } = useLocation()
@@ -44,7 +45,7 @@ export function FollowPerson({ user, isFollowing, isShort = false, kind = 'plain
       kind={kind}
       onPress={() => {
         onPress?.()
-        follow({ userId: user.id, isFollowing: !isFollowing })
+        follow({ userId: user.id, isFollowing: !isFollowing, onAgreed })
       }}
     />
   )

@@ -59,7 +59,8 @@ function askAgain() {
   }
 }
 
-type Wish = { userId: string; isFollowing: boolean }
+/** `onAgreed`: the server has done it. Told also when the button that was pressed is gone. */
+type Wish = { userId: string; isFollowing: boolean; onAgreed?: (() => void) | undefined }
 
 /** Follows a person or stops: at once on screen, and back when the server refuses. */
 export function useFollow() {
@@ -81,7 +82,10 @@ export function useFollow() {
     mutationFn: ({ userId, isFollowing }: Wish) =>
       call(isFollowing ? followsApi.follow : followsApi.unfollow, { params: { userId } }),
     onMutate: turn,
-    onSuccess: ({ isFollowing }, { userId }) => emit('follow.changed/1', { userId, isFollowing }),
+    onSuccess: ({ isFollowing }, { userId, onAgreed }) => {
+      emit('follow.changed/1', { userId, isFollowing })
+      onAgreed?.()
+    },
     onError: (error, { userId, isFollowing }) => {
       turn({ userId, isFollowing: !isFollowing })
       toast.error(sentence(error, t('Failed to update follow status')), { isRetryable: true })

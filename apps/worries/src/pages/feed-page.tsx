@@ -13,6 +13,7 @@ import {
   Row,
   Skeleton,
   space,
+  useWide,
   WithRail,
 } from '@worrystone/ui'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
@@ -23,7 +24,6 @@ import { Feed } from '../features/feed/feed.tsx'
 import { FeedBoundary } from '../features/feed/feed-boundary.tsx'
 import { usePostEvents } from '../shared/post-events.ts'
 import { stateOf } from '../shared/post-state.ts'
-import { useWide } from '../shared/use-wide.ts'
 import { useViewer, type Viewer } from '../shared/viewer.ts'
 import { usePostTasks } from './use-post-tasks.tsx'
 import { fetchCardParts, WorryCard } from './worry-card.tsx'

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Post } from '@worrystone/contracts'
-import { lazyPart, Skeleton } from '@worrystone/ui'
+import { lazyPart, Skeleton, useWide } from '@worrystone/ui'
 import { useEffect, useState } from 'react'
 import { Comments } from '../features/comments/comments.tsx'
 import { useIsFolded } from '../features/content-warning/opened.ts'
 import { resolutionQuery } from '../features/resolve/resolution.queries.ts'
 import { WhatHelped } from '../features/resolve/what-helped.tsx'
-import { useWide } from '../shared/use-wide.ts'
 import type { Viewer } from '../shared/viewer.ts'
 import { SmallScreenTip } from './small-screen-tip.tsx'
 

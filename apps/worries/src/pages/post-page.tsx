@@ -11,6 +11,7 @@ import {
   Rail,
   Skeleton,
   space,
+  useWide,
   VisuallyHidden,
   WithRail,
 } from '@worrystone/ui'
@@ -24,7 +25,6 @@ import { postQuery } from '../shared/post.queries.ts'
 import { knownPost } from '../shared/post-cache.ts'
 import { usePostEvents } from '../shared/post-events.ts'
 import { stateOf } from '../shared/post-state.ts'
-import { useWide } from '../shared/use-wide.ts'
 import { useViewer } from '../shared/viewer.ts'
 import { usePostTasks } from './use-post-tasks.tsx'
 import { fetchCardParts, WorryCard } from './worry-card.tsx'

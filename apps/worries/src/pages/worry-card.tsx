@@ -87,9 +87,7 @@ export const WorryCard = memo(function WorryCard({ post, viewer, onTask, id, isO
           )}
         </Foot>
         {isPublished && (
-          <Answers>
-            {hasMoment && <CardRow post={post} isVisitor={viewer === 'signed-out'} failed={null} />}
-          </Answers>
+          <Answers>{hasMoment && <CardRow post={post} isVisitor={viewer === 'signed-out'} failed={null} />}</Answers>
         )}
       </Shape>
     </Card>

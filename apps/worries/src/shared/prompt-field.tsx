@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSaid, useT } from '@worrystone/i18n'
-import { Button, color, Field, font, radius, Select, Skeleton, space } from '@worrystone/ui'
+import { Button, color, Field, font, radius, Select, Skeleton, space, useWide } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { useFailureSentence } from './failure-sentence.ts'
 import { GroupError } from './group-error.tsx'
 import { promptsQuery } from './prompts.queries.ts'
-import { useWide } from './use-wide.ts'
 
 type Props = { value: string; onChange: (value: string) => void; error?: string | undefined }
 

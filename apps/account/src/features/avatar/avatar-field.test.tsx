@@ -5,7 +5,7 @@ import { LIMITS } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { useSession } from '@worrystone/session'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeApi, heardToasts } from '../../shared/testing.tsx'
 import { AvatarField } from './avatar-field.tsx'
 // Fetched when it is needed; here it is read before a test waits for it.
@@ -174,6 +174,13 @@ describe('removing', () => {
     const said = heardToasts()
     const api = fakeApi({ [REMOVE]: { data: { profilePictureUrl: null } } })
     show(OLD)
+    // As browsers do it: behind an open dialog nothing takes the focus.
+    const focus = HTMLElement.prototype.focus
+    vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement, options) {
+      const dialog = document.querySelector('dialog')
+      if (!dialog || dialog.contains(this)) focus.call(this, options)
+    })
+    onTestFinished(() => void vi.restoreAllMocks())
     await userEvent.click((await remove()).getByRole('button', { name: 'Cancel' }))
     expect(api.sent(REMOVE)).toEqual([])
     await userEvent.click((await remove()).getByRole('button', { name: 'Remove' }))

@@ -39,12 +39,13 @@ export function AvatarField({ user, words }: { user: UserSummary; words: AvatarW
     setChosen(problem ? null : file)
   }
 
-  // The button that removed it is gone.
+  // The button that removed it is gone. As long as the dialog stands, the browser lets nothing behind it have the focus.
   const had = useRef(hasPicture)
   useEffect(() => {
+    if (isRemoving) return
     if (had.current && !hasPicture) button.current?.focus()
     had.current = hasPicture
-  }, [hasPicture])
+  }, [hasPicture, isRemoving])
 
   const problems: Record<Unfit, string> = {
     large: t('The picture must be at most 5 MB. Please choose a smaller one'),

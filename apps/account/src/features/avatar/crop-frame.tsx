@@ -108,7 +108,8 @@ function useFingers(onMove: (move: Move) => void) {
 
 const Frame = styled.div<{ $isStill: boolean }>`
   position: relative;
-  inline-size: min(100%, 20rem);
+  /* Low enough that, on a phone on its side too, something beside it is left to scroll by. */
+  inline-size: min(100%, 20rem, 40dvh);
   aspect-ratio: 1;
   border-radius: ${radius.m};
   background: ${color.wash};

@@ -68,7 +68,7 @@ export function PictureDialog({ file, uploadFailed, onClose }: Props) {
               onChange={(change) => setView((now) => change(now ?? wholeView(picture)))}
             />
           ) : (
-            <Skeleton height="20rem" />
+            <Skeleton height="min(20rem, 40dvh)" />
           )}
           {isBusy && <UploadProgress share={share} locale={locale} />}
           {sentence && reason !== null && (

@@ -59,7 +59,6 @@ export function FollowList({ side, of }: Props) {
     const next = row?.nextElementSibling ?? row?.previousElementSibling
     const place = next?.querySelector<HTMLElement>('a, button') ?? held.current
     place?.focus({ preventScroll: true })
-    toast.info(t('You no longer follow {{name}}', { name: nameOf(user) }))
   }
 
   return (
@@ -85,6 +84,7 @@ export function FollowList({ side, of }: Props) {
                   isFollowing={person.isFollowing}
                   isShort
                   onPress={() => isOwnChoice && leave(person)}
+                  onAgreed={() => isOwnChoice && toast.info(t('You no longer follow {{name}}', { name: nameOf(person) }))}
                 />
               )}
             </li>
@@ -111,7 +111,18 @@ function Nobody({ side, name, isMine }: { side: Side; name: string; isMine: bool
   const t = useT()
   const glyph = <icons.Users size={48} />
   if (side === 'followers') {
-    return <Empty glyph={glyph} title={isMine ? t('Nobody follows you yet.') : t('Nobody follows {{name}} yet.', { name })} />
+    if (!isMine) return <Empty glyph={glyph} title={t('Nobody follows {{name}} yet.', { name })} />
+    return (
+      <Empty
+        glyph={glyph}
+        title={t('Nobody follows you yet.')}
+        action={
+          <ButtonLink as={Link} to="/feed?share=1">
+            {t('Share a worry')}
+          </ButtonLink>
+        }
+      />
+    )
   }
   if (!isMine) return <Empty glyph={glyph} title={t('{{name}} does not follow anyone yet.', { name })} />
   return (

@@ -128,7 +128,7 @@ const Title = styled.h3`
 `
 
 const Hint = styled.p`
-  margin: 0 0 ${space[2]};
+  margin: ${space[1]} 0 ${space[2]};
   font-size: ${font.size.s};
   color: ${color.inkSoft};
 `

@@ -70,16 +70,22 @@ function Joined({ at }: { at: string }) {
 function Counts({ userId }: { userId: string }) {
   const t = useT()
   const { data, isError } = useQuery(statsQuery(userId))
-  if (!data && !isError) return <Skeleton width="11rem" height="1.2rem" />
+  if (!data && !isError) {
+    return (
+      <Pair>
+        <Skeleton width="11rem" height="1.2rem" />
+      </Pair>
+    )
+  }
   return (
-    <>
+    <Pair>
       <Figure to="?tab=followers" replace preventScrollReset>
         {data ? t('{{count}} followers', { count: data.followers }) : <Unknown of={t('Followers')} />}
       </Figure>
       <Figure to="?tab=following" replace preventScrollReset>
         {data ? t('{{count}} following', { count: data.following }) : <Unknown of={t('Following', { context: 'people' })} />}
       </Figure>
-    </>
+    </Pair>
   )
 }
 
@@ -192,6 +198,16 @@ const Since = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space[2]};
+`
+
+/* They stay together when the line breaks. */
+const Pair = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 0 ${space[5]};
+  min-block-size: ${target};
 `
 
 const Figure = styled(Link)`

@@ -64,6 +64,7 @@ function Waiting({ change, old }: { change: EmailChange; old: string | null }) {
   const format = useFormat()
   const sentence = useFailureSentence()
   const [isBusy, setBusy] = useState(false)
+  const time = format.dateTime(change.expiresAt)
 
   const cancel = async () => {
     setBusy(true)
@@ -80,12 +81,16 @@ function Waiting({ change, old }: { change: EmailChange; old: string | null }) {
   return (
     <Box role="group" aria-label={t('A change that waits')}>
       <Stack gap={3}>
-        <p>{t('We sent a link to each address below. The change takes effect when each has been opened.')}</p>
+        <p>
+          {old
+            ? t('We sent a link to each address below. The change takes effect when each has been opened.')
+            : t('We sent a link to the address below. The change takes effect when it has been opened.')}
+        </p>
         <Lines>
           <Address email={change.email} isConfirmed={change.isNewConfirmed} says={t('New address')} />
           {old ? <Address email={old} isConfirmed={change.isOldConfirmed} says={t('Address so far')} /> : null}
         </Lines>
-        <Quiet>{t('The links work until {{time}}.', { time: format.dateTime(change.expiresAt) })}</Quiet>
+        <Quiet>{old ? t('The links work until {{time}}.', { time }) : t('The link works until {{time}}.', { time })}</Quiet>
         <Row>
           <Button kind="plain" size="s" busy={isBusy} onClick={() => void cancel()}>
             {t('Cancel the change')}
@@ -115,4 +120,6 @@ const Box = styled.div`
   border-radius: ${radius.m};
   background: ${color.ground};
   p { margin: 0; }
+  /* Its words stand under the others. */
+  > div > div:last-child > button { margin-inline-start: calc(-1 * ${space[3]}); }
 `

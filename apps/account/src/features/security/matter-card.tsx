@@ -1,4 +1,4 @@
-import { Card, color, font, Row, Stack, space } from '@worrystone/ui'
+import { breakpoint, Card, color, font, Row, Stack, space } from '@worrystone/ui'
 import { type ReactNode, type Ref, useId } from 'react'
 import { styled } from 'styled-components'
 
@@ -51,8 +51,8 @@ export const Lines = styled.ul`
   padding: 0;
   list-style: none;
   > li {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
     align-items: center;
     gap: ${space[2]} ${space[3]};
     padding-block: ${space[3]};
@@ -61,5 +61,10 @@ export const Lines = styled.ul`
   > li:first-child { border-block-start: 0; padding-block-start: 0; }
   > li:last-child { padding-block-end: 0; }
   > li > svg { flex: none; color: ${color.inkSoft}; }
-  > li > div { flex: 1 1 11rem; min-inline-size: 0; }
+  /* Where there is no room at the end it stands under the words that it is about. */
+  @media (max-width: calc(${breakpoint.small} - 0.01em)) {
+    > li { grid-template-columns: auto minmax(0, 1fr); }
+    > li > div + * { grid-column: 2; justify-self: start; }
+    > li > button { margin-inline-start: calc(-1 * ${space[3]}); }
+  }
 `

@@ -28,11 +28,11 @@ export function RecoveryCodes({ codes, onClose }: Props) {
       actions={<Button onClick={onClose}>{t('I have kept them')}</Button>}
     >
       <Stack>
-        <p>
+        <Lead>
           {t(
             'Each of them lets you in once when your phone is not at hand. They are shown only now: keep them where you find them again.',
           )}
-        </p>
+        </Lead>
         <Paper>
           <h3>{t('Recovery codes for Worrystone. Each works once.')}</h3>
           <ul dir="ltr">
@@ -54,11 +54,21 @@ export function RecoveryCodes({ codes, onClose }: Props) {
             {t('Print')}
           </Button>
         </Row>
-        {isWarned ? <Banner kind="warning">{t('Have you kept them? Close once more to leave without them.')}</Banner> : null}
+        {isWarned ? (
+          <div ref={comeIntoSight}>
+            <Banner kind="warning">{t('Have you kept them? Close once more to leave without them.')}</Banner>
+          </div>
+        ) : null}
       </Stack>
     </Dialog>
   )
 }
+
+const comeIntoSight = (warning: HTMLElement | null) => warning?.scrollIntoView({ block: 'center' })
+
+const Lead = styled.p`
+  margin: 0;
+`
 
 const Paper = styled.div`
   padding: ${space[4]};

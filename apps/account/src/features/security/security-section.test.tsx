@@ -167,6 +167,8 @@ describe('the email address', () => {
     )
     const waits = within(await card('Email address').findByRole('group'))
     expect(waits.getAllByRole('listitem')).toHaveLength(1)
+    expect(waits.getByText(/^We sent a link to the address below/)).toBeDefined()
+    expect(waits.getByText(/^The link works until Mar 4, 2026/)).toBeDefined()
   })
 })
 
@@ -190,7 +192,9 @@ describe('two-step sign-in', () => {
     expect(picture.querySelector('path')?.getAttribute('d')).toMatch(/^M4 4h1v1h-1z/)
     expect(picture.querySelector('rect')?.getAttribute('fill')).toBe('#fff')
     const code = screen.getByLabelText('Enter the six digits that the app shows now')
-    expect(document.activeElement).toBe(code)
+    expect(document.activeElement?.contains(picture)).toBe(true)
+    expect(document.activeElement?.contains(code)).toBe(false)
+    expect(screen.getByText('Open the app on this device').getAttribute('href')).toMatch(/^otpauth:/)
     await userEvent.type(code, '123 456{Enter}')
     expect(await screen.findByRole('dialog', { name: 'Your recovery codes' })).toBeDefined()
     expect(api.sent(TURN_ON)).toEqual([{ code: '123 456' }])
@@ -198,6 +202,8 @@ describe('two-step sign-in', () => {
   })
 
   it('shows the recovery codes once, and does not let them go by accident', async () => {
+    const shown = vi.fn()
+    Element.prototype.scrollIntoView = shown
     await show(TURNED)
     await turnOn()
     const dialog = await screen.findByRole('dialog', { name: 'Your recovery codes' })
@@ -208,6 +214,7 @@ describe('two-step sign-in', () => {
     ).toEqual(CODES)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
     expect(within(dialog).getByText('Have you kept them? Close once more to leave without them.')).toBeDefined()
+    expect(shown).toHaveBeenCalled()
     await userEvent.click(within(dialog).getByRole('button', { name: 'I have kept them' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     const heading = screen.getByRole('heading', { name: 'Two-step sign-in' })

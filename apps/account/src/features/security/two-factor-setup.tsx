@@ -1,8 +1,8 @@
 import { call } from '@worrystone/api-client'
 import { accountSecurityApi } from '@worrystone/contracts'
 import { useSaid, useT } from '@worrystone/i18n'
-import { Button, color, Failure, Field, Row, radius, Skeleton, Stack, space, TextInput } from '@worrystone/ui'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Button, ButtonLink, color, Failure, Field, Row, radius, Skeleton, Stack, space, TextInput } from '@worrystone/ui'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { FormProblem } from '../../shared/bare-page.tsx'
 import { GaveUp, useConfirmed } from '../../shared/confirmed.tsx'
@@ -12,7 +12,6 @@ import { useForm } from '../../shared/use-form.ts'
 import { CopyButton } from './copy-button.tsx'
 import { QrCode } from './qr-code.tsx'
 import { lookAgain, sessionsQuery, strengthen } from './security.queries.ts'
-import { useStartHere } from './use-start-here.ts'
 
 type Begun = { secret: string; uri: string }
 type Props = { onDone: (recoveryCodes: string[]) => void; onClose: () => void }
@@ -81,20 +80,27 @@ function FirstCode({ begun: { secret, uri }, run, onDone, onClose }: FirstCodePr
     },
   })
   const { problems } = form
-  useStartHere(form.form.ref)
+  // Not in the field of the second step: on a phone the first would be out of sight.
+  const firstStep = useRef<HTMLLIElement>(null)
+  useEffect(() => firstStep.current?.focus(), [])
   const groups = secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
   return (
     <form {...form.form}>
       <Steps>
-        <li>
+        <li ref={firstStep} tabIndex={-1}>
           <p>{t('Open your authenticator app on your phone and let it read this picture.')}</p>
           <Shown>
             <QrCode text={uri} label={t('QR code for your authenticator app. The key beside it says the same.')} />
             <Stack gap={2} align="start">
               <span>{t('Or type this key into the app:')}</span>
               <Key dir="ltr">{groups}</Key>
-              <CopyButton text={secret}>{t('Copy the key')}</CopyButton>
+              <Row gap={2}>
+                <CopyButton text={secret}>{t('Copy the key')}</CopyButton>
+                <OnPhone kind="quiet" size="s" href={uri}>
+                  {t('Open the app on this device')}
+                </OnPhone>
+              </Row>
             </Stack>
           </Shown>
         </li>
@@ -127,7 +133,8 @@ const Steps = styled.ol`
   gap: ${space[5]};
   margin: 0;
   padding-inline-start: ${space[5]};
-  p { margin: 0 0 ${space[4]}; }
+  > li { outline: none; }
+  > li > p { margin: 0 0 ${space[4]}; }
 `
 
 const Shown = styled.div`
@@ -135,6 +142,11 @@ const Shown = styled.div`
   flex-wrap: wrap;
   gap: ${space[5]};
   > div { flex: 1 1 12rem; }
+`
+
+/* No phone reads the picture that it shows itself. */
+const OnPhone = styled(ButtonLink)`
+  @media not (pointer: coarse) { display: none; }
 `
 
 const Key = styled.code`

@@ -77,7 +77,10 @@ describe('the second step', () => {
   it('takes a recovery code instead', async () => {
     const api = fakeApi({ [LOGIN]: asksForCode, [STEP]: { data: answer } })
     await signIn()
+    await userEvent.type(await code(), '{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code instead' }))
+    // What was wrong with the one is not wrong with the other.
+    expect(screen.queryByText('Please enter the code')).toBeNull()
     expect(document.activeElement).toBe(screen.getByLabelText('Recovery code'))
     await userEvent.type(screen.getByLabelText('Recovery code'), 'aaaa-bbbb-cccc-dddd{Enter}')
     await waitFor(() => expect(api.sent(STEP)).toEqual([{ challenge: 'the-challenge', code: 'aaaa-bbbb-cccc-dddd' }]))

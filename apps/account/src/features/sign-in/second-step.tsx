@@ -9,7 +9,7 @@ import { type Hindrance, hindranceOf, isOver } from './hindrance.ts'
 import { useArrival } from './use-arrival.ts'
 import { useSignInProblem } from './use-sign-in-problem.ts'
 
-type Props = {
+type StepProps = {
   challenge: string
   /** Something else is in the way after the right code. */
   onHindrance: (hindrance: Hindrance) => void
@@ -18,15 +18,25 @@ type Props = {
 }
 
 /** After the password: a code of the authenticator app, or a recovery code. */
-export function SecondStep({ challenge, onHindrance, onBack }: Props) {
+export function SecondStep(props: StepProps) {
+  const [isRecovery, setRecovery] = useState(false)
+  // The other kind of code is another form, with nothing typed and nothing wrong.
+  return <CodeForm key={String(isRecovery)} {...props} isRecovery={isRecovery} onOther={() => setRecovery(!isRecovery)} />
+}
+
+function CodeForm({
+  challenge,
+  onHindrance,
+  onBack,
+  isRecovery,
+  onOther,
+}: StepProps & { isRecovery: boolean; onOther: () => void }) {
   const t = useT()
   const said = useSaid()
   const explain = useSignInProblem()
   const arrive = useArrival()
-  const [isRecovery, setRecovery] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code is another field
-  useEffect(() => input.current?.focus(), [isRecovery])
+  useEffect(() => input.current?.focus(), [])
 
   const form = useForm({
     initial: { code: '' },
@@ -51,10 +61,6 @@ export function SecondStep({ challenge, onHindrance, onBack }: Props) {
     },
   })
   const { problems } = form
-  const change = () => {
-    form.set('code', '')
-    setRecovery(!isRecovery)
-  }
 
   return (
     <BarePage title={isRecovery ? t('Enter a recovery code') : t('Enter your code')}>
@@ -85,7 +91,7 @@ export function SecondStep({ challenge, onHindrance, onBack }: Props) {
         </Button>
       </form>
       <Row justify="center" gap={1}>
-        <Button kind="plain" size="s" onClick={change}>
+        <Button kind="plain" size="s" onClick={onOther}>
           {isRecovery ? t('Use a code of the app instead') : t('Use a recovery code instead')}
         </Button>
         <Button kind="plain" size="s" onClick={() => onBack()}>

@@ -2,7 +2,7 @@ import { LoginForm } from '@worrystone/contracts'
 import { useSaid, useT } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
 import { Button, space, WakingView } from '@worrystone/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { Aside, BarePage, FormProblem, QuietLink } from '../../shared/bare-page.tsx'
 import { EmailField, PasswordField } from '../../shared/fields.tsx'
@@ -61,16 +61,17 @@ export function SignInForm() {
   const { problems } = form
   useKeptEmail(form.values.email)
 
+  // Whoever comes back proves again who they are.
+  const forget = useEffectEvent(() => form.set('password', ''))
   const wasHindered = useRef(false)
   useEffect(() => {
+    if (hindrance) forget()
     if (!hindrance && wasHindered.current)
       document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true })
     wasHindered.current = hindrance !== null
   }, [hindrance])
 
   const back = (sentence?: string) => {
-    // Whoever comes back proves again who they are.
-    form.set('password', '')
     setHindrance(null)
     setNotice(sentence ? said(sentence) : null)
   }

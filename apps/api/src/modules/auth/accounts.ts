@@ -10,6 +10,7 @@ import type { Queue } from '../../jobs/queue.ts'
 import { isReserved, type UserRow, type UserStore } from '../users/index.ts'
 import type { Arrivals, SignedIn } from './arrivals.ts'
 import type { Challenges } from './challenges.ts'
+import type { EmailChanges } from './email-change.ts'
 import type { Links } from './links.ts'
 import type { Passkeys } from './passkeys.ts'
 import { hashPassword, isPasswordOf, refuseCommonPassword } from './passwords.ts'
@@ -27,6 +28,7 @@ type Needs = {
   links: Links
   arrivals: Arrivals
   challenges: Challenges
+  emailChanges: EmailChanges
   twoFactor: TwoFactor
   passkeys: Passkeys
   adminEmails: string[]
@@ -42,7 +44,8 @@ const badCredentials = () =>
   new AppError('INVALID_CREDENTIALS', 'Invalid email or password. Please check your credentials and try again.')
 
 export function accountService(needs: Needs) {
-  const { database, queue, users, sessions, links, arrivals, challenges, twoFactor, passkeys, adminEmails, now } = needs
+  const { database, queue, users, sessions, links, arrivals, challenges, emailChanges, twoFactor, passkeys, adminEmails, now } =
+    needs
   return {
     async register({ email, username, password }: RegisterForm, { language, device }: Newcomer): Promise<SignedIn> {
       await refuseCommonPassword(password)
@@ -105,6 +108,7 @@ export function accountService(needs: Needs) {
         const isStrong = await sessions.isStrong(viewer)
         await users.setPassword(user.id, passwordHash)
         await links.expireOpen(user.id, 'reset')
+        await challenges.endAll(user.id)
         await sessions.endAll(user.id, 'password')
         return sessions.open(user, { device, isStrong })
       })
@@ -140,6 +144,9 @@ export function accountService(needs: Needs) {
         if (userId === undefined) throw invalid
         await users.setPassword(userId, passwordHash)
         await links.expireOpen(userId, 'reset')
+        // Whoever had got in meanwhile keeps no way to take the account along.
+        await emailChanges.cancel(userId)
+        await challenges.endAll(userId)
         await sessions.endAll(userId, 'password')
       })
     },

@@ -41,6 +41,11 @@ export const signInChallenges = ({ db }: Pick<Database, 'db'>, now: () => Date) 
     return numDeletedRows > 0n
   },
 
+  /** Whoever began to sign in with a password that has been replaced begins anew. */
+  async endAll(userId: string) {
+    await db().deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute()
+  },
+
   async forgetExpired() {
     await db().deleteFrom('sign_in_challenges').where('expires_at', '<', now()).execute()
   },

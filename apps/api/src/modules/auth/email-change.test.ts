@@ -77,6 +77,19 @@ describe('another email address', () => {
     expect((await app.call(authApi.resetPassword, { body: { token: reset, password: 'A-fresh-Start-7' } })).status).toBe(400)
   })
 
+  test('is called off by a password that was reset: whoever had got in does not take the account along', async () => {
+    const me = await app.aMember()
+    const email = anAddress()
+    await change(me.token, email)
+    const link = await linkTo(email)
+    await app.call(authApi.forgotPassword, { body: { email: me.email } })
+    await app.runJobs('mail.reset')
+    const token = /token=([\w-]+)/.exec(app.letters.filter(({ to }) => to === me.email).at(-1)?.text ?? '')?.[1]
+    expect((await app.call(authApi.resetPassword, { body: { token, password: 'A-fresh-Start-7' } })).status).toBe(200)
+    expect((await confirm(link)).status).toBe(400)
+    expect((await login(me.email, 'A-fresh-Start-7')).status).toBe(200)
+  })
+
   test('has links that work for 24 hours, and no longer when it is asked again or called off', async () => {
     const me = await app.aMember()
     const [first, second, third] = [anAddress(), anAddress(), anAddress()]

@@ -76,7 +76,7 @@ export function emailChangeService({ database, queue, users, links, now }: Needs
     },
 
     async cancel(userId: string) {
-      await database.db().deleteFrom('email_changes').where('user_id', '=', userId).execute()
+      await database.db().deleteFrom('email_changes').where('user_id', '=', userId).where('done_at', 'is', null).execute()
     },
 
     /** The new address and a fresh link for one side's mail; undefined when there is nothing to confirm any more. */

@@ -42,7 +42,7 @@ export function authModule({ config, database, queue, mail, secret, publicUrl, n
   const passkeys = passkeyService({ store: passkeyStore(database), publicUrl, now })
   const arrivals = arrivalService({ sessions, challenges, twoFactor })
   const emailChanges = emailChangeService({ database, queue, users, links, now })
-  const waysIn = { arrivals, challenges, twoFactor, passkeys }
+  const waysIn = { arrivals, challenges, emailChanges, twoFactor, passkeys }
   const accounts = accountService({ database, queue, users, sessions, links, ...waysIn, adminEmails, now })
   return {
     async routes(app: FastifyInstance) {

@@ -108,6 +108,15 @@ describe('signing in with two steps', () => {
     expect((await step(challengeOf(first), codeOf(me.secret))).status).toBe(400)
   })
 
+  test('that was begun with a password that is replaced since is over', async () => {
+    const me = await withTwoFactor()
+    const challenge = await challengeFor(me)
+    const body = { currentPassword: me.password, password: 'A-fresh-Start-7' }
+    expect((await app.call(accountSecurityApi.changePassword, { as: me.token, body })).status).toBe(200)
+    expect((await step(challenge, codeOf(me.secret))).error.code).toBe('INVALID_TOKEN')
+    expect((await step(await challengeFor({ ...me, password: body.password }), codeOf(me.secret))).status).toBe(200)
+  })
+
   test('tells nothing of it to somebody without the password', async () => {
     const me = await withTwoFactor()
     const { status, error } = await login({ ...me, password: 'Not-the-one-1' })

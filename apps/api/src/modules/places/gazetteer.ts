@@ -1,6 +1,7 @@
 import { folded } from './fold.ts'
+import { OWN_NAMES } from './own-names.ts'
 
-/** The places of one country, as two texts: a line is the folded name, the name, and for a city its region. In the order of the folded names. */
+/** The places of one country, as two texts: a line is a folded name, the name to choose, and for a city its region. In the order of the folded names. */
 export type Country = { regions: string; cities: string }
 /** By country code. */
 export type Gazetteer = Record<string, Country>
@@ -27,7 +28,12 @@ const textsOf = (entries: Entry[]) =>
   new Map([...Map.groupBy(entries, ({ country }) => country)].map(([country, own]) => [country, textOf(own)]))
 
 function textOf(entries: Entry[]): string {
-  const lines = new Set(entries.map(({ name, region }) => [folded(name), name, region ?? ''].join(CELL)))
+  const lines = new Set(
+    entries.flatMap(({ country, name, region }) => {
+      const own = Object.entries(OWN_NAMES[country] ?? {}).flatMap(([said, known]) => (known === name ? [said] : []))
+      return [name, ...own].map((said) => [folded(said), name, region ?? ''].join(CELL))
+    }),
+  )
   return `${LINE}${[...lines].sort().join(LINE)}${LINE}`
 }
 
@@ -41,7 +47,9 @@ export function findPlaces(text: string, { typed, most, region }: Search): Place
   for (const before of [LINE, ' ']) {
     for (const line of linesWith(text, before + wanted)) {
       const [, name = '', lies = ''] = line.split(CELL)
-      if (region === undefined || lies === region) found.push({ name, region: lies || null })
+      // 'Ro' is how both Rome and Roma begin.
+      const isKnown = found.some((place) => place.name === name && (place.region ?? '') === lies)
+      if (!isKnown && (region === undefined || lies === region)) found.push({ name, region: lies || null })
       if (found.length === most) return found
     }
   }

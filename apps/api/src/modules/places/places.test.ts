@@ -38,6 +38,15 @@ describe('cities', () => {
     expect(await cities({ country: 'US', query: 's' })).toHaveLength(8)
   })
 
+  it('are found by what people there call them, and chosen by one name', async () => {
+    expect((await cities({ country: 'DE', query: 'München' }))[0]).toEqual({ name: 'Munich', region: 'Bavaria' })
+    expect((await names({ country: 'DE', region: 'Bayern', query: 'nürnberg' }))[0]).toBe('Nuremberg')
+    expect((await names({ country: 'IT', query: 'ro' })).filter((name) => name === 'Rome').length).toBeLessThan(2)
+    expect(await names({ country: 'IT', query: 'roma' })).toContain('Rome')
+    expect(await names({ country: 'JP', query: '東京' })).toEqual(['Tokyo'])
+    expect(await regions({ country: 'KR', query: '서울' })).toEqual(['Seoul'])
+  })
+
   it('are those of the region only, when it is one', async () => {
     const here = await cities({ country: 'US', region: 'new york', query: 'spring' })
     expect(new Set(here.map(({ region }) => region))).toEqual(new Set(['New York']))

@@ -67,6 +67,15 @@ it('shows a member their name, the slots and the sidebar in order', () => {
   expect(screen.getByText('Quick Stats')).toBeDefined()
 })
 
+it('fills the quick stats only where they are seen: beside the page, or in the open drawer', async () => {
+  widen(1000)
+  signIn()
+  show()
+  expect(screen.queryByText('Quick Stats')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+  expect(within(screen.getByRole('dialog')).getByText('Quick Stats')).toBeDefined()
+})
+
 it('calls a member without a display name by the username', () => {
   signIn({ ...member, displayName: null })
   show()

@@ -1,5 +1,6 @@
 import { tokens } from '@worrystone/api-client'
 import { useSession } from '@worrystone/session'
+import { useWide } from '@worrystone/ui'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { Drawer } from './drawer.tsx'
@@ -18,7 +19,7 @@ export type LayoutProps = {
   themeSwitch: ReactNode
   /** The slot `header.actions`; shown to signed-in people. */
   actions?: ReactNode
-  /** The slot `sidebar.stats`. */
+  /** The slot `sidebar.stats`. Filled only where it is seen: its piece and its figures come over the network. */
   stats?: ReactNode
   /** The page. */
   children: ReactNode
@@ -27,6 +28,7 @@ export type LayoutProps = {
 /** Header, sidebar or drawer, and the page in `<main>`. Bare pages use `BareLayout`. */
 export function Layout({ headerLinks, sidebarLinks, language, themeSwitch, actions, stats, children }: LayoutProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const hasSidebar = useWide('medium')
   const { status } = useSession()
   const isSignedIn = status === 'signed-in'
   // Whoever holds tokens will most likely be let in: the sidebar's room is kept from the first paint, so that nothing moves.
@@ -42,7 +44,7 @@ export function Layout({ headerLinks, sidebarLinks, language, themeSwitch, actio
         onMenu={() => setDrawerOpen(true)}
       />
       <Middle>
-        {(isSignedIn || isExpected) && <Sidebar links={sidebarLinks} stats={isSignedIn ? stats : undefined} />}
+        {(isSignedIn || isExpected) && <Sidebar links={sidebarLinks} stats={isSignedIn && hasSidebar ? stats : undefined} />}
         <Main id={MAIN_ID} tabIndex={-1}>
           {children}
         </Main>

@@ -60,7 +60,8 @@ function Body({ post, viewer, analysis }: { post: Post; viewer: Viewer; analysis
     return (
       <div>
         <VisuallyHidden role="status">{t('Loading the analysis')}</VisuallyHidden>
-        <Skeleton lines={4} height="1.5rem" />
+        {/* As high as what is found: in the rail the other parts stand below. */}
+        <Skeleton lines={5} height="4.5rem" />
       </div>
     )
   }
