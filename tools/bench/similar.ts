@@ -71,8 +71,10 @@ function scaled(vector: Float32Array): Float32Array {
 }
 
 /** Few words are said by many, most by few. */
-const someWords = (next: Next) =>
-  Array.from({ length: 6 }, () => `w${Math.floor(WORDS * next() ** 3)}`).filter((word, at, all) => all.indexOf(word) === at)
+function someWords(next: Next): string[] {
+  const words = Array.from({ length: 6 }, () => `w${Math.floor(WORDS * next() ** 3)}`)
+  return [...new Set(words)]
+}
 
 /** Each worry has both, so that each search has all 100,000 before it. */
 async function fillAnalyses(database: Database, { next, topics }: { next: Next; topics: Float32Array[] }) {

@@ -44,7 +44,14 @@ export const manifest = {
   ],
   events: {
     emits: ['toast/1', 'session.changed/1', 'follow.changed/1', 'person.hidden/1'],
-    listens: ['session.changed/1', 'follow.changed/1', 'person.hidden/1', 'post.created/1', 'post.removed/1', 'resolution.changed/1'],
+    listens: [
+      'session.changed/1',
+      'follow.changed/1',
+      'person.hidden/1',
+      'post.created/1',
+      'post.removed/1',
+      'resolution.changed/1',
+    ],
   },
   budgets: { initialBytes: 25_000, mountMs: 400 },
 } satisfies RemoteSource
