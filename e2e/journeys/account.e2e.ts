@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { notificationsApi } from '@worrystone/contracts'
 import sharp from 'sharp'
 import { linkMailedTo } from '../outbox.ts'
+import { headingOf, isSameDocument, markDocument } from '../page.ts'
 import { aMember, another, ask, signIn } from '../people.ts'
 
 test('a forgotten password is set anew by the link in the mail, once, and the old one no longer works', async ({
@@ -119,4 +120,25 @@ test('a picture is cut, sent without where it was taken, and seen by others', as
   const { exif, format, width, height } = await sharp(served).metadata()
   expect({ exif, format }).toEqual({ exif: undefined, format: 'webp' })
   expect(width).toBe(height)
+})
+
+test('a language that is chosen in the settings is everywhere at once, and so is the one before', async ({ page, request }) => {
+  const member = await aMember(request, 'polyglot')
+  await signIn(page, member)
+  await page.goto('/settings#language')
+  await markDocument(page)
+  await page.getByRole('main').getByRole('combobox', { name: 'Language' }).selectOption('ar')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('الإعدادات')
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'الإعدادات' })).toBeVisible()
+
+  // Another team's remote, in the same document.
+  await page.getByRole('banner').locator('a[href="/feed"]').click()
+  await expect(headingOf(page, 'worries')).toHaveText(/[\u0600-\u06ff]/)
+  await page.getByRole('banner').locator('select:has(option[value=ar])').selectOption('en')
+  await expect(headingOf(page, 'worries')).toHaveText('Feed')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  expect(await isSameDocument(page)).toBe(true)
 })

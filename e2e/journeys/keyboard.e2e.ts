@@ -67,8 +67,30 @@ test('with the keyboard alone a worry is supported, answered and reported', asyn
   await expect(page.getByRole('article', { name: `Comment from ${reader.username}` })).toBeVisible()
 })
 
+test('with the keyboard alone somebody chooses who reads what they share, and saves it', async ({ page, request }) => {
+  const member = await aMember(request, 'keys')
+  await signIn(page, member)
+  await page.goto('/settings')
+  await expect(page.getByLabel('Display Name')).toBeVisible()
+  await tabTo(page, 'link', /^Skip to content$/)
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'link', /^Privacy$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'Privacy', exact: true })).toBeFocused()
+  await tabTo(page, 'radio', /^Public/)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /^Friends/ })).toBeChecked()
+  await expect(page.getByText('You have unsaved changes.')).toBeVisible()
+  await tabTo(page, 'button', /^Save Changes$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Settings saved successfully!')).toBeVisible()
+
+  await page.goto('/feed?share=1')
+  await expect(page.getByRole('radio', { name: /^Friends/ })).toBeChecked()
+})
+
 /** Presses Tab until that control has the focus, as a person would; gives up after a hundred. */
-async function tabTo(page: Page, role: 'button' | 'link', name: RegExp) {
+async function tabTo(page: Page, role: 'button' | 'link' | 'radio', name: RegExp) {
   const wanted = page.getByRole(role, { name }).first()
   await expect(wanted).toBeVisible()
   for (let presses = 0; presses < 100; presses++) {
