@@ -2,19 +2,18 @@ import { call } from '@worrystone/api-client'
 import { accountSecurityApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useSaid, useT } from '@worrystone/i18n'
-import { Button, Row } from '@worrystone/ui'
-import { FormProblem } from '../../shared/bare-page.tsx'
 import { GaveUp, useConfirmed } from '../../shared/confirmed.tsx'
 import { EmailField } from '../../shared/fields.tsx'
 import { refused, wrongFields } from '../../shared/problems.ts'
 import { useForm } from '../../shared/use-form.ts'
+import { FormEnd } from './form-end.tsx'
 import { changeOverview } from './security.queries.ts'
 import { useStartHere } from './use-start-here.ts'
 
 /** Asks for another address: nothing changes before the links in the mails have been opened. */
 export function EmailForm({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const said = useSaid()
+  const _said = useSaid()
   const confirmed = useConfirmed()
   const form = useForm({
     initial: { email: '' },
@@ -44,15 +43,7 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
           problem={problems.email}
           autoComplete="email"
         />
-        {problems.form ? <FormProblem problem={said(problems.form)} detail={problems.detail && said(problems.detail)} /> : null}
-        <Row>
-          <Button type="submit" busy={form.isBusy}>
-            {t('Send the links')}
-          </Button>
-          <Button kind="plain" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-        </Row>
+        <FormEnd form={form} verb={t('Send the links')} onClose={onClose} />
       </form>
       {confirmed.question}
     </>

@@ -4,12 +4,12 @@ import { accountSecurityApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useSaid, useT } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
-import { Button, Field, Row, TextInput } from '@worrystone/ui'
-import { FormProblem } from '../../shared/bare-page.tsx'
+import { Field, TextInput } from '@worrystone/ui'
 import { GaveUp, useConfirmed } from '../../shared/confirmed.tsx'
 import { isCalledOff } from '../../shared/passkeys.ts'
 import { problemOfForm, refused } from '../../shared/problems.ts'
 import { type Problems, useForm } from '../../shared/use-form.ts'
+import { FormEnd } from './form-end.tsx'
 import { lookAgain, overviewQuery, passkeysQuery, strengthen } from './security.queries.ts'
 import { nameOfThisDevice } from './this-device.ts'
 import { useStartHere } from './use-start-here.ts'
@@ -56,15 +56,7 @@ export function PasskeyForm({ onClose }: { onClose: () => void }) {
         >
           <TextInput maxLength={60} autoComplete="off" {...form.field('name')} />
         </Field>
-        {problems.form ? <FormProblem problem={said(problems.form)} detail={problems.detail && said(problems.detail)} /> : null}
-        <Row>
-          <Button type="submit" busy={form.isBusy}>
-            {t('Go on')}
-          </Button>
-          <Button kind="plain" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-        </Row>
+        <FormEnd form={form} verb={t('Go on')} onClose={onClose} />
       </form>
       {confirmed.question}
     </>

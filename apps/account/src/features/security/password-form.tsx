@@ -3,13 +3,12 @@ import { accountSecurityApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useSaid, useT } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
-import { Button, Row } from '@worrystone/ui'
-import { FormProblem } from '../../shared/bare-page.tsx'
 import { PasswordField } from '../../shared/fields.tsx'
 import { PasswordRules } from '../../shared/password-rules.tsx'
 import { refused, wrongFields } from '../../shared/problems.ts'
 import { resendPush } from '../../shared/push.ts'
 import { type Problems, useForm } from '../../shared/use-form.ts'
+import { FormEnd } from './form-end.tsx'
 import { lookAgain, overviewQuery, sessionsQuery } from './security.queries.ts'
 import { useStartHere } from './use-start-here.ts'
 
@@ -18,7 +17,7 @@ type Values = { currentPassword: string; password: string; confirm: string }
 /** Another password. Every session ends with the old one; this device gets a fresh one. */
 export function PasswordForm({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const said = useSaid()
+  const _said = useSaid()
   const session = useSession()
   const form = useForm<Values>({ initial: { currentPassword: '', password: '', confirm: '' }, check, send })
   const { problems } = form
@@ -75,15 +74,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
         problem={problems.confirm}
         autoComplete="new-password"
       />
-      {problems.form ? <FormProblem problem={said(problems.form)} detail={problems.detail && said(problems.detail)} /> : null}
-      <Row>
-        <Button type="submit" busy={form.isBusy}>
-          {t('Change password')}
-        </Button>
-        <Button kind="plain" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-      </Row>
+      <FormEnd form={form} verb={t('Change password')} onClose={onClose} />
     </form>
   )
 }

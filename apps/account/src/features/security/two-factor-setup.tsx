@@ -1,15 +1,15 @@
 import { call } from '@worrystone/api-client'
 import { accountSecurityApi } from '@worrystone/contracts'
 import { useSaid, useT } from '@worrystone/i18n'
-import { Button, ButtonLink, color, Failure, Field, Row, radius, Skeleton, Stack, space, TextInput } from '@worrystone/ui'
+import { ButtonLink, color, Failure, Field, Row, radius, Skeleton, Stack, space, TextInput } from '@worrystone/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { FormProblem } from '../../shared/bare-page.tsx'
 import { GaveUp, useConfirmed } from '../../shared/confirmed.tsx'
 import { refused } from '../../shared/problems.ts'
 import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 import { useForm } from '../../shared/use-form.ts'
 import { CopyButton } from './copy-button.tsx'
+import { FormEnd } from './form-end.tsx'
 import { QrCode } from './qr-code.tsx'
 import { lookAgain, sessionsQuery, strengthen } from './security.queries.ts'
 
@@ -114,15 +114,7 @@ function FirstCode({ begun: { secret, uri }, run, onDone, onClose }: FirstCodePr
           </Field>
         </li>
       </Steps>
-      {problems.form ? <FormProblem problem={said(problems.form)} detail={problems.detail && said(problems.detail)} /> : null}
-      <Row>
-        <Button type="submit" busy={form.isBusy}>
-          {t('Turn on')}
-        </Button>
-        <Button kind="plain" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-      </Row>
+      <FormEnd form={form} verb={t('Turn on')} onClose={onClose} />
     </form>
   )
 }
