@@ -1,7 +1,7 @@
 import { call } from '@worrystone/api-client'
 import { accountSecurityApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT } from '@worrystone/i18n'
 import { GaveUp, useConfirmed } from '../../shared/confirmed.tsx'
 import { EmailField } from '../../shared/fields.tsx'
 import { refused, wrongFields } from '../../shared/problems.ts'
@@ -13,7 +13,6 @@ import { useStartHere } from './use-start-here.ts'
 /** Asks for another address: nothing changes before the links in the mails have been opened. */
 export function EmailForm({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const _said = useSaid()
   const confirmed = useConfirmed()
   const form = useForm({
     initial: { email: '' },

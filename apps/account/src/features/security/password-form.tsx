@@ -1,7 +1,7 @@
 import { call, tokens } from '@worrystone/api-client'
 import { accountSecurityApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
 import { PasswordField } from '../../shared/fields.tsx'
 import { PasswordRules } from '../../shared/password-rules.tsx'
@@ -17,7 +17,6 @@ type Values = { currentPassword: string; password: string; confirm: string }
 /** Another password. Every session ends with the old one; this device gets a fresh one. */
 export function PasswordForm({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const _said = useSaid()
   const session = useSession()
   const form = useForm<Values>({ initial: { currentPassword: '', password: '', confirm: '' }, check, send })
   const { problems } = form
