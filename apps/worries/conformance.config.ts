@@ -1,4 +1,4 @@
-import { postsApi, usersApi } from '@worrystone/contracts'
+import { analysisApi, postsApi, usersApi } from '@worrystone/contracts'
 import type { ConformanceConfig } from '@worrystone/remote-kit/conformance'
 
 export default {
@@ -8,7 +8,10 @@ export default {
       worryPrompt: 'I am worried about...',
       longContent: 'At length.',
     }
-    return { postId: (await ask(postsApi.create, { body })).id }
+    const { id } = await ask(postsApi.create, { body })
+    // By itself it would be read some seconds later: what was found would be drawn for the first time in the middle of a check.
+    await ask(analysisApi.analyze, { params: { id } })
+    return { postId: id }
   },
   async slots(ask) {
     const { id, username } = await ask(usersApi.profile)
