@@ -3,38 +3,22 @@ import { authApi } from '@worrystone/contracts'
 import { useSaid, useT } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
 import { FormDialog } from '@worrystone/ui'
-import { useState } from 'react'
 import { FormProblem } from './bare-page.tsx'
 import { OwnPasswordField } from './own-password-field.tsx'
-import { refused } from './problems.ts'
+import { useOwnPassword } from './use-own-password.ts'
 
 /** Asks for the password that opens weighty changes to this session for a while. */
 export function PasswordDialog({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
   const t = useT()
   const said = useSaid()
   const session = useSession()
-  const [password, setPassword] = useState('')
-  const [problems, setProblems] = useState<{ password?: string; form?: string; detail?: string }>({})
-  const [isBusy, setBusy] = useState(false)
-  const [attempts, setAttempts] = useState(0)
-
-  function refuse(found: typeof problems) {
-    setProblems(found)
-    setAttempts((count) => count + 1)
-  }
-
-  async function submit() {
-    if (!password) return refuse({ password: 'Password is required' })
-    setBusy(true)
-    setProblems({})
-    try {
-      await call(authApi.confirm, { body: { password } }, { breaker: 'none' })
+  const { password, setPassword, problems, isBusy, attempts, submit } = useOwnPassword({
+    send: async (typed) => {
+      await call(authApi.confirm, { body: { password: typed } }, { breaker: 'none' })
       onConfirmed()
-    } catch (thrown) {
-      refuse(refused(thrown, { password }, t('Your password could not be checked. Please try again.')))
-      setBusy(false)
-    }
-  }
+    },
+    failed: t('Your password could not be checked. Please try again.'),
+  })
 
   return (
     <FormDialog

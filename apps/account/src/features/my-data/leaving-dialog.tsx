@@ -5,11 +5,10 @@ import { useFormat, useSaid, useT } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
 import { session, useSession } from '@worrystone/session'
 import { FormDialog } from '@worrystone/ui'
-import { useState } from 'react'
 import { styled } from 'styled-components'
 import { FormProblem } from '../../shared/bare-page.tsx'
 import { OwnPasswordField } from '../../shared/own-password-field.tsx'
-import { refused } from '../../shared/problems.ts'
+import { useOwnPassword } from '../../shared/use-own-password.ts'
 
 /** Long enough to read a date twice. */
 const GOODBYE_MS = 12_000
@@ -21,22 +20,9 @@ export function LeavingDialog({ onClose }: { onClose: () => void }) {
   const { dateTime } = useFormat()
   const { navigation } = usePlatform()
   const here = useSession()
-  const [password, setPassword] = useState('')
-  const [problems, setProblems] = useState<{ password?: string; form?: string; detail?: string }>({})
-  const [isBusy, setBusy] = useState(false)
-  const [attempts, setAttempts] = useState(0)
-
-  function refuse(found: typeof problems) {
-    setProblems(found)
-    setAttempts((count) => count + 1)
-  }
-
-  async function leave() {
-    if (!password) return refuse({ password: 'Password is required' })
-    setBusy(true)
-    setProblems({})
-    try {
-      const { leavesAt } = await call(myDataApi.deleteAccount, { body: { password } }, { breaker: 'none' })
+  const { password, setPassword, problems, isBusy, attempts, submit } = useOwnPassword({
+    send: async (typed) => {
+      const { leavesAt } = await call(myDataApi.deleteAccount, { body: { password: typed } }, { breaker: 'none' })
       // First the place, so that nobody is asked to sign in on the way out.
       navigation.push('/')
       await session.signOut()
@@ -44,12 +30,10 @@ export function LeavingDialog({ onClose }: { onClose: () => void }) {
         time: dateTime(leavesAt),
       })
       emit('toast/1', { kind: 'info', message, duration: GOODBYE_MS })
-    } catch (error) {
-      setBusy(false)
-      if (error instanceof ApiError && error.code === 'UNAUTHORIZED') return
-      refuse(refused(error, { password }, t('Your account could not be deleted. Nothing has changed. Please try again.')))
-    }
-  }
+    },
+    failed: t('Your account could not be deleted. Nothing has changed. Please try again.'),
+    isSilent: (error) => error instanceof ApiError && error.code === 'UNAUTHORIZED',
+  })
 
   return (
     <FormDialog
@@ -58,7 +42,7 @@ export function LeavingDialog({ onClose }: { onClose: () => void }) {
       kind="danger"
       isBusy={isBusy}
       attempts={attempts}
-      onSubmit={() => void leave()}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <What>
