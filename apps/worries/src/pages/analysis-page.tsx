@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
-import { ButtonLink, Empty, Failure, icons, lazyPart, PageColumn, Skeleton, VisuallyHidden } from '@worrystone/ui'
-import { Link, useParams } from 'react-router-dom'
+import { Failure, icons, lazyPart, PageColumn, Skeleton, VisuallyHidden } from '@worrystone/ui'
+import { useParams } from 'react-router-dom'
 import { useIsFolded } from '../features/content-warning/opened.ts'
 import { BackLink } from '../shared/back-link.tsx'
 import { isMissing, useFailureSentence } from '../shared/failure-sentence.ts'
+import { MissingPost } from '../shared/missing-post.tsx'
 import { postQuery } from '../shared/post.queries.ts'
 import { knownPost } from '../shared/post-cache.ts'
 import { usePostEvents } from '../shared/post-events.ts'
@@ -39,17 +40,7 @@ export function AnalysisPage() {
         {isGone ? t('Go to the feed') : t('Back to the worry')}
       </BackLink>
       {isGone ? (
-        <>
-          <PageHeading>{t('Post not found')}</PageHeading>
-          <Empty
-            title={t('This worry is no longer here, or it is not shared with you.')}
-            action={
-              <ButtonLink as={Link} to="/feed">
-                {t('Go to the feed')}
-              </ButtonLink>
-            }
-          />
-        </>
+        <MissingPost />
       ) : post ? (
         <>
           <PageHeading>{t('Worry Analysis')}</PageHeading>

@@ -1,26 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
-import {
-  ButtonLink,
-  Empty,
-  Failure,
-  icons,
-  lazyPart,
-  PageColumn,
-  Rail,
-  Skeleton,
-  space,
-  useWide,
-  VisuallyHidden,
-  WithRail,
-} from '@worrystone/ui'
+import { Failure, icons, lazyPart, PageColumn, Rail, Skeleton, space, useWide, VisuallyHidden, WithRail } from '@worrystone/ui'
 import { useEffect, useRef } from 'react'
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { LongText } from '../features/long-text/long-text.tsx'
 import { BackLink } from '../shared/back-link.tsx'
 import { isMissing, useFailureSentence } from '../shared/failure-sentence.ts'
+import { MissingPost } from '../shared/missing-post.tsx'
 import { postQuery } from '../shared/post.queries.ts'
 import { knownPost } from '../shared/post-cache.ts'
 import { usePostEvents } from '../shared/post-events.ts'
@@ -99,17 +87,7 @@ export function PostPage() {
             )}
           </>
         ) : isGone ? (
-          <>
-            <PageHeading>{t('Post not found')}</PageHeading>
-            <Empty
-              title={t('This worry is no longer here, or it is not shared with you.')}
-              action={
-                <ButtonLink as={Link} to="/feed">
-                  {t('Go to the feed')}
-                </ButtonLink>
-              }
-            />
-          </>
+          <MissingPost />
         ) : error ? (
           <>
             <PageHeading>{t('Unable to load post')}</PageHeading>
