@@ -129,6 +129,7 @@ const browser: Promise<string | undefined | Error> = chosen.some(({ name }) => [
   : Promise.resolve(undefined)
 
 const lines: string[] = []
+const failures: string[] = []
 const total: Verdict = { passed: 0, failed: 0 }
 
 async function perform(check: Check) {
@@ -139,7 +140,7 @@ async function perform(check: Check) {
   const begin = Date.now()
   let said = ''
   if (!check.isQuick) console.log(`\n━━ ${check.title}`)
-  const verdict = await check
+  const verdict: Verdict = await check
     .run((text) => {
       said += text
     })
@@ -154,6 +155,7 @@ async function perform(check: Check) {
   lines.push(`  ${check.title}: ${verdict.passed} passed, ${verdict.failed} failed, ${seconds} s`)
   total.passed += verdict.passed
   total.failed += verdict.failed
+  failures.push(...(verdict.failures ?? []).map((failure) => `  ${check.title}: ${failure.replaceAll('\n', '\n    ')}`))
 }
 
 async function main() {
@@ -171,6 +173,8 @@ async function main() {
   await Promise.all([lane(), lane()])
   for (const check of chosen.filter(({ isQuick }) => !isQuick)) await perform(check)
 
+  // Once more at the end: whoever keeps the last lines only still learns what went wrong.
+  if (failures.length > 0) console.log(`\n━━ What failed\n${failures.join('\n')}`)
   console.log(`\n━━ All checks\n${lines.join('\n')}\n`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   process.exitCode = total.failed === 0 ? 0 : 1

@@ -130,33 +130,56 @@ describe('the verdict', () => {
       numFailedTests: 1,
       testResults: [file('passed', 'passed'), file('failed', 'passed', 'failed')],
     }
-    expect(vitestVerdict(report, 1)).toEqual({ passed: 7, failed: 1 })
+    expect(vitestVerdict(report, 1)).toMatchObject({ passed: 7, failed: 1 })
   })
 
   it('counts a file that could not be read', () => {
-    expect(vitestVerdict({ numPassedTests: 7, numFailedTests: 0, testResults: [file('failed')] }, 1)).toEqual({
+    expect(vitestVerdict({ numPassedTests: 7, numFailedTests: 0, testResults: [file('failed')] }, 1)).toMatchObject({
       passed: 7,
       failed: 1,
     })
   })
 
   it('believes the exit code over the numbers', () => {
-    expect(vitestVerdict({ numPassedTests: 7, numFailedTests: 0, testResults: [] }, 1)).toEqual({ passed: 7, failed: 1 })
-    expect(vitestVerdict(undefined, 0)).toEqual({ passed: 0, failed: 1 })
+    expect(vitestVerdict({ numPassedTests: 7, numFailedTests: 0, testResults: [] }, 1)).toMatchObject({ passed: 7, failed: 1 })
+    expect(vitestVerdict(undefined, 0)).toMatchObject({ passed: 0, failed: 1 })
   })
 
   it('takes a run that found nothing for a failure', () => {
-    expect(vitestVerdict({ numPassedTests: 0, numFailedTests: 0, testResults: [] }, 0)).toEqual({ passed: 0, failed: 1 })
+    expect(vitestVerdict({ numPassedTests: 0, numFailedTests: 0, testResults: [] }, 0)).toMatchObject({ passed: 0, failed: 1 })
   })
 
   it('counts journeys, and one that needed luck as failed', () => {
-    expect(playwrightVerdict({ stats: { expected: 5, unexpected: 1, flaky: 1 }, errors: [] }, 1)).toEqual({
+    expect(playwrightVerdict({ stats: { expected: 5, unexpected: 1, flaky: 1 }, errors: [] }, 1)).toMatchObject({
       passed: 5,
       failed: 2,
     })
-    expect(playwrightVerdict({ stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: ['no server'] }, 1)).toEqual({
+    expect(playwrightVerdict({ stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: ['no server'] }, 1)).toMatchObject({
       passed: 0,
       failed: 1,
     })
+  })
+
+  it('names what failed and why, without colours', () => {
+    const failed = {
+      status: 'failed',
+      fullName: 'a list is bounded',
+      failureMessages: ['\u001b[31mError\u001b[39m: 51\n    at list.ts'],
+    }
+    const tests = {
+      numPassedTests: 1,
+      numFailedTests: 1,
+      testResults: [{ ...file('failed', 'passed'), name: 'list.test.ts', assertionResults: [failed] }],
+    }
+    expect(vitestVerdict(tests, 1).failures).toEqual(['list.test.ts › a list is bounded\n  Error: 51\n      at list.ts'])
+
+    const spec = {
+      file: 'push.e2e.ts',
+      line: 3,
+      title: 'shows it',
+      tests: [{ status: 'unexpected', results: [{ errors: [{ message: 'late' }] }] }],
+    }
+    const journeys = { stats: { expected: 1, unexpected: 1, flaky: 0 }, errors: [], suites: [{ suites: [{ specs: [spec] }] }] }
+    expect(playwrightVerdict(journeys, 1).failures).toEqual(['push.e2e.ts:3 › shows it\n  late'])
   })
 })

@@ -6,6 +6,8 @@ import { aMember, ask, aWorry, signIn } from '../people.ts'
 // No push service can be reached from here. What it does is stood in for: the browser's subscription in the page, and the delivery by the
 // browser's own tools. That what the server sends can be read with such keys is proved in apps/api/src/ports/push.test.ts.
 
+type PushScope = EventTarget & { registration: ServiceWorkerRegistration; shown: Promise<void> }
+
 /** The worker that the page has registered, and a hand that delivers to it. */
 async function workerOf(page: Page, context: BrowserContext) {
   const tools = await context.newCDPSession(page)
@@ -14,12 +16,27 @@ async function workerOf(page: Page, context: BrowserContext) {
   const running = worker ?? (await context.waitForEvent('serviceworker'))
   return {
     running,
-    deliver: (payload: object | string) =>
-      tools.send('ServiceWorker.deliverPushMessage', {
+    /** Ends when the browser has shown it: asked for sooner, Chromium forgets what is not on the screen yet. */
+    async deliver(payload: object | string) {
+      await running.evaluate(() => {
+        const { registration } = globalThis as unknown as PushScope
+        const show = registration.showNotification.bind(registration)
+        const shown = new Promise<void>((resolve, reject) => {
+          registration.showNotification = (...given) => {
+            const done = show(...given)
+            done.then(resolve, reject)
+            return done
+          }
+        })
+        Object.assign(globalThis, { shown })
+      })
+      await tools.send('ServiceWorker.deliverPushMessage', {
         origin: new URL(page.url()).origin,
         registrationId,
         data: typeof payload === 'string' ? payload : JSON.stringify(payload),
-      }),
+      })
+      await running.evaluate(() => (globalThis as unknown as PushScope).shown)
+    },
     shown: () =>
       page.evaluate(async () => {
         const registration = await navigator.serviceWorker.ready
@@ -28,7 +45,7 @@ async function workerOf(page: Page, context: BrowserContext) {
     /** Nobody can press a notification without a screen to show it: the worker is told what the browser would tell it. */
     press: () =>
       running.evaluate(async () => {
-        const scope = globalThis as unknown as EventTarget & { registration: ServiceWorkerRegistration }
+        const scope = globalThis as unknown as PushScope
         const [notification] = await scope.registration.getNotifications()
         const work: Promise<unknown>[] = []
         const waitUntil = (promise: Promise<unknown>) => void work.push(promise)
@@ -114,9 +131,6 @@ async function whoTakesPushes({ page, context, request }: { page: Page; context:
   return { post, worker: await workerOf(page, context) }
 }
 
-// One notification a test: in a Chromium without a screen one that is closed or replaced may take its successor along, for both have the
-// same tag. That the newer one takes the place of the older is asserted beside the worker.
-
 test('pushes are turned on by a press, shown in one sentence, and lead to what they are about without a reload', async ({
   page,
   context,
@@ -126,7 +140,7 @@ test('pushes are turned on by a press, shown in one sentence, and lead to what t
   const { post, worker } = await whoTakesPushes({ page, context, request })
   expect(worker.running.url()).toMatch(/\/sw\.js$/)
   await worker.deliver(aPush({ postId: post.id, text: 'You have 1 new notification' }))
-  await expect.poll(worker.shown).toEqual([{ title: 'You have 1 new notification', lang: 'en', path: `/posts/${post.id}` }])
+  expect(await worker.shown()).toEqual([{ title: 'You have 1 new notification', lang: 'en', path: `/posts/${post.id}` }])
   await page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
   await worker.press()
   await expect(page).toHaveURL(new RegExp(`/posts/${post.id}$`))
@@ -136,12 +150,20 @@ test('pushes are turned on by a press, shown in one sentence, and lead to what t
   expect(problems).toEqual([])
 })
 
-test('a push that stands for several leads to the list of them', async ({ page, context, request }) => {
+test('a push that stands for several leads to the list of them, and takes the place of the one before', async ({
+  page,
+  context,
+  request,
+}) => {
   const { post, worker } = await whoTakesPushes({ page, context, request })
   await worker.deliver(aPush({ postId: post.id, unreadCount: 3, language: 'de', text: 'Du hast 3 neue Benachrichtigungen' }))
-  await expect.poll(worker.shown).toEqual([{ title: 'Du hast 3 neue Benachrichtigungen', lang: 'de', path: '/notifications' }])
+  expect(await worker.shown()).toEqual([{ title: 'Du hast 3 neue Benachrichtigungen', lang: 'de', path: '/notifications' }])
   await worker.press()
   await expect(page).toHaveURL(/\/notifications$/)
+
+  await worker.deliver(aPush({ text: 'You have 1 new notification' }))
+  await worker.deliver(aPush({ unreadCount: 2, text: 'You have 2 new notifications' }))
+  expect((await worker.shown()).map(({ title }) => title)).toEqual(['You have 2 new notifications'])
 })
 
 test('even a push that cannot be read is shown: browsers take the permission from sites that show nothing', async ({
@@ -151,7 +173,7 @@ test('even a push that cannot be read is shown: browsers take the permission fro
 }) => {
   const { worker } = await whoTakesPushes({ page, context, request })
   await worker.deliver('not what was agreed')
-  await expect.poll(worker.shown).toEqual([{ title: 'Worrystone', lang: '', path: '/notifications' }])
+  expect(await worker.shown()).toEqual([{ title: 'Worrystone', lang: '', path: '/notifications' }])
 })
 
 test('a browser that changes hands tells its new owner nothing, and the old one again after signing in', async ({
