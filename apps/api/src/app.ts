@@ -51,6 +51,8 @@ export type Deps = {
   publicUrl: () => string
   now: () => Date
   log: FastifyBaseLogger
+  /** Where `<app>/dist` holds the builds that are published at start; without it the apps beside this one. */
+  builds?: string
 }
 
 export type App = { server: FastifyInstance; jobs: JobHandlers }
@@ -103,7 +105,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   const resolutions = resolutionsModule(deps, { screening, cases })
   const subjects = { post: posts.subject, comment: comments.subject, story: resolutions.subject }
   const analysis = analysisModule(deps)
-  const registry = registryModule({ ...deps, isFreshSignIn: auth.isFreshSignIn })
+  const registry = registryModule({ ...deps, isFreshSignIn: auth.isFreshSignIn }, deps.builds)
 
   const myData = myDataModule({ ...deps, storage, auth, pictures })
 

@@ -51,6 +51,8 @@ export async function testApp({ environment = {}, now = () => new Date(), deps: 
     publicUrl: () => 'https://worrystone.test',
     now,
     log: pino({ level: config.logLevel }),
+    // None: packing the real ones costs each app seconds, and tests bring their own.
+    builds: mkdtempSync(join(tmpdir(), 'worrystone-builds-')),
     ...given,
   }
   const { server, jobs } = await buildApp(deps)
