@@ -86,13 +86,14 @@ describe('whatever it is given', () => {
   })
 
   const long = (piece: string) => piece.repeat(Math.ceil(10_000 / piece.length)).slice(0, 10_000)
-  /** The best of a few: the machine may be busy with something else. */
-  const fastest = (work: () => void, times: number) => {
+  /** The least milliseconds of processor time: the clock on the wall also counts what else the machine does. */
+  const cheapest = (work: () => void, times: number) => {
     let best = Number.POSITIVE_INFINITY
     for (let i = 0; i < times; i++) {
-      const begun = performance.now()
+      const begun = process.threadCpuUsage()
       work()
-      best = Math.min(best, performance.now() - begun)
+      const { user, system } = process.threadCpuUsage(begun)
+      best = Math.min(best, (user + system) / 1_000)
     }
     return best
   }
@@ -100,7 +101,7 @@ describe('whatever it is given', () => {
   it('judges a short text in less than a millisecond', () => {
     const texts = Object.values(SENTENCES).flatMap(({ fine }) => fine)
     for (let i = 0; i < 3; i++) for (const text of texts) asComment(text)
-    const each = fastest(() => texts.forEach((text) => void asComment(text)), 10) / texts.length
+    const each = cheapest(() => texts.forEach((text) => void asComment(text)), 10) / texts.length
     expect(each).toBeLessThan(1)
   })
 
@@ -130,6 +131,6 @@ describe('whatever it is given', () => {
     ['letters of every alphabet', long('aя的あ가أक')],
     ['surrogates', long('😀\ud83d')],
   ])('judges 10,000 signs in time: %s', (_, text) => {
-    expect(fastest(() => judge(text, { kind: 'comment', isOnPostInDanger: true, isNew: true }), 3)).toBeLessThan(400)
+    expect(cheapest(() => judge(text, { kind: 'comment', isOnPostInDanger: true, isNew: true }), 3)).toBeLessThan(400)
   })
 })
