@@ -10,17 +10,17 @@ const REMOTE = join(ROOT, 'apps/worries')
 /** Where a visitor's fate is kept: whom the fault strikes is drawn outside, so that a show can be repeated. */
 export const FATE = 'demo_fate'
 
-/** The feed as it is, in front of it a fault that strikes some visitors while they see it for the first time. */
-const FAULTY_DOOR = `import { createElement } from 'react'
-import { FeedPage } from '../pages/feed-page.tsx'
+/**
+ * The feed as it is, behind a fault that strikes some visitors while they see it for the first time. The page comes as a later file:
+ * it fills its budget to the last bytes, and with anything beside it the build would be refused.
+ */
+const FAULTY_DOOR = `import { lazy } from 'react'
 import { page } from '../remote.ts'
 
-const isStruck = localStorage.getItem('${FATE}') === 'unlucky'
-
-function FaultyFeedPage() {
-  if (isStruck) throw new Error('a fault of this build')
-  return createElement(FeedPage)
-}
+const FaultyFeedPage = lazy(async () => {
+  if (localStorage.getItem('${FATE}') === 'unlucky') throw new Error('a fault of this build')
+  return { default: (await import('../pages/feed-page.tsx')).FeedPage }
+})
 
 export const { bootstrap, mount, unmount } = page(FaultyFeedPage)
 `

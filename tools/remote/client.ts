@@ -22,6 +22,10 @@ const Refusal = z.object({
     details: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   }),
 })
+/** How a team's token begins. */
+const TEAM = 'wst_'
+const ADMINS_ONLY = 'Only an admin may do this: sign in as one with --as EMAIL.'
+
 const Answer = z.object({ data: z.unknown() })
 
 /** Speaks to one site as one caller. Whatever goes wrong becomes a `Failure` that never holds the token. */
@@ -50,6 +54,7 @@ export function createClient({ site, bearer, seconds, uploadSeconds }: Options):
   return {
     site,
     async call(endpoint, { params = {}, query = {}, body } = {}) {
+      if (endpoint.who === 'admin' && bearer?.startsWith(TEAM)) throw new Failure(ADMINS_ONLY, { exit: EXIT.forbidden })
       const path = endpoint.url.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
       const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
       const data = await send({

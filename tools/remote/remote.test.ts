@@ -285,6 +285,10 @@ describe('tokens', () => {
     expect((await remote('status', name)).exit).toBe(5)
     expect((await asAdmin('token', 'list')).out).not.toContain(label)
     expect((await asAdmin('token', 'list', '--revoked')).out).toContain(label)
+    const history = words((await asAdmin('token', 'history')).out)
+    expect(history).toContain(`refused: ${label}, which is revoked`)
+    expect(history).toContain(`token made: ${label}, by amadou`)
+    expect(await remote('token', 'list')).toMatchObject({ exit: 5, err: expect.stringContaining('--as EMAIL') })
   })
 
   it('have a name of their own, because the history names them', async () => {

@@ -1,4 +1,4 @@
-import type { Composition, Group, HistoryEntry, RemoteStatus, TeamToken } from '@worrystone/contracts'
+import type { AuditEntry, Composition, Group, HistoryEntry, RemoteStatus, TeamToken } from '@worrystone/contracts'
 import { ago, kilobytes, labelled, percent, share, span, table, wrap } from './tables.ts'
 
 const NONE = '–'
@@ -149,4 +149,15 @@ export function listOfTokens(tokens: readonly TeamToken[]): string {
       return `${name}  for ${remotes.join(', ')}\n  ${id}  ${use}\n  made ${ago(createdAt)} by ${createdBy}`
     })
     .join('\n')
+}
+
+/** Newest first. */
+export function auditOf(entries: readonly AuditEntry[]): string {
+  if (entries.length === 0) return 'Nothing has happened to a token yet.'
+  return entries.map((entry) => wrap(`${deedOf(entry)}, ${ago(entry.at)}`, 2)).join('\n')
+}
+
+function deedOf({ what, token, remote, who }: AuditEntry): string {
+  if (what !== 'refused') return `${what}: ${token}, by ${who}`
+  return remote === null ? `refused: ${token}, which is revoked` : `refused: ${token}, which is not for ${remote}`
 }

@@ -2,9 +2,9 @@ import { registryApi, type TeamToken } from '@worrystone/contracts'
 import type { Command } from 'commander'
 import type { Client } from './client.ts'
 import { EXIT, Failure } from './failure.ts'
-import { remoteName } from './input.ts'
+import { remoteName, wholeNumber } from './input.ts'
 import type { Perform } from './program.ts'
-import { listOfTokens } from './show.ts'
+import { auditOf, listOfTokens } from './show.ts'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -42,6 +42,18 @@ export function addTokens(program: Command, perform: Perform) {
       }),
     )
     .addHelpText('after', '\nExample:\n  npm run remote -- token list --as you@example.org\n')
+
+  token
+    .command('history')
+    .description('Tells which tokens were made and revoked, and what they were refused, newest first.')
+    .option('--limit <entries>', 'how many', wholeNumber('--limit', { least: 1, most: 100 }), 20)
+    .action(({ limit }: { limit: number }) =>
+      perform(async (client) => {
+        const answer = await client.call(registryApi.audit, { query: { limit } })
+        return { json: answer, text: auditOf(answer.entries) + (answer.hasMore ? '\n… and more: --limit 100' : '') }
+      }),
+    )
+    .addHelpText('after', '\nExample:\n  npm run remote -- token history --as you@example.org\n')
 
   token
     .command('revoke')

@@ -13,7 +13,7 @@ import { missingFromFacade } from './imports.ts'
 import { integrityOf } from './integrity.ts'
 import { ROOT, rangeOf, sharedRanges } from './shared-modules.ts'
 import { checkSizes } from './sizes.ts'
-import { checkWords, ownSentences } from './words.ts'
+import { checkWords, lackOfWords, ownSentences } from './words.ts'
 
 const PLACEHOLDER = '0'.repeat(16)
 /** A chunk that hangs must not outlive the shell's own deadline for a page. */
@@ -241,4 +241,6 @@ export async function buildRemote(dir: string, source: RemoteSource): Promise<vo
     budget: Math.min(BUDGETS.remotePage, source.budgets.initialBytes),
   }))
   checkSizes(path.join(dir, 'dist'), [{ part: 'entry', files: [entry] }, ...pages])
+  const lack = lackOfWords(dir, manifest)
+  if (lack) console.warn(lack)
 }

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { RemoteManifest } from '@worrystone/contracts'
+import { LANGUAGES, type RemoteManifest } from '@worrystone/contracts'
 import { expect, it, onTestFinished } from 'vitest'
 import { ROOT } from './shared-modules.ts'
-import { checkWords, ownSentences } from './words.ts'
+import { checkWords, lackOfWords, ownSentences } from './words.ts'
 
 const worries = path.join(ROOT, 'apps/worries')
 const keysOf = (folder: string) =>
@@ -31,4 +31,26 @@ it('a build whose words the registry could not read fails', () => {
     build(script)
     expect(() => checkWords(dir, manifest)).toThrow('some: the bundler writes de.json in a form that the registry does not read')
   }
+})
+
+it('a build that a language is missing from says so before anybody publishes it', () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'worrystone-words-'))
+  onTestFinished(() => rmSync(dir, { recursive: true }))
+  mkdirSync(path.join(dir, 'dictionaries'))
+  const translated = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'ja' && code !== 'ko')
+  const say = (code: string, words: object) => writeFileSync(path.join(dir, `dictionaries/${code}.json`), JSON.stringify(words))
+  for (const code of translated) say(code, code === 'en' ? {} : { Save: 'x', 'Go on': 'y' })
+  const i18n = (codes: string[]) => Object.fromEntries(codes.map((code) => [code, { path: `${code}.js`, integrity: '' }]))
+  const lack = (codes: string[]) =>
+    lackOfWords(dir, { name: 'some', i18n: i18n(codes), sentences: { Save: false, 'Go on': false } } as unknown as RemoteManifest)
+
+  expect(lack(translated)).toBe(
+    'some can be looked at, but publishing will refuse it: no dictionary for ja, ko (node tools/dictionaries.ts tells all of it).',
+  )
+  say('ja', { Save: 'x', 'Go on': 'y' })
+  say('ko', {})
+  const all = [...translated, 'ja', 'ko']
+  expect(lack(all)).toContain('refuse it: ko has no translation of "Save" and 1 more (')
+  say('ko', { Save: 'x', 'Go on': 'y' })
+  expect(lack(all)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { type Dictionary, dictionaryOf, type RemoteManifest } from '@worrystone/contracts'
+import { type Dictionary, dictionaryOf, LANGUAGES, lackingWords, type RemoteManifest } from '@worrystone/contracts'
 import { sentencesOfApp } from '../sentences.ts'
 import { ROOT } from './shared-modules.ts'
 
@@ -35,4 +35,20 @@ export function checkWords(dir: string, { name, i18n }: RemoteManifest): void {
         `${name}: the bundler writes ${language}.json in a form that the registry does not read (libs/contracts/src/dictionary.ts)`,
       )
   }
+}
+
+/** What the registry will refuse the build for, in one sentence; undefined: every language says all that any says. */
+export function lackOfWords(dir: string, { name, i18n, sentences = {} }: RemoteManifest): string | undefined {
+  const [some, none] = [LANGUAGES.filter(({ code }) => i18n[code]), LANGUAGES.filter(({ code }) => !i18n[code])]
+  const folder = path.join(dir, 'dictionaries')
+  const dictionaries = Object.fromEntries(some.map(({ code }) => [code, readJson(path.join(folder, `${code}.json`))]))
+  const lacks = [
+    ...(none.length > 0 ? [`no dictionary for ${none.map(({ code }) => code).join(', ')}`] : []),
+    ...lackingWords(dictionaries, sentences).map(
+      ({ language, keys: [first = '', ...more] }) =>
+        `${language} has no translation of "${first.slice(0, 60)}"${more.length > 0 ? ` and ${more.length} more` : ''}`,
+    ),
+  ]
+  if (lacks.length === 0) return undefined
+  return `${name} can be looked at, but publishing will refuse it: ${lacks.join('; ')} (node tools/dictionaries.ts tells all of it).`
 }

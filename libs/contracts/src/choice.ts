@@ -20,11 +20,27 @@ export type Choice = {
   rest: RemoteManifest[]
   kill: { messageKey: string | null } | null
   /** `override`: a QA link named the build; such a visit counts in no health figure. */
-  by: 'override' | 'pin' | 'candidate' | 'stable' | 'previous' | 'none'
+  by: Role | 'none'
+  reasons: Reason[]
+  /** The same in English, for the console and the command line. */
   why: string[]
 }
 
 export type Offer = 'candidate' | 'stable' | 'previous'
+type Role = 'override' | 'pin' | Offer
+
+/** Why a build cannot be used. */
+type Refusal = { problem: 'unknown' | 'blocked' | 'halted' | 'failed' } | { problem: 'shell'; needs: string; has: string }
+
+/** One step of a choice, in the order in which they were weighed. `bucket`: where the visitor stands, as `percentBp`. */
+export type Reason =
+  | { code: 'killed' | 'none' }
+  | { code: 'held' | 'held-no-more' | 'candidate-halted' | 'no-bucket'; build: string }
+  | { code: 'pinned' | 'left-out'; build: string; group: Group }
+  | { code: 'not-meant'; build: string; groups: Group[] }
+  | { code: 'share'; build: string; percentBp: number; bucket: number }
+  | ({ code: 'weighed'; by: Role; build: string } & (Refusal | { problem: null }))
+  | { code: 'chosen'; by: Role; build: string }
 
 export type ChoiceFacts = {
   builds: Snapshot['builds']
@@ -74,6 +90,42 @@ const isIn = (visitor: Visitor, { by, value }: Group) => visitor[by === 'member'
 
 const nameOf = ({ by, value }: Group) => `${by} ${value}`
 
+/** A reason in English. */
+export function sayReason(reason: Reason): string {
+  switch (reason.code) {
+    case 'killed':
+      return 'the kill switch is on'
+    case 'none':
+      return 'no build is left'
+    case 'held':
+      return `this tab uses ${reason.build} already`
+    case 'held-no-more':
+      return `this tab used ${reason.build}, which is no longer offered`
+    case 'candidate-halted':
+      return `candidate ${reason.build}: halted`
+    case 'no-bucket':
+      return `candidate ${reason.build}: no bucket could be computed here`
+    case 'pinned':
+      return `pinned to ${reason.build} for ${nameOf(reason.group)}`
+    case 'left-out':
+      return `candidate ${reason.build}: not for ${nameOf(reason.group)}`
+    case 'not-meant':
+      return `candidate ${reason.build}: only for ${reason.groups.map(nameOf).join(', ')}`
+    case 'share': {
+      const { build, percentBp, bucket } = reason
+      return `candidate ${build}: rolled out to ${percentBp / 100} %, this visitor stands at ${(bucket / 100).toFixed(2)} %`
+    }
+    case 'weighed':
+      return `${reason.by} ${reason.build}: ${reason.problem ? sayRefusal(reason) : 'usable'}`
+    case 'chosen':
+      return `chosen: ${reason.by} ${reason.build}`
+  }
+}
+
+const PROBLEMS = { unknown: 'not described in the snapshot', blocked: 'blocked', halted: 'halted', failed: 'failed here before' }
+const sayRefusal = (refusal: Refusal) =>
+  refusal.problem === 'shell' ? `needs a shell ${refusal.needs}, this is ${refusal.has}` : PROBLEMS[refusal.problem]
+
 /** What the record offers a build as: null when it was taken back or never was in it. */
 export function offeredAs({ candidate, stable, previous }: RemoteRecord, build: string): Offer | null {
   if (stable === build) return 'stable'
@@ -90,77 +142,76 @@ export function choose(record: RemoteRecord, facts: ChoiceFacts): Choice {
   const { remote } = record
   if (record.kill.on) {
     const { messageKey } = record.kill
-    return { remote, build: null, rest: [], kill: { messageKey }, by: 'none', why: ['the kill switch is on'] }
+    return { remote, build: null, rest: [], kill: { messageKey }, by: 'none', ...told([{ code: 'killed' }]) }
   }
-  const why: string[] = []
-  const wishes: { by: Choice['by']; build: string }[] = []
+  const reasons: Reason[] = []
+  const wishes: { by: Role; build: string }[] = []
 
   if (facts.override) wishes.push({ by: 'override', build: facts.override })
   const pin = record.pins.find(({ group }) => isIn(facts.visitor, group))
   if (pin) {
     wishes.push({ by: 'pin', build: pin.build })
-    why.push(`pinned to ${pin.build} for ${nameOf(pin.group)}`)
+    reasons.push({ code: 'pinned', ...pin })
   }
   if (facts.held) {
     const offer = offeredAs(record, facts.held)
     if (offer) wishes.push({ by: offer, build: facts.held })
-    why.push(offer ? `this tab uses ${facts.held} already` : `this tab used ${facts.held}, which is no longer offered`)
+    reasons.push({ code: offer ? 'held' : 'held-no-more', build: facts.held })
   }
-  const candidate = candidateFor(record, facts, why)
+  const candidate = candidateFor(record, facts, reasons)
   if (candidate) wishes.push({ by: 'candidate', build: candidate })
   wishes.push({ by: 'stable', build: record.stable })
   wishes.push(...record.previous.map((build) => ({ by: 'previous' as const, build })))
 
-  const usable = new Map<string, { by: Choice['by']; manifest: RemoteManifest }>()
+  const usable = new Map<string, { by: Role; manifest: RemoteManifest }>()
   const seen = new Set<string>()
   for (const { by, build } of wishes) {
     if (seen.has(build)) continue
     seen.add(build)
     const manifest = facts.builds[buildKey(remote, build)]
-    const problem = refusal(record, facts, { by, build, manifest })
-    why.push(`${by} ${build}: ${problem ?? 'usable'}`)
-    if (manifest && !problem) usable.set(build, { by, manifest })
+    const refused = refusal(record, facts, { by, build, manifest })
+    reasons.push({ code: 'weighed', by, build, ...(refused ?? { problem: null }) })
+    if (manifest && !refused) usable.set(build, { by, manifest })
   }
   const [first, ...rest] = usable.values()
-  why.push(first ? `chosen: ${first.by} ${first.manifest.buildId}` : 'no build is left')
+  reasons.push(first ? { code: 'chosen', by: first.by, build: first.manifest.buildId } : { code: 'none' })
   return {
     remote,
     build: first?.manifest ?? null,
     rest: rest.map(({ manifest }) => manifest),
     kill: null,
     by: first?.by ?? 'none',
-    why,
+    ...told(reasons),
   }
 }
 
-function candidateFor({ candidate }: RemoteRecord, { visitor, bucket }: ChoiceFacts, why: string[]): string | null {
+const told = (reasons: Reason[]) => ({ reasons, why: reasons.map(sayReason) })
+
+function candidateFor({ candidate }: RemoteRecord, { visitor, bucket }: ChoiceFacts, reasons: Reason[]): string | null {
   if (!candidate) return null
   const { build, percentBp, audience, state } = candidate
-  const say = (reason: string) => {
-    why.push(`candidate ${build}: ${reason}`)
+  const say = (reason: Reason) => {
+    reasons.push(reason)
     return null
   }
-  if (state === 'halted') return say('halted')
+  if (state === 'halted') return say({ code: 'candidate-halted', build })
   const left = audience.exclude.find((group) => isIn(visitor, group))
-  if (left) return say(`not for ${nameOf(left)}`)
+  if (left) return say({ code: 'left-out', build, group: left })
   if (audience.include.length > 0 && !audience.include.some((group) => isIn(visitor, group)))
-    return say(`only for ${audience.include.map(nameOf).join(', ')}`)
-  if (bucket === null) return say('no bucket could be computed here')
-  const share = `${percentBp / 100} %, this visitor stands at ${(bucket / 100).toFixed(2)} %`
-  if (bucket >= percentBp) return say(`rolled out to ${share}`)
-  why.push(`candidate ${build}: rolled out to ${share}`)
-  return build
+    return say({ code: 'not-meant', build, groups: audience.include })
+  if (bucket === null) return say({ code: 'no-bucket', build })
+  say({ code: 'share', build, percentBp, bucket })
+  return bucket < percentBp ? build : null
 }
 
-type Wish = { by: Choice['by']; build: string; manifest: RemoteManifest | undefined }
+type Wish = { by: Role; build: string; manifest: RemoteManifest | undefined }
 
-function refusal(record: RemoteRecord, facts: ChoiceFacts, { by, build, manifest }: Wish): string | null {
-  if (!manifest) return 'not described in the snapshot'
+function refusal(record: RemoteRecord, facts: ChoiceFacts, { by, build, manifest }: Wish): Refusal | null {
+  if (!manifest) return { problem: 'unknown' }
   // A QA link may look at what is blocked for everybody else.
-  if (by !== 'override' && record.blocked.includes(build)) return 'blocked'
-  if (by === 'previous' && offeredAs(record, build) === null) return 'halted'
-  if (facts.quarantined.has(buildKey(record.remote, build))) return 'failed here before'
-  if (!satisfies(facts.contract, manifest.contract.shell))
-    return `needs a shell ${manifest.contract.shell}, this is ${facts.contract}`
-  return null
+  if (by !== 'override' && record.blocked.includes(build)) return { problem: 'blocked' }
+  if (by === 'previous' && offeredAs(record, build) === null) return { problem: 'halted' }
+  if (facts.quarantined.has(buildKey(record.remote, build))) return { problem: 'failed' }
+  const needs = manifest.contract.shell
+  return satisfies(facts.contract, needs) ? null : { problem: 'shell', needs, has: facts.contract }
 }

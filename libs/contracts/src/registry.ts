@@ -22,16 +22,9 @@ export const HealthPolicy = z.object({
 })
 export type HealthPolicy = z.infer<typeof HealthPolicy>
 
-const Figures = z.object({
-  visits: z.number(),
-  failures: z.number(),
-  /** Milliseconds from the wish to see a page until it is mounted; null: nobody yet. */
-  mountMs: z.object({ p50: z.nullable(z.number()), p95: z.nullable(z.number()) }),
-})
-
+const counts = { visits: z.number(), failures: z.number() }
 const visits = {
-  visits: z.number(),
-  failures: z.number(),
+  ...counts,
   /** Milliseconds from the wish to see a page until it is mounted; null: nobody yet. */
   mountMs: z.object({ p50: z.nullable(z.number()), p95: z.nullable(z.number()) }),
 }
@@ -40,10 +33,26 @@ const visits = {
 export const BuildHealth = z.object({ build: BuildId, ...visits })
 export type BuildHealth = z.infer<typeof BuildHealth>
 
-/** What the gate says of the candidate now, in one sentence with its figures. */
+/**
+ * What the gate compared, and what it makes of it: too few visits at this step, within a limit, above both by what may be chance, or
+ * beyond chance. `here` of `wanted`: visits of the candidate at this step. `p`: as in `Verdict`, of this comparison.
+ */
+export const Judgement = z.object({
+  code: z.enum(['few', 'kept', 'chance', 'worse']),
+  candidate: z.object(counts),
+  stable: z.object(counts),
+  here: z.number(),
+  wanted: z.number(),
+  p: z.nullable(z.number()),
+})
+export type Judgement = z.infer<typeof Judgement>
+
+/** What the gate says of the candidate now. `why`: its judgement in one English sentence. */
 export const Verdict = z.object({
   state: z.enum(['waiting', 'healthy', 'ill']),
   why: z.string(),
+  /** Not told by sites of before. */
+  judgement: z.optional(Judgement),
   /** One-sided p of "the candidate fails no more often than stable"; null while there is too little to compare. */
   p: z.nullable(z.number()),
 })
@@ -86,6 +95,8 @@ export const HistoryEntry = z.object({
   /** `mira` (an admin), `token worries-ci`, `gate` (the registry itself) or `start`. */
   who: z.string(),
   why: z.string(),
+  /** Of what the gate did. */
+  judgement: z.optional(Judgement),
   at: Time,
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
@@ -138,6 +149,18 @@ export const TeamToken = z.object({
   revokedAt: z.nullable(Time),
 })
 export type TeamToken = z.infer<typeof TeamToken>
+
+/** What became of a token, or what it was refused. It outlives the token. */
+export const AuditEntry = z.object({
+  what: z.enum(['token made', 'token revoked', 'refused']),
+  token: z.string(),
+  /** Of a refusal: the remote that it reached for; null: the token was revoked already. */
+  remote: z.nullable(z.string()),
+  /** The admin's username; of a refusal the token itself. */
+  who: z.string(),
+  at: Time,
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
 
 /**
  * How one visit (one tab) fared with one build of a remote, whichever of its pages and slots came first. Each phase is told at most
@@ -205,6 +228,21 @@ export type Published = z.infer<typeof Published>
 
 const remote = z.object({ remote: RemoteName })
 
+/** A `Reason` on its way: read by pages and tools that may be older than the registry, which pass over what they do not know. */
+const ToldReason = z.object({
+  code: z.string(),
+  build: z.optional(BuildId),
+  by: z.optional(z.string()),
+  group: z.optional(Group),
+  groups: z.optional(z.array(Group)),
+  percentBp: z.optional(z.number()),
+  bucket: z.optional(z.number()),
+  problem: z.optional(z.nullable(z.string())),
+  needs: z.optional(z.string()),
+  has: z.optional(z.string()),
+})
+export type ToldReason = z.infer<typeof ToldReason>
+
 /** `who: 'operator'`: an admin, for changes with a sign-in of the last 15 minutes, or a team's token for its own remotes. */
 export const registryApi = {
   remotes: endpoint({
@@ -243,7 +281,7 @@ export const registryApi = {
     /** `points` of equal length (`bucketMinutes`), oldest first; buckets without visits are left out. */
     answer: z.object({
       bucketMinutes: z.number(),
-      builds: z.array(z.object({ build: BuildId, points: z.array(z.extend(Figures, { at: Time })) })),
+      builds: z.array(z.object({ build: BuildId, points: z.array(z.object({ ...visits, at: Time })) })),
     }),
   }),
   change: endpoint({
@@ -270,7 +308,8 @@ export const registryApi = {
       language: z.optional(z.string().check(z.maxLength(8))),
       country: z.optional(z.string().check(z.maxLength(2))),
     }),
-    answer: z.object({ build: z.nullable(BuildId), why: z.array(z.string()) }),
+    /** `why`: the reasons in English, line by line. */
+    answer: z.object({ build: z.nullable(BuildId), why: z.array(z.string()), reasons: z.optional(z.array(ToldReason)) }),
   }),
   fingerprint: endpoint({
     who: 'operator',
@@ -309,6 +348,14 @@ export const registryApi = {
       remotes: z.array(RemoteName).check(z.minLength(1, 'Name at least one remote'), z.maxLength(20, 'At most 20 remotes')),
     }),
     answer: z.object({ token: z.string(), entry: TeamToken }),
+  }),
+  audit: endpoint({
+    who: 'admin',
+    method: 'GET',
+    url: '/registry/audit',
+    summary: 'Tokens made and revoked, and what they were refused, newest first',
+    query: z.object(paging()),
+    answer: z.object({ entries: z.array(AuditEntry), hasMore: z.boolean() }),
   }),
   revokeToken: endpoint({
     who: 'admin',

@@ -3,6 +3,7 @@ import type {
   CheckInFrequency,
   ContentWarning,
   HealthPolicy,
+  Judgement,
   ModerationStatus,
   NoticeKind,
   Outcome,
@@ -363,6 +364,7 @@ type RegistryHistory = {
   who: string
   why: string
   detail: Optional<string>
+  judgement: JSONColumnType<Judgement, string | undefined, string> | null
   at: Generated<Date>
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Action, Group, RemoteManifest } from '@worrystone/contracts'
+import type { Action, Group, Judgement, RemoteManifest } from '@worrystone/contracts'
 import type { Database } from '../../db/db.ts'
 import { AppError, badRequest, forbidden, invalidField, notFound } from '../../http/app-error.ts'
 import type { Members } from './members.ts'
@@ -174,7 +174,8 @@ function block(record: StoredRecord, build: string, facts: Facts): Partial<Store
   )
 }
 
-type Wish = { revision: number; why: string; change: Change }
+/** `judgement`: the gate's reason in figures, beside its `why`. */
+type Wish = { revision: number; why: string; judgement?: Judgement | undefined; change: Change }
 type Needs = {
   database: Pick<Database, 'tx'>
   store: RegistryStore
@@ -183,7 +184,7 @@ type Needs = {
   against?: (remote: string, build: string) => Promise<string[]>
   now: () => Date
   /** Told after every change, so that this process shows it at once. */
-  onChange: () => void
+  onChange: (remote: string) => void
 }
 
 /** Whoever lets people in has asked this already (`operators.ts`); here it holds for every way to come. */
@@ -199,7 +200,7 @@ export type RegistryChanges = ReturnType<typeof registryChanges>
 /** The only way to change a record: compared with the revision that was read, and written together with its history. */
 export function registryChanges({ database, store, members, against, now, onChange }: Needs) {
   return {
-    async change(remote: string, { revision, why, change: wish }: Wish, actor: Actor): Promise<void> {
+    async change(remote: string, { revision, why, judgement, change: wish }: Wish, actor: Actor): Promise<void> {
       holdTo(actor, remote)
       if (actor === GATE && !['halt', 'step', 'promote'].includes(wish.action))
         throw badRequest(`Only a person may ${wish.action}.`)
@@ -214,10 +215,10 @@ export function registryChanges({ database, store, members, against, now, onChan
         const change = await members.hide(wish)
         const facts = { builds: await store.buildIds(remote), now: now() }
         const next = apply(record, change, { ...facts, salt: randomBytes(16).toString('hex') })
-        const isWritten = await store.change(next, revision, { ...lineOf(record, next, change), who: actor.name, why })
+        const isWritten = await store.change(next, revision, { ...lineOf(record, next, change), who: actor.name, why, judgement })
         if (!isWritten) throw meanwhile((await store.record(remote))?.revision ?? 0)
       })
-      onChange()
+      onChange(remote)
     },
 
     /**
@@ -236,7 +237,7 @@ export function registryChanges({ database, store, members, against, now, onChan
           await store.tell(manifest.name, line, now())
         }
       })
-      onChange()
+      onChange(manifest.name)
     },
   }
 

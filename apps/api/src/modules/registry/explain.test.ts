@@ -53,6 +53,8 @@ describe('an explanation', () => {
     expect(inside.why).toContainEqual(
       expect.stringMatching(new RegExp(`^candidate ${fresh}: rolled out to 50 %, this visitor stands at`)),
     )
+    expect(inside.reasons).toContainEqual({ code: 'share', build: fresh, percentBp: 5_000, bucket: expect.any(Number) })
+    expect(inside.reasons).toHaveLength(inside.why.length)
     const outside = await explain(name, { subject: await aSubject(salt, name, (bucket) => bucket >= 5_000) })
     expect(outside.build).toBe(stable)
   })
@@ -87,14 +89,17 @@ describe('an explanation', () => {
     const { name, fresh } = await aRollout({ steps: [{ bp: 10_000, holdMinutes: 0 }], exclude: [{ by: 'country', value: 'AT' }] })
     const { why } = await explain(name, { subject: 'anybody', country: 'at' })
     expect(why).toContain(`candidate ${fresh}: not for country AT`)
+    const answer = await app.call(registryApi.explain, { as: admin.token, params: { remote: name }, body: { country: 'at' } })
+    expect(answer.data.reasons).toContainEqual({ code: 'left-out', build: fresh, group: { by: 'country', value: 'AT' } })
   })
 
   test('says a pinned member by name', async () => {
     const mira = await app.aMember()
     const { name, other, operate } = await aRollout()
     await operate.change(name, { action: 'pin', build: other, group: { by: 'member', value: mira.username } })
-    const { build, why } = await explain(name, { username: mira.username })
+    const { build, why, reasons } = await explain(name, { username: mira.username })
     expect(build).toBe(other)
+    expect(reasons).toContainEqual({ code: 'pinned', build: other, group: { by: 'member', value: `@${mira.username}` } })
     expect(why).toContain(`pinned to ${other} for member @${mira.username}`)
     expect(why.join()).not.toContain(await subjectOf(mira.id))
   })

@@ -1,4 +1,4 @@
-import { bucketOf, choose, SHELL_CONTRACT, type Snapshot, subjectOf, type Visitor } from '@worrystone/contracts'
+import { bucketOf, choose, type Reason, SHELL_CONTRACT, type Snapshot, subjectOf, type Visitor } from '@worrystone/contracts'
 import { forbidden, invalidField } from '../../http/app-error.ts'
 import type { UserStore } from '../users/index.ts'
 import type { Actor } from './changes.ts'
@@ -6,6 +6,8 @@ import type { Members } from './members.ts'
 
 const ADMINS_ONLY =
   'Only an admin may ask about a member by name: ask about the subject that platform.explain() shows on their page.'
+
+const NOT_YET = 'not in the snapshot yet: ask again in a few seconds'
 
 type Asked = Partial<Record<'username' | 'subject' | 'language' | 'country', string | undefined>>
 type Needs = { users: UserStore; members: Members; snapshot: () => Promise<Snapshot> }
@@ -23,12 +25,13 @@ export const explainer =
     const visitor = await visitorOf(users, asked)
     const { records, builds } = await snapshot()
     const record = records.find((each) => each.remote === remote)
-    if (!record) return { build: null, why: ['not in the snapshot yet: ask again in a few seconds'] }
+    if (!record) return { build: null, why: [NOT_YET], reasons: [{ code: 'not-yet' }] }
     // Nobody in particular stands at no share of a rollout.
     const bucket = record.candidate && visitor.subject ? await bucketOf(record.candidate.salt, remote, visitor.subject) : null
     const choice = choose(record, { builds, quarantined: new Set(), contract: SHELL_CONTRACT, visitor, bucket })
     const show = await members.shower([record])
-    return { build: choice.build?.buildId ?? null, why: choice.why.map(show) }
+    const reasons = JSON.parse(show(JSON.stringify(choice.reasons))) as Reason[]
+    return { build: choice.build?.buildId ?? null, why: choice.why.map(show), reasons }
   }
 
 async function visitorOf(users: UserStore, { username, subject = '', language, country }: Asked): Promise<Visitor> {

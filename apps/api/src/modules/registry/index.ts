@@ -63,9 +63,9 @@ export function registryModule({ config, database, queue, secret, now, log, isFr
   const status = statusReader({ store, members, health, now })
   const explain = explainer({ users, members, snapshot: service.snapshot })
 
-  function onChange() {
+  function onChange(remote: string) {
     service.readAgain()
-    void health.plan()
+    void health.plan(remote)
   }
 
   async function forgetOld() {
@@ -82,7 +82,7 @@ export function registryModule({ config, database, queue, secret, now, log, isFr
     publishFolder: publisher.publishFolder,
     jobs: health.jobs,
     /** A chore as well: a job that was given up while the database was away comes back. */
-    planRollouts: health.plan,
+    planRollouts: () => health.plan(),
 
     /** What operators and pipelines do, below `/api`. */
     async api(app: FastifyInstance) {

@@ -7,7 +7,7 @@ import type { RegistrySigner } from './signing.ts'
 
 type Needs = { dataDir: string; signer: RegistrySigner; log: FastifyBaseLogger }
 
-/** The last good snapshot, signed, in a file: what a server shows that starts while the database is away. */
+/** The last good snapshot, signed, in a file: what a server shows whose database goes away before it has read one. */
 export function keptSnapshot({ dataDir, signer, log }: Needs) {
   const folder = join(dataDir, 'registry')
   const file = join(folder, 'snapshot.json')

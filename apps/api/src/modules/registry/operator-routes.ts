@@ -42,6 +42,10 @@ export const operatorRoutes = ({ store, changes, status, operators, tokens, expl
     })
     serve(app, registryApi.explain, ({ params, body, request }) => explain(params.remote, body, operatorOf(request)))
     serve(app, registryApi.tokens, async ({ query }) => ({ tokens: await tokens.list(query) }))
+    serve(app, registryApi.audit, async ({ query: { limit, offset } }) => {
+      const entries = await tokens.auditOf({ limit: limit + 1, offset })
+      return { entries: entries.slice(0, limit), hasMore: entries.length > limit }
+    })
   }
 
   const changing = async (app: FastifyInstance) => {

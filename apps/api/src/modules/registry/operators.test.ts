@@ -35,6 +35,7 @@ describe('who is let in', () => {
     () => app.call(registryApi.change, { params: { remote }, body: {} }),
     () => app.call(registryApi.explain, { params: { remote }, body: {} }),
     () => app.call(registryApi.tokens),
+    () => app.call(registryApi.audit),
     () => app.call(registryApi.createToken, { body: {} }),
     () => app.call(registryApi.revokeToken, { params: { tokenId: 'x' } }),
   ]
@@ -43,7 +44,7 @@ describe('who is let in', () => {
     const { name } = await aRemote(app)
     for (const remote of [name, aName()]) {
       const statuses = await Promise.all(doors(remote).map(async (knock) => (await knock()).status))
-      expect(statuses).toEqual(Array(8).fill(401))
+      expect(statuses).toEqual(Array(9).fill(401))
     }
   })
 
@@ -166,6 +167,30 @@ describe("a team's token", () => {
       (await app.call(registryApi.tokens, { as: admin.token, query: { revoked } })).data.tokens.map(({ id }) => id)
     expect(await listed('false')).not.toContain(entry.id)
     expect(await listed('true')).toContain(entry.id)
+  })
+
+  test('leaves what became of it, and what it was refused, for admins to read page by page', async () => {
+    const [own, others] = [await aRemote(app), await aRemote(app)]
+    const { token, entry } = await aToken(own.name)
+    await app.call(registryApi.remote, { as: token, params: { remote: others.name } })
+    await app.call(registryApi.revokeToken, { as: admin.token, params: { tokenId: entry.id } })
+    await app.call(registryApi.remotes, { as: token })
+    const read = (query: { limit: string; offset: string }) => app.call(registryApi.audit, { as: admin.token, query })
+    const about = { token: entry.name, at: clock.toISOString() }
+    expect((await read({ limit: '3', offset: '0' })).data).toEqual({
+      entries: [
+        { ...about, what: 'refused', remote: null, who: `token ${entry.name}` },
+        { ...about, what: 'token revoked', remote: null, who: admin.username },
+        { ...about, what: 'refused', remote: others.name, who: `token ${entry.name}` },
+      ],
+      hasMore: true,
+    })
+    expect((await read({ limit: '1', offset: '3' })).data.entries).toEqual([
+      { ...about, what: 'token made', remote: null, who: admin.username },
+    ])
+    expect((await read({ limit: '101', offset: '0' })).status).toBe(400)
+    expect((await app.call(registryApi.audit, { as: (await aToken(own.name)).token })).status).toBe(401)
+    expect((await app.call(registryApi.audit, { as: (await app.aMember()).token })).status).toBe(403)
   })
 
   test('tells when it was last used', async () => {

@@ -96,7 +96,7 @@ export function registryService({ store, members, files, signer, kept, now }: Pa
   }
 
   const service = {
-    /** What the shell needs to know, signed. The last good answer while the database is away, even across a restart. */
+    /** What the shell needs to know, signed. The last good answer while the database is away, also one of the process before. */
     async signed(): Promise<SignedSnapshot> {
       const at = now().getTime()
       if (cached && at - cached.at < FRESH_MS) return cached

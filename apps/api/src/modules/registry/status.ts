@@ -100,5 +100,6 @@ export const presentHistory = (row: Selectable<Tables['registry_history']>): His
   ...(row.detail !== null && { detail: row.detail }),
   who: row.who,
   why: row.why,
+  ...(row.judgement !== null && { judgement: row.judgement }),
   at: row.at.toISOString(),
 })

@@ -1,4 +1,4 @@
-import type { HealthPolicy, RemoteManifest, RemoteRecord, Step } from '@worrystone/contracts'
+import type { HealthPolicy, Judgement, RemoteManifest, RemoteRecord, Step } from '@worrystone/contracts'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -30,7 +30,14 @@ export type BuildRow = {
 }
 const MOST_BUILDS = 100
 
-export type HistoryLine = { what: string; build: string | null; detail: string | null; who: string; why: string }
+export type HistoryLine = {
+  what: string
+  build: string | null
+  detail: string | null
+  who: string
+  why: string
+  judgement?: Judgement | undefined
+}
 
 /** Of a build: that a record names it in any way. */
 const IS_NAMED = sql<boolean>`exists (
@@ -53,11 +60,14 @@ export function registryStore({ db, tx }: Pick<Database, 'db' | 'tx'>) {
       )
       .selectAll('record')
       .select(sql<string>`build.manifest -> 'owner' ->> 'team'`.as('team'))
-  const addLine = async (record: Pick<StoredRecord, 'remote' | 'revision' | 'updatedAt'>, { build, ...line }: HistoryLine) => {
+  const addLine = async (
+    record: Pick<StoredRecord, 'remote' | 'revision' | 'updatedAt'>,
+    { build, judgement, ...line }: HistoryLine,
+  ) => {
     const { remote, revision, updatedAt: at } = record
     await db()
       .insertInto('registry_history')
-      .values({ remote, revision, build_id: build, at, ...line })
+      .values({ remote, revision, build_id: build, at, ...line, ...(judgement && { judgement: JSON.stringify(judgement) }) })
       .execute()
   }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { TeamToken } from '@worrystone/contracts'
+import type { AuditEntry, TeamToken } from '@worrystone/contracts'
 import { type Selectable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
@@ -75,6 +75,12 @@ export function teamTokens({ db, tx }: Pick<Database, 'db' | 'tx'>, now: () => D
       }
       await noteUse(row)
       return row
+    },
+
+    /** What became of tokens and what they were refused, newest first. */
+    async auditOf({ limit, offset }: { limit: number; offset: number }): Promise<AuditEntry[]> {
+      const rows = await db().selectFrom('registry_audit').selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
+      return rows.map(({ what, token_name: token, remote, who, at }) => ({ what, token, remote, who, at: at.toISOString() }))
     },
 
     /** Keeps that a token reached for a remote that is not its own. */

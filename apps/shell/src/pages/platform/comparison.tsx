@@ -61,6 +61,7 @@ const Table = styled.table`
   th, td { padding: ${space[2]}; padding-inline-end: 0; border-block-end: 1px solid ${color.line}; text-align: end; vertical-align: baseline; }
   th:first-child, td:first-child { padding-inline-start: 0; text-align: start; font-weight: 400; color: ${color.inkSoft}; }
   thead th { font-size: ${font.size.s}; font-weight: 650; }
+  tbody th { font-size: ${font.size.s}; hyphens: auto; }
   thead th > span { display: flex; justify-content: flex-end; margin-block-start: ${space[1]}; font-weight: 400; }
   tbody tr:last-child > * { border-block-end: 0; }
 `

@@ -6,6 +6,7 @@ import { Banner, Button, Card, color, Field, font, Select, Stack, space, TextInp
 import { type FormEvent, useState } from 'react'
 import { styled } from 'styled-components'
 import { BuildTag } from './build-tag.tsx'
+import { useReasonWords } from './reason-words.ts'
 
 type Answer = z.infer<typeof registryApi.explain.answer>
 
@@ -13,6 +14,8 @@ type Answer = z.infer<typeof registryApi.explain.answer>
 export function ExplainPanel({ remote }: { remote: string }) {
   const t = useT()
   const said = useSaid()
+  const wordsOf = useReasonWords()
+  const inWords = ({ reasons }: Answer, at: number) => reasons?.[at] && wordsOf(reasons[at])
   const [who, setWho] = useState({ username: '', language: '', country: '' })
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -81,9 +84,9 @@ export function ExplainPanel({ remote }: { remote: string }) {
           {answer && (
             <Stack gap={2}>
               <strong>{answer.build ? <BuildTag build={answer.build} /> : '–'}</strong>
-              <Reasons lang="en" dir="ltr">
-                {answer.why.map((reason) => (
-                  <li key={reason}>{reason}</li>
+              <Reasons>
+                {answer.why.map((english, at) => (
+                  <li key={english}>{inWords(answer, at) ?? <bdi lang="en">{english}</bdi>}</li>
                 ))}
               </Reasons>
             </Stack>
@@ -101,12 +104,10 @@ const Fields = styled.div`
   align-items: start;
 `
 
-/** The registry's own protocol, the same as in the console and the command line: English in every language. */
 const Reasons = styled.ol`
   margin: 0;
   padding-inline-start: ${space[5]};
   font-size: ${font.size.s};
   color: ${color.inkSoft};
-  text-align: left;
   > li { overflow-wrap: anywhere; }
 `

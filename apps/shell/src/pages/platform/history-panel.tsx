@@ -4,6 +4,7 @@ import { useSaid, useT } from '@worrystone/i18n'
 import { Button, Card, color, Failure, font, icons, Row, Skeleton, Stack, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { BuildTag } from './build-tag.tsx'
+import { useJudgementWords } from './judgement-words.ts'
 import { Moment } from './moment.tsx'
 import { historyQuery, newestEntryQuery } from './platform.queries.ts'
 
@@ -19,6 +20,7 @@ export function HistoryPanel({ status: { remote } }: { status: RemoteStatus }) {
   const entries = [...new Map(history.data?.pages.flatMap((page) => page.entries.map((entry) => [keyOf(entry), entry])))]
   const hasNews = newest !== undefined && entries.length > 0 && entries[0]?.[0] !== keyOf(newest)
   const what = useDeeds()
+  const why = useWhy()
   return (
     <Card as="section" aria-labelledby="history">
       <Stack gap={4}>
@@ -49,7 +51,7 @@ export function HistoryPanel({ status: { remote } }: { status: RemoteStatus }) {
                 </p>
               )}
               <Why>
-                <bdi>{entry.why}</bdi>
+                <bdi>{why(entry)}</bdi>
               </Why>
               <small>
                 <bdi>{entry.who}</bdi> · <Moment at={entry.at} says={(when) => when} />
@@ -88,6 +90,18 @@ function useDeeds(): (what: string) => string {
     health: t('Limits changed'),
   }
   return (what) => deeds[what] ?? what
+}
+
+/** The reason as it was written, or what the registry says of its own deeds. */
+function useWhy(): (entry: HistoryEntry) => string {
+  const t = useT()
+  const inWords = useJudgementWords()
+  const own: Record<string, string> = {
+    'a new build': t('A new build'),
+    'built beside this server': t('Built beside this server'),
+    'a new remote: switched off until somebody revives it': t('A new remote: switched off until somebody switches it on'),
+  }
+  return ({ why, judgement }) => (judgement ? inWords(judgement) : (own[why] ?? why))
 }
 
 const List = styled.ol`

@@ -1,10 +1,11 @@
 import { focusManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { ToldReason } from '@worrystone/contracts'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PlatformPage } from './platform-page.tsx'
-import { aRemote, aRollout, CANDIDATE, STABLE } from './testing/a-remote.ts'
+import { aRemote, aRollout, CANDIDATE, EARLIER, STABLE } from './testing/a-remote.ts'
 import { admin, fakeRegistry } from './testing/fake-registry.ts'
 
 // Without pauses between the keys: time stands still in some of these tests.
@@ -176,6 +177,48 @@ describe('one remote', () => {
     await person.click(screen.getByRole('button', { name: 'Explain' }))
     expect(await screen.findByText('chosen: stable')).toBeDefined()
     expect(registry.asked).toContain('POST /registry/remotes/worries/explain')
+  })
+
+  it('says why in words of its own, and what it does not know as the registry does', async () => {
+    const registry = fakeRegistry(aRollout())
+    const lines = [
+      ['candidate …: rolled out', { code: 'share', build: CANDIDATE, percentBp: 1_000, bucket: 4_210 }],
+      [
+        'previous …: needs a shell',
+        { code: 'weighed', by: 'previous', build: EARLIER, problem: 'shell', needs: '^2.0.0', has: '1.0.0' },
+      ],
+      ['only for role admin', { code: 'not-meant', build: CANDIDATE, groups: [{ by: 'role', value: 'admin' }] }],
+      ['something of next year', { code: 'of-next-year' }],
+      ['chosen: stable …', { code: 'chosen', by: 'stable', build: STABLE }],
+    ] as const
+    registry.explanation = { why: lines.map(([english]) => english), reasons: lines.map(([, reason]) => reason as ToldReason) }
+    show('/platform/worries')
+    await person.click(await screen.findByRole('button', { name: 'Explain' }))
+    const why = await within(screen.getByRole('region', { name: 'Why this build?' })).findAllByRole('listitem')
+    expect(why.map(({ textContent }) => textContent?.replace(/[\u2066-\u2069]/g, ''))).toEqual([
+      'The candidate 9be01d2 reaches 10%; this visitor stands at 42.1% and does not get it yet.',
+      'Earlier c41d7e5: it needs another version of the site.',
+      'The candidate 9be01d2 is only for: Admins',
+      'something of next year',
+      'Chosen: Stable 3fa2c1b',
+    ])
+  })
+
+  it.each([
+    ['few', null, 'Visits at this step: 12 of 50. Failed: 9 of 1,102 (0.82%). Stable: 0 of 0 (–).'],
+    ['kept', null, 'Failed: 9 of 1,102 (0.82%). Stable: 0 of 0 (–).'],
+    ['chance', 0.4, 'Failed: 9 of 1,102 (0.82%). Stable: 0 of 0 (–). Above both limits, but it may be chance (p = 0.4).'],
+    ['worse', 1e-9, 'Failed: 9 of 1,102 (0.82%). Stable: 0 of 0 (–). Above both limits, beyond chance (p < 0.001).'],
+  ] as const)("says the gate's judgement with its figures, now and in the history: %s", async (code, p, sentence) => {
+    const figures = { candidate: { visits: 1_102, failures: 9 }, stable: { visits: 0, failures: 0 }, here: 12, wanted: 50 }
+    const judgement = { code, p, ...figures }
+    const registry = fakeRegistry(aRollout({ verdict: { state: 'ill', why: 'In plain English', judgement, p } }))
+    registry.history = [{ ...registry.history[0], what: 'halt', who: 'gate', why: 'In plain English', judgement } as never]
+    show('/platform/worries')
+    const said = (element: Element | null) => element?.textContent?.replace(/[\u2066-\u2069]/g, '')
+    await waitFor(() => expect(said(screen.getByRole('region', { name: 'History' }))).toContain(sentence))
+    expect(said(screen.getByRole('region', { name: 'Candidate' }))).toContain(sentence)
+    expect(screen.queryByText('In plain English')).toBeNull()
   })
 
   it('that does not exist is said not to', async () => {

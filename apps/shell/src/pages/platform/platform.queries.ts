@@ -5,6 +5,7 @@ import { type RemoteStatus, registryApi } from '@worrystone/contracts'
 /** How often the figures are asked for while the tab is looked at. */
 const LIVE_MS = 3_000
 const HISTORY_PAGE = 10
+const AUDIT_PAGE = 20
 
 // The next look is seconds away: no repeating in between, and a fault of one look must not stop the later ones.
 const look = { retries: 0, breaker: 'none' } as const
@@ -44,6 +45,16 @@ export const historyQuery = (remote: string) =>
   })
 
 export const tokensQuery = (revoked: boolean) => ({ ...query(registryApi.tokens, { query: { revoked } }), staleTime: 0 })
+
+export const auditQuery = () =>
+  infiniteQueryOptions({
+    queryKey: [registryApi.audit.url],
+    queryFn: ({ pageParam: offset, signal }) =>
+      call(registryApi.audit, { query: { limit: AUDIT_PAGE, offset } }, { signal, retries: 1 }),
+    initialPageParam: 0,
+    getNextPageParam: ({ hasMore }, pages) => (hasMore ? pages.length * AUDIT_PAGE : undefined),
+    staleTime: 0,
+  })
 
 /** Puts what a change answered on screen. A look that set out before the change must not bring the old figures back. */
 export async function keepStatus(status: RemoteStatus): Promise<void> {

@@ -2,6 +2,7 @@ import type { Verdict } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { color, font, icons, radius, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
+import { useJudgementWords } from './judgement-words.ts'
 
 const LOOKS = {
   healthy: { Icon: icons.CircleCheck, back: color.primarySoft, ink: color.primaryInk },
@@ -15,19 +16,18 @@ export function useVerdictWord(): (state: Verdict['state']) => string {
   return (state) => words[state]
 }
 
-/** What the gate says of the candidate: its word, and its own short protocol, English in every language. */
+/** What the gate says of the candidate: its word, and the figures that it comes from. */
 export function VerdictLine({ verdict }: { verdict: Verdict }) {
   const t = useT()
   const word = useVerdictWord()(verdict.state)
+  const inWords = useJudgementWords()
   const { Icon, back, ink } = LOOKS[verdict.state]
   return (
     <Line $back={back} $ink={ink}>
       <Icon size={22} />
       <div>
         <strong>{t('The gate says: {{word}}', { word })}</strong>
-        <p lang="en">
-          <bdi>{verdict.why}</bdi>
-        </p>
+        <p>{verdict.judgement ? inWords(verdict.judgement) : <bdi lang="en">{verdict.why}</bdi>}</p>
       </div>
     </Line>
   )

@@ -14,7 +14,7 @@ const judge = (here: Pair, policy = DEFAULT_POLICY) => gate({ steps: [here], rec
 
 describe('the verdict', () => {
   test('waits until enough visitors have met the candidate at this step', () => {
-    expect(judge(pair([0, 0], [0, 0]))).toEqual({
+    expect(judge(pair([0, 0], [0, 0]))).toMatchObject({
       state: 'waiting',
       why: '0 of 50 visits at this step: 0 of 0 failed, stable 0 of 0',
       p: null,
@@ -54,6 +54,23 @@ describe('the verdict', () => {
     const { state, why, p } = judge(pair([9, 102], [2, 911]))
     expect({ state, why }).toEqual({ state: 'ill', why: '9 of 102 (8.8 %) failed, stable 2 of 911 (0.22 %), p < 0.001' })
     expect(p).toBeLessThan(0.001)
+  })
+
+  test('tells its figures beside the sentence, for whoever says them in another language', () => {
+    const of = (here: Pair) => judge(here).judgement
+    const figures = (failures: number, visits: number) => ({ failures, visits })
+    expect(of(pair([0, 49], [1, 450]))).toEqual({
+      code: 'few',
+      candidate: figures(0, 49),
+      stable: figures(1, 450),
+      here: 49,
+      wanted: 50,
+      p: null,
+    })
+    expect(of(pair([2, 300], [6, 2_700]))).toMatchObject({ code: 'kept', p: null })
+    expect(of(pair([2, 60], [1, 500]))).toMatchObject({ code: 'chance', p: expect.any(Number) })
+    const ill = judge(pair([9, 102], [2, 911]))
+    expect(ill.judgement).toMatchObject({ code: 'worse', candidate: figures(9, 102), stable: figures(2, 911), p: ill.p })
   })
 
   test('does not need the samples of the policy for a gross failure, but five failures', () => {

@@ -1,4 +1,4 @@
-import type { HealthPolicy, Verdict } from '@worrystone/contracts'
+import type { HealthPolicy, Judgement, Verdict } from '@worrystone/contracts'
 import { type Counts, logEvidence, logEvidenceAbove, type Pair, rateOf, sum } from './evidence.ts'
 
 /** What the registry has seen of a candidate beside the stable build. */
@@ -30,17 +30,19 @@ const BESIDE_LIMIT = 0.1
  */
 export function gate(seen: Seen, policy: HealthPolicy): Verdict {
   const tests = testsOf(seen, policy)
+  const here = seen.steps.at(-1)?.candidate.visits ?? 0
+  const told = (code: Judgement['code'], { candidate, stable }: Pair, p: number | null = null) => {
+    const judgement = { code, candidate, stable, here, wanted: policy.minSamples, p }
+    return { why: inEnglish(judgement), judgement }
+  }
   const ill = illOf(tests, policy)
-  if (ill) return { state: 'ill', why: `${told(ill)}, p ${chance(ill.p())}`, p: ill.p() }
+  if (ill) return { state: 'ill', ...told('worse', ill, ill.p()), p: ill.p() }
 
   const [whole] = tests
   const p = whole.candidate.visits < policy.minSamples ? null : Math.min(...tests.map((test) => test.p()))
-  const here = seen.steps.at(-1)?.candidate ?? NOTHING
-  if (here.visits < policy.minSamples)
-    return { state: 'waiting', why: `${here.visits} of ${policy.minSamples} visits at this step: ${told(whole)}`, p }
+  if (here < policy.minSamples) return { state: 'waiting', ...told('few', whole), p }
   const odd = tests.find(({ isOver }) => isOver)
-  if (!odd) return { state: 'healthy', why: told(whole), p }
-  return { state: 'waiting', why: `${told(odd)}: above the limit, but it may be chance (p ${chance(odd.p())})`, p }
+  return odd ? { state: 'waiting', ...told('chance', odd, odd.p()), p } : { state: 'healthy', ...told('kept', whole), p }
 }
 
 /** Only whether it is ill: what is worth asking after every visit. */
@@ -77,11 +79,21 @@ function illOf(tests: [Test, Test], policy: HealthPolicy): Test | undefined {
   return tests.find(({ candidate, isOver, p }) => isOver && candidate.failures >= FEWEST_FAILURES && p() <= level)
 }
 
-const NOTHING: Counts = { visits: 0, failures: 0 }
-
 const chance = (p: number) => (p < 0.001 ? '< 0.001' : `= ${p.toPrecision(1)}`)
 
-const told = ({ candidate, stable }: Pair) => `${tell(candidate)} failed, stable ${tell(stable)}`
+function inEnglish({ code, candidate, stable, here, wanted, p }: Judgement): string {
+  const figures = `${tell(candidate)} failed, stable ${tell(stable)}`
+  switch (code) {
+    case 'few':
+      return `${here} of ${wanted} visits at this step: ${figures}`
+    case 'kept':
+      return figures
+    case 'chance':
+      return `${figures}: above the limit, but it may be chance (p ${chance(p ?? 1)})`
+    case 'worse':
+      return `${figures}, p ${chance(p ?? 1)}`
+  }
+}
 
 const tell = (counts: Counts) => {
   const percent = Number((rateOf(counts) * 100).toPrecision(2))

@@ -191,7 +191,7 @@ describe('one address', () => {
 
 describe('an ill candidate', () => {
   test.each(['running', 'paused'])('is halted while it is %s, by `gate`, with the figures', async (state) => {
-    const { name, stable, fresh, operate } = await aRollout()
+    const { name, stable, fresh, operate, admin } = await aRollout()
     if (state === 'paused') await operate.change(name, { action: 'pause' })
     await visitors(name, stable, 100)
     await visitors(name, fresh, 20, 8)
@@ -201,6 +201,12 @@ describe('an ill candidate', () => {
     expect(line?.why).toMatch(/^\d+ of \d+ \(\d+ %\) failed, stable 0 of 100 \(0 %\), p < 0\.001$/)
     expect(more).toEqual([])
     const { data } = await operate.read(name)
+    const { entries } = (await app.call(registryApi.history, { as: admin.token, params: { remote: name } })).data
+    expect(entries.find(({ what }) => what === 'halt')?.judgement).toMatchObject({
+      code: 'worse',
+      stable: { visits: 100, failures: 0 },
+    })
+    expect(entries.find(({ what }) => what === 'rollout')).not.toHaveProperty('judgement')
     expect(data.verdict?.state).toBe('ill')
     expect(data.figures.map(({ build }) => build)).toEqual([stable, fresh])
     expect(data.rollout).toMatchObject({ state: 'halted', nextAt: null })

@@ -38,8 +38,8 @@ export type HealthDoor = {
 
 export type RegistryHealth = HealthDoor & {
   jobs: Pick<JobHandlers, 'registry.advance'>
-  /** Puts down when rollouts go on: after every change of a record, at the start, and as a chore. Never rejects. */
-  plan(): Promise<void>
+  /** Puts down when rollouts go on, or that of one remote: after every change of a record, at the start, and as a chore. Never rejects. */
+  plan(remote?: string): Promise<void>
   /** A chore for `house.tidy`. */
   forgetOld(): Promise<void>
   /** Writes what was recorded and not yet counted. */

@@ -2,17 +2,26 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { conflict } from '../../../http/app-error.ts'
 import type { Change } from '../changes.ts'
-import { DEFAULT_POLICY, type StoredRecord } from '../store.ts'
+import { DEFAULT_POLICY, type Rollout, type StoredRecord } from '../store.ts'
 import { watch } from './watch.ts'
 
 const build = 'b'.repeat(16)
+const ladder = (stepSince: Date): Rollout => ({
+  steps: [
+    { bp: 1_000, holdMinutes: 30 },
+    { bp: 5_000, holdMinutes: 30 },
+  ],
+  step: 0,
+  startedAt: new Date(0),
+  stepSince,
+})
 const record: StoredRecord = {
   remote: 'worries',
   revision: 7,
   stable: 'a'.repeat(16),
   previous: [],
   candidate: { build, salt: 's', percentBp: 1_000, audience: { include: [], exclude: [] }, state: 'running' },
-  rollout: { steps: [{ bp: 1_000, holdMinutes: 30 }], step: 0, startedAt: new Date(0), stepSince: new Date(0) },
+  rollout: ladder(new Date(0)),
   pins: [],
   blocked: [],
   kill: { on: false, messageKey: null },
@@ -65,4 +74,23 @@ test('does not hide that the database is away', async () => {
     throw new Error('Connection terminated')
   })
   await expect(haltIfIll()).rejects.toThrow('Connection terminated')
+})
+
+test('never overwrites the time that comes of a change by what was read before it', async () => {
+  const slow = Promise.withResolvers<void>()
+  const times: (Date | undefined)[] = []
+  const since = (minutes: number) => ({ ...record, rollout: ladder(new Date(minutes * 60_000)) })
+  const reads = [slow.promise.then(() => since(0)), Promise.resolve(since(10))]
+  const { plan } = watch({
+    records: { record: () => reads.shift() ?? Promise.resolve(undefined), records: async () => [] },
+    changes: { change: async () => {} },
+    verdict: async () => null,
+    queue: { add: async (_kind, _payload, when) => void times.push(when?.runAt) },
+    now: () => new Date(0),
+    log: pino({ level: 'silent' }),
+  })
+  const plans = [plan('worries'), plan('worries')]
+  slow.resolve()
+  await Promise.all(plans)
+  expect(times).toEqual([new Date(30 * 60_000), new Date(40 * 60_000)])
 })

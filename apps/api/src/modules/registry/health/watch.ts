@@ -1,3 +1,4 @@
+import type { Verdict } from '@worrystone/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../../../http/app-error.ts'
 import type { Queue } from '../../../jobs/queue.ts'
@@ -9,6 +10,8 @@ import type { HealthDoor } from './index.ts'
 const MINUTE_MS = 60_000
 /** Somebody else may change the record between reading and writing: then it is read again. */
 const TRIES = 5
+
+type Decision = Pick<Verdict, 'why' | 'judgement'> & { change: Change }
 
 type Needs = {
   records: Pick<RegistryStore, 'record' | 'records'>
@@ -22,10 +25,7 @@ type Needs = {
 /** What the registry does by itself: halts an ill candidate, and lets a healthy one go on when its time has come. */
 export function watch({ records, changes, verdict, queue, now, log }: Needs) {
   /** Several processes may come to the same decision at once: the first that writes it wins, the others read that it is done. */
-  async function decide(
-    remote: string,
-    decision: (record: StoredRecord) => Promise<{ change: Change; why: string } | undefined>,
-  ) {
+  async function decide(remote: string, decision: (record: StoredRecord) => Promise<Decision | undefined>) {
     for (let tries = 0; tries < TRIES; tries++) {
       const record = await records.record(remote)
       const decided = record && (await decision(record))
@@ -44,11 +44,13 @@ export function watch({ records, changes, verdict, queue, now, log }: Needs) {
     }
   }
 
+  const reasonOf = ({ why, judgement }: Verdict) => ({ why, judgement })
+
   const halt = async (record: StoredRecord) => {
     const { candidate } = record
     if (!candidate || candidate.state === 'halted') return undefined
     const said = await verdict(record, now())
-    return said?.state === 'ill' ? { change: { action: 'halt' } as const, why: said.why } : undefined
+    return said?.state === 'ill' ? { change: { action: 'halt' } as const, ...reasonOf(said) } : undefined
   }
 
   const goOn = async (record: StoredRecord) => {
@@ -58,7 +60,7 @@ export function watch({ records, changes, verdict, queue, now, log }: Needs) {
     if (said?.state !== 'healthy') return undefined
     const step = record.rollout.step + 1
     const change: Change = step < record.rollout.steps.length ? { action: 'step', step } : { action: 'promote' }
-    return { change, why: said.why }
+    return { change, ...reasonOf(said) }
   }
 
   async function schedule(record: StoredRecord, notBefore: Date) {
@@ -66,6 +68,21 @@ export function watch({ records, changes, verdict, queue, now, log }: Needs) {
     if (!due) return
     const runAt = due > notBefore ? due : notBefore
     await queue.add('registry.advance', { remote: record.remote }, { runAt, dedupeKey: `registry.advance ${record.remote}` })
+  }
+
+  /** One plan after the other: what was read before a change must not overwrite the time that comes of it. */
+  let planned = Promise.resolve()
+
+  async function planNow(only: string | undefined) {
+    try {
+      const names = only === undefined ? (await records.records()).map(({ remote }) => remote) : [only]
+      for (const name of names) {
+        const record = await records.record(name)
+        if (record) await schedule(record, now())
+      }
+    } catch (thrown) {
+      log.warn({ code: (thrown as { code?: unknown }).code }, 'rollouts were not planned')
+    }
   }
 
   return {
@@ -79,13 +96,10 @@ export function watch({ records, changes, verdict, queue, now, log }: Needs) {
       if (record) await schedule(record, new Date(now().getTime() + MINUTE_MS))
     },
 
-    /** Puts down when each rollout may go on. After every change, at every start, and now and then: a job may have been given up. */
-    async plan() {
-      try {
-        for (const record of await records.records()) await schedule(record, now())
-      } catch (thrown) {
-        log.warn({ code: (thrown as { code?: unknown }).code }, 'rollouts were not planned')
-      }
+    /** Puts down when a rollout may go on, or each. After every change, at every start, and now and then: a job may have been given up. */
+    plan(remote?: string): Promise<void> {
+      planned = planned.then(() => planNow(remote))
+      return planned
     },
   }
 }

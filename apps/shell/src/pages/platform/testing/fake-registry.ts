@@ -1,4 +1,4 @@
-import type { Action, HistoryEntry, RemoteStatus, TeamToken } from '@worrystone/contracts'
+import type { Action, AuditEntry, HistoryEntry, RemoteStatus, TeamToken, ToldReason } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { vi } from 'vitest'
 import type { Health } from '../series.ts'
@@ -13,6 +13,11 @@ type Failure = { code: string; message: string; details?: { path: string; messag
 const done = (data: unknown, status = 200) => Response.json({ data }, { status })
 const refused = (status: number, error: Failure) => Response.json({ error }, { status })
 
+function pageOf<Entry>(all: Entry[], { searchParams }: URL) {
+  const [limit, offset] = ['limit', 'offset'].map((key) => Number(searchParams.get(key) ?? 0)) as [number, number]
+  return { entries: all.slice(offset, offset + limit), hasMore: all.length > offset + limit }
+}
+
 /** The registry's answers, as its contract says them; what is set on it is true from the next call on. */
 export function fakeRegistry(...remotes: RemoteStatus[]) {
   const state = {
@@ -20,6 +25,8 @@ export function fakeRegistry(...remotes: RemoteStatus[]) {
     history: Array.from({ length: 3 }, (_, at) => anEntry({ revision: 7 - at, why: `Reason ${7 - at}` })) as HistoryEntry[],
     health: { bucketMinutes: 1, builds: [] } as Health,
     tokens: [] as TeamToken[],
+    audit: [] as AuditEntry[],
+    explanation: { why: ['stable: usable', 'chosen: stable'] } as { why: string[]; reasons?: ToldReason[] },
     /** Nobody answers. */
     isAway: false,
     /** Changes want the password first. */
@@ -77,16 +84,14 @@ export function fakeRegistry(...remotes: RemoteStatus[]) {
     }
     if (first === 'tokens')
       return done({ tokens: state.tokens.filter(({ revokedAt }) => !revokedAt || url.searchParams.get('revoked') === 'true') })
+    if (first === 'audit') return done(pageOf(state.audit, url))
     if (!name) return done({ remotes: [...state.remotes.values()] })
     const status = state.remotes.get(name)
     if (!status) return refused(404, { code: 'NOT_FOUND', message: 'The requested content was not found' })
     if (part === 'changes') return change(name, body)
     if (part === 'health') return done(state.health)
-    if (part === 'explain') return done({ build: status.stable, why: ['stable: usable', 'chosen: stable'] })
-    if (part === 'history') {
-      const [limit, offset] = ['limit', 'offset'].map((key) => Number(url.searchParams.get(key) ?? 0)) as [number, number]
-      return done({ entries: state.history.slice(offset, offset + limit), hasMore: state.history.length > offset + limit })
-    }
+    if (part === 'explain') return done({ build: status.stable, ...state.explanation })
+    if (part === 'history') return done(pageOf(state.history, url))
     return done(status)
   }
 

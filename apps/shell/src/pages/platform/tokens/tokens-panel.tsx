@@ -8,12 +8,14 @@ import { Moment } from '../moment.tsx'
 import { tokensQuery } from '../platform.queries.ts'
 import { NewTokenDialog } from './new-token-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
+import { TokenJournal } from './token-journal.tsx'
 
 /** With a token a team publishes and operates its own remotes by command line. */
 export function TokensPanel({ remotes }: { remotes: string[] }) {
   const t = useT()
   const said = useSaid()
   const [isAll, setAll] = useState(false)
+  const [isJournal, setJournal] = useState(false)
   const [isMaking, setMaking] = useState(false)
   const [leaving, setLeaving] = useState<TeamToken | null>(null)
   const { data, error, refetch } = useQuery(tokensQuery(isAll))
@@ -39,6 +41,12 @@ export function TokensPanel({ remotes }: { remotes: string[] }) {
           ))}
         </List>
         <Checkbox label={t('Show revoked ones too')} checked={isAll} onChange={(event) => setAll(event.target.checked)} />
+        <div>
+          <Button kind="plain" size="s" aria-expanded={isJournal} onClick={() => setJournal(!isJournal)}>
+            {isJournal ? t('Hide what became of tokens') : t('Show what became of tokens')}
+          </Button>
+        </div>
+        {isJournal && <TokenJournal />}
       </Stack>
       {isMaking && <NewTokenDialog remotes={remotes} onClose={() => setMaking(false)} />}
       {leaving && <RevokeDialog token={leaving} onClose={() => setLeaving(null)} />}

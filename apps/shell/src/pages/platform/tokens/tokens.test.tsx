@@ -82,3 +82,30 @@ it('a token is revoked after a question, and can be looked up afterwards', async
   expect(await screen.findByText('old-ci')).toBeDefined()
   expect(screen.getByText('Revoked')).toBeDefined()
 })
+
+it('what became of tokens is told on demand, page by page', async () => {
+  const registry = fakeRegistry(aRemote())
+  const entry = { token: 'worries-ci', remote: null, who: 'amadou', at: new Date().toISOString() }
+  registry.audit = [
+    { ...entry, what: 'refused', who: 'token worries-ci' },
+    { ...entry, what: 'token revoked' },
+    { ...entry, what: 'refused', remote: 'account', who: 'token worries-ci' },
+    ...Array.from({ length: 20 }, (_, at) => ({ ...entry, what: 'token made' as const, token: `ci-${at}` })),
+  ]
+  show()
+  const panel = within(await screen.findByRole('region', { name: 'Team tokens' }))
+  await person.click(await panel.findByRole('button', { name: 'Show what became of tokens' }))
+  const lines = async () =>
+    (await panel.findAllByRole('listitem')).map(({ textContent = '' }) => textContent.replace(/[\u2066-\u2069]/g, ''))
+  await waitFor(async () => expect(await lines()).toHaveLength(20))
+  expect((await lines()).slice(0, 4)).toEqual([
+    expect.stringMatching(/^The token worries-ci was refused: it is revoked\./),
+    expect.stringMatching(/^amadou revoked the token worries-ci\./),
+    expect.stringMatching(/^The token worries-ci was refused: it is not for account\./),
+    expect.stringMatching(/^amadou made the token ci-0\./),
+  ])
+  await person.click(panel.getByRole('button', { name: 'Show earlier entries' }))
+  await waitFor(async () => expect(await lines()).toHaveLength(23))
+  await person.click(panel.getByRole('button', { name: 'Hide what became of tokens' }))
+  expect(panel.queryAllByRole('listitem')).toEqual([])
+})
