@@ -47,7 +47,6 @@ function shellConfig(dir: string): Configuration {
       new rspack.HtmlRspackPlugin({
         template: './src/index.html',
         filename: '../index.html',
-        favicon: './src/icon.svg',
         scriptLoading: 'defer',
         minify: false,
       }),

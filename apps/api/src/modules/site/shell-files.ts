@@ -52,7 +52,7 @@ function readRoot(folder: string): Map<string, RootFile> {
     readdirSync(folder).map((name): [string, RootFile] => {
       const content = readFileSync(join(folder, name))
       // An icon may be a day old; a worker that is would be another release than its pages.
-      const cacheControl = name.endsWith('.png') ? 'public, max-age=86400' : 'no-cache'
+      const cacheControl = /\.(png|svg)$/.test(name) ? 'public, max-age=86400' : 'no-cache'
       return [name, { content, type: typeOf(name), etag: etagOf(content.toString('base64')), cacheControl }]
     }),
   )
