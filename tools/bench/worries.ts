@@ -80,6 +80,8 @@ async function worksOf(database: Database, readers: Reader[]): Promise<Work[]> {
       seen = []
       await read()
       all.push(seen)
+      // The next one's first call belongs to nobody.
+      seen = []
     }
     return all
   }

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { v7 as uuid } from 'uuid'
 import type { Config } from './config.ts'
 import type { Database } from './db/db.ts'
 import { readViewer } from './http/access-token.ts'
@@ -62,7 +62,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   const { config, log } = deps
   const server = Fastify({
     loggerInstance: log,
-    genReqId: () => uuid(),
+    genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustProxy === 0 ? false : (_address, hop) => hop < config.trustProxy,
     bodyLimit: 256 * 1024,

@@ -20,8 +20,20 @@ export function buildOnce<Values extends Record<string, unknown>, Row>(
 ): (values: Values) => CompiledQuery<Row> {
   const statement = build((name) => new Slot(name) as never)
   const compiled = (statement as RawBuilder<Row>).compile(provider)
+  const { sql, parameters } = mergeSlots(compiled)
   return (values) => ({
     ...compiled,
-    parameters: compiled.parameters.map((value) => (value instanceof Slot ? values[value.name] : value)),
+    sql,
+    parameters: parameters.map((value) => (value instanceof Slot ? values[value.name] : value)),
   })
+}
+
+/** The rule of visibility names the viewer a dozen times in one statement: one parameter does for all of them. */
+function mergeSlots({ sql, parameters }: CompiledQuery) {
+  const merged: unknown[] = []
+  const placeOf = parameters.map((value) => {
+    const known = value instanceof Slot ? merged.findIndex((other) => other instanceof Slot && other.name === value.name) : -1
+    return known < 0 ? merged.push(value) : known + 1
+  })
+  return { sql: sql.replace(/\$(\d+)/g, (_, number) => `$${placeOf[number - 1]}`), parameters: merged }
 }

@@ -48,3 +48,26 @@ test('a secret is asked for by the calls that need one', async () => {
   expect(paths['/auth/profile'].get.security).toEqual([{ session: [] }])
   expect(paths['/auth/login'].post.security).toBeUndefined()
 })
+
+test('every call says how it fails', async () => {
+  const { server } = await testApp()
+  const { paths, components } = (await server.inject('/api/openapi.json')).json()
+  const operations = Object.values<object>(paths).flatMap((methods) => Object.values(methods))
+  for (const { responses } of operations)
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['401', '429', '503', 'default']))
+  expect(Object.keys(paths['/posts/{id}'].put.responses)).toEqual(expect.arrayContaining(['200', '400', '404', '413', '415']))
+  expect(Object.keys(paths['/moderation/cases'].get.responses)).toContain('403')
+  expect(components.responses.Failure403.description).toContain('UPGRADE_REQUIRED')
+  expect(components.responses.Failure429.headers).toHaveProperty('Retry-After')
+  expect(components.schemas.Failure.properties.error.required).toEqual(['code', 'message'])
+})
+
+test('forms and repeatable calls are described, although no schema validates them', async () => {
+  const { server } = await testApp()
+  const { paths } = (await server.inject('/api/openapi.json')).json()
+  const { schema } = paths['/profile-picture/me'].post.requestBody.content['multipart/form-data']
+  expect(schema.required).toEqual(['profilePicture'])
+  expect(paths['/registry/remotes/{remote}/builds'].post.requestBody.content).toHaveProperty('multipart/form-data')
+  const names = paths['/posts'].post.parameters.map(({ name }: { name: string }) => name)
+  expect(names).toContain('Idempotency-Key')
+})

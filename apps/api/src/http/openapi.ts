@@ -1,8 +1,11 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import * as contracts from '@worrystone/contracts'
+import { type Endpoint, ErrorBody, type ErrorCode, STATUS_OF } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { VERSION } from '../version.ts'
 
 /** The page brings its own files; only its looks are written inline. */
@@ -26,7 +29,10 @@ export const openApi = fastifyPlugin(async (app: FastifyInstance) => {
       info: {
         title: 'Worrystone',
         version: VERSION,
-        description: 'A success is `{ "data": … }`, a failure `{ "error": { "code", "message", "details"? } }`.',
+        description: [
+          'A success is `{ "data": … }`, a failure `{ "error": { "code", "message", "details"? } }`.',
+          'Every answer carries `x-request-id`. A call may be refused for more reasons than it names: `default` stands for them.',
+        ].join('\n\n'),
       },
       servers: [{ url: '/api' }],
       components: {
@@ -42,7 +48,11 @@ export const openApi = fastifyPlugin(async (app: FastifyInstance) => {
       if (!document.url.startsWith('/api/')) return { ...transformed, schema: { ...transformed.schema, hide: true } }
       return { ...transformed, url: document.url.replace(/^\/api/, '') }
     },
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (document) => {
+      const transformed = jsonSchemaTransformObject(document)
+      complete(transformed as unknown as Document)
+      return transformed
+    },
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=300')
@@ -56,3 +66,88 @@ export const openApi = fastifyPlugin(async (app: FastifyInstance) => {
     uiConfig: { docExpansion: 'list', defaultModelsExpandDepth: 0, layout: 'BaseLayout', validatorUrl: 'none' },
   })
 })
+
+type Operation = {
+  parameters?: object[]
+  requestBody?: object
+  responses: Record<string, object>
+  security?: object[]
+}
+type Document = { paths: Record<string, Record<string, Operation>>; components: object }
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'who' in value && 'url' in value
+const nameOf = (method: string, url: string) => `${method.toUpperCase()} ${url.replaceAll(/:(\w+)/g, '{$1}')}`
+const ENDPOINTS = new Map(
+  Object.entries(contracts)
+    .filter(([name]) => name.endsWith('Api'))
+    .flatMap(([, api]) => Object.values(api as object).filter(isEndpoint))
+    .map((endpoint) => [nameOf(endpoint.method, endpoint.url), endpoint] as const),
+)
+
+const file = { type: 'string', format: 'binary' }
+/** What is sent as a form, which no schema validates. */
+const FORMS = new Map<string, object>([
+  [
+    nameOf('POST', contracts.picturesApi.upload.url),
+    { properties: { [contracts.PICTURE_FIELD]: file }, required: [contracts.PICTURE_FIELD] },
+  ],
+  // One part for each file, named by its path inside the build.
+  [nameOf('POST', contracts.PUBLISH.url), { additionalProperties: file }],
+])
+
+const RETRY_AFTER = { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds after which another try makes sense' } }
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same call with the same key gets the first answer for a day, and is done once',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+}
+
+const failure = (description: string, status?: number) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+  ...((status === 429 || status === 503) && { headers: RETRY_AFTER }),
+})
+
+/** The codes of each status, as the answers to failures name them. */
+const FAILURES = Object.fromEntries(
+  [...new Set(Object.values(STATUS_OF))].map((status) => {
+    const codes = (Object.keys(STATUS_OF) as ErrorCode[]).filter((code) => STATUS_OF[code] === status)
+    return [`Failure${status}`, failure(codes.join(', '), status)]
+  }),
+)
+
+/** Adds what no schema of a route says: how calls fail, forms, and which calls may be repeated. */
+function complete(document: Document) {
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      const name = nameOf(method, path)
+      const form = FORMS.get(name)
+      if (form)
+        operation.requestBody = { required: true, content: { 'multipart/form-data': { schema: { type: 'object', ...form } } } }
+      if (ENDPOINTS.get(name)?.idempotent) operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY]
+      const statuses = [
+        ...(operation.parameters || operation.requestBody ? [400] : []),
+        // A token that is there is read by every call.
+        401,
+        ...(isForSome(ENDPOINTS.get(name)) ? [403] : []),
+        ...(path.includes('{') ? [404] : []),
+        ...(operation.requestBody ? [413, 415] : []),
+        429,
+        503,
+      ]
+      for (const status of statuses) operation.responses[status] = { $ref: `#/components/responses/Failure${status}` }
+      operation.responses.default = { $ref: '#/components/responses/Failure' }
+    }
+  }
+  document.components = {
+    ...document.components,
+    schemas: { Failure: z.toJSONSchema(ErrorBody, { target: 'draft-2020-12' }) },
+    responses: { ...FAILURES, Failure: failure('Any failure') },
+  }
+}
+
+const isForSome = (endpoint: Endpoint | undefined) =>
+  endpoint !== undefined && endpoint.who !== 'anyone' && endpoint.who !== 'member'

@@ -2,9 +2,9 @@ import { endpoint, Id } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answerErrors } from './errors.ts'
-import { serve } from './serve.ts'
+import { serve, serveList } from './serve.ts'
 import type { Viewer } from './viewer.ts'
 
 const member: Viewer = { userId: 'u', sessionId: 's', role: 'member' }
@@ -74,4 +74,52 @@ test('an access token whose session has ended may read on, but never write', asy
   serve(app, endpoint({ who: 'member', method: 'POST', url: '/x', summary: '', answer }), async () => rich)
   expect((await app.inject('/x')).statusCode).toBe(200)
   expect((await app.inject({ method: 'POST', url: '/x' })).statusCode).toBe(401)
+})
+
+describe('a list', () => {
+  /** A list whose reading ends when the test says so; it answers how many readings there were. */
+  function aList(viewer: Viewer | null) {
+    const app = aHouse({ viewer })
+    const ends: (() => void)[] = []
+    serveList(
+      app,
+      endpoint({ who: 'anyone', method: 'GET', url: '/x', summary: '', answer: z.object({ reads: z.number() }) }),
+      async () => {
+        const { promise, resolve } = Promise.withResolvers<void>()
+        const reads = ends.push(resolve)
+        await promise
+        return { reads, passwordHash: 'secret' }
+      },
+    )
+    const begun = (count: number) => expect.poll(() => ends.length).toBe(count)
+    const end = (number: number) => ends[number - 1]?.()
+    const ask = (url = '/x') => app.inject(url).then(({ body, headers }) => [JSON.parse(body), headers['content-type']] as const)
+    return { ask, begun, end }
+  }
+  const read = (reads: number) => [{ data: { reads } }, 'application/json; charset=utf-8']
+
+  test('is read once for the visitors who ask while another read runs, by the same address', async () => {
+    const { ask, begun, end } = aList(null)
+    const first = ask()
+    await begun(1)
+    const waiting = [ask(), ask()]
+    const other = ask('/x?limit=2')
+    await begun(2)
+    end(2)
+    expect(await other).toEqual(read(2))
+    end(1)
+    expect(await first).toEqual(read(1))
+    await begun(3)
+    end(3)
+    expect(await Promise.all(waiting)).toEqual([read(3), read(3)])
+  })
+
+  test('is read for each member alone', async () => {
+    const { ask, begun, end } = aList(member)
+    const asked = [ask(), ask()]
+    await begun(2)
+    end(1)
+    end(2)
+    expect(await Promise.all(asked)).toEqual([read(1), read(2)])
+  })
 })

@@ -3,6 +3,7 @@ import * as z from '@worrystone/contracts/zod'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { unauthorized } from './app-error.ts'
 import { listWriter } from './list-writer.ts'
+import { sharedReads } from './shared-reads.ts'
 import { admit, type Viewer } from './viewer.ts'
 
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined
@@ -23,19 +24,47 @@ type Handle<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['answer']
  * contract's fields. A field that the contract does not name never leaves the house.
  */
 export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handle: Handle<E>) {
-  app.route(routeOf(app, e, handle))
+  app.route({
+    ...routeOf(app, e),
+    handler: async (request, reply) => {
+      reply.code(statusOf(e))
+      return { data: await handle(callOf<E>(request, reply)) }
+    },
+  })
 }
 
-/** Like `serve`, for pages of a list: reduced to the contract's fields as well, but its values are not checked one by one. */
-export function serveList<E extends Endpoint>(app: FastifyInstance, e: E, handle: Handle<E>) {
-  app.route({ ...routeOf(app, e, handle), serializerCompiler: () => listWriter(wrapped(e)) })
+type HandleList<E extends Endpoint> = (call: Omit<Call<E>, 'request' | 'reply'>) => ReturnType<Handle<E>>
+
+/**
+ * Like `serve`, for reading pages of a list: reduced to the contract's fields as well, but its values are not checked one by one. The
+ * answer hangs on viewer and address alone: visitors who ask for the same at the same time share one read and one writing of it.
+ */
+export function serveList<E extends Endpoint>(app: FastifyInstance, e: E, handle: HandleList<E>) {
+  const write = listWriter(wrapped(e))
+  const share = sharedReads<string>()
+  app.route({
+    ...routeOf(app, e),
+    serializerCompiler: () => write,
+    handler: async (request, reply) => {
+      const read = async () => ({ data: await handle(callOf<E>(request, reply)) })
+      if (request.viewer) return read()
+      reply.type('application/json; charset=utf-8')
+      return share(request.url, async () => write(await read()))
+    },
+  })
 }
 
 const wrapped = (e: Endpoint) => z.object({ data: e.answer })
+const statusOf = (e: Endpoint) => e.status ?? 200
 
-function routeOf<E extends Endpoint>(app: FastifyInstance, e: E, handle: Handle<E>): RouteOptions {
+function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply) {
+  const { viewer, params, query, body } = request
+  // Fastify's types cannot follow a generic endpoint; serve.test.ts carries the proof.
+  return { viewer, params, query, body, request, reply } as unknown as Call<E>
+}
+
+function routeOf(app: FastifyInstance, e: Endpoint): Omit<RouteOptions, 'handler'> {
   const { params, query: querystring, body } = e
-  const status = e.status ?? 200
   return {
     method: e.method,
     url: e.url,
@@ -46,7 +75,7 @@ function routeOf<E extends Endpoint>(app: FastifyInstance, e: E, handle: Handle<
       ...(params && { params }),
       ...(querystring && { querystring }),
       ...(body && { body }),
-      response: { [status]: wrapped(e) },
+      response: { [statusOf(e)]: wrapped(e) },
     },
     ...app.guards(e),
     preValidation: async (request) => {
@@ -54,13 +83,6 @@ function routeOf<E extends Endpoint>(app: FastifyInstance, e: E, handle: Handle<
       admit(e.who, request)
       // An access token outlives its session by minutes: enough to read on, never to write.
       if (viewer && e.who !== 'anyone' && e.method !== 'GET' && !(await app.isSessionLive(viewer))) throw unauthorized()
-    },
-    handler: async (request, reply) => {
-      const { viewer, params, query, body } = request
-      // Fastify's types cannot follow a generic endpoint; serve.test.ts carries the proof.
-      const call = { viewer, params, query, body, request, reply } as unknown as Call<E>
-      reply.code(status)
-      return { data: await handle(call) }
     },
   }
 }

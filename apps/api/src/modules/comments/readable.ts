@@ -2,20 +2,23 @@ import { type RawBuilder, sql } from 'kysely'
 import { noBlockBetween } from '../posts/index.ts'
 import { isStaying } from '../users/index.ts'
 
-/** Whoever reads comments. `withHeld`: a moderator who asked for what is held, hidden or taken down as well. */
-export type Reader = { viewerId: string | null; withHeld: boolean }
+/**
+ * Whoever reads comments. `withHeld`: a moderator who asked for what is held, hidden or taken down as well. `hidden`: where the statement
+ * keeps whom this reader does not meet, if it found that out already.
+ */
+export type Reader = { viewerId: string | null; withHeld: boolean; hidden?: RawBuilder<string[]> }
 
 /**
  * The one condition "what this reader may read of a worry they may see", about the row `c` of the table comments: approved ones, one's
  * own in every state, nothing across a block or of somebody who is leaving, nothing that was removed.
  */
-export function isReadable(c: string, { viewerId, withHeld }: Reader): RawBuilder<boolean> {
+export function isReadable(c: string, { viewerId, withHeld, hidden }: Reader): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${c}.${name}`)
   const isOpen = withHeld ? sql`true` : sql`${column('moderation_status')} = 'approved'`
   const isThere = sql`${column('removed_at')} is null`
   if (viewerId === null) return sql`(${isThere} and ${isOpen} and ${isStaying(column('user_id'))})`
   return sql`(${isThere} and (${column('user_id')} = ${viewerId}
-    or (${isOpen} and ${noBlockBetween(column('user_id'), viewerId)})))`
+    or (${isOpen} and ${noBlockBetween(column('user_id'), viewerId, hidden)})))`
 }
 
 /**

@@ -15,7 +15,7 @@ export { counting, postCards, postMarks } from './marks.ts'
 export { isoTime } from './present.ts'
 export { toggleRules } from './toggle-rules.ts'
 export { toggleStore } from './toggle-store.ts'
-export { isPublished, noBlockBetween, notMutedBy, similarCount, visibleTo } from './visibility.ts'
+export { hiddenFrom, isPublished, noBlockBetween, notMutedBy, similarCount, visibleTo } from './visibility.ts'
 
 type Needs = Pick<Deps, 'database' | 'queue' | 'now' | 'log'>
 

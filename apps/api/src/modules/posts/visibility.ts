@@ -7,11 +7,17 @@ export const isPublished = sql<boolean>`(posts.published_at is not null and post
 /** Nothing was held or taken down of it. A literal, for the planner. */
 const isApproved = sql<boolean>`posts.moderation_status = 'approved'`
 
-/** Neither of the two has blocked the other, and the person is not leaving. `person` is a column with an id. */
-export const noBlockBetween = (person: RawBuilder<unknown>, viewerId: string) =>
-  sql<boolean>`${person} <> all(array(
+/** Whom the viewer does not meet: people behind a block, whoever made it, and people who are leaving. An array of ids. */
+export const hiddenFrom = (viewerId: string) => sql<string[]>`array(
     select blocked_id from blocks where blocker_id = ${viewerId} union all select blocker_id from blocks where blocked_id = ${viewerId}
-    union all select id from users where leaves_at is not null))`
+    union all select id from users where leaves_at is not null)`
+
+/**
+ * Neither of the two has blocked the other, and the person is not leaving. `person` is a column with an id. A statement that asks this in
+ * many places finds `hiddenFrom` out once and says where it keeps that.
+ */
+export const noBlockBetween = (person: RawBuilder<unknown>, viewerId: string, hidden = hiddenFrom(viewerId)) =>
+  sql<boolean>`${person} <> all(${hidden})`
 
 /**
  * The one condition "what this viewer may see", about the table `posts`: every query that returns or counts worries has it.
@@ -20,7 +26,7 @@ export const noBlockBetween = (person: RawBuilder<unknown>, viewerId: string) =>
  * The privacy levels are literals, so that the partial indexes apply; `offset 0` has the follow looked up per row, instead of reading
  * all followers of a well-known viewer into a hash table.
  */
-export function visibleTo(viewerId: string | null): RawBuilder<boolean> {
+export function visibleTo(viewerId: string | null, hidden?: RawBuilder<string[]>): RawBuilder<boolean> {
   if (viewerId === null)
     return sql`(${isPublished} and posts.privacy_level = 'public' and ${isApproved}
     and ${isStaying(sql.ref('posts.user_id'))})`
@@ -28,7 +34,7 @@ export function visibleTo(viewerId: string | null): RawBuilder<boolean> {
     ${isPublished} and ${isApproved}
     and (posts.privacy_level = 'public' or (posts.privacy_level = 'friends' and exists (
       select from follows where follows.follower_id = posts.user_id and follows.following_id = ${viewerId} offset 0)))
-    and ${noBlockBetween(sql.ref('posts.user_id'), viewerId)}))`
+    and ${noBlockBetween(sql.ref('posts.user_id'), viewerId, hidden)}))`
 }
 
 /** The viewer has not muted the author. For lists only: a muted person's worry can still be opened. */
