@@ -114,7 +114,9 @@ const readReport = (file: string): unknown => (existsSync(file) ? JSON.parse(rea
 // ── The order of things ─────────────────────────────────────────────────────────────────────────────────────────────
 
 const names = CHECKS.map(({ name }) => name).join(', ')
-const { values } = parseArgs({ options: { only: { type: 'string' }, except: { type: 'string' }, list: { type: 'boolean' } } })
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, except: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+})
 const listed = (value: string | undefined) => value?.split(',').filter(Boolean)
 const unknown = [...(listed(values.only) ?? []), ...(listed(values.except) ?? [])].filter(
   (name) => !CHECKS.some((c) => c.name === name),
@@ -159,9 +161,9 @@ async function perform(check: Check) {
 }
 
 async function main() {
-  if (values.list || unknown.length > 0) {
+  if (values.help || unknown.length > 0) {
     if (unknown.length > 0) console.log(`There is no check called ${unknown.join(', ')}.`)
-    console.log(`Checks: ${names}`)
+    console.log(`npm test -- [--only a,b] [--except a,b]\nChecks: ${names}`)
     process.exitCode = unknown.length > 0 ? 2 : 0
     return
   }

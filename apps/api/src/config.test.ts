@@ -48,6 +48,26 @@ describe('the settings', () => {
     for (const name of Object.keys(wrong)) expect(() => readConfig(wrong)).toThrow(name)
   })
 
+  test.each([
+    ['PORT', 'many', 'must be a whole number from 0 to 65535'],
+    ['PORT', '70000', 'must be a whole number from 0 to 65535'],
+    ['DEMO', 'perhaps', 'must be on or off'],
+    ['RATE_LIMIT_SCALE', '0', 'must be a number above 0'],
+    ['RATE_LIMIT_SCALE', 'x', 'must be a number above 0'],
+    ['DATABASE_URL', 'db.example/worrystone', 'must begin with postgresql://'],
+    ['REDIS_URL', 'localhost:6379', 'must begin with redis:// or rediss://'],
+    ['SMTP_URL', 'mail.example', 'must begin with smtps:// or smtp://'],
+    ['PUBLIC_URL', 'ftp://worrystone.example', 'must be an address that begins with https:// or http://'],
+    ['NODE_ENV', 'staging', 'must be development, test or production'],
+  ])('%s=%s is told what it must be', (name, value, sentence) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`Please correct these settings: ${name} ${sentence}.`)
+  })
+
+  test('bring demo people wherever it is not production', () => {
+    const demo = (more: Record<string, string>) => readConfig(more).demo
+    expect([demo({}), demo({ NODE_ENV: 'test' }), demo({ DEMO: 'off' }), demo(production)]).toEqual([true, true, false, false])
+  })
+
   test('of half a bucket name what is missing; a whole one is taken, with the path style that other makers need', () => {
     expect(() => readConfig({ S3_ENDPOINT: 'http://s3.example', S3_BUCKET: 'stones' })).toThrow(
       'Storage in S3 needs these settings as well: S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY. Or leave every S3_ setting out.',
@@ -94,7 +114,7 @@ describe('the settings', () => {
     )
     expect(() => readConfig({ ANALYSIS_API_KEY: 'sk' })).toThrow('needs this setting as well: ANALYSIS_API_URL')
     expect(() => readConfig({ ...whole, ANALYSIS_API_URL: 'ftp://x.example' })).toThrow(
-      'ANALYSIS_API_URL must begin with https:// or http://',
+      'ANALYSIS_API_URL must be an address that begins with https:// or http://',
     )
   })
 })

@@ -9,73 +9,79 @@ const list = z
       .map((part) => part.trim().toLowerCase())
       .filter(Boolean),
   )
-const onOff = z.enum(['on', 'off'])
+const oneOf = <const Choice extends string>(...choices: Choice[]) =>
+  z.enum(choices, `must be ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`)
+const onOff = oneOf('on', 'off')
+const whole = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`
+  return z.coerce.number(error).int(error).min(min, error).max(max, error)
+}
+const address = (scheme: RegExp, schemes: string) => z.string().regex(scheme, `must begin with ${schemes}`)
+const database = address(/^(postgres(ql)?|socket):/, 'postgresql://')
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://' })
 
 const Environment = z.object({
   /** `production` switches the development defaults off and demands the settings that replace them. */
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  NODE_ENV: oneOf('development', 'test', 'production').default('development'),
   /** Site, API, registry and remotes on this one port. 0 takes a free one. */
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4400),
+  PORT: whole(0, 65_535).default(4400),
   /** Address to listen on: this machine only, unless in production. */
   HOST: z.string().optional(),
   /** Embedded database, published remotes, outbox. */
   DATA_DIR: z.string().default('.data'),
   /** Unset: embedded PostgreSQL in DATA_DIR. */
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: database.optional(),
   /** `off` behind a pooler in transaction mode that knows no named statements. */
   DATABASE_PREPARED: onOff.default('on'),
   /** The same server without the pooler, for LISTEN; unset: DATABASE_URL. */
-  DATABASE_URL_DIRECT: z.string().optional(),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_URL_DIRECT: database.optional(),
+  DATABASE_POOL: whole(1, 200).default(10),
   /** Shares rate limits between processes; unset: in the database and in memory. */
-  REDIS_URL: z.string().optional(),
+  REDIS_URL: address(/^rediss?:\/\//, 'redis:// or rediss://').optional(),
   /** Unset: every mail is an `.eml` file in DATA_DIR/outbox. */
-  SMTP_URL: z.string().optional(),
+  SMTP_URL: address(/^smtps?:\/\//, 'smtps:// or smtp://').optional(),
   MAIL_FROM: z.string().default('Worrystone <hello@worrystone.example>'),
   /** The keys of Web Push (`npx web-push generate-vapid-keys`). Unset in production: nothing is pushed; else: made once and kept in DATA_DIR. */
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
   /** Whom a push service asks when something is wrong: `mailto:…` or `https://…`; unset: PUBLIC_URL. */
-  VAPID_SUBJECT: z
-    .string()
-    .regex(/^(mailto:|https:\/\/)/, 'must begin with mailto: or https://')
-    .optional(),
+  VAPID_SUBJECT: address(/^(mailto:|https:\/\/)/, 'mailto: or https://').optional(),
   /** `on` pushes to addresses in this house too, over http as well: for tests, never in production. */
   PUSH_LOCAL: onOff.default('off'),
   /** Where people reach the site: the links in mails begin with it. */
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: webAddress.optional(),
   /** Signs access tokens. Unset in development: made once and kept in DATA_DIR. */
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  /** A small demo community with printed sign-ins. */
+  /** A small demo community with printed sign-ins. Unset: `on`, but `off` in production. */
   DEMO: onOff.optional(),
   /** An account with such an address is an admin once it is verified. */
   ADMIN_EMAILS: list,
   /** Moderators and admins act as members until they sign in with a second factor. Unset: `on` in production only. */
   STAFF_TWO_FACTOR: onOff.optional(),
   /** Multiplies every rate limit. */
-  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  RATE_LIMIT_SCALE: z.coerce.number('must be a number above 0').positive('must be a number above 0').default(1),
   /** Pictures and published remotes in a bucket; all unset: in DATA_DIR. */
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** Unset: Amazon's own. */
-  S3_ENDPOINT: z.url().optional(),
+  S3_ENDPOINT: webAddress.optional(),
   /** Whether the bucket stands in the path instead of the host name; unset: yes where S3_ENDPOINT is set. */
   S3_FORCE_PATH_STYLE: onOff.optional(),
   /** Folder of a multilingual sentence model in ONNX; needs @huggingface/transformers. Unset: the analysis that ships. */
   ANALYSIS_MODEL_PATH: z.string().optional(),
   /** An OpenAI-compatible endpoint that is asked about each short text; unset: no text leaves this process. */
-  ANALYSIS_API_URL: z.url({ protocol: /^https?$/, error: 'must begin with https:// or http://' }).optional(),
+  ANALYSIS_API_URL: webAddress.optional(),
   ANALYSIS_API_KEY: z.string().optional(),
   ANALYSIS_API_MODEL: z.string().optional(),
   /** Milliseconds after which the local analysis answers instead. */
-  ANALYSIS_API_TIMEOUT: z.coerce.number().int().min(100).max(60_000).default(8_000),
+  ANALYSIS_API_TIMEOUT: whole(100, 60_000).default(8_000),
   /** How many proxies in front may be believed about the caller's address. */
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  TRUST_PROXY: whole(0, 10).default(0),
   /** Milliseconds that the process may be late before it turns calls away (503) to catch up; 0: never. */
-  BUSY_AFTER: z.coerce.number().int().min(0).default(3_000),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  BUSY_AFTER: whole(0, 600_000).default(3_000),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -95,7 +101,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
   const env = parsed.data
   const isProduction = env.NODE_ENV === 'production'
-  const demo = (env.DEMO ?? (env.NODE_ENV === 'development' ? 'on' : 'off')) === 'on'
+  const demo = (env.DEMO ?? (isProduction ? 'off' : 'on')) === 'on'
 
   if (isProduction) {
     const missing = [

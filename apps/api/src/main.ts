@@ -5,6 +5,7 @@ import { buildApp, type Deps } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { type Database, openDatabase } from './db/db.ts'
 import { FolderInUse, lockFolder } from './db/folder-lock.ts'
+import { MigrationFailed } from './db/migrate.ts'
 import { openRateStores } from './http/rate-stores.ts'
 import { jobQueue } from './jobs/queue.ts'
 import { TIDY_KEY } from './jobs/tidy.ts'
@@ -12,7 +13,7 @@ import { startWorker } from './jobs/worker.ts'
 import { outboxMail, smtpMail } from './ports/mail.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
 import { DEMO_SIGN_INS, seedDemo } from './seed/demo.ts'
-import { developmentSecret, prepareFolder } from './start-up.ts'
+import { answerWhileStarting, developmentSecret, prepareFolder } from './start-up.ts'
 
 /** How long the end may take as a whole, and each part of it: what hangs must leave time to close the database. */
 const GRACE_MS = 4_000
@@ -34,6 +35,8 @@ async function start(config: Config) {
   prepareFolder(folder)
   closers.push(lockFolder(folder))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => close(0))
+  const letIn = await answerWhileStarting(config.port, config.host)
+  closers.push(letIn)
 
   const log = pino(
     { level: config.logLevel, base: null, redact: ['req.headers.authorization', 'err.detail', 'err.parameters'] },
@@ -68,13 +71,17 @@ async function start(config: Config) {
     now: () => new Date(),
     log,
   }
-  if (config.demo) await seedDemo(deps)
+  if (config.demo) {
+    say('Inviting the demo people …')
+    await seedDemo(deps)
+  }
 
   say('Publishing the pages …')
   const { server, jobs } = await buildApp(deps)
   let worker: ReturnType<typeof startWorker> | undefined
   // Both at once: a job that hangs must not cost the requests their time to finish.
   closers.push(() => Promise.all([server.close(), worker?.stop()]))
+  await letIn()
   await server.listen({ port: config.port, host: config.host })
   const taken = server.server.address()
   const port = typeof taken === 'object' && taken ? taken.port : config.port
@@ -130,7 +137,7 @@ async function close(code: number) {
 }
 
 function sentenceFor(thrown: unknown): string {
-  if (thrown instanceof ConfigError || thrown instanceof FolderInUse) return thrown.message
+  if (thrown instanceof ConfigError || thrown instanceof FolderInUse || thrown instanceof MigrationFailed) return thrown.message
   const { code, port, syscall } = thrown as { code?: unknown; port?: unknown; syscall?: unknown }
   if (code === 'EADDRINUSE') return `Port ${port} is taken: stop the program that uses it or set PORT to another number.`
   if (code === 'EACCES' && port !== undefined)

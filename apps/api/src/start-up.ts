@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { dirname, join } from 'node:path'
+import { type ErrorBody, SENTENCES } from '@worrystone/contracts'
 import { ConfigError } from './config.ts'
 
 /** Makes DATA_DIR and makes sure that it can be written, or says in one sentence why not. */
 export function prepareFolder(folder: string) {
   try {
-    mkdirSync(folder, { recursive: true })
-    accessSync(folder, constants.W_OK | constants.X_OK)
-    // Root passes every access check, also on a read-only disk: only a written file proves it.
+    makeFolder(folder)
+    // Not `access`: root passes it on a read-only disk as well.
     writeFileSync(join(folder, '.writable'), '')
   } catch (thrown) {
     const { code } = thrown as NodeJS.ErrnoException
@@ -16,6 +18,40 @@ export function prepareFolder(folder: string) {
       `DATA_DIR ${folder} is not writable (${code ?? 'unknown'}): choose another folder or correct its permissions.`,
     )
   }
+}
+
+/** Not `recursive`: asked for a folder in /proc, Node then tries for ever. */
+function makeFolder(folder: string) {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder)
+}
+
+/**
+ * Holds the port and answers 503 to everybody, until the returned function is called. Rejects where the port is taken: better at once
+ * than after all preparations.
+ */
+export async function answerWhileStarting(port: number, host: string): Promise<() => Promise<void>> {
+  const failure: ErrorBody = { error: { code: 'SERVICE_UNAVAILABLE', message: SENTENCES.SERVICE_UNAVAILABLE } }
+  const server = createServer(({ headers }, response) => {
+    const isPage = headers.accept?.includes('text/html')
+    response.writeHead(503, {
+      'content-type': isPage ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '2',
+      // A browser asks again by itself.
+      ...(isPage && { refresh: '2' }),
+      connection: 'close',
+    })
+    response.end(isPage ? SENTENCES.SERVICE_UNAVAILABLE : JSON.stringify(failure))
+  })
+  server.listen(port, host)
+  await once(server, 'listening')
+  return () =>
+    new Promise((done) => {
+      server.close(() => done())
+      server.closeAllConnections()
+    })
 }
 
 const SECRET_BYTES = 48

@@ -51,6 +51,13 @@ describe('detection', () => {
     expect(localStorage.getItem('worrystone_language')).toBeNull()
   })
 
+  it('keeps no name of a region that dates and numbers cannot be written by', async () => {
+    browserSpeaks('en-US@posix', 'en')
+    const { i18n } = await aPage()
+    await i18n.start()
+    expect(i18n.state()).toMatchObject({ code: 'en', locale: 'en' })
+  })
+
   it('ends in English, working, when the dictionary can’t be had', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
     browserSpeaks('ar')

@@ -26,7 +26,16 @@ async function loadShared(code: LanguageCode): Promise<Record<string, string>> {
 /** Numbers and dates follow the person's own region where the browser names one. */
 function stateOf(code: LanguageCode): LanguageState {
   const wished = globalThis.navigator?.languages?.find((tag) => tag.toLowerCase().startsWith(`${code}-`))
-  return { code, direction: directionOf(code), locale: wished ?? code }
+  return { code, direction: directionOf(code), locale: wished && isLocale(wished) ? wished : code }
+}
+
+/** A browser on a bare Linux says `en-US@posix`, which Intl refuses with an error. */
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0
+  } catch {
+    return false
+  }
 }
 
 function bring(namespace: string, load: Load, code: LanguageCode): Promise<void> {

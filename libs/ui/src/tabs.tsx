@@ -63,21 +63,21 @@ export function Tabs<Id extends string>({ tabs, active, onChange, label, childre
   )
 }
 
+// A narrow row scrolls: shades at its ends, covered where the row itself ends, tell that there is more. They are a little lower than their
+// covers, since half a pixel of them would be seen. On a sheet: --tabs-ground. The padding is room for the focus ring, which overflow cuts.
 const Bar = styled.div`
   display: flex;
   gap: ${space[1]};
   overflow-x: auto;
   scrollbar-width: none;
-  /* Room for the focus ring, which overflow would cut. */
   padding: 4px;
   margin: -4px;
   border-block-end: 1px solid ${color.line};
-  /* A narrow row scrolls; shades at its ends, covered where the row itself ends, tell that there is more. On a sheet: --tabs-ground. */
   background:
     linear-gradient(90deg, var(--tabs-ground, ${color.ground}) 50%, transparent) left / 3rem 100% no-repeat local,
     linear-gradient(-90deg, var(--tabs-ground, ${color.ground}) 50%, transparent) right / 3rem 100% no-repeat local,
-    linear-gradient(90deg, ${color.line}, transparent) left / 1rem 100% no-repeat scroll,
-    linear-gradient(-90deg, ${color.line}, transparent) right / 1rem 100% no-repeat scroll;
+    linear-gradient(90deg, ${color.line}, transparent) left / 1rem 98% no-repeat scroll,
+    linear-gradient(-90deg, ${color.line}, transparent) right / 1rem 98% no-repeat scroll;
 `
 
 const Tab = styled.button`

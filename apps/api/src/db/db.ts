@@ -15,6 +15,7 @@ export type Database = {
   db(): Kysely<Tables>
   /** Runs `work` in one transaction; nested calls join the outer one. */
   tx<T>(work: () => Promise<T>): Promise<T>
+  /** Brings it to the newest numbered migration and answers the names of those that ran. */
   migrate(): Promise<string[]>
   /** Resolves when the database answers within `ms`, else rejects. */
   ping(ms: number): Promise<void>
@@ -60,6 +61,7 @@ export function openDatabase(where: Where): Database {
       kind: 'postgresql',
       pool,
       embedded: undefined,
+      migrate: () => migrateServer(where.url),
     })
   }
   if (where.folder !== undefined) mkdirSync(where.folder, { recursive: true, mode: 0o700 })
@@ -67,14 +69,37 @@ export function openDatabase(where: Where): Database {
     ...(where.folder !== undefined && { folder: join(where.folder, 'postgres') }),
     ...(where.template !== undefined && { template: where.template }),
   })
-  return assemble(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: embedded }) }), {
+  const root = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: embedded }) })
+  return assemble(root, {
     kind: 'embedded',
     pool: undefined,
     embedded,
+    migrate: () => migrate(root as unknown as Kysely<unknown>),
   })
 }
 
-function assemble(root: Kysely<Tables>, part: Pick<Database, 'kind' | 'pool' | 'embedded'>): Database {
+const MIGRATION_MS = 20 * 60_000
+
+/** On a line of its own: an index over many rows takes longer than any request may, and who comes second waits for the first. */
+async function migrateServer(url: string): Promise<string[]> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: MIGRATION_MS,
+    keepAlive: true,
+    application_name: 'worrystone-migration',
+  })
+  pool.on('error', () => {})
+  const root = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    return await migrate(root)
+  } finally {
+    await root.destroy()
+  }
+}
+
+function assemble(root: Kysely<Tables>, part: Pick<Database, 'kind' | 'pool' | 'embedded' | 'migrate'>): Database {
   const context = new AsyncLocalStorage<{ transaction: Transaction<Tables>; isOver: boolean }>()
   /** What was begun inside a transaction and goes on after its end stands outside it again. */
   const open = () => {
@@ -95,7 +120,6 @@ function assemble(root: Kysely<Tables>, part: Pick<Database, 'kind' | 'pool' | '
         }
       })
     },
-    migrate: () => migrate(root as unknown as Kysely<unknown>),
     async ping(ms) {
       const { promise: late, reject } = Promise.withResolvers<never>()
       const timer = setTimeout(

@@ -5,13 +5,21 @@ import { type Migration, Migrator } from 'kysely/migration'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 
+/** The database stays at the release that it had; the message is for whoever starts the process. */
+export class MigrationFailed extends Error {
+  override name = 'MigrationFailed'
+}
+
 /** Brings the database to the newest numbered migration; two processes at once take turns. Answers the names it ran. */
 export async function migrate(db: Kysely<unknown>): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
   const { error, results } = await migrator.migrateToLatest()
   if (error) {
-    const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'unknown'
-    throw new Error(`Migration ${failed} failed`, { cause: error })
+    const failed = results?.find((result) => result.status === 'Error')?.migrationName
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new MigrationFailed(
+      `The database could not be migrated${failed ? ` by ${failed}` : ''} (${reason}): nothing was changed in it.`,
+    )
   }
   return results?.map((result) => result.migrationName) ?? []
 }

@@ -227,6 +227,29 @@ test('stopping lets the job at hand finish', async () => {
   expect((await rows())[0]?.done_at).not.toBeNull()
 })
 
+test('a job that fails because the house closes has lost no try, and nobody is told', async () => {
+  const lines: string[] = []
+  const hasBegun = Promise.withResolvers<void>()
+  const isClosing = Promise.withResolvers<void>()
+  const handlers: JobHandlers = {
+    async 'mail.verify'() {
+      hasBegun.resolve()
+      await isClosing.promise
+      throw new Error('What it needed went first')
+    },
+  }
+  const queue = jobQueue(database)
+  const telling = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
+  const worker = startWorker({ database, queue, handlers, log: telling, pollMs: 50 })
+  await queue.add('mail.verify', { userId: 'u' })
+  await hasBegun.promise
+  const stopped = worker.stop()
+  isClosing.resolve()
+  await stopped
+  expect(await rows()).toMatchObject([{ attempts: 0, locked_until: null, done_at: null, last_error: null }])
+  expect(lines).toEqual([])
+})
+
 test('tidying does every chore, also after one that fails, and comes again in an hour', async () => {
   const done: string[] = []
   const queue = jobQueue(database)

@@ -55,6 +55,8 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
       await handler(job.payload)
       await finish(database, job)
     } catch (thrown) {
+      // The house closes, and what the job needed may have gone first.
+      if (stopped) return giveBack(database, job)
       const reason = thrown instanceof Error ? thrown.name : 'unknown'
       log.warn(
         { job: job.kind, attempt: job.attempts, of: job.max_attempts, reason, code: (thrown as { code?: unknown }).code },
@@ -119,6 +121,11 @@ async function postpone(database: Database, { id, due, attempts }: Claimed, reas
     update jobs set locked_until = null, last_error = ${reason},
                     run_at = case when run_at = ${due}::timestamptz then now() + make_interval(secs => power(3, ${attempts}::int)) else run_at end
      where id = ${id}`.execute(database.db())
+}
+
+/** As if it had never been taken: who starts next does it. */
+async function giveBack(database: Database, { id }: Claimed) {
+  await sql`update jobs set locked_until = null, attempts = attempts - 1 where id = ${id}`.execute(database.db())
 }
 
 /** Forgets jobs a week after they were done or given up. */

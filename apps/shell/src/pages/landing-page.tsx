@@ -66,7 +66,7 @@ function Features() {
       icon: icons.ShieldCheck,
       tone: 'support',
       title: t('AI-Protected Space'),
-      text: t('Kind words are the rule here, and you choose who may see each worry.'),
+      text: t('Words that could hurt wait until a moderator has read them, and you choose who may see each worry.'),
     },
     {
       icon: icons.Users,

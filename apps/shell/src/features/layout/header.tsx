@@ -1,7 +1,7 @@
 import { tokens } from '@worrystone/api-client'
 import { useT } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
-import { Avatar, breakpoint, color, IconButton, icons, Logo, radius, space, target } from '@worrystone/ui'
+import { Avatar, breakpoint, color, font, IconButton, icons, Logo, radius, space, target } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { css, styled } from 'styled-components'
@@ -87,6 +87,7 @@ const Home = styled(Link)<{ $isShort: boolean }>`
   min-block-size: ${target};
   border-radius: ${radius.s};
   text-decoration: none;
+  @media (max-width: ${belowSmall}) { > span { font-size: ${font.size.m}; } }
   ${whereNarrow`span > span { display: none; }`}
   /* Beside a person's name, a phone has room for the sign only. */
   ${({ $isShort }) => $isShort && css`@media (max-width: ${belowSmall}) { span > span { display: none; } }`}

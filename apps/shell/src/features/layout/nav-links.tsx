@@ -63,14 +63,16 @@ const List = styled.ul`
 const Entry = styled(NavLink)`
   display: flex;
   align-items: center;
-  gap: ${space[3]};
+  gap: ${space[2]};
   min-block-size: ${target};
-  padding: ${space[2]} ${space[3]};
+  /* Room for 'Benachrichtigungen' on one line. */
+  padding: ${space[2]};
   border: 1px solid transparent;
   border-radius: ${radius.m};
   color: ${color.inkSoft};
   font-weight: 600;
   text-decoration: none;
+  hyphens: auto;
   overflow-wrap: anywhere;
   > svg { flex: none; }
   &:hover { background: ${color.wash}; color: ${color.ink}; }
