@@ -7,7 +7,10 @@ import { aServer, failure, noNetwork, success } from './testing/a-server.ts'
 import { createTokens } from './tokens.ts'
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 function aPage(reply: { current: () => Response | Promise<Response> }) {
   const server = aServer(() => reply.current())
@@ -102,6 +105,13 @@ describe('a breaker', () => {
     const { ask, times } = aPage({ current: () => failure(status, 'CONFLICT') })
     await times(10, 'default')
     expect(await ask('default')).toBe('CONFLICT')
+  })
+
+  it('does not count what fails because the device is offline', async () => {
+    const { ask, times } = aPage({ current: noNetwork })
+    vi.stubGlobal('navigator', { onLine: false })
+    await times(10, 'default')
+    expect(await ask('default')).toBe('NETWORK')
   })
 
   it('is not there for calls that ask whether the service is awake', async () => {

@@ -31,6 +31,9 @@ function recentFailures(limit: number): IBreaker {
   }
 }
 
+/** A device without network tells nothing about the service: nobody should wait for a breaker when they are back. */
+const isServiceFault = (error: unknown) => isFault(error) && globalThis.navigator?.onLine !== false
+
 /** One breaker for each endpoint, so that a failing corner never closes the rest. */
 export function createBreakers() {
   const policies = new Map<string, CircuitBreakerPolicy>()
@@ -40,7 +43,7 @@ export function createBreakers() {
     const known = policies.get(key)
     if (known) return known
     const { failures, recoveryMs } = BREAKERS[name]
-    const policy = circuitBreaker(handleWhen(isFault), { halfOpenAfter: recoveryMs, breaker: recentFailures(failures) })
+    const policy = circuitBreaker(handleWhen(isServiceFault), { halfOpenAfter: recoveryMs, breaker: recentFailures(failures) })
     policies.set(key, policy)
     return policy
   }

@@ -22,7 +22,7 @@ export const Events = {
     kind: z.enum(['success', 'error', 'info']),
     /** Already in the reader's language. */
     message: z.string(),
-    /** Milliseconds; 4,000 unless said. */
+    /** Milliseconds; 4,000 unless said. 0 takes back what was said before, if it still stands there. */
     duration: z.optional(z.number()),
   }),
   'service.asleep/1': z.object({ url: z.string() }),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError, query } from '@worrystone/api-client'
 import { dashboardApi } from '@worrystone/contracts'
-import { toast } from '@worrystone/events'
+import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, Slot, usePageTitle, usePlatform } from '@worrystone/remote-kit'
 import { session, useSession } from '@worrystone/session'
@@ -42,6 +42,10 @@ export function DashboardPage() {
   useEffect(() => {
     if (errorUpdatedAt > 0) pop()
   }, [errorUpdatedAt])
+  // What has worked after all is no longer said to have failed.
+  useEffect(() => {
+    if (failure) return () => emit('toast/1', { kind: 'error', message: failure, duration: 0 })
+  }, [failure])
 
   if (viewer.status !== 'signed-in') return null
   return (

@@ -1,10 +1,13 @@
-import type { Navigation } from '@worrystone/remote-kit'
+import type { Navigation, PageLocation } from '@worrystone/remote-kit'
 
 const KEPT = 'worrystone_scroll'
 /** How long a page that is still loading may take to grow to the place where the reader left it. */
 const PATIENCE_MS = 3_000
 
 type Places = Record<string, number>
+
+/** The first entry of every document has the same key: two addresses opened in one tab must not share a place. */
+const placeOf = ({ key, pathname }: PageLocation) => `${key} ${pathname}`
 
 function readPlaces(store: Storage | undefined): Places {
   try {
@@ -22,7 +25,7 @@ export function keepScroll(navigation: Navigation, page: Window = window): () =>
   let attempt = 0
 
   const remember = () => {
-    places[current.location.key] = page.scrollY
+    places[placeOf(current.location)] = page.scrollY
   }
   const stop = () => {
     attempt = 0
@@ -44,7 +47,7 @@ export function keepScroll(navigation: Navigation, page: Window = window): () =>
     const before = current
     current = navigation.get()
     const { location, action } = current
-    if (action === 'POP') goTo(places[location.key] ?? 0)
+    if (action === 'POP') goTo(places[placeOf(location)] ?? 0)
     else if (anchor(location.hash)) anchor(location.hash)?.scrollIntoView()
     else if (location.pathname !== before.location.pathname) goTo(0)
   })
@@ -63,7 +66,7 @@ export function keepScroll(navigation: Navigation, page: Window = window): () =>
   page.addEventListener('scroll', onScroll, { passive: true })
   page.addEventListener('pagehide', leave)
   for (const name of ['wheel', 'touchmove', 'keydown'] as const) page.addEventListener(name, stop, { passive: true })
-  const kept = places[current.location.key]
+  const kept = places[placeOf(current.location)]
   if (kept) goTo(kept)
 
   return () => {

@@ -4,7 +4,7 @@ import type { Post } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { emit, on } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aComment, anOwnPost, aPost, type Call, fakeApi, later, Refusal, toasts } from '../testing.ts'
 import { PostPage } from './post-page.tsx'
 
@@ -154,6 +154,19 @@ describe('reading comments', () => {
 })
 
 describe('commenting', () => {
+  it('says beside what one types that the device is offline, and no longer when it is back', async () => {
+    open({})
+    await userEvent.type(await screen.findByLabelText('Your comment'), 'mine')
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => onLine.mockRestore())
+    act(() => void window.dispatchEvent(new Event('offline')))
+    const form = within((await screen.findByLabelText('Your comment')).closest('form') as HTMLElement)
+    expect(form.getByText(/^You are offline/)).toBeTruthy()
+    onLine.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(form.queryByText(/^You are offline/)).toBeNull()
+  })
+
   it('shows the comment at once, then what the server made of it, and tells the page the exact count', async () => {
     const told: unknown[] = []
     onTestFinished(on('comments.changed/1', (payload) => void told.push(payload)))

@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { Banner, Button, FormDialog } from '@worrystone/ui'
+import { Banner, Button, FormDialog, useOnline } from '@worrystone/ui'
 import { type ReactNode, useState } from 'react'
 
 type Props = {
@@ -21,6 +21,7 @@ type Props = {
 export function EditFrame({ title, saveLabel, isBusy, isChanged, isKept, attempts, onForget, onSave, onClose, children }: Props) {
   const t = useT()
   const [wasKept] = useState(isKept)
+  const isOnline = useOnline()
   const startOver = (
     <Button kind="plain" size="s" onClick={onForget}>
       {t('Start over')}
@@ -43,6 +44,9 @@ export function EditFrame({ title, saveLabel, isBusy, isChanged, isKept, attempt
         </Banner>
       )}
       {children}
+      {!isOnline && (
+        <Banner kind="info">{t('You are offline. Your words are kept on this device until you can share them.')}</Banner>
+      )}
     </FormDialog>
   )
 }

@@ -4,13 +4,13 @@ import { useCallback } from 'react'
 
 const isFromServer = (error: unknown): error is ApiError => error instanceof ApiError && error.status >= 400
 
-/** The server's own sentence when it gave one, else ours. Both in the reader's language. */
+const saysWhy = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.code === 'CIRCUIT_OPEN' || (isFromServer(error) && error.hasServersWords))
+
+/** The server's own sentence when it gave one, and that the service was not even asked; else ours. All in the reader's language. */
 export function useFailureSentence() {
   const said = useSaid()
-  return useCallback(
-    (error: unknown, otherwise: string) => (isFromServer(error) && error.hasServersWords ? said(error.message) : otherwise),
-    [said],
-  )
+  return useCallback((error: unknown, otherwise: string) => (saysWhy(error) ? said(error.message) : otherwise), [said])
 }
 
 /** A worry that was never there, is gone, or may not be seen by this viewer: all three look the same. */

@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { ApiError } from '@worrystone/api-client'
+import { SENTENCES } from '@worrystone/contracts'
 import { on } from '@worrystone/events'
 import { afterEach, expect, it } from 'vitest'
 import { useFailureToast } from './failure-toast.ts'
@@ -10,16 +11,31 @@ afterEach(() => void said.splice(0))
 
 const fail = (error: unknown) => renderHook(useFailureToast).result.current(error, 'Failed to create post')
 
-it('says what the server said, else that it failed', () => {
+it('says what the server said, or that it was not asked, else that it failed', () => {
   const message = 'Too many requests. Please wait a moment and try again'
   fail(new ApiError({ code: 'RATE_LIMITED', status: 429, message, hasServersWords: true }))
   fail(new ApiError({ code: 'INTERNAL', status: 500, message: 'Made up from the status' }))
   fail(new ApiError({ code: 'NETWORK', status: 0, message: 'The connection was refused' }))
+  fail(new ApiError({ code: 'CIRCUIT_OPEN', message: SENTENCES.CIRCUIT_OPEN }))
   expect(said).toEqual([
     'Too many requests. Please wait a moment and try again',
     'Failed to create post',
     'Failed to create post',
+    'Circuit breaker is open - service temporarily unavailable',
   ])
+})
+
+it('takes back what it said, once, when it has worked after all', () => {
+  const taken: (number | undefined)[] = []
+  const stop = on('toast/1', ({ duration }) => void taken.push(duration))
+  const failed = renderHook(useFailureToast).result.current
+  failed.over()
+  failed(new ApiError({ code: 'INTERNAL', status: 500, message: 'Made up from the status' }), 'Failed to create post')
+  failed.over()
+  failed.over()
+  stop()
+  expect(said).toEqual(['Failed to create post', 'Failed to create post'])
+  expect(taken).toEqual([5000, 0])
 })
 
 it('leaves it to the shell to say that a session has ended', () => {

@@ -1,13 +1,25 @@
 import { ApiError } from '@worrystone/api-client'
-import { toast } from '@worrystone/events'
+import { emit, toast } from '@worrystone/events'
+import { useRef } from 'react'
 import { useFailureSentence } from './failure-sentence.ts'
 
-/** Says that something one did has failed. A session that ended is told once, by the shell, which then leads to sign in. */
+/**
+ * Says that something one did has failed, and takes that back with `over` when it has worked after all. A session that ended is told
+ * once, by the shell, which then leads to sign in.
+ */
 export function useFailureToast() {
   const sentence = useFailureSentence()
-  return (error: unknown, otherwise: string) => {
+  const told = useRef<string | null>(null)
+
+  function failed(error: unknown, otherwise: string) {
     const isApiError = error instanceof ApiError
     if (isApiError && error.code === 'UNAUTHORIZED') return
-    toast.error(sentence(error, otherwise), { isRetryable: isApiError && error.isRetryable })
+    told.current = sentence(error, otherwise)
+    toast.error(told.current, { isRetryable: isApiError && error.isRetryable })
   }
+  function over() {
+    if (told.current) emit('toast/1', { kind: 'error', message: told.current, duration: 0 })
+    told.current = null
+  }
+  return Object.assign(failed, { over })
 }

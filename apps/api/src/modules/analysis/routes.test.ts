@@ -230,6 +230,20 @@ describe('similar worries', () => {
     expect((await similar(mine, undefined, { limit: '0' })).status).toBe(400)
   })
 
+  it('are not those that only share a scene and are about something else', async () => {
+    const [me, other] = [await app.aMember(), await app.aMember()]
+    const ward = await lookedAt(
+      me,
+      'the alarm that was not there. After night shifts I still hear the monitors in my own kitchen.',
+    )
+    const soup = await lookedAt(
+      other,
+      'my neighbour. The curtains stay closed until noon now. I bring soup and call it too much soup.',
+    )
+    expect(idsOf(await similar(ward))).not.toContain(soup)
+    expect(idsOf(await similar(soup))).not.toContain(ward)
+  })
+
   it('that a viewer may not see change no number they see', async () => {
     const [me, other, third] = [await app.aMember(), await app.aMember(), await app.aMember()]
     const texts = [

@@ -116,6 +116,15 @@ describe('many toasts', () => {
   })
 })
 
+it('is taken back when the same is said for no time, and else nothing is shown', () => {
+  const takeBack = (message: string) => act(() => emit('toast/1', { kind: 'error', message, duration: 0 }))
+  act(() => toast.error('No'))
+  act(() => toast.error('Not that either'))
+  takeBack('No')
+  takeBack('Never said')
+  expect(['No', 'Not that either', 'Never said'].map(seen)).toEqual([false, true, false])
+})
+
 it('takes the duration of the event', () => {
   act(() => emit('toast/1', { kind: 'info', message: 'Long', duration: 10_000 }))
   pass(9999)

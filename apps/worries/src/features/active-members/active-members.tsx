@@ -97,6 +97,7 @@ function ShowMe({ isShown }: { isShown: boolean }) {
     mutationFn: (wish: boolean) => call(communityApi.show, { body: { isShown: wish } }),
     onMutate: (wish) => changePages((page) => ({ ...page, isShown: wish })),
     onSuccess: ({ isShown: isNow }) => {
+      failed.over()
       changePages((page) => ({ ...page, isShown: isNow }))
       toast.success(isNow ? t('You are shown among the active members') : t('You are not shown any more'))
       void queryClient.invalidateQueries({ queryKey: KEY })

@@ -18,6 +18,7 @@ export function CategoryCorrection({ post, found }: { post: Post; found: WorryAn
   const change = useMutation({
     mutationFn: (category: Category | null) => correct(post.id, category),
     onSuccess: (answer, category) => {
+      failed.over()
       takeOverAnalysis(answer)
       toast.success(category ? t('Thank you. Your choice counts.') : t('The category is found by itself again.'))
       setIsOpen(false)

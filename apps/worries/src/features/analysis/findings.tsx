@@ -42,12 +42,15 @@ export function Findings({ post, found, canCorrect }: { post: Post; found: Worry
             </dd>
           </div>
         )}
-        <div>
-          <dt>{t('Confidence')}</dt>
-          <dd>
-            <ConfidenceMeter confidence={found.confidence} isGentle={isGentle} />
-          </dd>
-        </div>
+        {/* It belongs to what was found, not to what the author chose. */}
+        {found.method !== 'author' && (
+          <div>
+            <dt>{t('Confidence')}</dt>
+            <dd>
+              <ConfidenceMeter confidence={found.confidence} isGentle={isGentle} />
+            </dd>
+          </div>
+        )}
         {!isGentle && keywords.length > 0 && (
           <div data-wide="">
             <dt>{t('Keywords')}</dt>

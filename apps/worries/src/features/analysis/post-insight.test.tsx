@@ -212,6 +212,7 @@ describe('the worry analysis panel', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Choose another category' }))
     await userEvent.selectOptions(screen.getByLabelText('What is your worry about?'), 'family')
     expect(await panel().findByText('Family')).toBeTruthy()
+    expect(panel().queryByText('Confidence')).toBeNull()
     expect(said).toEqual(['Thank you. Your choice counts.'])
     await userEvent.click(screen.getByRole('button', { name: 'Choose another category' }))
     await userEvent.click(screen.getByRole('button', { name: 'Let it be found by itself' }))

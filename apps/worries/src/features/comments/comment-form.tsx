@@ -1,6 +1,6 @@
 import { CommentContent, graphemes, LIMITS } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Button, Counter, Field, Row, space, TextArea } from '@worrystone/ui'
+import { Banner, Button, Counter, Field, Row, space, TextArea, useOnline } from '@worrystone/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useDraft } from '../../shared/drafts.ts'
@@ -30,6 +30,7 @@ export function CommentForm({ name, label, sendLabel, text = '', onSend, onClose
   const [isSending, setSending] = useState(false)
   const [attempts, setAttempts] = useState(0)
   const isOpened = onClose !== undefined
+  const isOnline = useOnline()
   const problem = problemsOf(CommentContent, draft.content)['']
   const errors = useTranslatedErrors({ content: attempts > 0 ? problem : undefined })
   useFocusOnProblem(form, attempts)
@@ -77,6 +78,9 @@ export function CommentForm({ name, label, sendLabel, text = '', onSend, onClose
           onChange={(event) => keep({ content: event.target.value, key: '' })}
         />
       </Field>
+      {!isOnline && (
+        <Banner kind="info">{t('You are offline. Your words are kept on this device until you can share them.')}</Banner>
+      )}
       <Row justify="end">
         {onClose && (
           <Button

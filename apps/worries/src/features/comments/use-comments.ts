@@ -74,6 +74,7 @@ export function useComments({ id: postId }: Pick<Post, 'id'>, eyes: Viewer['eyes
     setPending((now) => [...now, doing])
     try {
       await work()
+      failed.over()
       return true
     } catch (error) {
       failed(error, otherwise)
@@ -138,6 +139,7 @@ export function useComments({ id: postId }: Pick<Post, 'id'>, eyes: Viewer['eyes
     setBusy((now) => new Set(now).add(id))
     try {
       const { next, first } = await ask(data)
+      failed.over()
       change(next)
       return first
     } catch (error) {

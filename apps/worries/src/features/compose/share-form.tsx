@@ -63,6 +63,7 @@ export function ShareForm({ userId, onShared, renderSchedule }: Props) {
     mutationFn: ({ purpose, key }: { purpose: Purpose; key: string }) =>
       call(postsApi.create, { body: bodyOf(draft, purpose) }, { idempotencyKey: key }),
     onSuccess: (post) => {
+      failed.over()
       forget()
       onShared(post)
       emit('post.created/1', { postId: post.id })

@@ -33,7 +33,10 @@ export function FollowButton({ post, onShow }: Props) {
           const { isFollowing } = await call(isOn ? followsApi.follow : followsApi.unfollow, { params: { userId } })
           return { isOn: isFollowing, count: 0 }
         },
-        onAgreed: ({ isOn }) => emit('follow.changed/1', { userId, isFollowing: isOn }),
+        onAgreed: ({ isOn }) => {
+          failed.over()
+          emit('follow.changed/1', { userId, isFollowing: isOn })
+        },
         onFailed: (error) => failed(error, t('Failed to update follow status')),
       },
     )

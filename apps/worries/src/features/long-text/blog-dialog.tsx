@@ -49,6 +49,7 @@ function Editor({ post, saved, title, onClose }: Props & { saved: string; title:
   const save = useMutation({
     mutationFn: (text: string) => call(postsApi.saveBlog, { params: { id: post.id }, body: { longContent: text } }),
     onSuccess: (answer, text) => {
+      failed.over()
       forget()
       takeOver({ ...answer, longContent: answer.longContent ?? text })
       emit('post.changed/1', { postId: post.id })

@@ -17,6 +17,7 @@ export function RemoveBlogDialog({ post, onClose }: { post: Post; onClose: () =>
   const remove = useMutation({
     mutationFn: () => call(postsApi.removeBlog, { params: { id: post.id } }),
     onSuccess: (answer) => {
+      failed.over()
       forget()
       takeOver({ ...answer, longContent: null })
       emit('post.changed/1', { postId: post.id })

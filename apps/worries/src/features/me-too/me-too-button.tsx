@@ -31,7 +31,10 @@ export function MeTooButton({ post, isVisitor }: Props) {
       show: ({ isOn, count }, isPending) => changePost(postId, { hasMeToo: isOn, meTooCount: count }, isPending),
       send: async (isOn) => standOf(await call(isOn ? meTooApi.say : meTooApi.takeBack, { params })),
       ask,
-      onAgreed: ({ isOn, count }) => emit('me-too.updated/1', { postId, count, hasMeToo: isOn }),
+      onAgreed: ({ isOn, count }) => {
+        failed.over()
+        emit('me-too.updated/1', { postId, count, hasMeToo: isOn })
+      },
       onFailed: (error) => failed(error, t('Failed to update response')),
     })
   }

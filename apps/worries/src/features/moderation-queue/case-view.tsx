@@ -114,7 +114,10 @@ function Hands({ detail, userId }: { detail: CaseDetail; userId: string }) {
   const isMine = assignee?.id === userId
   const assign = useMutation({
     mutationFn: (wish: boolean) => call(moderationApi.assign, { params: { id }, body: { isMine: wish } }),
-    onSuccess: takeOverCase,
+    onSuccess: (answer) => {
+      failed.over()
+      takeOverCase(answer)
+    },
     onError: (error) => failed(error, t('This could not be changed')),
   })
   const isOpen = state === 'open' || state === 'in_work' || detail.appeal === 'open'

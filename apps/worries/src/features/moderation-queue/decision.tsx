@@ -79,6 +79,7 @@ function DecisionForm<Value extends string>({ draft: name, choices, hint, thanks
   const decide = useMutation({
     mutationFn: (chosen: Value) => send(chosen, reason),
     onSuccess: (answer) => {
+      failed.over()
       forget()
       takeOverCase(answer)
       toast.success(thanks)

@@ -24,6 +24,7 @@ export function Notes({ detail: { id, notes }, userId }: { detail: CaseDetail; u
   const leave = useMutation({
     mutationFn: () => call(moderationApi.note, { params: { id }, body: { text: draft.text } }),
     onSuccess: (answer) => {
+      failed.over()
       forget()
       setAttempts(0)
       takeOverCase(answer)

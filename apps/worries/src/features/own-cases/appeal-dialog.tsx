@@ -24,6 +24,7 @@ export function AppealDialog({ userId, case: own, onClose }: Props) {
   const appeal = useMutation({
     mutationFn: () => call(moderationApi.appeal, { params: { id: own.id }, body: { text: draft.text } }),
     onSuccess: (answer) => {
+      failed.over()
       forget()
       takeOverCase(answer)
       toast.success(t('Another moderator will look at it'))

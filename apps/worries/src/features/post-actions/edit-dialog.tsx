@@ -44,6 +44,7 @@ export function EditDialog({ post, onClose }: { post: Post; onClose: () => void 
   const save = useMutation({
     mutationFn: (body: Partial<Change>) => call(postsApi.edit, { params: { id: post.id }, body }),
     onSuccess: (answer) => {
+      failed.over()
       forget()
       takeOver(answer)
       emit('post.changed/1', { postId: post.id })

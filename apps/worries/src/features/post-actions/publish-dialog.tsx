@@ -22,6 +22,7 @@ export function PublishDialog({ post, onClose, onPublished }: Props) {
   const publish = useMutation({
     mutationFn: () => call(postsApi.edit, { params: { id: post.id }, body: { isScheduled: false } }),
     onSuccess: (answer) => {
+      failed.over()
       takeOver(answer)
       onPublished?.(answer)
       emit('post.changed/1', { postId: post.id })

@@ -29,6 +29,7 @@ export function ReportDialog({ kind, id, onClose }: Props) {
       }
     },
     onSuccess: () => {
+      failed.over()
       toast.success(t('Thank you. A moderator will look at it.'))
       onClose()
     },

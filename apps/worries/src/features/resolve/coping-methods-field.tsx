@@ -89,10 +89,12 @@ const Group = styled.div`
   gap: ${space[3]};
 `
 
+/** On a phone the button goes below, where its word would leave no room to write. */
 const Line = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space[2]};
-  > input { flex: 1; min-inline-size: 0; }
+  > input { flex: 1 1 12rem; min-inline-size: 0; }
 `
 
 const Chips = styled.ul`

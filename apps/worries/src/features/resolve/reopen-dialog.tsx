@@ -23,6 +23,7 @@ export function ReopenDialog({ post, onClose }: { post: Post; onClose: () => voi
       }
     },
     onSuccess: () => {
+      failed.over()
       takeOverResolution(post.id, null)
       toast.success(t('Your worry is open again'))
       onClose()

@@ -81,6 +81,7 @@ function Editor({ post, before, onClose }: Props & { before: Resolution | null }
   const save = useMutation({
     mutationFn: () => call(isNew ? resolutionsApi.resolve : resolutionsApi.change, { params: { id: post.id }, body }),
     onSuccess: (answer) => {
+      failed.over()
       forget()
       takeOverResolution(post.id, answer)
       toast.success(isNew ? t('Your worry is marked as resolved') : t('What helped was changed'))

@@ -26,7 +26,10 @@ export function SupportButton({ post, isVisitor }: Props) {
       show: (stand, isPending) => changePost(postId, statsOf(stand), isPending),
       send: async (isOn) => standOf(await call(isOn ? supportApi.show : supportApi.withdraw, { params })),
       ask: async () => standOf(await call(supportApi.stats, { params }, { retries: 0 })),
-      onAgreed: (stand) => emit('support.changed/1', { postId, ...statsOf(stand) }),
+      onAgreed: (stand) => {
+        failed.over()
+        emit('support.changed/1', { postId, ...statsOf(stand) })
+      },
       onFailed: (error) => failed(error, t('Failed to update support status')),
     })
   }
