@@ -67,8 +67,9 @@ test('somebody turns two-step sign-in on, and from then on signs in with a code,
   await expect(card.getByText('9 recovery codes left')).toBeVisible()
 })
 
-test('somebody adds a passkey and signs in with it, without a password', async ({ page, context, request }) => {
-  const device = await context.newCDPSession(page)
+/** A person whose device has a passkey for their account, and is at hand. */
+async function withPasskey(page: Page, member: Member) {
+  const device = await page.context().newCDPSession(page)
   await device.send('WebAuthn.enable')
   await device.send('WebAuthn.addVirtualAuthenticator', {
     options: {
@@ -80,7 +81,6 @@ test('somebody adds a passkey and signs in with it, without a password', async (
       automaticPresenceSimulation: true,
     },
   })
-  const member = await aMember(request, 'passkey')
   await signIn(page, member)
   await page.goto('/settings#security')
   const card = page.getByRole('region', { name: 'Passkeys' })
@@ -89,7 +89,22 @@ test('somebody adds a passkey and signs in with it, without a password', async (
   await card.getByRole('button', { name: 'Go on' }).click()
   const line = card.getByRole('listitem').filter({ hasText: 'My laptop' })
   await expect(line).toContainText('Never used')
+  return line
+}
 
+test('a passkey is listed below the e-mail field, and picking it signs in', async ({ page, request }) => {
+  await withPasskey(page, await aMember(request, 'passkey'))
+  // This device picks by itself.
+  await leave(page)
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a passkey signs in by its button where none are listed, until it is removed', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  })
+  const line = await withPasskey(page, await aMember(request, 'passkey'))
   await leave(page)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page.getByText('Welcome back!')).toBeVisible()

@@ -6,7 +6,7 @@ import { UserSummary } from './user-summary.ts'
 export const FollowStatus = z.object({ isFollowing: z.boolean() })
 export type FollowStatus = z.infer<typeof FollowStatus>
 
-export const FollowStats = z.object({ followers: z.number(), following: z.number() })
+export const FollowStats = z.object({ followersCount: z.number(), followingCount: z.number() })
 export type FollowStats = z.infer<typeof FollowStats>
 
 /** People around a person, the newest follow first; those behind a block are left out. */

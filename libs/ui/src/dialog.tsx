@@ -96,6 +96,8 @@ const Sheet = styled.dialog<{ $size: 'm' | 'l' }>`
   border-radius: ${radius.l};
   background: ${color.surface};
   color: ${color.ink};
+  /* It may stand in something that centres its own words. */
+  text-align: start;
   box-shadow: ${shadow.float};
   overflow: auto;
   overscroll-behavior: contain;

@@ -41,17 +41,22 @@ export function Field({ label, hint, error, labelHidden = false, aside, children
           : children}
       <Below>
         <div>
-          {error ? (
-            <FieldError id={errorId} role="alert">
-              <icons.CircleAlert size={18} />
-              <span>{error}</span>
-            </FieldError>
-          ) : null}
+          {error ? <FieldError id={errorId}>{error}</FieldError> : null}
           {hint ? <Hint id={hintId}>{hint}</Hint> : null}
         </div>
         {aside}
       </Below>
     </Group>
+  )
+}
+
+/** One sentence beside what is wrong: announced when it appears. A group of choices names `id` as its description. */
+export function FieldError({ id, className, children }: { id?: string | undefined; className?: string; children: ReactNode }) {
+  return (
+    <Wrong id={id} className={className} role="alert">
+      <icons.CircleAlert size={18} />
+      <span>{children}</span>
+    </Wrong>
   )
 }
 
@@ -81,7 +86,7 @@ const Hint = styled.p`
   color: ${color.inkSoft};
 `
 
-const FieldError = styled.p`
+const Wrong = styled.p`
   display: flex;
   gap: ${space[2]};
   margin: 0;

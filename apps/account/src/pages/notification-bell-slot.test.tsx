@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { anId, aUser } from '@worrystone/contracts/testing'
+import { i18n } from '@worrystone/i18n'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
@@ -65,6 +66,19 @@ it('opens the five latest and leads to all, and closes by Esc with the focus bac
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(bell())
+})
+
+it('asks for its titles again in the language that the page is read in now', async () => {
+  const inEnglish = aNotice({ title: 'A new comment' })
+  fakeApi({
+    [LIST]: [{ data: aNoticePage([inEnglish]) }, { data: aNoticePage([{ ...inEnglish, title: 'Ein neuer Kommentar' }]) }],
+  })
+  show()
+  await userEvent.click(bell())
+  expect(await screen.findByText('A new comment')).toBeTruthy()
+  onTestFinished(() => i18n.setLanguage('en'))
+  await act(() => i18n.setLanguage('de'))
+  expect(await screen.findByText('Ein neuer Kommentar')).toBeTruthy()
 })
 
 it('closes by a press beside it', async () => {

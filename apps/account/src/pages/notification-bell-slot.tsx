@@ -5,5 +5,5 @@ import { NotificationBell } from '../features/notification-bell/notification-bel
 export function NotificationBellSlot() {
   const session = useSession()
   if (session.status !== 'signed-in') return null
-  return <NotificationBell key={session.user.id} language={session.user.language} />
+  return <NotificationBell key={session.user.id} />
 }

@@ -38,8 +38,8 @@ const list = (side: 'followers' | 'following', of: { id: string }, offset = 0) =
 const usual = {
   [BY_NAME]: { data: tomas },
   [STATUS]: { data: { isFollowing: false } },
-  [`GET /follows/${tomas.id}/stats`]: { data: { followers: 3, following: 1 } },
-  [`GET /follows/${me.id}/stats`]: { data: { followers: 0, following: 2 } },
+  [`GET /follows/${tomas.id}/stats`]: { data: { followersCount: 3, followingCount: 1 } },
+  [`GET /follows/${me.id}/stats`]: { data: { followersCount: 0, followingCount: 2 } },
   'GET /users/profile': { data: me },
   'GET /mutes?limit=100': { data: { people: [], hasMore: false } },
 }
@@ -87,7 +87,7 @@ describe('somebody’s profile', () => {
 
   it('is followed at once, with its count, and the page is told', async () => {
     const agreed = Promise.withResolvers<void>()
-    const stats = { data: { followers: 3, following: 1 } }
+    const stats = { data: { followersCount: 3, followingCount: 1 } }
     const told: unknown[] = []
     onTestFinished(on('follow.changed/1', (fact) => void told.push(fact)))
     answers({
@@ -99,7 +99,7 @@ describe('somebody’s profile', () => {
     await userEvent.click(await follow())
     expect(await unfollow()).toBeTruthy()
     expect(screen.getByRole('link', { name: '4 followers' })).toBeTruthy()
-    stats.data.followers = 4
+    stats.data.followersCount = 4
     agreed.resolve()
     await waitFor(() => expect(told).toEqual([{ userId: tomas.id, isFollowing: true }]))
   })

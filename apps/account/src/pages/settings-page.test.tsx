@@ -317,4 +317,26 @@ describe('the rest of the page', () => {
     expect(navigation.path()).toBe('/settings#language')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Language' })))
   })
+
+  it('marks the section that one is in, and the one that one has jumped to until one moves on', async () => {
+    const tops: Record<string, number> = {}
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      return new DOMRect(0, tops[this.dataset.section ?? ''] ?? 10_000)
+    })
+    await show()
+    const ways = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link')
+    const marked = () => ways.flatMap((way) => (way.getAttribute('aria-current') === 'location' ? [way.textContent] : []))
+    expect(marked()).toEqual(['Profile Information'])
+    Object.assign(tops, { profile: -900, verification: -300, notifications: 200 })
+    act(() => void window.dispatchEvent(new Event('scroll')))
+    expect(marked()).toEqual(['Notifications'])
+
+    await userEvent.click(within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('link', { name: 'Language' }))
+    act(() => void window.dispatchEvent(new Event('scroll')))
+    expect(marked()).toEqual(['Language'])
+    act(() => void window.dispatchEvent(new Event('wheel')))
+    act(() => void window.dispatchEvent(new Event('scroll')))
+    expect(marked()).toEqual(['Notifications'])
+    vi.restoreAllMocks()
+  })
 })

@@ -129,5 +129,5 @@ function Settings({ user }: { user: User }) {
 const Column = styled(PageColumn)`
   gap: 2.5rem;
   /* What the keyboard comes to is not under the bar that waits at the end of the screen. */
-  :is(a, button, input, select, textarea) { scroll-margin-block-end: 8rem; }
+  :is(a, button, input, select, textarea) { scroll-margin-block-end: 11rem; }
 `

@@ -15,9 +15,9 @@ export type FieldProps = {
   hint?: ReactNode
 }
 
-type EmailProps = FieldProps & { label?: string; autoComplete: 'email' | 'username' | 'username webauthn' }
+type EmailProps = FieldProps & { label?: string; autoComplete: 'email' | 'username webauthn' }
 
-/** `autoComplete` is `username` where the address signs a person in, so that password managers offer it with the password. */
+/** `username webauthn` where the address signs a person in: password managers offer it with the password, and browsers list passkeys there. */
 export function EmailField({ field, problem, hint, label, autoComplete }: EmailProps) {
   const t = useT()
   const said = useSaid()

@@ -72,8 +72,8 @@ export function useFollow() {
   const turn = ({ userId, isFollowing }: Wish) => {
     show(userId, isFollowing)
     const by = isFollowing ? 1 : -1
-    count(userId, 'followers', by)
-    if (myId) count(myId, 'following', by)
+    count(userId, 'followersCount', by)
+    if (myId) count(myId, 'followingCount', by)
   }
   return useMutation({
     mutationKey: FOLLOW,

@@ -1,5 +1,23 @@
-import type { ContentWarning, LanguageCode, PrivacyLevel, Role } from '@worrystone/contracts'
+import type {
+  ContentWarning,
+  Country,
+  LanguageCode,
+  Outcome,
+  PrivacyLevel,
+  ReportReason,
+  Role,
+  ScreeningReason,
+} from '@worrystone/contracts'
 import type { PROMPTS } from './catalogue.ts'
+
+/** What somebody or the house has against something, and what became of it. Minutes are counted back from now. */
+export type Matter = {
+  /** What the screening found, by itself. What may hurt others waits; who may be in danger comes first. */
+  screening?: ScreeningReason[]
+  reports?: { by: string; minutesAgo: number; reason: ReportReason; details?: string }[]
+  taken?: { by: string; minutesAgo: number; note?: string }
+  decided?: { by: string; minutesAgo: number; outcome: Outcome; why: string }
+}
 
 export type Person = {
   username: string
@@ -7,16 +25,17 @@ export type Person = {
   language: LanguageCode
   bio: string
   city: string
-  country: string
+  country: Country
   daysAgo: number
   follows: string[]
   role?: Role
   /** Lets others see that they were here lately. */
   showsActivity?: true
+  matter?: Matter
 }
 
 /** Something said below a worry; `after` counts minutes from when the worry appeared. */
-export type Said = { by: string; text: string; after: number; answers?: Said[] }
+export type Said = { by: string; text: string; after: number; answers?: Said[]; matter?: Matter }
 
 type Resolved = { after: number; methods: string[]; story?: string; rating?: 1 | 2 | 3 | 4 | 5; isShared: boolean }
 
@@ -36,6 +55,7 @@ export type Worry = {
   meToo?: string[]
   comments?: Said[]
   resolved?: Resolved
+  matter?: Matter
 }
 
 const H = 60
@@ -49,7 +69,7 @@ export const PEOPLE: Person[] = [
     language: 'en',
     bio: 'Nurse on the night shift. Sourdough, long walks, too many lists.',
     city: 'Göteborg',
-    country: 'Sweden',
+    country: 'OTHER',
     daysAgo: 40,
     showsActivity: true,
     follows: ['tomas', 'aiko', 'noor', 'dele', 'hannah'],
@@ -60,7 +80,7 @@ export const PEOPLE: Person[] = [
     language: 'es',
     bio: 'Profesor de música. Dos hijos y un piano desafinado.',
     city: 'Valencia',
-    country: 'Spain',
+    country: 'ES',
     daysAgo: 38,
     showsActivity: true,
     follows: ['mira', 'ines', 'lucie'],
@@ -71,7 +91,7 @@ export const PEOPLE: Person[] = [
     language: 'ja',
     bio: '本とお茶と猫。',
     city: '京都',
-    country: 'Japan',
+    country: 'JP',
     daysAgo: 35,
     follows: ['mira', 'hannah'],
   },
@@ -81,7 +101,7 @@ export const PEOPLE: Person[] = [
     language: 'ar',
     bio: 'طالبة هندسة، أحب الرسم والبحر.',
     city: 'عمّان',
-    country: 'Jordan',
+    country: 'OTHER',
     daysAgo: 31,
     follows: ['mira', 'amadou', 'priya'],
   },
@@ -91,7 +111,7 @@ export const PEOPLE: Person[] = [
     language: 'de',
     bio: 'Tischlerin. Mag Holz lieber als E-Mails.',
     city: 'Leipzig',
-    country: 'Germany',
+    country: 'DE',
     daysAgo: 30,
     showsActivity: true,
     follows: ['mira', 'lucie', 'dele'],
@@ -102,7 +122,7 @@ export const PEOPLE: Person[] = [
     language: 'fr',
     bio: 'Libraire, insomniaque à mi-temps.',
     city: 'Nantes',
-    country: 'France',
+    country: 'FR',
     daysAgo: 28,
     showsActivity: true,
     follows: ['hannah', 'tomas'],
@@ -113,7 +133,7 @@ export const PEOPLE: Person[] = [
     language: 'hi',
     bio: 'चाय, क्रिकेट और सवाल।',
     city: 'पुणे',
-    country: 'India',
+    country: 'IN',
     daysAgo: 26,
     follows: ['noor', 'mira'],
   },
@@ -123,7 +143,7 @@ export const PEOPLE: Person[] = [
     language: 'en',
     bio: 'Software by day, father of twins by night.',
     city: 'Lagos',
-    country: 'Nigeria',
+    country: 'OTHER',
     daysAgo: 25,
     showsActivity: true,
     follows: ['mira', 'ruth'],
@@ -134,7 +154,7 @@ export const PEOPLE: Person[] = [
     language: 'en',
     bio: 'Retired teacher. Learning to say no at seventy-one.',
     city: 'Halifax',
-    country: 'Canada',
+    country: 'CA',
     daysAgo: 22,
     showsActivity: true,
     follows: ['dele', 'mira', 'kiri'],
@@ -145,7 +165,7 @@ export const PEOPLE: Person[] = [
     language: 'en',
     bio: 'First year at university, first time away from home.',
     city: 'Dunedin',
-    country: 'New Zealand',
+    country: 'OTHER',
     daysAgo: 18,
     showsActivity: true,
     follows: ['ruth', 'noor'],
@@ -156,7 +176,7 @@ export const PEOPLE: Person[] = [
     language: 'pt',
     bio: 'Looks after this place. Write kindly.',
     city: 'Porto',
-    country: 'Portugal',
+    country: 'OTHER',
     daysAgo: 44,
     follows: ['mira', 'tomas'],
     role: 'moderator',
@@ -167,10 +187,33 @@ export const PEOPLE: Person[] = [
     language: 'fr',
     bio: 'Keeps the lights on.',
     city: 'Dakar',
-    country: 'Senegal',
+    country: 'OTHER',
     daysAgo: 45,
     follows: ['ines', 'noor'],
     role: 'admin',
+  },
+  {
+    username: 'marek',
+    name: 'Marek Novák',
+    language: 'en',
+    bio: 'Says what he thinks. Is learning to say it more gently.',
+    city: 'Brno',
+    country: 'OTHER',
+    daysAgo: 15,
+    follows: [],
+  },
+  {
+    username: 'jo_summers',
+    name: 'Jo Summers',
+    language: 'en',
+    bio: 'Ask me how.',
+    city: 'Orlando',
+    country: 'US',
+    daysAgo: 3,
+    follows: [],
+    matter: {
+      reports: [{ by: 'ruth', minutesAgo: 110, reason: 'spam', details: 'The same offer to everybody who mentions money.' }],
+    },
   },
 ]
 
@@ -248,6 +291,21 @@ export const WORRIES: Worry[] = [
         text: '静かな部屋に戻るまでが、おもてなしだと思います。',
         answers: [{ by: 'ruth', after: 95, text: 'My grandson read this to me in English. It is on the fridge now.' }],
       },
+      {
+        by: 'marek',
+        after: 100,
+        text: 'If you do not like visitors, do not invite them. It is that simple.',
+        matter: {
+          reports: [
+            {
+              by: 'kiri',
+              minutesAgo: 35,
+              reason: 'harassment',
+              details: 'Not cruel, but she had finally told somebody. Please have a look.',
+            },
+          ],
+        },
+      },
     ],
   },
   {
@@ -279,6 +337,18 @@ export const WORRIES: Worry[] = [
         text: 'Pareil ici, avec des livres à la place des tables. On passe l’hiver ensemble ?',
         answers: [{ by: 'hannah', after: 90, text: 'Abgemacht. Ich baue dir ein Regal, du schickst mir einen Krimi.' }],
       },
+      {
+        by: 'jo_summers',
+        after: 120,
+        text: 'I made 4,000 last month from my sofa. Write to me and I show you how, no questions.',
+        matter: {
+          reports: [
+            { by: 'lucie', minutesAgo: 170, reason: 'spam' },
+            { by: 'dele', minutesAgo: 150, reason: 'spam', details: 'I have seen these very lines elsewhere.' },
+            { by: 'tomas', minutesAgo: 125, reason: 'spam' },
+          ],
+        },
+      },
     ],
   },
   {
@@ -296,6 +366,12 @@ export const WORRIES: Worry[] = [
         answers: [{ by: 'noor', after: 80, text: 'قرأت كلامك لأمي فابتسمت. شكراً لكِ.' }],
       },
       { by: 'amadou', after: 130, text: 'Une mère qui a attendu des années sait attendre encore un peu. Courage.' },
+      {
+        by: 'jo_summers',
+        after: 200,
+        text: 'A job in three days, guaranteed, only 49 today: best-jobs-now.example',
+        matter: { screening: ['spam', 'links'] },
+      },
     ],
   },
   {
@@ -729,7 +805,23 @@ export const WORRIES: Worry[] = [
     minutesAgo: 6 * D + 2 * H,
     support: ['ruth', 'dele', 'tomas'],
     meToo: ['kiri', 'aiko', 'noor'],
-    comments: [{ by: 'ruth', after: 300, text: 'Ask them to breakfast. Nobody has the strength to be offended at breakfast.' }],
+    comments: [
+      { by: 'ruth', after: 300, text: 'Ask them to breakfast. Nobody has the strength to be offended at breakfast.' },
+      {
+        by: 'marek',
+        after: 420,
+        text: 'Then say no at the start. Late is worse.',
+        matter: {
+          reports: [{ by: 'mira', minutesAgo: 5 * D, reason: 'inappropriate', details: 'It stung a little.' }],
+          decided: {
+            by: 'ines',
+            minutesAgo: 4 * D + 20 * H,
+            outcome: 'keep',
+            why: 'It is blunt, but it is advice, and nothing in it is against you. You can mute him if you would rather not read him.',
+          },
+        },
+      },
+    ],
     resolved: {
       after: 7000,
       methods: ['Telling them how shifts work', 'Breakfast instead of dinner'],
@@ -912,6 +1004,61 @@ export const WORRIES: Worry[] = [
     text: 'la canción está casi terminada, y que me da miedo terminarla.',
     minutesAgo: 3 * H,
     isDraft: true,
+  },
+  {
+    by: 'marek',
+    prompt: 'I wish I could tell someone that...',
+    text: 'some nights I think everybody would sleep better if I were not here. In the morning it is mostly gone.',
+    minutesAgo: 1 * D + 2 * H,
+    for: 'friends',
+    matter: {
+      screening: ['danger'],
+      taken: {
+        by: 'ines',
+        minutesAgo: 1 * D + 1 * H,
+        note: 'Wrote to him with the lines for his country. He answered within the hour: his brother is with him tonight.',
+      },
+    },
+  },
+  // Of the weeks before.
+  {
+    by: 'mira',
+    prompt: 'I am not sure how to...',
+    text: 'sleep while the sun shines. The whole street is awake, and so am I.',
+    minutesAgo: 34 * D,
+    support: ['tomas', 'aiko', 'ines'],
+    meToo: ['amadou'],
+    comments: [{ by: 'aiko', after: 600, text: '厚いカーテンと、猫。どちらもよく眠ります。' }],
+    resolved: {
+      after: 9 * D,
+      methods: ['Dark curtains', 'The phone stays in the hallway'],
+      story:
+        'I bought the ugliest, heaviest curtains in the shop. The phone sleeps in the hallway now and wakes before I do. It is not eight hours, but it is six in a row.',
+      rating: 4,
+      isShared: true,
+    },
+  },
+  {
+    by: 'mira',
+    prompt: 'I feel guilty about...',
+    text: 'the birthday I forgot. He laughed about it, and that was the worst part.',
+    minutesAgo: 26 * D,
+    support: ['tomas', 'noor', 'lucie'],
+    meToo: ['hannah', 'tomas'],
+  },
+  {
+    by: 'mira',
+    prompt: 'I worry that...',
+    text: 'I am only patient at work, and that nothing of it is left when I come home.',
+    minutesAgo: 18 * D,
+    support: ['ruth', 'dele', 'hannah', 'priya'],
+    meToo: ['dele', 'lucie'],
+    comments: [{ by: 'dele', after: 500, text: 'I sit in the car for five minutes before I go in. It counts as a hobby.' }],
+    resolved: {
+      after: 4 * D,
+      methods: ['Ten minutes alone before I open the door'],
+      isShared: false,
+    },
   },
   // Much like worries of others above: so that related worries can be seen. The sentences are near enough for the analysis to tell.
   {

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { v7 as uuid } from 'uuid'
 import type { Deps } from '../app.ts'
 import type { Tables } from '../db/tables.ts'
 import { hashPassword } from '../modules/auth/index.ts'
 import type { PROMPTS } from './catalogue.ts'
+import { type About, caseOf } from './demo-cases.ts'
 import { PEOPLE, type Person, WORRIES } from './demo-community.ts'
 import { lifeOf } from './demo-life.ts'
+import type { Told } from './demo-notices.ts'
 
 const PASSWORD = 'Worry-Stone-24'
 const MINUTE = 60_000
@@ -20,7 +23,10 @@ export const DEMO_SIGN_INS = [
 
 type DemoDeps = Pick<Deps, 'database' | 'queue' | 'now'>
 
-/** Lets a small community move in, once: people, their worries of the last days, what they answered each other, and who follows whom. */
+/**
+ * Lets a small community move in, once: people, their worries of the last days and weeks, what they answered each other, who follows whom,
+ * what they were told of it, and what moderators have before them.
+ */
 export async function seedDemo({ database, queue, now }: DemoDeps) {
   const first = await database.db().selectFrom('users').select('id').where('id', '=', idOf('person mira')).executeTakeFirst()
   if (first) return
@@ -38,10 +44,16 @@ export async function seedDemo({ database, queue, now }: DemoDeps) {
       .returning('username')
       .execute()
     const here = new Set(moved.map(({ username }) => username))
+    const movedIn = new Map(PEOPLE.map(({ username, daysAgo }) => [username, daysAgo]))
 
-    const follows = PEOPLE.flatMap(({ username, follows }) => follows.map((other) => [username, other] as const))
-      .filter(([follower, followed]) => here.has(follower) && here.has(followed))
-      .map(([follower, followed]) => ({ follower_id: idOf(`person ${follower}`), following_id: idOf(`person ${followed}`) }))
+    const follows = PEOPLE.flatMap((person) => person.follows.map((name) => [person, name] as const))
+      .filter(([{ username }, name]) => here.has(username) && here.has(name))
+      .map(([{ username, daysAgo }, name], index) => ({
+        follower_id: idOf(`person ${username}`),
+        following_id: idOf(`person ${name}`),
+        // Once both have moved in, and not all at once.
+        created_at: ago(Math.min(daysAgo, movedIn.get(name) ?? 0) * (20 + (index % 10) * 130)),
+      }))
     await fill(database, 'follows', follows)
 
     const lives = WORRIES.filter(({ by }) => here.has(by)).map((worry, index) => {
@@ -66,7 +78,7 @@ export async function seedDemo({ database, queue, now }: DemoDeps) {
         resolved_at: life.resolutions[0]?.resolved_at ?? null,
         support_count: life.supports.length,
         me_too_count: life.meToos.length,
-        comment_count: life.comments.length,
+        comment_count: life.commentCount,
       }
       return { post, life }
     })
@@ -91,6 +103,56 @@ export async function seedDemo({ database, queue, now }: DemoDeps) {
       database,
       'resolutions',
       lives.flatMap(({ life }) => life.resolutions),
+    )
+
+    const matters = [
+      ...PEOPLE.flatMap(({ username, matter }): About[] => {
+        const id = idOf(`person ${username}`)
+        return matter && here.has(username)
+          ? [{ kind: 'person', id, postId: null, authorId: id, appeared: new Date(start), matter }]
+          : []
+      }),
+      ...lives.flatMap(({ life }) => life.matters),
+    ]
+    const cases = matters.map((about) => caseOf(about, { ago, here, idOf }))
+    await fill(
+      database,
+      'moderation_cases',
+      cases.map(({ row }) => row),
+    )
+    await fill(
+      database,
+      'reports',
+      cases.flatMap(({ reports }) => reports),
+    )
+    await fill(
+      database,
+      'moderation_notes',
+      cases.flatMap(({ notes }) => notes),
+    )
+    await fill(
+      database,
+      'moderation_events',
+      cases.flatMap(({ events }) => events),
+    )
+
+    const followed = follows.map(({ follower_id, following_id, created_at }) => ({
+      user_id: following_id,
+      kind: 'follow' as const,
+      actor_id: follower_id,
+      created_at,
+    }))
+    const told: Told[] = [...followed, ...lives.flatMap(({ life }) => life.notices), ...cases.flatMap(({ notices }) => notices)]
+    await fill(
+      database,
+      'notifications',
+      told.map((notice) => ({
+        id: uuid(),
+        ...notice,
+        // The last day's are new to whoever signs in; nobody is mailed about what happened before the house stood.
+        read_at: notice.created_at < ago(1_440) ? notice.created_at : null,
+        mailed_at: notice.created_at,
+      })),
     )
     for (const { id, scheduled_for, is_scheduled } of worries) {
       if (scheduled_for)

@@ -4,6 +4,8 @@ import {
   commentsApi,
   graphemes,
   LIMITS,
+  moderationApi,
+  notificationsApi,
   postsApi,
   ResolutionForm,
   resolutionsApi,
@@ -65,13 +67,18 @@ it('what happened to demo worries agrees with what stands on them', async () => 
     const { rows: drifted } = await sql`
       select id from posts where support_count <> (select count(*) from supports where post_id = posts.id)
         or me_too_count <> (select count(*) from me_toos where post_id = posts.id)
-        or comment_count <> (select count(*) from comments where post_id = posts.id)
+        or comment_count <> (select count(*) from comments where post_id = posts.id and moderation_status = 'approved')
         or resolved_at is distinct from (select resolved_at from resolutions where post_id = posts.id)`.execute(database.db())
     expect(drifted).toEqual([])
     const { rows: early } = await sql`
       select id from comments c where created_at > now() or created_at <= (select published_at from posts where id = c.post_id)
         or created_at <= (select created_at from comments where id = c.parent_id)`.execute(database.db())
     expect(early).toEqual([])
+    const { rows: unlike } = await sql`
+      select id from moderation_cases c where report_count <> (select count(*) from reports where case_id = c.id)
+        or updated_at <> (select max(at) from moderation_events where case_id = c.id)
+        or (decided_at is null) <> (state in ('open', 'in_work')) or created_at > now()`.execute(database.db())
+    expect(unlike).toEqual([])
 
     const app = await testApp({ deps: { database } })
     const { stories } = (await app.call(resolutionsApi.stories)).data
@@ -88,6 +95,50 @@ it('what happened to demo worries agrees with what stands on them', async () => 
     for (const { id } of alike) {
       expect((await app.call(postsApi.read, { params: { id } })).data.similarCount).toBe(1)
     }
+  } finally {
+    await database.close()
+  }
+}, 60_000)
+
+it('demo people were told what happened to them, and moderators have something before them', async () => {
+  const database = await testDatabase()
+  try {
+    await seedCatalogue(database)
+    await seedDemo({ database, queue: jobQueue(database), now: () => new Date() })
+    const app = await testApp({ deps: { database } })
+    const enter = async (name: string) => {
+      const body = { email: `${name}@demo.worrystone.example`, password: 'Worry-Stone-24' }
+      return (await app.call(authApi.login, { body })).data.token
+    }
+    const mira = await enter('mira')
+    const { notifications, unreadCount } = (await app.call(notificationsApi.list, { as: mira, query: { limit: '50' } })).data
+    expect(new Set(notifications.map(({ kind }) => kind))).toEqual(
+      new Set(['support', 'me-too', 'comment', 'reply', 'follow', 'report']),
+    )
+    expect(unreadCount).toBeGreaterThan(3)
+    expect(unreadCount).toBeLessThan(notifications.length)
+    const caseId = notifications.find(({ kind }) => kind === 'report')?.caseId ?? ''
+    expect(caseId).not.toBe('')
+    // What happened before the house stood is mailed to nobody.
+    expect(await database.db().selectFrom('notifications').select('id').where('mailed_at', 'is', null).execute()).toEqual([])
+
+    const ines = await enter('ines')
+    const open = (await app.call(moderationApi.cases, { as: ines })).data
+    expect(open.cases.map(({ kind, isUrgent }) => [kind, isUrgent])).toContainEqual(['post', true])
+    expect(new Set(open.cases.map(({ kind }) => kind))).toEqual(new Set(['post', 'comment', 'person']))
+    expect(new Set(open.cases.map(({ moderationStatus }) => moderationStatus))).toEqual(
+      new Set(['approved', 'pending', 'flagged', null]),
+    )
+    for (const { id } of [...open.cases, { id: caseId }]) {
+      expect((await app.call(moderationApi.read, { as: ines, params: { id } })).data.history.length).toBeGreaterThan(0)
+    }
+    const hidden = open.cases.find(({ moderationStatus }) => moderationStatus === 'flagged')
+    const decided = await app.call(moderationApi.decide, {
+      as: ines,
+      params: { id: hidden?.id ?? '' },
+      body: { outcome: 'remove', reason: 'An advertisement.' },
+    })
+    expect([decided.status, decided.data.state]).toEqual([200, 'resolved'])
   } finally {
     await database.close()
   }

@@ -8,21 +8,23 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A dump of a migrated empty database; unset when the tests run on a PostgreSQL server. */
     databaseTemplate: string | undefined
+    /** Where tests keep their folders; it is gone when the last one has ended. */
+    testFolder: string
   }
 }
 
 /** Migrates one database and keeps its dump, so that each worker starts from it in under a second. */
 export async function setup(project: TestProject) {
-  if (process.env.TEST_DATABASE_URL) {
-    project.provide('databaseTemplate', undefined)
-    return
-  }
-  const folder = mkdtempSync(join(tmpdir(), 'worrystone-template-'))
-  const file = join(folder, 'template.tar')
+  const folder = mkdtempSync(join(tmpdir(), 'worrystone-test-'))
+  project.provide('testFolder', folder)
+  project.provide('databaseTemplate', process.env.TEST_DATABASE_URL ? undefined : await dumpTo(join(folder, 'template.tar')))
+  return () => rmSync(folder, { recursive: true, force: true })
+}
+
+async function dumpTo(file: string): Promise<string> {
   const database = openDatabase({ folder: undefined })
   await database.migrate()
   writeFileSync(file, (await database.embedded?.dump()) ?? new Uint8Array())
   await database.close()
-  project.provide('databaseTemplate', file)
-  return () => rmSync(folder, { recursive: true, force: true })
+  return file
 }

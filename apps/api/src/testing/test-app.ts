@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AuthAnswer, Endpoint } from '@worrystone/contracts'
 import type * as z from '@worrystone/contracts/zod'
 import { sql } from 'kysely'
 import pino from 'pino'
+import { inject } from 'vitest'
 import { buildApp, type Deps } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../db/db.ts'
@@ -26,6 +26,8 @@ const workerDatabase = () => {
   return shared
 }
 
+const aFolder = () => mkdtempSync(join(inject('testFolder'), 'app-'))
+
 type Wishes = { environment?: Record<string, string>; now?: () => Date; deps?: Partial<Deps> }
 
 /** The real app on a real database, without a port. `letters` holds what it mailed; `runJobs` works off what is due now. */
@@ -37,7 +39,7 @@ export async function testApp({ environment = {}, now = () => new Date(), deps: 
     LOG_LEVEL: 'silent',
     // A machine that runs many tests at once is late all the time.
     BUSY_AFTER: '0',
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'worrystone-test-')),
+    DATA_DIR: aFolder(),
     ...environment,
   })
   const letters: Letter[] = []
@@ -52,7 +54,7 @@ export async function testApp({ environment = {}, now = () => new Date(), deps: 
     now,
     log: pino({ level: config.logLevel }),
     // None: packing the real ones costs each app seconds, and tests bring their own.
-    builds: mkdtempSync(join(tmpdir(), 'worrystone-builds-')),
+    builds: aFolder(),
     ...given,
   }
   const { server, jobs } = await buildApp(deps)

@@ -1,6 +1,6 @@
 import type { UserSummary } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Avatar, Button, color, font, icons, lazyPart, Row, space } from '@worrystone/ui'
+import { Avatar, Button, color, FieldError, font, icons, lazyPart, Row, space } from '@worrystone/ui'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { type Unfit, unfitness } from './picture.ts'
@@ -69,12 +69,7 @@ export function AvatarField({ user, words }: { user: UserSummary; words: AvatarW
         </Row>
         <input ref={input} type="file" accept="image/*" hidden aria-label={t('Profile picture')} onChange={choose} />
         <Hint id={id}>{t('PNG, JPG, WebP up to 5MB')}</Hint>
-        {unfit && (
-          <Problem role="alert">
-            <icons.CircleAlert size={18} />
-            {problems[unfit]}
-          </Problem>
-        )}
+        {unfit && <FieldError>{problems[unfit]}</FieldError>}
       </div>
       {chosen && <PictureDialog file={chosen} uploadFailed={words.uploadFailed} onClose={() => setChosen(null)} />}
       {isRemoving && <RemoveDialog removeFailed={words.removeFailed} onClose={() => setRemoving(false)} />}
@@ -94,14 +89,4 @@ const Hint = styled.p`
   margin: 0;
   font-size: ${font.size.s};
   color: ${color.inkSoft};
-`
-
-const Problem = styled.p`
-  display: flex;
-  gap: ${space[2]};
-  margin: 0;
-  font-size: ${font.size.s};
-  font-weight: 600;
-  color: ${color.dangerInk};
-  > svg { flex: none; margin-block-start: 0.1em; }
 `

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFormat, useT } from '@worrystone/i18n'
+import { useFormat, useLanguage, useT } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
 import { color, icons, motion, radius, target, VisuallyHidden } from '@worrystone/ui'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
@@ -14,12 +14,12 @@ import { usePushHere } from './use-push-here.ts'
 const MOST = 9
 
 /** The bell of the header, and what keeps every list of notifications on the page up to date. */
-export function NotificationBell({ language }: { language: string }) {
+export function NotificationBell() {
   const t = useT()
   const { number } = useFormat()
   const latest = useQuery(latestQuery())
   const unread = latest.data?.unreadCount ?? 0
-  useToldAtOnce(language)
+  useToldAtOnce()
   useAnnounced(latest.data?.unreadCount)
   usePushHere()
 
@@ -70,8 +70,9 @@ export function NotificationBell({ language }: { language: string }) {
   )
 }
 
-/** Titles are made by the server, in the language that it keeps for the member. */
-function useToldAtOnce(language: string) {
+/** Titles are made by the server, in the language of the page that asks. */
+function useToldAtOnce() {
+  const { code: language } = useLanguage()
   const shown = useRef(language)
   useEffect(() => {
     if (shown.current !== language) askAgain()

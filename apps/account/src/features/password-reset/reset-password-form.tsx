@@ -8,8 +8,7 @@ import { Button } from '@worrystone/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Aside, BarePage, FormProblem, QuietLink } from '../../shared/bare-page.tsx'
-import { PasswordField } from '../../shared/fields.tsx'
-import { PasswordRules } from '../../shared/password-rules.tsx'
+import { NewPasswordTwice, useConfirmCheck } from '../../shared/new-password-fields.tsx'
 import { refused, wrongFields } from '../../shared/problems.ts'
 import { type Problems, useForm } from '../../shared/use-form.ts'
 
@@ -21,13 +20,12 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const said = useSaid()
   const navigate = useNavigate()
   const [isLinkDead, setLinkDead] = useState(false)
+  const confirmCheck = useConfirmCheck()
   const form = useForm<Values>({ initial: { password: '', confirm: '' }, check, send })
   const { problems } = form
 
   function check(values: Values): Problems<Values> {
-    const wrong = wrongFields(Form, values)
-    if (values.confirm === '') return { ...wrong, confirm: t('Please confirm your password') }
-    return values.confirm === values.password ? wrong : { ...wrong, confirm: t('Passwords do not match') }
+    return { ...wrongFields(Form, values), ...confirmCheck(values) }
   }
 
   async function send(values: Values) {
@@ -47,20 +45,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   return (
     <BarePage title={t('Set a new password')}>
       <form {...form.form}>
-        <PasswordField
-          label={t('New Password')}
-          hint={t('Must be at least 8 characters with uppercase, lowercase, and number')}
-          field={form.field('password')}
-          problem={problems.password}
-          autoComplete="new-password"
-        />
-        <PasswordRules password={form.values.password} />
-        <PasswordField
-          label={t('Confirm New Password')}
-          field={form.field('confirm')}
-          problem={problems.confirm}
-          autoComplete="new-password"
-        />
+        <NewPasswordTwice form={form} />
         {problems.form ? (
           <FormProblem problem={said(problems.form)} detail={problems.detail && said(problems.detail)}>
             {isLinkDead ? <QuietLink to="/forgot-password">{t('Ask for a new link')}</QuietLink> : null}

@@ -80,10 +80,10 @@ function Counts({ userId }: { userId: string }) {
   return (
     <Pair>
       <Figure to="?tab=followers" replace preventScrollReset>
-        {data ? t('{{count}} followers', { count: data.followers }) : <Unknown of={t('Followers')} />}
+        {data ? t('{{count}} followers', { count: data.followersCount }) : <Unknown of={t('Followers')} />}
       </Figure>
       <Figure to="?tab=following" replace preventScrollReset>
-        {data ? t('{{count}} following', { count: data.following }) : <Unknown of={t('Following', { context: 'people' })} />}
+        {data ? t('{{count}} following', { count: data.followingCount }) : <Unknown of={t('Following', { context: 'people' })} />}
       </Figure>
     </Pair>
   )

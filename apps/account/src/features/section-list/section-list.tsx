@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useAnchor } from './use-anchor.ts'
+import { useCurrentSection } from './use-current-section.ts'
 
 export type SectionEntry = { id: string; title: string }
 
@@ -12,12 +13,15 @@ export function SectionList({ sections }: { sections: readonly SectionEntry[] })
   const t = useT()
   const list = useRef<HTMLElement>(null)
   useAnchor(list)
+  const current = useCurrentSection(list)
   return (
     <List ref={list} aria-label={t('Sections')}>
       <ul>
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <Way to={{ hash: id }}>{title}</Way>
+            <Way to={{ hash: id }} aria-current={id === current ? 'location' : undefined}>
+              {title}
+            </Way>
           </li>
         ))}
       </ul>
@@ -97,10 +101,13 @@ const Way = styled(Link)`
   text-decoration: none;
   white-space: nowrap;
   &:hover { background: ${color.wash}; }
+  &[aria-current] { border-color: ${color.primaryInk}; background: ${color.primarySoft}; }
   @container (min-width: 60rem) {
     border-color: transparent;
     border-radius: ${radius.m};
     background: none;
     white-space: normal;
+    &[aria-current] { border-color: transparent; }
+    @media (forced-colors: active) { &[aria-current] { border-color: Highlight; } }
   }
 `

@@ -1,17 +1,16 @@
 import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { LEADS, sectionNamed } from './sections.ts'
 
 /** How long parts of the page that are still coming may move the section that the address names. */
 const SETTLES_MS = 3_000
-const LEADS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /** Leads to the section that the address names (`data-section`) in the frame around `list`, also when the page has only just come, and puts the keyboard at its heading. */
 export function useAnchor(list: RefObject<HTMLElement | null>) {
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same section may be asked for again
   useEffect(() => {
-    const name = CSS.escape(decodeURIComponent(hash.slice(1)))
-    const section = name && list.current?.parentElement?.querySelector<HTMLElement>(`[data-section="${name}"]`)
+    const section = sectionNamed(list.current, hash)
     if (!section) return
     section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
     const show = () => section.scrollIntoView()

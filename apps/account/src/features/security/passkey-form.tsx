@@ -1,17 +1,16 @@
 import type { WebAuthnError } from '@simplewebauthn/browser'
 import { ApiError, call, queryClient } from '@worrystone/api-client'
-import { accountSecurityApi } from '@worrystone/contracts'
+import { accountSecurityApi, systemOf } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useSaid, useT } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
 import { Field, TextInput } from '@worrystone/ui'
-import { GaveUp, useConfirmed } from '../../shared/confirmed.tsx'
+import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
 import { isCalledOff } from '../../shared/passkeys.ts'
 import { problemOfForm, refused } from '../../shared/problems.ts'
 import { type Problems, useForm } from '../../shared/use-form.ts'
 import { FormEnd } from './form-end.tsx'
 import { lookAgain, overviewQuery, passkeysQuery, strengthen } from './security.queries.ts'
-import { nameOfThisDevice } from './this-device.ts'
 import { useStartHere } from './use-start-here.ts'
 
 type Values = { name: string }
@@ -23,7 +22,7 @@ export function PasskeyForm({ onClose }: { onClose: () => void }) {
   const confirmed = useConfirmed()
   const explain = usePasskeyProblem()
   const form = useForm<Values>({
-    initial: { name: nameOfThisDevice(navigator.userAgent) ?? t('My device') },
+    initial: { name: systemOf(navigator.userAgent) ?? t('My device') },
     check: ({ name }) =>
       name.trim() === ''
         ? { name: t('Please enter a name') }

@@ -4,7 +4,7 @@ import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
 import { PasswordField } from '../../shared/fields.tsx'
-import { PasswordRules } from '../../shared/password-rules.tsx'
+import { NewPasswordTwice, useConfirmCheck } from '../../shared/new-password-fields.tsx'
 import { refused, wrongFields } from '../../shared/problems.ts'
 import { resendPush } from '../../shared/push.ts'
 import { type Problems, useForm } from '../../shared/use-form.ts'
@@ -18,14 +18,13 @@ type Values = { currentPassword: string; password: string; confirm: string }
 export function PasswordForm({ onClose }: { onClose: () => void }) {
   const t = useT()
   const session = useSession()
+  const confirmCheck = useConfirmCheck()
   const form = useForm<Values>({ initial: { currentPassword: '', password: '', confirm: '' }, check, send })
-  const { problems } = form
   useStartHere(form.form.ref)
 
-  function check({ confirm, ...values }: Values): Problems<Values> {
-    const wrong: Problems<Values> = wrongFields(accountSecurityApi.changePassword.body, values)
-    if (confirm === '') return { ...wrong, confirm: t('Please confirm your password') }
-    return confirm === values.password ? wrong : { ...wrong, confirm: t('Passwords do not match') }
+  function check(values: Values): Problems<Values> {
+    const { confirm: _, ...body } = values
+    return { ...wrongFields(accountSecurityApi.changePassword.body, body), ...confirmCheck(values) }
   }
 
   async function send({ confirm: _, ...body }: Values) {
@@ -56,23 +55,10 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
       <PasswordField
         label={t('Current password')}
         field={form.field('currentPassword')}
-        problem={problems.currentPassword}
+        problem={form.problems.currentPassword}
         autoComplete="current-password"
       />
-      <PasswordField
-        label={t('New Password')}
-        hint={t('Must be at least 8 characters with uppercase, lowercase, and number')}
-        field={form.field('password')}
-        problem={problems.password}
-        autoComplete="new-password"
-      />
-      <PasswordRules password={form.values.password} />
-      <PasswordField
-        label={t('Confirm New Password')}
-        field={form.field('confirm')}
-        problem={problems.confirm}
-        autoComplete="new-password"
-      />
+      <NewPasswordTwice form={form} />
       <FormEnd form={form} verb={t('Change password')} onClose={onClose} />
     </form>
   )

@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { Button, breakpoint, color, lazyPart, radius, shadow, space } from '@worrystone/ui'
+import { Button, breakpoint, color, font, lazyPart, radius, shadow, space } from '@worrystone/ui'
 import { useEffect, useRef, useState } from 'react'
 import { css, styled } from 'styled-components'
 
@@ -46,6 +46,9 @@ export function SaveBar({ isChanged, isBusy, onSave, onDiscard }: Props) {
   )
 }
 
+/** Where the bar takes a good part of the screen: smaller, so that both ways stand beside each other in most languages. */
+const onPhone = '@media (max-width: 30em)'
+
 const Bar = styled.div<{ $isUp: boolean }>`
   position: sticky;
   z-index: 10;
@@ -66,6 +69,7 @@ const Said = styled.p`
   margin: 0;
   font-weight: 600;
   &:empty { position: absolute; }
+  ${onPhone} { font-size: ${font.size.s}; }
 `
 
 const Ways = styled.div`
@@ -73,8 +77,8 @@ const Ways = styled.div`
   flex-wrap: wrap;
   gap: ${space[2]};
   margin-inline-start: auto;
-  @media (max-width: 30em) {
+  ${onPhone} {
     flex: 1 1 100%;
-    > button { flex: 1 1 auto; padding-inline: ${space[3]}; }
+    > button { flex: 1 1 auto; padding-inline: ${space[2]}; font-size: ${font.size.s}; }
   }
 `

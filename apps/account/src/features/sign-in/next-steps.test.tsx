@@ -157,8 +157,11 @@ describe('signing in with a passkey', () => {
     getClientExtensionResults: () => ({}),
   }
 
-  function aBrowser(get: () => Promise<unknown>) {
-    vi.stubGlobal('PublicKeyCredential', class {})
+  function aBrowser(get: (asked: CredentialRequestOptions) => Promise<unknown>, { canList = false } = {}) {
+    vi.stubGlobal(
+      'PublicKeyCredential',
+      Object.assign(() => {}, { isConditionalMediationAvailable: async () => canList }),
+    )
     vi.stubGlobal('isSecureContext', true)
     Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true })
   }
@@ -220,5 +223,91 @@ describe('signing in with a passkey', () => {
     aBrowser(async () => credential)
     await press()
     expect(await screen.findByRole('button', { name: 'Keep my account' })).toBeDefined()
+  })
+
+  describe('from the list below the e-mail field', () => {
+    /** A device that is picked from by the test, and lets go when it is told to. */
+    function aListing() {
+      const questions: { mediation: string | undefined; signal: AbortSignal; pick: (chosen: unknown) => void }[] = []
+      aBrowser(
+        ({ mediation, signal }) =>
+          new Promise((pick, drop) => {
+            if (!signal) return
+            questions.push({ mediation, signal, pick })
+            signal.addEventListener('abort', () => drop(signal.reason))
+          }),
+        { canList: true },
+      )
+      return questions
+    }
+    const listed = async (questions: unknown[]) => waitFor(() => expect(questions).toHaveLength(1))
+
+    it('lets in without the button', async () => {
+      fakeApi({ [BEGIN]: { data: options }, [ENTER]: { data: answer } })
+      const questions = aListing()
+      renderInKit(<SignInForm />)
+      await listed(questions)
+      expect(questions[0]?.mediation).toBe('conditional')
+      questions[0]?.pick(credential)
+      await waitFor(() => expect(session.get().status).toBe('signed-in'))
+    })
+
+    it('says why a picked one did not let in', async () => {
+      const message = 'This passkey is not known here. Please sign in with your email and password.'
+      fakeApi({ [BEGIN]: { data: options }, [ENTER]: { status: 401, error: { code: 'INVALID_CREDENTIALS', message } } })
+      const questions = aListing()
+      renderInKit(<SignInForm />)
+      await listed(questions)
+      questions[0]?.pick(credential)
+      expect(await screen.findByText(message)).toBeDefined()
+    })
+
+    it('gives way to the button, and comes back when that is called off', async () => {
+      fakeApi({ [BEGIN]: { data: options } })
+      const questions = aListing()
+      renderInKit(<SignInForm />)
+      await listed(questions)
+      await userEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }))
+      await waitFor(() => expect(questions[1]?.mediation).toBeUndefined())
+      expect(questions[0]?.signal.aborted).toBe(true)
+      questions[1]?.pick(Promise.reject(Object.assign(new Error('called off'), { name: 'NotAllowedError' })))
+      await waitFor(() => expect(questions[2]?.mediation).toBe('conditional'))
+      expect(screen.queryByRole('alert')).toBeNull()
+    })
+
+    it('ends with the page', async () => {
+      fakeApi({ [BEGIN]: { data: options } })
+      const questions = aListing()
+      const { unmount } = renderInKit(<SignInForm />)
+      await listed(questions)
+      unmount()
+      expect(questions[0]?.signal.aborted).toBe(true)
+    })
+
+    it('asks anew before the server has forgotten, and not in a tab that nobody sees', async () => {
+      vi.useFakeTimers({ shouldAdvanceTime: true })
+      const api = fakeApi({ [BEGIN]: { data: options } })
+      const questions = aListing()
+      const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+      renderInKit(<SignInForm />)
+      await listed(questions)
+      await vi.advanceTimersByTimeAsync(5 * 60_000)
+      expect(questions.map(({ signal }) => signal.aborted)).toEqual([true])
+      visibility.mockReturnValue('visible')
+      document.dispatchEvent(new Event('visibilitychange'))
+      await waitFor(() => expect(questions.map(({ signal }) => signal.aborted)).toEqual([true, false]))
+      expect(api.sent(BEGIN)).toHaveLength(2)
+      visibility.mockRestore()
+      vi.useRealTimers()
+    })
+
+    it('is not missed where it cannot be had', async () => {
+      const api = fakeApi({ [BEGIN]: { isCut: true } })
+      const questions = aListing()
+      renderInKit(<SignInForm />)
+      await waitFor(() => expect(api.sent(BEGIN).length).toBeGreaterThan(0))
+      await new Promise((later) => setTimeout(later))
+      expect([questions.length, screen.queryByRole('alert')]).toEqual([0, null])
+    })
   })
 })

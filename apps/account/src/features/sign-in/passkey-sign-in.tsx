@@ -3,11 +3,12 @@ import { accountSecurityApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
 import { Button, color, font, icons, space } from '@worrystone/ui'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { styled } from 'styled-components'
-import { isCalledOff, knowsPasskeys } from '../../shared/passkeys.ts'
+import { isCalledOff, knowsPasskeys, listsPasskeys } from '../../shared/passkeys.ts'
 import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 import { type Hindrance, hindranceOf } from './hindrance.ts'
+import type { Chosen } from './passkey-ceremony.ts'
 import { useArrival } from './use-arrival.ts'
 
 type Props = {
@@ -16,42 +17,71 @@ type Props = {
   onProblem: (sentence: string | null) => void
 }
 
-/** The way in by the device's own lock. Not there where the browser knows no passkeys. */
+const ceremony = () => import('./passkey-ceremony.ts')
+
+/**
+ * The way in by the device's own lock: by the button, or by what the browser lists below the field whose `autocomplete` ends with
+ * `webauthn`. Not there where the browser knows no passkeys.
+ */
 export function PasskeySignIn({ onHindrance, onProblem }: Props) {
   const t = useT()
   const sentence = useFailureSentence()
   const { report } = usePlatform()
   const arrive = useArrival()
   const [isBusy, setBusy] = useState(false)
-  if (!knowsPasskeys()) return null
+  // One question at a time: the button's takes the place of the field's, which comes back when that one was left unanswered.
+  const [isListed, setListed] = useState(true)
 
-  const enter = async () => {
+  const enter = async (chosen: Chosen) => {
+    setBusy(true)
+    onProblem(null)
+    const body = { response: { ...chosen } }
+    arrive(await call(accountSecurityApi.passkeySignIn, { body }, { priority: 'high', breaker: 'none', retries: 0 }))
+  }
+
+  const explain = (error: unknown) => {
+    const next = hindranceOf(error)
+    if (next) return onHindrance(next)
+    if (isCalledOff(error)) return
+    if (!(error instanceof ApiError)) report(error)
+    onProblem(sentence(error, t('Signing in with a passkey did not work. Please try again, or use your password.')))
+  }
+
+  const press = async () => {
+    setListed(false)
     setBusy(true)
     onProblem(null)
     try {
-      const [{ startAuthentication }, options] = await Promise.all([
-        import('@simplewebauthn/browser'),
-        call(accountSecurityApi.beginPasskeySignIn, {}, { breaker: 'none' }),
-      ])
-      // The server's library and the browser's are one house: the contract leaves the words between them to them.
-      const response = await startAuthentication({ optionsJSON: options as never })
-      const body = { response: { ...response } }
-      arrive(await call(accountSecurityApi.passkeySignIn, { body }, { priority: 'high', breaker: 'none', retries: 0 }))
+      await enter(await (await ceremony()).askForPasskey())
     } catch (error) {
-      const next = hindranceOf(error)
-      if (next) onHindrance(next)
-      else if (!isCalledOff(error)) {
-        if (!(error instanceof ApiError)) report(error)
-        onProblem(sentence(error, t('Signing in with a passkey did not work. Please try again, or use your password.')))
-      }
+      explain(error)
     }
     setBusy(false)
+    setListed(true)
   }
 
+  const list = useEffectEvent(async (signal: AbortSignal) => {
+    if (!(await listsPasskeys()) || signal.aborted) return
+    // Nobody has asked for the list: where it can't be had, nothing is said.
+    const chosen = await ceremony()
+      .then(({ passkeyOfField }) => passkeyOfField(signal))
+      .catch(() => undefined)
+    if (!chosen || signal.aborted) return
+    await enter(chosen).catch(explain)
+    setBusy(false)
+  })
+  useEffect(() => {
+    if (!isListed) return
+    const leaving = new AbortController()
+    void list(leaving.signal)
+    return () => leaving.abort()
+  }, [isListed])
+
+  if (!knowsPasskeys()) return null
   return (
     <>
       <Or aria-hidden="true">{t('or')}</Or>
-      <Button kind="quiet" wide busy={isBusy} onClick={() => void enter()}>
+      <Button kind="quiet" wide busy={isBusy} onClick={() => void press()}>
         <icons.KeyRound size={18} />
         {t('Sign in with a passkey')}
       </Button>

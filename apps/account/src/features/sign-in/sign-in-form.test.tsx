@@ -30,7 +30,7 @@ describe('signing in', () => {
     fakeApi({})
     renderInKit(<SignInForm />)
     expect(screen.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeDefined()
-    expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username')
+    expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username webauthn')
     expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password')
     expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/forgot-password')
     expect(screen.getByRole('link', { name: 'Create your account' }).getAttribute('href')).toBe('/register')

@@ -84,7 +84,7 @@ export function SignInForm() {
   return (
     <BarePage title={t('Sign in to your account')} lead={t('Good to see you again.')}>
       <form {...form.form}>
-        <EmailField field={form.field('email')} problem={problems.email} autoComplete="username" />
+        <EmailField field={form.field('email')} problem={problems.email} autoComplete="username webauthn" />
         <div>
           <PasswordField
             label={t('Password')}

@@ -6,9 +6,9 @@ import { session } from '@worrystone/session'
 import { Button, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { Aside, BarePage, FormProblem, QuietLink } from '../../shared/bare-page.tsx'
-import { EmailField, PasswordField } from '../../shared/fields.tsx'
+import { EmailField } from '../../shared/fields.tsx'
 import { keptEmail, useKeptEmail } from '../../shared/kept-email.ts'
-import { PasswordRules } from '../../shared/password-rules.tsx'
+import { NewPasswordField } from '../../shared/new-password-fields.tsx'
 import { refused, wrongFields } from '../../shared/problems.ts'
 import { useForm } from '../../shared/use-form.ts'
 import { useEmailAvailability, useUsernameAvailability } from './availability.ts'
@@ -90,14 +90,7 @@ export function SignUpForm() {
         </div>
         {/* What password managers keep as the name to sign in with. */}
         <input type="text" autoComplete="username" value={form.values.email} readOnly hidden />
-        <PasswordField
-          label={t('Password')}
-          hint={t('Must be at least 8 characters with uppercase, lowercase, and number')}
-          field={form.field('password')}
-          problem={problems.password}
-          autoComplete="new-password"
-        />
-        <PasswordRules password={form.values.password} />
+        <NewPasswordField label={t('Password')} field={form.field('password')} problem={problems.password} />
         {problems.form ? <FormProblem problem={said(problems.form)} detail={problems.detail && said(problems.detail)} /> : null}
         <Button type="submit" wide busy={form.isBusy}>
           {form.isBusy ? t('Creating account...') : t('Create account')}

@@ -1,3 +1,4 @@
+import { systemOf } from '@worrystone/contracts'
 import type { Device } from './store.ts'
 
 /** The first that fits: others of these names stand in the same header. */
@@ -10,21 +11,11 @@ const BROWSERS = [
   [/\bChrome\/|\bCriOS\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ] as const
-const SYSTEMS = [
-  [/\biPhone\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
-  [/\bLinux\b/, 'Linux'],
-] as const
 
-const nameIn = (list: readonly (readonly [RegExp, string])[], header: string) =>
-  list.find(([sign]) => sign.test(header))?.[1] ?? null
+const browserOf = (header: string) => BROWSERS.find(([sign]) => sign.test(header))?.[1] ?? null
 
 /** A device as its owner would recognise it; no versions or models, which would tell people apart. */
 export function deviceOf(userAgent: string | undefined): Device {
   const header = (userAgent ?? '').slice(0, 500)
-  return { browser: nameIn(BROWSERS, header), system: nameIn(SYSTEMS, header) }
+  return { browser: browserOf(header), system: systemOf(header) }
 }

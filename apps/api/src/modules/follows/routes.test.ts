@@ -107,7 +107,7 @@ describe('the people around a person', () => {
     expect([names(second), second.data.hasMore, second.data.total]).toEqual([[two.username], true, 3])
     const following = await list(followsApi.following, star, star)
     expect(following.data).toMatchObject({ users: [{ username: two.username, isFollowing: true }], total: 1 })
-    expect((await stats(star)).data).toEqual({ followers: 3, following: 1 })
+    expect((await stats(star)).data).toEqual({ followersCount: 3, followingCount: 1 })
     expect((await list(followsApi.followers, star, undefined, { limit: '0' })).status).toBe(400)
   })
 
@@ -116,8 +116,8 @@ describe('the people around a person', () => {
     await app.call(blocksApi.block, { as: one.token, params: { userId: two.id } })
     expect(names(await list(followsApi.followers, star, one))).toEqual([three.username, one.username])
     expect((await list(followsApi.following, star, one)).data).toMatchObject({ users: [], total: 0 })
-    expect((await stats(star, one)).data).toEqual({ followers: 2, following: 0 })
-    expect((await stats(star, three)).data).toEqual({ followers: 3, following: 1 })
+    expect((await stats(star, one)).data).toEqual({ followersCount: 2, followingCount: 0 })
+    expect((await stats(star, three)).data).toEqual({ followersCount: 3, followingCount: 1 })
 
     await app.call(blocksApi.block, { as: star.token, params: { userId: one.id } })
     const nobody = { ...star, id: crypto.randomUUID() }
@@ -129,6 +129,6 @@ describe('the people around a person', () => {
       const [hidden, missing] = [await ask(star), await ask(nobody)]
       expect([hidden.status, hidden.error]).toEqual([404, missing.error])
     }
-    expect((await stats(star)).data).toEqual({ followers: 2, following: 1 })
+    expect((await stats(star)).data).toEqual({ followersCount: 2, followingCount: 1 })
   })
 })

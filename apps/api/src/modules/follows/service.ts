@@ -79,8 +79,8 @@ export function followService({ database, store, notices }: Parts) {
       await meetable(viewer, userId)
       const all = { viewerId: viewer?.userId ?? null, most: null }
       return {
-        followers: await store.count('followers', userId, all),
-        following: await store.count('following', userId, all),
+        followersCount: await store.count('followers', userId, all),
+        followingCount: await store.count('following', userId, all),
       }
     },
 

@@ -97,6 +97,12 @@ describe('the list', () => {
     await app.call(supportApi.show, { as: friend.token, params: { postId: post.id } })
     const page = await listOf(author)
     expect(page.notifications[0]?.title).toBe('Ein Mensch ist für dich da')
+    // The page at hand may be in another one.
+    const titleIn = async (language: string) => {
+      const headers = { 'accept-language': language }
+      return (await app.call(notificationsApi.list, { as: author.token, headers })).data.notifications[0]?.title
+    }
+    expect([await titleIn('fr'), await titleIn('*')]).toEqual(['Une personne vous soutient', 'Ein Mensch ist für dich da'])
     expect(JSON.stringify(page)).not.toContain('heights')
   })
 

@@ -1,4 +1,10 @@
-import type { Notification, NotificationContext, NotificationPage, SmartAnswer } from '@worrystone/contracts'
+import {
+  type Notification,
+  type NotificationContext,
+  type NotificationPage,
+  pickLanguage,
+  type SmartAnswer,
+} from '@worrystone/contracts'
 import type { Database } from '../../db/db.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
@@ -22,6 +28,8 @@ type Needs = {
   now: () => Date
 }
 type Page = { limit: number; offset: number }
+/** The languages that the page at hand asks for. */
+type Wishes = readonly string[]
 
 /** The list of what a member was told. */
 export function notificationService({ database, store, preferences, preferenceStore, users, checkIns, bus, now }: Needs) {
@@ -29,7 +37,9 @@ export function notificationService({ database, store, preferences, preferenceSt
     const { timezone } = await preferences.read(userId)
     return { userId, ahead: minutesAhead(now(), timezone) }
   }
-  const languageOf = async (userId: string) => (await users.find(userId))?.language ?? 'en'
+  // A page may be read in another language than the one that mails are written in.
+  const languageOf = async (userId: string, wishes: Wishes) =>
+    pickLanguage([...wishes, (await users.find(userId))?.language ?? 'en'])
 
   /** What other tabs and devices show is no longer so. */
   const changed = async (userId: string, rows: number) => {
@@ -39,12 +49,12 @@ export function notificationService({ database, store, preferences, preferenceSt
   return {
     readerOf,
 
-    async list(viewer: Viewer, { limit, offset }: Page): Promise<NotificationPage> {
+    async list(viewer: Viewer, { limit, offset }: Page, wishes: Wishes): Promise<NotificationPage> {
       const reader = await readerOf(viewer.userId)
       const [lines, unread, language] = await Promise.all([
         store.lines(reader, { offset, rows: limit + 1 }),
         store.unread(reader),
-        languageOf(viewer.userId),
+        languageOf(viewer.userId, wishes),
       ])
       return {
         notifications: await Promise.all(lines.slice(0, limit).map((line) => present(line, language))),
@@ -95,11 +105,11 @@ export function notificationService({ database, store, preferences, preferenceSt
       }
     },
 
-    async triggerSmart({ userId }: Viewer): Promise<SmartAnswer> {
+    async triggerSmart({ userId }: Viewer, wishes: Wishes): Promise<SmartAnswer> {
       const chosen = await checkIns.trigger(userId)
       const line = chosen && (await store.line(await readerOf(userId), chosen.id))
       if (!line) return { notification: null, reason: null, isNew: false }
-      const notification = await present(line, await languageOf(userId))
+      const notification = await present(line, await languageOf(userId, wishes))
       return { notification, reason: chosen.reason, isNew: chosen.isNew }
     },
   }

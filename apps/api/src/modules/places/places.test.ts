@@ -2,6 +2,7 @@ import { placesApi } from '@worrystone/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { gazetteerOf } from './gazetteer.ts'
+import { OWN_NAMES } from './own-names.ts'
 import { placesService } from './service.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
@@ -45,6 +46,20 @@ describe('cities', () => {
     expect(await names({ country: 'IT', query: 'roma' })).toContain('Rome')
     expect(await names({ country: 'JP', query: '東京' })).toEqual(['Tokyo'])
     expect(await regions({ country: 'KR', query: '서울' })).toEqual(['Seoul'])
+    expect(await names({ country: 'KR', query: '성남' })).toEqual(['Seongnam-si'])
+    expect(await regions({ country: 'IN', query: 'महा' })).toEqual(['Maharashtra'])
+    expect(await names({ country: 'IN', query: 'पुणे' })).toEqual(['Pune'])
+    expect(await regions({ country: 'JP', query: '鹿児島' })).toEqual(['Kagoshima'])
+    expect(await regions({ country: 'CA', query: 'nouvelle-éco' })).toEqual(['Nova Scotia'])
+  })
+
+  it('know every own name by one that can be chosen', async () => {
+    for (const [country, own] of Object.entries(OWN_NAMES)) {
+      for (const [said, name] of Object.entries(own)) {
+        const found = [...(await regions({ country, query: said })), ...(await names({ country, query: said }))]
+        expect.soft(found, `${country} ${said}`).toContain(name)
+      }
+    }
   })
 
   it('are those of the region only, when it is one', async () => {

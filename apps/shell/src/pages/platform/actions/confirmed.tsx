@@ -2,44 +2,14 @@ import { ApiError, call } from '@worrystone/api-client'
 import { authApi } from '@worrystone/contracts'
 import { useSaid, useT } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
+import { useConfirmed as useConfirmedBy } from '@worrystone/session/confirmed'
 import { Field, FormDialog, PasswordInput } from '@worrystone/ui'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 
-/** The operator left the question for the password unanswered: the work was not done, and nothing is wrong. */
-export class GaveUp extends Error {
-  override name = 'GaveUp'
-}
+export { GaveUp } from '@worrystone/session/confirmed'
 
-const wantsSignIn = (error: unknown) => error instanceof ApiError && error.code === 'SIGN_IN_AGAIN'
-
-/**
- * Does work that may need a fresh sign-in. When the server wants one it asks for the password and then does the work again by itself;
- * what the caller shows meanwhile stays as it is. Put `question` beside the caller's own dialog, not inside its form.
- */
-export function useConfirmed(): { run: <T>(work: () => Promise<T>) => Promise<T>; question: ReactNode } {
-  const [asked, setAsked] = useState<PromiseWithResolvers<void> | null>(null)
-
-  async function run<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await work()
-    } catch (error) {
-      if (!wantsSignIn(error)) throw error
-      const answer = Promise.withResolvers<void>()
-      setAsked(answer)
-      try {
-        await answer.promise
-      } finally {
-        setAsked(null)
-      }
-      return run(work)
-    }
-  }
-
-  const question = asked && (
-    <PasswordDialog onConfirmed={() => asked.resolve()} onClose={() => asked.reject(new GaveUp('no password was given'))} />
-  )
-  return { run, question }
-}
+/** Work that may need a fresh sign-in, with the operators' words around the question for the password. */
+export const useConfirmed = () => useConfirmedBy(PasswordDialog)
 
 function PasswordDialog({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
   const t = useT()

@@ -1,22 +1,25 @@
-// The account's one question for the password: whatever may answer SIGN_IN_AGAIN (archive, address, two steps, passkeys) runs through it.
 import { ApiError } from '@worrystone/api-client'
-import { lazyPart } from '@worrystone/ui'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 
-const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog)
-
-/** The person left the question unanswered: the work was not done, and nothing is wrong. */
+/** The person left the question for the password unanswered: the work was not done, and nothing is wrong. */
 export class GaveUp extends Error {
   override name = 'GaveUp'
 }
+
+/** Asks for the password and confirms the session with it. */
+export type PasswordQuestion = ComponentType<{ onConfirmed: () => void; onClose: () => void }>
 
 const wantsSignIn = (error: unknown) => error instanceof ApiError && error.code === 'SIGN_IN_AGAIN'
 
 /**
  * Does work that may need a fresh sign-in. When the server wants one it asks for the password and then does the work again by itself;
- * rejects with `GaveUp` when nobody answers. Put `question` beside the caller's own dialog, not inside its form.
+ * rejects with `GaveUp` when nobody answers. What the caller shows meanwhile stays as it is: put `question` beside the caller's own
+ * dialog, not inside its form.
  */
-export function useConfirmed(): { run: <T>(work: () => Promise<T>) => Promise<T>; question: ReactNode } {
+export function useConfirmed(Question: PasswordQuestion): {
+  run: <T>(work: () => Promise<T>) => Promise<T>
+  question: ReactNode
+} {
   const [asked, setAsked] = useState<PromiseWithResolvers<void> | null>(null)
 
   async function run<T>(work: () => Promise<T>): Promise<T> {
@@ -36,7 +39,7 @@ export function useConfirmed(): { run: <T>(work: () => Promise<T>) => Promise<T>
   }
 
   const question = asked && (
-    <PasswordDialog onConfirmed={() => asked.resolve()} onClose={() => asked.reject(new GaveUp('no password was given'))} />
+    <Question onConfirmed={() => asked.resolve()} onClose={() => asked.reject(new GaveUp('no password was given'))} />
   )
   return { run, question }
 }

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { LEADS, sectionNamed, sectionsBeside } from './sections.ts'
+
+/** Where on the screen one reads: the section that has come this far is the one that one is in. */
+const READING_LINE = 0.3
+
+/**
+ * The name of the section that one is in. Whoever has jumped to a section is in that one until they move on by hand: the last
+ * sections of a page may never come as far as the others.
+ */
+export function useCurrentSection(list: RefObject<HTMLElement | null>): string | undefined {
+  const { hash, key } = useLocation()
+  const [current, setCurrent] = useState<string>()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same section may be asked for again
+  useEffect(() => {
+    let jumpedTo = sectionNamed(list.current, hash)
+    const look = () => setCurrent((jumpedTo ?? sectionInView(sectionsBeside(list.current)))?.dataset.section)
+    const lead = () => {
+      jumpedTo = undefined
+    }
+    look()
+    addEventListener('scroll', look, { passive: true })
+    addEventListener('resize', look)
+    for (const name of LEADS) addEventListener(name, lead, { passive: true })
+    return () => {
+      removeEventListener('scroll', look)
+      removeEventListener('resize', look)
+      for (const name of LEADS) removeEventListener(name, lead)
+    }
+  }, [hash, key])
+  return current
+}
+
+function sectionInView(sections: HTMLElement[]): HTMLElement | undefined {
+  const { scrollHeight } = document.documentElement
+  const isAtEnd = scrollY > 0 && scrollY + innerHeight >= scrollHeight - 1
+  if (isAtEnd) return sections.at(-1)
+  return sections.findLast((section) => section.getBoundingClientRect().top <= innerHeight * READING_LINE) ?? sections[0]
+}

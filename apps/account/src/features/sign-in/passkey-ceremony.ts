@@ -1,0 +1,54 @@
+// Fetched with the browser's half of the passkey library, when somebody may sign in with one.
+import { startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser'
+import { call } from '@worrystone/api-client'
+import { accountSecurityApi } from '@worrystone/contracts'
+
+export type Chosen = Awaited<ReturnType<typeof startAuthentication>>
+
+/** The server forgets what it asked after five minutes; this page may stand open for hours. */
+const RENEWED_MS = 4 * 60_000
+
+// The server's library and the browser's are one house: the contract leaves the words between them to them.
+const begin = () => call(accountSecurityApi.beginPasskeySignIn, {}, { breaker: 'none' }) as Promise<never>
+
+/** The browser's own question, at once. Rejects when the person calls it off. */
+export const askForPasskey = async (): Promise<Chosen> => startAuthentication({ optionsJSON: await begin() })
+
+/** Lets the browser list passkeys below the e-mail field, until one is picked. Undefined when `signal` has put an end to it. */
+export async function passkeyOfField(signal: AbortSignal): Promise<Chosen | undefined> {
+  while (!signal.aborted) {
+    const optionsJSON = await begin()
+    if (signal.aborted) break
+    let isOld = false
+    const stop = () => WebAuthnAbortService.cancelCeremony()
+    const renewal = setTimeout(() => {
+      isOld = true
+      stop()
+    }, RENEWED_MS)
+    signal.addEventListener('abort', stop)
+    try {
+      return await startAuthentication({ optionsJSON, useBrowserAutofill: true })
+    } catch (error) {
+      if (!isOld) throw error
+    } finally {
+      clearTimeout(renewal)
+      signal.removeEventListener('abort', stop)
+    }
+    await inFront(signal)
+  }
+  return undefined
+}
+
+/** Nobody picks anything in a tab that lies behind others. */
+function inFront(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.visibilityState === 'hidden' && !signal.aborted) return
+      document.removeEventListener('visibilitychange', look)
+      resolve()
+    }
+    document.addEventListener('visibilitychange', look)
+    signal.addEventListener('abort', look)
+    look()
+  })
+}

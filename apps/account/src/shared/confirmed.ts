@@ -1,0 +1,9 @@
+// The account's one question for the password: whatever may answer SIGN_IN_AGAIN (archive, address, two steps, passkeys) runs through it.
+import { useConfirmed as useConfirmedBy } from '@worrystone/session/confirmed'
+import { lazyPart } from '@worrystone/ui'
+
+export { GaveUp } from '@worrystone/session/confirmed'
+
+const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog)
+
+export const useConfirmed = () => useConfirmedBy(PasswordDialog)

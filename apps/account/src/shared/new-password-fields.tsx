@@ -1,0 +1,51 @@
+import { useT } from '@worrystone/i18n'
+import type { ComponentProps } from 'react'
+import { PasswordField } from './fields.tsx'
+import { PasswordRules } from './password-rules.tsx'
+
+type Field = ComponentProps<typeof PasswordField>['field']
+
+/** A password that is being chosen, and which of its rules are met. */
+export function NewPasswordField({ label, field, problem }: { label: string; field: Field; problem: string | undefined }) {
+  const t = useT()
+  return (
+    <>
+      <PasswordField
+        label={label}
+        hint={t('Must be at least 8 characters with uppercase, lowercase, and number')}
+        field={field}
+        problem={problem}
+        autoComplete="new-password"
+      />
+      <PasswordRules password={field.value} />
+    </>
+  )
+}
+
+type Twice = { password: string; confirm: string }
+type Form = { field: (name: keyof Twice) => Field; problems: { [Name in keyof Twice]?: string } }
+
+/** A new password in place of an old one, typed twice. */
+export function NewPasswordTwice({ form }: { form: Form }) {
+  const t = useT()
+  return (
+    <>
+      <NewPasswordField label={t('New Password')} field={form.field('password')} problem={form.problems.password} />
+      <PasswordField
+        label={t('Confirm New Password')}
+        field={form.field('confirm')}
+        problem={form.problems.confirm}
+        autoComplete="new-password"
+      />
+    </>
+  )
+}
+
+/** What is wrong with the second of the two; the first has rules of its own. */
+export function useConfirmCheck() {
+  const t = useT()
+  return ({ password, confirm }: Twice): { confirm?: string } => {
+    if (confirm === '') return { confirm: t('Please confirm your password') }
+    return confirm === password ? {} : { confirm: t('Passwords do not match') }
+  }
+}
