@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Candidate, RemoteRecord, Snapshot } from '@worrystone/contracts'
+import { violationsOf } from './axe.ts'
 import { test } from './routed.ts'
 import { stableOf, twinOf, withRegistry } from './signed.ts'
 
@@ -169,7 +169,7 @@ for (const { language, direction, width } of [
     await expect(page.locator('html')).toHaveAttribute('dir', direction)
     await expect(page.locator('[data-remote=account] h1')).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const violations = await violationsOf(page)
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
   })
 }

@@ -25,6 +25,28 @@ function isExecutable(file: string): boolean {
   }
 }
 
+/** What Playwright turns off. Of several such arguments a browser hears the last one only, so ours has to say all of it again. */
+export const OFF_BY_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+]
+/** Two pages of the browser's own that wait in every window, unseen, for words in its address bar: half of what a window costs. */
+const OMNIBOX_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
+
 /** Without these a browser in a closed network keeps calling home, and one run by root refuses to start. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
@@ -34,4 +56,5 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...OMNIBOX_PAGES].join(',')}`,
 ]

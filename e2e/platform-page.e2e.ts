@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { type Action, authApi, type RemoteStatus, registryApi } from '@worrystone/contracts'
+import { violationsOf } from './axe.ts'
 import { watch } from './page.ts'
 import { freePort, type Product, startProduct, withDataDir } from './product.ts'
 import { aRemoteName, type Publisher, publish } from './published.ts'
@@ -196,7 +196,7 @@ test('pins, limits and the switch work for one remote', async ({ page, request }
   const why = section(page, 'Why this build?')
   await why.getByLabel('Username').fill('mira')
   await why.getByRole('button', { name: 'Explain' }).click()
-  await expect(why).toContainText(`chosen: pin ${next}`)
+  await expect(why).toContainText(`Chosen: Pinned \u2066${short(next)}\u2069`)
   await pins.getByRole('button', { name: /^Unpin/ }).click()
   await say(page, 'Unpin')
   await expect(pins).toContainText('No group is pinned to a build.')
@@ -364,8 +364,7 @@ inEveryView((size) => {
     await signIn(page, ADMIN)
     const problems: string[] = []
     const look = async (what: string) => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      for (const { id, nodes } of violations)
+      for (const { id, nodes } of await violationsOf(page))
         problems.push(`${what}: ${id} at ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
       const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
       if (over > 0) problems.push(`${what}: ${over} px too wide`)

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { commentsApi, moderationApi } from '@worrystone/contracts'
+import { violationsOf } from '../axe.ts'
 import { quietly } from '../page.ts'
 import { aMember, ask, aWorry, signIn, theModerators } from '../people.ts'
 import { inEveryView } from '../views.ts'
@@ -49,8 +49,7 @@ inEveryView(() => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await isQuiet()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      for (const { id, nodes } of violations)
+      for (const { id, nodes } of await violationsOf(page))
         problems.push(`${who} ${path}: ${id} at ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
     }
     for (const path of OPEN_PAGES) await look(path, 'visitor')

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { CHECKS } from './checks/index.ts'
 import { openingsOf } from './doors.ts'
+import { test } from './page.ts'
 import { bothWorries, proofRemote } from './remotes.ts'
 import { open, type Stage, settled, show, unmount } from './stage.ts'
 import { stageFor } from './stages.ts'

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { CHECKS, CHECKS_FOR_OTHERS } from './checks/index.ts'
 import { openingsOf } from './doors.ts'
+import { test } from './page.ts'
 import { builtRemotes } from './remotes.ts'
 import { stageFor } from './stages.ts'
 

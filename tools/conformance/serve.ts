@@ -23,7 +23,7 @@ function send(reply: FastifyReply, folder: string | undefined, name: string) {
   const file = folder && path.join(folder, path.basename(name))
   const type = TYPES[path.extname(name)]
   if (!file || !type || !existsSync(file)) return reply.code(404).send()
-  return reply.type(type).header('cache-control', 'no-store').send(readFileSync(file))
+  return reply.type(type).header('cache-control', 'max-age=3600').send(readFileSync(file))
 }
 
 async function serve(port: number, folder: string): Promise<void> {

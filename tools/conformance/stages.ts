@@ -30,14 +30,15 @@ export async function stageFor(
   { remote, opening, viewer }: { remote: BuiltRemote; opening: Opening; viewer: Viewer },
 ): Promise<Stage> {
   const stage = { page, remote, ...(await preparedFor(remote, opening)) }
-  if (viewer !== 'visitor') await signIn(page, await person(viewer))
+  await remember(page, viewer === 'visitor' ? {} : tokensOf(await person(viewer)))
   return stage
 }
 
-async function signIn(page: Page, { tokens }: Member): Promise<void> {
-  const localStorage = [
-    { name: 'auth_token', value: tokens.token },
-    { name: 'refresh_token', value: tokens.refreshToken },
-  ]
-  await page.context().setStorageState({ cookies: [], origins: [{ origin: ADDRESS, localStorage }] })
-}
+/** Before anything of the page runs: what its window remembers is this and nothing else. */
+const remember = (page: Page, items: Record<string, string>) =>
+  page.addInitScript((all) => {
+    localStorage.clear()
+    for (const [name, value] of Object.entries(all)) localStorage.setItem(name, value)
+  }, items)
+
+const tokensOf = ({ tokens }: Member) => ({ auth_token: tokens.token, refresh_token: tokens.refreshToken })

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { violationsOf } from '../../../e2e/axe.ts'
 import { type Check, leadsElsewhere, open, show } from '../stage.ts'
 
 const THEMES = ['light', 'dark'] as const
@@ -16,8 +16,7 @@ export const accessible: Check = {
     const found: string[] = []
     for (const theme of THEMES) {
       await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      for (const { id, help, nodes } of violations)
+      for (const { id, help, nodes } of await violationsOf(page))
         found.push(`${theme}: ${id} (${help}) at ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
     }
     return found

@@ -1,0 +1,25 @@
+import { type BrowserContext, test as base } from '@playwright/test'
+
+/**
+ * Playwright's `test` with a page of its own for each check, in a browser window that the checks of a worker share: a window costs more
+ * than what most of them look at. What one would find there of another is taken away before: cookies here, the rest by `stageFor`.
+ */
+export const test = base.extend<object, { shared: BrowserContext }>({
+  shared: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL = '', locale = '', timezoneId = '', viewport = null } = project.use
+      const context = await browser.newContext({ baseURL, locale, timezoneId, viewport })
+      // A window goes with its last page.
+      await context.newPage()
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ shared }, use) => {
+    await shared.clearCookies()
+    const page = await shared.newPage()
+    await use(page)
+    await page.close()
+  },
+})
