@@ -96,14 +96,19 @@ test('two builds of one remote stand side by side, and either can go without the
   const styles = () =>
     page.evaluate(() => {
       const links = [...document.querySelectorAll('[data-conformance-piece] a, [data-conformance-piece] button')]
-      return links.slice(-20).map((link) => getComputedStyle(link).color + getComputedStyle(link).padding)
+      // By kind: which cards of the feed are there depends on where it stands.
+      const looks = links.map((link) => [link.className, getComputedStyle(link).color + getComputedStyle(link).padding])
+      return Object.fromEntries(looks) as Record<string, string>
     })
   expect(await page.evaluate(() => window.harness.repeatedIds())).toEqual([])
   const before = await styles()
   await unmount(earlier, pieces[0])
   await settled(today)
   expect(await html(pieces[1])).not.toBe('')
-  expect(await styles()).toEqual(before)
+  const after = await styles()
+  const kept = Object.keys(after).filter((kind) => kind in before)
+  expect(kept.length).toBeGreaterThan(3)
+  for (const kind of kept) expect([kind, after[kind]]).toEqual([kind, before[kind]])
 
   const again = await show(earlier)
   await unmount(today, pieces[1])

@@ -9,9 +9,20 @@ export type FollowStatus = z.infer<typeof FollowStatus>
 export const FollowStats = z.object({ followersCount: z.number(), followingCount: z.number() })
 export type FollowStats = z.infer<typeof FollowStats>
 
-/** People around a person, the newest follow first; those behind a block are left out. */
+/** `isFollowing`: whether the viewer follows whoever stands on the other side of the person that was asked about. */
+export const Follow = z.object({
+  id: Id,
+  followerId: Id,
+  followingId: Id,
+  follower: UserSummary,
+  following: UserSummary,
+  isFollowing: z.boolean(),
+})
+export type Follow = z.infer<typeof Follow>
+
+/** The follows of one side of a person, the newest first; those of people behind a block are left out. */
 export const FollowPage = z.object({
-  users: z.array(z.object({ ...UserSummary.shape, isFollowing: z.boolean() })),
+  follows: z.array(Follow),
   hasMore: z.boolean(),
   total: z.number(),
 })

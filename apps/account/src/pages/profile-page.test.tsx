@@ -26,7 +26,20 @@ const aPerson = (name: string, isFollowing = false): UserSummary & { isFollowing
   avatarUrl: null,
   isFollowing,
 })
-const aPage = (users: FollowPage['users'], hasMore = false): FollowPage => ({ users, hasMore, total: users.length })
+/** Others stand on both sides: each list looks at one of them. */
+const aFollow = ({ isFollowing, ...person }: ReturnType<typeof aPerson>) => ({
+  id: anId(),
+  followerId: person.id,
+  followingId: person.id,
+  follower: person,
+  following: person,
+  isFollowing,
+})
+const aPage = (people: ReturnType<typeof aPerson>[], hasMore = false): FollowPage => ({
+  follows: people.map(aFollow),
+  hasMore,
+  total: people.length,
+})
 
 const BY_NAME = 'GET /users/username/Tomas'
 const STATUS = `GET /follows/${tomas.id}/status`

@@ -1,12 +1,15 @@
 import { type InfiniteData, infiniteQueryOptions, useMutation } from '@tanstack/react-query'
 import { call, query, queryClient } from '@worrystone/api-client'
-import { type FollowPage, type FollowStats, type FollowStatus, followsApi, LIMITS } from '@worrystone/contracts'
+import { type Follow, type FollowPage, type FollowStats, type FollowStatus, followsApi, LIMITS } from '@worrystone/contracts'
 import { emit, toast, useEvent } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
 import { useFailureSentence } from './use-failure-sentence.ts'
 
 export type Side = 'followers' | 'following'
+
+/** Whom such a list is about: those who follow, or those who are followed. */
+export const otherOf = (follow: Follow, side: Side) => (side === 'followers' ? follow.follower : follow.following)
 
 type Pages = InfiniteData<FollowPage, number>
 
@@ -27,22 +30,25 @@ export const peopleQuery = (side: Side, userId: string, isOwn: boolean) =>
       ),
     initialPageParam: 0,
     getNextPageParam: ({ hasMore }: FollowPage, pages: FollowPage[]) =>
-      hasMore ? pages.flatMap(({ users }) => users.filter((one) => !isOwn || one.isFollowing)).length : undefined,
+      hasMore ? pages.flatMap(({ follows }) => follows.filter((one) => !isOwn || one.isFollowing)).length : undefined,
   })
 
 /** Shows a follow, or its end, wherever that person is on screen. */
 function show(userId: string, isFollowing: boolean) {
   queryClient.setQueryData<FollowStatus>(statusQuery(userId).queryKey, (kept) => kept && { isFollowing })
   for (const side of ['followers', 'following'] as const) {
-    queryClient.setQueriesData<Pages>({ queryKey: [followsApi[side].url] }, (kept) => kept && marked(kept, userId, isFollowing))
+    queryClient.setQueriesData<Pages>(
+      { queryKey: [followsApi[side].url] },
+      (kept) => kept && marked(kept, side, { userId, isFollowing }),
+    )
   }
 }
 
-const marked = (kept: Pages, userId: string, isFollowing: boolean): Pages => ({
+const marked = (kept: Pages, side: Side, { userId, isFollowing }: { userId: string; isFollowing: boolean }): Pages => ({
   ...kept,
   pages: kept.pages.map((page) => ({
     ...page,
-    users: page.users.map((one) => (one.id === userId ? { ...one, isFollowing } : one)),
+    follows: page.follows.map((one) => (otherOf(one, side).id === userId ? { ...one, isFollowing } : one)),
   })),
 })
 

@@ -126,7 +126,7 @@ type Passkeys = {
 
 type PasskeyChallenges = { hash: string; user_id: Optional<string>; expires_at: Date }
 
-type Follows = { follower_id: string; following_id: string; created_at: Generated<Date> }
+type Follows = { id: Generated<string>; follower_id: string; following_id: string; created_at: Generated<Date> }
 type Blocks = { blocker_id: string; blocked_id: string; created_at: Generated<Date> }
 type Prompts = { id: string; text: string; position: number; is_active: Generated<boolean> }
 

@@ -22,7 +22,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { FollowPerson } from '../../shared/follow-person.tsx'
-import { peopleQuery, type Side } from '../../shared/follows.queries.ts'
+import { otherOf, peopleQuery, type Side } from '../../shared/follows.queries.ts'
 import { nameOf, PersonLink } from '../../shared/person-link.tsx'
 import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 
@@ -50,8 +50,10 @@ export function FollowList({ side, of }: Props) {
   if (!people.data) return <Failure message={sentence(people.error, failed)} onRetry={() => void people.refetch()} />
 
   // Whoever came in between two pages moves a person from one to the next.
-  const all = [...new Map(people.data.pages.flatMap(({ users }) => users).map((one) => [one.id, one])).values()]
-  const shown = isOwnChoice ? all.filter(({ isFollowing }) => isFollowing) : all
+  const all = [...new Map(people.data.pages.flatMap(({ follows }) => follows).map((one) => [one.id, one])).values()]
+  const shown = all
+    .filter(({ isFollowing }) => isFollowing || !isOwnChoice)
+    .map((follow) => ({ ...otherOf(follow, side), isFollowing: follow.isFollowing }))
 
   /** The row goes: the keyboard goes on at the next one. */
   function leave(user: UserSummary) {

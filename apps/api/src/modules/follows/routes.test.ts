@@ -95,18 +95,21 @@ describe('the people around a person', () => {
   const list = (endpoint: typeof followsApi.followers | typeof followsApi.following, of: Member, as?: Member, query = {}) =>
     app.call(endpoint, { as: as?.token, params: { userId: of.id }, query })
   const stats = (of: Member, as?: Member) => app.call(followsApi.stats, { as: as?.token, params: { userId: of.id } })
-  const names = ({ data }: Awaited<ReturnType<typeof list>>) => data.users.map(({ username }) => username)
+  const names = ({ data }: Awaited<ReturnType<typeof list>>) => data.follows.map(({ follower }) => follower.username)
 
   it('are listed with the newest follow first, and counted', async () => {
     const { star, one, two, three } = await aCircle()
     const followers = await list(followsApi.followers, star)
     expect(names(followers)).toEqual([three.username, two.username, one.username])
     expect(followers.data).toMatchObject({ hasMore: false, total: 3 })
-    expect(followers.data.users.every(({ isFollowing }) => !isFollowing)).toBe(true)
+    const ends = { followerId: three.id, followingId: star.id }
+    expect(followers.data.follows[0]).toMatchObject({ ...ends, follower: { id: three.id }, following: { id: star.id } })
+    expect(new Set(followers.data.follows.map(({ id }) => id)).size).toBe(3)
+    expect(followers.data.follows.every(({ isFollowing }) => !isFollowing)).toBe(true)
     const second = await list(followsApi.followers, star, undefined, { limit: '1', offset: '1' })
     expect([names(second), second.data.hasMore, second.data.total]).toEqual([[two.username], true, 3])
     const following = await list(followsApi.following, star, star)
-    expect(following.data).toMatchObject({ users: [{ username: two.username, isFollowing: true }], total: 1 })
+    expect(following.data).toMatchObject({ follows: [{ following: { username: two.username }, isFollowing: true }], total: 1 })
     expect((await stats(star)).data).toEqual({ followersCount: 3, followingCount: 1 })
     expect((await list(followsApi.followers, star, undefined, { limit: '0' })).status).toBe(400)
   })
@@ -115,7 +118,7 @@ describe('the people around a person', () => {
     const { star, one, two, three } = await aCircle()
     await app.call(blocksApi.block, { as: one.token, params: { userId: two.id } })
     expect(names(await list(followsApi.followers, star, one))).toEqual([three.username, one.username])
-    expect((await list(followsApi.following, star, one)).data).toMatchObject({ users: [], total: 0 })
+    expect((await list(followsApi.following, star, one)).data).toMatchObject({ follows: [], total: 0 })
     expect((await stats(star, one)).data).toEqual({ followersCount: 2, followingCount: 0 })
     expect((await stats(star, three)).data).toEqual({ followersCount: 3, followingCount: 1 })
 

@@ -8,7 +8,7 @@ export const followRoutes = (follows: FollowService) => async (app: FastifyInsta
   serve(app, followsApi.unfollow, ({ viewer, params }) => follows.unfollow(viewer, params.userId))
   serve(app, followsApi.status, ({ viewer, params }) => follows.status(viewer, params.userId))
   serve(app, followsApi.toggle, ({ viewer, params }) => follows.toggle(viewer, params.userId))
-  serve(app, followsApi.followers, ({ viewer, params, query }) => follows.people('followers', viewer, params.userId, query))
-  serve(app, followsApi.following, ({ viewer, params, query }) => follows.people('following', viewer, params.userId, query))
+  serve(app, followsApi.followers, ({ viewer, params, query }) => follows.list('followers', viewer, params.userId, query))
+  serve(app, followsApi.following, ({ viewer, params, query }) => follows.list('following', viewer, params.userId, query))
   serve(app, followsApi.stats, ({ viewer, params }) => follows.stats(viewer, params.userId))
 }

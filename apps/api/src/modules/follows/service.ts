@@ -1,12 +1,21 @@
-import { type FollowPage, type FollowStats, type FollowStatus, LIMITS } from '@worrystone/contracts'
+import { type Follow, type FollowPage, type FollowStats, type FollowStatus, LIMITS } from '@worrystone/contracts'
 import type { Database } from '../../db/db.ts'
 import { badRequest, notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Notices } from '../notifications/index.ts'
 import { presentSummary } from '../users/index.ts'
-import type { FollowStore, Side } from './store.ts'
+import type { FollowRow, FollowStore, Side } from './store.ts'
 
 type Parts = { database: Database; store: FollowStore; notices: Notices }
+
+const present = ({ id, is_following, follower, following }: FollowRow): Follow => ({
+  id,
+  followerId: follower.id,
+  followingId: following.id,
+  follower: presentSummary(follower),
+  following: presentSummary(following),
+  isFollowing: is_following,
+})
 
 /** The rules of following. It is one-sided: nobody has to agree, and it opens nothing of the followed person. */
 export function followService({ database, store, notices }: Parts) {
@@ -58,7 +67,7 @@ export function followService({ database, store, notices }: Parts) {
       return { isFollowing: await store.has(viewer.userId, userId) }
     },
 
-    async people(
+    async list(
       side: Side,
       viewer: Viewer | null,
       userId: string,
@@ -66,9 +75,9 @@ export function followService({ database, store, notices }: Parts) {
     ): Promise<FollowPage> {
       await meetable(viewer, userId)
       const viewerId = viewer?.userId ?? null
-      const found = await store.people(side, userId, { viewerId, offset, rows: limit + 1 })
+      const found = await store.list(side, userId, { viewerId, offset, rows: limit + 1 })
       return {
-        users: found.slice(0, limit).map((row) => ({ ...presentSummary(row), isFollowing: row.is_following })),
+        follows: found.slice(0, limit).map(present),
         hasMore: found.length > limit,
         total: await store.count(side, userId, { viewerId, most: LIMITS.totalMax }),
       }

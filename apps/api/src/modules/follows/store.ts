@@ -7,7 +7,7 @@ import { isStaying, type SummaryRow } from '../users/index.ts'
 
 /** The people on one side of a person: those who follow them, or those whom they follow. */
 export type Side = 'followers' | 'following'
-type Person = SummaryRow & { is_following: boolean }
+export type FollowRow = { id: string; is_following: boolean; follower: SummaryRow; following: SummaryRow }
 
 /** The only writer of the table follows. */
 export const followStore = (database: Database) => ({
@@ -62,13 +62,17 @@ export const followStore = (database: Database) => ({
     return row !== undefined
   },
 
-  /** The people on that side, the newest follow first, without those behind a block of the viewer. */
-  async people(side: Side, userId: string, { viewerId, offset, rows: limit }: Page): Promise<Person[]> {
+  /** The follows of that side, the newest first, without those of people behind a block of the viewer. */
+  async list(side: Side, userId: string, { viewerId, offset, rows: limit }: Page): Promise<FollowRow[]> {
     const { here, there } = columnsOf(side)
-    const { rows } = await sql<Person>`
-      select users.id, users.username, users.display_name, users.avatar_url,
+    const { rows } = await sql<FollowRow>`
+      select follows.id, ${summaryOf('follower')} as follower, ${summaryOf('following')} as following,
         exists (select from follows mine where mine.follower_id = ${viewerId}::uuid and mine.following_id = users.id) as is_following
-      from follows join users on users.id = ${there} where ${here} = ${userId} and ${meetable(viewerId)}
+      from follows
+        join users on users.id = ${there}
+        join users follower on follower.id = follows.follower_id
+        join users following on following.id = follows.following_id
+      where ${here} = ${userId} and ${meetable(viewerId)}
       order by follows.created_at desc, users.id desc offset ${offset} limit ${limit}`.execute(database.db())
     return rows
   },
@@ -85,6 +89,12 @@ export const followStore = (database: Database) => ({
 })
 
 type Page = { viewerId: string | null; offset: number; rows: number }
+
+const summaryOf = (person: 'follower' | 'following') => {
+  const column = (name: string) => sql.ref(`${person}.${name}`)
+  return sql`json_build_object('id', ${column('id')}, 'username', ${column('username')},
+    'display_name', ${column('display_name')}, 'avatar_url', ${column('avatar_url')})`
+}
 
 const meetable = (viewerId: string | null) =>
   viewerId === null ? isStaying(sql.ref('users.id')) : noBlockBetween(sql.ref('users.id'), viewerId)

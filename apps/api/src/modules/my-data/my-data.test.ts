@@ -206,7 +206,7 @@ describe('leaving', () => {
       byUser: (await app.call(postsApi.byUser, { as, params: { userId: me.id } })).status,
       listed: (await app.call(postsApi.list, { as, query: { limit: '100' } })).data.posts.some(({ id }) => id === mine),
       comment: (await app.call(commentsApi.list, { as, params: { postId: theirs } })).data.comments.map(({ user }) => user?.id),
-      followed: (await app.call(followsApi.following, { as, params: { userId: other.id } })).data.users.length,
+      followed: (await app.call(followsApi.following, { as, params: { userId: other.id } })).data.follows.length,
     })
     const shown = { profile: 200, picture: 200, post: 200, byUser: 200, listed: true, comment: [me.id, other.id], followed: 1 }
     const hidden = { profile: 404, picture: 404, post: 404, byUser: 404, listed: false, comment: [other.id], followed: 0 }
