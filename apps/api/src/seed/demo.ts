@@ -133,7 +133,8 @@ export async function seedDemo({ database, queue, now }: DemoDeps) {
     await fill(
       database,
       'moderation_events',
-      cases.flatMap(({ events }) => events),
+      // Moderators read their log in the order in which it was written.
+      cases.flatMap(({ events }) => events).sort((a, b) => a.at.getTime() - b.at.getTime()),
     )
 
     const followed = follows.map(({ follower_id, following_id, created_at }) => ({

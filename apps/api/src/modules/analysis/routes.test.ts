@@ -242,6 +242,12 @@ describe('similar worries', () => {
     )
     expect(idsOf(await similar(ward))).not.toContain(soup)
     expect(idsOf(await similar(soup))).not.toContain(ward)
+
+    // The author says that it is about the same, and the house looks again.
+    const { category } = (await read(soup)).data
+    await app.call(analysisApi.correct, { as: me.token, params: { id: ward }, body: { category } })
+    await app.runJobs('analysis.look')
+    expect(idsOf(await similar(soup))).toContain(ward)
   })
 
   it('that a viewer may not see change no number they see', async () => {

@@ -70,6 +70,8 @@ export function analysisService({ database, queue, store, neighbours, thread, re
     if (isSaved) await neighbours.place(postId, finding)
   }
 
+  const lookLater = (postId: string) => queue.add('analysis.look', { postId }, { dedupeKey: `analysis.look:${postId}` })
+
   async function seen(viewer: Viewer | null, postId: string) {
     const post = await store.findSeen(viewer?.userId ?? null, postId)
     if (!post) throw notFound()
@@ -118,6 +120,8 @@ export function analysisService({ database, queue, store, neighbours, thread, re
         const found = await store.correct(postId, category)
         if (found === undefined) throw notFound()
         await marks.categorize(postId, category ?? found)
+        // What counts as similar hangs on what a worry is about.
+        await lookLater(postId)
       })
       return read(viewer, postId)
     },
@@ -157,7 +161,7 @@ export function analysisService({ database, queue, store, neighbours, thread, re
 
     async lookAgain(postIds: string[]): Promise<{ queued: number }> {
       const ids = await store.existing(postIds)
-      for (const postId of ids) await queue.add('analysis.look', { postId }, { dedupeKey: `analysis.look:${postId}` })
+      for (const postId of ids) await lookLater(postId)
       return { queued: ids.length }
     },
 

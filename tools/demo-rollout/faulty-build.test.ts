@@ -1,0 +1,12 @@
+import { afterAll, expect, test } from 'vitest'
+import { checkBuild } from '../../apps/api/src/modules/registry/check.ts'
+import { buildFaulty, removeFolder, workFolder } from './faulty-build.ts'
+
+const work = workFolder()
+afterAll(() => removeFolder(work))
+
+test('the broken build is whole in the eyes of the registry: only visitors find out', { timeout: 60_000 }, async () => {
+  const { manifest, problems } = await checkBuild(await buildFaulty(work), { others: [], shells: [] })
+  expect(problems).toEqual([])
+  expect(manifest?.name).toBe('worries')
+})
