@@ -5,6 +5,7 @@ import { seedCatalogue } from '../../apps/api/src/seed/catalogue.ts'
 const USERS = 10_000
 const POSTS = 100_000
 const COMMENTS = 300_000
+const SLICES = 10
 /** So many comments stand below one worry, the one that `busyWorry` finds. */
 const BUSY = 1_000
 
@@ -45,10 +46,15 @@ export async function fillCommunity(database: Database) {
        join person p on p.n = (hashint4((x.i * 17 + k * 29)::int)::bigint + 2147483648) % ${USERS}
        limit ${COMMENTS}) every`,
     `create unique index on spoken (n)`,
-    `insert into comments (id, post_id, user_id, parent_id, depth, content, created_at)
-     select a.id, a.post_id, a.user_id, b.id, case when b.id is null then 0 else 1 end, left(repeat(md5(a.n::text) || ' ', 9), 40 + (a.n % 200)::int),
-       now() - make_interval(secs => 1e7 - a.n)
-     from spoken a left join spoken b on b.n = a.n - 1 and b.post_id = a.post_id and a.n % 3 = 2`,
+    // In slices: the house gives up on a statement after 15 seconds.
+    ...Array.from(
+      { length: SLICES },
+      (_, slice) => `insert into comments (id, post_id, user_id, parent_id, depth, content, created_at)
+       select a.id, a.post_id, a.user_id, b.id, case when b.id is null then 0 else 1 end, left(repeat(md5(a.n::text) || ' ', 9), 40 + (a.n % 200)::int),
+         now() - make_interval(secs => 1e7 - a.n)
+       from spoken a left join spoken b on b.n = a.n - 1 and b.post_id = a.post_id and a.n % 3 = 2
+       where a.n >= ${COMMENTS / SLICES} * ${slice} and a.n < ${COMMENTS / SLICES} * ${slice + 1}`,
+    ),
     `update posts set comment_count = c.count from (select post_id, count(*)::int as count from comments group by post_id) c where c.post_id = posts.id`,
     `drop table spoken`,
     `drop table person`,

@@ -4,6 +4,7 @@ import pino from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { testApp } from '../testing/test-app.ts'
+import { addressOf } from './rate-limit.ts'
 import { memoryCounter, openRateStores } from './rate-stores.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>
@@ -46,6 +47,10 @@ describe('a rate limit', () => {
     expect((await signIn(one, from)).statusCode).toBe(429)
     expect((await signIn(other, from)).statusCode).toBe(429)
     expect((await signIn(one, anAddress())).statusCode).toBe(401)
+  })
+
+  test('knows no address of those who have hung up, and counts them as one', () => {
+    expect(addressOf({ ip: undefined })).toBe('gone')
   })
 
   test('says so in the words of the contract, and when another try makes sense', async () => {

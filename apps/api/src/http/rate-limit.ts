@@ -100,5 +100,8 @@ function subjectOf(request: FastifyRequest, by: By): string | undefined {
   }
 }
 
+/** All who have hung up already: nobody knows any more where they called from. */
+const GONE = 'gone'
+
 /** Where a call came from; the whole /64 of an IPv6 address, because one house has that many. */
-export const addressOf = (request: FastifyRequest) => normalizeIP(request.ip, 64)
+export const addressOf = ({ ip }: { ip: FastifyRequest['ip'] | undefined }) => (ip === undefined ? GONE : normalizeIP(ip, 64))
