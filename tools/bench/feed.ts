@@ -4,8 +4,10 @@ import { feeds } from '../../apps/api/src/modules/posts/feeds.ts'
 import { withDataDir } from '../../e2e/product.ts'
 import { fillCommunity, someReaders } from './community.ts'
 import {
+  type Ask,
   type Cell,
   callDirectly,
+  inTurns,
   listening,
   type Reader,
   readersOf,
@@ -19,8 +21,9 @@ import { sendNamed, withPostgres } from './postgres.ts'
 
 /**
  * How fast the feed is over 100,000 worries of 10,000 people: the real API process, beside the same statements sent to the database
- * alone by the same number of callers. Signed out, callers of the API share reads (decision 0105), those of the SQL do not. Prints tables, asserts nothing. BENCH_DATABASE_URL names a database for it; otherwise it starts
- * a server of its own where one is installed. BENCH_SECONDS (5) is how long each cell runs.
+ * alone by the same number of callers, in turns. Signed out, callers of the API share reads (decision 0105), those of the SQL do not.
+ * Prints tables, asserts nothing. BENCH_DATABASE_URL names a database for it; otherwise it starts a server of its own where one is
+ * installed. BENCH_SECONDS (6) is how long each cell runs.
  */
 
 const CALLERS = [1, 10, 50]
@@ -29,7 +32,6 @@ const POOL = 10
 
 type Lists = ReturnType<typeof feeds>
 type Feed = { name: string; path: string; isSignedIn: boolean; read: (lists: Lists, viewer: Reader) => Promise<unknown> }
-type Raw = Map<string, Cell>
 
 const page = { limit: 20, offset: 0 }
 const FEEDS: Feed[] = [
@@ -57,28 +59,64 @@ const isMeasured = await withPostgres(async (url) => {
   const database = openDatabase({ url, prepared: true, poolSize: 2 })
   await fillCommunity(database)
   const readers = readersOf(await someReaders(database, READERS))
-  const pool = new pg.Pool({ connectionString: url, max: POOL })
-  const raw = await measureRaw(database, readers, sendNamed(pool))
-  await pool.end()
+  const works = await worksOf(database, readers)
   await database.close()
+  const pool = new pg.Pool({ connectionString: url, max: POOL })
+  const send = sendNamed(pool)
   await withDataDir((folder) =>
-    measureApi('PostgreSQL', { readers, raw, settings: { DATA_DIR: folder, DATABASE_URL: url, DATABASE_POOL: String(POOL) } }),
+    withApi({ DATA_DIR: folder, DATABASE_URL: url, DATABASE_POOL: String(POOL) }, async (measure) => {
+      const rows: object[] = []
+      for (const { name, asks, statements } of works) {
+        for (const callers of CALLERS) {
+          const api = () => measure(asks, callers)
+          rows.push(row({ feed: name, callers }, ...(await inTurns(api, () => callDirectly(statements, callers, send)))))
+        }
+      }
+      print('PostgreSQL', rows)
+    }),
   )
+  await pool.end()
 })
 if (!isMeasured) console.log('No PostgreSQL server here: set BENCH_DATABASE_URL to measure one.')
 
 await withDataDir(async (folder) => {
   const database = openDatabase({ folder })
   await fillCommunity(database)
-  const readers = readersOf(await someReaders(database, READERS))
-  const raw = await measureRaw(
-    database,
-    readers,
-    ({ sql, parameters }) => database.embedded?.query(sql, parameters) ?? Promise.reject(),
-  )
+  const works = await worksOf(database, readersOf(await someReaders(database, READERS)))
+  const send: Send = ({ sql, parameters }) => database.embedded?.query(sql, parameters) ?? Promise.reject()
+  const alone: Cell[] = []
+  for (const { statements } of works) {
+    for (const callers of CALLERS) alone.push(await callDirectly(statements, callers, send))
+  }
+  // One process at a time has the folder, so there are no turns.
   await database.close()
-  await measureApi('Embedded (PGlite)', { readers, raw, settings: { DATA_DIR: folder } })
+  await withApi({ DATA_DIR: folder }, async (measure) => {
+    const rows: object[] = []
+    for (const { name, asks } of works) {
+      for (const callers of CALLERS)
+        rows.push(row({ feed: name, callers }, await measure(asks, callers), alone[rows.length] as Cell))
+    }
+    print('Embedded (PGlite)', rows)
+  })
 })
+
+function print(title: string, rows: object[]) {
+  console.log(`${title}: 100,000 worries, 10,000 people, ${READERS} readers in turn, ${SECONDS} s a cell`)
+  console.table(rows)
+}
+
+type Work = { name: string; asks: () => Ask[]; statements: Statement[][] }
+
+/** What is asked of each feed, and the statements that come of it. */
+async function worksOf(database: Database, readers: Reader[]): Promise<Work[]> {
+  const works: Work[] = []
+  for (const feed of FEEDS) {
+    const { name, path, isSignedIn } = feed
+    const asks = () => readers.map((as): Ask => ({ method: 'GET', path, ...(isSignedIn && { as }) }))
+    works.push({ name, asks, statements: await statementsOf(database, feed, readers) })
+  }
+  return works
+}
 
 /** The statements that one reader's request sends once the API has warmed up. */
 async function statementsOf(database: Database, feed: Feed, readers: Reader[]): Promise<Statement[][]> {
@@ -97,29 +135,4 @@ async function statementsOf(database: Database, feed: Feed, readers: Reader[]): 
     seen = []
   }
   return all
-}
-
-async function measureRaw(database: Database, readers: Reader[], send: Send): Promise<Raw> {
-  const raw: Raw = new Map()
-  for (const feed of FEEDS) {
-    const statements = await statementsOf(database, feed, readers)
-    for (const callers of CALLERS) raw.set(`${feed.name} ${callers}`, await callDirectly(statements, callers, send))
-  }
-  return raw
-}
-
-type What = { readers: Reader[]; raw: Raw; settings: { DATA_DIR: string } & Record<string, string> }
-
-async function measureApi(title: string, { readers, raw, settings }: What) {
-  const rows: object[] = []
-  await withApi(settings, async (measure) => {
-    for (const { name, path, isSignedIn } of FEEDS) {
-      const asks = () => readers.map((as) => ({ method: 'GET' as const, path, ...(isSignedIn && { as }) }))
-      for (const callers of CALLERS) {
-        rows.push(row({ feed: name, callers }, await measure(asks, callers), raw.get(`${name} ${callers}`)))
-      }
-    }
-  })
-  console.log(`${title}: 100,000 worries, 10,000 people, ${READERS} readers in turn, ${SECONDS} s a cell`)
-  console.table(rows)
 }

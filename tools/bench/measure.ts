@@ -4,8 +4,10 @@ import autocannon from 'autocannon'
 import type { Database } from '../../apps/api/src/db/db.ts'
 import { freePort, startProduct } from '../../e2e/product.ts'
 
-/** How long each cell of a table runs. */
-export const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
+/** How long each cell of a table runs, in so many turns. */
+export const SECONDS = Number(process.env.BENCH_SECONDS ?? 6)
+const TURNS = 3
+const TURN_SECONDS = Math.max(1, Math.round(SECONDS / TURNS))
 const SECRET = 'a secret for measuring only, long enough to sign'
 /** Clock ticks of /proc/…/stat. */
 const TICKS_PER_SECOND = 100
@@ -15,6 +17,7 @@ export type Statement = { sql: string; parameters: unknown[] }
 export type Send = (statement: Statement) => Promise<unknown>
 /** `cpuUs`: processor time of one call, in microseconds. */
 export type Cell = { perSecond: number; p50: number; p99: number; cpuUs: number | undefined }
+export type ApiCell = Cell & { failed: number }
 /** One request as one reader, or as nobody. */
 export type Ask = { method: 'GET' | 'POST' | 'DELETE'; path: string; as?: Reader }
 
@@ -38,7 +41,29 @@ export function listening(database: Database, hear: (statement: Statement) => vo
   return { ...database, db: () => db }
 }
 
-/** Sends the statements of one request after the other, by `callers` at a time, without an API around them. */
+/** One and the other in turn: a machine that changes its speed from minute to minute then does so for both, and their ratio holds. */
+export async function inTurns(api: () => Promise<ApiCell>, alone: () => Promise<Cell>): Promise<[ApiCell, Cell]> {
+  const [ofApi, ofSql]: [ApiCell[], Cell[]] = [[], []]
+  for (let turn = 0; turn < TURNS; turn++) {
+    ofApi.push(await api())
+    ofSql.push(await alone())
+  }
+  return [{ ...together(ofApi), failed: ofApi.reduce((sum, { failed }) => sum + failed, 0) }, together(ofSql)]
+}
+
+function together(cells: Cell[]): Cell {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+  const costs = cells.flatMap(({ cpuUs }) => cpuUs ?? [])
+  return {
+    perSecond: mean(cells.map(({ perSecond }) => perSecond)),
+    p50: middle(cells.map(({ p50 }) => p50)),
+    p99: middle(cells.map(({ p99 }) => p99)),
+    cpuUs: costs.length > 0 ? mean(costs) : undefined,
+  }
+}
+
+/** One turn of the statements of one request after the other, by `callers` at a time, without an API around them. */
 export async function callDirectly(requests: Statement[][], callers: number, send: Send): Promise<Cell> {
   const times: number[] = []
   let turn = 0
@@ -48,7 +73,7 @@ export async function callDirectly(requests: Statement[][], callers: number, sen
   for (let i = 0; i < 200; i++) await call()
   const cpu = process.cpuUsage()
   const begin = performance.now()
-  const end = begin + SECONDS * 1_000
+  const end = begin + TURN_SECONDS * 1_000
   await Promise.all(
     Array.from({ length: callers }, async () => {
       for (let now = performance.now(); now < end; ) {
@@ -66,7 +91,8 @@ export async function callDirectly(requests: Statement[][], callers: number, sen
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), cpuUs: (user + system) / times.length }
 }
 
-type Measure = (asks: (connection: number) => Ask[], callers: number) => Promise<Cell & { failed: number }>
+/** One turn of requests. */
+export type Measure = (asks: (connection: number) => Ask[], callers: number) => Promise<ApiCell>
 
 /** Starts the real API process with these settings, and lets `work` measure requests to it. */
 export async function withApi(
@@ -83,9 +109,9 @@ export async function withApi(
   try {
     await product.ready()
     await work(async (asks, callers) => {
-      await load(product.address, { asks, callers: 10, seconds: 2 })
+      await load(product.address, { asks, callers: 10, seconds: 1 })
       const before = cpuOf(product.child.pid)
-      const { requests, latency, non2xx } = await load(product.address, { asks, callers, seconds: SECONDS })
+      const { requests, latency, non2xx } = await load(product.address, { asks, callers, seconds: TURN_SECONDS })
       const after = cpuOf(product.child.pid)
       const cpuUs = before === undefined || after === undefined ? undefined : (after - before) / requests.total
       return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, cpuUs, failed: non2xx }
@@ -97,17 +123,17 @@ export async function withApi(
 }
 
 /** One line of a table: what the API reached, beside the same statements without it. */
-export function row(name: Record<string, string | number>, api: Cell & { failed: number }, alone: Cell | undefined) {
+export function row(name: Record<string, string | number>, api: ApiCell, alone: Cell) {
   return {
     ...name,
     'req/s': Math.round(api.perSecond),
     'p50 ms': api.p50,
     'p99 ms': api.p99,
     'API CPU µs': api.cpuUs === undefined ? '' : Math.round(api.cpuUs),
-    'SQL alone/s': Math.round(alone?.perSecond ?? 0),
-    'its p99 ms': round(alone?.p99 ?? 0),
-    'its CPU µs': Math.round(alone?.cpuUs ?? 0),
-    ratio: round(api.perSecond / (alone?.perSecond ?? Number.NaN)),
+    'SQL alone/s': Math.round(alone.perSecond),
+    'its p99 ms': round(alone.p99),
+    'its CPU µs': Math.round(alone.cpuUs ?? 0),
+    ratio: round(api.perSecond / alone.perSecond),
     ...(api.failed > 0 && { failed: api.failed }),
   }
 }

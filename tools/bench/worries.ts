@@ -8,8 +8,8 @@ import { withDataDir } from '../../e2e/product.ts'
 import { busyWorry, fillCommunity, signIn, someReaders, talkedAbout } from './community.ts'
 import {
   type Ask,
-  type Cell,
   callDirectly,
+  inTurns,
   listening,
   type Reader,
   readersOf,
@@ -43,20 +43,19 @@ const isMeasured = await withPostgres(async (url) => {
   // What breaks is told by whoever asked, not by a connection that is closed with the server.
   pool.on('error', () => {})
   const send = sendNamed(pool)
-  const alone: Cell[] = []
-  for (const { statements } of works) {
-    for (const callers of CALLERS) alone.push(await callDirectly(statements, callers, send))
-  }
-  await pool.end()
   await database.close()
   const rows: object[] = []
   await withDataDir((folder) =>
     withApi({ DATA_DIR: folder, DATABASE_URL: url, DATABASE_POOL: String(POOL) }, async (measure) => {
-      for (const { name, asks } of works) {
-        for (const callers of CALLERS) rows.push(row({ what: name, callers }, await measure(asks, callers), alone[rows.length]))
+      for (const { name, asks, statements } of works) {
+        for (const callers of CALLERS) {
+          const api = () => measure(asks, callers)
+          rows.push(row({ what: name, callers }, ...(await inTurns(api, () => callDirectly(statements, callers, send)))))
+        }
       }
     }),
   )
+  await pool.end()
   console.log(`PostgreSQL: 100,000 worries, 300,000 comments, 10,000 people, ${SECONDS} s a cell`)
   console.table(rows)
 })
