@@ -245,9 +245,17 @@ describe('similar worries', () => {
 
     // The author says that it is about the same, and the house looks again.
     const { category } = (await read(soup)).data
+    const database = app.database.db()
+    const dedupeKey = `analysis.look:${ward}`
+    await database.updateTable('jobs').set({ done_at: new Date() }).where('dedupe_key', '=', dedupeKey).execute()
     await app.call(analysisApi.correct, { as: me.token, params: { id: ward }, body: { category } })
-    await app.runJobs('analysis.look')
+    const waiting = database.selectFrom('jobs').select('kind').where('dedupe_key', '=', dedupeKey).where('done_at', 'is', null)
+    expect(await waiting.execute()).toEqual([{ kind: 'analysis.look' }])
+    await look(ward)
     expect(idsOf(await similar(soup))).toContain(ward)
+    await app.call(analysisApi.correct, { as: me.token, params: { id: ward }, body: { category: null } })
+    await look(ward)
+    expect(idsOf(await similar(soup))).not.toContain(ward)
   })
 
   it('that a viewer may not see change no number they see', async () => {
