@@ -1,0 +1,55 @@
+import { type Danger, type DangerDetector, mostSevere } from './detector.ts'
+
+type Options = {
+  /** At most so many characters are judged without a pause. */
+  sliceLength?: number
+  /** Lets the page do what waits before the next slice. */
+  pause?: () => Promise<void>
+}
+
+/** What a slow phone judges within one frame. */
+const SLICE_LENGTH = 400
+
+/** Where the detector's own sentences end. No phrase reaches from one sentence into the next. */
+const SENTENCE = /(?:[^?!\n。！？؟।;؛.]|\.(?!\s|$))*(?:[?!\n。！？؟।;؛.]|$)\s*/gu
+
+const SPACE_NEAR_END = /\s\S*$/u
+
+/** Judges a long text without holding up the page: a few sentences at a time, with a pause after each slice. */
+export async function detectInSlices(
+  detector: DangerDetector,
+  text: string,
+  { sliceLength = SLICE_LENGTH, pause = nextTask }: Options = {},
+): Promise<Danger> {
+  const found: Danger[] = []
+  for (const slice of slicesOf(text, sliceLength)) {
+    if (found.length > 0) await pause()
+    found.push(detector(slice))
+  }
+  return mostSevere(found)
+}
+
+/** Whole sentences up to the length; a sentence that is longer is cut at a space. */
+function slicesOf(text: string, length: number): string[] {
+  const slices: string[] = []
+  let slice = ''
+  const flush = () => {
+    if (slice.trim() !== '') slices.push(slice)
+    slice = ''
+  }
+  for (const sentence of text.match(SENTENCE) ?? []) {
+    if (slice.length + sentence.length > length) flush()
+    slice += sentence
+    while (slice.length > length) {
+      const head = slice.slice(0, length)
+      const space = head.search(SPACE_NEAR_END)
+      const end = space > 0 ? space : length
+      slices.push(slice.slice(0, end))
+      slice = slice.slice(end)
+    }
+  }
+  flush()
+  return slices
+}
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { LANGUAGES } from '@worrystone/contracts'
+import { describe, expect, it } from 'vitest'
+import { dangerIn } from './all-languages.ts'
+import { dangerDetector, dangerDetectorInSteps } from './detector.ts'
+import { loadDangerDetector } from './load-detector.ts'
+import { de } from './phrases/de.ts'
+import { readDangerSentences } from './testing.ts'
+
+const codes = LANGUAGES.map(({ code }) => code)
+
+describe('a text of danger', () => {
+  it.each([
+    ['I want to kill myself', 2],
+    ['i dont want to be here anymore', 2],
+    ['I have the pills ready', 3],
+    ['I took all my tablets', 3],
+    ['this is my last night', 3],
+    ['I can’t go on', 1],
+    ['K1LL MYS3LF, I WANT TO K1LL MYS3LF', 2],
+    ['i want to k i l l myself', 2],
+    ['quiero morirme', 2],
+    ['死にたい', 2],
+    ['죽고 싶어', 2],
+    ['хочу умереть', 2],
+    ['أريد أن أموت', 2],
+    ['मैं मरना चाहता हूँ', 2],
+    ['我想死', 2],
+    ['ich will nicht mehr leben', 2],
+    ['je veux mourir', 2],
+    ['voglio morire', 2],
+    ['quero morrer', 2],
+  ])('%s', (text, level) => expect(dangerIn(text).level).toBe(level))
+})
+
+describe('a text that only resembles one', () => {
+  it.each([
+    'I am not suicidal',
+    'I’m dying to see it',
+    'This homework is killing me',
+    'The hero of the film wants to die',
+    'I cut my finger cooking',
+    'muero de risa',
+    '死ぬほど眠い',
+    'ich lach mich tot',
+    '배고파 죽겠다',
+  ])('%s', (text) => expect(dangerIn(text).level).toBeLessThan(2))
+
+  it('is judged sentence by sentence: a film in one sentence does not excuse the next', () => {
+    expect(dangerIn('The film was sad. I want to die.').level).toBe(2)
+  })
+
+  it('counts the past as level 1', () => expect(dangerIn('I used to cut myself years ago').level).toBe(1))
+})
+
+describe.each(codes)('the sentences in %s', (language) => {
+  // The lists were written with the sentences of the first round; what they see of others is for `npm run bench:safety` to say.
+  const sentences = readDangerSentences(language, 'training').filter(
+    ({ level, family }) => level !== 'm' && !family.endsWith('+'),
+  )
+  const share = (texts: string[]) => texts.filter((text) => dangerIn(text, language).level >= 2).length / texts.length
+
+  it('of level 0 alarm rarely', () => {
+    expect(share(sentences.filter(({ level }) => level === '0').map(({ text }) => text))).toBeLessThanOrEqual(0.03)
+  })
+
+  const known = sentences.filter(({ level }) => Number(level) >= 2)
+  it.runIf(language !== 'en')('of level 2 and 3 that the list was written with are seen', () => {
+    expect(share(known.map(({ text }) => text))).toBeGreaterThanOrEqual(0.95)
+  })
+})
+
+it.each(codes)('the list in %s stays small enough to be fetched when a composer opens', (language) => {
+  const list = readFileSync(join(import.meta.dirname, 'phrases', `${language}.ts`))
+  expect(gzipSync(list, { level: 9 }).length).toBeLessThanOrEqual(12_200)
+})
+
+it('reads each language by itself in a browser', async () => {
+  const detect = await loadDangerDetector('fr')
+  expect(detect('je veux mourir').level).toBe(2)
+  expect(detect('ich will sterben').level).toBe(0)
+})
+
+it('is compiled in steps, with pauses, to the same', async () => {
+  let pauses = 0
+  const detect = await dangerDetectorInSteps(de, async () => void pauses++)
+  expect(pauses).toBeGreaterThan(0)
+  const whole = dangerDetector([de])
+  for (const { text } of readDangerSentences('de', 'training').slice(0, 200)) expect(detect(text)).toEqual(whole(text))
+})
+
+it.each([
+  ['emoji', '😀'.repeat(5_000)],
+  ['mixed scripts', 'aя的あ가أक '.repeat(1_200)],
+  ['one phrase again and again', 'i want to die '.repeat(700)],
+  ['beginnings of phrases', 'i want to just really so very '.repeat(330)],
+])('judges 10,000 characters in time: %s', (_, text) => {
+  const begun = process.threadCpuUsage()
+  dangerIn(text)
+  const { user, system } = process.threadCpuUsage(begun)
+  expect((user + system) / 1_000).toBeLessThan(400)
+})
+
+it('finds what stands at the end of a long text', () => {
+  expect(dangerIn(`${'An ordinary day with ordinary worries. '.repeat(240)}I want to die.`).level).toBe(2)
+})
+
+it('knows nothing without phrases', () => expect(dangerDetector([])('I want to die')).toEqual({ level: 0, method: false }))

@@ -1,0 +1,140 @@
+import {
+  beginsHangulWord,
+  joinSpelled,
+  type Match,
+  type PhraseMatcher,
+  type Phrases,
+  phraseMatcher,
+  phraseMatcherInSteps,
+  type Script,
+  type Token,
+  tokenize,
+  wordSplitter,
+} from './matching/index.ts'
+
+/**
+ * 0: an ordinary worry · 1: hopelessness, past self-harm, a death by suicide in the family · 2: present thoughts of suicide or
+ * self-harm · 3: a plan, means, a time, a goodbye, an attempt.
+ */
+export type DangerLevel = 0 | 1 | 2 | 3
+
+export type Danger = {
+  level: DangerLevel
+  /** The text instructs others, offers means, proposes a pact or encourages harm. */
+  method: boolean
+}
+
+/** The phrases of one language; the notation is that of `PhraseList`. */
+export type DangerPhrases = {
+  scripts: readonly Script[]
+  gap: number
+  /** Level 1. */
+  hopeless: string
+  /** Level 2. */
+  present: string
+  /** Level 3. */
+  acute: string
+  /** Instructions, amounts, where to buy, pacts. */
+  method: string
+  /** Sayings and denials: a match that overlaps one of these does not count. */
+  never: string
+  /** Other people, fiction, news, history, games: in such a sentence no match counts. */
+  about: string
+  /** The past: in such a sentence a match counts as level 1. */
+  past: string
+  negations: string
+}
+
+type Category = 'hopeless' | 'present' | 'acute' | 'method' | 'never' | 'about' | 'past'
+const CATEGORIES: readonly Category[] = ['hopeless', 'present', 'acute', 'method', 'never', 'about', 'past']
+const LEVEL_OF: Partial<Record<Category, DangerLevel>> = { hopeless: 1, present: 2, acute: 3 }
+
+export type DangerDetector = (text: string) => Danger
+
+const NOTHING: Danger = { level: 0, method: false }
+
+export const mostSevere = (found: readonly Danger[]): Danger => ({
+  level: found.reduce<DangerLevel>((level, one) => (one.level > level ? one.level : level), 0),
+  method: found.some(({ method }) => method),
+})
+
+const optionsOf = (phrases: DangerPhrases): Phrases<Category> => ({
+  scripts: phrases.scripts,
+  gap: phrases.gap,
+  negations: phrases.negations,
+  lists: CATEGORIES.map((category) => ({ category, phrases: phrases[category] })),
+})
+
+/**
+ * Judges texts by phrase lists. It reads a text in every language whose script it is written in, because people write in other
+ * languages than the one of their page. It keeps nothing.
+ */
+export const dangerDetector = (languages: readonly DangerPhrases[]): DangerDetector =>
+  detectorOf(languages.map((phrases) => phraseMatcher(optionsOf(phrases))))
+
+/** A task of a page may take 16 ms on a phone that is four times slower than a desk. */
+const STEP_MS = 3
+
+/** The detector for texts in one language, compiled in small steps with a pause after each: for browsers. */
+export async function dangerDetectorInSteps(
+  phrases: DangerPhrases,
+  pause: () => Promise<void> = () => new Promise((resolve) => setTimeout(resolve)),
+): Promise<DangerDetector> {
+  return detectorOf([await phraseMatcherInSteps(optionsOf(phrases), { budgetMs: STEP_MS, pause })])
+}
+
+function detectorOf(matchers: readonly PhraseMatcher<Category>[]): DangerDetector {
+  const split = wordSplitter(new Set(matchers.flatMap(({ vocabulary }) => [...vocabulary])))
+
+  return (text) => {
+    const { tokens, scripts } = tokenize(text)
+    const joined = joinSpelled(tokens, split)
+    const readings = joined ? [tokens, joined] : [tokens]
+    const inScript = matchers.filter((matcher) => matcher.scripts.some((script) => scripts.has(script)))
+    return mostSevere(inScript.flatMap((matcher) => readings.map((reading) => judge(reading, matcher))))
+  }
+}
+
+function judge(tokens: readonly Token[], matcher: PhraseMatcher<Category>): Danger {
+  const matches = matcher.matches(tokens).filter((match) => beginsHangulWord(tokens[match.from] as Token) || match.isAnywhere)
+  if (matches.length === 0) return NOTHING
+  const sentenceOf = sentenceNumbers(tokens)
+  const sentencesWith = (category: Category) =>
+    new Set(matches.filter((match) => match.category === category).map(({ from }) => sentenceOf[from]))
+  const about = sentencesWith('about')
+  const past = sentencesWith('past')
+  const never = matches.filter(({ category }) => category === 'never')
+
+  let level: DangerLevel = 0
+  let method = false
+  for (const match of matches) {
+    const matchLevel = LEVEL_OF[match.category]
+    if (matchLevel === undefined && match.category !== 'method') continue
+    if (!match.isCertain) {
+      const sentence = sentenceOf[match.from]
+      if (about.has(sentence) || overlaps(match, never) || isNegated(match, tokens, matcher)) continue
+      if (past.has(sentence)) {
+        level = level > 1 ? level : 1
+        continue
+      }
+    }
+    if (match.category === 'method') method = true
+    else if (matchLevel !== undefined && matchLevel > level) level = matchLevel
+  }
+  return { level, method }
+}
+
+/** A negation stands before the match, in the same sentence. */
+const isNegated = ({ from }: Match, tokens: readonly Token[], matcher: PhraseMatcher<Category>) =>
+  !tokens[from]?.isFirst && matcher.isNegation(tokens[from - 1])
+
+/** The number of the sentence that each token belongs to. */
+function sentenceNumbers(tokens: readonly Token[]): number[] {
+  let sentence = 0
+  return tokens.map(({ isFirst }) => {
+    if (isFirst) sentence++
+    return sentence
+  })
+}
+
+const overlaps = ({ from, to }: Match, others: readonly Match[]) => others.some((other) => other.from < to && other.to > from)

@@ -1,0 +1,110 @@
+import { LANGUAGES } from '@worrystone/contracts'
+import { countryOfTimeZone } from './country-of-time-zone.ts'
+import { helplines } from './helplines.ts'
+
+/** The countries that have rows, as ISO 3166 codes, in the order of the file. */
+export const COUNTRIES: readonly string[] = [...new Set(helplines.map(({ country }) => country))].filter((code) => code !== '*')
+
+export type CountryHints = {
+  /** As it stands in the profile, if the person shares it: a code or a name in any of the languages. */
+  profileCountry?: string | null | undefined
+  /** An earlier choice that the device remembers. */
+  chosen?: string | null | undefined
+  /** `navigator.languages`: only their regions count. A language without a region never decides. */
+  languageTags?: readonly string[] | undefined
+  timeZone?: string | null | undefined
+}
+
+/**
+ * The country to begin with, as an ISO 3166 code, with or without rows; null when nothing tells. What somebody chooses on the page
+ * at this moment is no guess and needs none.
+ */
+export function countryGuess({ profileCountry, chosen, languageTags = [], timeZone }: CountryHints): string | null {
+  return (
+    countryOf(profileCountry ?? '') ??
+    countryOf(chosen ?? '') ??
+    firstOf(languageTags, regionOfTag) ??
+    (timeZone ? countryOfTimeZone(timeZone) : null)
+  )
+}
+
+/** The code of a country as people write it: `US`, `usa`, `United States`, `Deutschland`; null when it is not recognized. */
+export function countryOf(written: string): string | null {
+  const code = written.trim().toUpperCase()
+  if (isCountry(code)) return code
+  const name = comparable(written)
+  if (name === '') return null
+  return ALIASES.get(name) ?? firstOf(LANGUAGES, (language) => namesIn(language.code).get(name) ?? null)
+}
+
+/** Common ways to write the countries that have rows, beside their names in the languages of the site. */
+const ALIASES = new Map(
+  Object.entries({
+    US: 'usa, america, us of a, united states of america, the states, ee uu, eeuu, eua, estados unidos de america, сша, 米国, 美國, امريكا, अमेरिका',
+    GB: 'uk, great britain, britain, england, scotland, wales, northern ireland, inglaterra, grossbritannien, angleterre, 英国, 영국',
+    IE: 'republic of ireland, eire',
+    AE: 'uae, emirates, الامارات',
+    DE: 'brd, federal republic of germany, bundesrepublik deutschland',
+    KR: 'korea, republic of korea, corea, coree, 한국, 남한',
+    CN: 'prc, peoples republic of china, 中华人民共和国, 中国大陆',
+    RU: 'russian federation, рф, российская федерация',
+    JP: 'nippon, nihon, 日本国',
+    IN: 'bharat, हिन्दुस्तान, हिंदुस्तान',
+    EG: 'misr',
+    MX: 'mejico, estados unidos mexicanos',
+  }).flatMap(([code, names]) => names.split(', ').map((name): [string, string] => [comparable(name), code])),
+)
+
+/** Without case, accents and punctuation. */
+function comparable(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f\u0654\u0655.,'’()&-]/g, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/^the (?!states$)/, '')
+}
+
+/** Regions of CLDR that are no country. */
+const NO_COUNTRY = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'])
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+function isCountry(code: string): boolean {
+  if (!/^[A-Z]{2}$/.test(code) || NO_COUNTRY.has(code)) return false
+  // A code out of use, such as DD or UK, has another one in its place.
+  if (new Intl.Locale(`und-${code}`).region !== code) return false
+  return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined
+}
+
+let countryCodes: string[] | undefined
+const namesByLanguage = new Map<string, Map<string, string>>()
+
+/** The code of each country by its name in a language. */
+function namesIn(language: string): Map<string, string> {
+  countryCodes ??= LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(isCountry)
+  const known = namesByLanguage.get(language)
+  if (known) return known
+  const displayNames = new Intl.DisplayNames(language, { type: 'region' })
+  const names = new Map(countryCodes.map((code) => [comparable(displayNames.of(code) ?? code), code]))
+  namesByLanguage.set(language, names)
+  return names
+}
+
+function regionOfTag(tag: string): string | null {
+  try {
+    const region = new Intl.Locale(tag).region ?? ''
+    return isCountry(region) ? region : null
+  } catch {
+    return null
+  }
+}
+
+function firstOf<Item>(items: readonly Item[], find: (item: Item) => string | null): string | null {
+  for (const item of items) {
+    const found = find(item)
+    if (found !== null) return found
+  }
+  return null
+}

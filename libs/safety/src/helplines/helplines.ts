@@ -1,0 +1,7 @@
+import data from './helplines.json' with { type: 'json' }
+import type { Helpline } from './schema.ts'
+
+export type { Helpline, HelplineHours } from './schema.ts'
+
+/** Every service with a source. `tools/helplines.ts` checks the file, so that a browser need not. */
+export const helplines = data as Helpline[]

@@ -1,0 +1,74 @@
+import type { HelplineHours, HoursRule } from './schema.ts'
+
+export type Opening = {
+  /** Null: the source does not give the hours. */
+  isOpenNow: boolean | null
+  /** Null when open or when the hours are unknown. */
+  opensAt: Date | null
+}
+
+type OpenTime = { start: number; end: number }
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** Whether a service is open at a moment, and when it opens next. */
+export function openingOf(hours: HelplineHours | null, now: Date): Opening {
+  if (hours?.kind === '24/7') return { isOpenNow: true, opensAt: null }
+  if (hours?.kind !== 'schedule') return { isOpenNow: null, opensAt: null }
+  const times = hours.rules.flatMap((rule) => openTimes(rule, hours.tz, now))
+  if (times.some(({ start }) => start <= now.getTime())) return { isOpenNow: true, opensAt: null }
+  return { isOpenNow: false, opensAt: new Date(Math.min(...times.map(({ start }) => start))) }
+}
+
+/** The open times of one rule that have not ended: the present one, if there is one, and at least one to come, in order. */
+export function openTimes({ from, to, dayOfMonth }: HoursRule, tz: string, now: Date): OpenTime[] {
+  const today = Date.parse(`${wallTime(tz, now.getTime()).slice(0, 10)}T00:00Z`)
+  // From yesterday on, whose hours may cross midnight. Two months hold every day of a month, whatever the length of the shorter one.
+  const days = Array.from({ length: dayOfMonth ? 64 : 4 }, (_, index) => today + (index - 1) * DAY)
+  const isNextDay = minutesOf(to) <= minutesOf(from)
+  return days
+    .filter((day) => dayOfMonth === undefined || dayOfMonth === new Date(day).getUTCDate())
+    .map((day) => ({
+      start: instantOf(tz, day + minutesOf(from) * MINUTE),
+      end: instantOf(tz, day + minutesOf(to) * MINUTE + (isNextDay ? DAY : 0)),
+    }))
+    .filter(({ end }) => end > now.getTime())
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** What a clock in the zone shows, as an ISO text without a zone. */
+function wallTime(tz: string, instant: number): string {
+  const format =
+    formats.get(tz) ??
+    new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+      timeZone: tz,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+  formats.set(tz, format)
+  const parts = format.formatToParts(instant)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
+}
+
+const offsetAt = (tz: string, instant: number) => Date.parse(`${wallTime(tz, instant)}Z`) - Math.floor(instant / MINUTE) * MINUTE
+
+/**
+ * The instant at which a clock in the zone shows a time, given as if that clock stood in UTC. Where the clock is put back and shows it
+ * twice, the first one counts; where it is put forward and never shows it, the time is read on the clock as it was before.
+ */
+function instantOf(tz: string, wall: number): number {
+  const before = wall - offsetAt(tz, wall - DAY)
+  const after = wall - offsetAt(tz, wall + DAY)
+  const isBefore = offsetAt(tz, before) === wall - before
+  const isAfter = offsetAt(tz, after) === wall - after
+  return isBefore || !isAfter ? before : after
+}

@@ -1,0 +1,3 @@
+export { detectInSlices } from './detect-in-slices.ts'
+export { type Danger, type DangerDetector, type DangerLevel, type DangerPhrases, dangerDetector, mostSevere } from './detector.ts'
+export { loadDangerDetector } from './load-detector.ts'
