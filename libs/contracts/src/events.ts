@@ -26,6 +26,16 @@ export const Events = {
     duration: z.optional(z.number()),
   }),
   'service.asleep/1': z.object({ url: z.string() }),
+  /** Asks the shell to open the panel of help. Whoever emits it waits for `help.answered/1`. */
+  'help.offer/1': z.object({
+    level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    /** The text names ways to get hurt. */
+    method: z.boolean(),
+    from: z.enum(['post', 'comment', 'story', 'bio', 'report', 'search', 'exercise']),
+  }),
+  /** Emitted while `help.offer/1` is handled. Without it no panel will open: go on as with the choice 'share'. */
+  'help.opened/1': z.object({}),
+  'help.answered/1': z.object({ choice: z.enum(['share', 'draft', 'close']) }),
 }
 export type EventName = keyof typeof Events
 export type EventPayload<N extends EventName> = z.infer<(typeof Events)[N]>

@@ -4,6 +4,7 @@ import { LIMITS } from './limits.ts'
 import { paging } from './paging.ts'
 import { ModerationStatus } from './post-lists.ts'
 import { ReportForm, ReportReason } from './reports.ts'
+import { DangerLevel } from './safety.ts'
 import { text } from './text.ts'
 import { UserSummary } from './user-summary.ts'
 
@@ -26,7 +27,23 @@ export type Outcome = z.infer<typeof Outcome>
 export const ScreeningReason = z.enum(['spam', 'links', 'repeated', 'harassment', 'encouraging-harm', 'danger'])
 export type ScreeningReason = z.infer<typeof ScreeningReason>
 
+/** Why something is in the queue: `concern-misuse` is said by whoever got a message that was not meant kindly. */
+export const CaseReason = z.enum([...ReportReason.options, 'concern-misuse'])
+export type CaseReason = z.infer<typeof CaseReason>
+
+/** The messages that moderators can send to the author of an urgent case; their texts are translated and nobody can change them. */
+export const ReachOutMessage = z.enum(
+  ['we-read-you', 'you-are-not-alone', 'please-reach-somebody'],
+  'Please choose a message from the list',
+)
+export type ReachOutMessage = z.infer<typeof ReachOutMessage>
+
 export const PAUSE_DAYS = 7
+
+/** How long an urgent case may wait: level 3, and everything else that is urgent. */
+export const URGENT_MINUTES = { acute: 30, other: 4 * 60 } as const
+/** After so many urgent cases in a row a moderator is asked to take a break. */
+export const URGENT_BEFORE_BREAK = 5
 
 /** One thing that moderators look at: everything said against it while it was open stands in it. */
 export const ModerationCase = z.object({
@@ -42,11 +59,19 @@ export const ModerationCase = z.object({
   /** What its readers see of it; null when it is gone, and for a person. */
   moderationStatus: z.nullable(ModerationStatus),
   state: CaseState,
-  source: z.enum(['report', 'screening']),
+  source: z.enum(['report', 'screening', 'concern']),
   /** Somebody may be in danger: such cases come first. */
   isUrgent: z.boolean(),
+  /** The highest that was found in the text. Cases of level 3 come first, then the urgent ones. */
+  dangerLevel: DangerLevel,
+  /** Since when it waits in this place of the queue. */
+  waitingSince: Time,
+  /** When it should be decided; null where nothing is urgent, and once it is decided. */
+  dueAt: z.nullable(Time),
+  /** How many people said that they are worried. Who they are stands nowhere. */
+  concernCount: z.number(),
   screening: z.array(ScreeningReason),
-  reasons: z.array(ReportReason),
+  reasons: z.array(CaseReason),
   reportCount: z.number(),
   assignee: z.nullable(UserSummary),
   outcome: z.nullable(Outcome),
@@ -70,6 +95,10 @@ export const CaseEvent = z.object({
     'decided',
     'appealed',
     'appeal-decided',
+    'concern',
+    'reached-out',
+    'concerns-suspended',
+    'concerns-restored',
   ]),
   /** null: the house itself. */
   who: z.nullable(UserSummary),
@@ -78,15 +107,29 @@ export const CaseEvent = z.object({
 })
 export type CaseEvent = z.infer<typeof CaseEvent>
 
+/** 'I am worried about this person', once. `sentLately`: how many its sender sent since 30 days before it, about anybody. */
+export const CaseConcern = z.object({
+  id: Id,
+  createdAt: Time,
+  hasMessage: z.boolean(),
+  isReported: z.boolean(),
+  sentLately: z.number(),
+  /** Its sender cannot send any more. */
+  isSenderSuspended: z.boolean(),
+})
+export type CaseConcern = z.infer<typeof CaseConcern>
+
 export const CaseDetail = z.object({
   ...ModerationCase.shape,
   /** The whole text; null when it is gone, and for a person. */
   content: z.nullable(z.string()),
   reports: z.array(
-    z.object({ id: Id, reporter: UserSummary, reason: ReportReason, details: z.nullable(z.string()), createdAt: Time }),
+    z.object({ id: Id, reporter: UserSummary, reason: CaseReason, details: z.nullable(z.string()), createdAt: Time }),
   ),
   notes: z.array(z.object({ id: Id, author: z.nullable(UserSummary), text: z.string(), createdAt: Time })),
   history: z.array(CaseEvent),
+  /** The concerns that belong to this case, without whoever sent them. */
+  concerns: z.array(CaseConcern),
   outcomeReason: z.nullable(z.string()),
   appealText: z.nullable(z.string()),
   appealReason: z.nullable(z.string()),
@@ -155,7 +198,7 @@ export const moderationApi = {
     who: 'moderator',
     method: 'GET',
     url: '/moderation/cases',
-    summary: 'The queue: urgent first, then the oldest',
+    summary: 'The queue: the most urgent first, then the oldest',
     query: z.object({
       ...paging(),
       state: z.optional(CaseState),
@@ -199,6 +242,26 @@ export const moderationApi = {
     summary: 'Decide a case; its author and whoever reported it hear the outcome',
     params,
     body: z.strictObject({ outcome: Outcome, reason: said(REASON) }),
+    /** `takeBreak`: the moderator has decided enough urgent cases in a row. */
+    answer: z.object({ ...CaseDetail.shape, takeBreak: z.boolean() }),
+  }),
+  reachOut: endpoint({
+    who: 'moderator',
+    method: 'POST',
+    url: '/moderation/cases/:id/reach-out',
+    summary: 'Send one of the fixed messages to the author of an urgent case, in the name of the moderators',
+    status: 201,
+    params,
+    body: z.strictObject({ message: ReachOutMessage }),
+    answer: CaseDetail,
+  }),
+  suspendConcerns: endpoint({
+    who: 'moderator',
+    method: 'PUT',
+    url: '/moderation/cases/:id/concerns/:concernId/suspension',
+    summary: 'Take the button "I am worried about this person" from the sender of a concern, or give it back',
+    params: z.object({ id: Id, concernId: Id }),
+    body: z.strictObject({ isSuspended: z.boolean('Must be true or false') }),
     answer: CaseDetail,
   }),
   decideAppeal: endpoint({

@@ -7,8 +7,23 @@ import { UserSummary } from './user-summary.ts'
 export const NotificationType = z.enum(['check_in', 'support', 'encouragement', 'community', 'reminder', 'other'])
 export type NotificationType = z.infer<typeof NotificationType>
 
-/** What happened; finer than the type, so that a page knows where a notification leads. */
-export const NoticeKind = z.enum(['support', 'comment', 'reply', 'follow', 'me-too', 'moderation', 'report', 'check-in'])
+/**
+ * What happened; finer than the type, so that a page knows where a notification leads. `concern` (somebody thought of the member),
+ * `reach-out` (a message of the moderators) and `kept-as-draft` (a scheduled worry was not shared) lead to /help.
+ */
+export const NoticeKind = z.enum([
+  'support',
+  'comment',
+  'reply',
+  'follow',
+  'me-too',
+  'moderation',
+  'report',
+  'check-in',
+  'concern',
+  'reach-out',
+  'kept-as-draft',
+])
 export type NoticeKind = z.infer<typeof NoticeKind>
 
 /** Why a check-in was chosen: an own worry that nobody answered, one that is long unresolved, one like somebody's that was resolved, or none. */

@@ -1,6 +1,7 @@
 import * as z from '@worrystone/contracts/zod'
 import { Category } from './category.ts'
 import { endpoint, Flag, Id, Time } from './endpoint.ts'
+import { FoldTopic } from './fold-topics.ts'
 import { Cursor, paging } from './paging.ts'
 import { PrivacyLevel } from './privacy-level.ts'
 import { UserSummary } from './user-summary.ts'
@@ -40,6 +41,8 @@ export const Post = z.object({
   commentCount: z.number(),
   similarCount: z.number(),
   contentWarning: z.nullable(ContentWarning),
+  /** What it speaks of, so that a reader who wants such worries folded has them folded. */
+  topics: z.array(FoldTopic),
   /** null as long as the worry was not looked at. */
   category: z.nullable(Category),
   isResolved: z.boolean(),

@@ -1,5 +1,6 @@
 import * as z from '@worrystone/contracts/zod'
 import { endpoint } from './endpoint.ts'
+import { FoldTopic } from './fold-topics.ts'
 import { LIMITS } from './limits.ts'
 import { paging } from './paging.ts'
 import { text } from './text.ts'
@@ -31,6 +32,7 @@ export const ProfileForm = z.strictObject({
   region: z.optional(z.nullable(Place)),
   city: z.optional(z.nullable(Place)),
   locationSharing: z.optional(z.boolean('Must be true or false')),
+  foldTopics: z.optional(z.array(FoldTopic).check(z.maxLength(20, 'Please choose topics from the list'))),
 })
 export type ProfileForm = z.infer<typeof ProfileForm>
 

@@ -23,5 +23,6 @@ export const aUser = (part: Partial<User> = {}): User => ({
   region: null,
   city: null,
   locationSharing: false,
+  foldTopics: [],
   ...part,
 })

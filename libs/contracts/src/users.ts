@@ -1,5 +1,6 @@
 import * as z from '@worrystone/contracts/zod'
 import { endpoint, Time } from './endpoint.ts'
+import { FoldTopic } from './fold-topics.ts'
 import { LanguageCode } from './languages.ts'
 import { LIMITS } from './limits.ts'
 import { UserSummary } from './user-summary.ts'
@@ -30,6 +31,8 @@ export const User = z.extend(PublicProfile, {
   region: z.nullable(z.string()),
   city: z.nullable(z.string()),
   locationSharing: z.boolean(),
+  /** Worries about these are folded for this reader. */
+  foldTopics: z.array(FoldTopic),
   /** Only ever true: a moderator's or admin's calls are refused until this person signs in with a second factor. */
   needsSecondFactor: z.optional(z.literal(true)),
 })

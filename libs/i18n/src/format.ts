@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { i18n, type LanguageState } from './i18n.ts'
 
 /** The page's language and its reading direction; `locale` is for Intl. */
-export const useLanguage = (): LanguageState => useSyncExternalStore(i18n.subscribe, i18n.state)
+export const useLanguage = (): LanguageState => useSyncExternalStore(i18n.subscribe, i18n.state, i18n.state)
 
 type Format = { date(iso: string): string; dateTime(iso: string): string; number(n: number): string }
 

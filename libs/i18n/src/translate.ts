@@ -16,7 +16,7 @@ export const translate = (key: string, values: Record<string, string | number> =
 /** Translates with the words of this app, then the shared ones, then the English sentence itself. */
 export function useT(): T {
   const namespace = useNamespace()
-  const state = useSyncExternalStore(i18n.subscribe, i18n.state)
+  const state = useSyncExternalStore(i18n.subscribe, i18n.state, i18n.state)
   // A new function for each language, so that memoised children follow.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   return useMemo(() => (key, values) => translate(key, values, namespace), [namespace, state])
@@ -25,6 +25,6 @@ export function useT(): T {
 /** Translates a sentence of the server or of a form rule when it is known, and leaves it alone otherwise. */
 export function useSaid(): (message: string) => string {
   const namespace = useNamespace()
-  const state = useSyncExternalStore(i18n.subscribe, i18n.state)
+  const state = useSyncExternalStore(i18n.subscribe, i18n.state, i18n.state)
   return useMemo(() => (message) => said(message, namespaces(namespace), state.code), [namespace, state])
 }

@@ -1,5 +1,7 @@
 export type { Remote } from './define-remote.tsx'
 export { defineRemote } from './define-remote.tsx'
+export { dangerFoundIn, type HelpChoice, type HelpFrom, offerHelp } from './help/help-offer.ts'
+export { useDanger } from './help/use-danger.ts'
 export type { Destination, Moment, Navigation, PageLocation } from './navigation.ts'
 export { PageHeading } from './page-heading.tsx'
 export { usePageTitle } from './page-title.ts'

@@ -1,0 +1,115 @@
+import * as z from '@worrystone/contracts/zod'
+import { Done, endpoint, Id } from './endpoint.ts'
+import { LanguageCode } from './languages.ts'
+import { LIMITS } from './limits.ts'
+import { text } from './text.ts'
+
+/** What the levels mean stands at `DangerLevel` of `@worrystone/safety`. Only the writer and moderators ever read one. */
+export const DangerLevel = z.literal([0, 1, 2, 3])
+export type DangerLevel = z.infer<typeof DangerLevel>
+
+/** `method`: the text instructs others, offers means or proposes a pact, so that others will not see it. */
+export const SafetyCheck = z.object({ level: DangerLevel, method: z.boolean() })
+export type SafetyCheck = z.infer<typeof SafetyCheck>
+
+const CheckedText = text({
+  max: LIMITS.longContent,
+  required: 'Please send a text',
+  tooLong: 'The text must be less than 10,000 characters',
+  multiline: true,
+})
+
+const COUNTRY = 'Please give the country by its two letters, such as DE'
+/** ISO 3166-1 alpha-2, in capitals after parsing. */
+const CountryCode = z.string(COUNTRY).check(
+  z.trim(),
+  z.regex(/^[A-Za-z]{2}$/, COUNTRY),
+  z.overwrite((code) => code.toUpperCase()),
+)
+
+/** `sendMessage`: the person also gets a message that names nobody. */
+export const ConcernForm = z.strictObject({ sendMessage: z.boolean('Must be true or false') })
+export type ConcernForm = z.infer<typeof ConcernForm>
+
+/** So many concerns a member may send in 24 hours, and so long until the same member may send another about the same person. */
+export const CONCERNS_A_DAY = 3
+export const CONCERN_AGAIN_DAYS = 7
+/** How old an account is before it can send a concern. */
+export const CONCERN_MIN_ACCOUNT_HOURS = 24
+
+const params = z.object({ id: Id })
+
+/** Apart from the rest, for pages that only check a text before it is shared. */
+export const safetyCheckApi = {
+  check: endpoint({
+    who: 'anyone',
+    method: 'POST',
+    url: '/safety/check',
+    summary: 'Does the writer of this text seem to be in danger? Nothing is stored or logged',
+    rate: 'check',
+    body: z.strictObject({ text: CheckedText }),
+    answer: SafetyCheck,
+  }),
+}
+
+/** 'I am worried about this person': nobody but moderators learns of it, and nobody at all who sent it. */
+export const concernApi = {
+  aboutPost: endpoint({
+    who: 'member',
+    method: 'POST',
+    url: '/posts/:id/concern',
+    summary: 'Tell the moderators that one is worried about the author of a worry',
+    status: 201,
+    params,
+    body: ConcernForm,
+    answer: Done,
+  }),
+  aboutComment: endpoint({
+    who: 'member',
+    method: 'POST',
+    url: '/comments/:id/concern',
+    summary: 'Tell the moderators that one is worried about the author of a comment',
+    status: 201,
+    params,
+    body: ConcernForm,
+    answer: Done,
+  }),
+  aboutPerson: endpoint({
+    who: 'member',
+    method: 'POST',
+    url: '/users/:id/concern',
+    summary: 'Tell the moderators that one is worried about a person',
+    status: 201,
+    params,
+    body: ConcernForm,
+    answer: Done,
+  }),
+  reportMessage: endpoint({
+    who: 'member',
+    method: 'POST',
+    url: '/notifications/:id/report',
+    summary: 'Report a message "Somebody thought of you" that was not meant kindly',
+    status: 201,
+    params,
+    answer: Done,
+  }),
+}
+
+const HelplineRow = z.looseObject({ id: z.string() })
+
+export const helplinesApi = {
+  helplines: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/safety/helplines',
+    summary: 'Who listens in a country, best first; the international directories where no helpline is known',
+    query: z.object({ country: CountryCode, language: z.optional(LanguageCode) }),
+    /** The schema of a row is that of `@worrystone/safety/helplines`. */
+    answer: z.object({
+      country: z.string(),
+      /** null where no source names the number: 'call your local emergency number'. */
+      emergency: z.nullable(HelplineRow),
+      helplines: z.array(HelplineRow),
+    }),
+  }),
+}

@@ -1,0 +1,30 @@
+import type { EventPayload } from '@worrystone/contracts'
+import type { Danger } from '@worrystone/safety'
+
+/** What a text is: the panel names its buttons by it. */
+export type HelpFrom = EventPayload<'help.offer/1'>['from']
+/** `draft` and `close`: send nothing, and keep what was typed. */
+export type HelpChoice = EventPayload<'help.answered/1'>['choice']
+
+const NO_DANGER: Danger = { level: 0, method: false }
+
+/**
+ * To await before texts of somebody are sent: opens the panel of help where they seem to be in danger, and answers what the person
+ * chose. Never rejects, and asks once for the same text in 24 hours. The code behind it is fetched with the first call.
+ */
+export async function offerHelp(texts: string[], from: HelpFrom): Promise<HelpChoice> {
+  try {
+    return await (await import('./ask-first.ts')).askFirst(texts, from)
+  } catch {
+    return 'share'
+  }
+}
+
+/** What `offerHelp` found in the same texts, for the words that are shown after they were sent. Nothing is sent for it. */
+export async function dangerFoundIn(texts: string[]): Promise<Danger> {
+  try {
+    return (await import('./ask-first.ts')).knownDanger(texts)
+  } catch {
+    return NO_DANGER
+  }
+}

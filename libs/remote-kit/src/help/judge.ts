@@ -1,0 +1,78 @@
+import { call } from '@worrystone/api-client'
+import { LIMITS, safetyCheckApi } from '@worrystone/contracts'
+import { i18n } from '@worrystone/i18n'
+import { type Danger, type DangerDetector, detectInSlices, loadDangerDetector, mostSevere } from '@worrystone/safety'
+
+/** How long the server may take; after that the phrase list decides alone. */
+const CHECK_MS = 800
+/** How long the phrase list may take to arrive; after that the server decides alone. */
+const LIST_MS = 3_000
+const MOST_KNOWN = 20
+
+const NO_DANGER: Danger = { level: 0, method: false }
+
+const detectors = new Map<string, Promise<DangerDetector>>()
+const known = new Map<string, Danger>()
+
+export const joined = (texts: readonly string[]) =>
+  texts
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .join('\n')
+
+/** The detector of the page's language, fetched once. A failed fetch is tried again by the next caller. */
+export function loadDetector(): Promise<DangerDetector> {
+  const language = i18n.language()
+  const loading = detectors.get(language) ?? loadDangerDetector(language)
+  detectors.set(language, loading)
+  loading.catch(() => detectors.delete(language))
+  return loading
+}
+
+/** By the phrase list alone; sends nothing. Rejects when the list cannot be fetched. */
+export const judgeHere = async (text: string): Promise<Danger> => detectInSlices(await loadDetector(), text)
+
+/** By the phrase list and the server at once. What does not answer in time does not count. */
+export async function judge(texts: readonly string[]): Promise<Danger> {
+  const text = joined(texts)
+  if (text === '') return NO_DANGER
+  const found = await Promise.all([
+    inTime(LIST_MS, () => judgeHere(text)),
+    inTime(CHECK_MS, (signal) => askServer(partsOf(texts), signal)),
+  ])
+  const danger = mostSevere(found)
+  known.delete(text)
+  known.set(text, danger)
+  for (const oldest of [...known.keys()].slice(0, -MOST_KNOWN)) known.delete(oldest)
+  return danger
+}
+
+/** What `judge` found in these texts, as long as the page lives. */
+export const knownDanger = (texts: readonly string[]): Danger => known.get(joined(texts)) ?? NO_DANGER
+
+export const isKnown = (texts: readonly string[]) => known.has(joined(texts))
+
+async function askServer(parts: string[], signal: AbortSignal): Promise<Danger> {
+  const options = { signal, breaker: 'none', retries: 0, priority: 'high' } as const
+  return mostSevere(await Promise.all(parts.map((text) => call(safetyCheckApi.check, { body: { text } }, options))))
+}
+
+/** One text where the server takes so much, else each for itself. */
+function partsOf(texts: readonly string[]): string[] {
+  const text = joined(texts)
+  if (text.length <= LIMITS.longContent) return [text]
+  return texts.filter((part) => part.trim() !== '').map((part) => part.trim().slice(0, LIMITS.longContent))
+}
+
+async function inTime(ms: number, work: (signal: AbortSignal) => Promise<Danger>): Promise<Danger> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), ms)
+  const isLate = new Promise<Danger>((resolve) => limit.signal.addEventListener('abort', () => resolve(NO_DANGER)))
+  try {
+    return await Promise.race([work(limit.signal), isLate])
+  } catch {
+    return NO_DANGER
+  } finally {
+    clearTimeout(timer)
+  }
+}

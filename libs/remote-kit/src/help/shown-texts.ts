@@ -1,0 +1,47 @@
+const NAME = 'worrystone_help_shown'
+const DAY_MS = 24 * 60 * 60_000
+const MOST = 50
+
+/** By the hash of a text, when help was shown for it. The text itself is never stored. */
+type Shown = Record<string, number>
+
+/** Holds what a forbidden or full storage cannot. */
+let inMemory: Shown = {}
+
+function read(): Shown {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(NAME) ?? '{}')
+    return { ...inMemory, ...(kept && typeof kept === 'object' ? (kept as Shown) : {}) }
+  } catch {
+    return inMemory
+  }
+}
+
+const isFresh = (at: unknown) => typeof at === 'number' && Date.now() - at < DAY_MS && at <= Date.now()
+
+/** Whether help was shown on this device for this text within 24 hours. */
+export const wasShown = (text: string): boolean => isFresh(read()[hashOf(text)])
+
+export function rememberShown(text: string): void {
+  const others = Object.entries(read()).filter(([hash, at]) => hash !== hashOf(text) && isFresh(at))
+  const latest = others.sort(([, a], [, b]) => a - b).slice(-(MOST - 1))
+  inMemory = Object.fromEntries([...latest, [hashOf(text), Date.now()]])
+  try {
+    localStorage.setItem(NAME, JSON.stringify(inMemory))
+  } catch {
+    // As said above.
+  }
+}
+
+/** 53 bits (cyrb53). Not `crypto.subtle`, which is missing on plain-http addresses. */
+function hashOf(text: string): string {
+  let [a, b] = [0xdeadbeef, 0x41c6ce57]
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    a = Math.imul(a ^ code, 2654435761)
+    b = Math.imul(b ^ code, 1597334677)
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909)
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909)
+  return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36)
+}

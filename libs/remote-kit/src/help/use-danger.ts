@@ -1,0 +1,29 @@
+import type { Danger } from '@worrystone/safety'
+import { useEffect, useState } from 'react'
+
+const QUIET_MS = 600
+const NO_DANGER: Danger = { level: 0, method: false }
+
+/**
+ * What the phrase list of the page's language says of a text that is being typed, after a moment of quiet. Nothing is sent. The list is
+ * fetched when the composer opens, so that it is there without a network later. No danger until the list is there, or when it cannot be had.
+ */
+export function useDanger(text: string): Danger {
+  const [danger, setDanger] = useState(NO_DANGER)
+  useEffect(() => {
+    import('./ask-first.ts').then(({ loadDetector }) => loadDetector()).catch(() => {})
+  }, [])
+  useEffect(() => {
+    let isOver = false
+    const show = (found: Danger) => {
+      if (!isOver) setDanger((now) => (now.level === found.level && now.method === found.method ? now : found))
+    }
+    const look = async () => show(text.trim() === '' ? NO_DANGER : await (await import('./ask-first.ts')).judgeHere(text))
+    const timer = setTimeout(() => look().catch(() => {}), QUIET_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [text])
+  return danger
+}

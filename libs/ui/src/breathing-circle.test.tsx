@@ -1,0 +1,67 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { BreathingCircle } from './breathing-circle.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const show = () =>
+  render(<BreathingCircle breatheIn="Breathe in" breatheOut="Breathe out" start="Start" stop="Stop" done="That was a minute" />)
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000))
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const announced = () => screen.getByRole('status').textContent
+
+it('stands still and is silent until it is started', () => {
+  show()
+  pass(20)
+  expect(announced()).toBe('')
+  expect(screen.getByRole('button').textContent).toBe('Start')
+})
+
+it('breathes in for four seconds and out for six, again and again', () => {
+  show()
+  press('Start')
+  const words = Array.from({ length: 20 }, () => {
+    const word = announced()
+    pass(1)
+    return word
+  })
+  const breath = [...Array(4).fill('Breathe in'), ...Array(6).fill('Breathe out')]
+  expect(words).toEqual([...breath, ...breath])
+})
+
+it('counts each half for the eyes, and not for the ears', () => {
+  const { container } = show()
+  press('Start')
+  const count = () => container.querySelector('[aria-hidden] span')?.textContent
+  expect(count()).toBe('1')
+  pass(3)
+  expect(count()).toBe('4')
+  pass(1)
+  expect(count()).toBe('1')
+  pass(5)
+  expect(count()).toBe('6')
+  expect(announced()).toBe('Breathe out')
+})
+
+it('ends by itself after a minute, and can be done again', () => {
+  show()
+  press('Start')
+  pass(59)
+  expect(announced()).toBe('Breathe out')
+  pass(1)
+  expect(announced()).toBe('That was a minute')
+  press('Start')
+  expect(announced()).toBe('Breathe in')
+})
+
+it('stops at once', () => {
+  show()
+  press('Start')
+  pass(7)
+  press('Stop')
+  expect(announced()).toBe('')
+  pass(70)
+  expect(announced()).toBe('')
+})
