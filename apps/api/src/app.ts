@@ -13,7 +13,7 @@ import { forgetOldRates, type RateStores } from './http/rate-stores.ts'
 import type { Queue } from './jobs/queue.ts'
 import { tidyJob } from './jobs/tidy.ts'
 import { forgetDoneJobs, type JobHandlers } from './jobs/worker.ts'
-import { analysisModule } from './modules/analysis/index.ts'
+import { analysisModule, analysisThread, languageOf } from './modules/analysis/index.ts'
 import { authModule } from './modules/auth/index.ts'
 import { blocksModule } from './modules/blocks/index.ts'
 import { commentsModule } from './modules/comments/index.ts'
@@ -31,7 +31,8 @@ import { placesModule } from './modules/places/index.ts'
 import { postsModule } from './modules/posts/index.ts'
 import { registryModule } from './modules/registry/index.ts'
 import { resolutionsModule } from './modules/resolutions/index.ts'
-import { screeningModule } from './modules/screening/index.ts'
+import { dangerBy, levelBy, safetyModule, safetyPauses } from './modules/safety/index.ts'
+import { type Classify, classifyInTime, screeningModule, textClassifier, warmConcepts } from './modules/screening/index.ts'
 import { siteModule } from './modules/site/index.ts'
 import { supportModule } from './modules/support/index.ts'
 import { usersModule } from './modules/users/index.ts'
@@ -51,6 +52,8 @@ export type Deps = {
   publicUrl: () => string
   now: () => Date
   log: FastifyBaseLogger
+  /** Judges texts by trained heads; without it the shipped heads do, with embeddings of the analysis thread. */
+  classify?: Classify
   /** Where `<app>/dist` holds the builds that are published at start; without it the apps beside this one. */
   builds?: string
 }
@@ -96,15 +99,22 @@ export async function buildApp(deps: Deps): Promise<App> {
   await server.register(openApi, { prefix: '/api' })
 
   const told = notices(deps.database)
-  const notifications = notificationsModule(deps)
-  const screening = screeningModule(deps)
+  const thread = analysisThread(deps)
+  // The first check after a start must not wait for the model, nor for the words that it reads.
+  server.addHook('onListen', async () => void Promise.all([thread.embed('Hello'), warmConcepts()]).catch(() => {}))
+  const classify = deps.classify ?? classifyInTime(textClassifier({ embed: thread.embed, languageOf }))
+  const dangerOf = dangerBy(classify)
+  const pauses = safetyPauses(deps)
+  const writing = { levelOf: levelBy(dangerOf), pauses }
+  const notifications = notificationsModule({ ...deps, isInSafetyPause: pauses.isInSafetyPause })
+  const screening = screeningModule({ ...deps, classify })
   const cases = moderationCases(deps)
-  const posts = postsModule(deps, { screening, cases })
+  const posts = postsModule(deps, { screening, cases, notices: told, ...writing })
   const follows = followsModule(deps, { notices: told })
-  const comments = commentsModule(deps, { screening, cases, notices: told })
-  const resolutions = resolutionsModule(deps, { screening, cases })
+  const comments = commentsModule(deps, { screening, cases, notices: told, ...writing })
+  const resolutions = resolutionsModule(deps, { screening, cases, ...writing })
   const subjects = { post: posts.subject, comment: comments.subject, story: resolutions.subject }
-  const analysis = analysisModule(deps)
+  const analysis = analysisModule({ ...deps, thread, levelOf: writing.levelOf })
   const registry = registryModule({ ...deps, isFreshSignIn: auth.isFreshSignIn }, deps.builds)
 
   const myData = myDataModule({ ...deps, storage, auth, pictures })
@@ -113,7 +123,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     async (api) => {
       await api.register(healthModule(deps))
       await api.register(auth.routes)
-      await api.register(usersModule(deps))
+      await api.register(usersModule(deps, writing))
       await api.register(pictures.routes)
       await api.register(myData.routes)
       await api.register(languagesModule(deps))
@@ -129,6 +139,7 @@ export async function buildApp(deps: Deps): Promise<App> {
       await api.register(comments.routes)
       await api.register(resolutions.routes)
       await api.register(moderationModule({ ...deps, subjects, postpone: posts.postpone }))
+      await api.register(safetyModule({ ...deps, dangerOf, cases, notices: told, subjects }))
       await api.register(analysis.routes)
       await api.register(registry.api)
     },
@@ -152,6 +163,7 @@ export async function buildApp(deps: Deps): Promise<App> {
       registry.planRollouts,
       analysis.forgetOld,
       posts.planCompare,
+      pauses.forgetOver,
       ...notifications.chores,
     ],
   })

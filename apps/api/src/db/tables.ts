@@ -1,16 +1,19 @@
 import type {
+  CaseReason,
   Category,
   CheckInFrequency,
   ContentWarning,
+  DangerLevel,
+  FoldTopic,
   HealthPolicy,
   Judgement,
   ModerationStatus,
   NoticeKind,
   Outcome,
   Pin,
+  ReachOutMessage,
   RemoteManifest,
   RemoteRecord,
-  ReportReason,
   ScreeningReason,
   SmartReason,
   Step,
@@ -43,6 +46,9 @@ type Users = {
   location_sharing: Generated<boolean>
   shows_activity: Generated<boolean>
   paused_until: Optional<Date>
+  /** A moderator has taken the button 'I am worried about this person' away. */
+  concerns_suspended: Generated<boolean>
+  fold_topics: Generated<FoldTopic[]>
   /** Made by the database. */
   name_key: GeneratedAlways<string | null>
   /** The person has asked for the end of the account: hidden everywhere, gone at this time. */
@@ -149,6 +155,7 @@ type Posts = {
   comment_count: Generated<number>
   moderation_status: Generated<ModerationStatus>
   content_warning: Optional<ContentWarning>
+  topics: Generated<FoldTopic[]>
   category: Optional<Category>
   resolved_at: Optional<Date>
 }
@@ -191,8 +198,11 @@ type ModerationCases = {
   subject_id: string
   post_id: Optional<string>
   author_id: Optional<string>
-  source: 'report' | 'screening'
+  source: 'report' | 'screening' | 'concern'
   is_urgent: Generated<boolean>
+  danger_level: Generated<DangerLevel>
+  urgent_since: Optional<Date>
+  concern_count: Generated<number>
   screening: Generated<ScreeningReason[]>
   report_count: Generated<number>
   state: Generated<'open' | 'in_work' | 'resolved' | 'rejected'>
@@ -216,7 +226,7 @@ type Reports = {
   kind: SubjectKind
   subject_id: string
   reporter_id: string
-  reason: ReportReason
+  reason: CaseReason
   details: Optional<string>
   created_at: Generated<Date>
 }
@@ -232,6 +242,19 @@ type ModerationEvents = {
   at: Generated<Date>
 }
 
+type Concerns = {
+  id: string
+  sender_id: string
+  receiver_id: string
+  case_id: string
+  has_message: boolean
+  day: number
+  report_case_id: Optional<string>
+  created_at: Date
+}
+
+type SafetyPauses = { user_id: string; until: Date }
+
 type Notifications = {
   id: string
   user_id: string
@@ -246,6 +269,7 @@ type Notifications = {
   reason: Optional<SmartReason>
   other_id: Optional<string>
   mailed_at: Optional<Date>
+  message_key: Optional<ReachOutMessage>
 }
 
 type NotificationPreferences = {
@@ -253,6 +277,7 @@ type NotificationPreferences = {
   email_notifications: Generated<boolean>
   push_notifications: Generated<boolean>
   support_notifications: Generated<boolean>
+  concern_messages: Generated<boolean>
   check_in_frequency: Generated<CheckInFrequency>
   quiet_hours_start: Generated<string>
   quiet_hours_end: Generated<string>
@@ -288,6 +313,7 @@ type PostAnalyses = {
   keywords: string[]
   reasons: JSONColumnType<{ word: string; weight: number }[], string, string>
   is_distressed: Generated<boolean>
+  speaks_of_danger: Generated<boolean>
   corrected_category: Optional<Category>
   analyzed_at: Generated<Date>
 }
@@ -436,6 +462,8 @@ export type Tables = {
   resolutions: Resolutions
   moderation_cases: ModerationCases
   reports: Reports
+  concerns: Concerns
+  safety_pauses: SafetyPauses
   moderation_notes: ModerationNotes
   moderation_events: ModerationEvents
   notifications: Notifications

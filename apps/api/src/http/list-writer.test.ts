@@ -25,6 +25,7 @@ const post: Post = {
   commentCount: 0,
   similarCount: 0,
   contentWarning: null,
+  topics: [],
   category: null,
   isResolved: false,
   moderationStatus: 'approved',

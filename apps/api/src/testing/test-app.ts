@@ -11,6 +11,7 @@ import { readConfig } from '../config.ts'
 import type { Database } from '../db/db.ts'
 import { openRateStores } from '../http/rate-stores.ts'
 import { jobQueue } from '../jobs/queue.ts'
+import { withoutHeads } from '../modules/screening/index.ts'
 import type { Letter } from '../ports/mail.ts'
 import { seedCatalogue } from '../seed/catalogue.ts'
 import { testDatabase } from './test-database.ts'
@@ -55,6 +56,8 @@ export async function testApp({ environment = {}, now = () => new Date(), deps: 
     log: pino({ level: config.logLevel }),
     // None: packing the real ones costs each app seconds, and tests bring their own.
     builds: aFolder(),
+    // Loading the sentence embedding costs each app a second; tests of the heads bring the real ones.
+    classify: withoutHeads,
     ...given,
   }
   const { server, jobs } = await buildApp(deps)

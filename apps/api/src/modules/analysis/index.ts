@@ -3,27 +3,32 @@ import { findPackageJSON } from 'node:module'
 import type { Deps } from '../../app.ts'
 import { ConfigError } from '../../config.ts'
 import type { JobHandlers } from '../../jobs/worker.ts'
+import type { LevelOf } from '../safety/index.ts'
 import { neighbours } from './neighbours.ts'
 import { remoteAnalysis } from './remote.ts'
 import { analysisRoutes } from './routes.ts'
 import { analysisService } from './service.ts'
 import { analysisStore } from './store.ts'
-import { lookingThread } from './thread.ts'
+import { type LookingThread, lookingThread } from './thread.ts'
 
-/** What worries are about and which are similar. Looks by itself after publishing, in a thread of its own. */
-export function analysisModule({
-  config,
-  database,
-  queue,
-  now,
-  log,
-}: Pick<Deps, 'config' | 'database' | 'queue' | 'now' | 'log'>) {
-  const { modelPath, remote } = config.analysis
+export { languageOf } from './looking/language.ts'
+export type { LookingThread } from './thread.ts'
+
+/** The thread that analyzes texts. It is started by the first text. */
+export function analysisThread({ config }: Pick<Deps, 'config'>): LookingThread {
+  const { modelPath } = config.analysis
   if (modelPath !== undefined) demandModel(modelPath)
-  const thread = lookingThread({ modelPath })
+  return lookingThread({ modelPath })
+}
+
+type Needs = Pick<Deps, 'config' | 'database' | 'queue' | 'now' | 'log'> & { thread: LookingThread; levelOf: LevelOf }
+
+/** What worries are about and which are similar. It analyzes each worry after publishing, in `thread`. */
+export function analysisModule({ config, database, queue, now, log, thread, levelOf }: Needs) {
+  const { remote } = config.analysis
   const store = analysisStore(database)
   const analysis = analysisService({
-    ...{ database, queue, store, thread, now, log },
+    ...{ database, queue, store, thread, levelOf, now, log },
     neighbours: neighbours(database),
     remote: remote && remoteAnalysis(remote),
   })

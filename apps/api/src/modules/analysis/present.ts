@@ -8,19 +8,20 @@ import { hashOf } from './text-hash.ts'
  */
 export function presentAnalysis(row: AnalysisRow, viewerId: string | null): WorryAnalysis {
   const isOutdated = row.text_hash !== hashOf(row.short_content)
+  const isGentle = row.is_distressed && row.user_id === viewerId
   const isCorrected = row.corrected_category !== null && row.corrected_category !== row.category
   return {
     postId: row.post_id,
     category: row.corrected_category ?? row.category,
     subcategory: isCorrected ? null : row.subcategory,
-    sentimentScore: row.sentiment,
+    sentimentScore: isGentle ? null : row.sentiment,
     keywords: isOutdated ? [] : row.keywords,
     similarWorryCount: row.similar_count,
     confidence: row.corrected_category === null ? row.confidence : 1,
     method: row.corrected_category === null ? row.method : 'author',
     language: row.language,
     reasons: isCorrected || isOutdated ? [] : row.reasons,
-    isGentle: row.is_distressed && row.user_id === viewerId,
+    isGentle,
     isOutdated,
     analyzedAt: row.analyzed_at.toISOString(),
   }

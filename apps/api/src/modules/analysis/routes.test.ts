@@ -123,8 +123,14 @@ describe('what was found', () => {
   it('is gentle with an author in distress, and with nobody else', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
     const id = await lookedAt(me, 'I hate my life, I feel hopeless, worthless and completely alone, everything is terrible')
+    expect((await read(id, me.token)).data).toMatchObject({ isGentle: true, sentimentScore: null })
+    expect((await read(id, other.token)).data).toMatchObject({ isGentle: false, sentimentScore: expect.any(Number) })
+  })
+
+  it('is gentle too when the longer text speaks of danger', async () => {
+    const me = await app.aMember()
+    const id = await lookedAt(me, JOB, { longContent: 'I want to die' })
     expect((await read(id, me.token)).data.isGentle).toBe(true)
-    expect((await read(id, other.token)).data.isGentle).toBe(false)
   })
 })
 
@@ -304,6 +310,33 @@ describe('similar worries', () => {
     const order = async (as?: string) => idsOf(await similar(mine, as)).filter((id) => id === near || id === solved)
     expect(await order(me.token)).toEqual([solved, near])
     expect(await order()).toEqual([near, solved])
+  })
+
+  it('of an author in distress are three at most, none of them dangerous itself, and counted nowhere', async () => {
+    const [me, other] = [await app.aMember(), await app.aMember({ verified: true })]
+    const mine = await share(me, 'I want to die')
+    const calm = await Promise.all(Array.from({ length: 5 }, (_, i) => share(other, `A long night, number ${i}`)))
+    const dangerous = await share(other, 'I dont want to live anymore')
+    for (const id of [mine, dangerous, ...calm]) await look(id)
+    const db = app.database.db()
+    await db.deleteFrom('similar_posts').where('post_id', '=', mine).execute()
+    const similarities = [dangerous, ...calm].map((other_id, i) => ({ post_id: mine, other_id, similarity: 0.9 - i / 100 }))
+    await db.insertInto('similar_posts').values(similarities).execute()
+    await db
+      .updateTable('posts')
+      .set({ resolved_at: new Date() })
+      .where('id', '=', calm[4] as string)
+      .execute()
+
+    const found = await similar(mine, me.token)
+    expect(idsOf(found)).toEqual([calm[4], calm[0], calm[1]])
+    expect(found.data).toMatchObject({ totalCount: 3, visibleCount: 3, hasMore: false })
+    expect((await countOf(mine, me.token)).breakdown?.aiDetectedSimilar).toBe(0)
+    expect((await app.call(postsApi.read, { as: me.token, params: { id: mine } })).data.similarCount).toBe(0)
+    expect((await read(mine, me.token)).data.similarWorryCount).toBe(0)
+    // Everybody else reads what they read of any worry.
+    expect(idsOf(await similar(mine, other.token, { includeOwnPosts: 'true' }))).toHaveLength(6)
+    expect((await app.call(postsApi.read, { as: other.token, params: { id: mine } })).data.similarCount).toBe(6)
   })
 
   it('in other languages share words of that language', async () => {

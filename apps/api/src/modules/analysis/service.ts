@@ -12,7 +12,7 @@ import { AppError, forbidden, notFound, unavailable } from '../../http/app-error
 import type { Viewer } from '../../http/viewer.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { postMarks } from '../posts/index.ts'
-import { speaksOfDanger } from '../screening/index.ts'
+import type { LevelOf } from '../safety/index.ts'
 import type { Finding } from './looking/finding.ts'
 import type { Neighbours } from './neighbours.ts'
 import { presentAnalysis, presentSimilar } from './present.ts'
@@ -23,6 +23,8 @@ import { type LookingThread, NotLooked } from './thread.ts'
 
 /** Below this a text sounds like somebody who needs words rather than figures. */
 const STRONGLY_NEGATIVE = -0.7
+/** So many similar worries an author in distress is shown. */
+const MOST_IN_DISTRESS = 3
 /** How long somebody who asked is kept waiting. The look itself goes on. */
 const PATIENCE_MS = 20_000
 const DAY_MS = 24 * 60 * 60_000
@@ -33,6 +35,7 @@ type Parts = {
   store: AnalysisStore
   neighbours: Neighbours
   thread: LookingThread
+  levelOf: LevelOf
   remote: ReturnType<typeof remoteAnalysis> | undefined
   now: () => Date
   log: FastifyBaseLogger
@@ -41,7 +44,7 @@ type Parts = {
 type SimilarQuery = { limit: number; includePrivate: boolean; includeOwnPosts: boolean }
 
 /** The rules of looking at worries and of reading what was found. */
-export function analysisService({ database, queue, store, neighbours, thread, remote, now, log }: Parts) {
+export function analysisService({ database, queue, store, neighbours, thread, levelOf, remote, now, log }: Parts) {
   const marks = postMarks(database)
   const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
@@ -59,10 +62,12 @@ export function analysisService({ database, queue, store, neighbours, thread, re
     const text = await store.findText(postId)
     if (text === undefined) return
     const finding = await find(text)
-    const isDistressed = speaksOfDanger(text) || (finding.sentiment ?? 0) <= STRONGLY_NEGATIVE
+    const longText = await store.findLongText(postId)
+    const isDangerous = (await levelOf([text, longText])) >= 2
+    const isDistressed = isDangerous || (finding.sentiment ?? 0) <= STRONGLY_NEGATIVE
     const isSaved = await database.tx(async () => {
       if (!(await store.stillSays(postId, text))) return false
-      const corrected = await store.save(postId, finding, { textHash: hashOf(text), isDistressed, at: now() })
+      const corrected = await store.save(postId, finding, { textHash: hashOf(text), isDangerous, isDistressed, at: now() })
       await marks.categorize(postId, corrected ?? finding.category)
       return true
     })
@@ -130,12 +135,14 @@ export function analysisService({ database, queue, store, neighbours, thread, re
     async similar(viewer: Viewer | null, postId: string, { limit, includeOwnPosts }: SimilarQuery): Promise<SimilarWorries> {
       const post = await seen(viewer, postId)
       const viewerId = viewer?.userId ?? null
+      const isGentle = post.is_distressed && post.user_id === viewerId
       const rows = await store.similar(viewerId, postId, {
-        limit,
+        limit: isGentle ? Math.min(limit, MOST_IN_DISTRESS) : limit,
         withOwn: includeOwnPosts,
-        resolvedFirst: post.is_distressed && post.user_id === viewerId,
+        isGentle,
       })
-      const totalCount = rows[0]?.total ?? 0
+      // An author in distress reads no count: what is shown is all there is.
+      const totalCount = isGentle ? rows.length : (rows[0]?.total ?? 0)
       return {
         similarWorries: rows.map(presentSimilar),
         totalCount,

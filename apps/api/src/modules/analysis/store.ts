@@ -70,6 +70,12 @@ export const analysisStore = (database: Database) => ({
     return post?.short_content
   },
 
+  /** The longer text, which only the question of danger is asked of; empty if there is none. */
+  async findLongText(postId: string): Promise<string> {
+    const post = await database.db().selectFrom('posts').select('long_content').where('id', '=', postId).executeTakeFirst()
+    return post?.long_content ?? ''
+  },
+
   /** Those of them that are worries. */
   async existing(postIds: string[]): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`select id from posts where id = any(${postIds}::uuid[])`.execute(database.db())
@@ -93,7 +99,7 @@ export const analysisStore = (database: Database) => ({
   async save(
     postId: string,
     finding: Finding,
-    { textHash, isDistressed, at }: { textHash: string; isDistressed: boolean; at: Date },
+    { textHash, isDangerous, isDistressed, at }: { textHash: string; isDangerous: boolean; isDistressed: boolean; at: Date },
   ) {
     const { method, model, language, category, subcategory, confidence, sentiment, keywords, reasons } = finding
     const found = {
@@ -101,6 +107,7 @@ export const analysisStore = (database: Database) => ({
       text_hash: textHash,
       reasons: JSON.stringify(reasons),
       is_distressed: isDistressed,
+      speaks_of_danger: isDangerous,
       analyzed_at: at,
     }
     const { corrected_category } = await database
@@ -125,15 +132,18 @@ export const analysisStore = (database: Database) => ({
     return row?.category
   },
 
-  /** Similar worries that the viewer may see, with how many there are in all. */
+  /** Similar worries that the viewer may see, with how many there are in all. `isGentle`: resolved ones first, none whose author may be in danger. */
   async similar(
     viewerId: string | null,
     postId: string,
-    wanted: { limit: number; withOwn: boolean; resolvedFirst: boolean },
+    wanted: { limit: number; withOwn: boolean; isGentle: boolean },
   ): Promise<SimilarRow[]> {
-    const { limit, withOwn, resolvedFirst } = wanted
+    const { limit, withOwn, isGentle } = wanted
     const own = withOwn && viewerId !== null ? sql`or posts.user_id = ${viewerId}` : sql``
-    const resolved = resolvedFirst ? sql`(posts.resolved_at is not null) desc,` : sql``
+    const resolved = isGentle ? sql`(posts.resolved_at is not null) desc,` : sql``
+    const calm = isGentle
+      ? sql`and not exists (select from post_analyses other where other.post_id = posts.id and other.speaks_of_danger)`
+      : sql``
     const { rows } = await sql<SimilarRow>`
       select posts.id, posts.short_content, posts.category, a.subcategory, s.similarity, posts.user_id is not distinct from ${viewerId}::uuid as is_own,
         posts.resolved_at is not null as is_resolved, posts.content_warning, posts.privacy_level, posts.created_at,
@@ -141,7 +151,7 @@ export const analysisStore = (database: Database) => ({
       from similar_posts s join posts on posts.id = s.other_id join users u on u.id = posts.user_id
         left join post_analyses a on a.post_id = posts.id and a.corrected_category is null
       where s.post_id = ${postId} and (posts.user_id <> (select mine.user_id from posts mine where mine.id = ${postId}) ${own})
-        and ${visibleTo(viewerId)}
+        and ${visibleTo(viewerId)} ${calm}
       order by ${resolved} s.similarity desc, posts.id limit ${limit}`.execute(database.db())
     return rows
   },

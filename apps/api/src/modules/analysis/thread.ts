@@ -12,7 +12,7 @@ export class NotLooked extends Error {
   }
 }
 
-type Waiting = { text: string; resolve: (finding: Finding) => void; reject: (reason: NotLooked) => void }
+type Waiting = { task: Ask['task']; text: string; resolve: (result: never) => void; reject: (reason: NotLooked) => void }
 
 type Options = {
   modelPath?: string | undefined
@@ -31,7 +31,9 @@ const DEADLINE_MS = 15_000
 const MOST_WAITING = 200
 const SCRIPT = new URL('./looking/worker.ts', import.meta.url)
 
-/** A thread that looks at texts one at a time: started by the first text, started again after it died, ended by `close`. */
+/**
+ * A thread that analyzes texts one at a time: started by the first text, started again after it died, ended by `close`.
+ */
 export function lookingThread({
   modelPath,
   loadMs = LOAD_MS,
@@ -39,6 +41,7 @@ export function lookingThread({
   most = MOST_WAITING,
   script = SCRIPT,
 }: Options = {}) {
+  const urgent: Waiting[] = []
   const waiting: Waiting[] = []
   let worker: Worker | undefined
   let current: (Waiting & { id: number; timer: NodeJS.Timeout }) | undefined
@@ -60,7 +63,8 @@ export function lookingThread({
       }
       if (reply.id !== current?.id) return
       const { resolve, reject } = finish()
-      if ('finding' in reply) resolve(reply.finding)
+      if ('finding' in reply) resolve(reply.finding as never)
+      else if ('embedding' in reply) resolve(reply.embedding as never)
       else reject(new NotLooked('failed'))
       next()
     })
@@ -85,7 +89,7 @@ export function lookingThread({
   }
 
   function next() {
-    const first = current ? undefined : waiting.shift()
+    const first = current ? undefined : (urgent.shift() ?? waiting.shift())
     if (!first) return
     if (isClosed) {
       first.reject(new NotLooked('closed'))
@@ -96,7 +100,7 @@ export function lookingThread({
     worker.ref()
     const id = ++lastId
     current = { ...first, id, timer: setTimeout(tooLate, isLoaded ? deadlineMs : loadMs) }
-    worker.postMessage({ id, text: first.text } satisfies Ask)
+    worker.postMessage({ id, task: first.task, text: first.text } satisfies Ask)
   }
 
   function tooLate() {
@@ -107,19 +111,24 @@ export function lookingThread({
     next()
   }
 
+  function enqueue<Result>(queue: Waiting[], task: Ask['task'], text: string): Promise<Result> {
+    if (isClosed) return Promise.reject(new NotLooked('closed'))
+    if (queue.length >= most) return Promise.reject(new NotLooked('full'))
+    return new Promise<Result>((resolve, reject) => {
+      queue.push({ task, text, resolve: resolve as Waiting['resolve'], reject })
+      next()
+    })
+  }
+
   return {
-    look(text: string): Promise<Finding> {
-      if (isClosed) return Promise.reject(new NotLooked('closed'))
-      if (waiting.length >= most) return Promise.reject(new NotLooked('full'))
-      return new Promise((resolve, reject) => {
-        waiting.push({ text, resolve, reject })
-        next()
-      })
-    },
+    look: (text: string) => enqueue<Finding>(waiting, 'look', text),
+
+    /** The embedding of an English text, before everything that waits to be looked at: somebody waits for it. Rejects with `NotLooked`. */
+    embed: (text: string) => enqueue<number[]>(urgent, 'embed', text),
 
     async close() {
       isClosed = true
-      for (const one of waiting.splice(0)) one.reject(new NotLooked('closed'))
+      for (const one of [...urgent.splice(0), ...waiting.splice(0)]) one.reject(new NotLooked('closed'))
       await worker?.terminate()
     },
   }

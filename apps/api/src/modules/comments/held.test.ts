@@ -16,11 +16,12 @@ type Member = Awaited<ReturnType<App['aMember']>>
 /** Stands for the judgement alone: what holds and what does not is tested where it is made. */
 const screening: Screening = {
   mayWrite: async () => {},
+  prepare: async () => {},
   check: async ({ texts: [text = ''] }) => {
-    if (text.includes('danger')) return { status: 'approved', reasons: ['danger'], isUrgent: true }
+    if (text.includes('danger')) return { status: 'approved', reasons: ['danger'], isUrgent: true, dangerLevel: 2 }
     return text.includes('bad')
-      ? { status: 'pending', reasons: ['harassment'], isUrgent: false }
-      : { status: 'approved', reasons: [], isUrgent: false }
+      ? { status: 'pending', reasons: ['harassment'], isUrgent: false, dangerLevel: 0 }
+      : { status: 'approved', reasons: [], isUrgent: false, dangerLevel: 0 }
   },
 }
 
@@ -38,6 +39,8 @@ beforeAll(async () => {
     screening,
     cases: moderationCases({ database }),
     notices: notices(database),
+    levelOf: async () => 0,
+    pauses: { note: async () => {} },
     kept: idempotency(database),
   })
   ;[author, writer] = await Promise.all([app.aMember({ verified: true }), app.aMember({ verified: true })])

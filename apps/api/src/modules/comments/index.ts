@@ -2,6 +2,7 @@ import type { Deps } from '../../app.ts'
 import { idempotency } from '../../http/idempotency.ts'
 import type { ModerationCases } from '../moderation/index.ts'
 import type { Notices } from '../notifications/index.ts'
+import type { LevelOf, SafetyPauses } from '../safety/index.ts'
 import type { Screening } from '../screening/index.ts'
 import { readQueries } from './read-query.ts'
 import { reading } from './reading.ts'
@@ -11,7 +12,7 @@ import { commentStore } from './store.ts'
 
 export { forgetComments } from './forget.ts'
 
-type Rooms = { screening: Screening; cases: ModerationCases; notices: Notices }
+type Rooms = { screening: Screening; cases: ModerationCases; notices: Notices; levelOf: LevelOf; pauses: SafetyPauses }
 
 /** What people answer to a worry and to each other. `subject`: a comment as moderators deal with it. */
 export function commentsModule({ database }: Pick<Deps, 'database'>, rooms: Rooms) {

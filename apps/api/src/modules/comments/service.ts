@@ -6,7 +6,8 @@ import type { Idempotency } from '../../http/idempotency.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { ModerationCases, Subject } from '../moderation/index.ts'
 import type { Notices } from '../notifications/index.ts'
-import { type Screening, speaksOfDanger, statusAfterEdit, type Verdict } from '../screening/index.ts'
+import type { LevelOf, SafetyPauses } from '../safety/index.ts'
+import { type Screening, statusAfterEdit, type Verdict } from '../screening/index.ts'
 import type { Reading } from './reading.ts'
 import type { CommentStore } from './store.ts'
 
@@ -19,6 +20,8 @@ type Parts = {
   screening: Screening
   cases: ModerationCases
   notices: Notices
+  levelOf: LevelOf
+  pauses: Pick<SafetyPauses, 'note'>
   kept: Idempotency
 }
 
@@ -26,7 +29,7 @@ type Written = { id: string; post_id: string; user_id: string; answered_id: stri
 type Post = NonNullable<Awaited<ReturnType<CommentStore['post']>>>
 
 /** The rules of writing comments. */
-export function commentService({ database, store, reading, screening, cases, notices, kept }: Parts) {
+export function commentService({ database, store, reading, screening, cases, notices, levelOf, pauses, kept }: Parts) {
   /** The worry, which the writer may see. */
   async function getPost(viewer: Viewer, postId: string, { isHeld = false } = {}): Promise<Post> {
     const post = await store.post(viewer.userId, postId, { isHeld })
@@ -63,10 +66,12 @@ export function commentService({ database, store, reading, screening, cases, not
     }
   }
 
-  /** What nobody else can read is nobody's business. */
+  /** What nobody else can read opens no case; its level is for the writer's own pause. */
   async function verdictOn(post: Post, { userId }: Viewer, { content, id }: { content: string; id: string }): Promise<Verdict> {
-    if (post.privacy_level === 'private') return { status: 'approved', reasons: [], isUrgent: false }
-    const isOnPostInDanger = speaksOfDanger(post.words)
+    if (post.privacy_level === 'private') {
+      return { status: 'approved', reasons: [], isUrgent: false, dangerLevel: await levelOf([content]) }
+    }
+    const isOnPostInDanger = (await levelOf([post.words])) >= 2
     return screening.check({ userId, texts: [content], kind: 'comment', isOnPostInDanger, subjectId: id })
   }
 
@@ -141,6 +146,7 @@ export function commentService({ database, store, reading, screening, cases, not
           : { parent_id: null, answered_id: null, depth: 0 }
         const comment = { id, post_id: postId, user_id: viewer.userId, content, moderation_status: verdict.status, ...place }
         await store.add(comment)
+        await pauses.note(viewer.userId, verdict.dangerLevel)
         if (verdict.status === 'approved') {
           await store.count(postId, 1)
           await tell(comment)
@@ -167,6 +173,7 @@ export function commentService({ database, store, reading, screening, cases, not
         if (verdict.reasons.length > 0 && comment.moderation_status !== 'rejected') {
           await cases.hold({ kind: 'comment', subjectId: id, postId: known.post_id, authorId: viewer.userId, verdict })
         }
+        await pauses.note(viewer.userId, verdict.dangerLevel)
         const status = statusAfterEdit(comment.moderation_status, verdict)
         await store.change(id, content, status)
         await recount(comment.post_id, comment.moderation_status, status)

@@ -1,6 +1,7 @@
 import { blocksApi, commentsApi, postsApi } from '@worrystone/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import type { Classify } from '../screening/index.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>
 type Member = Awaited<ReturnType<App['aMember']>>
@@ -168,6 +169,20 @@ it('a comment on a worry that speaks of danger is judged more strictly', async (
     expect((await say(postId, { content: 'Just do it' })).data).toMatchObject({ moderationStatus, isOwnComment: true })
   }
   expect([await count(inDanger), (await threads(inDanger)).comments]).toEqual([0, []])
+})
+
+it('so is one on a worry in which only a trained head sees danger', async () => {
+  const classify: Classify = async (text) => ({ dangerLevel: text.includes('pier') ? 2 : 0, harassment: 'none' })
+  const withHeads = await testApp({ deps: { classify } })
+  const [writer, reader] = [await withHeads.aMember({ verified: true }), await withHeads.aMember({ verified: true })]
+  const body = { shortContent: 'I walk to the end of the pier each night', worryPrompt: 'I am nervous about...' }
+  const { id: postId } = (await withHeads.call(postsApi.create, { as: writer.token, body })).data
+  const reply = await withHeads.call(commentsApi.create, {
+    as: reader.token,
+    params: { postId },
+    body: { content: 'Just do it' },
+  })
+  expect(reply.data.moderationStatus).toBe('pending')
 })
 
 describe('answering', () => {

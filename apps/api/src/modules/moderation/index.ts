@@ -8,6 +8,7 @@ import type { Subjects } from './subject.ts'
 
 export { type Held, type ModerationCases, moderationCases } from './cases.ts'
 export { forgetCases } from './forget.ts'
+export { personSubject } from './person-subject.ts'
 export type { Subject, Subjects } from './subject.ts'
 
 type Needs = Pick<Deps, 'database' | 'now'> & { subjects: Subjects; postpone: Postpone }

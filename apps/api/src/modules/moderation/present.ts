@@ -1,12 +1,14 @@
 import type {
+  CaseConcern,
   CaseDetail,
   CaseEvent,
+  CaseReason,
   CommentReport,
   ModerationCase,
   ModerationStatus,
   OwnCase,
-  ReportReason,
 } from '@worrystone/contracts'
+import { URGENT_MINUTES } from '@worrystone/contracts'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { presentSummary, type SummaryRow } from '../users/index.ts'
@@ -23,6 +25,9 @@ export type CaseRow = Pick<
   | 'author_id'
   | 'source'
   | 'is_urgent'
+  | 'danger_level'
+  | 'urgent_since'
+  | 'concern_count'
   | 'screening'
   | 'report_count'
   | 'state'
@@ -36,10 +41,18 @@ export type CaseRow = Pick<
   assignee: Person
   content: string | null
   moderation_status: ModerationStatus | null
-  reasons: ReportReason[]
+  reasons: CaseReason[]
 }
 export type DetailRow = CaseRow & Pick<Case, 'outcome_reason' | 'decided_by' | 'appeal_text' | 'appeal_reason'>
 export type ReportRow = Pick<Selectable<Tables['reports']>, 'id' | 'reason' | 'details' | 'created_at'> & { reporter: SummaryRow }
+export type ConcernRow = {
+  id: string
+  created_at: Date
+  has_message: boolean
+  is_reported: boolean
+  concerns_suspended: boolean
+  sent_lately: number
+}
 export type NoteRow = Pick<Selectable<Tables['moderation_notes']>, 'id' | 'text' | 'created_at'> & { author: Person }
 export type EventRow = { id: number; what: CaseEvent['what']; detail: string | null; at: Date; who: Person }
 export type LogRow = EventRow & { case_id: string; kind: Case['kind'] }
@@ -55,6 +68,14 @@ function excerptOf(content: string | null): string | null {
   return signs.length > LONGEST_EXCERPT ? `${signs.slice(0, LONGEST_EXCERPT - 1).join('')}…` : content
 }
 
+const waitingSince = ({ urgent_since, created_at }: Pick<Case, 'urgent_since' | 'created_at'>) => urgent_since ?? created_at
+
+function dueAt({ state, is_urgent, danger_level, ...times }: CaseRow): Date | null {
+  if (!is_urgent || (state !== 'open' && state !== 'in_work')) return null
+  const minutes = danger_level === 3 ? URGENT_MINUTES.acute : URGENT_MINUTES.other
+  return new Date(waitingSince(times).getTime() + minutes * 60_000)
+}
+
 export const presentCase = (row: CaseRow): ModerationCase => ({
   id: row.id,
   kind: row.kind,
@@ -66,6 +87,10 @@ export const presentCase = (row: CaseRow): ModerationCase => ({
   state: row.state,
   source: row.source,
   isUrgent: row.is_urgent,
+  dangerLevel: row.danger_level,
+  waitingSince: waitingSince(row).toISOString(),
+  dueAt: dueAt(row)?.toISOString() ?? null,
+  concernCount: row.concern_count,
   screening: row.screening,
   reasons: row.reasons,
   reportCount: row.report_count,
@@ -95,9 +120,18 @@ const presentEvent = ({ id, what, who, detail, at }: EventRow): CaseEvent => ({
 
 export const presentLogged = (row: LogRow) => ({ ...presentEvent(row), caseId: row.case_id, kind: row.kind })
 
-type Said = { reports: ReportRow[]; notes: NoteRow[]; history: EventRow[] }
+const presentConcern = (row: ConcernRow): CaseConcern => ({
+  id: row.id,
+  createdAt: row.created_at.toISOString(),
+  hasMessage: row.has_message,
+  isReported: row.is_reported,
+  sentLately: row.sent_lately,
+  isSenderSuspended: row.concerns_suspended,
+})
 
-export const presentDetail = (row: DetailRow, { reports, notes, history }: Said, viewerId: string): CaseDetail => ({
+type Said = { reports: ReportRow[]; notes: NoteRow[]; history: EventRow[]; concerns: ConcernRow[] }
+
+export const presentDetail = (row: DetailRow, { reports, notes, history, concerns }: Said, viewerId: string): CaseDetail => ({
   ...presentCase(row),
   content: row.content,
   reports: reports.map(presentReport),
@@ -108,6 +142,7 @@ export const presentDetail = (row: DetailRow, { reports, notes, history }: Said,
     createdAt: created_at.toISOString(),
   })),
   history: history.map(presentEvent),
+  concerns: concerns.map(presentConcern),
   outcomeReason: row.outcome_reason,
   appealText: row.appeal_text,
   appealReason: row.appeal_reason,

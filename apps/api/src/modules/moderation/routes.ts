@@ -44,6 +44,10 @@ const forModerators =
     serve(app, moderationApi.assign, ({ viewer, params, body }) => moderation.assign(viewer, params.id, body.isMine))
     serve(app, moderationApi.note, ({ viewer, params, body }) => moderation.note(viewer, params.id, body.text))
     serve(app, moderationApi.decide, ({ viewer, params, body }) => moderation.decide(viewer, params.id, body))
+    serve(app, moderationApi.reachOut, ({ viewer, params, body }) => moderation.reachOut(viewer, params.id, body.message))
+    serve(app, moderationApi.suspendConcerns, ({ viewer, params, body }) =>
+      moderation.suspendConcerns(viewer, params, body.isSuspended),
+    )
     serve(app, moderationApi.decideAppeal, ({ viewer, params, body }) => moderation.decideAppeal(viewer, params.id, body))
     serve(app, moderationApi.log, ({ viewer, query }) => moderation.log(viewer, query))
     serve(app, commentsApi.reports, ({ viewer, params, query }) => moderation.reportsOfComment(viewer, params.id, query))

@@ -6,8 +6,10 @@ import {
   type Outcome,
   type OwnCase,
   PAUSE_DAYS,
+  type ReachOutMessage,
   type ReportForm,
   type SubjectKind,
+  URGENT_BEFORE_BREAK,
 } from '@worrystone/contracts'
 import type * as z from '@worrystone/contracts/zod'
 import type { Database } from '../../db/db.ts'
@@ -15,6 +17,7 @@ import { badRequest, conflict, forbidden, invalidField, notFound } from '../../h
 import type { Viewer } from '../../http/viewer.ts'
 import type { Notices } from '../notifications/index.ts'
 import type { UserStore } from '../users/index.ts'
+import { personSubject } from './person-subject.ts'
 import { canAppeal, presentCase, presentDetail, presentLogged, presentOwn, presentReport } from './present.ts'
 import type { CaseStore } from './store.ts'
 import type { Subject, Subjects } from './subject.ts'
@@ -22,12 +25,15 @@ import type { Subject, Subjects } from './subject.ts'
 /** So many different people hide a comment until a moderator decides; anything else is looked at first. */
 const ENOUGH_REPORTS = 3
 const PAUSE_MS = PAUSE_DAYS * 24 * 60 * 60_000
+/** Whoever decided nothing for so long has had a break. */
+const BREAK_MS = 60 * 60_000
+const MOST_IN_A_ROW = 100
 
 export type Postpone = (userId: string, until: Date) => Promise<void>
 type Parts = {
   database: Database
   store: CaseStore
-  users: Pick<UserStore, 'find' | 'setPause'>
+  users: Pick<UserStore, 'find' | 'setPause' | 'setConcernsSuspended'>
   subjects: Subjects
   postpone: Postpone
   notices: Pick<Notices, 'tell' | 'tellEach'>
@@ -41,14 +47,7 @@ const oneMore = <T>(rows: T[], limit: number) => ({ rows: rows.slice(0, limit), 
 
 /** The rules of reporting, deciding and asking for a second look. */
 export function moderationService({ database, store, users, subjects, postpone, notices, now }: Parts) {
-  const person: Subject = {
-    async read(id) {
-      return (await users.find(id)) && { authorId: id, postId: null, content: '', status: 'approved' }
-    },
-    async setStatus() {},
-    isSeenBy: store.meets,
-  }
-  const every: Record<SubjectKind, Subject> = { ...subjects, person }
+  const every: Record<SubjectKind, Subject> = { ...subjects, person: personSubject({ store, users }) }
 
   async function detail(viewer: Viewer, id: string): Promise<CaseDetail> {
     const found = await store.find(id)
@@ -57,7 +56,8 @@ export function moderationService({ database, store, users, subjects, postpone, 
     const reports = await store.reportsOf(id)
     const notes = await store.notesOf(id)
     const history = await store.historyOf(id)
-    return presentDetail(found, { reports, notes, history }, viewer.userId)
+    const concerns = await store.concernsOf(id)
+    return presentDetail(found, { reports, notes, history, concerns }, viewer.userId)
   }
 
   /** The case, held for a change. */
@@ -177,6 +177,30 @@ export function moderationService({ database, store, users, subjects, postpone, 
         await store.record({ caseId: id, what: 'decided', who: viewer.userId, detail: outcome })
         // Who was reported in vain, or looked after by the house, is not told: nothing of theirs ever changed.
         await tellOutcome(found, outcome !== 'keep' || (before !== undefined && before.status !== 'approved'))
+        return { ...(await detail(viewer, id)), takeBreak: found.is_urgent && (await isBreakDue(viewer.userId)) }
+      }),
+
+    /** Each of the fixed messages at most once a minute: a second click sends nothing. */
+    reachOut: (viewer: Viewer, id: string, message: ReachOutMessage) =>
+      database.tx(async () => {
+        const found = await held(viewer, id)
+        if (!found.is_urgent) throw conflict('A message can be sent to the author of an urgent case only')
+        if (found.author_id === null) throw conflict('This account is gone')
+        // Without the case: its author learns from the message that somebody read the text, not that there is a case.
+        const minute = Math.floor(now().getTime() / 60_000)
+        await notices.tell({ to: found.author_id, kind: 'reach-out', messageKey: message, amount: minute })
+        await store.record({ caseId: id, what: 'reached-out', who: viewer.userId, detail: message })
+        return detail(viewer, id)
+      }),
+
+    suspendConcerns: (viewer: Viewer, { id, concernId }: { id: string; concernId: string }, isSuspended: boolean) =>
+      database.tx(async () => {
+        await held(viewer, id)
+        const senderId = await store.senderOf(id, concernId)
+        if (senderId === undefined) throw notFound()
+        if (senderId === viewer.userId) throw forbidden('Somebody else has to look at what is about you')
+        await users.setConcernsSuspended(senderId, isSuspended)
+        await store.record({ caseId: id, what: isSuspended ? 'concerns-suspended' : 'concerns-restored', who: viewer.userId })
         return detail(viewer, id)
       }),
 
@@ -225,6 +249,19 @@ export function moderationService({ database, store, users, subjects, postpone, 
         if (!changed) throw notFound()
         return presentOwn(changed)
       }),
+  }
+
+  /** After every fifth urgent case that somebody decided in a row, without an hour between two of them. */
+  async function isBreakDue(moderatorId: string): Promise<boolean> {
+    const decisions = await store.lastDecisions(moderatorId, MOST_IN_A_ROW)
+    let inARow = 0
+    let after: Date | undefined
+    for (const { is_urgent, decided_at } of decisions) {
+      if (!is_urgent || (after && after.getTime() - decided_at.getTime() > BREAK_MS)) break
+      after = decided_at
+      inARow++
+    }
+    return inARow > 0 && inARow % URGENT_BEFORE_BREAK === 0
   }
 
   /** Undoes a decision, as far as no other one stands beside it. */

@@ -1,19 +1,20 @@
-import type { CaseEvent, CaseState, Outcome, ReportReason, ScreeningReason, SubjectKind } from '@worrystone/contracts'
+import type { CaseEvent, CaseReason, CaseState, DangerLevel, Outcome, ScreeningReason, SubjectKind } from '@worrystone/contracts'
 import { LIMITS } from '@worrystone/contracts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
 import type { Tables } from '../../db/tables.ts'
 import { noBlockBetween } from '../posts/index.ts'
-import type { CaseRow, DetailRow, EventRow, LogRow, NoteRow, OwnRow, ReportRow } from './present.ts'
+import type { CaseRow, ConcernRow, DetailRow, EventRow, LogRow, NoteRow, OwnRow, ReportRow } from './present.ts'
 
 type Opening = {
   kind: SubjectKind
   subjectId: string
   postId: string | null
   authorId: string
-  source: 'report' | 'screening'
+  source: 'report' | 'screening' | 'concern'
   isUrgent?: boolean
+  dangerLevel?: DangerLevel
   screening?: ScreeningReason[]
 }
 type Happened = { caseId: string; what: CaseEvent['what']; who?: string; detail?: string }
@@ -45,7 +46,7 @@ const person = (as: string) =>
  * a story that is shared no longer, are their author's alone: for moderators they are gone.
  */
 const written = sql`
-  left join posts w on w.id = c.post_id and w.privacy_level <> 'private' and w.published_at is not null
+  left join posts w on w.id = c.post_id and w.privacy_level <> 'private' and (w.published_at is not null or w.scheduled_for is not null)
   left join posts p on c.kind = 'post' and p.id = w.id
   left join comments k on c.kind = 'comment' and k.id = c.subject_id and k.removed_at is null
   left join resolutions s on c.kind = 'story' and s.post_id = w.id and s.is_public`
@@ -58,7 +59,8 @@ const content = sql`coalesce(
   p.short_content || coalesce(E'\n\n' || p.long_content, ''), k.content, concat_ws(E'\n\n', s.story, nullif(array_to_string(s.coping_methods, ', '), '')))`
 const nothingIsEmpty = (text: RawBuilder<unknown>) => sql`nullif(${text}, '')`
 
-const caseColumns = sql`c.id, c.kind, c.subject_id, c.post_id, c.author_id, c.source, c.is_urgent, c.screening, c.report_count, c.state,
+const caseColumns = sql`c.id, c.kind, c.subject_id, c.post_id, c.author_id, c.source, c.is_urgent, c.danger_level, c.urgent_since,
+  c.concern_count, c.screening, c.report_count, c.state,
   c.assignee_id, c.outcome, c.appeal, c.created_at, c.updated_at, ${person('author')} as author, ${person('assignee')} as assignee,
   coalesce(p.moderation_status, k.moderation_status, s.moderation_status) as moderation_status,
   array(select distinct reason from reports where reports.case_id = c.id order by 1) as reasons`
@@ -68,12 +70,20 @@ const people = sql`left join users author on author.id = c.author_id left join u
 export function caseStore(database: Database) {
   return {
     /** The undecided case about a subject, made if there is none, held until the transaction ends. */
-    async open({ kind, subjectId, postId, authorId, source, isUrgent = false, screening = [] }: Opening) {
+    async open({ kind, subjectId, postId, authorId, source, isUrgent = false, dangerLevel = 0, screening = [] }: Opening) {
+      const concerns = source === 'concern' ? 1 : 0
       const { rows } = await sql<{ id: string; is_new: boolean }>`
-        insert into moderation_cases as mine (id, kind, subject_id, post_id, author_id, source, is_urgent, screening)
-        values (${uuid()}, ${kind}, ${subjectId}, ${postId}, ${authorId}, ${source}, ${isUrgent}, ${screening}::text[])
+        insert into moderation_cases as mine (id, kind, subject_id, post_id, author_id, source, is_urgent, danger_level, urgent_since,
+          concern_count, screening)
+        values (${uuid()}, ${kind}, ${subjectId}, ${postId}, ${authorId}, ${source}, ${isUrgent}, ${dangerLevel},
+          case when ${isUrgent}::boolean then now() end, ${concerns}, ${screening}::text[])
         on conflict (kind, subject_id) where state in ('open', 'in_work') do update set
           is_urgent = mine.is_urgent or excluded.is_urgent,
+          -- A case that rises in the queue begins its time there.
+          urgent_since = case when (excluded.is_urgent and not mine.is_urgent) or (excluded.danger_level = 3 and mine.danger_level < 3)
+            then now() else mine.urgent_since end,
+          danger_level = greatest(mine.danger_level, excluded.danger_level),
+          concern_count = mine.concern_count + excluded.concern_count,
           screening = array(select distinct unnest(mine.screening || excluded.screening) order by 1),
           updated_at = now()
         returning id, xmax = 0 as is_new`.execute(database.db())
@@ -109,7 +119,7 @@ export function caseStore(database: Database) {
       kind: SubjectKind
       subject_id: string
       reporter_id: string
-      reason: ReportReason
+      reason: CaseReason
       details: string | null
     }): Promise<boolean> {
       const row = await database
@@ -130,6 +140,7 @@ export function caseStore(database: Database) {
         .set({
           report_count: sql<number>`report_count + 1`,
           is_urgent: sql<boolean>`is_urgent or coalesce(report_count + 1 >= ${urgentAt}::int, false)`,
+          urgent_since: sql<Date | null>`coalesce(urgent_since, case when report_count + 1 >= ${urgentAt}::int then now() end)`,
           updated_at: sql`now()`,
         })
         .where('id', '=', caseId)
@@ -229,7 +240,7 @@ export function caseStore(database: Database) {
         ? sql`c.appealed_at, c.id`
         : isClosed
           ? sql`c.updated_at desc, c.id desc`
-          : sql`c.is_urgent desc, c.created_at, c.id`
+          : sql`(c.danger_level = 3) desc, c.is_urgent desc, c.created_at, c.id`
       // The page is cut first, so that only its rows are looked at closely.
       const { rows } = await sql<CaseRow>`
         select ${caseColumns}, left(${nothingIsEmpty(content)}, ${sql.lit(EXCERPT)}) as content
@@ -270,6 +281,35 @@ export function caseStore(database: Database) {
         where c.subject_id = ${subjectId} and c.kind = ${kind}
         order by r.created_at desc, r.id desc limit ${limit} offset ${offset}`.execute(database.db())
       return rows
+    },
+
+    /** The concerns that joined this case, and those whose message was reported in it. Their senders are counted, never named. */
+    async concernsOf(caseId: string): Promise<ConcernRow[]> {
+      const { rows } = await sql<ConcernRow>`
+        select k.id, k.created_at, k.has_message, k.report_case_id is not null as is_reported, sender.concerns_suspended,
+          (select count(*)::int from concerns others where others.sender_id = k.sender_id
+            and others.created_at > k.created_at - interval '30 days') as sent_lately
+        from concerns k join users sender on sender.id = k.sender_id
+        where k.case_id = ${caseId} or k.report_case_id = ${caseId}
+        order by k.created_at, k.id limit ${sql.lit(WITH_CASE)}`.execute(database.db())
+      return rows
+    },
+
+    /** Who sent a concern that belongs to this case. For rules only: no answer names them. */
+    async senderOf(caseId: string, concernId: string): Promise<string | undefined> {
+      const { rows } = await sql<{ sender_id: string }>`
+        select sender_id from concerns where id = ${concernId} and (case_id = ${caseId} or report_case_id = ${caseId})`.execute(
+        database.db(),
+      )
+      return rows[0]?.sender_id
+    },
+
+    /** What this moderator decided last, newest first. */
+    async lastDecisions(moderatorId: string, rows: number): Promise<{ is_urgent: boolean; decided_at: Date }[]> {
+      const { rows: found } = await sql<{ is_urgent: boolean; decided_at: Date }>`
+        select is_urgent, decided_at from moderation_cases where decided_by = ${moderatorId}
+        order by decided_at desc limit ${rows}`.execute(database.db())
+      return found
     },
 
     async notesOf(caseId: string): Promise<NoteRow[]> {

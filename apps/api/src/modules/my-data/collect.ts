@@ -5,6 +5,8 @@ import type { Database } from '../../db/db.ts'
 export const OWN = ['user_id', 'follower_id', 'blocker_id', 'muter_id', 'reporter_id', 'author_id']
 /** Columns that name somebody else in a row: it is theirs, or it is not told. */
 export const OTHERS = [
+  'sender_id',
+  'receiver_id',
   'following_id',
   'blocked_id',
   'muted_id',
@@ -27,12 +29,32 @@ export const LEFT_OUT = [
   'sign_in_challenges',
   'passkey_challenges',
   'registry_members',
+  // Who was worried about whom is told to nobody, and neither is a pause after a dangerous text.
+  'concerns',
+  'safety_pauses',
   'archives',
 ]
 
 /** What lets somebody in, what finds things, and who dealt with a case: never in an archive. */
 const SECRET = /(^|_)(hash|secret|key|token|auth|p256dh|step|failures|failures_since|counter)$/
-const UNTOLD = new Set([...OTHERS, ...OWN, 'report_count', 'is_urgent', 'source', 'subject', 'endpoint', 'vec', 'sig'])
+const UNTOLD = new Set([
+  ...OTHERS,
+  ...OWN,
+  'report_count',
+  'is_urgent',
+  'danger_level',
+  'urgent_since',
+  'concern_count',
+  'concerns_suspended',
+  'is_distressed',
+  'speaks_of_danger',
+  'screening',
+  'source',
+  'subject',
+  'endpoint',
+  'vec',
+  'sig',
+])
 
 type Row = Record<string, unknown>
 export type Collected = Record<string, Row | Row[]>

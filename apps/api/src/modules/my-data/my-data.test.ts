@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inflateRawSync } from 'node:zlib'
 import {
   accountSecurityApi,
   authApi,
@@ -20,6 +19,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { unzip } from '../../testing/unzip.ts'
 import { columnsAboutPeople, LEFT_OUT, OTHERS, OWN } from './collect.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
@@ -60,28 +60,6 @@ async function uploadPicture(as: string) {
     headers: { 'content-type': 'multipart/form-data; boundary=b', authorization: `Bearer ${as}` },
   })
   return (answer.json() as { data: { profilePictureUrl: string } }).data.profilePictureUrl
-}
-
-/** The files of a zip, by its own list at the end. */
-function unzip(zip: Buffer): Map<string, Buffer> {
-  const files = new Map<string, Buffer>()
-  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06'))
-  let at = zip.readUInt32LE(end + 16)
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
-    const [size, nameLength, more, comments] = [
-      zip.readUInt32LE(at + 20),
-      zip.readUInt16LE(at + 28),
-      zip.readUInt16LE(at + 30),
-      zip.readUInt16LE(at + 32),
-    ]
-    const start = zip.readUInt32LE(at + 42)
-    const body = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28)
-    const packed = zip.subarray(body, body + size)
-    const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
-    files.set(name, zip.readUInt16LE(at + 10) === 8 ? inflateRawSync(packed) : packed)
-    at += 46 + nameLength + more + comments
-  }
-  return files
 }
 
 describe('the archive', () => {

@@ -39,11 +39,13 @@ type Needs = {
   notices: Notices
   preferences: PreferenceService
   store: PreferenceStore
+  /** For 72 hours after a text of level 2 or 3, private ones included. */
+  isInSafetyPause: (userId: string) => Promise<boolean>
   now: () => Date
 }
 
 /** What the house says of its own accord: seldom, for a reason, and never to somebody in distress. */
-export function checkIns({ database, queue, notices, preferences, store, now }: Needs) {
+export function checkIns({ database, queue, notices, preferences, store, isInSafetyPause, now }: Needs) {
   /** Own worries that may be spoken of. */
   const own = (userId: string) => sql`posts.user_id = ${userId} and ${isPublished} and posts.moderation_status = 'approved'
     and posts.resolved_at is null`
@@ -61,7 +63,7 @@ export function checkIns({ database, queue, notices, preferences, store, now }: 
           and (posts.created_at > ${since} or posts.published_at > ${since} or posts.edited_at > ${since})) as found`.execute(
       database.db(),
     )
-    return rows[0]?.found ?? false
+    return (rows[0]?.found ?? false) || (await isInSafetyPause(userId))
   }
 
   /** The resolved worry of somebody else that is most like an open one of the reader's, told about in public by its author. */

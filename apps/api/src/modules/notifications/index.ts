@@ -28,6 +28,7 @@ type Needs = {
   publicUrl: () => string
   now: () => Date
   log: FastifyBaseLogger
+  isInSafetyPause: (userId: string) => Promise<boolean>
 }
 
 /** Unread or not: after half a year nobody looks for it any more. */
@@ -35,7 +36,7 @@ const KEEP_MS = 180 * 24 * 60 * 60_000
 
 /** What people are told, and how it reaches them: in the page, by push, by mail. */
 export function notificationsModule(deps: Needs) {
-  const { config, database, queue, mail, secret, publicUrl, now, log } = deps
+  const { config, database, queue, mail, secret, publicUrl, now, log, isInSafetyPause } = deps
   const { vapid } = config
   const generated = config.isProduction ? () => undefined : developmentKeys(config.dataDir)
   const push = webPushPort({
@@ -50,7 +51,7 @@ export function notificationsModule(deps: Needs) {
   const subscriptions = subscriptionStore(database)
   const users = userStore(database)
   const preferences = preferenceService({ database, store: chosen, notifications: store, now })
-  const asked = checkIns({ database, queue, notices: notices(database), preferences, store: chosen, now })
+  const asked = checkIns({ database, queue, notices: notices(database), preferences, store: chosen, isInSafetyPause, now })
   const service = notificationService({ database, store, preferences, preferenceStore: chosen, users, checkIns: asked, bus, now })
   const streams = notificationStreams({ bus, store, stateOf: service.state, log })
   const links = unsubscribeLinks({ secret, publicUrl })

@@ -1,7 +1,8 @@
-import type { CheckInFrequency, NoticeKind, SmartReason } from '@worrystone/contracts'
+import type { CheckInFrequency, NoticeKind, ReachOutMessage, SmartReason } from '@worrystone/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { noBlockBetween, visibleTo } from '../posts/index.ts'
+import { IN_PAGE_ONLY } from './notices.ts'
 
 /** One line: everything of a kind that is told together. */
 export type Line = {
@@ -16,6 +17,7 @@ export type Line = {
   comment_id: string | null
   case_id: string | null
   reason: SmartReason | null
+  message_key: ReachOutMessage | null
   amount: number | null
   people: number
   is_read: boolean
@@ -53,12 +55,12 @@ const UNREAD = sql`n.read_at is null`
 const linesOf = ({ userId, ahead }: Reader, only: RawBuilder<unknown> = NOTHING) => sql`(
   select (array_agg(n.id order by n.created_at desc, n.id desc))[1] as id,
     (array_agg(n.actor_id order by n.created_at desc, n.id desc))[1] as actor_id,
-    n.kind, n.post_id, n.other_id, n.comment_id, n.case_id, n.reason,
+    n.kind, n.post_id, n.other_id, n.comment_id, n.case_id, n.reason, n.message_key,
     max(n.amount) as amount, count(*)::int as people, bool_and(n.read_at is not null) as is_read, max(n.created_at) as created_at
   from (select * from notifications n where n.user_id = ${userId} and ${only}
     order by n.created_at desc, n.id desc limit ${sql.lit(WINDOW)}) n
   where ${shown(userId)}
-  group by n.kind, n.post_id, n.other_id, n.comment_id, n.case_id, n.reason, ${dayOf(sql`n.created_at`, ahead)},
+  group by n.kind, n.post_id, n.other_id, n.comment_id, n.case_id, n.reason, n.message_key, ${dayOf(sql`n.created_at`, ahead)},
     case when n.kind not in ${TOGETHER} then n.id end)`
 
 /** Reads and marks the table notifications; made are they by `notices.ts` only. */
@@ -169,9 +171,9 @@ export function notificationStore(database: Database) {
         where n.user_id = ${userId} and ${UNREAD} and n.mailed_at is null and n.created_at <= ${until}`.execute(db())
     },
 
-    /** The unread lines of what was told after a time. */
+    /** The unread lines of what was told after a time, as far as a push may tell of it. */
     toldAfter: (reader: Reader, after: Date, rows: number) =>
-      lines(reader, { offset: 0, rows }, sql`${UNREAD} and n.created_at > ${after}`),
+      lines(reader, { offset: 0, rows }, sql`${UNREAD} and n.kind not in ${IN_PAGE_ONLY} and n.created_at > ${after}`),
 
     /** When the last of somebody's notifications was told. */
     async lastTold(userId: string): Promise<Date | undefined> {
@@ -201,6 +203,7 @@ export type PreferencesRow = {
   email_notifications: boolean
   push_notifications: boolean
   support_notifications: boolean
+  concern_messages: boolean
   check_in_frequency: CheckInFrequency
   quiet_hours_start: string
   quiet_hours_end: string

@@ -1,8 +1,15 @@
-import { type LanguageCode, type NoticeKind, type NotificationType, pickLanguage } from '@worrystone/contracts'
+import {
+  type LanguageCode,
+  type NoticeKind,
+  type NotificationType,
+  pickLanguage,
+  type ReachOutMessage,
+} from '@worrystone/contracts'
+import type { TFunction } from 'i18next'
 import { wordsIn } from '../../mails/words.ts'
 import type { Line } from './store.ts'
 
-type Told = Pick<Line, 'kind' | 'reason' | 'amount' | 'people' | 'username' | 'display_name'>
+type Told = Pick<Line, 'kind' | 'reason' | 'amount' | 'people' | 'username' | 'display_name'> & Partial<Pick<Line, 'message_key'>>
 
 export const typeOf = ({ kind, reason }: Pick<Told, 'kind' | 'reason'>): NotificationType => {
   if (kind === 'check-in') return TYPE_OF_CHECK_IN[reason ?? 'hello']
@@ -17,6 +24,9 @@ const TYPE_OF: Record<Exclude<NoticeKind, 'check-in'>, NotificationType> = {
   follow: 'community',
   moderation: 'other',
   report: 'other',
+  concern: 'other',
+  'reach-out': 'other',
+  'kept-as-draft': 'other',
 }
 const TYPE_OF_CHECK_IN = {
   hello: 'check_in',
@@ -56,6 +66,15 @@ export async function lineWords(language: string, told: Told): Promise<{ title: 
       }
     case 'report':
       return { title: t('Your report was looked at'), message: t('Thank you for telling us. You can read what was decided.') }
+    case 'concern':
+      return { title: t('Somebody thought of you.'), message: t('If things are heavy, here is who listens.') }
+    case 'reach-out':
+      return { title: t('A message from the moderators'), message: reachOutWords(t, told.message_key ?? 'we-read-you') }
+    case 'kept-as-draft':
+      return {
+        title: t('Your scheduled worry is a draft now'),
+        message: t('It was not shared. You can read it again and share it yourself. If things are heavy, here is who listens.'),
+      }
     case 'check-in':
       switch (told.reason) {
         case 'unanswered':
@@ -73,6 +92,20 @@ export async function lineWords(language: string, told: Told): Promise<{ title: 
         default:
           return { title: t('How are you today?'), message: t('Take a moment for yourself, or share what is on your mind.') }
       }
+  }
+}
+
+/** The fixed messages that moderators can send. */
+function reachOutWords(t: TFunction, message: ReachOutMessage): string {
+  switch (message) {
+    case 'we-read-you':
+      return t('We have read what you wrote. You do not have to carry it by yourself. Here is who listens.')
+    case 'you-are-not-alone':
+      return t('Many people here know heavy times. You can say as little as you like, to one of us or to one of these services.')
+    case 'please-reach-somebody':
+      return t(
+        'We are not a crisis service, and answers here can take time. If things are too heavy right now, please stay with somebody, or write to or call one of these services.',
+      )
   }
 }
 

@@ -2,6 +2,8 @@ import type { Deps } from '../../app.ts'
 import { idempotency } from '../../http/idempotency.ts'
 import type { JobHandlers } from '../../jobs/worker.ts'
 import type { ModerationCases } from '../moderation/index.ts'
+import type { Notices } from '../notifications/index.ts'
+import type { LevelOf, SafetyPauses } from '../safety/index.ts'
 import type { Screening } from '../screening/index.ts'
 import { counters } from './counters.ts'
 import { feeds } from './feeds.ts'
@@ -22,13 +24,13 @@ type Needs = Pick<Deps, 'database' | 'queue' | 'now' | 'log'>
 /** Worries: writing them, reading them, what happens when their time comes, and what moderators need of them. */
 export function postsModule(
   { database, queue, now, log }: Needs,
-  { screening, cases }: { screening: Screening; cases: ModerationCases },
+  others: { screening: Screening; cases: ModerationCases; notices: Notices; levelOf: LevelOf; pauses: SafetyPauses },
 ) {
   const kept = idempotency(database)
   const prompts = promptList(database, now)
   const feed = feeds(database, now)
   const store = postStore(database)
-  const posts = postService({ database, queue, store, feed, prompts, kept, screening, cases, now })
+  const posts = postService({ database, queue, store, feed, prompts, kept, now, ...others })
   const { compare, planCompare } = counters({ database, queue, now, log })
   const jobs: JobHandlers = { 'post.published': ({ postId }) => posts.published(postId), 'counters.compare': compare }
   const { postpone } = posts

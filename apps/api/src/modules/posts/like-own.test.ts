@@ -52,6 +52,23 @@ async function walk(me: Member, limit: string, between: () => Promise<unknown> =
 }
 
 describe('worries that are like one’s own', () => {
+  it('come first for no worry of distress: others like it may be as heavy', async () => {
+    const [me, other] = await people(2)
+    if (!other) throw new Error('two people')
+    const [calm = '', heavy = ''] = await worries(me, 2)
+    const [near = '', far = ''] = await worries(other, 2)
+    await likeness(heavy, [near])
+    await app.database.db().insertInto('similar_posts').values({ post_id: calm, other_id: far, similarity: 0.5 }).execute()
+    expect(ids(await discover(me, { limit: '2' }))).toEqual([near, far])
+    const found = { text_hash: 'x', model: 'm', method: 'keywords' as const, category: 'health' as const, confidence: 1 }
+    await app.database
+      .db()
+      .insertInto('post_analyses')
+      .values({ post_id: heavy, ...found, keywords: [], reasons: '[]', is_distressed: true })
+      .execute()
+    expect(ids(await discover(me, { limit: '1' }))).toEqual([far])
+  })
+
   it('come first, the most similar on top, and nothing repeats or is skipped while likeness and worries change', async () => {
     const [me, other, third, writer] = await people(4)
     if (!other || !third || !writer) throw new Error('four people')

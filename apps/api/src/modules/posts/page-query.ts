@@ -45,7 +45,7 @@ const COLUMNS = sql.raw(`
   p.long_content is not null as has_long_content, p.privacy_level, p.comments_enabled,
   ${utc('scheduled_for')}, ${utc('published_at')}, coalesce(p.published_at <= now(), false) as is_published,
   ${utc('created_at')}, ${utc('updated_at')}, p.edited_at is not null as is_edited,
-  p.support_count, p.me_too_count, p.comment_count, p.content_warning, p.category, p.resolved_at is not null as is_resolved,
+  p.support_count, p.me_too_count, p.comment_count, p.content_warning, p.topics, p.category, p.resolved_at is not null as is_resolved,
   p.moderation_status`)
 
 /**
@@ -229,6 +229,7 @@ export function pageQueries(database: Database) {
         select posts.id, posts.user_id, posts.published_at from (
           select s.other_id, max(s.similarity) as similarity from similar_posts s where s.post_id = any(array(
             select own.id from posts own where own.user_id = ${param('viewerId')}
+              and not exists (select from post_analyses a where a.post_id = own.id and a.is_distressed)
             order by own.created_at desc, own.id desc limit ${sql.lit(LATEST_OWN)}))
           group by s.other_id) near join posts on posts.id = near.other_id
         where ${published(OTHERS, param)} order by near.similarity desc, posts.id desc limit ${sql.lit(rows)}`

@@ -26,6 +26,7 @@ export type Card = {
   comment_count: number
   similar_count: number
   content_warning: Post['contentWarning']
+  topics: Post['topics']
   category: Post['category']
   is_resolved: boolean
   moderation_status: Post['moderationStatus']
@@ -62,6 +63,7 @@ export const present = (card: Card): Post => ({
   commentCount: card.comment_count,
   similarCount: card.similar_count,
   contentWarning: card.content_warning,
+  topics: card.topics,
   category: card.category,
   isResolved: card.is_resolved,
   moderationStatus: card.moderation_status,

@@ -1,4 +1,5 @@
 import type { Post, PostChange, PostForm, PrivacyLevel } from '@worrystone/contracts'
+import type { DangerLevel } from '@worrystone/safety'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
 import { forbidden, invalidField } from '../../http/app-error.ts'
@@ -6,10 +7,13 @@ import type { Idempotency } from '../../http/idempotency.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { ModerationCases } from '../moderation/index.ts'
+import type { Notices } from '../notifications/index.ts'
+import type { LevelOf, SafetyPauses } from '../safety/index.ts'
 import { type Screening, statusAfterEdit, type Verdict } from '../screening/index.ts'
 import type { feeds } from './feeds.ts'
 import type { promptList } from './prompts.ts'
 import type { Appearance, PostStore } from './store.ts'
+import { topicsOf } from './topics.ts'
 
 const PUBLIC_A_DAY_UNVERIFIED = 5
 const LONGEST_WAIT_MS = 366 * 24 * 60 * 60_000
@@ -25,6 +29,9 @@ type Parts = {
   kept: Idempotency
   screening: Screening
   cases: ModerationCases
+  notices: Pick<Notices, 'tell'>
+  levelOf: LevelOf
+  pauses: Pick<SafetyPauses, 'note'>
   now: () => Date
 }
 
@@ -40,6 +47,30 @@ const textsOf = ({ shortContent, longContent }: { shortContent: string; longCont
   ...(longContent === null ? [] : [longContent]),
 ]
 
+/** Nobody else reads a private worry when it comes out: there is nothing to keep back. */
+const sharedTexts = (due: Due) =>
+  due.privacy_level === 'private' ? [] : textsOf({ shortContent: due.short_content, longContent: due.long_content })
+
+/** A scheduled text of level 3 is not published by its time alone, so that it is judged once more before anybody can read it. */
+const waiting = (at: Date, level: DangerLevel): Appearance => (level === 3 ? { checkAt: at } : at)
+const timeOf = (when: Appearance): Date | undefined => {
+  if (when === 'now' || when === null) return undefined
+  return when instanceof Date ? when : when.checkAt
+}
+const plannedAt = ({ published_at, scheduled_for }: Pick<Own, 'published_at' | 'scheduled_for'>) => published_at ?? scheduled_for
+
+/** When the changed worry is to appear, as far as that changes; `level` is undefined where the text was not judged again. */
+function appearanceOf(post: Own, when: Planned | undefined, level: DangerLevel | undefined): Appearance | undefined {
+  if (post.is_published || when === 'now' || when === null) return when
+  const at = when === undefined ? post.scheduled_for : when
+  if (at === null) return undefined
+  if (level !== undefined) return waiting(at, level)
+  return post.published_at === null && post.scheduled_for !== null ? { checkAt: at } : at
+}
+
+/** What the author wishes: now, at that time, or a draft. */
+type Planned = 'now' | Date | null
+type Due = NonNullable<Awaited<ReturnType<PostStore['findDue']>>>
 type Own = NonNullable<Awaited<ReturnType<PostStore['lockOwn']>>>
 type Next = ReturnType<typeof nextOf>
 
@@ -61,7 +92,9 @@ function nextOf(post: Own, wishes: PostChange, at: Date | null) {
 }
 
 /** The rules of writing worries. */
-export function postService({ database, queue, store, feed, prompts, kept, screening, cases, now }: Parts) {
+export function postService(parts: Parts) {
+  const { database, queue, store, feed, prompts, kept, screening, cases, notices, levelOf, pauses, now } = parts
+
   /** The worry, held for a change: only its author may, and only whoever may see it learns that it exists. */
   async function own(viewer: Viewer, id: string) {
     const post = await store.lockOwn(id, viewer.userId)
@@ -93,7 +126,8 @@ export function postService({ database, queue, store, feed, prompts, kept, scree
 
   /** Moves the job of publication to where the worry's time is now. */
   async function plan(postId: string, when: Appearance) {
-    if (when instanceof Date) await queue.add('post.published', { postId }, { runAt: when, dedupeKey: jobOf(postId) })
+    const runAt = timeOf(when)
+    if (runAt) await queue.add('post.published', { postId }, { runAt, dedupeKey: jobOf(postId) })
     else await queue.cancel(jobOf(postId))
   }
 
@@ -106,7 +140,7 @@ export function postService({ database, queue, store, feed, prompts, kept, scree
   }
 
   /** When the changed worry is to appear; undefined if that stays as it is. */
-  function moved(post: { is_published: boolean }, { isScheduled, scheduledFor }: PostChange): Appearance | undefined {
+  function moved(post: { is_published: boolean }, { isScheduled, scheduledFor }: PostChange): Planned | undefined {
     if (post.is_published) {
       if (isScheduled) throw invalidField('isScheduled', 'A shared worry cannot become a draft again')
       if (scheduledFor) throw invalidField('scheduledFor', 'This worry is shared already')
@@ -122,23 +156,31 @@ export function postService({ database, queue, store, feed, prompts, kept, scree
 
   /** What the screening says of a change that others will read; undefined if there is nothing new to look at. */
   async function judge(viewer: Viewer, post: Own, next: Next): Promise<Verdict | undefined> {
-    const isNewlyShared = isShared(next) && !isShared({ privacyLevel: post.privacy_level, at: post.published_at })
+    const isNewlyShared = isShared(next) && !isShared({ privacyLevel: post.privacy_level, at: plannedAt(post) })
     // During a pause a person can still take the longer text back and hide what they wrote.
     if (isNewlyShared || next.saysMore) await screening.mayWrite(viewer.userId)
     if (!isShared(next) || !(isNewlyShared || next.isTextChanged)) return undefined
     return screening.check({ userId: viewer.userId, texts: textsOf(next), kind: 'post', subjectId: post.id })
   }
 
-  const change = (viewer: Viewer, id: string, wishes: PostChange) =>
-    database.tx(async () => {
+  async function change(viewer: Viewer, id: string, wishes: PostChange): Promise<Post> {
+    // Judged before the transaction, which then finds the answer.
+    await screening.prepare([wishes.shortContent, wishes.longContent].flatMap((text) => text || []))
+    return database.tx(async () => {
       const post = await own(viewer, id)
       const when = moved(post, wishes)
-      const next = nextOf(post, wishes, when === undefined ? post.published_at : when === 'now' ? now() : when)
+      const next = nextOf(post, wishes, when === undefined ? plannedAt(post) : when === 'now' ? now() : when)
       // A worry may keep a beginning that is no longer offered.
       if (next.worryPrompt !== post.worry_prompt) await knownPrompt(next.worryPrompt)
       const isNewlyPublic = next.privacyLevel === 'public' && (post.privacy_level !== 'public' || when !== undefined)
       if (isNewlyPublic && next.at) await mayAppear(viewer.userId, { at: next.at, except: id })
       const verdict = await judge(viewer, post, next)
+      const contentWarning = wishes.contentWarning === undefined ? post.content_warning : wishes.contentWarning
+      const appearance = appearanceOf(post, when, verdict?.dangerLevel)
+      // What nobody else reads opens no case; the pause is for the writer's own sake.
+      if (verdict || next.isTextChanged) {
+        await pauses.note(viewer.userId, verdict?.dangerLevel ?? (await levelOf(textsOf(next))))
+      }
       await store.change(
         id,
         {
@@ -147,33 +189,34 @@ export function postService({ database, queue, store, feed, prompts, kept, scree
           long_content: next.longContent,
           privacy_level: next.privacyLevel,
           comments_enabled: wishes.commentsEnabled ?? post.comments_enabled,
-          content_warning: wishes.contentWarning === undefined ? post.content_warning : wishes.contentWarning,
+          content_warning: contentWarning,
+          topics: topicsOf(textsOf(next), contentWarning),
           ...(verdict && { moderation_status: statusAfterEdit(post.moderation_status, verdict) }),
         },
-        { when, isEdited: post.is_published && next.isTextChanged },
+        { when: appearance, isEdited: post.is_published && next.isTextChanged },
       )
       // What was taken down is seen by nobody, whatever its words are now.
       if (verdict && post.moderation_status !== 'rejected') await report(id, viewer.userId, verdict)
-      if (when !== undefined) await plan(id, when)
+      if (appearance !== undefined) await plan(id, appearance)
       if (when === 'now' || (post.is_published && next.isTextChanged)) await look(id)
       return feed.one(viewer, id)
     })
+  }
 
   return {
     async create(viewer: Viewer, form: PostForm): Promise<Post> {
       if (!form.isScheduled && form.scheduledFor) throw invalidField('isScheduled', SWITCH_ON)
-      const when: Appearance = !form.isScheduled ? 'now' : form.scheduledFor ? future(form.scheduledFor) : null
+      const when: Planned = !form.isScheduled ? 'now' : form.scheduledFor ? future(form.scheduledFor) : null
       await knownPrompt(form.worryPrompt)
       await screening.mayWrite(viewer.userId)
       const longContent = form.longContent || null
       const at = when === 'now' ? now() : when
+      const texts = textsOf({ shortContent: form.shortContent, longContent })
       const verdict = isShared({ privacyLevel: form.privacyLevel, at })
-        ? await screening.check({
-            userId: viewer.userId,
-            texts: textsOf({ shortContent: form.shortContent, longContent }),
-            kind: 'post',
-          })
+        ? await screening.check({ userId: viewer.userId, texts, kind: 'post' })
         : undefined
+      const level = verdict?.dangerLevel ?? (await levelOf(texts))
+      const contentWarning = form.contentWarning ?? null
       return database.tx(async () => {
         if (form.privacyLevel === 'public' && at) await mayAppear(viewer.userId, { at })
         const id = uuid()
@@ -186,11 +229,13 @@ export function postService({ database, queue, store, feed, prompts, kept, scree
             long_content: longContent,
             privacy_level: form.privacyLevel,
             comments_enabled: form.commentsEnabled,
-            content_warning: form.contentWarning ?? null,
+            content_warning: contentWarning,
+            topics: topicsOf(texts, contentWarning),
             moderation_status: verdict?.status ?? 'approved',
           },
-          when,
+          verdict && when instanceof Date ? waiting(when, level) : when,
         )
+        await pauses.note(viewer.userId, level)
         if (verdict) await report(id, viewer.userId, verdict)
         if (when === 'now') await look(id)
         if (when instanceof Date) await plan(id, when)
@@ -218,11 +263,31 @@ export function postService({ database, queue, store, feed, prompts, kept, scree
       for (const id of await store.postpone(userId, until)) await plan(id, until)
     },
 
-    /** What follows from a worry's publication, once; a worry that was moved or deleted meanwhile is left alone. */
-    published: (postId: string) =>
-      database.tx(async () => {
-        if (await store.settle(postId)) await look(postId)
-      }),
+    /**
+     * Ends the waiting of a worry whose time has come, once; one that was moved or deleted meanwhile is left alone. A text of level 3 stays
+     * a draft: its author is not there to be offered help, and can share it themselves.
+     */
+    async published(postId: string) {
+      const before = await store.findDue(postId)
+      if (!before) return
+      const judged = sharedTexts(before)
+      // Before the transaction: judging may take most of a second.
+      const level = await levelOf(judged)
+      await database.tx(async () => {
+        const due = await store.lockDue(postId)
+        if (!due) return
+        const texts = sharedTexts(due)
+        const levelNow = texts.join('\n') === judged.join('\n') ? level : await levelOf(texts)
+        if (levelNow === 3) {
+          await store.keepAsDraft(postId)
+          await pauses.note(due.user_id, levelNow)
+          await notices.tell({ to: due.user_id, kind: 'kept-as-draft', postId, amount: Math.floor(now().getTime() / 60_000) })
+          return
+        }
+        await store.settle(postId)
+        await look(postId)
+      })
+    },
   }
 }
 export type PostService = ReturnType<typeof postService>

@@ -1,4 +1,4 @@
-import type { ContentWarning, ModerationStatus } from '@worrystone/contracts'
+import type { ContentWarning, FoldTopic, ModerationStatus } from '@worrystone/contracts'
 import { sql, type Updateable } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { isForeignKeyViolation } from '../../db/failures.ts'
@@ -11,20 +11,24 @@ type Wanted = { userId: string; at: Date; except?: string | undefined }
 /** To the millisecond and never in the future, so that a cursor holds it exactly and its author sees it at once. */
 const now = sql<Date>`date_trunc('milliseconds', now())`
 
-/** When a worry is to appear: now, at a later time, or not yet. */
-export type Appearance = 'now' | Date | null
+/** When a worry is to appear: now, at a later time, at a later time unless its text is of level 3 by then, or not yet. */
+export type Appearance = 'now' | Date | { checkAt: Date } | null
 
-const timesOf = (when: Appearance) => ({
-  is_scheduled: when !== 'now',
-  scheduled_for: when === 'now' ? null : when,
-  published_at: when === 'now' ? now : when,
-})
+function timesOf(when: Appearance) {
+  if (when === 'now') return { is_scheduled: false, scheduled_for: null, published_at: now }
+  // Without the time of publication nobody else reads it before the job has judged it.
+  if (when !== null && 'checkAt' in when) return { is_scheduled: true, scheduled_for: when.checkAt, published_at: null }
+  return { is_scheduled: true, scheduled_for: when, published_at: when }
+}
+
+const isDue = sql<boolean>`is_scheduled and coalesce(published_at, scheduled_for) <= now()`
 
 type NewPost = Pick<Posts, 'id' | 'user_id' | 'worry_prompt' | 'short_content' | 'privacy_level'> & {
   long_content: string | null
   comments_enabled: boolean
   content_warning: ContentWarning | null
   moderation_status: ModerationStatus
+  topics: FoldTopic[]
 }
 
 /** The only writer of the table posts. */
@@ -73,13 +77,21 @@ export const postStore = (database: Database) => ({
     await database.db().deleteFrom('posts').where('id', '=', id).execute()
   },
 
-  /** Ends the waiting of a scheduled worry whose time has come; true only for the call that did it. */
-  async settle(id: string): Promise<boolean> {
-    const { rows } = await sql`
-      update posts set is_scheduled = false where id = ${id} and is_scheduled and published_at <= now() returning 1`.execute(
+  /** A scheduled worry whose time has come, before that is settled. */
+  findDue: (id: string) => database.db().selectFrom('posts').selectAll().where('id', '=', id).where(isDue).executeTakeFirst(),
+  /** The same, held until the transaction ends. */
+  lockDue: (id: string) =>
+    database.db().selectFrom('posts').selectAll().where('id', '=', id).where(isDue).forUpdate().executeTakeFirst(),
+
+  /** Ends the waiting of a scheduled worry. */
+  async settle(id: string) {
+    await sql`update posts set is_scheduled = false, published_at = coalesce(published_at, ${now}) where id = ${id}`.execute(
       database.db(),
     )
-    return rows.length > 0
+  },
+
+  async keepAsDraft(id: string) {
+    await database.db().updateTable('posts').set(timesOf(null)).where('id', '=', id).execute()
   },
 
   /** Moves what this person has scheduled for others to read before that time to that time, and answers their ids. */

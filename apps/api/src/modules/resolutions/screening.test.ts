@@ -14,11 +14,12 @@ type Member = Awaited<ReturnType<App['aMember']>>
 const looked: string[][] = []
 const screening: Screening = {
   mayWrite: async () => {},
+  prepare: async () => {},
   check: async ({ texts }) => {
     looked.push(texts)
     return texts.some((text) => text.includes('bad'))
-      ? { status: 'pending', reasons: ['spam'], isUrgent: false }
-      : { status: 'approved', reasons: [], isUrgent: false }
+      ? { status: 'pending', reasons: ['spam'], isUrgent: false, dangerLevel: 0 }
+      : { status: 'approved', reasons: [], isUrgent: false, dangerLevel: 0 }
   },
 }
 
@@ -37,6 +38,8 @@ beforeAll(async () => {
     marks: postMarks(database),
     screening,
     cases: moderationCases({ database }),
+    levelOf: async () => 0,
+    pauses: { note: async () => {} },
     now: () => new Date(),
   })
 })

@@ -4,6 +4,7 @@ import { forbidden, invalidField, notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { ModerationCases, Subject } from '../moderation/index.ts'
 import type { postCards, postMarks } from '../posts/index.ts'
+import type { LevelOf, SafetyPauses } from '../safety/index.ts'
 import { type Screening, statusAfterEdit, type Verdict } from '../screening/index.ts'
 import { present, presentStory, type Row } from './present.ts'
 import type { ResolutionStore } from './store.ts'
@@ -12,7 +13,7 @@ import type { ResolutionStore } from './store.ts'
 const FEWEST = 10
 const KEEP_MS = 60_000
 
-const FINE: Verdict = { status: 'approved', reasons: [], isUrgent: false }
+const FINE: Verdict = { status: 'approved', reasons: [], isUrgent: false, dangerLevel: 0 }
 
 type Paging = { limit: number; offset: number }
 type OwnPost = NonNullable<Awaited<ReturnType<ResolutionStore['lockOwnPost']>>>
@@ -25,11 +26,13 @@ type Parts = {
   marks: ReturnType<typeof postMarks>
   screening: Screening
   cases: ModerationCases
+  levelOf: LevelOf
+  pauses: Pick<SafetyPauses, 'note'>
   now: () => Date
 }
 
 /** The rules of marking worries as resolved, and of telling others what helped. */
-export function resolutionService({ database, store, cards, marks, screening, cases, now }: Parts) {
+export function resolutionService({ database, store, cards, marks, screening, cases, levelOf, pauses, now }: Parts) {
   let keptStats: { until: number; stats: Promise<ResolutionStats> } | undefined
 
   /** One's own worry, held for a change; whoever may see somebody else's learns that it is not theirs. */
@@ -46,15 +49,16 @@ export function resolutionService({ database, store, cards, marks, screening, ca
     }
   }
 
-  /** What is not shared is nobody's business, and what stays as it was has been looked at. */
+  /** What is not shared opens no case; its level is for the writer's own pause. What stays as it was has been judged before. */
   async function verdictOn({ userId }: Viewer, postId: string, form: ResolutionForm, before: Kept): Promise<Verdict> {
-    if (!form.isPublic) return FINE
     const texts = textsOf(form.copingMethods, form.resolutionStory)
+    if (!form.isPublic) return { ...FINE, dangerLevel: await levelOf(texts) }
     const isSame = before?.is_public && textsOf(before.coping_methods, before.story).join('\n') === texts.join('\n')
     return isSame ? FINE : screening.check({ userId, texts, kind: 'story', subjectId: postId })
   }
 
   async function hold(viewer: Viewer, postId: string, verdict: Verdict) {
+    await pauses.note(viewer.userId, verdict.dangerLevel)
     if (verdict.reasons.length === 0) return
     await cases.hold({ kind: 'story', subjectId: postId, postId, authorId: viewer.userId, verdict })
   }
@@ -108,6 +112,8 @@ export function resolutionService({ database, store, cards, marks, screening, ca
     /** Resolving what is resolved changes nothing. */
     async resolve(viewer: Viewer, postId: string, form: ResolutionForm): Promise<Resolution> {
       await screening.mayWrite(viewer.userId)
+      // Judged before the transaction, which then finds the answer.
+      await screening.prepare(textsOf(form.copingMethods, form.resolutionStory))
       return database.tx(async () => {
         const post = await own(viewer, postId)
         if (await store.find(postId)) return read(viewer, postId)

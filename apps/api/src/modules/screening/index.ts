@@ -1,12 +1,17 @@
 import type { ScreeningReason } from '@worrystone/contracts'
+import type { DangerLevel } from '@worrystone/safety'
 import type { Deps } from '../../app.ts'
 import { forbidden } from '../../http/app-error.ts'
+import type { Classify } from './classifier/classify-in-time.ts'
+import type { Classification } from './classifier/text-classifier.ts'
 import { judge } from './judge.ts'
 import { isRepeated } from './repeats.ts'
 import { screeningStore } from './store.ts'
 import type { Verdict } from './verdict.ts'
 
-export { speaksOfDanger } from './judge.ts'
+export { type Classify, classifyInTime, withoutHeads } from './classifier/classify-in-time.ts'
+export { warmConcepts } from './classifier/concepts/index.ts'
+export { type Aspect, type Classification, textClassifier } from './classifier/text-classifier.ts'
 export { statusAfterEdit, type Verdict } from './verdict.ts'
 
 export type Writing = {
@@ -24,11 +29,17 @@ const DAY_MS = 24 * 60 * 60_000
 const NEW_DAYS = 3
 const NEW_WRITINGS = 3
 
+const mostDangerous = (levels: readonly DangerLevel[]) =>
+  levels.reduce<DangerLevel>((highest, level) => (level > highest ? level : highest), 0)
+
 /**
- * Looks at texts before others see them, here and by itself: nothing leaves the house. Only for what others can read: drafts and private
- * worries are nobody's business until they are shared.
+ * Heads judge comments alone: in a worry the same words are mostly the writer's own story. A reply to somebody in danger has to be beyond
+ * every kind reply to be held by a head: to leave such a person unanswered is the worst mistake.
  */
-export function screeningModule({ database, now }: Pick<Deps, 'database' | 'now'>) {
+const isHeldByHead = ({ harassment }: Classification, isOnPostInDanger: boolean) =>
+  harassment === 'certain' || (harassment === 'hold' && !isOnPostInDanger)
+/** Judges texts before others see them, in this process: no text leaves the server. Only for texts that others can read. */
+export function screeningModule({ database, now, classify }: Pick<Deps, 'database' | 'now'> & { classify: Classify }) {
   const store = screeningStore(database)
 
   async function isNewMember(userId: string): Promise<boolean> {
@@ -46,22 +57,34 @@ export function screeningModule({ database, now }: Pick<Deps, 'database' | 'now'
       throw forbidden(`You can write again on ${day}`)
     },
 
+    /** Starts judging texts before a transaction, so that `check` finds the answer and no transaction waits for it. */
+    async prepare(texts: readonly string[]): Promise<void> {
+      await Promise.all(texts.map((text) => classify(text, 'danger')))
+    },
+
     /** Judges what somebody is about to write. Changes nothing; call it before the write, or in its transaction with `subjectId`. */
     async check({ userId, texts, kind, isOnPostInDanger = false, subjectId }: Writing): Promise<Verdict> {
       const isNew = await isNewMember(userId)
       const judgements = texts.map((text) => judge(text, { kind, isOnPostInDanger, isNew }))
+      const classifications = await Promise.all(texts.map((text) => classify(text, kind === 'comment' ? 'reply' : 'danger')))
       const reasons = new Set<ScreeningReason>(judgements.flatMap((judgement) => judgement.reasons))
-      const isUrgent = reasons.has('danger')
-      let isHeld = judgements.some((judgement) => judgement.isHeld)
+      const dangerLevel = mostDangerous([...judgements, ...classifications].map((one) => one.dangerLevel))
+      const isUrgent = dangerLevel >= 2
+      if (isUrgent) reasons.add('danger')
+      // What a person in danger writes is not held because it resembles what is said to hurt others.
+      if (!isUrgent && classifications.some(({ harassment }) => harassment !== 'none')) reasons.add('harassment')
+      let isHeld =
+        judgements.some((judgement) => judgement.isHeld) ||
+        (!isUrgent && classifications.some((one) => isHeldByHead(one, isOnPostInDanger)))
       if (isNew && kind !== 'story') {
         const before = await store.lastTexts(userId, subjectId ?? null)
         if (texts.some((text) => isRepeated(text, before))) {
           reasons.add('repeated')
-          // Who is in danger may say it as often as they like.
+          // A person in danger may repeat it as often as they like.
           isHeld ||= !isUrgent
         }
       }
-      return { status: isHeld ? 'pending' : 'approved', reasons: [...reasons], isUrgent }
+      return { status: isHeld ? 'pending' : 'approved', reasons: [...reasons], isUrgent, dangerLevel }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { judge, speaksOfDanger } from './judge.ts'
-import { SENTENCES } from './testing-sentences.ts'
+import { judge } from './judge.ts'
+import { HOPELESS, SENTENCES } from './testing-sentences.ts'
 
 const plain = { isOnPostInDanger: false, isNew: false }
 const asComment = (text: string) => judge(text, { kind: 'comment', ...plain })
@@ -10,7 +10,7 @@ describe.each(Object.entries(SENTENCES))('in %s', (_, { held, danger, fine, told
   it.each(held)('a comment waits: %s', (text) => expect(asComment(text).isHeld).toBe(true))
   it.each(postHeld)('a worry waits: %s', (text) => expect(asPost(text).isHeld).toBe(true))
   it.each(danger)('sees danger and holds nothing: %s', (text) => {
-    expect(speaksOfDanger(text)).toBe(true)
+    expect(asPost(text).dangerLevel).toBeGreaterThanOrEqual(2)
     for (const kind of ['post', 'comment', 'story'] as const) {
       const { reasons, isHeld } = judge(text, { kind, isOnPostInDanger: true, isNew: true })
       expect({ reasons, isHeld }).toEqual({ reasons: ['danger'], isHeld: false })
@@ -23,6 +23,10 @@ describe.each(Object.entries(SENTENCES))('in %s', (_, { held, danger, fine, told
   it.each(kind)('also for somebody in danger: %s', (text) =>
     expect(judge(text, { kind: 'comment', isOnPostInDanger: true, isNew: false }).isHeld).toBe(false),
   )
+})
+
+it.each(HOPELESS)('takes hopelessness for level 1, which is no case: %s', (text) => {
+  expect(asPost(text)).toMatchObject({ reasons: [], isHeld: false, dangerLevel: 1 })
 })
 
 describe('everywhere', () => {

@@ -1,4 +1,4 @@
-import { read } from './tokens.ts'
+import { tokenize } from '@worrystone/safety/matching'
 
 /** Fewer words are said by everybody again and again. */
 const FEWEST = 6
@@ -10,7 +10,7 @@ const ALIKE = 0.8
 /** The beginning of a text tells it from others. */
 const LOOKED_AT = 2_000
 
-const wordsOf = (text: string) => read(text.slice(0, LOOKED_AT)).tokens.map(({ forms }) => forms[0] ?? '')
+const wordsOf = (text: string) => tokenize(text.slice(0, LOOKED_AT)).tokens.map(({ forms }) => forms[0] ?? '')
 
 function alike(one: string[], other: string[]): boolean {
   const [a, b] = [pairsOf(one), pairsOf(other)]

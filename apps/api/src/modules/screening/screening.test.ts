@@ -1,7 +1,7 @@
 import { commentsApi, postsApi } from '@worrystone/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
-import { screeningModule } from './index.ts'
+import { type Classification, screeningModule, withoutHeads } from './index.ts'
 import { statusAfterEdit } from './verdict.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>
@@ -19,7 +19,7 @@ beforeAll(async () => {
 const write = async (as: Member, shortContent: string) =>
   (await app.call(postsApi.create, { as: as.token, body: { shortContent, worryPrompt: 'What if...' } })).data
 const check = (as: Member, text: string, more: object = {}) =>
-  screeningModule({ database: app.database, now: () => new Date() }).check({
+  screeningModule({ database: app.database, now: () => new Date(), classify: withoutHeads }).check({
     userId: as.id,
     texts: [text],
     kind: 'post',
@@ -57,7 +57,7 @@ describe('links', () => {
   it('wait when only one of both is so', async () => {
     const eager = await app.aMember({ verified: true })
     for (const text of ['one thing', 'another thing', 'a third thing']) await write(eager, text)
-    expect(await check(eager, LINK)).toEqual({ status: 'pending', reasons: ['links'], isUrgent: false })
+    expect(await check(eager, LINK)).toEqual({ status: 'pending', reasons: ['links'], isUrgent: false, dangerLevel: 0 })
     const silent = await app.aMember()
     await app.database
       .db()
@@ -108,7 +108,37 @@ describe('repeated text', () => {
     const member = await app.aMember({ verified: true })
     const text = 'I want to die and I do not know whom I could tell that, because nobody here would understand me'
     await write(member, text)
-    expect(await check(member, text)).toEqual({ status: 'approved', reasons: ['danger', 'repeated'], isUrgent: true })
+    expect(await check(member, text)).toEqual({
+      status: 'approved',
+      reasons: ['danger', 'repeated'],
+      isUrgent: true,
+      dangerLevel: 2,
+    })
+  })
+})
+
+describe('trained heads', () => {
+  const judgedBy = (found: Classification) =>
+    screeningModule({ database: app.database, now: () => new Date(), classify: async () => found })
+  const comment = { kind: 'comment' as const, texts: ['some words that no list knows'] }
+
+  it.each([
+    ['hold', {}, 'pending', ['harassment']],
+    ['review', {}, 'approved', ['harassment']],
+    ['none', {}, 'approved', []],
+    // A reply to somebody in danger waits only where the head is certain.
+    ['hold', { isOnPostInDanger: true }, 'approved', ['harassment']],
+    ['certain', { isOnPostInDanger: true }, 'pending', ['harassment']],
+  ] as const)('%s a comment %j: %s', async (harassment, more, status, reasons) => {
+    const { id: userId } = await app.aMember()
+    const verdict = await judgedBy({ dangerLevel: 0, harassment }).check({ userId, ...comment, ...more })
+    expect(verdict).toEqual({ status, reasons, isUrgent: false, dangerLevel: 0 })
+  })
+
+  it('make a text urgent, and hold nothing that somebody in danger writes', async () => {
+    const { id: userId } = await app.aMember()
+    const verdict = await judgedBy({ dangerLevel: 2, harassment: 'certain' }).check({ userId, ...comment })
+    expect(verdict).toEqual({ status: 'approved', reasons: ['danger'], isUrgent: true, dangerLevel: 2 })
   })
 })
 

@@ -12,7 +12,7 @@ type Sentences = {
   kind: string[]
 }
 
-/** What people say, in every language of the house. */
+/** Sentences in every language of the site. */
 export const SENTENCES: Record<string, Sentences> = {
   English: {
     held: [
@@ -55,7 +55,6 @@ export const SENTENCES: Record<string, Sentences> = {
       'I don’t see the point in living',
       'Why am I still alive',
       'I cut myself again last night',
-      'I can’t do this anymore',
     ],
     fine: [
       'I was raped when I was 19 and I have never told anyone',
@@ -190,7 +189,6 @@ export const SENTENCES: Record<string, Sentences> = {
       'Ich denke jeden Tag an Selbstmord',
       'Ohne mich wären alle besser dran',
       'Ich bringe mich um',
-      'Ich kann nicht mehr',
       'Ich möchte nicht mehr aufwachen',
       'Ich ritze mich wieder',
     ],
@@ -232,7 +230,6 @@ export const SENTENCES: Record<string, Sentences> = {
       'Voglio farla finita',
       'Penso al suicidio ogni giorno',
       'Starebbero tutti meglio senza di me',
-      'Non ce la faccio più',
       'Mi voglio ammazzare',
     ],
     fine: [
@@ -269,7 +266,6 @@ export const SENTENCES: Record<string, Sentences> = {
     danger: [
       'Quero morrer',
       'Não quero mais viver',
-      'Não aguento mais',
       'Vou me matar',
       'Penso em suicídio todo dia',
       'Minha família ficaria melhor sem mim',
@@ -438,7 +434,6 @@ export const SENTENCES: Record<string, Sentences> = {
       'Не хочу больше жить',
       'Думаю о самоубийстве каждый день',
       'Всем будет лучше без меня',
-      'Я больше так не могу',
       'Хочу покончить с собой',
       'Нет смысла жить',
     ],
@@ -509,7 +504,6 @@ export const SENTENCES: Record<string, Sentences> = {
       'मैं मरना चाहता हूं',
       'मुझे जीना नहीं है',
       'मैं आत्महत्या के बारे में सोचती हूं',
-      'अब और नहीं सहा जाता',
       'जीने का कोई मतलब नहीं',
       'मेरे बिना सब खुश रहेंगे',
       'mujhe marna hai',
@@ -528,3 +522,13 @@ export const SENTENCES: Record<string, Sentences> = {
     kind: ['तुम बेवकूफ नहीं हो', 'मुझे बहुत दुख है, इसमें तुम्हारी गलती नहीं है', 'तुम अकेले नहीं हो, हम साथ हैं', 'tum akele nahi ho'],
   },
 }
+
+/** Hopelessness without a wish to die: level 1, which offers a line with a link and opens no case. */
+export const HOPELESS = [
+  'I can’t do this anymore',
+  'Ich kann nicht mehr',
+  'Non ce la faccio più',
+  'Não aguento mais',
+  'Я больше так не могу',
+  'अब और नहीं सहा जाता',
+]

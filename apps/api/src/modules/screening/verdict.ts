@@ -1,10 +1,17 @@
 import type { ModerationStatus, ScreeningReason } from '@worrystone/contracts'
+import type { DangerLevel } from '@worrystone/safety'
 
 /**
- * What the screening found. `pending`: it waits for a moderator. `isUrgent`: the writer may be in danger, which alone never holds a text.
- * Whenever there are reasons, `moderationCases.hold` has to hear of it in the transaction of the write.
+ * What the screening found. `pending`: a moderator looks at it before others see it. `isUrgent`: the writer may be in danger
+ * (`dangerLevel` 2 or 3), which alone never holds a text. Whenever there are reasons, `moderationCases.hold` has to be called in the
+ * transaction of the write.
  */
-export type Verdict = { status: Extract<ModerationStatus, 'approved' | 'pending'>; reasons: ScreeningReason[]; isUrgent: boolean }
+export type Verdict = {
+  status: Extract<ModerationStatus, 'approved' | 'pending'>
+  reasons: ScreeningReason[]
+  isUrgent: boolean
+  dangerLevel: DangerLevel
+}
 
 /** The status of a text after its author changed it: what moderators hold or took down is not freed by a change. */
 export const statusAfterEdit = (before: ModerationStatus, { status }: Pick<Verdict, 'status'>): ModerationStatus =>

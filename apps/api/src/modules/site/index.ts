@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
 import { pickLanguage } from '@worrystone/contracts'
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../../http/app-error.ts'
 import { sendImmutable } from '../../http/send-file.ts'
 import { etagOf, isHeld, type Registry } from '../registry/index.ts'
+import { helpPageFor, readHelpPages } from './help-pages.ts'
 import { readHints } from './hints.ts'
 import { asDataBlock, findPage, metaTags, pageOf, preloads } from './page.ts'
 import { readShell, WORKER_POLICY } from './shell-files.ts'
@@ -11,13 +12,28 @@ import { readShell, WORKER_POLICY } from './shell-files.ts'
 const SHELL = resolve(import.meta.dirname, '../../../../shell/dist')
 
 /** Pages that the shell shows itself, whatever the remotes do. */
-const OWN_PAGE = /^\/(platform(\/[a-z0-9-]+)?\/?)?$/
+const OWN_PAGE = /^\/((platform(\/[a-z0-9-]+)?|help)\/?)?$/
 /** Paths that are no pages, whoever asks. */
 const NO_PAGE = /^\/(api|assets|remotes|registry)(\/|$)/
 const NOT_USED = 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()'
 
 const wantsPage = (request: FastifyRequest) => /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
 const wishes = (request: FastifyRequest) => (request.headers['accept-language'] ?? '').split(',')
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of @fastify/under-pressure, for this route: one that answers nothing lets the request through. */
+    pressureHandler?: () => void
+  }
+}
+
+const asPage = (reply: FastifyReply, policy: string) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .header('permissions-policy', NOT_USED)
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('cache-control', 'no-cache')
 
 /** The site: the shell's files, and its one page for the address of every page. `dist`: where the shell was built. */
 export const siteModule =
@@ -50,16 +66,29 @@ export const siteModule =
       })
     }
 
+    const help = readHelpPages(dist)
+    if (!help) log.warn('the shell was built without its page of help')
+    else {
+      const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+        const asked = new URLSearchParams(request.url.split('?')[1])
+        const acceptLanguage = request.headers['accept-language'] ?? ''
+        const page = helpPageFor(help, { language: asked.get('lang'), country: asked.get('country'), acceptLanguage })
+        const html = pageOf(page.html, { head: meta, body: '' })
+        const etag = etagOf(html)
+        asPage(reply, page.policy).header('vary', 'accept-language').header('etag', etag)
+        if (isHeld(etag, request.headers['if-none-match'])) return reply.code(304).send()
+        return reply.send(html)
+      }
+      // Help waits for nothing: not for the registry, not for the database, not for a server that has too much to do.
+      const config = { pressureHandler: () => {} }
+      app.get('/help', { config }, answer)
+      app.get('/help/', { config }, answer)
+    }
+
     app.get('/*', async (request, reply) => {
       const path = request.url.split('?')[0] ?? '/'
       if (NO_PAGE.test(path) || !wantsPage(request)) throw notFound()
-      reply
-        .type('text/html; charset=utf-8')
-        .header('content-security-policy', shell.policy)
-        .header('permissions-policy', NOT_USED)
-        .header('cross-origin-resource-policy', 'same-origin')
-        .header('cache-control', 'no-cache')
-        .header('vary', 'accept-language, cookie')
+      asPage(reply, shell.policy).header('vary', 'accept-language, cookie')
       const registered = await registry.signed().catch((thrown) => {
         log.error({ code: (thrown as { code?: unknown }).code }, 'a page went out without the registry')
       })

@@ -42,8 +42,8 @@ export function policyFor(html: string): string {
   ].join('; ')
 }
 
-/** The worker for pushes shows a picture, and nothing else. Pages are not judged by it. */
-export const WORKER_POLICY = `default-src 'none'; img-src 'self'; require-trusted-types-for 'script'`
+/** The worker shows a picture with a push, and fetches the page of help to keep it. Pages are not judged by it. */
+export const WORKER_POLICY = `default-src 'none'; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'`
 
 /** The service worker, the web app's manifest and the icons that both name. Few and small, so they are held. */
 function readRoot(folder: string): Map<string, RootFile> {

@@ -2,6 +2,7 @@ import { createHash, webcrypto } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import underPressure from '@fastify/under-pressure'
 import { type RemoteManifest, type RemoteRecord, type Snapshot, takeApart } from '@worrystone/contracts'
 import Fastify from 'fastify'
 import pino from 'pino'
@@ -31,6 +32,13 @@ function aShell(): string {
   writeFileSync(join(dist, 'root/sw.js'), 'work()')
   writeFileSync(join(dist, 'root/manifest.webmanifest'), '{}')
   writeFileSync(join(dist, 'root/icon-192.png'), Buffer.from([0x89, 0x50, 0xff]))
+  mkdirSync(join(dist, 'help'))
+  for (const [language, call] of Object.entries({ en: 'Call', de: 'Anrufen', ar: 'اتصل' })) {
+    const select = `<form action="/help"><select><option value="">-</option><option value="US">US</option></select></form>`
+    const html = `<html lang="${language}"><head><style>#help{}</style></head><body><div id="root">%COUNTRY_HELP%${select}</div></body></html>`
+    writeFileSync(join(dist, `help/${language}.html`), html)
+    writeFileSync(join(dist, `help/${language}.json`), JSON.stringify({ '': call, US: `${call} $& 911`, DE: `${call} 112` }))
+  }
   return dist
 }
 
@@ -240,6 +248,95 @@ describe('a page', () => {
   })
 })
 
+describe('the page of help', () => {
+  const accept = 'text/html'
+
+  it('is there in words, without a script and without a snapshot', async () => {
+    const { statusCode, body, headers } = await (await aSite())('/help')
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toContain('text/html')
+    expect(body).toContain('<div id="root">Call<form')
+    expect(body).not.toContain('id="snapshot"')
+    expect(body).toContain('worrystone-registry-key')
+    expect((await (await aSite())('/help/')).body).toBe(body)
+  })
+
+  it('is there while registry and database are away', async () => {
+    const server = Fastify()
+    answerErrors(server)
+    const signed = async () => Promise.reject(new Error('away'))
+    await server.register(siteModule({ log }, { signed, publicKey: signer.publicKey }, aShell()))
+    const { statusCode, body } = await server.inject({ url: '/help', headers: { accept } })
+    expect(statusCode).toBe(200)
+    expect(body).toContain('Call')
+  })
+
+  it('is there while the server turns everybody else away', async () => {
+    const server = Fastify()
+    answerErrors(server)
+    await server.register(underPressure, {
+      maxRssBytes: 1,
+      sampleInterval: 20,
+      pressureHandler: (_, reply) => void reply.code(503).send('busy'),
+    })
+    const signed = async () => ({ snapshot: aSnapshot(), text: signer.signed(aSnapshot()), etag: '' })
+    await server.register(siteModule({ log }, { signed, publicKey: signer.publicKey }, aShell()))
+    await server.ready()
+    await expect.poll(async () => (await server.inject({ url: '/', headers: { accept } })).statusCode).toBe(503)
+    expect((await server.inject({ url: '/help', headers: { accept } })).statusCode).toBe(200)
+    await server.close()
+  })
+
+  it('speaks the language that the address names, else one that the reader asks for, else English', async () => {
+    const get = await aSite()
+    const languageOf = async (url: string, wishes = '') =>
+      /<html lang="(..)"/.exec((await get(url, { accept, 'accept-language': wishes })).body)?.[1]
+    expect(await languageOf('/help', 'de-AT,en;q=0.5')).toBe('de')
+    expect(await languageOf('/help?lang=ar', 'de')).toBe('ar')
+    expect(await languageOf('/help?lang=xx', 'de')).toBe('de')
+    expect(await languageOf('/help?lang=ar&lang=de', 'de')).toBe('ar')
+    expect(await languageOf('/help', 'xx')).toBe('en')
+    expect(await languageOf('/help')).toBe('en')
+  })
+
+  it('begins with the country that the address names, else the region of a language; a language alone names none', async () => {
+    const get = await aSite()
+    const root = async (url: string, wishes = '') =>
+      /<div id="root">(.*?)<form/.exec((await get(url, { accept, 'accept-language': wishes })).body)?.[1]
+    expect(await root('/help?country=US', 'de-DE')).toBe('Anrufen $& 911')
+    expect(await root('/help', 'en-US,de;q=0.5')).toBe('Call $& 911')
+    expect(await root('/help', 'en;q=0.9,de-DE;q=0.8')).toBe('Call 112')
+    expect(await root('/help?country=', 'en-US')).toBe('Call')
+    expect(await root('/help', 'de')).toBe('Anrufen')
+    for (const strange of ['constructor', '__proto__', '<b>', 'CH'])
+      expect(await root(`/help?country=${strange}`), strange).toBe('Call')
+  })
+
+  it('shows in its form which country it is for, and may send that form to this site only', async () => {
+    const { body, headers } = await (await aSite())('/help?country=US')
+    expect(body).toContain('<option value="US" selected>')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain(`form-action 'self'`)
+    expect(policy).toContain(`'sha256-${createHash('sha256').update('#help{}').digest('base64')}'`)
+    expect(policy).not.toContain('unsafe')
+    expect(headers.vary).toContain('accept-language')
+  })
+
+  it('is not sent again unchanged', async () => {
+    const get = await aSite()
+    const { headers } = await get('/help')
+    expect((await get('/help', { accept, 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
+  })
+
+  it('is the shell as on any other page where an older build has none in words', async () => {
+    const older = aShell()
+    rmSync(join(older, 'help'), { recursive: true })
+    const { statusCode, body } = await (await aSite(undefined, older))('/help')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('id="snapshot"')
+  })
+})
+
 describe("the shell's files", () => {
   it('may be kept for ever; maps and unknown names do not exist', async () => {
     const get = await aSite()
@@ -271,10 +368,10 @@ describe('what others know by its name', () => {
     expect(icon.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' })
   })
 
-  it('lets the worker fetch pictures of this site only, and pages have no worker but this site’s', async () => {
+  it('lets the worker fetch from this site only, and pages have no worker but this site’s', async () => {
     const get = await aSite()
     expect((await get('/sw.js')).headers['content-security-policy']).toBe(
-      `default-src 'none'; img-src 'self'; require-trusted-types-for 'script'`,
+      `default-src 'none'; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'`,
     )
     const policy = String((await get('/')).headers['content-security-policy'])
     expect(policy).toContain(`worker-src 'self'`)

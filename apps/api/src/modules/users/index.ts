@@ -1,4 +1,5 @@
 import type { Database } from '../../db/db.ts'
+import type { LevelOf, SafetyPauses } from '../safety/index.ts'
 import { ownProfile } from './profile.ts'
 import { userRoutes } from './routes.ts'
 import { userStore } from './store.ts'
@@ -10,7 +11,9 @@ export { type UserStore, userStore } from './store.ts'
 export { availabilityOf, isReserved } from './usernames.ts'
 
 /** People as they are shown: own record, public profile, free usernames. */
-export const usersModule = ({ database }: { database: Database }) => {
+type Others = { levelOf: LevelOf; pauses: SafetyPauses }
+
+export const usersModule = ({ database }: { database: Database }, others: Others) => {
   const users = userStore(database)
-  return userRoutes({ users, profile: ownProfile(database, users) })
+  return userRoutes({ users, profile: ownProfile({ database, users, ...others }) })
 }

@@ -43,5 +43,6 @@ export const presentUser = (row: UserRow, { needsSecondFactor }: Pick<Viewer, 'n
   region: row.region,
   city: row.city,
   locationSharing: row.location_sharing,
+  foldTopics: row.fold_topics,
   ...(needsSecondFactor && { needsSecondFactor }),
 })

@@ -1,14 +1,18 @@
 import type { ProfileForm } from '@worrystone/contracts'
 import type { Database } from '../../db/db.ts'
 import { invalidField, unauthorized } from '../../http/app-error.ts'
+import type { LevelOf, SafetyPauses } from '../safety/index.ts'
 import type { UserRow } from './present.ts'
 import type { UserStore } from './store.ts'
 
 const NO_PLACE = { country: null, region: null, city: null }
 
 /** Changing one's own profile. */
-export const ownProfile = (database: Database, users: UserStore) => ({
-  async change(userId: string, { displayName, avatarUrl, locationSharing, ...rest }: ProfileForm): Promise<UserRow> {
+type Parts = { database: Database; users: UserStore; levelOf: LevelOf; pauses: Pick<SafetyPauses, 'note'> }
+
+export const ownProfile = ({ database, users, levelOf, pauses }: Parts) => ({
+  async change(userId: string, { displayName, avatarUrl, locationSharing, foldTopics, ...rest }: ProfileForm): Promise<UserRow> {
+    const level = rest.bio ? await levelOf([rest.bio]) : 0
     const changed = await database.tx(async () => {
       const now = await users.find(userId)
       if (!now) throw unauthorized()
@@ -16,10 +20,12 @@ export const ownProfile = (database: Database, users: UserStore) => ({
       if (avatarUrl !== undefined && avatarUrl !== now.avatar_url) {
         throw invalidField('avatarUrl', 'Please upload the picture itself')
       }
+      if (rest.bio !== now.bio) await pauses.note(userId, level)
       const isShared = locationSharing ?? now.location_sharing
       return users.setProfile(userId, {
         ...given(rest),
         ...(displayName !== undefined && { display_name: displayName }),
+        ...(foldTopics !== undefined && { fold_topics: [...new Set(foldTopics)] }),
         location_sharing: isShared,
         ...(!isShared && NO_PLACE),
       })
@@ -30,7 +36,12 @@ export const ownProfile = (database: Database, users: UserStore) => ({
 })
 
 /** What was sent, with an empty text as nothing. */
-function given({ bio, country, region, city }: Omit<ProfileForm, 'displayName' | 'avatarUrl' | 'locationSharing'>) {
+function given({
+  bio,
+  country,
+  region,
+  city,
+}: Omit<ProfileForm, 'displayName' | 'avatarUrl' | 'locationSharing' | 'foldTopics'>) {
   return Object.fromEntries(
     Object.entries({ bio, country, region, city }).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value || null]],

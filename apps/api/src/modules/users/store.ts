@@ -111,6 +111,10 @@ export function userStore({ db }: Pick<Database, 'db'>) {
     async setPause(id: string, paused_until: Date | null) {
       await change(id, { paused_until })
     },
+    /** Whether the button 'I am worried about this person' is taken away. */
+    async setConcernsSuspended(id: string, concerns_suspended: boolean) {
+      await change(id, { concerns_suspended })
+    },
     /** Keeps the time of the first verification. */
     async setVerified(id: string, at: Date) {
       await db()
@@ -162,7 +166,7 @@ export function userStore({ db }: Pick<Database, 'db'>) {
   }
 }
 
-type Profile = Partial<Pick<UserRow, 'display_name' | 'bio' | 'country' | 'region' | 'city' | 'location_sharing'>>
+type Profile = Partial<Pick<UserRow, 'display_name' | 'bio' | 'country' | 'region' | 'city' | 'location_sharing' | 'fold_topics'>>
 type Change = Profile &
   Partial<
     Pick<
@@ -175,6 +179,7 @@ type Change = Profile &
       | 'avatar_url'
       | 'shows_activity'
       | 'paused_until'
+      | 'concerns_suspended'
       | 'leaves_at'
     >
   >

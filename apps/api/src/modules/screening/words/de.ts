@@ -1,100 +1,83 @@
-import type { Words } from '../lexicon.ts'
+import type { Words } from '../screening-matcher.ts'
 
 export const de: Words = {
   scripts: ['latin'],
   gap: 4,
-  danger: `
-    mich|mir ~ umbringen|umbringe|umzubringen|toten|tote|erhangen|erhange|aufhangen|erschiessen|ritzen|ritze|vergiften|ertranken
-    bringe|bring ich? mich um
-    selbstmord|suizid ~ begehen|begehe|denken|denke|nachdenken|machen|versucht|versuch|gedanken
-    ich ~ selbstmord|suizid
-    selbstmordgedanken|suizidgedanken|suizidal|lebensmude|todessehnsucht|selbstmordversuch|suizidversuch|abschiedsbrief
-    selbst verletzen|verletze|verletzung
-    ritze|schneide|verletze mich
-    selbstverletzung|selbstverletze
-    mir|meinem|mein ~ leben ~ nehmen|beenden|ende_setzen|ende_machen|nehme
-    mir das? leben nehmen|nehme
-    ich ~ sterben|tot_sein|tot_ware|verschwinden_fur_immer ~ will|mochte|wurde|wollte
-    ich will|mochte|wollte|wurde_gern|wurde_gerne|wunschte|wunsche ~ sterben|tot|nicht_mehr_aufwachen|nicht_mehr_da|nicht_mehr_existieren
-    will|mochte|kann|wollte ~ nicht|nimmer mehr? ~ leben|weiterleben|aufwachen|existieren|weitermachen|hier_sein|da_sein|am_leben
-    will|mag nicht_mehr|nimmer
-    ich kann nicht_mehr|nimmer
-    halte|ertrage|schaffe ~ das|es|leben nicht_mehr|nicht_langer
-    will|werde|mochte ~ schluss machen|allem
-    mache|mach ich? schluss
-    will|mochte|wunsche ~ dass|das alles|es ~ aufhort|vorbei|endet|ende
-    allem ein ende ~ setzen|machen|bereiten
-    keinen|kein|ohne|sehe ~ grund|sinn|ausweg|lebenssinn ~ leben|mehr|weiter
-    mein|das leben ~ keinen|sinnlos|nicht ~ sinn|wert|lebenswert
-    leben hat ~ keinen sinn
-    ohne mich ~ besser|leichter|glucklicher
-    besser ~ ohne mich
-    besser tot
-    ware ich|ich_doch ~ tot|nie_geboren
-    ich ware ~ tot|nie_geboren
-    wenn ich ~ tot|nicht_mehr_da|weg|sterbe ~ ware|bin|wurde
-    niemand|keiner wurde|wird ~ mich ~ vermissen
-    mich ~ niemand|keiner vermissen
-    verdiene ~ sterben|tod|tot
-    springen|springe|sturzen ~ brucke|dach|zug|balkon|fenster|hochhaus
-    von|vor ~ brucke|dach|zug|balkon|bahn ~ springen|werfen|springe|sturzen
-    alle|packung|viele|ganzen ~ tabletten|pillen|schlaftabletten ~ genommen|nehmen|schlucken|geschluckt
-    uberdosis
-    pulsadern ~
-    lebt wohl
-    mein|meine|das_ist_mein ~ letzter|letzte|letzten ~ tag|nacht|post|brief
-    hoffe ~ nicht|nie|nimmer mehr? ~ aufwache|aufzuwachen
-    nicht mehr ~ aufwachen|aufwache
-    morgen nicht mehr ~ da|leben
-    `,
   harm: `
     bring|bringt dich|euch ~ um
-    tote|erschiess|erhang|erhange|hang|hange|hang|ritz dich|dich_auf
     dich|euch ~ umbringen|erhangen|aufhangen|erschiessen|toten ~ solltest|musst|sollst|konntest|doch
     du solltest|musst|sollst|konntest|kannst ~ sterben|dich_umbringen|umbringen|verrecken|erhangen|tot_sein|springen
     solltest|musst|sollst du ~ sterben|dich_umbringen|umbringen|verrecken|erhangen
-    !warum|wieso ~ bringst|erhangst|totest du dich ~
+    !warum|wieso ~ bringst|erhangst|totest du dich
     stirb|verreck|verrecke|krepier|krepiere ~ endlich|einfach|doch|du|bitte
     stirb|verreck|verrecke|krepier
     geh|gehe ~ sterben
     hoffe|hoffentlich|wunsche ~ du|dir|dass ~ stirbst|verreckst|krepierst|tod|krebs
     nimm dir ~ das? leben|strick
     mach|mache ~ deinem_leben|schluss ~ ende|endlich|jetzt
-    spring ~ brucke|dach|zug|balkon|fenster|endlich|doch
     ohne dich ~ besser|dran|leichter|glucklicher
     besser ~ ohne dich
     du warst|warest ~ besser tot
     niemand|keiner wird|wurde ~ dich ~ vermissen
     dich ~ niemand|keiner vermissen
     schneid|ritz ~ pulsadern|arme auf?
-    trink bleiche|bleichmittel
-    nimm|schluck ~ alle|packung|ganze ~ tabletten|pillen
     beste|einfachste|schnellste methode|weg|art ~ umzubringen|sterben|suizid
     ich helfe|helf dir ~ sterben|umzubringen
-    tus|tu_es endlich|doch|einfach
-    bring es hinter dich
+    tote|toete|erschiess|erhang|erhaeng|erhange|erhaenge dich
+    hang|haeng|hange|haenge dich ~ auf
+    hang|haeng dich auf|weg
+    ritz|schneid dich ~ doch|weiter|auf|endlich|tiefer
+    tus|tu_es endlich
+    spring|springe doch|halt|endlich|einfach? von|vor|vom|aus ~ brucke|bruecke|dach|zug|balkon|fenster|hochhaus
+    spring endlich|jetzt_endlich
+    nimm|nehm|schluck|schlucke|friss ~ alle|packung|ganze|tabletten|pillen ~ tabletten|pillen|packung|schachtel|sei_still|einmal|ruhe|endlich
+    schluck|schlucke|nimm ~ ganze|alle ~ packung|schachtel|dose|tabletten|pillen
+    trink|sauf bleiche|bleichmittel|chlorreiniger
+    familie|eltern|freunde|kinder|alle|welt ~ froh|erleichtert|besser|glucklicher wenn du ~ weg|tot|sterben|stirbst|verschwindest|warst
+    worauf wartest du ~ noch? ~ brucke|zug|dach|strick|spring
+    viel spass beim sterben|springen
+    mach|mache endlich schluss
+    das beste ~ wenn du ~ tot|weg|stirbst|gehst
     `,
   push: `
-    tu_es doch|endlich|einfach|jetzt
     dann|los|und tu_es
-    tus doch|endlich|einfach
-    mach es|doch|schon|endlich|ruhig
-    na los
-    dann mach|tu|spring|geh ~
-    traust dich ~ nicht|eh
-    niemand|keiner halt ~ dich ~
+    niemand|keiner halt ~ dich
     interessiert|juckt ~ niemanden|keinen|keine_sau
     aufmerksamkeit|aufmerksamkeitsgeil|wichtigtuer|wichtigtuerin
-    egoistisch|egoist|egoistin|drama|dramaqueen
-    hor auf ~ heulen|jammern
     heul ~ leise|doch|nicht
     stell dich ~ so? an
     reiss dich ~ zusammen
     nimm ~ strick|pistole|messer|seil|waffe
     strick|tabletten|brucke|zug|pistole ~ geht|besser|schneller|funktioniert
-    zusammen|gemeinsam ~ sterben|gehen|machen
     lol|haha|hahaha
-    tschuss
+    tu_es doch|endlich|einfach|jetzt|halt|ruhig
+    tus doch|endlich|einfach|halt
+    mach_es|machs doch|schon|endlich|ruhig|einfach|halt
+    mach doch|schon|endlich
+    dann mach|tu|spring ~ doch|halt|endlich|es
+    na los spring|mach|tu
+    spring doch|halt|jetzt|schon
+    du? traust dich ~ nicht|eh|nie
+    trau dich ~ feigling|memme|doch_mal|halt
+    !heul|heult leiser
+    !andere|anderen haben|geht ~ viel|weit|deutlich? schlimmer|schlechter
+    stell dich ~ nicht ~ so? an
+    !wer das|es ~ wirklich|ernsthaft|echt will|vorhat ~ redet|sagt|kundigt
+    !wer ~ drohen|droht|redet ~ tut|macht es ~ nicht|nie
+    !willst|wollt|will|brauchst ~ doch|nur|bloss ~ aufmerksamkeit
+    drama|dramaqueen|theater
+    so ein|was_fur_ein drama|theater|kindergarten
+    hor auf ~ zu_heulen|rumzuheulen|zu_jammern|rumzujammern|mit_dem_theater
+    egoist|egoistin|egoistisch
+    tschuss dann|ciao
+    !reiss|reisst dich|euch ~ zusammen
+    !so ein|kein theater gemacht
+    !fur|fuer dich ~ das|das_ware beste
+    !ware|wars|war ~ das beste ~ dich|alle
+    worauf wartest du noch
+    !depressionen|depression|burnout|angste ist|sind ~ nur|bloss|eh ~ faulheit|einbildung|modeerscheinung|ausrede|mode
+    !fruher hat|hatte|gab ~ keiner|das|es ~ theater|nicht
+    zusammen|gemeinsam sterben
     `,
   harass: `
     niemand|keiner ~ liebt|mag|braucht|will|ertragt ~ dich
@@ -112,6 +95,9 @@ export const de: Words = {
     du hattest ~ nie|nicht ~ geboren
     deine|dich ~ mutter|eltern ~ abtreiben|abgetrieben
     selber|selbst schuld ~ vergewaltigt|geschlagen|missbraucht
+    psychos|irre|verruckte|gestorte|kranke|leute wie du|dich ~ weggesperrt|eingesperrt|weg|anstalt|klapse
+    gehorst|gehoerst ~ weggesperrt|eingewiesen|klapse|anstalt
+    bist|bin_ich ~ nur|bloss eine|ne last|belastung|klotz
     `,
   insulted: `
     fick|fickt dich|euch
@@ -121,14 +107,15 @@ export const de: Words = {
     ich hasse dich
     du ekelst|kotzt|nervst mich|widerst
     du widerst|kotzt mich ~ an
-    du bist ^ erbarmlich|peinlich|hasslich|dumm|blod|fett|nutzlos|krank|verruckt|lacherlich|eklig|widerlich|armselig|schwach|unfahig
+    du bist ^ erbarmlich|peinlich|hasslich|dumm|blod|fett|nutzlos|gestort|lacherlich|eklig|widerlich|armselig|schwach|unfahig
     bist du ~ dumm|blod|behindert|bescheuert|gestort|dämlich
     wie dumm|erbarmlich|blod|peinlich bist du
     interessiert|juckt ~ niemanden|keinen|keine_sau ~ du|dein|deine
     kein wunder ~ dich ~ verlassen|hasst|betrogen|hassen
     bist selber|selbst|doch ~ schuld
     heul ~ leise|doch|weiter
-    hor auf ~ heulen|jammern
+    du? bist|doch ~ krank im|in_der kopf|birne|hirn
+    hor auf ~ zu_heulen|rumzuheulen|rumzujammern
     `,
   aims: `
     du bist|warst ^ %
@@ -137,9 +124,10 @@ export const de: Words = {
     du|ihr|dumme|dummer|dummes|blode|bloder|fette|fetter|hassliche|verdammte|elende|dreckige|scheiss|halts_maul|hallo|tschuss ^ %
     % wie dich|du|euch
     alle ^ % ~ vergasen|sterben|umbringen|raus
+    du|so_ein|dumme|blode|kleine|scheiss|elendes|erbarmliches opfer
     `,
   insults: `
-    idiot|idiotin|idioten|trottel|depp|vollidiot|arschloch|wichser|hurensohn|hure|schlampe|fotze|nutte|bastard|missgeburt|versager|versagerin|loser|opfer|spast|spasti|mongo|vollpfosten|dummkopf|schwachkopf|miststuck|drecksau|dreckstuck|schwein|sau|fettsack|kuh|ziege|abschaum|dreck|mull|parasit|feigling|penner|assi|asi|pisser|arsch|psycho|hackfresse|lusche|nichtsnutz|heulsuse
+    idiot|idiotin|idioten|trottel|depp|vollidiot|arschloch|wichser|hurensohn|hure|schlampe|fotze|nutte|bastard|missgeburt|versager|versagerin|loser|spast|spasti|mongo|vollpfosten|dummkopf|schwachkopf|miststuck|drecksau|dreckstuck|schwein|sau|fettsack|kuh|ziege|abschaum|dreck|mull|parasit|feigling|penner|assi|asi|pisser|arsch|psycho|hackfresse|lusche|nichtsnutz|heulsuse
     stuck scheisse|dreck|mull
     `,
   slurs: `
@@ -193,5 +181,20 @@ export const de: Words = {
     wer|jemand|leute|niemand ~ dir ~ sagt|gesagt ~ %
     du bist ~ kein|keine|nicht|nie ~ %
     ich will ~ sterben lernen
+    du warst|bist ~ das opfer|ein_opfer|opfer_von|nicht_der_tater
+    dir|dass|wer|gefuhl|depression|depressionen|stimme|stimmen ~ sagt|sagen|einredet|einreden|lugen|gesagt ~ du|nichts|dich
+    wer|niemand|leute|jemand ~ sagt|gesagt|meint ~ stell|reiss|heul
+    nichts wert zu sein
+    dich ~ opfer ~ genannt
+    nicht|nie|keine ~ schuld
+    denk|glaub|denke|glaube ~ nicht ~ schuld
+    hang|haeng dich rein|nicht|ran
+    fuhlst|fuehlst ~ als_ob|wie ~ last|%
+    spring nicht|bitte_nicht
+    tu es bitte? nicht
+    mach|mache bitte? ~ nicht|keinen
+    ich habe|hab|war|bin|mich ~ versucht|geritzt|gedacht
+    tu es ~ nicht
+    nimm|nehm ~ tabletten ~ wie|regelmassig|arzt|fruhstuck|morgens|abends
     `,
 }

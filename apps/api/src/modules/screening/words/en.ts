@@ -1,75 +1,8 @@
-import type { Words } from '../lexicon.ts'
+import type { Words } from '../screening-matcher.ts'
 
 export const en: Words = {
   scripts: ['latin'],
   gap: 3,
-  danger: `
-    suicidal|sucidal|suicidial
-    kill|killing|end|ending|off|unalive|hang|shoot|drown|poison myself|meself
-    hurt|hurting|cut|cutting|harm|harming|burn|burning myself
-    kms
-    self_harm|selfharm
-    commit|committing|attempt|attempting|attempted|contemplating|considering suicide
-    think|thinking|thoughts|thought about|of suicide
-    suicide note|plan|attempt|letter
-    my suicide
-    i|ive want|wanna|wanted|wish|need|hope|hoping|ready|going|gonna|plan|planning to? die|disappear_forever|be_dead
-    im|i_am ready|going|gonna|planning to? die
-    want|wanna|wanted|rather|ready to? die|be_dead|not_exist|not_be_here|not_wake_up
-    id|i_would rather die|be_dead
-    wish i was|were|would_be dead|gone|never_born|not_here|not_alive
-    wish i had never been born
-    wish i wouldnt|didnt|could|would not? wake_up|exist
-    hope i dont|never|wont wake_up
-    dont|do_not|didnt|cant|cannot|no_longer want|wanna|wish|feel_like to? ~ live|be_here|exist|be_alive|wake_up|living|living_anymore|being_alive
-    tired|sick|done of|with living|life|being_alive|existing|being_here
-    end|ending|take|taking|took my own? life
-    end|ending it all|tonight
-    want|going|gonna|ready|need|wanna|just to? end_it|end_this|end_everything
-    cant|cannot go|carry on|live ~ anymore|any_more|longer|like_this
-    cant|cannot live like_this|anymore|any_more
-    cant|cannot go_on
-    cant|cannot do|take this|it anymore|any_more
-    dont|cant|cannot|do_not see|find the|any|a|much point|reason|sense|purpose in|of|to ~ living|live|life|go_on|going_on|anymore|existing|it_all
-    hate being_alive|living|existing|that_i_woke_up
-    why am i still? alive|even_alive|still_here
-    want|need|wish|just it|everything|the_pain|this all? to? stop|end|be_over
-    no|any|see_no|without reason|point|sense to|in live|living|go_on|going_on|carry_on|being_alive|life
-    life is not|isnt worth living
-    life isnt|not worth it
-    nothing|nobody|no_one left to? live for
-    nothing to live for
-    better off|of without me
-    better off|of dead
-    world|everyone|everybody|family|kids|they ~ better|easier|happier without me
-    better|easier if i was|were|died|wasnt|werent|disappeared ~ dead|gone|here|around|alive
-    better if i was|were|wasnt|werent ~ dead|gone|here|around|alive
-    better if i died|disappeared
-    nobody|no_one would|will miss|notice|care ~ me|if_i
-    jump|jumping off|from|in_front_of ~ bridge|roof|building|balcony|train|window|cliff
-    overdose|overdosing
-    ill|i|i_will|gonna|to|could|should_i take|swallow all|too_many|a_bottle_of|bunch_of|the ~ pills|tablets
-    took|taken|swallowed|taking all|too_many|a_bottle_of|bunch_of ~ pills|tablets|meds
-    slit|slitting|cut my wrists|wrist|throat
-    goodbye|farewell forever|everyone|world|letter
-    this is my last|goodbye day|night|post|goodbye
-    my last day|night on|alive|here|ever
-    i|ill wont|not be here|around|alive tomorrow|anymore|much_longer|soon
-    wont be here|alive tomorrow|anymore|soon
-    have|got|bought a|the rope|noose|gun|pills ready|loaded
-    how to kill myself|die_painlessly
-    painless way to die
-    ways to die
-    die in my sleep
-    i should|could|deserve just? to? die|be_dead
-    i deserve to die
-    let me die
-    death is|would|seems ~ only|better|easier|relief|peace|escape
-    only way out is death|dying
-    planning my death|funeral
-    thinking about|of dying|ending_it|death ~
-    dont see a|any way_out|future
-    `,
   harm: `
     kill|off|unalive|hang|shoot|drown|poison|cut|hurt yourself|urself|yourselves|yoself
     kill|unalive your|ur self
@@ -105,11 +38,18 @@ export const en: Words = {
     nobody|no_one would|will|is_gonna|gonna miss you|u
     you|u wont|wouldnt be missed
     easiest|best|painless|quickest|fastest way to|of kill|die|dying|suicide|end ~ is
-    take|swallow all|a_bottle_of|the_whole ~ pills|tablets|meds
+    take|swallow all|a_bottle_of|the_whole|a_handful_of|a_bunch_of|every ~ pills|tablets|meds
+    swallow|chug|down|drink|eat the? whole|entire|all_the bottle|box|pack|packet
+    take|swallow all of? them|it ~ sleep|done|over|end|die
+    you|u dont|do_not|never deserve|deserved to live|life|exist|be_alive|breathe
+    if you|u really|actually wanted|meant|want|were ~ you|youd|ud ~ dead|done|gone
+    people|person|somebody|someone|losers|freaks like you|u should|deserve|need|ought ~ disappear|die|be_dead|not_exist
+    family|kids|parents|friends|everyone|everybody ~ relieved|happier|glad|better_off when|once|if|after you|u|youre ~ gone|dead
+    still alive haha|lol|huh
     i|ill can help you|u die|kill|end
     i could send|sell you ~ rope|pills|gun
     kill yourself together
-    lets|we_could|we_should die|do_it|kill_ourselves together
+    lets|we_could|we_should die|end_it|kill_ourselves together
     do the world a favor|favour
     suicide is|would ~ best|only|right|good answer|option|solution|way|idea ~ you|u
     starve yourself|urself
@@ -118,6 +58,10 @@ export const en: Words = {
   push: `
     just? do it
     go ahead
+    !go ahead then
+    !what are|r you|u waiting for
+    !do it and stop|shut|quit
+    i|we dare you|u
     go for it
     go on then
     then do it
@@ -130,7 +74,8 @@ export const en: Words = {
     attention seeker|seeking|whore|seeker
     want|wants|wanting|for|just|seeking attention
     drama queen
-    stop whining|crying|complaining|being_dramatic
+    stop whining|crying|complaining
+    stop being so|such|this? dramatic|a_baby|a_victim
     get over it|yourself
     man up
     so? selfish
@@ -171,6 +116,12 @@ export const en: Words = {
     send nudes
     `,
   insulted: `
+    depression|anxiety|bipolar|trauma|mental_illness|ptsd isnt|is_not|aint|doesnt|does_not real|a_thing|an_illness|exist
+    depression|anxiety is|are just? fake|an_excuse|a_choice|laziness|all_in_your_head|made_up
+    your|ur|you_people|with fake illness|illnesses|depression|disorder|problems|tears
+    just? doing|saying|posting|writing|making ~ for attention
+    go back to the|your? asylum|psych_ward|mental_hospital|loony_bin|nuthouse
+    so selfish think
     fuck|f*ck|fck|fk|phuck|fuk|screw you|u|ya|yourself|urself|off
     go fuck|f*ck|screw yourself|urself
     piss off
@@ -181,7 +132,6 @@ export const en: Words = {
     nobody asked
     no one asked
     nobody|no_one cares about|what ~ you|u|your|ur
-    nobody|no_one cares
     who cares about you|u
     i|we hate you|u
     you|u disgust me
@@ -198,7 +148,7 @@ export const en: Words = {
     attention seeker|whore|seeking
     drama queen
     get a life
-    go back to your|where country|you ~
+    go back to your|where country|you
     burn in hell
     `,
   aims: `
@@ -287,6 +237,25 @@ export const en: Words = {
   fillers:
     'a an the such so just really nothing but fucking fuckin freaking complete total absolute little big one stupid dumb ugly fat lazy pathetic filthy dirty old crazy real very too all always still also only simply literally clearly honestly truly being damn goddamn bloody sick utter worthless useless selfish disgusting ungrateful spoiled like such quite totally completely absolutely and a right fking f',
   never: `
+    you|u said|say|think|thought|feel|felt|wrote|call|called|believe|told_us ~ youre|you_are|yourself ^ useless|worthless|stupid|pathetic|weak|a_burden|%
+    i|ill|im|id|we|to|ive ~ die|dying already|now|alone|slowly
+    to|id|can|could|would|ill|i|might|almost|nearly drop dead
+    drop dead gorgeous|beautiful|handsome|he|she|tired|serious|exhausted
+    i|im|i_am|me|myself|feel|feeling ~ waste of space|oxygen|air|skin
+    nobody|no_one asked me|any|him|her|us|how|about|questions|if|my
+    nobody|no_one|none ~ thinks|think|says|said|believes ~ youre|you_are|ur|you
+    i|cant|can|couldnt|wont|not|never|to|i_dont stop crying|whining|complaining
+    voice|voices|brain|head|mind|thoughts|thought|they|it|comments|messages ~ says|say|said|saying|tells|telling|told|whispers ~ kill|hurt|end yourself|urself
+    said|says|say|told|wrote|texted|typed|comments|commented|messages ~ kys
+    kys they|he|she|comments|comment|messages|said
+    smoke|smoked|smokers|smoking|crave|light|lit|need|want ~ a? fag|fags
+    dont|not|never|stop|isnt|wasnt|doesnt|nothing ~ think|thinking|believe|believing|feel|feeling|say|saying|tell|telling|blame|assume ~ fault
+    dont|not|never|isnt|wasnt|stop|doesnt|nobody|none|nothing|who ~ fault
+    dont|not|never|stop ~ think|thinking|believe|believing|feel|say|tell ~ this|its|it|thats|that ~ fault
+    who|anyone|whoever|voice|brain|depression|illness|head ~ says|said|tells|telling|thinks|think ~ fault
+    not|never|arent|isnt|nor|dont ~ doing|saying|posting|writing|for|want|seeking ~ attention
+    feels|felt|feel|seems like|as_if|that ~ nobody|no_one|everyone|everybody|world ~ notice|care|cares|miss|happier|better|relieved|mind|cry
+    cut yourself|urself some|a slack|break
     dont|do_not|never|please_dont you? dare? ~ kill|hurt|cut|harm|end yourself|urself|your_life
     not worth killing yourself
     anyone|whoever|someone|somebody|everyone|he|she|they|people|person|who ~ told|tells|telling|said ~ kill|hurt yourself|urself

@@ -1,46 +1,8 @@
-import type { Words } from '../lexicon.ts'
+import type { Words } from '../screening-matcher.ts'
 
 export const es: Words = {
   scripts: ['latin'],
   gap: 3,
-  danger: `
-    suicidarme|matarme|ahorcarme|colgarme|cortarme|autolesionarme|envenenarme
-    me suicido|mato|suicidare|matare|suicidaria|mataria|ahorco|autolesiono|corto
-    quiero|voy_a|ganas_de|necesito|hacerme|he_vuelto_a hacerme_dano|lastimarme|dano
-    quiero|quisiera|deseo|prefiero|preferiria|necesito|ojala ~ morir|morirme|muerto|muerta|desaparecer|no_existir|no_despertar
-    quiero|quisiera|voy_a ~ acabar|terminar con todo|mi_vida|esto
-    acabar|terminar|ponerle_fin con|a mi_vida|todo
-    quitarme|quitarse? la vida|mi_vida
-    me quito|quitare|quitaria la vida
-    no quiero|aguanto seguir? ~ viviendo|vivir|existir|despertar|despertarme|estar_aqui|estar_viva|estar_vivo
-    ya? no puedo|aguanto mas
-    no puedo seguir|mas
-    cansado|cansada|harto|harta de vivir|la_vida|existir|estar_viva|estar_vivo
-    sin|ninguna|no_tengo|no_hay|encuentro ~ razon|razones|motivo|motivos|ganas|sentido para|de|por|en|a ~ vivir|seguir|vida
-    no tengo ganas de vivir|seguir
-    no le? veo|encuentro|hallo sentido|salida a|en ~ vida|vivir|nada|seguir
-    quiero|quisiera|ojala que todo|esto ~ acabe|termine|pare
-    no vale la_pena ~ vivir|seguir|vida
-    mi vida|la_vida ~ no ~ sentido|vale
-    estarian|estaran|estaria|estara|viviria|seria mejor sin mi
-    mejor sin mi
-    mejor muerto|muerta
-    nadie me|va_a ~ extranara|echara|extranaria|extranarme|echarme
-    ojala no|nunca ~ despertar|despertara|despertarme|nacido|despierte
-    ojala me muera|muriera
-    me quiero|quisiera|gustaria|voy_a morir|matar|suicidar
-    saltar|tirarme|lanzarme|aventarme ~ puente|ventana|tren|vias|balcon|azotea|metro
-    tomarme|tomar|tragarme|tome|tragado ~ todas|muchas|frasco|bote ~ pastillas|pildoras
-    sobredosis
-    cortarme las? venas|munecas|brazos
-    mi|esta_es_mi ultima|ultimo|carta ~ noche|dia|despedida|suicidio
-    carta de despedida|suicidio
-    pensando|pienso|penso|pensamientos|ideas|ideacion en|de|sobre? el? suicidio|suicidas|suicida|muerte|morir
-    intento|intente|intentado de|el? suicidio|suicidarme
-    merezco morir
-    me siento|estoy suicida
-    adios a_todos|para_siempre|mundo
-    `,
   harm: `
     matate|suicidate|muerete|ahorcate|cortate|pegate_un_tiro
     cortate las? venas|munecas
@@ -56,26 +18,40 @@ export const es: Words = {
     mejor sin ti
     nadie te extranara|va_a_extranar|echara_de_menos|extranaria
     estarias mejor muerto|muerta
-    hazlo ya|de_una_vez|y_punto ~
-    toma|tomate|tragate todas? ~ pastillas|veneno|cloro|lejia
+    hazlo ya|de_una_vez|y_punto
+    !dale|anda|venga|pues|adelante|hazlo_y tirate|saltate|salta|lanzate|cortate|cuelgate
+    !por_que|porque no saltas|te_avientas|te_lanzas|te_cuelgas
+    !ni para|pa matarte|suicidarte|morirte|eso ~ sirves|vales
+    cortate mas profundo|hondo
+    cuelgate|mueranse|petate|pegate_un_balazo
+    toma|tomate|traga|tragate|metete todas|todos ~ pastillas|pildoras|somniferos|medicamentos
+    toma|tomate|traga|tragate ~ toda_la_caja|todo_el_frasco|todo_el_bote|la_caja_entera|el_frasco_entero|el_bote_entero|veneno|cloro|lejia
+    tomatelas|tragatelas todas|de_golpe|y_listo|y_ya
     bebe cloro|lejia
     la_mejor|mejor|facil|rapida forma|manera de suicidarse|matarse|morir|matarte|suicidarte ~ es
     te ayudo a morir|matarte|suicidarte
     `,
   push: `
-    hazlo|adelante|dale|vete|adios
-    solo hazlo
-    no te atreves|atreveras
-    nadie te detiene
+    hazlo
+    no te atreves|atreveras|animas
+    !no tienes|tenes huevos|agallas|cojones|ovarios ~ hacerlo|para|de
+    nadie te ~ detiene|detener|lo_impide
     a nadie le importa|importas
-    llamar|llamas|buscas|busca la|llamando atencion|la_atencion
-    deja de llorar|quejarte|exagerar
+    llamar|llamas|llamando la? atencion
+    busca|buscas|buscando|quieres|quiere|pide|pides la? atencion
+    deja|para ~ de ~ llorar|lloriquear|quejarte|exagerar
+    los|las|el|quien que? ~ avisan|avisa|anuncian|anuncia ~ no|nunca ~ hacen|hace
+    puro teatro|cuento|show|drama
+    hay gente ~ peor
+    deja|para|dejate ~ de ~ ~ ~ gente|otros ~ peor
+    otra|otro|una_mas que? busca|quiere|buscando|pide ~ atencion ~ ~ pereza|cansancio|asco|flojera
     dramatica|dramatico|exagerada|exagerado|egoista
     superalo
     usa una? pistola|cuerda|soga|cuchillo|navaja
-    pastillas|soga|cuerda|pistola|puente funciona|funcionan|mejor
-    juntos|juntas
-    jaja|jajaja|jajajaja
+    soga|cuerda|pistola|puente funciona|funcionan
+    ojala lo logres|consigas esta_vez|de_una_vez
+    salta|tirate|lanzate|aventate
+    jaja|jajaja|jajajaja|jejeje|xd
     `,
   harass: `
     nadie te ~ quiere|ama|soporta|aguanta|necesita|va_a_querer|querra
@@ -106,6 +82,11 @@ export const es: Words = {
     por eso te ~ dejo|dejaron|odian|engano
     es tu culpa
     deja de quejarte|llorar
+    depresivos|deprimidos|suicidas ~ vagos|flojos|debiles|cobardes|egoistas
+    la? depresion no existe
+    depresion es ~ cuento|cuentos|moda|excusa|flojera|mentira|pereza|para_debiles
+    falta de correa|cinturon|chancla|huevos|cinto
+    te falta ~ correa|cinturon|cinto|chancla
     `,
   aims: `
     eres|sos|son|seras ^ %
@@ -120,8 +101,9 @@ export const es: Words = {
     hijo|hija de puta|perra
     `,
   slurs: `
-    maricon|maricones|marica|joto|jotos|bollera|tortillera|sudaca|sudacas|panchito|travelo|negrata|moromierda|mongolico
-    negro|negra|indio|india|moro|judio ~ de_mierda|asqueroso|asquerosa
+    maricon|maricones|joto|jotos|bollera|tortillera|sudaca|sudacas|panchito|travelo|negrata|moromierda|mongolico
+    negro|negra|indio|india|moro|judio de_mierda|asqueroso|asquerosa
+    puto|puta|pinche|eres_un|sos_un|maldito marica|maricas
     `,
   spam: `
     haz|haga clic|click aqui|abajo|enlace|para ~ ganar|gratis|premio
@@ -165,6 +147,7 @@ export const es: Words = {
   fillers:
     'un una el la los las tan muy solo solamente puro pura maldito maldita pinche puto puta jodido jodida completo completa verdadero verdadera gran pobre simple mas bien realmente de lo mas totalmente bastante vaya unos unas pedazo estupido estupida asqueroso asquerosa',
   never: `
+    te|les|nos dice|dicen|decia|hace_creer|miente ~ que eres|sos ^ estorbo|carga|inutil|%
     quien|persona|gente|alguien|el|ella|los_que que? te ~ dijo|dice|diga|digan|dijeron ~ %
     morir|morirme|muero|morirse|mato de ~ risa|verguenza|hambre|sueno|aburrimiento|calor|frio|ternura
     no te ~ mates|mueras|suicides|cortes
@@ -172,5 +155,22 @@ export const es: Words = {
     me corto el pelo
     cortarme el|las pelo|unas|flequillo
     no eres|sos ~ %
+    quien|persona|gente|alguien|los_que|nadie que? te ~ dijo|dice|diga|digan|dijeron|hizo|hicieron ~ eres|sos
+    no|ni|nunca ~ pienses|creas|crea|piense|digas|sientas que ~ culpa
+    no|ni ~ es|fue|seas|eres ~ culpa|carga|error|estorbo|verguenza
+    tu perra|vaca|cerdo|cerda
+    atencion medica|psicologica|profesional|psiquiatrica|urgente
+    no|nadie ~ eres|sos|seas|estas ~ dramatica|dramatico|exagerada|exagerado|egoista|loca|loco|debil|inutil
+    jaja|jajaja|jajajaja|xd ~ te|yo|animo|abrazo|fuerza|igual|tambien|gracias
+    a nadie le importa si
+    nadie ~ mejor sin ti|vos
+    no estaria|estarian|estaran|estara|seria|serian|estan|estamos|estariamos ~ mejor sin ti|vos|usted
+    nadie|todos|todo_el_mundo te ~ ~ no_es_verdad|no_es_cierto|es_mentira|no_es_asi|es_falso
+    no es verdad|cierto ~ que ~ ~ ~ nadie|todos|eres|sos|estarian|sin_ti
+    mentira|falso que ~ ~ ~ nadie|todos|eres|sos|sin_ti
+    sientes|crees|piensas|sentis|crea|cree|parece|sienta que ~ ~ nadie|todos|eres|sos|estarian|sin_ti
+    nadie te ~ ~ mas|tanto que|como
+    hazlo por|con|poco_a_poco|despacio|cuando_puedas|a_tu|paso
+    no|nadie ~ llamar|llamas la? atencion
     `,
 }

@@ -1,49 +1,10 @@
-import type { Words } from '../lexicon.ts'
+import type { Words } from '../screening-matcher.ts'
 
 export const fr: Words = {
   scripts: ['latin'],
   gap: 3,
-  danger: `
-    me suicider|tuer|pendre|tirer_une_balle|foutre_en_lair|scarifier|mutiler|noyer|couper_les_veines|ouvrir_les_veines|jeter_sous|jeter_du
-    envie|besoin|veux|vais|voudrais|pense de|a? ~ me_faire du? mal
-    je me suicide|tue|scarifie|mutile|suiciderai|tuerai
-    suicidaire|suicidaires
-    idees|pensees|envies noires|suicidaires|de_mort|de_suicide|suicide
-    tentative|tentatives de suicide
-    pense|penser|songe|reflechis au|a_mon|a_un suicide
-    pense|penser|songe a mourir|la_mort|en_finir|me_tuer|me_suicider
-    lettre dadieu|de_suicide
-    envie|veux|voudrais|voulais|aimerais|souhaite|prefere|prefererais|besoin de? ~ mourir|crever|disparaitre|etre_mort|etre_morte|en_finir|den_finir|partir_pour_toujours
-    jaimerais|jespere|jai_envie de|ne? ~ den_finir|mourir|disparaitre|etre_mort|etre_morte|en_finir|pas_me_reveiller|jamais_me_reveiller|plus_me_reveiller|plus_exister
-    veux|voudrais|aimerais|envie juste? que tout|ca ~ sarrete|cesse|finisse
-    en finir avec la_vie|tout|ma_vie
-    je vais en finir
-    mettre fin a mes_jours|ma_vie
-    mettrai|mets fin a mes_jours|ma_vie
-    mes jours|ma_vie ~ fin
-    ne? veux|voulais|peux|veut|supporte plus vivre|exister|etre_la|etre_ici|me_reveiller|continuer|etre_en_vie|de_vivre|la_vie
-    jen peux plus de_vivre|de_la_vie
-    je nen|nen|nan peux plus
-    plus|aucune|pas|sans ~ raison|envie|gout|sens de|a|dans ~ vivre|continuer|vie|exister
-    fatigue|fatiguee|marre|lasse|las de vivre|la_vie|exister|dexister
-    ma vie|la_vie|vivre na|ne|a ~ sens|valoir|vaut
-    la|ma vie ne? vaut ~ peine
-    mieux sans moi
-    mieux mort|morte
-    je devrais|merite|meriterais|dois ~ mourir|crever
-    je ne? ~ manquerai|manquerais ~ personne
-    personne ~ remarquerait|regretterait|pleurerait ~
-    sauter|me_jeter|jeter ~ pont|fenetre|balcon|toit|train|rails|metro
-    avaler|avale|prendre|pris ~ tous|toute|trop|boite|plaquette ~ medicaments|cachets|comprimes|somniferes
-    overdose
-    me couper|taillader|ouvrir les? veines|poignets|bras
-    adieu a_tous|tout_le_monde|le_monde
-    ma|cest_ma derniere|dernier nuit|jour|lettre|journee
-    jaurais|voudrais|aimerais ~ jamais|pas ~ naitre|ne|nee|naitre
-    je ne? serai plus la
-    `,
   harm: `
-    suicide|tue|pends|bute|creve|flingue toi
+    suicide|tue|pends|bute|creve|flingue|scarifie toi
     suicidez|tuez|pendez vous
     va|vas|allez te? ~ pendre|crever|mourir|suicider|tuer|jeter|noyer
     va crever|mourir
@@ -53,34 +14,58 @@ export const fr: Words = {
     jespere|souhaite que tu ~ meures|creves|crever|mourras|mourir|suicides
     mets|met fin a tes_jours|ta_vie
     ouvre|taillade|coupe toi? les veines|poignets
-    saute|jette_toi ~ pont|fenetre|balcon|toit|train|rails
     tout_le_monde|monde|famille|on ~ mieux sans toi
     mieux sans toi
     tu serais mieux mort|morte
-    personne ~ regrettera|manqueras|manquerais|regretterait ~
     tu ne? manqueras|manquerais a personne
     bois de_la_javel|leau_de_javel|javel
-    avale|prends tous|toute|toutes|boite ~ medicaments|cachets|comprimes|somniferes
     meilleur|meilleure|facile|rapide moyen|facon|methode de|pour se|te|mourir ~ suicider|tuer|cest
     je peux taider|vais_taider ~ mourir|suicider|finir
-    finis en|finis_en tout_de_suite|maintenant
+    saute|jette_toi du|de|par|sous|dans ~ pont|fenetre|balcon|toit|train|rails|vide
+    saute|jette_toi par la fenetre
+    avale|prends|gobe|bouffe tous|toute|toutes|tout ~ medicaments|cachets|comprimes|somniferes|boite|boites|plaquette
+    avale|gobe tout
+    avale ~ boite|plaquette|cachets|comprimes ~ tais_toi|silence|paix
+    personne ne? ~ te regrettera|regretterait|pleurera
+    personne ne? tu ~ manqueras|manquerais
+    tu ~ manqueras|manquerais a personne
+    !finis|finissons en ~ une_bonne_fois|on_a_compris|tout_de_suite|maintenant|alors|et
+    meurs|creve
+    famille|parents|amis|enfants|monde ~ serait|seraient|sera ~ soulagee|soulages|soulage|contents|mieux|heureuse ~ sans_toi|si_tu|quand_tu|debarrasse*
+    quest ce que|ke tu attends ~ pont|saute|corde|train|vas_y
+    ferais mieux de ~ mourir|crever|disparaitre|sauter
+    continue de|a te ~ couper|scarifier|affamer
     `,
   push: `
-    fais le
-    vas_y fais|saute|alors
-    allez vas_y|fais_le
-    tu noseras|oseras|nes_pas_cap|pas_cap
     personne ne? ~ empeche|retient
     tout_le_monde|on sen fout|fiche
-    faire|fais|cherches|cherche ton|ta|linteressante|linteressant|lattention|attention
-    linteressante|linteressant|egoiste|drama_queen|comedie
-    arrete de ~ plaindre|pleurer|chialer|chouiner|comedie
     prends une? corde|pistolet|couteau|arme
-    medicaments|corde|pont|train marche|efficace|mieux|plus_rapide
-    ensemble
     mdr|lol|ptdr
-    adieu
     bon debarras
+    fais le
+    fais le et ~ parle|plus|fini
+    ta famille|tes_parents|tes_enfants serait|seraient soulagee|soulages|mieux_sans_toi|contents
+    vas_y fais_le|saute|alors|cours|creve
+    allez fais_le|saute|alors_vas_y
+    saute|pends alors|donc|vite|toi
+    tu noseras|oseras|tes_pas|nes_pas|es_pas ~ cap|jamais|pas
+    pas cap
+    t_es|tes pas cap
+    !veux|veut|voulais|cherches|cherche|besoin ~ attirer|attention|lattention|quon_te_remarque|te_faire_remarquer
+    !fais|fait|faire|joues|faisais ~ son|ton|ta|sa|linteressante|linteressant|comedie|cinema interessante|interessant|interessent|victime|drame
+    linteressante|linteressant|drama_queen|comedie|cinema
+    egoiste
+    !arrete|arretez de ~ plaindre|chialer|chouiner|pleurnicher|ta_comedie|ton_cinema
+    medicaments|corde|pont|train marche|efficace|plus_rapide
+    !ceux|celui|quand qui|on ~ veulent|veut ~ vraiment ~ parlent|parle|disent|le_fait
+    !il y a|ya|a_des_gens pire|plus_malheureux ~ que toi|ca
+    !secoue|secouez|bouge toi|vous ~ peu|un_peu|cul
+    !de mon|notre temps
+    !ce serait|sera|ca_serait mieux|le_mieux pour ~ tout_le_monde|toi|tous
+    !depression|anxiete|burn_out ~ cest|est|un_truc ~ faineants|faineant|flemme|invention|mode|faibles|flemmards
+    !dans la|ta tete tout|imagination
+    finis en
+    on a compris
     `,
   harass: `
     personne ne? ~ taime|taimera|taimes|supporte|veut_de_toi|te_supporte|a_besoin_de_toi|tapprecie
@@ -96,6 +81,9 @@ export const fr: Words = {
     tu_es|tes rien|personne
     tu naurais|aurais ~ jamais|pas ~ naitre|ne|nee
     ta mere aurait ~ avorter|avaler
+    fous|folles|malades|tares|cas comme toi ~ enfermer|interner|asile|piquer
+    les|des fous|tares comme toi
+    faut ~ enfermer|interner
     `,
   insulted: `
     va te_faire ~ foutre|enculer|voir|mettre
@@ -109,12 +97,15 @@ export const fr: Words = {
     je te deteste|hais|meprise
     tu me degoutes|fais_pitie|fais_honte|fais_vomir|saoules
     tu fais pitie|honte
-    tu_es|tes|vous_etes ^ pathetique|nul|nulle|moche|laid|laide|bete|inutile|debile|folle|fou|ridicule|degueulasse|grosse|gros|faible|malade|pitoyable|chiant|chiante
+    tu_es|tes|vous_etes ^ pathetique|nul|nulle|moche|laid|laide|bete|inutile|debile|folle|fou|ridicule|degueulasse|grosse|gros|pitoyable|chiant|chiante
     tes_problemes|de_toi ~ on sen fout|fiche
     personne ta demande|rien_demande
     cest pour_ca|normal que|quil|quelle ~ quitte|largue|trompe|deteste
     cest ta faute
-    arrete de ~ plaindre|chialer|chouiner
+    arrete de chialer|chouiner|pleurnicher
+    tout|tout_ca est|cest de? ta faute
+    tu_es|tes|es malade|derange|derangee dans|de la|ta tete
+    tes|tu_es|tu_nes_quun|tes_quun une? ~ pauvre victime
     `,
   aims: `
     tu es|etes ^ %
@@ -123,9 +114,11 @@ export const fr: Words = {
     vous les? ^ %
     % comme toi
     mort|mourir|morts aux|les %
+    pauvre|petite|sale|espece_de|grosse victime
+    pauvre|sale|gros|grosse|espece_de malade
     `,
   insults: `
-    idiot|idiote|imbecile|con|conne|connard|connasse|conard|salope|salaud|salop|pute|putain|batard|batarde|encule|enculee|enfoire|abruti|abrutie|cretin|cretine|debile|attarde|attardee|mongol|triso|ordure|dechet|merde|minable|rate|ratee|looser|loser|grosse|porc|truie|vache|cafard|parasite|lache|clown|tocard|bouffon|bouffonne|victime|cassos|sorciere|pourriture|crevard|trainee
+    idiot|idiote|imbecile|con|conne|connard|connasse|conard|salope|salaud|salop|pute|putain|batard|batarde|encule|enculee|enfoire|abruti|abrutie|cretin|cretine|debile|attarde|attardee|mongol|triso|ordure|dechet|merde|minable|rate|ratee|looser|loser|grosse|porc|truie|vache|cafard|parasite|lache|clown|tocard|bouffon|bouffonne|cassos|sorciere|pourriture|crevard|trainee
     fils|fille de pute|chien
     sac a merde
     moins que rien
@@ -189,5 +182,23 @@ export const fr: Words = {
     tu_es|tes pas ~ %
     pour en finir avec ~ sujet|debat
     lettre de motivation
+    pas|rien|jamais ~ ta|votre faute
+    ne|crois|penses|pense|croire|penser|dire|imagine pas|que ~ ta|votre faute
+    que|dit|disent|croire|crois|depression|voix|sens ~ que tu|tes|tu_es
+    qui te dit|disent|fait_croire|repete|souffle que tu ~ rien|poids|fardeau|personne
+    as|ete|etais|avez|es ~ victime|victimes
+    fais|faites|fait|faire|faites_tres ~ attention
+    prends|prenez|pense ~ medicaments|cachets|traitement ~ comme|prescrit|prescrits|ce_soir|medecin
+    celui|celle|ceux|gens|quelquun ~ dit|disent|disait ~ plaindre|comedie|interessante|interessant|secoue
+    cherches|cherche|fais|veux|es pas|jamais ~ interessante|interessant|attention|egoiste|comedie
+    pas de la comedie
+    pas ~ egoiste
+    ne saute|sautez|le_fais|fais pas|aucun
+    ne le? fais|faites pas
+    fais le pour toi
+    en finir avec ~ honte|silence|culpabilite
+    vas_y doucement
+    jai|as|ai|aie|avais|ont|a|avait avale|gobe|pris
+    nous|me|ma|mon ~ famille
     `,
 }

@@ -1,47 +1,8 @@
-import type { Words } from '../lexicon.ts'
+import type { Words } from '../screening-matcher.ts'
 
 export const it: Words = {
   scripts: ['latin'],
   gap: 3,
-  danger: `
-    suicidarmi|uccidermi|ammazzarmi|impiccarmi|tagliarmi|spararmi|buttarmi_sotto|buttarmi_giu|autolesionarmi|farmi_del_male|togliermi_la_vita|avvelenarmi
-    mi suicido|uccido|ammazzo|taglio|impicco|suicidero|uccidero|ammazzero|sparo|faccio_del_male
-    mi voglio|vorrei|devo uccidere|ammazzare|suicidare
-    voglio|vorrei|volevo|desidero|preferirei|preferisco|spero|bisogno di? ~ morire|morta|morto|sparire|scomparire|non_svegliarmi|non_esistere|farla_finita
-    farla|facciamola|faccio|faro finita
-    farla finita
-    voglio|vorrei che tutto|questo ~ finisca|finisse|smetta
-    la faccio|faro finita
-    togliermi|togliere|porre_fine|mettere_fine la|alla|a ~ vita
-    non voglio|ho_voglia|riesco|posso ~ piu ~ vivere|esistere|svegliarmi|esserci|andare_avanti|stare_al_mondo
-    non ce la faccio ~ piu
-    non ne posso piu ~ vivere|vita
-    stanco|stanca|stufo|stufa di vivere|esistere|della_vita
-    nessun|nessuna|senza|non_ho|non_vedo ~ motivo|ragione|voglia|senso|via_duscita ~ vivere|andare|vita|continuare|uscita
-    la|mia vita ~ non ~ senso|vale
-    non vale la pena ~ vivere
-    meglio senza di me
-    meglio senza me
-    meglio morto|morta|se_morissi
-    se non ci fossi
-    se morissi|fossi_morta|fossi_morto
-    nessuno ~ mancherei|mancherebbe|accorgerebbe|piangerebbe|sentirebbe
-    non mancherei ~ nessuno
-    merito di morire
-    dovrei morire|uccidermi
-    pensieri|idee|pensieri_di suicidi|suicide|suicidio|morte
-    penso|pensando|pensato al|a ~ suicidio|morire|morte|farla_finita
-    tentato|tentativo|tentare di|il? suicidio
-    lettera daddio|di_addio|suicidio
-    buttarmi|saltare|gettarmi ~ ponte|finestra|balcone|treno|tetto|metro
-    prendere|preso|ingoiare|ingoiato|prendo ~ tutte|tutto|troppe|scatola|flacone ~ pillole|pastiglie|medicine|pasticche
-    overdose
-    tagliarmi|tagliata|tagliato le? vene|polsi|braccia
-    addio a_tutti|mondo|per_sempre
-    la_mia|mia|questo_e_il_mio ultima|ultimo notte|giorno|lettera
-    vorrei non ~ nato|nata|svegliarmi
-    non essere mai ~ nata|nato
-    `,
   harm: `
     ucciditi|ammazzati|suicidati|impiccati|sparati|muori|crepa|tagliati_le_vene|buttati_sotto|uccidetevi|ammazzatevi
     vai|va a ~ morire|ammazzarti|ammazzati|suicidarti|impiccarti|crepare
@@ -50,8 +11,6 @@ export const it: Words = {
     !perche non muori|crepi
     spero|magari ~ muoia|muori|crepi|ammazzi|venga_un_cancro
     togliti la vita
-    falla finita
-    buttati|gettati|salta ~ ponte|finestra|balcone|treno|tetto|sotto
     tutti|mondo|famiglia ~ meglio senza di? te
     meglio senza di? te
     staresti meglio morto|morta
@@ -59,26 +18,47 @@ export const it: Words = {
     non mancherai|mancheresti ~ nessuno
     tagliati le vene|polsi
     bevi la? ~ candeggina|varechina
-    prendi|ingoia tutte|scatola ~ pillole|pastiglie|medicine
     miglior|modo|metodo ~ per ~ uccidersi|suicidarsi|morire|ucciderti|suicidarti ~ e
     ti aiuto a morire|ucciderti|suicidarti|farla_finita
+    falla|finiscila finita
+    !falla finita ~ abbiamo_capito|subito|adesso|cosi|una_volta
+    prendi|prenditi|ingoia|ingoiati|manda_giu|butta_giu ~ tutte|tutta|scatola|le|quelle ~ pillole|pastiglie|medicine|scatola|confezione|pasticche ~ e|zitta|zitto|cosi|intera|tutte
+    ingoia|ingoiati tutta|tutte|tutto ~ scatola|pillole|pastiglie|confezione
+    prendi|prenditi tutte|tutta ~ pillole|pastiglie|medicine|scatola
+    buttati|gettati|salta|lanciati dal|dalla|giu|sotto ~ ponte|finestra|balcone|treno|tetto|palazzo|metro
+    buttati|gettati giu|sotto
+    tua|tuoi|tutti famiglia|genitori|amici|figli ~ sarebbe|sarebbero ~ sollevata|sollevati|felice|felici|contenti
+    che aspetti|cosa_aspetti ~ ponte|treno|buttati|corda
+    continua a tagliarti|digiunare|affamarti|farti_del_male
+    tagliati ~ ancora|meglio|vene|polsi
     `,
   push: `
-    fallo
-    vai|dai fallo|avanti|pure
-    fai pure
     non hai il coraggio
     nessuno ti ferma
     non importa ~ nessuno
-    attenzione|attenzioni
-    vuoi|cerchi solo? attenzione|attenzioni
-    egoista|melodrammatica|melodrammatico|esagerata|esagerato|vittimista
-    smettila di ~ piangere|lamentarti|frignare
     usa una? corda|pistola|coltello|lametta
-    corda|pillole|ponte|treno|pistola ~ funziona|meglio|veloce
-    insieme
     ahah|ahaha|ahahah|lol
-    addio
+    fallo
+    vai|dai|allora|avanti|su fallo|buttati|saltaci|salta
+    fallo e basta|allora|subito|ora
+    buttati|salta allora|dai|su
+    fai pure
+    tanto non ~ fai|farai|hai_il_coraggio
+    !vuoi|cerchi|cerca|vuole|serve ~ solo|soltanto|attirare|un_po ~ attenzione|attenzioni|lattenzione
+    !vuoi ~ attirare
+    egoista|melodrammatica|melodrammatico|esagerata|esagerato|vittimista
+    che|quanto melodramma|dramma|scena|vittimismo|vittimista|teatro
+    corda|pillole|ponte|treno|pistola funziona|piu_veloce
+    !smettila|smettetela|basta|piantala di ~ lamentarti|frignare|piagnucolare
+    !chi|quelli ~ vuole|vogliono ~ fare|davvero|farlo ~ non|nn ne? parla|parlano|dice|dicono
+    !ce chi|gente_che sta|stanno peggio
+    !altri stanno|hanno_problemi|hanno ~ peggio|problemi_veri|problemi_seri
+    !datti|dacci una ~ svegliata|mossa|regolata
+    !ai miei tempi
+    !sarebbe|e meglio ~ per tutti
+    !depressione|ansia ~ e ~ roba|una_scusa|invenzione|moda|da ~ fannulloni|pigri|deboli|ricchi|viziati|scusa|moda
+    !tutto nella tua testa
+    abbiamo capito
     `,
   harass: `
     nessuno ti ~ ama|amera|vuole|sopporta|vorra|cerca|vuole_bene
@@ -95,6 +75,8 @@ export const it: Words = {
     sei una? nullita|nessuno
     non dovevi|saresti_dovuto|saresti_dovuta ~ nascere
     tua madre|mamma ~ abortire|abortirti
+    pazzi|matti|malati|psicopatici come te ~ rinchiusi|rinchiudere|manicomio|internati
+    vanno|da|andrebbero ~ rinchiusi|rinchiudere|internati
     `,
   insulted: `
     vaffanculo|fanculo|affanculo
@@ -108,21 +90,24 @@ export const it: Words = {
     sei ^ patetico|patetica|ridicolo|ridicola|brutto|brutta|stupida|stupido|inutile|pazzo|pazza|grassa|grasso|schifosa|schifoso|debole|penosa|penoso
     non frega|interessa ~ nessuno|niente ~ te|tuoi|tue
     per questo|forza ~ ti ~ lasciato|lasciata|odiano|tradita|tradito
-    e colpa tua
-    smettila di ~ frignare|lamentarti
+    e ~ tutta? colpa tua
+    tutta colpa tua
+    sei|tu ^ malato|malata|fuori nella|di testa
+    malato|malata nella|in testa
     `,
   aims: `
     sei|siete ^ %
     tu|voi|brutto|brutta|pezzo_di|razza_di|povero|povera|stupido|stupida|lurido|lurida|sporco|sporca|zitto|zitta|ciao ^ %
     % come te
     morte ai|agli|alle %
+    povera|povero|finta|finto|la_solita vittima
     `,
   insults: `
     idiota|idioti|stupido|stupida|cretino|cretina|deficiente|imbecille|stronzo|stronza|stronzi|puttana|troia|zoccola|bastardo|bastarda|coglione|cogliona|merda|fallito|fallita|perdente|sfigato|sfigata|ritardato|ritardata|mongoloide|handicappato|maiale|scrofa|vacca|cesso|parassita|codardo|codarda|vigliacco|pagliaccio|schifo|schifosa|feccia|rifiuto|spazzatura|buffone|minorato|testa_di_cazzo|rincoglionito|baldracca|cagna|verme
     figlio|figlia di puttana|troia
     `,
   slurs: `
-    frocio|froci|ricchione|finocchio|culattone|lesbicona|negro|negri|negra|terrone|terroni|marocchino_di_merda|muso_giallo|rabbino_di_merda|travione|zingaro_di_merda|zingara_di_merda|checca
+    frocio|froci|ricchione|finocchio|culattone|lesbicona|terrone|terroni|marocchino_di_merda|muso_giallo|rabbino_di_merda|travione|zingaro_di_merda|zingara_di_merda|checca
     sporco negro|ebreo|arabo|zingaro
     ebreo|arabo|zingari|musulmano di merda
     `,
@@ -174,5 +159,19 @@ export const it: Words = {
     chi|persone|qualcuno|gente ~ ti ~ dice|detto|dicono ~ %
     non sei ~ %
     non ti ~ uccidere|ammazzare|suicidare
+    non|mai ~ colpa tua|vostra|sua
+    credere|pensare|pensi|credi|creda|convinta|convinto|convincerti ~ che ~ colpa|sia
+    credere|credi|pensare|smetti ~ colpa tua
+    dirti|dice|dicono|dica|fa_credere|convinca|depressione|voce|sentire ~ che ~ non|sei ~ vali|servi|niente|peso
+    che non vali|servi ~ depressione|bugia|mente
+    sei|siete|stata|stato ~ vittima ~ non|di
+    chi|quelli|gente ~ detto|dice|dicono ~ smettila|smetterla|lamentarti|attenzioni
+    non ~ cerchi|vuoi|sei|e ~ attenzione|attenzioni|egoista|vittimista|vittimismo
+    non|ti_prego_non farlo|saltare|buttarti
+    fallo per te|favore|vedere|sapere|presente|insieme
+    fai|fate|faccia|presta ~ attenzione
+    prendi|prenditi ~ medicine|pastiglie|pillole ~ medico|come|regolarmente|sempre|cena
+    falla finita con
+    vale la pena
     `,
 }

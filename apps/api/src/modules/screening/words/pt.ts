@@ -1,48 +1,8 @@
-import type { Words } from '../lexicon.ts'
+import type { Words } from '../screening-matcher.ts'
 
 export const pt: Words = {
   scripts: ['latin'],
   gap: 3,
-  danger: `
-    me matar|suicidar|enforcar|cortar|mutilar|machucar|jogar_da|jogar_na_frente|afogar|envenenar
-    matar|suicidar|enforcar|cortar|magoar me
-    matar_me|suicidar_me|cortar_me|matarme
-    vou me? matar|suicidar
-    me mato|suicido|corto|mutilo
-    mato me
-    quero|queria|preciso|vontade|prefiro|preferia|desejo|gostaria de? ~ morrer|sumir|desaparecer|estar_morto|estar_morta|nao_existir|nao_acordar|sumir_do_mundo
-    acabar|terminar|por_fim|dar_fim|tirar com? ~ minha|propria ~ vida
-    quero|queria|so_quero que tudo|isso|a_dor ~ acabe|pare|termine
-    acabar com tudo|isso_tudo|a_dor|minha_vida
-    tirar|tirei|tiro a? ~ minha ~ vida
-    nao quero|aguento|consigo|vou ~ mais ~ viver|existir|acordar|estar_aqui|estar_viva|estar_vivo|continuar|seguir
-    nao aguento mais
-    nao da mais ~ viver|continuar
-    nao quero viver|existir|acordar|mais_viver
-    cansado|cansada|farto|farta de viver|existir|da_vida
-    sem|nenhum|nenhuma|nao_tenho|nao_vejo|nao_ha ~ razao|motivo|motivos|vontade|sentido|saida ~ viver|continuar|vida
-    minha|a vida ~ nao ~ sentido|vale
-    nao vale a pena ~ viver
-    melhor sem mim
-    melhor morto|morta|se_eu_morresse
-    se eu ~ morresse|sumisse|nao_existisse|estivesse_morta|estivesse_morto
-    ninguem ~ minha ~ falta
-    ninguem ~ sentiria|notaria|sentir_falta ~
-    mereco morrer
-    eu ~ devia|deveria|devo ~ morrer|me_matar
-    pensamentos|ideias|ideacao|pensando|penso|pensei em|no|de|sobre? ~ suicidio|suicidas|suicida|morte|morrer|suicidar
-    sou|estou|me_sinto suicida
-    tentei|tentar|tentativa de|o|me? ~ suicidio|suicidar|matar
-    carta de ~ despedida|suicidio
-    pular|saltar|atirar_me|me_jogar|jogar ~ ponte|janela|predio|varanda|trem|comboio|metro
-    tomar|tomei|engolir|tomo ~ todos|todas|muitos|cartela|caixa ~ comprimidos|remedios|pilulas
-    overdose
-    cortar|cortei|corto ~ pulsos|bracos|veias
-    adeus a_todos|mundo|para_sempre|pra_sempre
-    minha|e_a_minha|meu ultima|ultimo ~ noite|dia|carta
-    queria ~ nunca|nao ~ nascido|acordar|acordado
-    automutilacao
-    `,
   harm: `
     se mata|mate|suicida|suicide|enforca|joga_da|corta
     mata|suicida|enforca te
@@ -63,25 +23,40 @@ export const pt: Words = {
     ninguem ~ vai|ira ~ sua|tua|sentir ~ falta|saudades
     corta|corte ~ pulsos
     bebe|beba|toma|tome ~ agua_sanitaria|lixivia|veneno|candida
-    toma|tome|engole ~ todos|todas|cartela|caixa ~ comprimidos|remedios|pilulas
+    toma|tome|engole todos|todas|tudo ~ comprimidos|remedios|pilulas
     melhor|jeito|forma|maneira ~ de ~ morrer|se_matar|suicidar ~ e
     te ajudo|ajudo_te a morrer|se_matar|te_matar
+    !se joga|jogue|atira|pendura entao|logo|da
+    !por_que|porque|pq voce|vc|tu? nao pula|salta|se_joga|te_atiras
+    te suicida|mata e|logo|ja
+    !nem pra|para ~ se_matar|te_matares|morrer|isso voce|vc? ~ presta|serve|prestas
+    corta|corte mais fundo
+    ninguem vai ~ sentir ~ sua|tua ~ falta
+    toma|tome|engole ~ cartela_inteira|caixa_toda|caixa_inteira
+    morre|morra|some e|logo|diabo
+    como|de voce|vc morre|morra
     `,
   push: `
-    faz isso|logo|entao|la
-    faca isso|logo
-    vai|vá em_frente|fundo|la|logo
+    faz|faca isso|logo|entao
+    !faz|faca logo ~ para|cala|chega
+    !nao tem|tens ~ coragem ~ de|para|pra|nem
     nao tem|tens coragem
-    ninguem ~ impede|impedir
+    ninguem te? ~ impede|impedir
     ninguem liga|se_importa|quer_saber
-    chamar|quer|querendo|so atencao
-    egoista|dramatica|dramatico|frescura|mimimi|drama
+    chamar|quer|querendo|so|querer|atras_de a? atencao
+    quem avisa nao ~ faz
+    puro teatro|drama
+    tem gente ~ pior
+    para|pare de ~ ~ ~ gente|outros ~ pior
+    mais|outra uma? querendo|quer|procurando ~ atencao ~ ~ preguica|saco|cansaco|nojo
+    egoista|dramatica|dramatico|frescura|mimimi
     para|pare de ~ chorar|reclamar|drama|frescura
     usa|use ~ corda|arma|faca|gilete
-    corda|comprimidos|ponte|arma|remedio ~ funciona|melhor|rapido
-    juntos|juntas
+    corda|ponte|arma funciona
+    tomara|espero que? ~ vez ~ consiga|consigas|de_certo
+    supera
+    pula|salta|se_joga|atira_te
     kkk|kkkk|kkkkk|haha|rsrs
-    adeus
     `,
   harass: `
     ninguem ~ te|gosta|ama|suporta|quer|precisa|aguenta ~ ama|suporta|quer|de_voce|de_ti|voce|vc|aguenta
@@ -114,6 +89,11 @@ export const pt: Words = {
     culpa e|foi sua|tua
     e culpa sua|tua
     para|pare de ~ frescura|mimimi
+    depressivo|depressiva|depressivos|deprimido e|sao|es ~ vagabundo|vagabunda|vagabundos|preguicoso|fraco|frescura
+    depressao nao existe
+    depressao e ~ frescura|preguica|mimimi|falta_de|moda|desculpa
+    falta de surra|cinta|laco|chinelada|apanhar|louca_pra_lavar
+    tenho nojo de ~ voce|vc|ti
     `,
   aims: `
     voce|vc|tu|ce e|es|eh ^ %
@@ -124,12 +104,13 @@ export const pt: Words = {
     morte aos|as|a_todos_os %
     `,
   insults: `
-    idiota|idiotas|imbecil|imbecis|burro|burra|otario|otaria|babaca|retardado|retardada|desgracado|desgracada|vagabundo|vagabunda|puta|vadia|piranha|cadela|lixo|merda|bosta|escoria|fracassado|fracassada|perdedor|perdedora|inutil|cretino|cretina|cuzao|cuzona|corno|arrombado|arrombada|porco|porca|vaca|baleia|parasita|covarde|palhaco|palhaca|verme|mongol|mongoloide|nojento|nojenta|trouxa|estupido|estupida|parvo|parva|cabrao|cabra|monte_de_merda|rapariga
+    idiota|idiotas|imbecil|imbecis|burro|burra|otario|otaria|babaca|retardado|retardada|desgracado|desgracada|vagabundo|vagabunda|puta|vadia|piranha|cadela|lixo|merda|bosta|escoria|fracassado|fracassada|perdedor|perdedora|inutil|cretino|cretina|cuzao|cuzona|corno|arrombado|arrombada|porco|porca|vaca|baleia|parasita|covarde|palhaco|palhaca|verme|mongol|mongoloide|nojento|nojenta|trouxa|estupido|estupida|parvo|parva|cabrao|cabra|monte_de_merda
     filho|filha da|de puta
     `,
   slurs: `
-    viado|viadinho|bicha|bichona|boiola|sapatao|traveco|paneleiro|paneleiros|macaco_preto|crioulo|preto_fedido|preto_imundo|mongoloide|paraiba_burro
-    preto|preta|macaco|judeu|cigano|indio|nordestino ~ fedido|imundo|nojento|de_merda
+    viado|viadinho|bichona|boiola|traveco|paneleiro|paneleiros|macaco_preto|preto_fedido|preto_imundo|mongoloide|paraiba_burro
+    preto|preta|macaco|judeu|cigano|indio|nordestino|crioulo|crioula fedido|imundo|nojento|sujo|de_merda
+    sua|seu|essa|que|es_uma|e_uma bicha|sapatao
     `,
   spam: `
     clique|clica aqui|no ~ ganhar|gratis|link|premio
@@ -140,7 +121,7 @@ export const pt: Words = {
     amarracao|amarracoes amorosa|de_amor
     viagra|cialis ~ receita|barato|online
     emprestimo|emprestimos ~ rapido|na_hora|sem_consulta|negativado
-    tigrinho|fortune_tiger ~
+    tigrinho|fortune_tiger
     `,
   offer: `
     clique|clica aqui|no_link
@@ -181,5 +162,25 @@ export const pt: Words = {
     quem|pessoas|alguem|gente ~ te|voce ~ disse|diz|dizem|chamou ~ %
     voce|vc|tu nao ~ e|es ~ %
     nao se|te ~ mate|mata|mates|suicide
+    nao pense|ache|acha|penses|aches|acho|acredite|acredita|diga|sinta que ~ culpa
+    nao ~ culpa ~ sua|tua
+    culpa nao ~ e|foi|era
+    quem|pessoas|alguem|gente|ninguem ~ te|lhe|voce? ~ disse|diz|dizem|falou ~ que? voce|vc|tu
+    ninguem liga|se_importa se
+    ninguem ~ ficaria|ficava|estaria|estava melhor sem
+    a|da|com|e|na|abraca|pela|uma sua|tua cadela|vaca|porca|cabra|porco
+    sua|tua|teu|seu cadela|vaca|porca|porco|cabra ~ precisa|ama|espera|te|esta|late|sente
+    nao e|es|esta|seja|sao ~ frescura|mimimi|drama|egoista|dramatica|dramatico|louca|louco|fraca|fraco|inutil|peso|erro|fardo
+    atencao medica|profissional|psicologica|basica|ao
+    kkk|kkkk|haha|rsrs ~ te|eu|forca|abraco|tambem|igual|obrigad*
+    nao ~ ficaria|ficava|ficariam|estaria|estariam|seria|esta|estao ~ melhor sem
+    ninguem|todos|todo_mundo te ~ ~ nao_e_verdade|e_mentira|nao_e_assim|nao_e_certo
+    ninguem|todos|todo_mundo ~ ~ ~ nao_e_verdade|e_mentira
+    nao e verdade ~ que ~ ~ ~ ninguem|todos|voce|sem
+    mentira que ~ ~ ~ ninguem|todos|voce|sem
+    sente|acha|pensa|sentes|achas|pensas|parece que ~ ~ ninguem|todos|todo_mundo|voce_e|es|sem
+    faz|faca isso por|pelo|pela|com|aos_poucos|devagar|quando|no_seu
+    nao ~ chamar|querendo|quer atencao
+    para|pare de ~ chorar quando
     `,
 }

@@ -1,0 +1,35 @@
+import type { Deps } from '../../app.ts'
+import { type ModerationCases, personSubject, type Subjects } from '../moderation/index.ts'
+import type { Notices } from '../notifications/index.ts'
+import { userStore } from '../users/index.ts'
+import { concernService } from './concerns.ts'
+import type { DangerOf } from './danger-of.ts'
+import { safetyRoutes } from './routes.ts'
+import { concernStore } from './store.ts'
+
+export { type DangerOf, dangerBy, type LevelOf, levelBy } from './danger-of.ts'
+export { type SafetyPauses, safetyPauses } from './pauses.ts'
+
+type Needs = Pick<Deps, 'database' | 'now'> & {
+  /** Judges a text within 800 ms; it never throws because it is late. */
+  dangerOf: DangerOf
+  cases: ModerationCases
+  notices: Notices
+  subjects: Subjects
+}
+
+/** Help for people in danger: the check of a text, helplines, and concerns about somebody. */
+export function safetyModule({ database, now, dangerOf, cases, notices, subjects }: Needs) {
+  const users = userStore(database)
+  const person = personSubject({ store: cases, users })
+  const concerns = concernService({
+    database,
+    store: concernStore(database),
+    users,
+    cases,
+    notices,
+    subjects: { ...subjects, person },
+    now,
+  })
+  return safetyRoutes({ dangerOf, concerns, now })
+}

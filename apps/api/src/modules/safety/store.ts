@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '../../db/db.ts'
+
+type NewConcern = { senderId: string; receiverId: string; caseId: string; hasMessage: boolean; day: number; at: Date }
+
+/** The only writer of the table concerns. */
+export const concernStore = (database: Database) => ({
+  async add({ senderId, receiverId, caseId, hasMessage, day, at }: NewConcern) {
+    await database
+      .db()
+      .insertInto('concerns')
+      .values({
+        id: uuid(),
+        sender_id: senderId,
+        receiver_id: receiverId,
+        case_id: caseId,
+        has_message: hasMessage,
+        day,
+        created_at: at,
+      })
+      .execute()
+  },
+
+  /** When this sender sent concerns since then, oldest first. */
+  async sentSince(senderId: string, since: Date): Promise<Date[]> {
+    const rows = await database
+      .db()
+      .selectFrom('concerns')
+      .select('created_at')
+      .where('sender_id', '=', senderId)
+      .where('created_at', '>', since)
+      .orderBy('created_at')
+      .execute()
+    return rows.map(({ created_at }) => created_at)
+  },
+
+  async hasSentTo(senderId: string, receiverId: string, since: Date): Promise<boolean> {
+    const { rows } = await sql`
+      select from concerns where sender_id = ${senderId} and receiver_id = ${receiverId} and created_at > ${since} limit 1`.execute(
+      database.db(),
+    )
+    return rows.length > 0
+  },
+
+  /** The day of a message 'Somebody thought of you' in somebody's notifications. */
+  async dayOfMessage(userId: string, notificationId: string): Promise<number | undefined> {
+    const row = await database
+      .db()
+      .selectFrom('notifications')
+      .select('amount')
+      .where('id', '=', notificationId)
+      .where('user_id', '=', userId)
+      .where('kind', '=', 'concern')
+      .executeTakeFirst()
+    return row?.amount ?? undefined
+  },
+
+  /** The concerns whose message a notification of that day stands for. */
+  messagesOf: (receiverId: string, day: number): Promise<{ id: string; sender_id: string; report_case_id: string | null }[]> =>
+    database
+      .db()
+      .selectFrom('concerns')
+      .select(['id', 'sender_id', 'report_case_id'])
+      .where('receiver_id', '=', receiverId)
+      .where('day', '=', day)
+      .where('has_message', '=', true)
+      .orderBy('sender_id')
+      .execute(),
+
+  async setReported(id: string, reportCaseId: string) {
+    await database.db().updateTable('concerns').set({ report_case_id: reportCaseId }).where('id', '=', id).execute()
+  },
+})
+export type ConcernStore = ReturnType<typeof concernStore>

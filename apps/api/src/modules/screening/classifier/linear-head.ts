@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import type { LanguageCode } from '@worrystone/contracts'
+import { packWeightsFile, readWeightsFile } from '../../../weights/weights-file.ts'
+import { conceptFeatures } from './concept-features.ts'
+import { textFeatures } from './text-features.ts'
+
+/** Where the weights come from and what they were measured to reach: the first line of the file. */
+export type HeadAbout = {
+  name: string
+  sources: string[]
+  /** The day of the training, YYYY-MM-DD. */
+  date: string
+  examples: number
+  buckets: number
+  /** Places of the concept features; 0 when it reads none. */
+  conceptBuckets: number
+  /** Dimensions of the embedding that the head reads; 0 when it reads n-grams alone. */
+  dimensions: number
+  embeddingScale: number
+  /** Log-odds from which a text counts, by name. */
+  thresholds: Record<string, number>
+  figures: Record<string, number>
+}
+/** What was fitted. */
+export type Fitted = { ngrams: Float32Array; concepts: Float32Array; embedding: Float32Array; flags: Float32Array; bias: number }
+export type HeadWeights = Fitted & { about: HeadAbout }
+
+export const packHead = ({ about, ngrams, concepts, embedding, flags, bias }: HeadWeights): Buffer =>
+  packWeightsFile(about, {
+    ngrams: { kind: 'int8', values: ngrams },
+    concepts: { kind: 'int8', values: concepts },
+    embedding: { kind: 'float32', values: embedding },
+    flags: { kind: 'float32', values: flags },
+    bias: { kind: 'float32', values: [bias] },
+  })
+
+export function readHead(file: URL): HeadWeights {
+  const { about, sections } = readWeightsFile<HeadAbout>(readFileSync(file))
+  const { bias, ...rest } = sections as Record<keyof Fitted, Float32Array>
+  return { about, ...rest, bias: bias[0] ?? 0 }
+}
+
+/** Facts about a text beside its words, 0 or 1 each, such as what a phrase list found. */
+export type Flags = readonly number[]
+
+type Model = Fitted & { about: Pick<HeadAbout, 'buckets' | 'conceptBuckets' | 'dimensions' | 'embeddingScale'> }
+
+/**
+ * A binary logistic regression over hashed n-grams, concepts, flags and, where it was trained with one, a sentence embedding. Sums over
+ * places are divided by the root of their number, so that a long text does not weigh more than a short one.
+ */
+export function linearHead<M extends Model>({ about, ngrams, concepts, embedding, flags, bias }: M) {
+  return {
+    about: about as M['about'],
+    /** Log-odds without the embedding's part: it ranks windows before the expensive part is worked out. */
+    partial(text: string, { language, flags: given = [] }: { language: LanguageCode; flags?: Flags }): number {
+      let sum = bias + meanOf(ngrams, textFeatures(text, about.buckets))
+      if (about.conceptBuckets > 0) sum += meanOf(concepts, conceptFeatures(text, { language, buckets: about.conceptBuckets }))
+      for (const [index, flag] of given.entries()) sum += flag * (flags[index] ?? 0)
+      return sum
+    },
+    /** The embedding's part of the log-odds. */
+    fromEmbedding(vector: ArrayLike<number>): number {
+      let sum = 0
+      for (let i = 0; i < about.dimensions; i++) sum += (vector[i] ?? 0) * about.embeddingScale * (embedding[i] ?? 0)
+      return sum
+    },
+  }
+}
+export type LinearHead = ReturnType<typeof linearHead<HeadWeights>>
+
+function meanOf(weights: Float32Array, places: Int32Array): number {
+  let sum = 0
+  for (const place of places) sum += weights[place] ?? 0
+  return sum / Math.sqrt(places.length || 1)
+}

@@ -1,0 +1,87 @@
+import { LANGUAGES, type LanguageCode } from '@worrystone/contracts'
+import { dangerIn } from '@worrystone/safety/all-languages'
+import { readReplies } from '@worrystone/safety/testing'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../../config.ts'
+import { analysisThread, type LookingThread, languageOf } from '../../analysis/index.ts'
+import { type Aspect, type TextClassifier, textClassifier } from './text-classifier.ts'
+
+let thread: LookingThread
+let classify: TextClassifier
+let embedded: string[]
+
+beforeAll(async () => {
+  thread = analysisThread({ config: readConfig({ NODE_ENV: 'test', DATA_DIR: '/tmp' }) })
+  await thread.embed('Hello')
+  const embed = (text: string) => {
+    embedded.push(text)
+    return thread.embed(text)
+  }
+  classify = textClassifier({ embed, languageOf })
+  embedded = []
+  return () => thread.close()
+})
+
+const levelOf = async (text: string) => (await classify(text, 'danger')).dangerLevel
+const as = (language: LanguageCode) => {
+  const known = textClassifier({ embed: (text) => thread.embed(text), languageOf: () => language })
+  return (text: string, aspect: Aspect) => known(text, aspect)
+}
+
+describe('danger that no phrase names', () => {
+  it.each([
+    'Would it hurt, or is it more like falling asleep and never having to come back',
+    'how do people get the courage to actually go through with ending their own existence',
+    'Nobody would have to pay for me any more if I simply stopped being around',
+  ])('%s', async (text) => {
+    expect(await levelOf(text)).toBe(2)
+  })
+
+  it('is found in the middle of a long text', async () => {
+    const filler = 'We had breakfast and then we went to the market to buy apples for the cake. '.repeat(40)
+    expect(await levelOf(`${filler}I want all of it to be over, and me with it, tonight. ${filler}`)).toBe(2)
+  })
+})
+
+it.each([
+  'My exam is on Thursday and I am so nervous that I cannot sleep',
+  'My landlord wants more rent and I do not know where to find it',
+  'I miss my grandmother, she made the best soup',
+])('an ordinary worry is no danger: %s', async (text) => {
+  expect(await levelOf(text)).toBe(0)
+  expect(dangerIn(text).level).toBe(0)
+})
+
+it('does not work out an embedding where the words alone rule danger out', async () => {
+  embedded = []
+  await levelOf('The market opens at nine on Sundays, and there is a discount for students')
+  expect(embedded).toEqual([])
+})
+
+it('embeds three windows of a long text at most', async () => {
+  embedded = []
+  await classify('You are a worthless idiot. Everybody laughs at you. '.repeat(150), 'reply')
+  expect(embedded.length).toBe(3)
+})
+
+it('grades what mocks and insults a person', async () => {
+  const { harassment } = await classify('shut the fuck up you stupid ugly bitch, you are a worthless piece of shit', 'reply')
+  expect(harassment).not.toBe('none')
+})
+
+it('looks at harassment in replies alone', async () => {
+  expect((await classify('you are a disgusting piece of trash, idiot', 'danger')).harassment).toBe('none')
+})
+
+it.each(LANGUAGES.map(({ code }) => code))('is certain of no kind reply in %s', async (language) => {
+  const known = as(language)
+  const kind = [...readReplies(language, 'training'), ...readReplies(language, 'held-out')].filter(
+    (reply) => reply.kind === 'kind',
+  )
+  const graded = await Promise.all(kind.map(async ({ text }) => ({ text, ...(await known(text, 'reply')) })))
+  expect(graded.filter(({ harassment }) => harassment === 'certain').map(({ text }) => text)).toEqual([])
+})
+
+it('says nothing of a text in an unknown language', async () => {
+  expect(await classify('🙂🙂', 'reply')).toEqual({ dangerLevel: 0, harassment: 'none' })
+})

@@ -1,0 +1,120 @@
+import type { LanguageCode } from '@worrystone/contracts'
+import type { DangerLevel } from '@worrystone/safety'
+import { dangerIn } from '@worrystone/safety/all-languages'
+import { dangerFlags } from './danger-flags.ts'
+import { namesGroup } from './group-terms.ts'
+import { linearHead, readHead } from './linear-head.ts'
+import { withRandomFeatures } from './random-features.ts'
+import { windowsOf } from './windows.ts'
+
+const GRADES = ['none', 'review', 'hold', 'certain'] as const
+export type HarassmentGrade = (typeof GRADES)[number]
+
+export type Classification = {
+  /** 2 where a trained head takes the text for danger; the phrase lists tell 2 from 3. */
+  dangerLevel: Extract<DangerLevel, 0 | 2>
+  /** `review`: shown, and a moderator looks at it. `hold`: a moderator looks first. `certain`: beyond every kind reply. */
+  harassment: HarassmentGrade
+}
+export const UNREMARKABLE: Classification = { dangerLevel: 0, harassment: 'none' }
+
+/** `danger` alone, or what a reply is judged by too: harassment. */
+export type Aspect = 'danger' | 'reply'
+
+type Needs = {
+  /** The sentence embedding of an English text. */
+  embed: (text: string) => Promise<ArrayLike<number>>
+  languageOf: (text: string) => LanguageCode | null
+}
+
+/** The windows of a text that are embedded: the ones that rank highest by their words alone. */
+const EMBEDDED_WINDOWS = 3
+
+/** Read when the first text comes: 480 KB. */
+const loadHeads = () => ({
+  danger: { english: head('danger-english'), others: head('danger-multilingual') },
+  harassment: {
+    english: head('harassment-english'),
+    englishGroups: head('harassment-english-groups'),
+    others: head('harassment-multilingual'),
+  },
+})
+
+const head = (name: string) => linearHead(readHead(new URL(`./${name}.weights`, import.meta.url)))
+
+/**
+ * Judges texts by the trained heads: English by its words and its embedding, other languages by words and character n-grams; all but
+ * English harassment also by concepts (docs/decisions/0111-danger-and-harassment.md says why). A text in an unknown
+ * language is unremarkable: the phrase lists decide alone.
+ */
+export function textClassifier({ embed, languageOf }: Needs) {
+  let loaded: ReturnType<typeof loadHeads> | undefined
+  const heads = () => {
+    loaded ??= loadHeads()
+    return loaded
+  }
+
+  async function english(text: string, aspect: Aspect): Promise<Classification> {
+    const { harassment } = heads()
+    const danger = heads().danger.english
+    const worthEmbedding = danger.about.thresholds.worthEmbedding ?? Number.NEGATIVE_INFINITY
+    const alarm = danger.about.thresholds.alarm ?? Number.POSITIVE_INFINITY
+    const windows = windowsOf(text)
+      .map((window) => {
+        const offence = namesGroup(window) ? harassment.englishGroups : harassment.english
+        const dangerScore = danger.partial(window, { language: 'en', flags: dangerFlags(dangerIn(window, 'en')) })
+        return {
+          window,
+          offence,
+          dangerScore,
+          offenceScore: aspect === 'reply' ? offence.partial(window, { language: 'en' }) : 0,
+        }
+      })
+      // The embedding costs 15 ms: where the words alone rule danger out, it is not worked out.
+      .filter(({ dangerScore }) => aspect === 'reply' || dangerScore >= worthEmbedding)
+      .sort((a, b) => b.dangerScore + b.offenceScore - a.dangerScore - a.offenceScore)
+      .slice(0, EMBEDDED_WINDOWS)
+    let found = UNREMARKABLE
+    for (const { window, offence, dangerScore, offenceScore } of windows) {
+      const vector = await embed(window)
+      found = worse(found, {
+        dangerLevel: dangerScore + danger.fromEmbedding(vector) >= alarm ? 2 : 0,
+        harassment:
+          aspect === 'reply'
+            ? graded(offenceScore + offence.fromEmbedding(withRandomFeatures(vector)), offence.about.thresholds, '')
+            : 'none',
+      })
+    }
+    return found
+  }
+
+  function byNgrams(text: string, language: LanguageCode, aspect: Aspect): Classification {
+    const { danger, harassment } = heads()
+    const alarm = danger.others.about.thresholds[`alarm.${language}`] ?? Number.POSITIVE_INFINITY
+    return windowsOf(text).reduce<Classification>((found, window) => {
+      const isDanger = danger.others.partial(window, { language, flags: dangerFlags(dangerIn(window, language)) }) >= alarm
+      return worse(found, {
+        dangerLevel: isDanger ? 2 : 0,
+        harassment:
+          aspect === 'reply'
+            ? graded(harassment.others.partial(window, { language }), harassment.others.about.thresholds, `.${language}`)
+            : 'none',
+      })
+    }, UNREMARKABLE)
+  }
+
+  return async (text: string, aspect: Aspect): Promise<Classification> => {
+    const language = languageOf(text)
+    if (language === null) return UNREMARKABLE
+    return language === 'en' ? english(text, aspect) : byNgrams(text, language, aspect)
+  }
+}
+export type TextClassifier = ReturnType<typeof textClassifier>
+
+const graded = (score: number, thresholds: Record<string, number>, suffix: string): HarassmentGrade =>
+  GRADES.findLast((grade) => score >= (thresholds[grade + suffix] ?? Number.POSITIVE_INFINITY)) ?? 'none'
+
+const worse = (a: Classification, b: Classification): Classification => ({
+  dangerLevel: a.dangerLevel > b.dangerLevel ? a.dangerLevel : b.dangerLevel,
+  harassment: GRADES.indexOf(a.harassment) >= GRADES.indexOf(b.harassment) ? a.harassment : b.harassment,
+})

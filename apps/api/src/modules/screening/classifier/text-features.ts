@@ -1,0 +1,40 @@
+import { tokenize } from '@worrystone/safety/matching'
+import { hash } from './hash.ts'
+
+/** Longer texts are judged by windows, so a feature vector never comes from more tokens than this. */
+export const MAX_TOKENS = 200
+const NGRAM = { min: 3, max: 5 }
+const UNSPACED_NGRAM = 4
+const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+$/u
+
+/**
+ * Words, pairs of words and character n-grams of a text, hashed into `buckets` places; each place once. Scripts without spaces give
+ * n-grams over neighbouring characters instead of words.
+ */
+export function textFeatures(text: string, buckets: number): Int32Array {
+  const tokens = tokenize(text).tokens.slice(0, MAX_TOKENS)
+  const places = new Set<number>()
+  const add = (feature: string) => places.add(hash(feature) % buckets)
+  let previous = '^'
+  for (const [index, { forms }] of tokens.entries()) {
+    const word = forms[0] ?? ''
+    add(`w ${word}`)
+    add(`p ${previous} ${word}`)
+    previous = word
+    if (UNSPACED.test(word)) {
+      let run = word
+      for (let next = index + 1; next < index + UNSPACED_NGRAM && next < tokens.length; next++) {
+        const character = tokens[next]?.forms[0] ?? ''
+        if (tokens[next]?.isFirst || !UNSPACED.test(character)) break
+        run += character
+        add(`c ${run}`)
+      }
+      continue
+    }
+    const padded = ` ${word} `
+    for (let length = NGRAM.min; length <= NGRAM.max; length++) {
+      for (let from = 0; from + length <= padded.length; from++) add(`c ${padded.slice(from, from + length)}`)
+    }
+  }
+  return Int32Array.from(places)
+}

@@ -1,0 +1,29 @@
+/** A text up to this length is judged whole. */
+const WHOLE_CHARACTERS = 180
+/** About two sentences, as in the texts that the heads were trained on: a longer window hides a sentence among others. */
+const WINDOW_CHARACTERS = 120
+/** A text has at most this many windows; the rest of a longer one is covered by the phrase lists. */
+const MAX_WINDOWS = 100
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/** A short text as it is, a longer one in pieces of whole sentences; a sentence that is longer than a window is cut. */
+export function windowsOf(text: string): string[] {
+  const whole = text.replace(/\s+/gu, ' ').trim()
+  if (whole.length <= WHOLE_CHARACTERS) return whole === '' ? [] : [whole]
+  const windows: string[] = []
+  let current = ''
+  for (const { segment } of segmenter.segment(text.replace(/[^\S\n]+/gu, ' '))) {
+    for (let from = 0; from < segment.length; from += WINDOW_CHARACTERS) {
+      const piece = segment.slice(from, from + WINDOW_CHARACTERS)
+      if (current !== '' && current.length + piece.length > WINDOW_CHARACTERS) {
+        windows.push(current.trim())
+        current = ''
+      }
+      current += piece
+    }
+    if (windows.length >= MAX_WINDOWS) break
+  }
+  if (current.trim() !== '') windows.push(current.trim())
+  return windows.filter((window) => window !== '').slice(0, MAX_WINDOWS)
+}

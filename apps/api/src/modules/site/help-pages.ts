@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type LanguageCode, pickLanguage } from '@worrystone/contracts'
+import { countryGuess } from '@worrystone/safety/helplines'
+import { policyFor } from './shell-files.ts'
+
+type HelpPage = {
+  html: string
+  policy: string
+  /** The part of the page that is about one country, by its code; '' when the country is unknown. */
+  countries: Record<string, string>
+}
+export type HelpPages = ReadonlyMap<LanguageCode, HelpPage>
+
+/** Where the build leaves room for the part of a country. */
+const COUNTRY_PLACE = '%COUNTRY_HELP%'
+
+/** `/help` in every language, as the shell's build has written it. Undefined: the shell was built without it. */
+export function readHelpPages(dist: string): HelpPages | undefined {
+  const folder = join(dist, 'help')
+  if (!existsSync(join(folder, 'en.html'))) return undefined
+  const names = readdirSync(folder).filter((name) => name.endsWith('.html'))
+  return new Map(
+    names.map((name): [LanguageCode, HelpPage] => {
+      const language = name.slice(0, -'.html'.length)
+      const html = readFileSync(join(folder, name), 'utf8')
+      const countries = JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8'))
+      // Its form asks for the same page again, with another country.
+      const policy = policyFor(html).replace(`form-action 'none'`, `form-action 'self'`)
+      return [language as LanguageCode, { html, policy, countries }]
+    }),
+  )
+}
+
+/** `language` and `country`: as the address names them; null where it does not. */
+type Asked = { language: string | null; country: string | null; acceptLanguage: string }
+
+/** The page for one reader. The language of the page never decides the country; the region of a language tag may. */
+export function helpPageFor(pages: HelpPages, { language, country, acceptLanguage }: Asked): { html: string; policy: string } {
+  const wishes = acceptLanguage.split(',').map((wish) => wish.split(';')[0]?.trim() ?? '')
+  const page = pages.get(pickLanguage(language === null ? wishes : [language, ...wishes])) ?? pages.get('en')
+  if (!page) throw new Error('the pages of help lack English')
+  const { html, policy, countries } = page
+  const known = country ?? countryGuess({ languageTags: wishes.filter((wish) => wish.includes('-')) }) ?? ''
+  const code = Object.hasOwn(countries, known) ? known : ''
+  const filled = html
+    .replace(COUNTRY_PLACE, () => countries[code] ?? '')
+    .replace(`<option value="${code}">`, `<option value="${code}" selected>`)
+  return { html: filled, policy }
+}
