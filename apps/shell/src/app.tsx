@@ -6,6 +6,7 @@ import { Failure, PageColumn } from '@worrystone/ui'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { CrashBoundary } from './features/crash/crash-boundary.tsx'
+import { HelpOffers } from './features/help-offer/help-offers.tsx'
 import { LanguageSelector } from './features/language/language-selector.tsx'
 import { BareLayout } from './features/layout/bare-layout.tsx'
 import { Layout } from './features/layout/layout.tsx'
@@ -14,9 +15,12 @@ import { ThemeSwitch } from './features/theme/theme-switch.tsx'
 import { Toasts } from './features/toasts/toasts.tsx'
 import { Waking } from './features/waking/waking.tsx'
 import {
+  HelpPage,
   HomePage,
+  isHelp,
   isPlatform,
   LandingPage,
+  loadHelpPanel,
   NotFoundPage,
   PlatformPage,
   SecondFactorNeeded,
@@ -44,6 +48,7 @@ export function App({ shell, onReady }: { shell: Shell; onReady: () => void }) {
         <CrashBoundary onCrash={platform.report}>
           <TestVisit shell={shell} />
         </CrashBoundary>
+        <HelpOffers loadPanel={loadHelpPanel} />
         <Toasts />
       </NavigationRouter>
     </PlatformContext>
@@ -71,15 +76,16 @@ function TestVisit({ shell: { site } }: { shell: Shell }) {
 function Place({ shell }: { shell: Shell }) {
   const { pathname } = useLocation()
   const { routes } = useSite(shell.site)
-  const route = pathname === '/' || isPlatform(pathname) ? null : routeOf(routes, pathname)
+  const isOwn = pathname === '/' || isPlatform(pathname) || isHelp(pathname)
+  const route = isOwn ? null : routeOf(routes, pathname)
   useReturnToSignIn()
 
   const language = <LanguageSelector />
   const themeSwitch = <ThemeSwitch />
   const page = <Page shell={shell} route={route} pathname={pathname} />
-  if (route?.layout === 'bare') {
+  if (route?.layout === 'bare' || isHelp(pathname)) {
     return (
-      <BareLayout language={language} themeSwitch={themeSwitch}>
+      <BareLayout language={language} themeSwitch={themeSwitch} hasHelpLink={!isHelp(pathname)}>
         {page}
       </BareLayout>
     )
@@ -134,7 +140,8 @@ function Page({ shell, route, pathname }: { shell: Shell; route: SiteRoute | nul
   const session = useSession()
   const { found, isSearching } = useSite(shell.site)
   if (pathname === '/') return <Home shell={shell} />
-  // Needs no remote: it must stand when all of them lie.
+  // These need no remote: they must stand when all of them lie.
+  if (isHelp(pathname)) return <HelpPage />
   if (isPlatform(pathname)) return admitted(session, { requires: 'admin' }) ?? <PlatformPage />
   if (route) return <RemotePage shell={shell} route={route} />
   if (isSearching) return <PageSkeleton />

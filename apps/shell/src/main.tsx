@@ -54,11 +54,12 @@ async function start(): Promise<void> {
   takeOverLinks(navigation)
   keepFresh(site, navigation)
   platformChunk().then(
-    ({ offerExplanation, prefetchPages, fetchFonts, followPushes, whenQuiet }) => {
+    ({ offerExplanation, prefetchPages, fetchFonts, followPushes, registerWorker, whenQuiet }) => {
       offerExplanation(site)
       followPushes(navigation)
       prefetchPages(site, navigation)
       whenQuiet(fetchFonts, 0)
+      whenQuiet(registerWorker)
     },
     (error: unknown) => report(error, { remote: 'shell' }),
   )

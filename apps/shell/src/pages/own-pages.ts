@@ -17,15 +17,35 @@ export const SecondFactorNeeded = lazyPage(
 export const PlatformPage = lazyPage(async () =>
   (await import(/* webpackChunkName: "platform-page" */ './platform/door.tsx')).openPlatform(),
 )
+/** The help chunk: fetched once, for the page and the panel. */
+const helpChunk = () => import(/* webpackChunkName: "help" */ './help/help-chunk.tsx')
+export const HelpPage = lazyPage(async () => (await helpChunk().catch(reloadHelp)).openHelpPage())
+export const loadHelpPanel = async () => (await helpChunk()).openHelpPanel()
+
+/** Its code can't be had: the server, or the service worker in its place, sends the page in words. */
+function reloadHelp(error: unknown): never {
+  if (navigator.onLine || navigator.serviceWorker?.controller) location.reload()
+  throw error
+}
 
 /** The operators' page, which the shell shows itself: `/platform`, and one remote below it. */
 export const isPlatform = (pathname: string) => /^\/platform(\/[a-z0-9-]+)?\/?$/.test(pathname)
 
+/** The page of help, which needs neither remotes nor the API. */
+export const isHelp = (pathname: string) => /^\/help\/?$/.test(pathname)
+
 /** Longer than this a page is not kept waiting for one file of it. */
 const PATIENCE_MS = 3_000
 
-/** Settles when the shell's own page at this address can be drawn with the first paint, or will not be there in time. Never rejects. */
+/**
+ * Settles when the shell's own page at this address can be drawn with the first paint, or will not be there in time. Rejects for help
+ * only: the server has sent that page in words, which stay when its code can't be had.
+ */
 export async function firstPage(pathname: string): Promise<void> {
+  if (isHelp(pathname)) {
+    await helpChunk()
+    return HelpPage.preload()
+  }
   if (pathname !== '/') return
   const page = tokens.read() ? HomePage : LandingPage
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))

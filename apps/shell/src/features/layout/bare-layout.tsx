@@ -2,13 +2,21 @@ import { breakpoint, font, Logo, space, target } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { HelpLink } from '../../shared/help-link.tsx'
+import { Foot } from './foot.tsx'
 import { whereNarrow } from './narrow.ts'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
 
-type Props = { language: ReactNode; themeSwitch: ReactNode; children: ReactNode }
+type Props = {
+  language: ReactNode
+  themeSwitch: ReactNode
+  /** False on the page of help itself. */
+  hasHelpLink?: boolean
+  children: ReactNode
+}
 
 /** For pages of one purpose, such as signing in: the way home, language and theme, and the page. */
-export function BareLayout({ language, themeSwitch, children }: Props) {
+export function BareLayout({ language, themeSwitch, hasHelpLink = true, children }: Props) {
   return (
     <Frame>
       <SkipLink />
@@ -24,6 +32,11 @@ export function BareLayout({ language, themeSwitch, children }: Props) {
       <Main id={MAIN_ID} tabIndex={-1}>
         {children}
       </Main>
+      {hasHelpLink && (
+        <LateFoot>
+          <HelpLink />
+        </LateFoot>
+      )}
     </Frame>
   )
 }
@@ -61,6 +74,14 @@ const End = styled.div`
 `
 
 const Main = styled.main`
-  flex: 1;
+  flex: 1 0 auto;
   outline: none;
+`
+
+/* Not seen while the page above it takes its shape, so that it does not move; but never for longer than two seconds. */
+const LateFoot = styled(Foot)`
+  main:has([data-state='loading']) + & {
+    visibility: hidden;
+    animation: come-late 0s 2s forwards;
+  }
 `

@@ -4,6 +4,7 @@ import { breakpoint, color, IconButton, icons, Logo, motion, Row, shadow, space,
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { HelpLink } from '../../shared/help-link.tsx'
 import { AccountLinks } from './account.tsx'
 import { type NavEntry, NavLinks } from './nav-links.tsx'
 
@@ -36,6 +37,7 @@ export function Drawer({ links, stats, settings, onClose }: Props) {
         </nav>
         {stats}
         <Foot>
+          <HelpLink onFollow={onClose} />
           <Settings>{settings}</Settings>
           {!isSignedIn && <AccountLinks onFollow={onClose} wide />}
         </Foot>

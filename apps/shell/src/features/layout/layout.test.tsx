@@ -4,7 +4,8 @@ import type { User } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { session } from '@worrystone/session'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { BareLayout } from './bare-layout.tsx'
 import { Layout } from './layout.tsx'
 
 const member = aUser({ username: 'mina', displayName: 'Mina Okafor', email: 'mina@example.org' })
@@ -63,7 +64,7 @@ it('shows a member their name, the slots and the sidebar in order', () => {
   const header = screen.getByRole('banner')
   expect(within(header).getByText('Mina Okafor')).toBeDefined()
   expect(within(header).getByText('Bell')).toBeDefined()
-  expect(namesIn(screen.getByRole('navigation', { name: 'Pages' }))).toEqual(['Home', 'Feed', 'Settings'])
+  expect(namesIn(screen.getByRole('navigation', { name: 'Pages' }))).toEqual(['Home', 'Feed', 'Settings', 'Need help now?'])
   expect(screen.getByText('Quick Stats')).toBeDefined()
 })
 
@@ -151,5 +152,43 @@ it('gives a visitor on a phone the links and both ways in', async () => {
   widen(360)
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
-  expect(namesIn(screen.getByRole('dialog'))).toEqual(['Worrystone', 'Home', 'Feed', 'Sign In', 'Register'])
+  expect(namesIn(screen.getByRole('dialog'))).toEqual(['Worrystone', 'Home', 'Feed', 'Need help now?', 'Sign In', 'Register'])
+})
+
+describe('help', () => {
+  const helpIn = (element: HTMLElement) => within(element).getByRole('link', { name: 'Need help now?' }).getAttribute('href')
+
+  it('stands at the end of every page, and in the sidebar', () => {
+    show()
+    expect(helpIn(screen.getByRole('contentinfo'))).toBe('/help')
+    expect(screen.getAllByRole('link', { name: 'Need help now?' })).toHaveLength(1)
+    signIn()
+    expect(screen.getAllByRole('link', { name: 'Need help now?' })).toHaveLength(2)
+  })
+
+  it('stands in the drawer, which closes when it is followed', async () => {
+    widen(360)
+    show()
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+    const drawer = screen.getByRole('dialog', { name: 'Menu' })
+    expect(helpIn(drawer)).toBe('/help')
+    await userEvent.click(within(drawer).getByRole('link', { name: 'Need help now?' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('stands at the end of bare pages, but for the page of help itself', () => {
+    const bare = (hasHelpLink?: boolean) =>
+      render(
+        <MemoryRouter>
+          <BareLayout language={null} themeSwitch={null} {...(hasHelpLink !== undefined && { hasHelpLink })}>
+            <p>A form</p>
+          </BareLayout>
+        </MemoryRouter>,
+      )
+    const { unmount } = bare()
+    expect(helpIn(screen.getByRole('contentinfo'))).toBe('/help')
+    unmount()
+    bare(false)
+    expect(screen.queryByRole('contentinfo')).toBeNull()
+  })
 })

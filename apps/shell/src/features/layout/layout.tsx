@@ -3,7 +3,9 @@ import { useSession } from '@worrystone/session'
 import { useWide } from '@worrystone/ui'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
+import { HelpLink } from '../../shared/help-link.tsx'
 import { Drawer } from './drawer.tsx'
+import { Foot } from './foot.tsx'
 import { Header } from './header.tsx'
 import type { NavEntry } from './nav-links.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -49,6 +51,9 @@ export function Layout({ headerLinks, sidebarLinks, language, themeSwitch, actio
           {children}
         </Main>
       </Middle>
+      <Foot>
+        <HelpLink />
+      </Foot>
       {isDrawerOpen && (
         <Drawer
           links={isSignedIn ? sidebarLinks : headerLinks}
@@ -74,8 +79,10 @@ const Frame = styled.div`
 
 const Middle = styled.div`
   display: flex;
-  flex: 1;
+  flex: 1 0 auto;
   align-items: stretch;
+  /* The foot begins below the first screen: what loads meanwhile moves nothing that is seen. */
+  min-block-size: calc(100dvh - 4rem);
 `
 
 const Main = styled.main`

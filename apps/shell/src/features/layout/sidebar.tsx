@@ -2,6 +2,7 @@ import { useT } from '@worrystone/i18n'
 import { breakpoint, color, space } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { HelpLink } from '../../shared/help-link.tsx'
 import { type NavEntry, NavLinks } from './nav-links.tsx'
 
 /** The way around for signed-in people on wide screens; the drawer is its twin on small ones. */
@@ -11,6 +12,9 @@ export function Sidebar({ links, stats }: { links: NavEntry[]; stats: ReactNode 
     <Column>
       <nav aria-label={t('Pages')}>
         <NavLinks links={links} />
+        <Apart>
+          <HelpLink />
+        </Apart>
       </nav>
       {stats}
     </Column>
@@ -32,4 +36,8 @@ const Column = styled.div`
     border-inline-end: 1px solid ${color.line};
     overflow-y: auto;
   }
+`
+
+const Apart = styled.div`
+  margin-block-start: ${space[2]};
 `

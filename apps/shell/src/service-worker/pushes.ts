@@ -27,8 +27,8 @@ type WorkerEvents = {
 /** How long an open page may take to answer before another one is opened. */
 const ANSWER_MS = 1_000
 
-/** Shows what is pushed, leads on when it is pressed, and keeps the subscription. It keeps no page and answers no request. */
-export function startPushWorker(scope: WorkerScope): void {
+/** Shows what is pushed, leads on when it is pressed, and keeps the subscription. */
+export function handlePushes(scope: WorkerScope): void {
   // There is nothing that an older version could still be needed for.
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
   scope.addEventListener('push', (event) => event.waitUntil(show(scope, payloadOf(event.data))))

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { startPushWorker, type WindowClient, type WorkerScope } from './push-worker.ts'
+import { handlePushes, type WindowClient, type WorkerScope } from './pushes.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -35,7 +35,7 @@ function aWorker(pages: WindowClient[] = []) {
     skipWaiting: vi.fn(async () => undefined),
     addEventListener: (type, listener) => void listeners.set(type, listener as (event: never) => void),
   }
-  startPushWorker(scope)
+  handlePushes(scope)
   const happens = async (type: string, event: object = {}) => {
     const work: Promise<unknown>[] = []
     listeners.get(type)?.({ ...event, waitUntil: (promise: Promise<unknown>) => work.push(promise) } as never)

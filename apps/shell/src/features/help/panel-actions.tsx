@@ -1,0 +1,49 @@
+import type { EventPayload } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Button, color, font, space } from '@worrystone/ui'
+import { styled } from 'styled-components'
+
+type From = EventPayload<'help.offer/1'>['from']
+export type Choice = EventPayload<'help.answered/1'>['choice']
+
+type Props = { from: From; onAnswer: (choice: Choice) => void }
+
+/** What is kept as a draft: texts that a composer holds. */
+const HAS_DRAFT = new Set<From>(['post', 'comment', 'story'])
+
+/** The ways on beside closing. They are never disabled. */
+export function PanelActions({ from, onAnswer }: Props) {
+  const t = useT()
+  const goOn = {
+    post: t('Share anyway'),
+    comment: t('Share anyway'),
+    story: t('Share anyway'),
+    bio: t('Save anyway'),
+    exercise: t('Save anyway'),
+    report: t('Send anyway'),
+    search: t('Show the results'),
+  }
+  return (
+    <Bar>
+      <Button kind="quiet" onClick={() => onAnswer('share')}>
+        {goOn[from]}
+      </Button>
+      {HAS_DRAFT.has(from) ? (
+        <Button kind="quiet" onClick={() => onAnswer('draft')}>
+          {t('Keep as a draft')}
+        </Button>
+      ) : null}
+    </Bar>
+  )
+}
+
+const Bar = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  padding: ${space[3]} ${space[4]};
+  padding-block-end: max(${space[3]}, env(safe-area-inset-bottom));
+  border-block-start: 1px solid ${color.line};
+  background: ${color.surface};
+  > button { flex: 1 1 8rem; padding-inline: ${space[2]}; font-size: max(0.95rem, ${font.size.s}); }
+`

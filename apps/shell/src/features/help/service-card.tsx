@@ -1,0 +1,224 @@
+import { type T, useLanguage, useT } from '@worrystone/i18n'
+import { type Helpline, type HelplineCard, helplineCard } from '@worrystone/safety/helplines'
+import { ButtonLink, color, font, icons, Row, radius, space } from '@worrystone/ui'
+import { styled } from 'styled-components'
+import { isolated } from './isolated.ts'
+
+type Props = {
+  service: Helpline
+  /** Null: a page that is made long before it is read says nothing of this moment, and gives times as they are where the service is. */
+  now: Date | null
+  /** Of its heading. */
+  level?: 3 | 4
+  /** For whoever can't speak aloud. */
+  isWritingFirst?: boolean
+}
+
+/** One service: who it is, how to reach it, when, at what cost, and when its source was read. */
+export function ServiceCard({ service, now, level = 4, isWritingFirst = false }: Props) {
+  const t = useT()
+  const { code: language, direction } = useLanguage()
+  const zone = service.hours?.kind === 'schedule' ? service.hours.tz : 'UTC'
+  const card = helplineCard(service, now ? { language, now } : { language, now: SOME_DAY, timeZone: zone })
+  const isOpenNow = now !== null && card.state === 'open'
+  const times = timesOf(t, card, now !== null)
+  const facts = [...costOf(t, card), ...factsOf(t, card), ...languagesOf(t, card)]
+  return (
+    <Card>
+      <Name as={`h${level}`} lang={card.nameLanguage} dir="auto">
+        {card.name}
+      </Name>
+      <Times>
+        {isOpenNow ? (
+          <li>
+            <b>{t('Open now')}</b>
+          </li>
+        ) : null}
+        {times.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Times>
+      <Ways card={card} direction={direction} isWritingFirst={isWritingFirst} />
+      {facts.length > 0 ? <Facts>{facts.join(' · ')}</Facts> : null}
+      <Source>
+        {card.needsChecking ? <b>{t('check before you rely on it')} · </b> : null}
+        {t('source read on {{date}}', { date: card.readOn })}
+      </Source>
+    </Card>
+  )
+}
+
+/** Only days and clock times of rules are read from it, never whether anything is open. */
+const SOME_DAY = new Date('2026-01-15T12:00:00Z')
+
+type WaysProps = { card: HelplineCard; direction: 'ltr' | 'rtl'; isWritingFirst: boolean }
+
+function Ways({ card, direction, isWritingFirst }: WaysProps) {
+  const t = useT()
+  const number = (text: string) => isolated(text, direction)
+  const calls = (
+    <>
+      {card.dial && card.telUri ? (
+        <Way as="a" href={card.telUri} kind={isWritingFirst ? 'quiet' : 'primary'}>
+          <icons.Phone size={20} aria-hidden="true" />
+          {t('Call {{number}}', { number: number(card.dial) })}
+        </Way>
+      ) : null}
+      {card.otherNumbers.map(({ dial, telUri, area, mobileOnly }) => (
+        <Way key={telUri} as="a" href={telUri} kind="quiet">
+          <icons.Phone size={20} aria-hidden="true" />
+          {t('Call {{number}}', { number: number(dial) })}
+          {area ? ` (${area})` : null}
+          {mobileOnly ? ` (${t('from mobile phones')})` : null}
+        </Way>
+      ))}
+    </>
+  )
+  const writing = (
+    <>
+      {card.sms ? (
+        <Way as="a" href={card.sms.uri} kind={isWritingFirst ? 'primary' : 'quiet'}>
+          <icons.MessageCircle size={20} aria-hidden="true" />
+          {card.sms.body === null
+            ? t('Text {{number}}', { number: number(card.sms.to) })
+            : t('Text {{word}} to {{number}}', { word: card.sms.body, number: number(card.sms.to) })}
+        </Way>
+      ) : null}
+      {card.chatUrl ? (
+        <Way as="a" href={card.chatUrl} target="_blank" rel="noreferrer" kind={isWritingFirst && !card.sms ? 'primary' : 'quiet'}>
+          <icons.MessageCircle size={20} aria-hidden="true" />
+          {t('Chat')}
+        </Way>
+      ) : null}
+    </>
+  )
+  return (
+    <Row gap={2}>
+      {isWritingFirst ? writing : calls}
+      {isWritingFirst ? calls : writing}
+      {card.email ? (
+        <Way as="a" href={`mailto:${card.email}`} kind="quiet">
+          <icons.Mail size={20} aria-hidden="true" />
+          {t('Write an e-mail')}
+        </Way>
+      ) : null}
+      {card.webUrl ? (
+        <Way as="a" href={card.webUrl} target="_blank" rel="noreferrer" kind={card.kind === 'directory' ? 'primary' : 'plain'}>
+          <icons.Globe size={20} aria-hidden="true" />
+          {new URL(card.webUrl).hostname.replace(/^www\./, '')}
+        </Way>
+      ) : null}
+      {card.whatsapp ? <span>{t('WhatsApp: {{number}}', { number: number(card.whatsapp) })}</span> : null}
+    </Row>
+  )
+}
+
+/** When it answers, beside 'open now'. */
+function timesOf(t: T, { kind, state, opensAt, hours }: HelplineCard, isNowKnown: boolean): string[] {
+  if (kind === 'directory') return [t('A directory of services by country')]
+  const lines: string[] = []
+  if (isNowKnown && state === 'closed') lines.push(opensAt ? t('Closed now, opens {{when}}', { when: opensAt }) : t('Closed now'))
+  if (hours.key === '24/7') lines.push(t('Day and night'))
+  if (hours.key === 'unknown') lines.push(t('The source does not give the hours'))
+  if (hours.key === 'by-region') {
+    lines.push(
+      hours.hoursPerDayAtLeast === null
+        ? t('The hours differ by region')
+        : t('The hours differ by region, at least {{hours}} a day', { hours: hours.hoursPerDayAtLeast }),
+    )
+  }
+  if (hours.key === 'schedule') {
+    const daily = hours.daily.map((times) =>
+      isNowKnown ? t('Daily {{from}} to {{to}}, your time', times) : t('Daily {{from}} to {{to}}, local time there', times),
+    )
+    // Its next date is of no use in a page that may be a year old.
+    const special = isNowKnown ? hours.special.map((times) => t('Also from {{from}} to {{to}}, your time', times)) : []
+    lines.push(...daily, ...special)
+  }
+  return lines
+}
+
+function costOf(t: T, { kind, cost }: HelplineCard): string[] {
+  if (kind === 'directory') return []
+  if (cost === 'free') return [t('Free')]
+  return [cost === 'normal-rate' ? t('Costs as much as an ordinary call') : t('The source does not say what it costs')]
+}
+
+function factsOf(t: T, { facts, audience, ages, usualWaitMinutes }: HelplineCard): string[] {
+  const sentences = {
+    'not-on-bill': t('not on the phone bill'),
+    anonymous: t('anonymous'),
+    confidential: t('confidential'),
+    'often-busy': t('often busy, so it may take more than one try'),
+    'more-languages-by-menu': t('more languages in its menu'),
+    'email-not-immediate': t('e-mail is not answered at once'),
+  }
+  const audiences = {
+    youth: ages ? t('for ages {{from}} to {{to}}', { from: ages[0], to: ages[1] }) : t('for young people'),
+    'youth-and-parents': t('for young people and parents'),
+    adults: t('for adults'),
+    residents: t('for people who live there'),
+  }
+  return [
+    ...(audience ? [audiences[audience]] : []),
+    ...facts.map((fact) => sentences[fact]),
+    ...(usualWaitMinutes === null ? [] : [t('usual wait in minutes: {{minutes}}', { minutes: usualWaitMinutes })]),
+  ]
+}
+
+function languagesOf(t: T, { languages, pressForLanguage, moreLanguagesCount }: HelplineCard): string[] {
+  return [
+    ...(languages.length > 0 ? [languages.join(', ')] : []),
+    ...(moreLanguagesCount === null ? [] : [t('languages: {{number}}', { number: moreLanguagesCount })]),
+    ...(pressForLanguage === null ? [] : [t('press {{digit}} for your language', { digit: pressForLanguage })]),
+  ]
+}
+
+const Card = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  padding: ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.m};
+  background: ${color.surface};
+  overflow-wrap: anywhere;
+`
+
+const Name = styled.h4`
+  margin: 0;
+  font-size: ${font.size.m};
+  font-weight: 650;
+  line-height: 1.4;
+`
+
+const Times = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-size: ${font.size.s};
+  color: ${color.ink};
+  b { font-weight: 650; color: ${color.primaryInk}; }
+`
+
+const Way = styled(ButtonLink)`
+  padding-inline: ${space[4]};
+  font-variant-numeric: tabular-nums;
+`
+
+const Facts = styled.p`
+  margin: 0;
+  font-size: ${font.size.s};
+  line-height: 1.5;
+  color: ${color.inkSoft};
+`
+
+const Source = styled.p`
+  margin: 0;
+  font-size: ${font.size.xs};
+  color: ${color.inkSoft};
+  > b { font-weight: 650; }
+`

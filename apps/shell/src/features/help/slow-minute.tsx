@@ -1,0 +1,16 @@
+import { useT } from '@worrystone/i18n'
+import { BreathingCircle } from '@worrystone/ui'
+
+/** Six slow breaths beside a circle that shows them. */
+export function SlowMinute() {
+  const t = useT()
+  return (
+    <BreathingCircle
+      breatheIn={t('Breathe in')}
+      breatheOut={t('Breathe out')}
+      start={t('Start the minute')}
+      stop={t('Stop')}
+      done={t('That was one minute.')}
+    />
+  )
+}

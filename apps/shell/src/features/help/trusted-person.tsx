@@ -1,0 +1,50 @@
+import { useT } from '@worrystone/i18n'
+import { Button, color, font, icons, Row, radius, space } from '@worrystone/ui'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+
+/** A sentence to send to a friend, for whoever can't find one. */
+export function TrustedPerson() {
+  const t = useT()
+  const [isCopied, setCopied] = useState(false)
+  const sentence = t(
+    "I am not doing well right now. Can you stay with me for a while, or call me? You don't have to fix anything.",
+  )
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(sentence)
+      setCopied(true)
+    } catch {
+      // Forbidden: the sentence can still be marked by hand.
+    }
+  }
+  return (
+    <>
+      <Sentence>{sentence}</Sentence>
+      <OnlyWithScripts>
+        <Row gap={3}>
+          <Button kind="quiet" onClick={copy}>
+            <icons.Copy size={18} aria-hidden="true" />
+            {t('Copy')}
+          </Button>
+          <span role="status">{isCopied ? t('Copied') : ''}</span>
+        </Row>
+      </OnlyWithScripts>
+    </>
+  )
+}
+
+const Sentence = styled.blockquote`
+  margin: 0;
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.m};
+  background: ${color.wash};
+  font-family: ${font.serif};
+  text-align: start;
+  user-select: all;
+`
+
+/** What scripts alone can do is not offered where there are none. */
+export const OnlyWithScripts = styled.div`
+  @media (scripting: none) { display: none; }
+`

@@ -1,0 +1,32 @@
+import { LANGUAGES } from '@worrystone/contracts'
+import { i18n, NamespaceProvider } from '@worrystone/i18n'
+import type { ComponentProps } from 'react'
+import { HelpPanel } from '../../features/help/help-panel.tsx'
+import { bringHelpWords, HELP } from '../../features/help/help-words.ts'
+import { HelpPage } from './help-page.tsx'
+
+const Panel = (props: ComponentProps<typeof HelpPanel>) => (
+  <NamespaceProvider namespace={HELP}>
+    <HelpPanel {...props} />
+  </NamespaceProvider>
+)
+
+const Page = () => (
+  <NamespaceProvider namespace={HELP}>
+    <HelpPage />
+  </NamespaceProvider>
+)
+
+/** The panel with its words. */
+export async function openHelpPanel() {
+  await bringHelpWords()
+  return Panel
+}
+
+/** The page with its words, in the language that the address names, if it names one. */
+export async function openHelpPage() {
+  const wish = new URLSearchParams(location.search).get('lang')
+  const named = LANGUAGES.find(({ code }) => code === wish)
+  await Promise.all([bringHelpWords(), named && i18n.setLanguage(named.code).catch(() => {})])
+  return Page
+}

@@ -1,0 +1,121 @@
+import { act, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type Platform, PlatformContext } from '@worrystone/remote-kit'
+import { COUNTRIES } from '@worrystone/safety/helplines'
+import { session } from '@worrystone/session'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { HelpPage } from './help-page.tsx'
+
+const platform: Platform = {
+  remote: 'shell',
+  buildId: 'shell',
+  instanceId: 'shell',
+  navigation: {
+    get: () => ({ location: { pathname: '/help', search: '', hash: '', state: null, key: '' }, action: 'POP' }),
+    subscribe: () => () => {},
+    push: () => {},
+    replace: () => {},
+    go: () => {},
+    href: String,
+    claimFocus: () => false,
+  },
+  hasRoute: () => true,
+  setTitle: vi.fn(),
+  announce: () => {},
+  report: () => {},
+  signal: new AbortController().signal,
+  SlotOutlet: () => null,
+}
+
+const show = () =>
+  render(
+    <MemoryRouter initialEntries={['/help']}>
+      <PlatformContext value={platform}>
+        <HelpPage />
+      </PlatformContext>
+    </MemoryRouter>,
+  )
+const choose = (country: string) => userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country' }), country)
+const section = (name: string) => screen.getByRole('region', { name })
+const callsIn = (element: HTMLElement) =>
+  within(element)
+    .queryAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+    .filter((href) => href?.startsWith('tel:'))
+
+const asked = vi.fn()
+beforeEach(async () => {
+  localStorage.clear()
+  asked.mockClear()
+  vi.stubGlobal('fetch', asked.mockRejectedValue(new TypeError('Failed to fetch')))
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB', 'en'])
+  await act(() => session.start())
+  asked.mockClear()
+})
+
+it('shows the emergency number and the services of the country, without asking anybody', () => {
+  show()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Need help now?')
+  expect(callsIn(section('United Kingdom'))).toEqual(['tel:999', 'tel:116123'])
+  expect(asked).not.toHaveBeenCalled()
+})
+
+it('shows another country when it is chosen, and what is to be checked behind More only', async () => {
+  show()
+  await choose('AU')
+  const here = section('Australia')
+  expect(within(here).getByText('Lifeline')).toBeDefined()
+  const more = within(here).getByText('More').closest('details') as HTMLElement
+  expect(within(more).getByText('Suicide Call Back Service')).toBeDefined()
+  for (const mark of within(more).getAllByText(/source read on/))
+    expect(mark.textContent).toContain('check before you rely on it')
+  const outside = within(here)
+    .getAllByText(/source read on/)
+    .filter((mark) => !more.contains(mark))
+  for (const mark of outside) expect(mark.textContent).not.toContain('check')
+})
+
+it('lists every country that it knows, folded', () => {
+  show()
+  const countries = within(section('All countries')).getAllByRole('group')
+  expect(
+    countries
+      .filter(({ id }) => id.startsWith('country-'))
+      .map(({ id }) => id.slice(-2))
+      .sort(),
+  ).toEqual([...COUNTRIES].sort())
+  for (const country of countries) expect((country as HTMLDetailsElement).open).toBe(false)
+})
+
+it('has the directories for everywhere else', async () => {
+  show()
+  await choose('')
+  expect(within(section('Near you')).getByText('Choose your country to see who listens there.')).toBeDefined()
+  const directories = within(section('Anywhere in the world')).getAllByRole('link')
+  expect(directories.map((link) => link.getAttribute('href'))).toEqual(['https://findahelpline.com', 'https://befrienders.org'])
+})
+
+it('does not claim that clinicians wrote or read it', () => {
+  show()
+  expect(section('What this community is, and is not').textContent).toContain('written by people who are not clinicians')
+})
+
+it('keeps unfolded what was unfolded in the page as the server sent it', () => {
+  document.body.innerHTML = '<div id="root"><details id="country-DE" open></details><details id="country-FR"></details></div>'
+  show()
+  const isOpen = (country: string) =>
+    screen
+      .getAllByRole<HTMLDetailsElement>('group')
+      .find(({ id, isConnected, parentElement }) => id === `country-${country}` && isConnected && parentElement?.id !== 'root')
+      ?.open
+  expect([isOpen('DE'), isOpen('FR')]).toEqual([true, false])
+})
+
+it('leaves quickly', async () => {
+  const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {})
+  show()
+  await userEvent.click(screen.getByRole('link', { name: 'Leave this page quickly' }))
+  expect(replace).toHaveBeenCalledWith('https://www.wikipedia.org/')
+  expect(document.body.textContent).toBe('')
+})

@@ -1,0 +1,27 @@
+import { useT } from '@worrystone/i18n'
+import { usePageTitle } from '@worrystone/remote-kit'
+import { useState } from 'react'
+import { useCountry } from '../../features/help/use-country.ts'
+import { CountryHelp } from './country-help.tsx'
+import { HelpContent } from './help-content.tsx'
+
+/** What the reader has unfolded in the page as the server sent it. */
+const unfoldedBefore = () => new Set([...document.querySelectorAll('#root details[open]')].map(({ id }) => id))
+
+/** `/help`: who answers, in any country. It asks neither the API nor a remote for anything. */
+export function HelpPage() {
+  const t = useT()
+  usePageTitle(t('Need help now?'))
+  const [now] = useState(() => new Date())
+  const [unfolded] = useState(unfoldedBefore)
+  const [country, chooseCountry] = useCountry()
+  return (
+    <HelpContent
+      country={country}
+      onCountry={chooseCountry}
+      now={now}
+      countryHelp={<CountryHelp country={country} now={now} />}
+      unfolded={unfolded}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { i18n } from '@worrystone/i18n'
+
+const WORKER = '/sw.js'
+
+type Container = Pick<ServiceWorkerContainer, 'register' | 'ready'>
+type Policy = { createScriptURL(address: string): unknown }
+type PolicyMaker = { createPolicy(name: string, rules: { createScriptURL(): string }): Policy }
+
+/** A TrustedScriptURL where the browser has them; the DOM's types know strings only. */
+function workerAddress(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: PolicyMaker }
+  return (trustedTypes?.createPolicy('worrystone-worker', { createScriptURL: () => WORKER }).createScriptURL('') ??
+    WORKER) as string
+}
+
+/** Lets the service worker keep the page of help in the reader's language, for times without a network. Never rejects. */
+export async function registerWorker(container: Container | undefined = navigator.serviceWorker): Promise<void> {
+  try {
+    if (!container) return
+    await container.register(workerAddress(), { scope: '/', updateViaCache: 'none' })
+    const { active } = await container.ready
+    const keep = () => active?.postMessage({ type: 'help.keep', language: i18n.language() })
+    i18n.subscribe(keep)
+    keep()
+  } catch (error) {
+    // Forbidden, as in some private windows: the page of help then needs the network.
+    console.warn('The service worker could not be registered', error)
+  }
+}

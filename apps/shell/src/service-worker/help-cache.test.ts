@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type HelpFiles, type HelpScope, keepHelp } from './help-cache.ts'
+
+const ORIGIN = 'https://worrystone.test'
+const help: HelpFiles = { files: ['help.1.js'], words: { de: ['help-de.1.js'], ar: ['help-ar.1.js'] } }
+
+/** A cache that holds what is put into it, by address. */
+function aCache() {
+  const held = new Map<string, Response>()
+  const addressOf = (asked: RequestInfo | URL) => new URL(asked instanceof Request ? asked.url : String(asked), ORIGIN).href
+  const cache = {
+    match: async (asked: RequestInfo | URL) => held.get(addressOf(asked))?.clone(),
+    put: async (asked: RequestInfo | URL, response: Response) => void held.set(addressOf(asked), response),
+    delete: async (asked: RequestInfo | URL) => held.delete(addressOf(asked)),
+    keys: async () => [...held.keys()].map((address) => new Request(address)),
+  }
+  return { cache: cache as unknown as Cache, paths: () => [...held.keys()].map((key) => key.slice(ORIGIN.length)).sort() }
+}
+
+/** A network whose answer names the address, or one that is away, slow or broken. */
+function aWorker(files = help, kept = aCache()) {
+  const listeners = new Map<string, (event: never) => void>()
+  const asked: string[] = []
+  const network = { state: 'here' as 'here' | 'away' | 'silent' | 'broken' }
+  const scope: HelpScope = {
+    location: { origin: ORIGIN },
+    caches: { open: async () => kept.cache },
+    clients: { claim: vi.fn(async () => {}) },
+    async fetch(request) {
+      const { pathname, search } = new URL(typeof request === 'string' ? request : request.url, ORIGIN)
+      asked.push(pathname + search)
+      if (network.state === 'away') throw new TypeError('Failed to fetch')
+      if (network.state === 'silent') return new Promise(() => {})
+      if (network.state === 'broken') return new Response('broken', { status: 503 })
+      return new Response(`from the network: ${pathname}${search}`)
+    },
+    addEventListener: (type, listener) => void listeners.set(type, listener as (event: never) => void),
+  }
+  keepHelp(scope, files)
+  const happens = async (type: string, event: object = {}) => {
+    const work: Promise<unknown>[] = []
+    listeners.get(type)?.({ ...event, waitUntil: (promise: Promise<unknown>) => work.push(promise) } as never)
+    await Promise.all(work)
+  }
+  return {
+    scope,
+    kept,
+    asked,
+    network,
+    happens,
+    keep: (language: unknown) => happens('message', { data: { type: 'help.keep', language } }),
+    /** What the worker answers; undefined: it leaves the request to the browser. */
+    async get(path: string, { mode = 'navigate', method = 'GET', origin = ORIGIN } = {}): Promise<string | undefined> {
+      let answer: Promise<Response> | undefined
+      const respondWith = (response: Promise<Response>) => {
+        answer = response
+      }
+      listeners.get('fetch')?.({ request: { mode, method, url: origin + path }, respondWith } as never)
+      return answer && (await answer).text()
+    },
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('what is kept', () => {
+  it('is help in the language of the reader and in English, with its code and words, and nothing else', async () => {
+    const { keep, kept } = aWorker()
+    await keep('de')
+    expect(kept.paths()).toEqual(['/assets/help-de.1.js', '/assets/help.1.js', '/help?lang=de', '/help?lang=en'])
+  })
+
+  it('follows the language, and leaves nothing of the last one or of an older build behind', async () => {
+    const kept = aCache()
+    await aWorker(help, kept).keep('de')
+    await aWorker({ files: ['help.2.js'], words: { ar: ['help-ar.2.js'] } }, kept).keep('ar')
+    expect(kept.paths()).toEqual(['/assets/help-ar.2.js', '/assets/help.2.js', '/help?lang=ar', '/help?lang=en'])
+  })
+
+  it('is asked for anew each time, but for files that never change', async () => {
+    const { keep, asked } = aWorker()
+    await keep('en')
+    asked.length = 0
+    await keep('en')
+    expect(asked).toEqual(['/help?lang=en'])
+  })
+
+  it('stays while the server is away or broken', async () => {
+    const { keep, kept, network, get } = aWorker()
+    await keep('de')
+    const before = kept.paths()
+    for (const state of ['away', 'broken'] as const) {
+      network.state = state
+      await keep('de')
+      expect(kept.paths()).toEqual(before)
+      expect(await get('/help')).toBe('from the network: /help?lang=de')
+    }
+  })
+
+  it.each([undefined, null, 7, '', 'deu', '../x'])('is not changed by a message that names no language: %s', async (language) => {
+    const { keep, asked } = aWorker()
+    await keep(language)
+    expect(asked).toEqual([])
+  })
+})
+
+describe('a visit to /help', () => {
+  it('is answered by the network while there is one', async () => {
+    const { keep, get } = aWorker()
+    await keep('de')
+    expect(await get('/help?country=US')).toBe('from the network: /help?country=US')
+  })
+
+  it('without a network is answered in the language of the reader, or in the one that the address names', async () => {
+    const { keep, get, network } = aWorker()
+    await keep('de')
+    network.state = 'away'
+    expect(await get('/help')).toBe('from the network: /help?lang=de')
+    expect(await get('/help/?country=US')).toBe('from the network: /help?lang=de')
+    expect(await get('/help?lang=en')).toBe('from the network: /help?lang=en')
+    expect(await get('/help?lang=hi')).toBe('from the network: /help?lang=de')
+  })
+
+  it('waits three seconds for the network, not longer', async () => {
+    const { keep, get, network } = aWorker()
+    await keep('en')
+    network.state = 'silent'
+    let answer: string | undefined
+    void get('/help').then((text) => {
+      answer = text
+    })
+    await vi.advanceTimersByTimeAsync(2_900)
+    expect(answer).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(answer).toBe('from the network: /help?lang=en')
+  })
+
+  it('that nothing was kept for fails as it would without a worker', async () => {
+    const { get, network } = aWorker()
+    network.state = 'away'
+    await expect(get('/help')).rejects.toThrow('Failed to fetch')
+    network.state = 'broken'
+    expect(await get('/help')).toBe('broken')
+  })
+})
+
+describe('the code and words of help', () => {
+  it('come from what is kept, else from the network', async () => {
+    const { keep, get, asked } = aWorker()
+    const mode = 'cors'
+    expect(await get('/assets/help.1.js', { mode })).toBe('from the network: /assets/help.1.js')
+    await keep('de')
+    asked.length = 0
+    expect(await get('/assets/help.1.js', { mode })).toBe('from the network: /assets/help.1.js')
+    expect(await get('/assets/help-de.1.js', { mode })).toBe('from the network: /assets/help-de.1.js')
+    expect(asked).toEqual([])
+  })
+})
+
+it('leaves every other request to the browser', async () => {
+  const { keep, get, asked } = aWorker()
+  await keep('en')
+  asked.length = 0
+  for (const path of ['/', '/feed', '/helpful', '/help/x']) expect(await get(path), path).toBeUndefined()
+  for (const path of ['/help', '/api/posts', '/assets/main.1.js', '/registry/snapshot'])
+    expect(await get(path, { mode: 'cors' }), path).toBeUndefined()
+  expect(await get('/help', { method: 'POST' })).toBeUndefined()
+  expect(await get('/help', { origin: 'https://elsewhere.test' })).toBeUndefined()
+  expect(asked).toEqual([])
+})
+
+it('lets browsers that can pass all other requests by without starting it, and is not stopped by one that cannot', async () => {
+  const { happens } = aWorker()
+  const addRoutes = vi.fn(async () => {})
+  await happens('install', { addRoutes })
+  expect(addRoutes).toHaveBeenCalledOnce()
+  await happens('install', { addRoutes: async () => Promise.reject(new TypeError('unknown condition')) })
+  await happens('install')
+})
+
+it('serves the page that is open already', async () => {
+  const { happens, scope } = aWorker()
+  await happens('activate')
+  expect(scope.clients.claim).toHaveBeenCalled()
+})

@@ -1,0 +1,96 @@
+/** What the help of one build is made of; names of files below `/assets`. */
+export type HelpFiles = {
+  /** The code of the page and the panel. */
+  files: readonly string[]
+  /** Their words, by language. */
+  words: Readonly<Record<string, readonly string[]>>
+}
+
+/** As much of a service worker's world as it needs: the DOM's types know pages only. */
+export type HelpScope = {
+  location: { origin: string }
+  caches: Pick<CacheStorage, 'open'>
+  clients: { claim(): Promise<void> }
+  fetch(request: Request | string): Promise<Response>
+  addEventListener<K extends keyof HelpEvents>(type: K, listener: (event: HelpEvents[K]) => void): void
+}
+type Waiting = { waitUntil(work: Promise<unknown>): void }
+type HelpEvents = {
+  install: Waiting & { addRoutes?(rules: object): Promise<void> }
+  activate: Waiting
+  message: Waiting & { data: unknown }
+  fetch: { request: Pick<Request, 'method' | 'mode' | 'url'>; respondWith(response: Promise<Response>): void }
+}
+
+const CACHE = 'help'
+/** Whoever needs help does not wait longer than this for a page that is kept here. */
+const PATIENCE_MS = 3_000
+const HELP_PATH = /^\/help\/?$/
+
+/** Keeps `/help` and what the panel needs for times without a network or server. It keeps and answers nothing else. */
+export function keepHelp(scope: HelpScope, { files, words }: HelpFiles): void {
+  const pathOf = (file: string) => `/assets/${file}`
+  const known = new Set([...files, ...Object.values(words).flat()].map(pathOf))
+
+  async function keep(language: string) {
+    const cache = await scope.caches.open(CACHE)
+    const languages = [...new Set([language, 'en'])]
+    const assets = [...files, ...languages.flatMap((code) => words[code] ?? [])].map(pathOf)
+    const pages = languages.map((code) => `/help?lang=${code}`)
+    await Promise.all([
+      ...pages.map((page) => put(cache, page)),
+      // Their names are made of their content: what is here is never old.
+      ...assets.map(async (asset) => (await cache.match(asset)) ?? put(cache, asset)),
+    ])
+    const kept = new Set([...assets, ...pages].map((path) => scope.location.origin + path))
+    for (const request of await cache.keys()) if (!kept.has(request.url)) await cache.delete(request)
+  }
+
+  /** What can't be had now stays as it is. */
+  async function put(cache: Cache, path: string) {
+    const response = await scope.fetch(path).catch(() => undefined)
+    if (response?.ok) await cache.put(path, response)
+  }
+
+  async function keptPage(url: URL): Promise<Response | undefined> {
+    const cache = await scope.caches.open(CACHE)
+    const pages = (await cache.keys()).filter((request) => HELP_PATH.test(new URL(request.url).pathname))
+    const wish = url.searchParams.get('lang')
+    // English is kept beside the language of the reader.
+    const languageOf = ({ url: address }: Request) => new URL(address).searchParams.get('lang')
+    const page = pages.find((one) => languageOf(one) === wish) ?? pages.find((one) => languageOf(one) !== 'en') ?? pages[0]
+    return page && (await cache.match(page, { ignoreVary: true }))
+  }
+
+  async function page(request: Request): Promise<Response> {
+    const answer = scope.fetch(request)
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined))
+    const first = await Promise.race([answer, late]).catch(() => undefined)
+    if (first?.ok) return first
+    return (await keptPage(new URL(request.url))) ?? answer
+  }
+
+  async function asset(path: string): Promise<Response> {
+    const cache = await scope.caches.open(CACHE)
+    return (await cache.match(path, { ignoreVary: true })) ?? scope.fetch(path)
+  }
+
+  scope.addEventListener('install', (event) => {
+    // Where browsers know it, all other requests do not even wait for this worker to start.
+    const ours = { or: [{ urlPattern: '/help{/}?' }, { urlPattern: '/assets/*' }] }
+    event.waitUntil((async () => event.addRoutes?.({ condition: { not: ours }, source: 'network' }))().catch(() => {}))
+  })
+  scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
+  scope.addEventListener('message', (event) => {
+    const { type, language } = Object(event.data)
+    if (type === 'help.keep' && /^[a-z]{2}$/.test(language)) event.waitUntil(keep(language))
+  })
+  scope.addEventListener('fetch', (event) => {
+    const { method, mode, url } = event.request
+    const { origin, pathname } = new URL(url)
+    if (method !== 'GET' || origin !== scope.location.origin) return
+    if (mode === 'navigate') {
+      if (HELP_PATH.test(pathname)) event.respondWith(page(event.request as Request))
+    } else if (known.has(pathname)) event.respondWith(asset(pathname))
+  })
+}

@@ -1,0 +1,8 @@
+import { type HelpFiles, type HelpScope, keepHelp } from './help-cache.ts'
+import { handlePushes, type WorkerScope } from './pushes.ts'
+
+/** Written in by the build. */
+declare const __HELP_FILES__: HelpFiles
+
+handlePushes(self as unknown as WorkerScope)
+keepHelp(self as unknown as HelpScope, __HELP_FILES__)
