@@ -42,6 +42,14 @@ export const manifest = {
       staff: true,
       nav: { labelKey: 'Moderation', icon: 'dashboard', order: 90, places: ['sidebar'] },
     },
+    {
+      path: '/moderation/urgent-cases',
+      expose: 'guidance',
+      titleKey: 'Urgent cases',
+      requires: 'signed-in',
+      staff: true,
+    },
+    { path: '/answering', expose: 'guidance', titleKey: 'How to answer' },
     { path: '/moderation/own', expose: 'own-cases', titleKey: 'Your reports and decisions', requires: 'signed-in' },
   ],
   fills: [

@@ -1,7 +1,8 @@
 import { configure } from '@testing-library/react'
-import type { Comment, Post, PostPage, ResolutionStory, User, WorryAnalysis } from '@worrystone/contracts'
+import type { Comment, EventPayload, Post, PostPage, ResolutionStory, User, WorryAnalysis } from '@worrystone/contracts'
 import { anId } from '@worrystone/contracts/testing'
-import { on } from '@worrystone/events'
+import { emit, on } from '@worrystone/events'
+import type { HelpChoice } from '@worrystone/remote-kit'
 import { onTestFinished, vi } from 'vitest'
 
 // A busy machine needs its time: neither waiting for an element nor typing a sentence may fail by the clock.
@@ -32,6 +33,7 @@ export function aPost(part: Partial<Post> = {}): Post {
     commentCount: 0,
     similarCount: 0,
     contentWarning: null,
+    topics: [],
     category: null,
     isResolved: false,
     moderationStatus: 'approved',
@@ -207,4 +209,16 @@ export function fakeSight() {
         callback([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver)
     },
   }
+}
+
+/** Stands in for the shell: opens a panel when it is asked for help, and answers when the test says so. */
+export function aShellWithHelp() {
+  const offers: EventPayload<'help.offer/1'>[] = []
+  onTestFinished(
+    on('help.offer/1', (offer) => {
+      offers.push(offer)
+      emit('help.opened/1', {})
+    }),
+  )
+  return { offers, answer: (choice: HelpChoice) => emit('help.answered/1', { choice }) }
 }

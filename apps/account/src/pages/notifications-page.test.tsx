@@ -164,3 +164,44 @@ describe('the preferences', () => {
     expect(await screen.findByText('Failed to load preferences')).toBeTruthy()
   })
 })
+
+describe('messages about help', () => {
+  it('lead to help, and a worry that was kept as a draft leads to the draft', async () => {
+    const postId = anId()
+    fakeApi({
+      [FIRST]: {
+        data: aNoticePage([
+          aNotice({ kind: 'concern', title: 'Somebody thought of you.', isRead: true }),
+          aNotice({ kind: 'reach-out', title: 'A message from the moderators', isRead: true }),
+          aNotice({ kind: 'kept-as-draft', title: 'Your scheduled worry is a draft now', postId, isRead: true }),
+        ]),
+      },
+    })
+    show()
+    const place = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+    expect(await place('Somebody thought of you.')).toBe('/help')
+    expect(await place('A message from the moderators')).toBe('/help')
+    expect(await place('Your scheduled worry is a draft now')).toBe(`/posts/${postId}`)
+  })
+
+  it('that were not meant kindly can be reported', async () => {
+    const heard = heardToasts()
+    const notice = aNotice({ kind: 'concern', title: 'Somebody thought of you.', isRead: true })
+    const REPORT = `POST /notifications/${notice.id}/report`
+    const api = fakeApi({ [FIRST]: { data: aNoticePage([notice]) }, [REPORT]: { data: { message: '' } } })
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Not meant kindly' }))
+    await waitFor(() => expect(heard).toEqual(['success: Thank you. A moderator will look at it.']))
+    expect(api.sent(REPORT)).toHaveLength(1)
+  })
+
+  it('can be switched off', async () => {
+    const api = fakeApi({
+      [WISHES]: { data: DEFAULT_PREFERENCES },
+      [SAVE]: { data: { ...DEFAULT_PREFERENCES, concernMessages: false } },
+    })
+    show('/notifications?tab=preferences')
+    await userEvent.click(await screen.findByRole('switch', { name: 'Messages that somebody thought of you' }))
+    await waitFor(() => expect(api.sent(SAVE)).toEqual([{ concernMessages: false }]))
+  })
+})

@@ -1,9 +1,12 @@
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
-import { PageColumn, Tabs } from '@worrystone/ui'
+import { lazyPart, PageColumn, Skeleton, Tabs } from '@worrystone/ui'
 import { useSearchParams } from 'react-router-dom'
 import { NotificationList } from '../features/notification-list/notification-list.tsx'
-import { NotificationPreferences } from '../features/notification-preferences/notification-preferences.tsx'
+
+const NotificationPreferences = lazyPart(
+  async () => (await import('../features/notification-preferences/notification-preferences.tsx')).NotificationPreferences,
+)
 
 /** What one was told, and how one wants to be told. The tab stands in the address. */
 export function NotificationsPage() {
@@ -23,7 +26,7 @@ export function NotificationsPage() {
         active={tab}
         onChange={(next) => setParams(next === 'list' ? {} : { tab: next }, { replace: true, preventScrollReset: true })}
       >
-        {tab === 'list' ? <NotificationList /> : <NotificationPreferences />}
+        {tab === 'list' ? <NotificationList /> : <NotificationPreferences waiting={<Skeleton height="39rem" />} />}
       </Tabs>
     </PageColumn>
   )

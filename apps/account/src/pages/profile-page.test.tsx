@@ -222,6 +222,27 @@ describe('what one may do about somebody', () => {
     expect(api.sent(REPORT)).toEqual(Array(2).fill({ reason: 'harassment', details: 'In two worries' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
+
+  it('lets moderators know that one is worried about the person, and says in place why not', async () => {
+    const said = heardToasts()
+    const CONCERN = `POST /users/${tomas.id}/concern`
+    const limit = 'You can use this 3 times a day. If you are worried about somebody else, please report it to the moderators'
+    const api = answers({
+      [CONCERN]: [
+        { status: 429, error: { code: 'RATE_LIMITED', message: limit } },
+        { status: 201, data: { message: 'Done' } },
+      ],
+    })
+    open()
+    await choose("I'm worried about Tomas Berg")
+    await userEvent.click(await screen.findByRole('button', { name: 'Tell the moderators' }))
+    expect(await screen.findByText(limit)).toBeTruthy()
+    await userEvent.click(screen.getByRole('checkbox'))
+    await userEvent.click(screen.getByRole('button', { name: 'Tell the moderators' }))
+    await waitFor(() => expect(said).toEqual(['success: Thank you. A moderator will look at this soon.']))
+    expect(api.sent(CONCERN)).toEqual([{ sendMessage: false }, { sendMessage: true }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
 })
 
 describe('one’s own profile', () => {

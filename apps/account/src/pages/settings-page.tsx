@@ -19,7 +19,8 @@ const UsualPrivacy = lazyPart(async () => (await parts()).UsualPrivacy)
 const Subscription = lazyPart(async () => (await parts()).Subscription)
 const Location = lazyPart(async () => (await parts()).Location)
 const LanguageChoice = lazyPart(async () => (await parts()).LanguageChoice)
-const HiddenPeople = lazyPart(async () => (await import('../features/hidden-people/hidden-people.tsx')).HiddenPeople)
+const FoldTopics = lazyPart(async () => (await parts()).FoldTopics)
+const HiddenPeople = lazyPart(async () => (await parts()).HiddenPeople)
 const SecuritySection = lazyPart(async () => (await import('../features/security/security-section.tsx')).SecuritySection)
 const MyDataSection = lazyPart(async () => (await import('../features/my-data/my-data-section.tsx')).MyDataSection)
 
@@ -103,6 +104,7 @@ function Settings({ user }: { user: User }) {
             onChange={(privacyLevel) => change({ privacyLevel })}
             waiting={<Skeleton height="12rem" />}
           />
+          <FoldTopics user={user} waiting={<Skeleton height="20rem" />} />
           <Hidden />
         </SettingsSection>
         <SettingsSection name="security" title={titles.security}>

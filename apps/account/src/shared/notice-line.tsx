@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { nameOf, PersonLink, profilePath } from './person-link.tsx'
+import { ReportMessage } from './report-message.tsx'
 
 const SIGNS: Record<NoticeKind, typeof icons.Bell> = {
   support: icons.HandHeart,
@@ -16,11 +17,16 @@ const SIGNS: Record<NoticeKind, typeof icons.Bell> = {
   moderation: icons.ShieldCheck,
   report: icons.Flag,
   'check-in': icons.Leaf,
+  concern: icons.HeartHandshake,
+  'reach-out': icons.LifeBuoy,
+  'kept-as-draft': icons.FileText,
 }
 
 /** Where it leads; null where no page tells more. */
 function usePlaceOf({ kind, postId, actor }: Notification): string | null {
   const { hasRoute } = usePlatform()
+  // A page of the shell, which knows only the pages of remotes as routes.
+  if (kind === 'concern' || kind === 'reach-out' || (kind === 'kept-as-draft' && !postId)) return '/help'
   const ofPerson = kind === 'follow' && actor ? profilePath(actor.username) : null
   const place = kind === 'moderation' || kind === 'report' ? '/moderation/own' : postId ? `/posts/${postId}` : ofPerson
   return place && hasRoute(place) ? place : null
@@ -73,6 +79,7 @@ export function NoticeLine({ notice, onRead, onFollow }: Props) {
           <time dateTime={notice.createdAt} title={dateTime(notice.createdAt)}>
             {relative(notice.createdAt)}
           </time>
+          {notice.kind === 'concern' && <ReportMessage id={notice.id} />}
           {!notice.isRead && (
             <Read kind="plain" size="s" aria-label={`${t('Mark read')}: ${notice.title}`} onClick={read}>
               <icons.Check size={16} />

@@ -28,10 +28,10 @@ import { useViewer, type Viewer } from '../shared/viewer.ts'
 import { usePostTasks } from './use-post-tasks.tsx'
 import { fetchCardParts, WorryCard } from './worry-card.tsx'
 
-const Beginnings = lazyPart(async () => (await import('../features/beginnings/beginnings.tsx')).Beginnings)
+const feedParts = () => import('./feed-parts.tsx')
+const Beginnings = lazyPart(async () => (await feedParts()).Beginnings)
 const ShareWorry = lazyPart(async () => (await import('./share-worry.tsx')).ShareWorry)
-
-const Unpublished = lazyPart(async () => (await import('../features/unpublished/unpublished.tsx')).Unpublished)
+const Unpublished = lazyPart(async () => (await feedParts()).Unpublished)
 
 const TABS: Record<string, FeedTab> = { following: 'following', discover: 'discover' }
 const LEVELS: Record<string, PrivacyLevel> = { public: 'public', friends: 'friends', private: 'private' }

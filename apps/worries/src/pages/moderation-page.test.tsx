@@ -25,6 +25,10 @@ function aCase(part: Partial<ModerationCase> = {}): ModerationCase {
     state: 'open',
     source: 'report',
     isUrgent: false,
+    dangerLevel: 0,
+    waitingSince: '2026-06-01T10:00:00.000Z',
+    dueAt: null,
+    concernCount: 0,
     screening: [],
     reasons: ['harassment'],
     reportCount: 2,
@@ -41,6 +45,7 @@ const aDetail = (part: Partial<CaseDetail> = {}): CaseDetail => ({
   content: 'All that was said',
   reports: [],
   notes: [],
+  concerns: [],
   history: [{ id: 1, what: 'opened', who: null, detail: null, at: '2026-06-01T10:00:00.000Z' }],
   outcomeReason: null,
   appealText: null,
@@ -78,7 +83,7 @@ describe('the queue', () => {
     expect(entries()[1]).not.toContain('Urgent')
     expect(entries()[1]).toContain('2 reports: Harassment')
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Cases 2', 'Second looks 3'])
-    expect(api.calls.map(({ query }) => query.toString())).toEqual(['limit=20'])
+    expect([...new Set(api.calls.map(({ query }) => query.toString()))]).toEqual(['limit=20'])
   })
 
   it('is filtered, and the choice stands in the address', async () => {
@@ -188,6 +193,7 @@ describe('a case', () => {
       ...read,
       'POST /moderation/cases/:id/decision': ({ body }) => ({
         ...detail,
+        takeBreak: false,
         state: 'resolved',
         outcome: body.outcome,
         outcomeReason: body.reason,
@@ -327,5 +333,82 @@ describe('the log', () => {
     isUp = true
     await userEvent.click(again)
     expect(await screen.findByText('Nothing was done yet.')).toBeTruthy()
+  })
+})
+
+describe('an urgent case', () => {
+  const concern = {
+    id: aPost().id,
+    createdAt: LATER,
+    hasMessage: true,
+    isReported: false,
+    sentLately: 3,
+    isSenderSuspended: false,
+  }
+  const urgent = aDetail({
+    kind: 'post',
+    isUrgent: true,
+    dangerLevel: 3,
+    dueAt: '2026-06-01T10:30:00.000Z',
+    concernCount: 1,
+    concerns: [concern],
+  })
+  const path = `/moderation?case=${urgent.id}`
+  const read = { 'GET /moderation/cases/:id': () => urgent }
+
+  it('tells in words why it comes first, since when it waits and until when, without a figure', async () => {
+    fakeApi({
+      'GET /moderation/cases': () =>
+        queue([
+          aCase({ isUrgent: true, dangerLevel: 2, dueAt: '2126-06-01T14:00:00.000Z', concernCount: 2, excerpt: 'first' }),
+          aCase({ isUrgent: true, dangerLevel: 3, dueAt: '2026-06-01T10:30:00.000Z', excerpt: 'second' }),
+        ]),
+    })
+    open()
+    await screen.findByText('first')
+    expect(entries()[0]).toContain('Present thoughts')
+    expect(entries()[0]).toContain('Several people are worried')
+    expect(entries()[0]).toContain('Waits since Jun 1, 2026')
+    expect(entries()[0]).toContain('Please look at it before Jun 1, 2126')
+    expect(entries()[1]).toContain('Please look at it next')
+    expect(screen.getByRole('link', { name: /what you may and may not do/ }).getAttribute('href')).toBe(
+      '/moderation/urgent-cases',
+    )
+  })
+
+  it('can be answered with a ready message, which is shown before', async () => {
+    const said = toasts()
+    const api = fakeApi({ ...read, 'POST /moderation/cases/:id/reach-out': () => ({ ...urgent, updatedAt: LATER }) })
+    open(path)
+    await userEvent.selectOptions(await screen.findByLabelText('Ready message'), 'Please reach somebody')
+    expect(screen.getByText(/^We are not a crisis service/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Send the message' }))
+    await waitFor(() => expect(said).toEqual(['The message was sent.']))
+    expect(api.asked('POST', /reach-out/)[0]?.body).toEqual({ message: 'please-reach-somebody' })
+  })
+
+  it('lists who is worried without naming them, and takes the button from a sender', async () => {
+    const suspended = { ...urgent, concerns: [{ ...concern, isSenderSuspended: true }], updatedAt: LATER }
+    const api = fakeApi({ ...read, 'PUT /moderation/cases/:id/concerns/:concern/suspension': () => suspended })
+    open(path)
+    const part = within(await screen.findByRole('region', { name: 'Worried about the author' }))
+    expect(part.getByText('With a message to the person')).toBeTruthy()
+    await userEvent.click(part.getByRole('button', { name: 'Take “I’m worried” from this sender' }))
+    expect(await part.findByRole('button', { name: 'Give “I’m worried” back to this sender' })).toBeTruthy()
+    expect(api.asked('PUT', /suspension/)[0]?.body).toEqual({ isSuspended: true })
+  })
+
+  it('asks for a break after several, and the moderator puts that away', async () => {
+    fakeApi({
+      ...read,
+      'POST /moderation/cases/:id/decision': () => ({ ...urgent, state: 'resolved', takeBreak: true, updatedAt: LATER }),
+    })
+    open(path)
+    await userEvent.click(await screen.findByRole('radio', { name: 'Keep' }))
+    await userEvent.type(screen.getByLabelText('Why?'), 'It may stay')
+    await userEvent.click(screen.getByRole('button', { name: 'Decide' }))
+    expect(await screen.findByText(/Take a break if you can/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Put away' }))
+    expect(screen.queryByText(/Take a break if you can/)).toBeNull()
   })
 })

@@ -6,10 +6,12 @@ import { color, Empty, icons, lazyPart, PageColumn, Skeleton, space } from '@wor
 import { Link, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { QueueView } from '../features/moderation-queue/cases.queries.ts'
-import { Queue } from '../features/moderation-queue/queue.tsx'
+import { TakeABreak } from '../features/moderation-queue/take-a-break.tsx'
 
-const ModerationLog = lazyPart(async () => (await import('../features/moderation-queue/moderation-log.tsx')).ModerationLog)
-const CaseView = lazyPart(async () => (await import('../features/moderation-queue/case-view.tsx')).CaseView)
+const parts = () => import('./moderation-parts.tsx')
+const Queue = lazyPart(async () => (await parts()).Queue)
+const CaseView = lazyPart(async () => (await parts()).CaseView)
+const ModerationLog = lazyPart(async () => (await parts()).ModerationLog)
 
 /** The queue of the moderators, one case of it, or the log of all that was done. What is chosen stands in the address, so that a case can be handed on. */
 export function ModerationPage() {
@@ -30,6 +32,7 @@ export function ModerationPage() {
   return (
     <PageColumn>
       <PageHeading>{t('Moderation')}</PageHeading>
+      <TakeABreak />
       {user?.role === 'member' ? (
         <Empty title={t('This page is for moderators.')} />
       ) : user && caseId ? (
@@ -51,7 +54,16 @@ export function ModerationPage() {
         </>
       ) : user ? (
         <>
-          <Queue view={viewOf(params)} onView={(view) => setParams(paramsOf(view), { replace: true })} addressOf={addressOf} />
+          <Queue
+            view={viewOf(params)}
+            onView={(view) => setParams(paramsOf(view), { replace: true })}
+            addressOf={addressOf}
+            waiting={<Skeleton lines={4} height="5.5rem" />}
+          />
+          <Back to="/moderation/urgent-cases">
+            <icons.LifeBuoy size={18} />
+            {t('Urgent cases: what you may and may not do')}
+          </Back>
           <Back to="/moderation?log">
             <icons.Clock size={18} />
             {t('Log')}

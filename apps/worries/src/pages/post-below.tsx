@@ -9,7 +9,9 @@ import { WhatHelped } from '../features/resolve/what-helped.tsx'
 import type { Viewer } from '../shared/viewer.ts'
 import { SmallScreenTip } from './small-screen-tip.tsx'
 
-const ReportDialog = lazyPart(async () => (await import('../features/report/report-dialog.tsx')).ReportDialog)
+const dialogs = () => import('./comment-dialogs.tsx')
+const ReportDialog = lazyPart(async () => (await dialogs()).ReportDialog)
+const ConcernDialog = lazyPart(async () => (await dialogs()).ConcernDialog)
 const PostInsight = lazyPart(async () => (await import('../features/analysis/post-insight.tsx')).PostInsight)
 
 /** What follows a worry on its page: what helped, what others say, then what the analysis tells. From top to bottom, so that nothing is pushed down. */
@@ -30,6 +32,7 @@ export function PostBelow({ post, viewer }: { post: Post; viewer: Viewer }) {
         viewer={viewer}
         onSettled={() => setReadyBelow(true)}
         renderReport={(id, onClose) => <ReportDialog kind="comment" id={id} onClose={onClose} />}
+        renderConcern={(id, user, onClose) => <ConcernDialog kind="comment" id={id} user={user} onClose={onClose} />}
       />
       {isReadyBelow && (
         <>

@@ -1,4 +1,5 @@
 import type { Post } from '@worrystone/contracts'
+import { ConcernDialog } from '../features/concern/concern-dialog.tsx'
 import { HideDialog } from '../features/hide-person/hide-dialog.tsx'
 import { BlogDialog } from '../features/long-text/blog-dialog.tsx'
 import { RemoveBlogDialog } from '../features/long-text/remove-blog-dialog.tsx'
@@ -33,6 +34,8 @@ export function PostTasks({ task: { kind, post }, onClose, onRemoved, onPublishe
       return <PublishDialog post={post} onClose={onClose} onPublished={onPublished} />
     case 'delete':
       return <DeleteDialog post={post} onClose={onClose} onRemoved={onRemoved} />
+    case 'concern':
+      return <ConcernDialog kind="post" id={post.id} user={post.user} onClose={onClose} />
     case 'report':
       return <ReportDialog kind="post" id={post.id} onClose={onClose} />
     case 'report-person':

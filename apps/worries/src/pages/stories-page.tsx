@@ -14,9 +14,9 @@ import { StoryFilter } from '../features/stories/story-filter.tsx'
 import { usePostEvents } from '../shared/post-events.ts'
 import { useViewer } from '../shared/viewer.ts'
 
-const ReportDialog = lazyPart(async () => (await import('../features/report/report-dialog.tsx')).ReportDialog)
+const ReportDialog = lazyPart(async () => (await import('./comment-dialogs.tsx')).ReportDialog)
 
-const Warned = lazyPart(async () => (await import('../features/content-warning/warned.tsx')).Warned)
+const Warned = lazyPart(async () => (await import('./card-parts.tsx')).Warned)
 
 /** What helped others, told by themselves. The category stands in the address. */
 export function StoriesPage() {

@@ -186,6 +186,20 @@ describe('a worry with a content warning', () => {
     expect(screen.queryByText('the hard words')).toBeNull()
   })
 
+  it('is folded as well for a reader who wants its topic folded, and for nobody else', async () => {
+    const posts = [
+      aPost({ shortContent: 'about loss', topics: ['death'] }),
+      aPost({ shortContent: 'about food', topics: ['eating'] }),
+    ]
+    fakeApi({ 'GET /posts': () => aPage(posts) })
+    open(aUser({ foldTopics: ['death'] }))
+    expect(await screen.findByText('Folded, as you wish: Death and grief')).toBeTruthy()
+    expect(screen.queryByText('about loss')).toBeNull()
+    expect(screen.getByText('about food')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Show this worry' }))
+    expect(screen.getByText('about loss')).toBeTruthy()
+  })
+
   it('calls the folded card by its warning, and can still be gone to', async () => {
     const post = warned()
     fakeApi({ 'GET /posts': () => aPage([post]) })

@@ -4,6 +4,7 @@ import { Card, color, font, lazyPart, space, target, WorryText } from '@worrysto
 import { memo, type ReactNode, useDeferredValue } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { useFoldedTopic } from '../shared/folded-topic.ts'
 import { LinkedText } from '../shared/linked-text.tsx'
 import { linkify } from '../shared/linkify.ts'
 import { NameLine, PersonLink, PersonPicture } from '../shared/person-link.tsx'
@@ -46,6 +47,7 @@ export const WorryCard = memo(function WorryCard({ post, viewer, onTask, id, isO
   // A link may not stand inside a link: a text with addresses is opened by its time, and by the card around it.
   const isTextLink = !isOwnPage && !hasAddress
   const isPublished = stateOf(post) === 'published'
+  const isWarned = useFoldedTopic(post) !== undefined || post.contentWarning !== null
   const isMarked = !isPublished || post.isResolved || post.moderationStatus !== 'approved'
   const words = (
     <>
@@ -61,13 +63,13 @@ export const WorryCard = memo(function WorryCard({ post, viewer, onTask, id, isO
       <Shape>
         {isMarked && <PostMarks post={post} waiting={<Room $height="1.625rem" />} />}
         <Prompt dir="auto">{said(post.worryPrompt)}</Prompt>
-        {post.contentWarning && (
+        {isWarned && (
           <Warned post={post} id={id && `${id}-text`} waiting={<Room $height={post.isOwnPost ? '1.5rem' : '4.75rem'} />}>
             {/* The author reads at once, below the label. */}
             {post.isOwnPost ? null : words}
           </Warned>
         )}
-        {(!post.contentWarning || post.isOwnPost) && words}
+        {(!isWarned || post.isOwnPost) && words}
         <Foot>
           <PersonPicture user={post.user} />
           <Who>
@@ -75,7 +77,7 @@ export const WorryCard = memo(function WorryCard({ post, viewer, onTask, id, isO
               <PersonLink user={post.user} />
             </NameLine>
             <Facts>
-              <When post={post} href={isOwnPage || (isTextLink && !post.contentWarning) ? null : href} />
+              <When post={post} href={isOwnPage || (isTextLink && !isWarned) ? null : href} />
               {post.isEdited && <span>{t('edited')}</span>}
               <PrivacyBadge level={post.privacyLevel} />
             </Facts>

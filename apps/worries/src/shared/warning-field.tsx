@@ -3,16 +3,25 @@ import { useT } from '@worrystone/i18n'
 import { Field, Select } from '@worrystone/ui'
 import { useWarningWords } from './warning-words.ts'
 
-type Props = { value: ContentWarning | null; onChange: (value: ContentWarning | null) => void }
+type Props = {
+  value: ContentWarning | null
+  /** A warning would be kind to readers of this text. */
+  isSuggested?: boolean
+  onChange: (value: ContentWarning | null) => void
+}
 
 /** What others are told before they open a worry. */
-export function WarningField({ value, onChange }: Props) {
+export function WarningField({ value, isSuggested = false, onChange }: Props) {
   const t = useT()
   const words = useWarningWords()
   return (
     <Field
       label={t('Content warning')}
-      hint={t('With a warning your worry is folded for others. They open it when they feel ready.')}
+      hint={
+        isSuggested && value === null
+          ? t('You may choose a warning here, if you like: then others open your worry when they feel ready.')
+          : t('With a warning your worry is folded for others. They open it when they feel ready.')
+      }
     >
       <Select value={value ?? ''} onChange={(event) => onChange((event.target.value || null) as ContentWarning | null)}>
         <option value="">{t('No warning')}</option>

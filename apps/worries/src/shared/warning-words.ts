@@ -1,4 +1,4 @@
-import type { ContentWarning } from '@worrystone/contracts'
+import type { ContentWarning, FoldTopic } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 
 /** What authors warn of, in words, in the order of the list. */
@@ -12,5 +12,17 @@ export function useWarningWords(): Record<ContentWarning, string> {
     eating: t('Eating and body'),
     substances: t('Alcohol and drugs'),
     other: t('Hard to read'),
+  }
+}
+
+/** What readers can have folded, in words. */
+export function useTopicWords(): Record<FoldTopic, string> {
+  const t = useT()
+  return {
+    'self-harm': t('Self-harm'),
+    eating: t('Eating and body'),
+    abuse: t('Violence and abuse'),
+    death: t('Death and grief'),
+    substances: t('Alcohol and drugs'),
   }
 }

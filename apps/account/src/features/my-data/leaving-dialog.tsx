@@ -9,6 +9,7 @@ import { styled } from 'styled-components'
 import { FormProblem } from '../../shared/bare-page.tsx'
 import { OwnPasswordField } from '../../shared/own-password-field.tsx'
 import { useOwnPassword } from '../../shared/use-own-password.ts'
+import { QuietHelp } from './quiet-help.tsx'
 
 /** Long enough to read a date twice. */
 const GOODBYE_MS = 12_000
@@ -52,6 +53,7 @@ export function LeavingDialog({ onClose }: { onClose: () => void }) {
         <li>{t('For 14 days you can sign in and keep your account as it was.')}</li>
         <li>{t('After that it is deleted for good. What others wrote to you stays, without your name.')}</li>
       </What>
+      <QuietHelp />
       <OwnPasswordField
         email={here.status === 'signed-in' ? here.user.email : ''}
         value={password}

@@ -147,6 +147,8 @@ describe('deleting the account', () => {
     const { api, navigation } = show({ [LEAVE]: { data: { message: 'Done', leavesAt: '2026-01-15T10:00:00.000Z' } } })
     const dialog = await open()
     expect(document.activeElement).toBe(password(dialog))
+    // It stands there for everybody and always.
+    expect(within(dialog).getByRole('link', { name: 'Need help now?' }).getAttribute('href')).toBe('/help')
     await userEvent.type(password(dialog), 'Pebble-7')
     await confirm(dialog)
     await waitFor(() => expect(session.get().status).toBe('signed-out'))

@@ -50,6 +50,12 @@ export function NotificationPreferences() {
             checked={data.supportNotifications}
             onChange={(event) => prefer({ supportNotifications: event.target.checked })}
           />
+          <Switch
+            label={t('Messages that somebody thought of you')}
+            hint={t('They name nobody. Without them, moderators still hear when somebody is worried about you.')}
+            checked={data.concernMessages}
+            onChange={(event) => prefer({ concernMessages: event.target.checked })}
+          />
         </div>
         <Field label={t('Check-in frequency')} hint={t('How often we ask how you are.')}>
           <Select

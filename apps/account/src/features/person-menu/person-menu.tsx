@@ -9,13 +9,14 @@ import { useMuted, useUnmute } from './mutes.queries.ts'
 const tasks = () => import('./person-tasks.tsx')
 const HidePerson = lazyPart(async () => (await tasks()).HidePerson)
 const ReportPerson = lazyPart(async () => (await tasks()).ReportPerson)
+const PersonConcern = lazyPart(async () => (await tasks()).PersonConcern)
 
 type Props = { user: UserSummary; onBlocked: () => void }
 
-/** What a member may do about another: report, mute, block. */
+/** What a member may do about another: say that they are worried, report, mute, block. */
 export function PersonMenu({ user, onBlocked }: Props) {
   const t = useT()
-  const [task, setTask] = useState<'report' | 'mute' | 'block' | null>(null)
+  const [task, setTask] = useState<'concern' | 'report' | 'mute' | 'block' | null>(null)
   const isMuted = useMuted(user.id)
   const unmute = useUnmute()
   const name = nameOf(user)
@@ -25,6 +26,12 @@ export function PersonMenu({ user, onBlocked }: Props) {
       <Menu
         label={t('More about {{name}}', { name })}
         items={[
+          {
+            id: 'concern',
+            label: t("I'm worried about {{name}}", { name }),
+            icon: <icons.LifeBuoy size={20} />,
+            onSelect: () => setTask('concern'),
+          },
           {
             id: 'report',
             label: t('Report {{name}}', { name }),
@@ -47,6 +54,7 @@ export function PersonMenu({ user, onBlocked }: Props) {
           { id: 'block', label: t('Block {{name}}', { name }), icon: <icons.Ban size={20} />, onSelect: () => setTask('block') },
         ]}
       />
+      {task === 'concern' && <PersonConcern user={user} onClose={close} />}
       {task === 'report' && <ReportPerson user={user} onClose={close} />}
       {(task === 'mute' || task === 'block') && <HidePerson how={task} user={user} onClose={close} onBlocked={onBlocked} />}
     </>

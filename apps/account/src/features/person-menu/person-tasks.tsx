@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { ApiError, call } from '@worrystone/api-client'
-import { blocksApi, moderationApi, mutesApi, type ReportForm, type UserSummary } from '@worrystone/contracts'
+import { blocksApi, concernApi, moderationApi, mutesApi, type ReportForm, type UserSummary } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { HideDialog, ReportDialog } from '@worrystone/ui'
+import { ConcernDialog, HideDialog, ReportDialog } from '@worrystone/ui'
+import { Link } from 'react-router-dom'
+import { mayGoOn } from '../../shared/help-first.ts'
 import { nameOf } from '../../shared/person-link.tsx'
 import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 
@@ -53,14 +55,41 @@ export function ReportPerson({ user, onClose }: { user: UserSummary; onClose: ()
       if (error instanceof ApiError && error.code === 'CONFLICT') onClose()
     },
   })
+  async function onSend(form: ReportForm) {
+    if (!form.details || (await mayGoOn([form.details], 'report'))) report.mutate(form)
+  }
   const details = report.error instanceof ApiError ? report.error.details : []
   return (
     <ReportDialog
       title={t('Report this person')}
       isBusy={report.isPending}
       refused={Object.fromEntries(details.map(({ path, message }) => [path, message]))}
-      onSend={report.mutate}
+      onSend={(form) => void onSend(form)}
       onClose={onClose}
     />
+  )
+}
+
+/** Tells moderators that one is worried about a person. */
+export function PersonConcern({ user, onClose }: { user: UserSummary; onClose: () => void }) {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const send = useMutation({
+    mutationFn: (sendMessage: boolean) => call(concernApi.aboutPerson, { params: { id: user.id }, body: { sendMessage } }),
+    onSuccess: () => {
+      toast.success(t('Thank you. A moderator will look at this soon.'))
+      onClose()
+    },
+  })
+  return (
+    <ConcernDialog
+      name={nameOf(user)}
+      isBusy={send.isPending}
+      problem={send.isError ? sentence(send.error, t('This could not be sent. Please try again.')) : undefined}
+      onSend={send.mutate}
+      onClose={onClose}
+    >
+      <Link to="/help">{t('How to help somebody right now')}</Link>
+    </ConcernDialog>
   )
 }

@@ -8,6 +8,7 @@ import { Button, Counter, Field, Stack, space, TextArea, TextInput } from '@worr
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { FormProblem } from '../../shared/bare-page.tsx'
+import { mayGoOn } from '../../shared/help-first.ts'
 import { keptForm, useKeptForm } from '../../shared/kept-form.ts'
 import { refused, wrongFields } from '../../shared/problems.ts'
 import { type Problems, useForm } from '../../shared/use-form.ts'
@@ -43,6 +44,7 @@ export function ProfileForm({ user, onDone, onCancel }: Props) {
     initial: { ...saved, ...kept.read() },
     check,
     send: async (values) => {
+      if (values.bio !== saved.bio && !(await mayGoOn([values.bio], 'bio'))) return undefined
       try {
         const changed = await call(profilesApi.change, { body: changesOf(values, saved) })
         kept.forget()

@@ -6,6 +6,7 @@ import { useT } from '@worrystone/i18n'
 import { session } from '@worrystone/session'
 import { defaultPrivacy } from '@worrystone/session/default-privacy'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { mayGoOn } from '../../shared/help-first.ts'
 import { preferencesQuery } from '../../shared/preferences.queries.ts'
 import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 import { keptChanges } from './kept-changes.ts'
@@ -90,6 +91,7 @@ export function useSettingsForm(user: User, page: RefObject<HTMLElement | null>)
     const { profile, preferences, device } = byPlace(open)
     setRefused({})
     if (Object.keys(problemsOf(profile)).length > 0) return setAttempts((count) => count + 1)
+    if (profile.bio && !(await mayGoOn([profile.bio], 'bio'))) return
     setBusy(true)
     const outcomes = await Promise.allSettled([
       isEmpty(profile) ? undefined : saveProfile(profile),

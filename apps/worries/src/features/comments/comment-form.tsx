@@ -1,11 +1,15 @@
 import { CommentContent, graphemes, LIMITS } from '@worrystone/contracts'
+import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { Banner, Button, Counter, Field, Row, space, TextArea, useOnline } from '@worrystone/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useDraft } from '../../shared/drafts.ts'
 import { problemsOf, useFocusOnProblem, useTranslatedErrors } from '../../shared/form-errors.ts'
+import { useDanger, useHelpFirst } from '../../shared/help-first.ts'
 import { newKey } from '../../shared/new-key.ts'
+import { SoftLine } from '../../shared/soft-line.tsx'
+import { HowToAnswer } from './how-to-answer.tsx'
 
 const NEAR_THE_END = LIMITS.comment - 100
 
@@ -34,6 +38,12 @@ export function CommentForm({ name, label, sendLabel, text = '', onSend, onClose
   const problem = problemsOf(CommentContent, draft.content)['']
   const errors = useTranslatedErrors({ content: attempts > 0 ? problem : undefined })
   useFocusOnProblem(form, attempts)
+  const danger = useDanger(draft.content)
+  const helpFirst = useHelpFirst('comment')
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+  })
 
   // Also when it comes back after a failure.
   useEffect(() => {
@@ -48,10 +58,14 @@ export function CommentForm({ name, label, sendLabel, text = '', onSend, onClose
     if (isSending) return
     setAttempts(attempts + 1)
     if (problem) return
-    const key = draft.key || newKey()
+    const choice = await helpFirst([draft.content])
+    if (choice === 'draft') toast.info(t('Your words are kept on this device.'))
+    if (choice !== 'share') return
+    const { content } = latest.current
+    const key = latest.current.key || newKey()
     keep({ key })
     setSending(true)
-    const isDone = await onSend(draft.content, key)
+    const isDone = await onSend(content, key)
     setSending(false)
     if (!isDone) return
     forget()
@@ -62,6 +76,7 @@ export function CommentForm({ name, label, sendLabel, text = '', onSend, onClose
   if (isOpened && isSending) return null
   return (
     <Form ref={form} onSubmit={onSubmit} noValidate>
+      {text === '' && <HowToAnswer />}
       <Field
         label={label}
         labelHidden={isOpened}
@@ -78,6 +93,7 @@ export function CommentForm({ name, label, sendLabel, text = '', onSend, onClose
           onChange={(event) => keep({ content: event.target.value, key: '' })}
         />
       </Field>
+      <SoftLine level={isSending ? 0 : danger.level} />
       {!isOnline && (
         <Banner kind="info">{t('You are offline. Your words are kept on this device until you can share them.')}</Banner>
       )}

@@ -16,6 +16,7 @@ export type CommentDeeds = {
   edit: (id: string, content: string) => Promise<boolean>
   askToRemove: (comment: Branch) => void
   askToReport: (comment: Branch) => void
+  sayWorried: (comment: Branch) => void
   moreAnswers: (comment: Branch) => void
   /** False: it told the reader what is missing. */
   mayAnswer: () => boolean
@@ -134,10 +135,23 @@ function Said({ comment, level, userId, canAnswer, under, deeds }: Props) {
                   </Button>
                 </>
               ) : (
-                <Button kind="plain" size="s" onClick={() => deeds.askToReport(comment)}>
-                  <icons.Flag size={16} />
-                  {t('Report')}
-                </Button>
+                <>
+                  <Button kind="plain" size="s" onClick={() => deeds.askToReport(comment)}>
+                    <icons.Flag size={16} />
+                    {t('Report')}
+                  </Button>
+                  {userId && user && (
+                    <Button
+                      kind="plain"
+                      size="s"
+                      aria-label={t("I'm worried about {{name}}", { name })}
+                      onClick={() => deeds.sayWorried(comment)}
+                    >
+                      <icons.LifeBuoy size={16} />
+                      {t("I'm worried")}
+                    </Button>
+                  )}
+                </>
               )}
             </>
           )

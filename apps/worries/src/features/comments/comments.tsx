@@ -1,4 +1,4 @@
-import type { Post } from '@worrystone/contracts'
+import type { Post, UserSummary } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
@@ -18,6 +18,7 @@ type Props = {
   post: Post
   viewer: Viewer
   renderReport: (commentId: string, onClose: () => void) => ReactNode
+  renderConcern: (commentId: string, author: UserSummary, onClose: () => void) => ReactNode
   /** They are there, or are known not to come: what stands below may be drawn without being moved. */
   onSettled: () => void
 }
@@ -40,7 +41,7 @@ function besides(section: Place, id: string): string {
 }
 
 /** What others say to a worry, the oldest first; what one has just written stands on top until one comes back. */
-export function Comments({ post, viewer, renderReport, onSettled }: Props) {
+export function Comments({ post, viewer, renderReport, renderConcern, onSettled }: Props) {
   const t = useT()
   const section = useRef<HTMLElement>(null)
   const heading = useId()
@@ -51,6 +52,7 @@ export function Comments({ post, viewer, renderReport, onSettled }: Props) {
   const { query, threads, pending, busy, add, edit, remove, more, moreAnswers } = useComments(post, viewer.eyes, me)
   const [removing, setRemoving] = useState<Branch | null>(null)
   const [reporting, setReporting] = useState<Branch | null>(null)
+  const [worrying, setWorrying] = useState<{ id: string; author: UserSummary } | null>(null)
   const settled = useEffectEvent(onSettled)
   useEffect(() => {
     if (!query.isPending) settled()
@@ -63,6 +65,7 @@ export function Comments({ post, viewer, renderReport, onSettled }: Props) {
     edit,
     askToRemove: setRemoving,
     askToReport: (comment) => (isVisitor ? toast.info(t('Please log in to report comments')) : setReporting(comment)),
+    sayWorried: ({ id, user }) => user && setWorrying({ id, author: user }),
     moreAnswers: (comment) => void moreAnswers(comment).then(goTo),
     mayAnswer: () => {
       if (isVisitor) toast.info(t('Please log in to reply'))
@@ -144,6 +147,7 @@ export function Comments({ post, viewer, renderReport, onSettled }: Props) {
         onCancel={() => setRemoving(null)}
       />
       {reporting && renderReport(reporting.id, () => setReporting(null))}
+      {worrying && renderConcern(worrying.id, worrying.author, () => setWorrying(null))}
     </Section>
   )
 }
@@ -158,6 +162,7 @@ function useDeeds(latest: CommentDeeds): CommentDeeds {
       edit: (...all) => deeds.now.edit(...all),
       askToRemove: (...all) => deeds.now.askToRemove(...all),
       askToReport: (...all) => deeds.now.askToReport(...all),
+      sayWorried: (...all) => deeds.now.sayWorried(...all),
       moreAnswers: (...all) => deeds.now.moreAnswers(...all),
       mayAnswer: () => deeds.now.mayAnswer(),
     }),

@@ -26,8 +26,10 @@ import { draftName, useDraft } from '../../shared/drafts.ts'
 import { refusedFields } from '../../shared/failure-sentence.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { type FieldErrors, useFocusOnProblem, useTranslatedErrors } from '../../shared/form-errors.ts'
+import { useDanger, useHelpFirst, useThanks } from '../../shared/help-first.ts'
 import { stateOf } from '../../shared/post-state.ts'
 import { PromptField } from '../../shared/prompt-field.tsx'
+import { SoftLine } from '../../shared/soft-line.tsx'
 import { WarningField } from '../../shared/warning-field.tsx'
 import { attemptFor, bodyOf, EMPTY, type Purpose, problemsWith, type ShareDraft } from './share-draft.ts'
 
@@ -58,6 +60,14 @@ export function ShareForm({ userId, onShared, renderSchedule }: Props) {
   const [hasMore, setHasMore] = useState(draft.longContent !== '')
   const moreId = useId()
   const isOnline = useOnline()
+  const texts = [draft.shortContent, draft.longContent]
+  const danger = useDanger(texts.join('\n'))
+  const helpFirst = useHelpFirst('post')
+  const thank = useThanks()
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+  })
 
   const share = useMutation({
     mutationFn: ({ purpose, key }: { purpose: Purpose; key: string }) =>
@@ -67,7 +77,7 @@ export function ShareForm({ userId, onShared, renderSchedule }: Props) {
       forget()
       onShared(post)
       emit('post.created/1', { postId: post.id })
-      toast.success(thanks(post))
+      thanks(post)
     },
     onError: (error) => {
       setRefused(refusedFields(error))
@@ -79,17 +89,21 @@ export function ShareForm({ userId, onShared, renderSchedule }: Props) {
   useFocusOnProblem(form, tried?.times ?? 0)
   useFirstFocus(form)
 
-  function thanks(post: Post): string {
+  function thanks(post: Post) {
     switch (stateOf(post)) {
       case 'draft':
-        return t('Your draft is saved. Only you can see it.')
+        return toast.success(t('Your draft is saved. Only you can see it.'))
       case 'scheduled':
-        return t('Your worry will be shared on {{when}}', { when: dateTime(post.scheduledFor ?? '') })
-      default:
-        return post.moderationStatus === 'approved'
-          ? t('Your worry has been shared!')
-          : t('Your worry is kept. A moderator reads it before others can.')
+        return toast.success(t('Your worry will be shared on {{when}}', { when: dateTime(post.scheduledFor ?? '') }))
     }
+    const isHeld = post.moderationStatus !== 'approved'
+    const held = t('Your worry is kept. A moderator reads it before others can.')
+    void thank({
+      texts,
+      usual: isHeld ? held : t('Your worry has been shared!'),
+      calm: isHeld ? held : t('Your worry is shared.'),
+      isHeld,
+    })
   }
 
   function change(part: Partial<ShareDraft>) {
@@ -97,19 +111,22 @@ export function ShareForm({ userId, onShared, renderSchedule }: Props) {
     keep({ ...part, attempt: null })
   }
 
-  function send(purpose: Purpose) {
+  async function send(wish: Purpose) {
     if (share.isPending) return
-    setTried({ purpose, times: (tried?.times ?? 0) + 1 })
-    if (Object.keys(problemsWith(draft, purpose, Date.now())).length > 0) return
-    const attempt = attemptFor(draft, purpose)
+    setTried({ purpose: wish, times: (tried?.times ?? 0) + 1 })
+    if (Object.keys(problemsWith(draft, wish, Date.now())).length > 0) return
+    const choice = wish === 'share' ? await helpFirst(texts) : 'share'
+    if (choice === 'close') return
+    const purpose = choice === 'draft' ? 'draft' : wish
+    const attempt = attemptFor(latest.current, purpose)
     // The privacy too: the usual one may become another before the next try.
-    keep({ attempt, privacyLevel: draft.privacyLevel })
+    keep({ attempt, privacyLevel: latest.current.privacyLevel })
     share.mutate(attempt)
   }
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    send('share')
+    void send('share')
   }
   const isBusy = (purpose: Purpose) => share.isPending && share.variables.purpose === purpose
 
@@ -131,12 +148,17 @@ export function ShareForm({ userId, onShared, renderSchedule }: Props) {
             onChange={(event) => change({ shortContent: event.target.value })}
           />
         </Field>
+        <SoftLine level={danger.level} />
         <PrivacyField
           legend={t('Who can read it?')}
           value={draft.privacyLevel}
           onChange={(privacyLevel) => change({ privacyLevel })}
         />
-        <WarningField value={draft.contentWarning} onChange={(contentWarning) => change({ contentWarning })} />
+        <WarningField
+          value={draft.contentWarning}
+          isSuggested={danger.level >= 2}
+          onChange={(contentWarning) => change({ contentWarning })}
+        />
         <div>
           <Disclosure type="button" aria-expanded={hasMore} aria-controls={moreId} onClick={() => setHasMore(!hasMore)}>
             <icons.ChevronDown size={18} />
@@ -171,7 +193,7 @@ export function ShareForm({ userId, onShared, renderSchedule }: Props) {
           <Banner kind="info">{t('You are offline. Your words are kept on this device until you can share them.')}</Banner>
         )}
         <Row justify="end">
-          <Button kind="quiet" busy={isBusy('draft')} onClick={() => send('draft')}>
+          <Button kind="quiet" busy={isBusy('draft')} onClick={() => void send('draft')}>
             {t('Save as draft')}
           </Button>
           <Button type="submit" busy={isBusy('share')}>

@@ -1,5 +1,6 @@
 import type { Post } from '@worrystone/contracts'
 import { useSyncExternalStore } from 'react'
+import { useFoldedTopic } from '../../shared/folded-topic.ts'
 
 const NAME = 'worrystone_opened_worries'
 const MOST = 200
@@ -35,10 +36,12 @@ export function setOpened(postId: string, isOpen: boolean) {
 
 export const useOpened = (postId: string): boolean => useSyncExternalStore(subscribe, () => opened.has(postId))
 
-type Warned = Pick<Post, 'id' | 'contentWarning' | 'isOwnPost'>
+type Warned = Pick<Post, 'id' | 'contentWarning' | 'isOwnPost' | 'topics'>
+const NOTHING = { topics: [], isOwnPost: false }
 
 /** Whether the reader has yet to open this worry: until then nothing of what others say, or was found in it, is shown either. */
 export function useIsFolded(post: Warned | undefined): boolean {
   const isOpened = useOpened(post?.id ?? '')
-  return post !== undefined && post.contentWarning !== null && !post.isOwnPost && !isOpened
+  const topic = useFoldedTopic(post ?? NOTHING)
+  return post !== undefined && (post.contentWarning !== null || topic !== undefined) && !post.isOwnPost && !isOpened
 }

@@ -3,29 +3,34 @@ import { useT } from '@worrystone/i18n'
 import { Button, color, font, icons, space, target } from '@worrystone/ui'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
-import { useWarningWords } from '../../shared/warning-words.ts'
+import { useFoldedTopic } from '../../shared/folded-topic.ts'
+import { useTopicWords, useWarningWords } from '../../shared/warning-words.ts'
 import { setOpened, useOpened } from './opened.ts'
 
 type Props = {
-  post: Pick<Post, 'id' | 'contentWarning' | 'isOwnPost'>
+  post: Pick<Post, 'id' | 'contentWarning' | 'isOwnPost' | 'topics'>
   /** Names what stands in for the text while it is folded. */
   id?: string | undefined
   children?: ReactNode
 }
 
-/** What an author warns of. For others the worry is folded until they open it, which this tab remembers. */
+/** What an author warns of, or a topic that the reader wants folded. The worry is folded until they open it, which this tab remembers. */
 export function Warned({ post, id, children }: Props) {
   const t = useT()
   const words = useWarningWords()
   const textId = useId()
   const isOpen = useOpened(post.id)
-  const warning = post.contentWarning && words[post.contentWarning]
+  const topic = useFoldedTopic(post)
+  const topics = useTopicWords()
+  const label = post.contentWarning
+    ? t('Warning: {{warning}}', { warning: words[post.contentWarning] })
+    : topic && t('Folded, as you wish: {{topic}}', { topic: topics[topic] })
   const isFolded = !post.isOwnPost && !isOpen
   return (
     <>
-      <Label id={isFolded ? id : undefined} title={warning ?? undefined}>
+      <Label id={isFolded ? id : undefined} title={label}>
         <icons.EyeOff size={18} />
-        <span>{t('Warning: {{warning}}', { warning: warning ?? '' })}</span>
+        <span>{label}</span>
       </Label>
       {!post.isOwnPost && (
         <Opener>

@@ -24,14 +24,11 @@ import { CardSkeletons } from './card-skeleton.tsx'
 import { type FeedTab, type FeedView, useFeed, useLook, useMore, usePosts } from './feed.queries.ts'
 import { FeedList, focusWorry } from './feed-list.tsx'
 
-/** For members only, so only they fetch it. */
-const PrivacyFilter = lazyPart(async () => (await import('./privacy-filter.tsx')).PrivacyFilter)
-
-/** Below the first screen. */
-const FeedEnd = lazyPart(async () => (await import('./feed-end.tsx')).FeedEnd)
-
-/** Rarely needed, and then there is nothing else to look at. */
-const Nothing = lazyPart(async () => (await import('./nothing.tsx')).Nothing)
+/** What not everybody needs, or not at once. One chunk: the hash of each stands in the entry, which everybody fetches. */
+const edges = () => import('./feed-edges.tsx')
+const PrivacyFilter = lazyPart(async () => (await edges()).PrivacyFilter)
+const FeedEnd = lazyPart(async () => (await edges()).FeedEnd)
+const Nothing = lazyPart(async () => (await edges()).Nothing)
 
 type Props = {
   tab: FeedTab

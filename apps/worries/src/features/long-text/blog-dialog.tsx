@@ -11,8 +11,10 @@ import { EditFrame } from '../../shared/edit-frame.tsx'
 import { refusedFields, useFailureSentence } from '../../shared/failure-sentence.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { problemsOf, useTranslatedErrors } from '../../shared/form-errors.ts'
+import { useDanger, useHelpFirst, useThanks } from '../../shared/help-first.ts'
 import { postQuery } from '../../shared/post.queries.ts'
 import { takeOver } from '../../shared/post-cache.ts'
+import { SoftLine } from '../../shared/soft-line.tsx'
 
 type Props = { post: Post; onClose: () => void }
 
@@ -44,6 +46,9 @@ function Editor({ post, saved, title, onClose }: Props & { saved: string; title:
   const [attempts, setAttempts] = useState(0)
   const [refused, setRefused] = useState<string>()
   const { longContent } = draft
+  const danger = useDanger(longContent)
+  const helpFirst = useHelpFirst('post')
+  const thank = useThanks()
   const isChanged = longContent.trim() !== saved.trim()
 
   const save = useMutation({
@@ -53,7 +58,8 @@ function Editor({ post, saved, title, onClose }: Props & { saved: string; title:
       forget()
       takeOver({ ...answer, longContent: answer.longContent ?? text })
       emit('post.changed/1', { postId: post.id })
-      toast.success(t('Blog content saved'))
+      const saving = t('Blog content saved')
+      void thank({ texts: [text], usual: saving, calm: saving, isHeld: answer.moderationStatus !== 'approved' })
       onClose()
     },
     onError: (error) => {
@@ -65,9 +71,12 @@ function Editor({ post, saved, title, onClose }: Props & { saved: string; title:
   const problem = problemsOf(BlogContent, longContent)['']
   const errors = useTranslatedErrors({ longContent: attempts > 0 ? (refused ?? problem) : undefined })
 
-  function onSave() {
+  async function onSave() {
     setAttempts(attempts + 1)
-    if (!problem) save.mutate(longContent)
+    if (problem || save.isPending) return
+    const choice = await helpFirst([longContent])
+    if (choice === 'share') save.mutate(longContent)
+    else if (choice === 'draft') toast.info(t('Your words are kept on this device.'))
   }
 
   return (
@@ -79,7 +88,7 @@ function Editor({ post, saved, title, onClose }: Props & { saved: string; title:
       isKept={isKept}
       attempts={attempts}
       onForget={forget}
-      onSave={onSave}
+      onSave={() => void onSave()}
       onClose={onClose}
     >
       <Field
@@ -100,6 +109,7 @@ function Editor({ post, saved, title, onClose }: Props & { saved: string; title:
           }}
         />
       </Field>
+      <SoftLine level={danger.level} />
     </EditFrame>
   )
 }

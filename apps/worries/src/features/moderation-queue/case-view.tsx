@@ -2,17 +2,21 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { type CaseDetail, moderationApi } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Badge, Banner, Button, Card, color, Failure, font, icons, Row, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
+import { Badge, Banner, Button, Card, color, Failure, font, Row, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { isMissing, useFailureSentence } from '../../shared/failure-sentence.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
+import { CaseClock } from './case-clock.tsx'
+import { CaseConcerns } from './case-concerns.tsx'
 import { CaseHistory } from './case-history.tsx'
 import { useCaseWords } from './case-words.ts'
 import { takeOverCase, useCase } from './cases.queries.ts'
 import { AppealDecision, Decision } from './decision.tsx'
 import { Notes } from './notes.tsx'
+import { ReachOut } from './reach-out.tsx'
+import { UrgentBadges } from './urgent-badges.tsx'
 
 type Props = { caseId: string; userId: string }
 
@@ -52,7 +56,17 @@ export function CaseView({ caseId, userId }: Props) {
       )}
       <About detail={shown.data} />
       <Hands detail={shown.data} userId={userId} />
+      {shown.data.concerns.length > 0 && (
+        <Section title={t('Worried about the author')}>
+          <CaseConcerns detail={shown.data} />
+        </Section>
+      )}
       <Reports detail={shown.data} />
+      {shown.data.isUrgent && shown.data.author && (
+        <Section title={t('Reach out')}>
+          <ReachOut key={shown.data.id} caseId={shown.data.id} />
+        </Section>
+      )}
       {shown.data.appeal && <Appeal detail={shown.data} userId={userId} />}
       <DecisionPart detail={shown.data} userId={userId} />
       <Section title={t('Notes for moderators')}>
@@ -82,12 +96,7 @@ function About({ detail }: { detail: CaseDetail }) {
           {kind === 'person' ? t('About {{name}}', { name }) : t('{{kind}} from {{name}}', { kind: words.kinds[kind], name })}
         </Title>
         <Badges>
-          {detail.isUrgent && (
-            <Badge kind="danger">
-              <icons.CircleAlert size={14} />
-              {t('Urgent')}
-            </Badge>
-          )}
+          <UrgentBadges of={detail} />
           <Badge kind={detail.state === 'open' ? 'accent' : detail.state === 'in_work' ? 'support' : 'calm'}>
             {words.states[detail.state]}
           </Badge>
@@ -99,7 +108,9 @@ function About({ detail }: { detail: CaseDetail }) {
         {kind !== 'person' && (content === null ? <p>{t('What was here is gone')}</p> : <Words dir="auto">{content}</Words>)}
         <Facts>
           <span>{t('Opened on {{when}}', { when: dateTime(detail.createdAt) })}</span>
+          <CaseClock of={detail} />
           {postId && <Link to={`/posts/${postId}`}>{t('Go to the worry')}</Link>}
+          {detail.isUrgent && <Link to="/moderation/urgent-cases">{t('What you may and may not do')}</Link>}
         </Facts>
       </Body>
     </Card>

@@ -1,4 +1,13 @@
-import type { CaseEvent, CaseState, Outcome, ReportReason, ScreeningReason, SubjectKind } from '@worrystone/contracts'
+import type {
+  CaseEvent,
+  CaseReason,
+  CaseState,
+  DangerLevel,
+  Outcome,
+  ReachOutMessage,
+  ScreeningReason,
+  SubjectKind,
+} from '@worrystone/contracts'
 import { PAUSE_DAYS } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 
@@ -17,12 +26,13 @@ export function useCaseWords() {
     resolved: t('Resolved'),
     rejected: t('Rejected'),
   }
-  const reasons: Record<ReportReason, string> = {
+  const reasons: Record<CaseReason, string> = {
     spam: t('Spam'),
     harassment: t('Harassment'),
     inappropriate: t('Inappropriate'),
     misinformation: t('Misinformation'),
     other: t('Something else'),
+    'concern-misuse': t('A message that was not meant kindly'),
   }
   const screening: Record<ScreeningReason, string> = {
     spam: t('Spam'),
@@ -43,6 +53,10 @@ export function useCaseWords() {
     decided: t('Decided'),
     appealed: t('A second look was asked for'),
     'appeal-decided': t('The second look was decided'),
+    concern: t('Somebody is worried about the author'),
+    'reached-out': t('A ready message was sent to the author'),
+    'concerns-suspended': t('“I’m worried” was taken from a sender'),
+    'concerns-restored': t('“I’m worried” was given back to a sender'),
   }
   const statuses = {
     approved: t('Visible'),
@@ -50,21 +64,35 @@ export function useCaseWords() {
     flagged: t('Hidden after reports'),
     rejected: t('Taken down'),
   }
+  /** In words: no figure is put on a person. */
+  const levels: Record<DangerLevel, string | null> = {
+    0: null,
+    1: t('Hopelessness or the past'),
+    2: t('Present thoughts'),
+    3: t('A plan, means, a time or a goodbye'),
+  }
   const outcomes: Record<Outcome, string> = {
     keep: t('Keep'),
     warn: t('Warn'),
     remove: t('Remove'),
     pause: t('Remove and pause'),
   }
+  /** The ready messages by what they are for. */
+  const messages: Record<ReachOutMessage, string> = {
+    'we-read-you': t('We have read you'),
+    'you-are-not-alone': t('You are not alone'),
+    'please-reach-somebody': t('Please reach somebody'),
+  }
   /** What stands beside an event of the history. */
   const details: Record<string, string> = {
     ...reasons,
     ...screening,
     ...outcomes,
+    ...messages,
     granted: t('The decision was taken back.'),
     refused: t('The decision stays.'),
   }
-  return { kinds, states, reasons, screening, events, statuses, outcomes, details }
+  return { kinds, states, reasons, screening, events, statuses, levels, outcomes, messages, details }
 }
 
 /** What a decision does, by what it is about. */

@@ -14,6 +14,7 @@ import { useOutcomeWords } from './case-words.ts'
 import { takeOverCase } from './cases.queries.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { SaidField } from './said-field.tsx'
+import { setBreakDue } from './take-a-break.tsx'
 
 /** Decides a case, with the sentence that its author reads. */
 export function Decision({ id, kind, userId }: { id: string; kind: SubjectKind; userId: string }) {
@@ -27,7 +28,11 @@ export function Decision({ id, kind, userId }: { id: string; kind: SubjectKind; 
       thanks={t('Decided. The author and whoever reported it are told.')}
       problemsWith={(outcome, reason) => problemsOf(moderationApi.decide.body, { outcome, reason })}
       field="outcome"
-      send={(outcome, reason) => call(moderationApi.decide, { params: { id }, body: { outcome, reason } })}
+      send={async (outcome, reason) => {
+        const { takeBreak, ...answer } = await call(moderationApi.decide, { params: { id }, body: { outcome, reason } })
+        if (takeBreak) setBreakDue(true)
+        return answer
+      }}
     />
   )
 }

@@ -1,13 +1,15 @@
 import type { ModerationCase } from '@worrystone/contracts'
 import { useRelativeTime, useT } from '@worrystone/i18n'
-import { Badge, Button, color, Empty, Failure, font, icons, radius, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
+import { Badge, Button, color, Empty, Failure, font, radius, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useFailureSentence } from '../../shared/failure-sentence.ts'
+import { CaseClock } from './case-clock.tsx'
 import { useCaseWords } from './case-words.ts'
 import { type QueueView, useQueue } from './cases.queries.ts'
 import { QueueFilter } from './queue-filter.tsx'
+import { UrgentBadges } from './urgent-badges.tsx'
 
 type Props = { view: QueueView; onView: (view: QueueView) => void; addressOf: (caseId: string) => string }
 
@@ -87,12 +89,7 @@ function Row({ of: one, href }: { of: ModerationCase; href: string }) {
   return (
     <Entry to={href} $isUrgent={one.isUrgent} $isDone={one.state === 'resolved' || one.state === 'rejected'}>
       <Badges>
-        {one.isUrgent && (
-          <Badge kind="danger">
-            <icons.CircleAlert size={14} />
-            {t('Urgent')}
-          </Badge>
-        )}
+        <UrgentBadges of={one} />
         <Badge>{words.kinds[one.kind]}</Badge>
         <Badge kind={one.state === 'open' ? 'accent' : one.state === 'in_work' ? 'support' : 'calm'}>
           {words.states[one.state]}
@@ -113,7 +110,7 @@ function Row({ of: one, href }: { of: ModerationCase; href: string }) {
       </Excerpt>
       <Facts>
         {one.kind !== 'person' && <bdi>{name ?? t('This account is gone')}</bdi>}
-        <time dateTime={one.createdAt}>{relative(one.createdAt)}</time>
+        {one.dueAt ? <CaseClock of={one} /> : <time dateTime={one.createdAt}>{relative(one.createdAt)}</time>}
         {one.assignee && (
           <span>{t('In the hands of {{name}}', { name: one.assignee.displayName || one.assignee.username })}</span>
         )}
@@ -146,7 +143,7 @@ const Entry = styled(Link)<{ $isUrgent: boolean; $isDone: boolean }>`
   gap: ${space[2]};
   padding: ${space[4]};
   border: 1px solid ${color.line};
-  border-inline-start: 4px solid ${({ $isUrgent }) => ($isUrgent ? color.danger : color.line)};
+  border-inline-start: 4px solid ${({ $isUrgent }) => ($isUrgent ? color.accent : color.line)};
   border-radius: ${radius.m};
   background: ${({ $isDone }) => ($isDone ? color.ground : color.surface)};
   color: ${color.ink};

@@ -10,8 +10,10 @@ import { EditFrame } from '../../shared/edit-frame.tsx'
 import { refusedFields } from '../../shared/failure-sentence.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { type FieldErrors, problemsOf, useTranslatedErrors } from '../../shared/form-errors.ts'
+import { useDanger, useHelpFirst, useThanks } from '../../shared/help-first.ts'
 import { takeOver } from '../../shared/post-cache.ts'
 import { PromptField } from '../../shared/prompt-field.tsx'
+import { SoftLine } from '../../shared/soft-line.tsx'
 import { WarningField } from '../../shared/warning-field.tsx'
 
 type Change = Pick<Post, 'shortContent' | 'worryPrompt' | 'privacyLevel' | 'commentsEnabled' | 'contentWarning'>
@@ -37,6 +39,9 @@ export function EditDialog({ post, onClose }: { post: Post; onClose: () => void 
   const { draft, isKept, keep, forget } = useDraft<Change>(draftName(post.userId, `edit/${post.id}`), partsOf(post))
   const [attempts, setAttempts] = useState(0)
   const [refused, setRefused] = useState<FieldErrors>({})
+  const danger = useDanger(draft.shortContent)
+  const helpFirst = useHelpFirst('post')
+  const thank = useThanks()
   const { shortContent, worryPrompt, privacyLevel, commentsEnabled, contentWarning } = draft
   const changed = differences(post, { shortContent, worryPrompt, privacyLevel, commentsEnabled, contentWarning })
   const isChanged = Object.keys(changed).length > 0
@@ -48,7 +53,8 @@ export function EditDialog({ post, onClose }: { post: Post; onClose: () => void 
       forget()
       takeOver(answer)
       emit('post.changed/1', { postId: post.id })
-      toast.success(t('Your worry was updated'))
+      const updated = t('Your worry was updated')
+      void thank({ texts: [shortContent], usual: updated, calm: updated, isHeld: answer.moderationStatus !== 'approved' })
       onClose()
     },
     onError: (error) => {
@@ -64,10 +70,13 @@ export function EditDialog({ post, onClose }: { post: Post; onClose: () => void 
     setRefused({})
     keep(part)
   }
-  function onSave() {
-    if (!isChanged) return
+  async function onSave() {
+    if (!isChanged || save.isPending) return
     setAttempts(attempts + 1)
-    if (Object.keys(problems).length === 0) save.mutate(changed)
+    if (Object.keys(problems).length > 0) return
+    const choice = 'shortContent' in changed ? await helpFirst([shortContent]) : 'share'
+    if (choice === 'share') save.mutate(changed)
+    else if (choice === 'draft') toast.info(t('Your words are kept on this device.'))
   }
 
   return (
@@ -79,7 +88,7 @@ export function EditDialog({ post, onClose }: { post: Post; onClose: () => void 
       isKept={isKept}
       attempts={attempts}
       onForget={forget}
-      onSave={onSave}
+      onSave={() => void onSave()}
       onClose={onClose}
     >
       <Field
@@ -95,9 +104,14 @@ export function EditDialog({ post, onClose }: { post: Post; onClose: () => void 
           onChange={(event) => change({ shortContent: event.target.value })}
         />
       </Field>
+      <SoftLine level={danger.level} />
       <PromptField value={worryPrompt} error={errors.worryPrompt} onChange={(next) => change({ worryPrompt: next })} />
       <PrivacyField legend={t('Who can read it?')} value={privacyLevel} onChange={(next) => change({ privacyLevel: next })} />
-      <WarningField value={contentWarning} onChange={(next) => change({ contentWarning: next })} />
+      <WarningField
+        value={contentWarning}
+        isSuggested={danger.level >= 2}
+        onChange={(next) => change({ contentWarning: next })}
+      />
       <Switch
         label={t('Allow comments')}
         checked={commentsEnabled}

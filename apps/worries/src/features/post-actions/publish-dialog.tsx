@@ -1,10 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { call } from '@worrystone/api-client'
+import { call, queryClient } from '@worrystone/api-client'
 import { type Post, postsApi } from '@worrystone/contracts'
-import { emit, toast } from '@worrystone/events'
+import { emit } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { ConfirmDialog } from '@worrystone/ui'
+import { useState } from 'react'
 import { useFailureToast } from '../../shared/failure-toast.ts'
+import { useHelpFirst, useThanks } from '../../shared/help-first.ts'
+import { postQuery } from '../../shared/post.queries.ts'
 import { takeOver } from '../../shared/post-cache.ts'
 
 type Props = { post: Post; onClose: () => void; onPublished?: ((post: Post) => void) | undefined }
@@ -19,6 +22,10 @@ export function PublishDialog({ post, onClose, onPublished }: Props) {
     private: t('Only you will be able to read it.'),
   }[post.privacyLevel]
 
+  const [texts, setTexts] = useState<string[]>([])
+  const helpFirst = useHelpFirst('post')
+  const thank = useThanks()
+
   const publish = useMutation({
     mutationFn: () => call(postsApi.edit, { params: { id: post.id }, body: { isScheduled: false } }),
     onSuccess: (answer) => {
@@ -26,11 +33,24 @@ export function PublishDialog({ post, onClose, onPublished }: Props) {
       takeOver(answer)
       onPublished?.(answer)
       emit('post.changed/1', { postId: post.id })
-      toast.success(t('Your worry has been shared!'))
+      void thank({
+        texts,
+        usual: t('Your worry has been shared!'),
+        calm: t('Your worry is shared.'),
+        isHeld: answer.moderationStatus !== 'approved',
+      })
       onClose()
     },
     onError: (error) => failed(error, t('Failed to update post')),
   })
+
+  async function onConfirm() {
+    if (publish.isPending) return
+    const all = [post.shortContent, await longContentOf(post)]
+    setTexts(all)
+    if ((await helpFirst(all)) === 'share') publish.mutate()
+    else onClose()
+  }
 
   return (
     <ConfirmDialog
@@ -39,8 +59,18 @@ export function PublishDialog({ post, onClose, onPublished }: Props) {
       body={readers}
       confirmLabel={t('Publish now')}
       busy={publish.isPending}
-      onConfirm={() => publish.mutate()}
+      onConfirm={() => void onConfirm()}
       onCancel={onClose}
     />
   )
+}
+
+/** Lists do not carry it. One that cannot be had is left to the server, which judges it once more. */
+async function longContentOf({ id, hasLongContent }: Post): Promise<string> {
+  if (!hasLongContent) return ''
+  try {
+    return (await queryClient.fetchQuery(postQuery(id, 'member'))).longContent ?? ''
+  } catch {
+    return ''
+  }
 }

@@ -2,7 +2,7 @@ import type { Post } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { icons, Menu } from '@worrystone/ui'
 
-export type ReaderTask = 'report' | 'report-person' | 'mute' | 'block'
+export type ReaderTask = 'concern' | 'report' | 'report-person' | 'mute' | 'block'
 
 /** What a member may do about a worry of somebody else. */
 export function ReaderMenu({ post, onTask }: { post: Post; onTask: (task: ReaderTask, post: Post) => void }) {
@@ -15,6 +15,7 @@ export function ReaderMenu({ post, onTask }: { post: Post; onTask: (task: Reader
     onSelect: () => onTask(id, post),
   })
   const items = [
+    item('concern', t("I'm worried about {{name}}", { name }), icons.LifeBuoy),
     item('report', t('Report this worry'), icons.Flag),
     item('report-person', t('Report {{name}}', { name }), icons.UserMinus),
     item('mute', t('Mute {{name}}', { name }), icons.VolumeX),

@@ -6,11 +6,12 @@ import { ButtonLink, color, Empty, Failure, Skeleton, VisuallyHidden } from '@wo
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useFailureSentence } from '../../shared/failure-sentence.ts'
+import { useFoldedTopic } from '../../shared/folded-topic.ts'
 import { useStaying } from '../../shared/leaving-posts.ts'
 import { PersonLink, PersonPicture } from '../../shared/person-link.tsx'
 import { askFor, keyOf } from '../../shared/post-cache.ts'
 import { RowFacts, RowLink, RowWorry, ShortRow, ShortRows } from '../../shared/short-row.tsx'
-import { useWarningWords } from '../../shared/warning-words.ts'
+import { useTopicWords, useWarningWords } from '../../shared/warning-words.ts'
 
 const SHOWN = 3
 
@@ -63,6 +64,8 @@ function Activity({ post }: { post: Post }) {
   const { dateTime } = useFormat()
   const t = useT()
   const words = useWarningWords()
+  const topics = useTopicWords()
+  const topic = useFoldedTopic(post)
   const at = post.publishedAt ?? post.createdAt
   return (
     <ShortRow>
@@ -71,6 +74,8 @@ function Activity({ post }: { post: Post }) {
         <RowLink to={`/posts/${post.id}`}>
           {post.contentWarning && !post.isOwnPost ? (
             <Folded>{t('Warning: {{warning}}', { warning: words[post.contentWarning] })}</Folded>
+          ) : topic ? (
+            <Folded>{t('Folded, as you wish: {{topic}}', { topic: topics[topic] })}</Folded>
           ) : (
             <RowWorry dir="auto">{post.shortContent}</RowWorry>
           )}

@@ -6,6 +6,7 @@ import { useT } from '@worrystone/i18n'
 import { ReportDialog as Form } from '@worrystone/ui'
 import { refusedFields } from '../../shared/failure-sentence.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
+import { useHelpFirst } from '../../shared/help-first.ts'
 
 type Props = { kind: SubjectKind /** A story has the id of its worry. */; id: string; onClose: () => void }
 
@@ -14,6 +15,7 @@ export function ReportDialog({ kind, id, onClose }: Props) {
   const t = useT()
   const failed = useFailureToast()
   const words = useReportWords(kind)
+  const helpFirst = useHelpFirst('report')
 
   const report = useMutation({
     mutationFn: (body: ReportForm) => {
@@ -40,12 +42,17 @@ export function ReportDialog({ kind, id, onClose }: Props) {
     },
   })
 
+  async function onSend(form: ReportForm) {
+    if (report.isPending) return
+    if (!form.details || (await helpFirst([form.details])) === 'share') report.mutate(form)
+  }
+
   return (
     <Form
       title={words.title}
       isBusy={report.isPending}
       refused={refusedFields(report.error)}
-      onSend={report.mutate}
+      onSend={(form) => void onSend(form)}
       onClose={onClose}
     />
   )

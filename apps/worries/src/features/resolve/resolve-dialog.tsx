@@ -10,6 +10,8 @@ import { EditFrame } from '../../shared/edit-frame.tsx'
 import { refusedFields, useFailureSentence } from '../../shared/failure-sentence.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { type FieldErrors, problemsOf, useTranslatedErrors } from '../../shared/form-errors.ts'
+import { useDanger, useHelpFirst } from '../../shared/help-first.ts'
+import { SoftLine } from '../../shared/soft-line.tsx'
 import { CopingMethodsField } from './coping-methods-field.tsx'
 import { RatingField } from './rating-field.tsx'
 import { resolutionQuery, takeOverResolution } from './resolution.queries.ts'
@@ -77,6 +79,9 @@ function Editor({ post, before, onClose }: Props & { before: Resolution | null }
   const [refused, setRefused] = useState<FieldErrors>({})
   const body = bodyOf(draft, post)
   const isNew = before === null
+  const texts = [...body.copingMethods, draft.resolutionStory]
+  const danger = useDanger(texts.join('\n'))
+  const helpFirst = useHelpFirst('story')
 
   const save = useMutation({
     mutationFn: () => call(isNew ? resolutionsApi.resolve : resolutionsApi.change, { params: { id: post.id }, body }),
@@ -102,9 +107,12 @@ function Editor({ post, before, onClose }: Props & { before: Resolution | null }
     setRefused({})
     keep(part)
   }
-  function onSave() {
+  async function onSave() {
     setAttempts(attempts + 1)
-    if (Object.keys(problems).length === 0) save.mutate()
+    if (Object.keys(problems).length > 0 || save.isPending) return
+    const choice = await helpFirst(texts)
+    if (choice === 'share') save.mutate()
+    else if (choice === 'draft') toast.info(t('Your words are kept on this device.'))
   }
 
   return (
@@ -116,7 +124,7 @@ function Editor({ post, before, onClose }: Props & { before: Resolution | null }
       isKept={isKept}
       attempts={attempts}
       onForget={forget}
-      onSave={onSave}
+      onSave={() => void onSave()}
       onClose={onClose}
     >
       <CopingMethodsField
@@ -142,6 +150,7 @@ function Editor({ post, before, onClose }: Props & { before: Resolution | null }
           onChange={(event) => change({ resolutionStory: event.target.value })}
         />
       </Field>
+      <SoftLine level={danger.level} />
       <RatingField
         value={draft.helpfulnessRating}
         error={errors.helpfulnessRating}

@@ -139,7 +139,7 @@ describe('marking a worry as resolved', () => {
     await userEvent.click(button)
     await userEvent.click(button)
     await act(async () => answer.resolve(aResolution()))
-    expect(api.calls).toHaveLength(1)
+    expect(api.asked('POST', /resolve$/)).toHaveLength(1)
   })
 })
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { CategoryBadge } from '../../shared/category-badge.tsx'
+import { useFoldedTopic } from '../../shared/folded-topic.ts'
 import { LinkedText } from '../../shared/linked-text.tsx'
 import { NameLine, PersonLink, PersonPicture } from '../../shared/person-link.tsx'
 import { Methods, Story } from '../../shared/told.ts'
@@ -13,7 +14,7 @@ type Props = {
   story: ResolutionStory
   /** Absent for whoever may not report: visitors, and the author. */
   onReport?: (() => void) | undefined
-  /** Folds a worry that its author warns of, with everything that was written about it. */
+  /** Folds a worry that its author warns of or whose topic the reader wants folded, with everything that was written about it. */
   fold: (children: ReactNode) => ReactNode
 }
 
@@ -23,6 +24,7 @@ export function StoryCard({ story, onReport, fold }: Props) {
   const said = useSaid()
   const { date } = useFormat()
   const { post, copingMethods, resolutionStory, helpfulnessRating, resolvedAt } = story
+  const isWarned = useFoldedTopic(post) !== undefined || post.contentWarning !== null
   const name = post.user.displayName || post.user.username
   const content = (
     <>
@@ -59,7 +61,7 @@ export function StoryCard({ story, onReport, fold }: Props) {
             <CategoryBadge category={post.category} />
           </div>
         )}
-        {post.contentWarning ? fold(content) : content}
+        {isWarned ? fold(content) : content}
         <Foot>
           <PersonPicture user={post.user} />
           <Who>

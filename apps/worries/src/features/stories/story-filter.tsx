@@ -3,6 +3,8 @@ import { useT } from '@worrystone/i18n'
 import { Field, Select, space, TextInput } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { useCategoryNames } from '../../shared/category-badge.tsx'
+import { useDanger } from '../../shared/help-first.ts'
+import { SoftLine } from '../../shared/soft-line.tsx'
 
 type Props = {
   words: string
@@ -15,11 +17,16 @@ type Props = {
 export function StoryFilter({ words, category, onWords, onCategory }: Props) {
   const t = useT()
   const names = useCategoryNames()
+  const danger = useDanger(words)
   return (
     <Bar role="search">
-      <Field label={t('Search the stories')}>
-        <TextInput type="search" dir="auto" value={words} onChange={(event) => onWords(event.target.value)} />
-      </Field>
+      <div>
+        <Field label={t('Search the stories')}>
+          <TextInput type="search" dir="auto" value={words} onChange={(event) => onWords(event.target.value)} />
+        </Field>
+        {/* The words are looked for on this device while they are typed: a line comes first here, not a panel. */}
+        <SoftLine level={danger.level} />
+      </div>
       <Field label={t('Categories')}>
         <Select
           value={category ?? ''}

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query'
+import { call } from '@worrystone/api-client'
+import { FoldTopic, profilesApi, type User } from '@worrystone/contracts'
+import { toast } from '@worrystone/events'
+import { useT } from '@worrystone/i18n'
+import { session } from '@worrystone/session'
+import { Card, Checkbox, color, font, space } from '@worrystone/ui'
+import { styled } from 'styled-components'
+import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
+
+/** The topics whose worries are folded for this reader. Each choice is saved at once. */
+export function FoldTopics({ user }: { user: User }) {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const save = useMutation({
+    mutationFn: (foldTopics: FoldTopic[]) => call(profilesApi.change, { body: { foldTopics } }),
+    scope: { id: 'fold-topics' },
+    onSuccess: (changed) => session.setUser(changed),
+    onError: (error) => toast.error(sentence(error, t('This could not be saved')), { isRetryable: true }),
+  })
+  const words: Record<FoldTopic, string> = {
+    'self-harm': t('Self-harm'),
+    eating: t('Eating and body'),
+    abuse: t('Violence and abuse'),
+    death: t('Death and grief'),
+    substances: t('Alcohol and drugs'),
+  }
+  // Missing in the person of a shell that was opened before there were topics.
+  const chosen = (save.isPending ? save.variables : user.foldTopics) ?? []
+  const withTopic = (topic: FoldTopic, isChosen: boolean) =>
+    isChosen ? [...chosen.filter((one) => one !== topic), topic] : chosen.filter((one) => one !== topic)
+  return (
+    <Card as="div">
+      <Group>
+        <legend>{t('Topics to fold')}</legend>
+        {FoldTopic.options.map((topic) => (
+          <Checkbox
+            key={topic}
+            label={words[topic]}
+            checked={chosen.includes(topic)}
+            onChange={(event) => save.mutate(withTopic(topic, event.target.checked))}
+          />
+        ))}
+      </Group>
+      <Hint>
+        {t('Worries about these topics are folded for you until you open them. Saved at once, and seen by nobody else.')}
+      </Hint>
+    </Card>
+  )
+}
+
+const Group = styled.fieldset`
+  margin: 0;
+  padding: 0;
+  border: 0;
+  > legend { padding: 0; margin-block-end: ${space[2]}; font-weight: 650; }
+`
+
+const Hint = styled.p`
+  margin: 0;
+  margin-block-start: ${space[3]};
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+`

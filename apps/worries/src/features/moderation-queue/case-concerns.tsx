@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query'
+import { call } from '@worrystone/api-client'
+import { type CaseConcern, type CaseDetail, moderationApi } from '@worrystone/contracts'
+import { useFormat, useT } from '@worrystone/i18n'
+import { Button, color, font, space } from '@worrystone/ui'
+import { styled } from 'styled-components'
+import { useFailureToast } from '../../shared/failure-toast.ts'
+import { takeOverCase } from './cases.queries.ts'
+
+/** Who is worried stands nowhere; a sender who misuses it can lose the button all the same. */
+export function CaseConcerns({ detail: { id, concerns } }: { detail: CaseDetail }) {
+  return (
+    <List>
+      {concerns.map((concern) => (
+        <li key={concern.id}>
+          <Concern caseId={id} concern={concern} />
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function Concern({ caseId, concern }: { caseId: string; concern: CaseConcern }) {
+  const t = useT()
+  const failed = useFailureToast()
+  const { dateTime, number } = useFormat()
+  const { id, createdAt, hasMessage, isReported, sentLately, isSenderSuspended } = concern
+  const suspend = useMutation({
+    mutationFn: (isSuspended: boolean) =>
+      call(moderationApi.suspendConcerns, { params: { id: caseId, concernId: id }, body: { isSuspended } }),
+    onSuccess: (answer) => {
+      failed.over()
+      takeOverCase(answer)
+    },
+    onError: (error) => failed(error, t('This could not be changed')),
+  })
+  return (
+    <>
+      <Facts>
+        <time dateTime={createdAt}>{dateTime(createdAt)}</time>
+        <span>{hasMessage ? t('With a message to the person') : t('Without a message')}</span>
+        {isReported && <b>{t('The message was reported')}</b>}
+        <span>{t('By the same sender in 30 days: {{number}}', { number: number(sentLately) })}</span>
+      </Facts>
+      <Button kind="plain" size="s" busy={suspend.isPending} onClick={() => suspend.mutate(!isSenderSuspended)}>
+        {isSenderSuspended ? t('Give “I’m worried” back to this sender') : t('Take “I’m worried” from this sender')}
+      </Button>
+    </>
+  )
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li > button { margin-inline-start: calc(${space[3]} * -1); }
+`
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[4]};
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+  > b { color: ${color.ink}; }
+`

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query'
+import { call } from '@worrystone/api-client'
+import { moderationApi, ReachOutMessage } from '@worrystone/contracts'
+import { toast } from '@worrystone/events'
+import { useT } from '@worrystone/i18n'
+import { Button, color, Field, font, Row, radius, Select, space } from '@worrystone/ui'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { useFailureToast } from '../../shared/failure-toast.ts'
+import { useCaseWords } from './case-words.ts'
+import { takeOverCase } from './cases.queries.ts'
+
+/** Sends the author of an urgent case one of the ready messages, after showing it. */
+export function ReachOut({ caseId }: { caseId: string }) {
+  const t = useT()
+  const failed = useFailureToast()
+  const { messages } = useCaseWords()
+  const [message, setMessage] = useState<ReachOutMessage>('we-read-you')
+  const texts: Record<ReachOutMessage, string> = {
+    'we-read-you': t('We have read what you wrote. You do not have to carry it by yourself. Here is who listens.'),
+    'you-are-not-alone': t(
+      'Many people here know heavy times. You can say as little as you like, to one of us or to one of these services.',
+    ),
+    'please-reach-somebody': t(
+      'We are not a crisis service, and answers here can take time. If things are too heavy right now, please stay with somebody, or write to or call one of these services.',
+    ),
+  }
+  const send = useMutation({
+    mutationFn: () => call(moderationApi.reachOut, { params: { id: caseId }, body: { message } }),
+    onSuccess: (answer) => {
+      failed.over()
+      takeOverCase(answer)
+      toast.success(t('The message was sent.'))
+    },
+    onError: (error) => failed(error, t('The message could not be sent')),
+  })
+  return (
+    <>
+      <Field
+        label={t('Ready message')}
+        hint={t('It comes from the moderators, without your name, in the language of the author.')}
+      >
+        <Select value={message} onChange={(event) => setMessage(ReachOutMessage.parse(event.target.value))}>
+          {ReachOutMessage.options.map((one) => (
+            <option key={one} value={one}>
+              {messages[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Preview aria-live="polite">
+        <b>{t('A message from the moderators')}</b>
+        {texts[message]}
+      </Preview>
+      <Row justify="end">
+        <Button kind="quiet" busy={send.isPending} onClick={() => send.mutate()}>
+          {t('Send the message')}
+        </Button>
+      </Row>
+    </>
+  )
+}
+
+const Preview = styled.blockquote`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[1]};
+  margin: 0;
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.m};
+  background: ${color.wash};
+  font-size: ${font.size.s};
+`

@@ -1,0 +1,24 @@
+import type { ModerationCase } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Badge, icons } from '@worrystone/ui'
+import { useCaseWords } from './case-words.ts'
+
+type Urgent = Pick<ModerationCase, 'isUrgent' | 'dangerLevel' | 'concernCount'>
+
+/** That a case comes first, and why. */
+export function UrgentBadges({ of: { isUrgent, dangerLevel, concernCount } }: { of: Urgent }) {
+  const t = useT()
+  const level = useCaseWords().levels[dangerLevel]
+  return (
+    <>
+      {isUrgent && (
+        <Badge kind="accent">
+          <icons.Clock size={14} />
+          {t('Urgent')}
+        </Badge>
+      )}
+      {level && <Badge>{level}</Badge>}
+      {concernCount > 0 && <Badge>{concernCount > 1 ? t('Several people are worried') : t('Somebody is worried')}</Badge>}
+    </>
+  )
+}

@@ -1,0 +1,188 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aUser } from '@worrystone/contracts/testing'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { BlogDialog } from '../features/long-text/blog-dialog.tsx'
+import { EditDialog } from '../features/post-actions/edit-dialog.tsx'
+import { PublishDialog } from '../features/post-actions/publish-dialog.tsx'
+import { ReportDialog } from '../features/report/report-dialog.tsx'
+import { ResolveDialog } from '../features/resolve/resolve-dialog.tsx'
+import { anOwnPost, aPost, aShellWithHelp, fakeApi, toasts } from '../testing.ts'
+import { ShareWorry } from './share-worry.tsx'
+
+const HEAVY = 'I want to kill myself'
+const prompts = () => [{ id: 'a', text: 'I am worried about…' }]
+const check = { level: 0, method: false }
+let user = aUser()
+const text = () => screen.getByLabelText<HTMLTextAreaElement>('Your worry')
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+async function aHeavyWorry(words = HEAVY) {
+  renderInKit(<ShareWorry userId={user.id} onShared={() => {}} />, { user })
+  await userEvent.click(await screen.findByRole('radio', { name: 'I am worried about…' }))
+  await userEvent.type(text(), words)
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  user = aUser()
+})
+
+describe('a worry that sounds heavy', () => {
+  it('is not sent before the answer, and then once, with calm words', async () => {
+    const said = toasts()
+    const shell = aShellWithHelp()
+    const api = fakeApi({
+      'GET /posts/prompts': prompts,
+      'POST /safety/check': () => check,
+      'POST /posts': () => anOwnPost(user),
+    })
+    await aHeavyWorry()
+    await press('Share worry')
+    await press('Share worry')
+    await waitFor(() => expect(shell.offers).toEqual([{ level: 2, method: false, from: 'post' }]))
+    expect(api.asked('POST', '/posts')).toEqual([])
+    act(() => shell.answer('share'))
+    await waitFor(() => expect(said).toEqual(['Your worry is shared. If it gets too heavy, “Need help now?” is on every page.']))
+    expect(api.asked('POST', '/posts')).toHaveLength(1)
+    expect(shell.offers).toHaveLength(1)
+  })
+
+  it('stays as it was typed when the panel is closed, and is shared by the next press without another panel', async () => {
+    const shell = aShellWithHelp()
+    const api = fakeApi({ 'GET /posts/prompts': prompts, 'POST /posts': () => anOwnPost(user) })
+    const words = `${HEAVY}, and nobody knows`
+    await aHeavyWorry(words)
+    await press('Share worry')
+    await waitFor(() => expect(shell.offers).toHaveLength(1))
+    act(() => shell.answer('close'))
+    await act(async () => {})
+    expect(text().value).toBe(words)
+    expect(api.asked('POST', '/posts')).toEqual([])
+    await press('Share worry')
+    await waitFor(() => expect(api.asked('POST', '/posts')).toHaveLength(1))
+    expect(shell.offers).toHaveLength(1)
+  })
+
+  it('is kept as a draft', async () => {
+    const said = toasts()
+    const shell = aShellWithHelp()
+    const draft = anOwnPost(user, { isScheduled: true, publishedAt: null })
+    const api = fakeApi({ 'GET /posts/prompts': prompts, 'POST /posts': () => draft })
+    await aHeavyWorry(`${HEAVY} as a draft`)
+    await press('Share worry')
+    await waitFor(() => expect(shell.offers).toHaveLength(1))
+    act(() => shell.answer('draft'))
+    await waitFor(() => expect(said).toEqual(['Your draft is saved. Only you can see it.']))
+    expect(api.asked('POST', '/posts')[0]?.body).toMatchObject({ isScheduled: true })
+  })
+
+  it('is shared at once where no shell opens a panel', async () => {
+    const api = fakeApi({ 'GET /posts/prompts': prompts, 'POST /posts': () => anOwnPost(user) })
+    await aHeavyWorry(`${HEAVY} alone`)
+    await press('Share worry')
+    await waitFor(() => expect(api.asked('POST', '/posts')).toHaveLength(1))
+  })
+
+  it('that names a method and is held: says why others do not see it', async () => {
+    const said = toasts()
+    const shell = aShellWithHelp()
+    fakeApi({
+      'GET /posts/prompts': prompts,
+      'POST /safety/check': () => ({ level: 2, method: true }),
+      'POST /posts': () => anOwnPost(user, { moderationStatus: 'pending' }),
+    })
+    await aHeavyWorry('some words or other')
+    await press('Share worry')
+    await waitFor(() => expect(shell.offers).toEqual([{ level: 2, method: true, from: 'post' }]))
+    act(() => shell.answer('share'))
+    await waitFor(() =>
+      expect(said).toEqual(["Others can't see this text, because it names ways to get hurt. It stays yours as a private draft."]),
+    )
+  })
+
+  it('shows one soft line while it is typed, which stays away for a day once put away, and suggests a warning', async () => {
+    fakeApi({ 'GET /posts/prompts': prompts })
+    await aHeavyWorry()
+    const line = await screen.findByText(/If this gets too heavy, there are people who listen\./, {}, { timeout: 4_000 })
+    expect(within(line).getByRole('link', { name: 'Need help now?' }).getAttribute('href')).toBe('/help')
+    expect(screen.getByText(/You may choose a warning here, if you like/)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLSelectElement>('Content warning').value).toBe('')
+    await press('Put this line away')
+    expect(screen.queryByText(/people who listen/)).toBeNull()
+    cleanup()
+    renderInKit(<ShareWorry userId={user.id} onShared={() => {}} />, { user })
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1_000)))
+    expect(screen.queryByText(/people who listen/)).toBeNull()
+    cleanup()
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 60 * 60_000)
+    renderInKit(<ShareWorry userId={user.id} onShared={() => {}} />, { user })
+    expect(await screen.findByText(/people who listen/, {}, { timeout: 4_000 })).toBeTruthy()
+  })
+})
+
+describe('other texts', () => {
+  it.each([
+    {
+      what: 'a change of a worry',
+      open: () => <EditDialog post={anOwnPost(user)} onClose={() => {}} />,
+      field: 'Your worry',
+      button: 'Save changes',
+      from: 'post',
+      sent: ['PUT', /^\/posts\/[^/]+$/],
+    },
+    {
+      what: 'a longer text',
+      open: () => <BlogDialog post={anOwnPost(user)} onClose={() => {}} />,
+      field: 'Blog content',
+      button: 'Save blog content',
+      from: 'post',
+      sent: ['POST', /blog/],
+    },
+    {
+      what: 'what helped',
+      open: () => <ResolveDialog post={anOwnPost(user)} onClose={() => {}} />,
+      field: 'What helped you?',
+      button: 'Mark as resolved',
+      from: 'story',
+      sent: ['POST', /resolve$/],
+    },
+    {
+      what: 'the reason of a report',
+      open: () => <ReportDialog kind="post" id={aPost().id} onClose={() => {}} />,
+      field: 'Details, if you like',
+      button: 'Send report',
+      from: 'report',
+      sent: ['POST', /report$/],
+    },
+  ] as const)('$what waits for the answer too', async ({ what, open, field, button, from, sent }) => {
+    const shell = aShellWithHelp()
+    const api = fakeApi({})
+    renderInKit(open(), { user })
+    const area = screen.getByLabelText<HTMLTextAreaElement>(field)
+    await userEvent.clear(area)
+    await userEvent.type(area, `${HEAVY}: ${what}`)
+    await press(button)
+    await waitFor(() => expect(shell.offers).toEqual([{ level: 2, method: false, from }]))
+    expect(api.asked(sent[0], sent[1])).toEqual([])
+    act(() => shell.answer('close'))
+    await act(async () => {})
+    expect(area.value).toContain(HEAVY)
+    await press(button)
+    await waitFor(() => expect(api.calls.filter(({ method, path }) => method !== 'GET' && sent[1].test(path))).toHaveLength(1))
+  })
+
+  it('a draft that is published: its longer text is read too, and it stays a draft unless shared', async () => {
+    const shell = aShellWithHelp()
+    const post = anOwnPost(user, { isScheduled: true, publishedAt: null, hasLongContent: true })
+    const api = fakeApi({ 'GET /posts/:id': () => ({ ...post, longContent: `${HEAVY}, at length` }) })
+    const onClose = vi.fn()
+    renderInKit(<PublishDialog post={post} onClose={onClose} />, { user })
+    await press('Publish now')
+    await waitFor(() => expect(shell.offers).toEqual([{ level: 2, method: false, from: 'post' }]))
+    act(() => shell.answer('draft'))
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(api.asked('PUT', /posts/)).toEqual([])
+  })
+})

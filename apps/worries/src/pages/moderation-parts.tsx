@@ -1,0 +1,3 @@
+export { CaseView } from '../features/moderation-queue/case-view.tsx'
+export { ModerationLog } from '../features/moderation-queue/moderation-log.tsx'
+export { Queue } from '../features/moderation-queue/queue.tsx'

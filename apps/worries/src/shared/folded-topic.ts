@@ -1,0 +1,16 @@
+import type { FoldTopic, Post } from '@worrystone/contracts'
+import { useSession } from '@worrystone/session'
+
+/** Missing in a worry that an earlier build of this remote has put into the cache of the tab, and in the person of an earlier shell. */
+type Earlier<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>
+
+/** The first topic of somebody else's worry that this reader wants folded. */
+export function useFoldedTopic({
+  topics,
+  isOwnPost,
+}: Earlier<Pick<Post, 'topics' | 'isOwnPost'>, 'topics'>): FoldTopic | undefined {
+  const session = useSession()
+  if (isOwnPost || session.status !== 'signed-in') return undefined
+  const { foldTopics }: Earlier<typeof session.user, 'foldTopics'> = session.user
+  return topics?.find((topic) => foldTopics?.includes(topic))
+}
