@@ -6,12 +6,13 @@ import { isTestFile, readSources, type Source } from './source.ts'
 /** The whole architecture in one table: a layer may use the layers on its right. */
 export const MAY_USE: Record<string, string[]> = {
   contracts: [],
+  safety: ['contracts'],
   pipe: ['contracts', 'pipe'],
   ui: ['contracts', 'pipe'],
-  kit: ['contracts', 'pipe', 'ui'],
-  app: ['contracts', 'pipe', 'ui', 'kit'],
-  api: ['contracts'],
-  e2e: ['contracts'],
+  kit: ['contracts', 'safety', 'pipe', 'ui'],
+  app: ['contracts', 'safety', 'pipe', 'ui', 'kit'],
+  api: ['contracts', 'safety'],
+  e2e: ['contracts', 'safety'],
 }
 
 /** What the components of `ui` must not know, although their layer could: they are given everything. */

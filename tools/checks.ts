@@ -31,6 +31,7 @@ const CHECKS: Check[] = [
   { name: 'types', title: 'Types', isQuick: true, run: (say) => tool('tsc', ['--noEmit'], say) },
   { name: 'architecture', title: 'Architecture', isQuick: true, run: (say) => script('tools/architecture.ts', say) },
   { name: 'dictionaries', title: 'Dictionaries', isQuick: true, run: (say) => script('tools/dictionaries.ts', say) },
+  { name: 'helplines', title: 'Helplines', isQuick: true, run: (say) => script('tools/helplines.ts', say) },
   { name: 'build', title: 'Build of the pages, and their budgets', isQuick: true, run: buildPages },
   { name: 'unit', title: 'Tests beside the code', run: () => vitest('unit', [], { TEST_DATABASE_URL: undefined }) },
   {

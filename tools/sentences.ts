@@ -46,9 +46,9 @@ export function sentencesOfApp(root: string, name: string): Sentence[] {
   return found.sentences
 }
 
-/** A page with a folder of dictionaries has words of its own, which are fetched with it: `apps/shell/dictionaries/platform`. */
+/** A page or feature with a folder of dictionaries has words of its own, which are fetched with it: `apps/shell/dictionaries/platform`. */
 function areaOf(root: string, app: string, file: string): Area {
-  const page = /^apps\/[^/]+\/src\/pages\/([^/]+)\//.exec(file)?.[1]
+  const page = /^apps\/[^/]+\/src\/(?:pages|features)\/([^/]+)\//.exec(file)?.[1]
   return page && existsSync(join(root, 'apps', app, 'dictionaries', page)) ? `${app}/${page}` : app
 }
 

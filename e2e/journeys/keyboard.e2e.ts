@@ -50,6 +50,8 @@ test('with the keyboard alone a worry is supported, answered and reported', asyn
   await tabTo(page, 'button', /^More about this worry$/)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Home')
+  await expect(page.getByRole('menuitem', { name: "I'm worried" })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Report this worry' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -52,6 +52,12 @@ export const sharedVersions = (): Record<string, string> =>
 /** `19.3.1` becomes `^19.3.0`: a patch release of the shell's React must not refuse yesterday's remotes. */
 export const rangeOf = (version: string) => `^${version.split('.').slice(0, 2).join('.')}.0`
 
+/**
+ * The least version that remotes ask for where it is not the installed one: they look for the names that came later, and do without them
+ * on the shell of a tab that was opened before the last release.
+ */
+const LEAST: Record<string, string> = { '@worrystone/remote-kit': '1.0.0' }
+
 /** What a remote asks of the shell. */
 export const sharedRanges = (): Record<string, string> =>
-  Object.fromEntries(Object.entries(sharedVersions()).map(([request, version]) => [request, rangeOf(version)]))
+  Object.fromEntries(Object.entries(sharedVersions()).map(([request, version]) => [request, rangeOf(LEAST[request] ?? version)]))

@@ -7,6 +7,7 @@ import { baseConfig } from './base-config.ts'
 import { BUDGETS } from './budgets.ts'
 import { compile } from './compile.ts'
 import { compiledWhileLoading } from './compile-hint.ts'
+import { writeHelpPages } from './help-pages.ts'
 import { precompress } from './precompress.ts'
 import { sharedVersions } from './shared-modules.ts'
 import { checkSizes } from './sizes.ts'
@@ -54,14 +55,29 @@ function shellConfig(dir: string): Configuration {
   }
 }
 
+/** What `/help` and the panel are made of: their code, and their words by language. */
+type HelpFiles = { files: string[]; words: Record<string, string[]> }
+
+const DICTIONARY = /(?:libs\/i18n|\.)\/dictionaries\/(?:help\/)?(\w\w)\.json$/
+
+function helpFiles(stats: StatsCompilation, files: string[]): HelpFiles {
+  const words: HelpFiles['words'] = {}
+  for (const { initial, files: own = [], modules = [] } of stats.chunks ?? []) {
+    const language = modules.map(({ name }) => DICTIONARY.exec(name ?? '')?.[1]).find(Boolean)
+    if (!initial && language) words[language] = [...(words[language] ?? []), ...own.filter((file) => file.endsWith('.js'))]
+  }
+  return { files, words }
+}
+
 /** The service worker: one file at the root of the site, because its address decides which pages it is for. */
-function workerConfig(dir: string): Configuration {
+function workerConfig(dir: string, help: HelpFiles): Configuration {
   return {
     ...baseConfig({ dir, name: 'worker', output: { path: path.join(dir, 'dist/root'), filename: 'sw.js' } }),
     target: ['webworker', 'es2022'],
     // Nobody debugs it by an address that anybody may open.
     devtool: false,
-    entry: { sw: './src/push-worker/sw.ts' },
+    entry: { sw: './src/service-worker/sw.ts' },
+    plugins: [new rspack.DefinePlugin({ __HELP_FILES__: JSON.stringify(help) })],
   }
 }
 
@@ -72,7 +88,7 @@ const filesOf = (stats: StatsCompilation, group: string) =>
  * Names the files that a script in the page lets set out with the first paint's own: the shell's page for whoever opens `/`, the platform
  * chunk, which yields to the first paint, for everybody else. The landing page needs no remote, and all of the line.
  */
-function withFilesAhead(html: string, ahead: Record<'landing' | 'home' | 'platform', string[]>): string {
+function withFilesAhead(html: string, ahead: Record<'landing' | 'home' | 'help' | 'platform', string[]>): string {
   if (!html.includes('FILES_AHEAD')) throw new Error('apps/shell/src/index.html has no place for FILES_AHEAD')
   return html.replace('FILES_AHEAD', () => JSON.stringify(ahead))
 }
@@ -80,7 +96,7 @@ function withFilesAhead(html: string, ahead: Record<'landing' | 'home' | 'platfo
 /** What the registry asks of a shell: who it is, and what it gives to remotes. */
 function describe(dist: string): ShellBuild {
   const sum = createHash('sha256').update(readFileSync(path.join(dist, 'index.html')))
-  for (const folder of ['assets', 'root']) {
+  for (const folder of ['assets', 'root', 'help']) {
     const files = readdirSync(path.join(dist, folder)).filter((name) => !/\.(map|br|gz)$/.test(name))
     for (const name of files.sort()) sum.update(`\0${name}\0`).update(readFileSync(path.join(dist, folder, name)))
   }
@@ -100,10 +116,12 @@ export async function buildShell(dir: string): Promise<void> {
   const platform = later('platform')
 
   const page = path.join(dist, 'index.html')
-  writeFileSync(page, withFilesAhead(readFileSync(page, 'utf8'), { landing: later('landing'), home: later('home'), platform }))
+  const ahead = { landing: later('landing'), home: later('home'), help: later('help'), platform }
+  writeFileSync(page, withFilesAhead(readFileSync(page, 'utf8'), ahead))
   precompress(path.join(dist, 'assets'))
   cpSync(path.join(dir, 'src/root'), path.join(dist, 'root'), { recursive: true })
-  await compile(workerConfig(dir))
+  await writeHelpPages(dir)
+  await compile(workerConfig(dir, helpFiles(stats, later('help'))))
 
   const shell = describe(dist)
   writeFileSync(path.join(dist, 'shell.json'), `${JSON.stringify(shell, null, 2)}\n`)
@@ -113,8 +131,9 @@ export async function buildShell(dir: string): Promise<void> {
     ...initial.map((file) => ({ part: file.split('.')[0] ?? file, files: [file] })),
     { part: 'before the first paint', files: initial, budget: BUDGETS.shell },
     { part: 'platform (after it)', files: platform },
-    { part: 'worker for pushes', files: ['../root/sw.js'], budget: BUDGETS.worker },
+    { part: 'service worker', files: ['../root/sw.js'], budget: BUDGETS.worker },
     { part: 'landing page', files: later('landing') },
+    { part: 'help: page and panel', files: later('help') },
     { part: "operators' page", files: later('platform-page'), budget: BUDGETS.operatorsPage },
     { part: 'its chart', files: later('health-chart'), budget: BUDGETS.chart },
   ])

@@ -1,0 +1,206 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { moderationApi, postListsApi, postsApi } from '@worrystone/contracts'
+import { unexpected, watch } from '../page.ts'
+import { aMember, another, ask, aWorry, type Member, signIn, theModerators } from '../people.ts'
+
+const panel = (page: Page) => page.getByRole('dialog')
+const field = (page: Page) => page.locator('form textarea').first()
+
+/** Opens the form to share and types, in any language; waits until the phrase list has read the words. */
+async function type(page: Page, words: string) {
+  await page.goto('/feed?share=1')
+  await field(page).fill(words)
+  // Its beginning: a list to choose from on a phone, buttons on a wide screen.
+  const select = page.locator('form select').first()
+  const radio = page.locator('form input[type=radio]').first()
+  await expect(select.or(radio).first()).toBeAttached()
+  if ((await radio.getAttribute('name').catch(() => null)) && !(await isPhone(page))) await radio.check({ force: true })
+  else await select.selectOption({ index: 1 })
+  await expect(page.locator('form a[href="/help"]')).toBeVisible()
+}
+const isPhone = (page: Page) => page.evaluate(() => innerWidth < 600)
+const press = (page: Page) => page.locator('form button[type=submit]').click()
+
+/** Every worry of this person, also those that nobody else sees. */
+async function worriesOf(request: APIRequestContext, by: Member) {
+  const query = { includeScheduled: 'true', limit: '50' }
+  return (await ask(request, postListsApi.byUser, { by, params: { userId: by.user.id }, query })).posts
+}
+
+test.describe('in Spanish, at night, on a phone in New York', () => {
+  test.use({
+    locale: 'es-US',
+    timezoneId: 'America/New_York',
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+  })
+
+  test('help comes first, the worry goes out once, moderators see it first, and nobody else sees a difference', async ({
+    page,
+    request,
+    browser,
+  }) => {
+    const seen = watch(page)
+    const [author, reader] = [await aMember(request, 'despierta'), await aMember(request, 'reader')]
+    await signIn(page, author)
+    const night = new Date()
+    night.setUTCHours(8, 0, 0, 0)
+    if (night.getTime() > Date.now()) night.setUTCDate(night.getUTCDate() - 1)
+    await page.clock.setFixedTime(night)
+
+    const words = `Quiero matarme y no sé a quién decirlo ${author.username}`
+    const sent: string[] = []
+    page.on('request', (one) => {
+      if (one.method() === 'POST' && /\/api\/(posts|safety\/check)$/.test(one.url())) sent.push(new URL(one.url()).pathname)
+    })
+    await type(page, words)
+    expect(sent, 'nothing is sent while typing').toEqual([])
+    await press(page)
+
+    await expect(panel(page)).toBeVisible()
+    expect(sent, 'the panel comes before the worry').toEqual(['/api/safety/check'])
+    const call = panel(page).locator('a[href="tel:988"]')
+    await expect(call).toBeVisible()
+    const card = panel(page)
+      .locator('article, li, section')
+      .filter({ has: page.locator('a[href="tel:988"]') })
+      .last()
+    await expect(card).toContainText(/\b2\b/)
+    // The call takes the whole width of a thumb, and nothing hangs over the edge.
+    expect((await call.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+    await panel(page).locator('footer button').first().click()
+    await expect(panel(page)).toBeHidden()
+    await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible()
+    expect(sent.filter((path) => path === '/api/posts')).toHaveLength(1)
+    const [post, ...others] = await worriesOf(request, author)
+    expect(others).toEqual([])
+    expect(post).toMatchObject({ shortContent: words, moderationStatus: 'approved' })
+    expect(unexpected(seen)).toEqual([])
+
+    const { moderator } = await theModerators(request)
+    const { cases } = await ask(request, moderationApi.cases, { by: moderator, query: { limit: '50' } })
+    const at = cases.findIndex(({ subjectId }) => subjectId === post?.id)
+    expect(cases[at]).toMatchObject({ isUrgent: true, kind: 'post' })
+    expect(cases.slice(0, at).every(({ isUrgent }) => isUrgent)).toBe(true)
+
+    // To everybody else it is a worry like any other.
+    const ordinary = await aWorry(request, author)
+    const [mine, usual] = await Promise.all(
+      [post?.id ?? '', ordinary.id].map((id) => ask(request, postsApi.read, { by: reader, params: { id } })),
+    )
+    expect(Object.keys(mine ?? {}).sort()).toEqual(Object.keys(usual ?? {}).sort())
+    const theirs = await another(browser, reader)
+    await theirs.goto(`/posts/${post?.id}`)
+    await expect(theirs.getByText(words).first()).toBeVisible()
+    await expect(theirs.locator('body')).not.toContainText(/urgent|urgente|danger|peligro/i)
+    await theirs.context().close()
+  })
+})
+
+test('the words stay when the panel is closed, and the next press shares them without asking again', async ({
+  page,
+  request,
+}) => {
+  const author = await aMember(request, 'closing')
+  await signIn(page, author)
+  const words = `I want to kill myself and I do not know why ${author.username}`
+  await type(page, words)
+  await press(page)
+  await expect(panel(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await expect(field(page)).toHaveValue(words)
+  await page.reload()
+  await expect(field(page)).toHaveValue(words)
+  expect(await worriesOf(request, author)).toEqual([])
+  await expect(page.locator('form a[href="/help"]')).toBeVisible()
+  await press(page)
+  await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible()
+  await expect(panel(page)).toBeHidden()
+  expect(await worriesOf(request, author)).toHaveLength(1)
+})
+
+test('hopelessness gets one quiet line that can be put away, and no panel', async ({ page, request }) => {
+  const author = await aMember(request, 'weary')
+  await signIn(page, author)
+  const words = `I can't go on like this with the night shifts ${author.username}`
+  await type(page, words)
+  const line = page.getByText('If this gets too heavy, there are people who listen.')
+  await expect(line).toBeVisible()
+  await page.getByRole('button', { name: 'Put this line away' }).click()
+  await expect(line).toBeHidden()
+  await press(page)
+  await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible()
+  await expect(panel(page)).toBeHidden()
+})
+
+test('a text that names ways to get hurt is its author’s alone, who is told why and is offered help', async ({
+  page,
+  request,
+}) => {
+  const [author, reader] = [await aMember(request, 'method'), await aMember(request, 'reader')]
+  await signIn(page, author)
+  await page.goto('/feed?share=1')
+  const words = `Looking for a suicide pact partner ${author.username}`
+  await field(page).fill(words)
+  const select = page.locator('form select').first()
+  if (await isPhone(page)) await select.selectOption({ index: 1 })
+  else await page.locator('form input[type=radio]').first().check({ force: true })
+  await press(page)
+  await expect(panel(page)).toContainText("Others can't see this text, because it names ways to get hurt.")
+  await panel(page).getByRole('button', { name: 'Share anyway' }).click()
+  await expect(panel(page)).toBeHidden()
+  await expect.poll(async () => (await worriesOf(request, author))[0]?.moderationStatus).toBe('pending')
+  const [held] = await worriesOf(request, author)
+  const { token } = reader
+  const seen = await request.get(`/api/posts/${held?.id}`, { headers: { authorization: `Bearer ${token}` } })
+  expect(seen.status()).toBe(404)
+})
+
+test('a worry is kept as a draft, and only its author has it', async ({ page, request }) => {
+  const author = await aMember(request, 'keeping')
+  await signIn(page, author)
+  const words = `I want to kill myself, said to nobody ${author.username}`
+  await type(page, words)
+  await press(page)
+  await panel(page).locator('footer button').last().click()
+  await expect(page.getByText('Your draft is saved. Only you can see it.')).toBeVisible()
+  const [draft] = await worriesOf(request, author)
+  expect(draft).toMatchObject({ shortContent: words, publishedAt: null })
+  expect((await request.get(`/api/posts/${draft?.id}`)).status()).toBe(404)
+})
+
+test('a check that never answers leaves the decision to the list, within a moment', async ({ page, request }) => {
+  const author = await aMember(request, 'slow')
+  await signIn(page, author)
+  await page.route('**/api/safety/check', () => {})
+  await type(page, `I want to kill myself while the line is slow ${author.username}`)
+  const since = Date.now()
+  await press(page)
+  await expect(panel(page)).toBeVisible()
+  expect(Date.now() - since).toBeLessThan(4_000)
+})
+
+test('without a network help comes all the same, and the words stay until there is one', async ({ page, request, context }) => {
+  const author = await aMember(request, 'offline')
+  await signIn(page, author)
+  const words = `I want to kill myself and I am offline ${author.username}`
+  await type(page, words)
+  // The panel's own code comes when the page is quiet.
+  await page.waitForLoadState('load')
+  await page.waitForTimeout(2_000)
+  await context.setOffline(true)
+  await press(page)
+  await expect(panel(page)).toBeVisible()
+  await expect(panel(page).locator('a[href="/help"]').first()).toBeAttached()
+  await panel(page).locator('footer button').first().click()
+  await expect(panel(page)).toBeHidden()
+  await expect(field(page)).toHaveValue(words)
+  // The attempt goes on by itself, under the same key.
+  await context.setOffline(false)
+  await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible()
+  expect(await worriesOf(request, author)).toHaveLength(1)
+})

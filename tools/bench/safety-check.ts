@@ -1,0 +1,67 @@
+import { LANGUAGES } from '@worrystone/contracts'
+import { type DangerSentence, readDangerSentences } from '@worrystone/safety/testing'
+import { freePort, startProduct, withDataDir } from '../../e2e/product.ts'
+
+/**
+ * How long `POST /safety/check` takes at 10 callers who check one text after the other: half of the texts English, a tenth of them
+ * dangerous, none twice. Prints a table, asserts nothing. Run it on a quiet machine: `node tools/bench/safety-check.ts`.
+ */
+
+const CALLERS = 10
+const CALLS = 1_000
+const WARM_UP = 50
+
+const texts = LANGUAGES.flatMap(({ code }) => {
+  const sentences = readDangerSentences(code, 'held-out')
+  const isDangerous = ({ level }: DangerSentence) => Number(level) >= 2
+  const count = code === 'en' ? 550 : 50
+  return [
+    ...sentences.filter(isDangerous).slice(0, Math.round(count * 0.1)),
+    ...sentences.filter((sentence) => !isDangerous(sentence)).slice(0, Math.round(count * 0.9)),
+  ].map(({ text }) => ({ text, isEnglish: code === 'en' }))
+})
+
+async function check(address: string, text: string): Promise<number> {
+  const begun = performance.now()
+  const response = await fetch(`${address}/api/safety/check`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ text }),
+  })
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+  await response.arrayBuffer()
+  return performance.now() - begun
+}
+
+await withDataDir(async (folder) => {
+  const product = startProduct({ PORT: await freePort(), DATA_DIR: folder, DEMO: 'off', RATE_LIMIT_SCALE: '1000' })
+  try {
+    await product.ready()
+    for (let i = 0; i < WARM_UP; i++) await check(product.address, `An ordinary day, number ${i}`)
+    const times = { english: [] as number[], others: [] as number[] }
+    let next = 0
+    const caller = async () => {
+      for (let index = next++; index < CALLS; index = next++) {
+        const { text, isEnglish } = texts[(index * 7) % texts.length] as (typeof texts)[number]
+        times[isEnglish ? 'english' : 'others'].push(await check(product.address, `${text} ${index}`))
+      }
+    }
+    const begun = performance.now()
+    await Promise.all(Array.from({ length: CALLERS }, caller))
+    const seconds = (performance.now() - begun) / 1_000
+    const row = (list: number[]) => {
+      const sorted = [...list].sort((a, b) => a - b)
+      const at = (share: number) => Number((sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1))
+      return { calls: sorted.length, 'median, ms': at(0.5), 'p95, ms': at(0.95), 'p99, ms': at(0.99) }
+    }
+    console.log(`POST /safety/check, ${CALLERS} callers without a pause, ${Math.round(CALLS / seconds)} calls/s`)
+    console.table({
+      English: row(times.english),
+      'other languages': row(times.others),
+      all: row([...times.english, ...times.others]),
+    })
+  } finally {
+    product.child.kill('SIGTERM')
+    await product.ended
+  }
+})

@@ -1,0 +1,96 @@
+import { parseArgs } from 'node:util'
+import { LANGUAGES, type LanguageCode } from '@worrystone/contracts'
+import { dangerIn } from '@worrystone/safety/all-languages'
+import { type DangerSentence, readDangerSentences, readReplies, type SentenceSet } from '@worrystone/safety/testing'
+import { loadEmbedding } from '../../apps/api/src/modules/analysis/looking/embedding.ts'
+import { type Aspect, textClassifier } from '../../apps/api/src/modules/screening/classifier/text-classifier.ts'
+import { judge } from '../../apps/api/src/modules/screening/judge.ts'
+
+/**
+ * Prints recall and false alarms of the danger detection, and what the screening holds of replies, per language and family:
+ * `npm run bench:safety [-- --language en --set training]`. The held-out sentences are written by another person than the lists.
+ */
+
+const { values } = parseArgs({ options: { language: { type: 'string' }, set: { type: 'string', default: 'held-out' } } })
+const set = values.set as SentenceSet
+let current: LanguageCode = 'en'
+// The language of each sentence is known here, so that the figures are those of the heads alone.
+const classifier = textClassifier({ embed: await loadEmbedding(), languageOf: () => current })
+function classify(text: string, language: LanguageCode, aspect: Aspect) {
+  current = language
+  return classifier(text, aspect)
+}
+const languages = LANGUAGES.map(({ code }) => code).filter((code) => values.language === undefined || code === values.language)
+
+const percent = (share: number) => (Number.isNaN(share) ? '-' : `${(100 * share).toFixed(1)} %`)
+const share = <T>(all: readonly T[], matches: (one: T) => boolean) => percent(all.filter(matches).length / all.length)
+
+type Judged = DangerSentence & { byList: boolean; byEither: boolean }
+
+async function judged(language: LanguageCode): Promise<Judged[]> {
+  const sentences = readDangerSentences(language, set).filter(({ level }) => level !== 'm')
+  return Promise.all(
+    sentences.map(async (sentence) => {
+      const byList = dangerIn(sentence.text).level >= 2
+      return { ...sentence, byList, byEither: byList || (await classify(sentence.text, language, 'danger')).dangerLevel >= 2 }
+    }),
+  )
+}
+
+function printFamilies(language: LanguageCode, sentences: Judged[]) {
+  const families = Map.groupBy(sentences, ({ level, family }) => `${Number(level) >= 2 ? 'danger' : `level ${level}`}: ${family}`)
+  const rows = [...families].sort().map(([family, members]) => [
+    family,
+    {
+      sentences: members.length,
+      list: share(members, ({ byList }) => byList),
+      'list or head': share(members, ({ byEither }) => byEither),
+    },
+  ])
+  console.log(`\n${language}, danger seen (level 2 or 3) by family, ${set} sentences`)
+  console.table(Object.fromEntries(rows))
+}
+
+async function holding(language: LanguageCode) {
+  const replies = readReplies(language, set)
+  const outcomes = await Promise.all(
+    replies.map(async ({ kind, text }) => {
+      const { harassment, dangerLevel } = await classify(text, language, 'reply')
+      const isHeldByHead = dangerLevel < 2 && harassment === 'certain'
+      const isHeldElsewhere = dangerLevel < 2 && (harassment === 'certain' || harassment === 'hold')
+      const inDanger = judge(text, { kind: 'comment', isOnPostInDanger: true, isNew: false })
+      const elsewhere = judge(text, { kind: 'comment', isOnPostInDanger: false, isNew: false })
+      return {
+        kind,
+        inDanger: inDanger.isHeld || isHeldByHead,
+        elsewhere: elsewhere.isHeld || isHeldElsewhere,
+        reviewed: inDanger.isHeld || harassment !== 'none',
+      }
+    }),
+  )
+  return { kind: outcomes.filter(({ kind }) => kind === 'kind'), harmful: outcomes.filter(({ kind }) => kind === 'harmful') }
+}
+
+const summary: Record<string, Record<string, string | number>> = {}
+for (const language of languages) {
+  const sentences = await judged(language)
+  if (languages.length === 1) printFamilies(language, sentences)
+  const dangerous = sentences.filter(({ level }) => Number(level) >= 2)
+  const harmless = sentences.filter(({ level }) => Number(level) === 0)
+  const ordinary = harmless.filter(({ family }) => family === 'ordinary')
+  const hard = harmless.filter(({ family }) => family !== 'ordinary')
+  const { kind, harmful } = await holding(language)
+  summary[language] = {
+    danger: dangerous.length,
+    'recall list': share(dangerous, ({ byList }) => byList),
+    recall: share(dangerous, ({ byEither }) => byEither),
+    'alarms hard': share(hard, ({ byEither }) => byEither),
+    'alarms ordinary': share(ordinary, ({ byEither }) => byEither),
+    'kind held': `${kind.filter(({ inDanger }) => inDanger).length} + ${kind.filter(({ elsewhere }) => elsewhere).length} of ${kind.length}`,
+    'harmful held': share(harmful, ({ inDanger }) => inDanger),
+    'harmful reviewed': share(harmful, ({ reviewed }) => reviewed),
+  }
+}
+console.log(`\nAll ${set} sentences; 'kind held' counts replies to somebody in danger + replies elsewhere`)
+console.table(summary)
+process.exit(0)

