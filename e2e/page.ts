@@ -25,6 +25,19 @@ export const headingOf = (page: Page, remote: string) => page.locator(`[data-rem
 export const goTo = (page: Page, name: 'Home' | 'Feed' | 'Sign In') =>
   page.getByRole('banner').getByRole('link', { name, exact: true }).click()
 
+/**
+ * Chooses how a worry begins in the form to share one, in any language: a list on a phone, buttons on a wide screen. By its value, because
+ * the form has other lists and buttons, which are there before the prompts have arrived.
+ */
+export async function choosePrompt(page: Page): Promise<void> {
+  const value = 'I am worried about...'
+  const radio = page.locator(`form input[type=radio][value="${value}"]`)
+  const option = page.locator(`option[value="${value}"]`)
+  await radio.or(option).waitFor({ state: 'attached' })
+  if ((await radio.count()) > 0) await radio.check()
+  else await page.locator('form select').filter({ has: option }).selectOption(value)
+}
+
 /** Why the page chose the build of a remote that it uses. */
 export async function reasons(page: Page, about: string): Promise<string> {
   const said = await page.evaluate(() => (Reflect.get(window, 'platform') as { explain(): Record<string, string[]> }).explain())

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { choosePrompt } from '../page.ts'
 import { aMember, signIn } from '../people.ts'
 
 test.use({ locale: 'ar-EG' })
@@ -24,8 +25,7 @@ test('in Arabic on a phone everything reads from right to left, and nothing hang
   const worry = `قلق صغير ${member.username}`
   await page.goto('/feed?share=1')
   await page.locator('form textarea').first().fill(worry)
-  // Its beginning; the other select is the content warning.
-  await page.locator('form select').first().selectOption({ index: 1 })
+  await choosePrompt(page)
   await page.locator('form button[type=submit]').click()
   const card = page.getByRole('article').filter({ hasText: worry })
   await expect(card).toBeVisible()
