@@ -4,6 +4,7 @@ import { Category } from '@worrystone/contracts'
 import { wordsOf } from '../../apps/api/src/modules/analysis/looking/features.ts'
 import { readPhrases } from '../../apps/api/src/modules/analysis/looking/phrases.ts'
 import { alike } from '../../apps/api/src/modules/analysis/nearness.ts'
+import { randomNumbers } from '../../apps/api/src/modules/screening/classifier/random-numbers.ts'
 
 export const CATEGORIES = Category.options
 const OWN = (name: string) => new URL(`./seed/${name}.txt`, import.meta.url)
@@ -58,17 +59,6 @@ export async function readPairs(embed: Embed): Promise<Pair[]> {
   return pairs
 }
 
-/** Numbers between 0 and 1, the same ones for the same seed (mulberry32). */
-export function chance(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
 const LOOK_ALIKE = 0.9
 const THE_SAME = 0.97
 const SHARED_WORDS = 0.6
@@ -90,7 +80,7 @@ export function deal(texts: { text: string; embedding: number[] }[], folds: numb
     }
   }
   const groups = [...new Set(leader.map((_, i) => leaderOf(i)))]
-  const random = chance(seed)
+  const random = randomNumbers(seed)
   for (let i = groups.length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1))
     ;[groups[i], groups[j]] = [groups[j] as number, groups[i] as number]

@@ -1,7 +1,8 @@
 import { cosine, trainedHead } from '../../apps/api/src/modules/analysis/looking/head.ts'
 import { NEITHER, soundOf, vaderOf } from '../../apps/api/src/modules/analysis/looking/sentiment.ts'
 import { readWeights, type Weights } from '../../apps/api/src/modules/analysis/looking/weights.ts'
-import { CATEGORIES, chance, deal, type Example, type Pair, type Phrase, type Tone } from './examples.ts'
+import { randomNumbers } from '../../apps/api/src/modules/screening/classifier/random-numbers.ts'
+import { CATEGORIES, deal, type Example, type Pair, type Phrase, type Tone } from './examples.ts'
 import { fitTones, makeWeights } from './make-weights.ts'
 
 /** What was said about texts that the one who said it had not seen. */
@@ -72,7 +73,7 @@ const DRAWN = 60_000
 
 /** Two texts of one category against two of different ones, drawn by chance. */
 export function categoryPairsArea(answers: Answer[], seed: number): number {
-  const random = chance(seed)
+  const random = randomNumbers(seed)
   const one = () => answers[Math.floor(random() * answers.length)] as Answer
   const same: number[] = []
   const different: number[] = []

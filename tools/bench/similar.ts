@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Database, openDatabase } from '../../apps/api/src/db/db.ts'
 import { bytesOf, signsOf } from '../../apps/api/src/modules/analysis/nearness.ts'
 import { neighbours } from '../../apps/api/src/modules/analysis/neighbours.ts'
-import { chance } from '../analysis/examples.ts'
+import { randomNumbers } from '../../apps/api/src/modules/screening/classifier/random-numbers.ts'
 import { fillCommunity } from './community.ts'
 import { withPostgres } from './postgres.ts'
 
@@ -23,7 +23,7 @@ const PLACED = 60
 const isMeasured = await withPostgres(async (url) => {
   const database = openDatabase({ url, prepared: true, poolSize: 2 })
   await fillCommunity(database)
-  const next = chance(7)
+  const next = randomNumbers(7)
   const topics = Array.from({ length: TOPICS }, () => aVector(next))
   await fillAnalyses(database, { next, topics })
 

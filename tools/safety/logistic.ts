@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@worrystone/contracts'
 import { conceptFeatures } from '../../apps/api/src/modules/screening/classifier/concept-features.ts'
 import { type Fitted, linearHead } from '../../apps/api/src/modules/screening/classifier/linear-head.ts'
+import { readText } from '../../apps/api/src/modules/screening/classifier/read-text.ts'
 import { textFeatures } from '../../apps/api/src/modules/screening/classifier/text-features.ts'
 import { descend } from '../analysis/descend.ts'
 
@@ -86,9 +87,9 @@ export function fitLogistic(examples: readonly Example[], options: Options): Fit
 }
 
 // Features are the same in every fold, and working them out takes as long as fitting.
-const placesOf = remembered((example, { buckets }) => textFeatures(example.text, buckets))
+const placesOf = remembered(({ text, language }, { buckets }) => textFeatures(readText(text, language), buckets))
 const conceptPlacesOf = remembered(({ text, language }, { conceptBuckets }) =>
-  conceptBuckets > 0 ? conceptFeatures(text, { language, buckets: conceptBuckets }) : new Int32Array(),
+  conceptBuckets > 0 ? conceptFeatures(readText(text, language), conceptBuckets) : new Int32Array(),
 )
 
 function remembered(compute: (example: Example, options: Options) => Int32Array) {
@@ -105,7 +106,7 @@ function remembered(compute: (example: Example, options: Options) => Int32Array)
 /** Log-odds of an example by a fitted model. */
 export function scoreOf({ text, language, flags, embedding }: Example, fitted: Fitted, options: Options): number {
   const head = linearHead({ ...fitted, about: { ...options, dimensions: fitted.embedding.length } })
-  return head.partial(text, { language, flags }) + (embedding ? head.fromEmbedding(embedding) : 0)
+  return head.partial(readText(text, language), flags) + (embedding ? head.fromEmbedding(embedding) : 0)
 }
 
 /** The lowest threshold at which at most `share` of these scores alarm. */

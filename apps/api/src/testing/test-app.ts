@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AuthAnswer, Endpoint } from '@worrystone/contracts'
+import { type AuthAnswer, authApi, type Endpoint } from '@worrystone/contracts'
 import type * as z from '@worrystone/contracts/zod'
 import { sql } from 'kysely'
 import pino from 'pino'
@@ -99,6 +99,16 @@ export async function testApp({ environment = {}, now = () => new Date(), deps: 
     return { id: data.user.id, email, username, password, token: data.token, refreshToken: data.refreshToken, user: data.user }
   }
 
+  /** Gives somebody a role, and the new access token that says so. */
+  async function promoted<M extends { id: string; email: string; password: string; token: string }>(
+    member: M,
+    role: 'moderator' | 'admin' = 'moderator',
+  ): Promise<M> {
+    await database.db().updateTable('users').set({ role }).where('id', '=', member.id).execute()
+    const { data } = await call(authApi.login, { body: { email: member.email, password: member.password } })
+    return { ...member, token: data.token }
+  }
+
   /** Runs the handler of every job that is due and belongs to `kind`, oldest first. */
   async function runJobs(kind: keyof typeof jobs) {
     const due = await database
@@ -117,7 +127,7 @@ export async function testApp({ environment = {}, now = () => new Date(), deps: 
     }
   }
 
-  return { server, database, deps, jobs, letters, call, aMember, runJobs }
+  return { server, database, deps, jobs, letters, call, aMember, promoted, runJobs }
 }
 
 type CallInput = {

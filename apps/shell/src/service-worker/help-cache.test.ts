@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dispatching } from './dispatching.ts'
 import { type HelpFiles, type HelpScope, keepHelp } from './help-cache.ts'
 
 const ORIGIN = 'https://worrystone.test'
@@ -19,7 +20,7 @@ function aCache() {
 
 /** A network whose answer names the address, or one that is away, slow or broken. */
 function aWorker(files = help, kept = aCache()) {
-  const listeners = new Map<string, (event: never) => void>()
+  const { addEventListener, dispatch, listenerOf } = dispatching()
   const asked: string[] = []
   const network = { state: 'here' as 'here' | 'away' | 'silent' | 'broken' }
   const scope: HelpScope = {
@@ -34,28 +35,23 @@ function aWorker(files = help, kept = aCache()) {
       if (network.state === 'broken') return new Response('broken', { status: 503 })
       return new Response(`from the network: ${pathname}${search}`)
     },
-    addEventListener: (type, listener) => void listeners.set(type, listener as (event: never) => void),
+    addEventListener,
   }
   keepHelp(scope, files)
-  const happens = async (type: string, event: object = {}) => {
-    const work: Promise<unknown>[] = []
-    listeners.get(type)?.({ ...event, waitUntil: (promise: Promise<unknown>) => work.push(promise) } as never)
-    await Promise.all(work)
-  }
   return {
     scope,
     kept,
     asked,
     network,
-    happens,
-    keep: (language: unknown) => happens('message', { data: { type: 'help.keep', language } }),
+    dispatch,
+    keep: (language: unknown) => dispatch('message', { data: { type: 'help.keep', language } }),
     /** What the worker answers; undefined: it leaves the request to the browser. */
     async get(path: string, { mode = 'navigate', method = 'GET', origin = ORIGIN } = {}): Promise<string | undefined> {
       let answer: Promise<Response> | undefined
       const respondWith = (response: Promise<Response>) => {
         answer = response
       }
-      listeners.get('fetch')?.({ request: { mode, method, url: origin + path }, respondWith } as never)
+      listenerOf('fetch')?.({ request: { mode, method, url: origin + path }, respondWith } as never)
       return answer && (await answer).text()
     },
   }
@@ -171,16 +167,16 @@ it('leaves every other request to the browser', async () => {
 })
 
 it('lets browsers that can pass all other requests by without starting it, and is not stopped by one that cannot', async () => {
-  const { happens } = aWorker()
+  const { dispatch } = aWorker()
   const addRoutes = vi.fn(async () => {})
-  await happens('install', { addRoutes })
+  await dispatch('install', { addRoutes })
   expect(addRoutes).toHaveBeenCalledOnce()
-  await happens('install', { addRoutes: async () => Promise.reject(new TypeError('unknown condition')) })
-  await happens('install')
+  await dispatch('install', { addRoutes: async () => Promise.reject(new TypeError('unknown condition')) })
+  await dispatch('install')
 })
 
 it('serves the page that is open already', async () => {
-  const { happens, scope } = aWorker()
-  await happens('activate')
+  const { dispatch, scope } = aWorker()
+  await dispatch('activate')
   expect(scope.clients.claim).toHaveBeenCalled()
 })

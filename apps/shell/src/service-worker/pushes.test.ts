@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { dispatching } from './dispatching.ts'
 import { handlePushes, type WindowClient, type WorkerScope } from './pushes.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -22,7 +23,7 @@ function aPage(part: Partial<WindowClient> & { isAsleep?: boolean } = {}) {
 }
 
 function aWorker(pages: WindowClient[] = []) {
-  const listeners = new Map<string, (event: never) => void>()
+  const { addEventListener, dispatch } = dispatching()
   const shown: Shown[] = []
   const opened: string[] = []
   const subscribe = vi.fn(async () => ({}) as PushSubscription)
@@ -33,22 +34,17 @@ function aWorker(pages: WindowClient[] = []) {
     },
     clients: { matchAll: async () => pages, openWindow: async (address) => void opened.push(address) },
     skipWaiting: vi.fn(async () => undefined),
-    addEventListener: (type, listener) => void listeners.set(type, listener as (event: never) => void),
+    addEventListener,
   }
   handlePushes(scope)
-  const happens = async (type: string, event: object = {}) => {
-    const work: Promise<unknown>[] = []
-    listeners.get(type)?.({ ...event, waitUntil: (promise: Promise<unknown>) => work.push(promise) } as never)
-    await Promise.all(work)
-  }
   return {
     scope,
     shown,
     opened,
     subscribe,
-    happens,
-    push: (payload: unknown) => happens('push', { data: { json: () => payload } }),
-    press: (data: unknown, close = () => {}) => happens('notificationclick', { notification: { data, close } }),
+    dispatch,
+    push: (payload: unknown) => dispatch('push', { data: { json: () => payload } }),
+    press: (data: unknown, close = () => {}) => dispatch('notificationclick', { notification: { data, close } }),
   }
 }
 
@@ -89,8 +85,8 @@ describe('a push', () => {
     ['no JSON', { data: { json: () => JSON.parse('{') } }],
     ['something else', { data: { json: () => 'a text' } }],
   ])('that holds %s is shown all the same, for browsers forbid silent ones', async (_, event) => {
-    const { happens, shown } = aWorker()
-    await happens('push', event)
+    const { dispatch, shown } = aWorker()
+    await dispatch('push', event)
     expect(shown).toEqual([{ title: 'Worrystone', options: expect.objectContaining({ data: { path: '/notifications' } }) }])
   })
 })
@@ -143,8 +139,8 @@ describe('a subscription that the browser has ended', () => {
 
   it('is made again with the same key, and the pages are told', async () => {
     const page = aPage()
-    const { happens, subscribe } = aWorker([page])
-    await happens('pushsubscriptionchange', { oldSubscription })
+    const { dispatch, subscribe } = aWorker([page])
+    await dispatch('pushsubscriptionchange', { oldSubscription })
     expect(subscribe).toHaveBeenCalledWith({
       userVisibleOnly: true,
       applicationServerKey: oldSubscription.options.applicationServerKey,
@@ -154,18 +150,18 @@ describe('a subscription that the browser has ended', () => {
 
   it('is left to the pages when the browser has a new one, or cannot make one', async () => {
     const page = aPage()
-    const { happens, subscribe } = aWorker([page])
-    await happens('pushsubscriptionchange', { oldSubscription, newSubscription: {} })
-    await happens('pushsubscriptionchange', {})
+    const { dispatch, subscribe } = aWorker([page])
+    await dispatch('pushsubscriptionchange', { oldSubscription, newSubscription: {} })
+    await dispatch('pushsubscriptionchange', {})
     expect(subscribe).not.toHaveBeenCalled()
     subscribe.mockRejectedValueOnce(new Error('no permission'))
-    await happens('pushsubscriptionchange', { oldSubscription })
+    await dispatch('pushsubscriptionchange', { oldSubscription })
     expect(page.said).toHaveLength(3)
   })
 })
 
 it('takes the place of an older version at once', async () => {
-  const { happens, scope } = aWorker()
-  await happens('install')
+  const { dispatch, scope } = aWorker()
+  await dispatch('install')
   expect(scope.skipWaiting).toHaveBeenCalled()
 })

@@ -1,4 +1,4 @@
-import { ANALYSES_A_DAY, analysisApi, authApi, followsApi, postsApi, QUOTA_SENTENCE } from '@worrystone/contracts'
+import { ANALYSES_A_DAY, analysisApi, followsApi, postsApi, QUOTA_SENTENCE } from '@worrystone/contracts'
 import pino from 'pino'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { startWorker } from '../../jobs/worker.ts'
@@ -413,9 +413,8 @@ describe('counts', () => {
     const ask = (postIds: string[]) => app.call(analysisApi.updateCounts, { as: me.token, body: { postIds } })
     expect((await app.call(analysisApi.updateCounts, { body: { postIds: [id] } })).status).toBe(401)
     expect((await ask([id])).status).toBe(403)
-    await app.database.db().updateTable('users').set({ role: 'moderator' }).where('id', '=', me.id).execute()
-    const { data } = await app.call(authApi.login, { body: { email: me.email, password: me.password } })
-    const asked = (postIds: string[]) => app.call(analysisApi.updateCounts, { as: data.token, body: { postIds } })
+    const { token } = await app.promoted(me)
+    const asked = (postIds: string[]) => app.call(analysisApi.updateCounts, { as: token, body: { postIds } })
     expect(await asked([id, nobody])).toMatchObject({ status: 202, data: { queued: 1 } })
     expect(await asked([id])).toMatchObject({ status: 202, data: { queued: 1 } })
     await app.runJobs('analysis.look')

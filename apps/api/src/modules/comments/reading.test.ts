@@ -1,5 +1,4 @@
 import {
-  authApi,
   blocksApi,
   type Comment,
   commentsApi,
@@ -25,15 +24,8 @@ beforeAll(async () => {
   ;[author, writer, other, moderator] = (await Promise.all(
     ['author', 'writer', 'other', 'moderator'].map(() => app.aMember({ verified: true })),
   )) as [Member, Member, Member, Member]
-  moderator = await promoted(moderator)
+  moderator = await app.promoted(moderator)
 })
-
-/** A new access token says what its owner may do. */
-async function promoted(member: Member): Promise<Member> {
-  await app.database.db().updateTable('users').set({ role: 'moderator' }).where('id', '=', member.id).execute()
-  const { data } = await app.call(authApi.login, { body: { email: member.email, password: member.password } })
-  return { ...member, token: data.token }
-}
 
 async function aPost(more: object = {}) {
   const body = { shortContent: 'the talk on Thursday', worryPrompt: 'I am nervous about...', ...more }

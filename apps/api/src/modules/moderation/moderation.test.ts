@@ -20,15 +20,9 @@ beforeAll(async () => {
   const everyone = await Promise.all(Array.from({ length: 8 }, () => app.aMember({ verified: true })))
   ;[author, writer, moderator, second] = everyone as [Member, Member, Member, Member]
   reporters = everyone.slice(4)
-  moderator = await promoted(moderator)
-  second = await promoted(second)
+  moderator = await app.promoted(moderator)
+  second = await app.promoted(second)
 })
-
-async function promoted(member: Member, role: 'moderator' | 'admin' = 'moderator'): Promise<Member> {
-  await app.database.db().updateTable('users').set({ role }).where('id', '=', member.id).execute()
-  const { data } = await app.call(authApi.login, { body: { email: member.email, password: member.password } })
-  return { ...member, token: data.token }
-}
 
 async function aPost(as = author, more: object = {}) {
   const body = { shortContent: 'the talk on Thursday', worryPrompt: 'I am nervous about...', ...more }
@@ -531,7 +525,7 @@ describe('the queue', () => {
         app.call(commentsApi.reports, { ...call, params: { id: subject } }),
       ])
     }
-    const former = await promoted(await app.aMember())
+    const former = await app.promoted(await app.aMember())
     expect((await app.call(moderationApi.cases, { as: former.token })).status).toBe(200)
     await app.database.db().updateTable('users').set({ role: 'member' }).where('id', '=', former.id).execute()
     expect((await calls()).map(({ status }) => status)).toEqual(Array(8).fill(401))

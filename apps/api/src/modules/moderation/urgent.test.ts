@@ -1,4 +1,4 @@
-import { authApi, moderationApi, notificationsApi, postsApi } from '@worrystone/contracts'
+import { moderationApi, notificationsApi, postsApi } from '@worrystone/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedCatalogue } from '../../seed/catalogue.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -26,12 +26,7 @@ beforeAll(async () => {
   return () => database.close()
 })
 
-async function aModerator(): Promise<Member> {
-  const member = await app.aMember({ verified: true })
-  await app.database.db().updateTable('users').set({ role: 'moderator' }).where('id', '=', member.id).execute()
-  const { data } = await app.call(authApi.login, { body: { email: member.email, password: member.password } })
-  return { ...member, token: data.token }
-}
+const aModerator = async () => app.promoted(await app.aMember({ verified: true }))
 async function aPost(shortContent: string, as = author) {
   const body = { shortContent, worryPrompt: 'I am nervous about...' }
   return (await app.call(postsApi.create, { as: as.token, body })).data.id

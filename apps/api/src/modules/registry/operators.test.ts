@@ -51,9 +51,8 @@ describe('who is let in', () => {
   test('no member and no moderator', async () => {
     const { name: remote } = await aRemote(app)
     const member = await app.aMember()
-    await app.database.db().updateTable('users').set({ role: 'moderator' }).where('id', '=', member.id).execute()
-    const { data } = await app.call(authApi.login, { body: { email: member.email, password: member.password } })
-    for (const as of [member.token, data.token]) {
+    const promoted = await app.promoted(member)
+    for (const as of [member.token, promoted.token]) {
       expect((await app.call(registryApi.remotes, { as })).status).toBe(403)
       expect((await app.call(registryApi.change, { as, params: { remote }, body: {} })).status).toBe(403)
       expect((await app.call(registryApi.createToken, { as, body: {} })).status).toBe(403)

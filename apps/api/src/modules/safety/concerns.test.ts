@@ -26,10 +26,7 @@ let moderator: Member
 
 beforeAll(async () => {
   app = await testApp({ now: () => new Date(Date.now() + ahead) })
-  const member = await app.aMember({ verified: true })
-  await app.database.db().updateTable('users').set({ role: 'moderator' }).where('id', '=', member.id).execute()
-  const { data } = await app.call(authApi.login, { body: { email: member.email, password: member.password } })
-  moderator = { ...member, token: data.token }
+  moderator = await app.promoted(await app.aMember({ verified: true }))
 })
 beforeEach(async () => {
   ahead = 0

@@ -1,5 +1,4 @@
 import {
-  authApi,
   commentsApi,
   moderationApi,
   myDataApi,
@@ -225,10 +224,9 @@ describe('a scheduled worry', () => {
 
   it('of level 3 is read by moderators while it waits', async () => {
     const post = await schedule(LEVEL_3)
-    await app.database.db().updateTable('users').set({ role: 'moderator' }).where('id', '=', other.id).execute()
-    const { data } = await app.call(authApi.login, { body: { email: other.email, password: other.password } })
+    const moderator = await app.promoted(other)
     const readCase = async () =>
-      (await app.call(moderationApi.read, { as: data.token, params: { id: (await casesAbout())[0]?.id ?? '' } })).data
+      (await app.call(moderationApi.read, { as: moderator.token, params: { id: (await casesAbout())[0]?.id ?? '' } })).data
     expect(await readCase()).toMatchObject({ content: LEVEL_3, isUrgent: true, dangerLevel: 3 })
     await comesOut(post.id)
     expect(await readCase()).toMatchObject({ content: null })

@@ -1,32 +1,14 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { type Platform, PlatformContext } from '@worrystone/remote-kit'
+import { PlatformContext } from '@worrystone/remote-kit'
 import { COUNTRIES } from '@worrystone/safety/helplines'
 import { session } from '@worrystone/session'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { HelpPage } from './help-page.tsx'
+import { staticPlatform } from './static-platform.ts'
 
-const platform: Platform = {
-  remote: 'shell',
-  buildId: 'shell',
-  instanceId: 'shell',
-  navigation: {
-    get: () => ({ location: { pathname: '/help', search: '', hash: '', state: null, key: '' }, action: 'POP' }),
-    subscribe: () => () => {},
-    push: () => {},
-    replace: () => {},
-    go: () => {},
-    href: String,
-    claimFocus: () => false,
-  },
-  hasRoute: () => true,
-  setTitle: vi.fn(),
-  announce: () => {},
-  report: () => {},
-  signal: new AbortController().signal,
-  SlotOutlet: () => null,
-}
+const platform = { ...staticPlatform, setTitle: vi.fn() }
 
 const show = () =>
   render(

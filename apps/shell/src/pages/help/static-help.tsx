@@ -1,6 +1,6 @@
 import { LANGUAGES, type LanguageCode } from '@worrystone/contracts'
 import { i18n, type Load, NamespaceProvider, translate } from '@worrystone/i18n'
-import { type Platform, PlatformContext } from '@worrystone/remote-kit'
+import { PlatformContext } from '@worrystone/remote-kit'
 import { COUNTRIES } from '@worrystone/safety/helplines'
 import { icons, Row, space, target } from '@worrystone/ui'
 import type { ReactElement } from 'react'
@@ -12,6 +12,7 @@ import { HELP, helpDictionary } from '../../features/help/help-words.ts'
 import { BareLayout } from '../../features/layout/bare-layout.tsx'
 import { CountryHelp } from './country-help.tsx'
 import { HelpContent } from './help-content.tsx'
+import { staticPlatform } from './static-platform.ts'
 
 /** `/help` in one language as a build makes it, for readers without scripts and for the first paint of everybody else. */
 export type StaticHelp = {
@@ -32,28 +33,6 @@ const shellDictionary: Load = async (code) =>
     ? shellEnglish
     : (await import(/* webpackInclude: /dictionaries.\w\w\.json$/ */ `../../../dictionaries/${code}.json`)).default
 
-/** In a page without scripts nothing navigates and nothing is announced. */
-const platform: Platform = {
-  remote: 'shell',
-  buildId: 'shell',
-  instanceId: 'shell',
-  navigation: {
-    get: () => ({ location: { pathname: '/help', search: '', hash: '', state: null, key: '' }, action: 'POP' }),
-    subscribe: () => () => {},
-    push: () => {},
-    replace: () => {},
-    go: () => {},
-    href: String,
-    claimFocus: () => false,
-  },
-  hasRoute: () => true,
-  setTitle: () => {},
-  announce: () => {},
-  report: () => {},
-  signal: new AbortController().signal,
-  SlotOutlet: () => null,
-}
-
 /** Renders the page in every language. */
 export async function renderStaticHelp(): Promise<StaticHelp[]> {
   await Promise.all([i18n.addNamespace('shell', shellDictionary), i18n.addNamespace(HELP, helpDictionary)])
@@ -70,7 +49,7 @@ function renderInLanguage(language: LanguageCode): StaticHelp {
   const markupOf = (element: ReactElement) =>
     renderToStaticMarkup(
       <StyleSheetManager sheet={sheet.instance}>
-        <PlatformContext value={platform}>
+        <PlatformContext value={staticPlatform}>
           <MemoryRouter initialEntries={['/help']}>
             <NamespaceProvider namespace={HELP}>{element}</NamespaceProvider>
           </MemoryRouter>

@@ -5,6 +5,7 @@ import { useFormat, useT } from '@worrystone/i18n'
 import { Button, color, font, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { useFailureToast } from '../../shared/failure-toast.ts'
+import { CaseList } from './case-list.ts'
 import { takeOverCase } from './cases.queries.ts'
 
 /** Who is worried stands nowhere; a sender who misuses it can lose the button all the same. */
@@ -49,13 +50,7 @@ function Concern({ caseId, concern }: { caseId: string; concern: CaseConcern }) 
   )
 }
 
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const List = styled(CaseList)`
   > li > button { margin-inline-start: calc(${space[3]} * -1); }
 `
 

@@ -9,6 +9,7 @@ import { draftName, useDraft } from '../../shared/drafts.ts'
 import { refusedFields } from '../../shared/failure-sentence.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { problemsOf, useFocusOnProblem, useTranslatedErrors } from '../../shared/form-errors.ts'
+import { CaseList } from './case-list.ts'
 import { takeOverCase } from './cases.queries.ts'
 import { SaidField } from './said-field.tsx'
 
@@ -77,13 +78,7 @@ export function Notes({ detail: { id, notes }, userId }: { detail: CaseDetail; u
   )
 }
 
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const List = styled(CaseList)`
   p { margin: 0; white-space: pre-line; overflow-wrap: anywhere; }
   small { font-size: ${font.size.s}; color: ${color.inkSoft}; }
 `

@@ -1,8 +1,5 @@
-import type { LanguageCode } from '@worrystone/contracts'
-import { tokenize } from '@worrystone/safety/matching'
-import { conceptsIn } from './concepts/index.ts'
 import { hash } from './hash.ts'
-import { MAX_TOKENS } from './text-features.ts'
+import type { ReadText } from './read-text.ts'
 
 /** Tokens between two concepts that belong together more closely than by standing in one text. */
 const NEAR_TOKENS = 5
@@ -11,8 +8,8 @@ const NEAR_TOKENS = 5
  * Concepts of a text, pairs of them, and ordered pairs of neighbours, hashed into `buckets` places; each place once. They are the same
  * in every language, so one head learns from all of them.
  */
-export function conceptFeatures(text: string, { language, buckets }: { language: LanguageCode; buckets: number }): Int32Array {
-  const found = conceptsIn(tokenize(text).tokens.slice(0, MAX_TOKENS), language)
+export function conceptFeatures(text: ReadText, buckets: number): Int32Array {
+  const found = text.concepts()
   const places = new Set<number>()
   const add = (feature: string) => places.add(hash(feature) % buckets)
   const concepts = [...new Set(found.map(({ concept }) => concept))].sort()

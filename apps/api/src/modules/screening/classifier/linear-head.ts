@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { LanguageCode } from '@worrystone/contracts'
 import { packWeightsFile, readWeightsFile } from '../../../weights/weights-file.ts'
 import { conceptFeatures } from './concept-features.ts'
+import type { ReadText } from './read-text.ts'
 import { textFeatures } from './text-features.ts'
 
 /** Where the weights come from and what they were measured to reach: the first line of the file. */
@@ -53,9 +53,9 @@ export function linearHead<M extends Model>({ about, ngrams, concepts, embedding
   return {
     about: about as M['about'],
     /** Log-odds without the embedding's part: it ranks windows before the expensive part is worked out. */
-    partial(text: string, { language, flags: given = [] }: { language: LanguageCode; flags?: Flags }): number {
+    partial(text: ReadText, given: Flags = []): number {
       let sum = bias + meanOf(ngrams, textFeatures(text, about.buckets))
-      if (about.conceptBuckets > 0) sum += meanOf(concepts, conceptFeatures(text, { language, buckets: about.conceptBuckets }))
+      if (about.conceptBuckets > 0) sum += meanOf(concepts, conceptFeatures(text, about.conceptBuckets))
       for (const [index, flag] of given.entries()) sum += flag * (flags[index] ?? 0)
       return sum
     },

@@ -1,20 +1,11 @@
+import { randomNumbers } from './random-numbers.ts'
+
 const INPUT = 512
 const FEATURES = 1024
 const SEED = 5
 /** Chosen by cross-validation; see docs/decisions/0111-danger-and-harassment.md. */
 const OUTPUT_SCALE = 3
 const BIAS_SCALE = 0.3
-
-/** Numbers between 0 and 1, the same ones for the same seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 /** Normally distributed numbers by the Box-Muller transform. */
 function normalNumbers(seed: number): () => number {

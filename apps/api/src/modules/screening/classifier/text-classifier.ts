@@ -5,6 +5,7 @@ import { dangerFlags } from './danger-flags.ts'
 import { namesGroup } from './group-terms.ts'
 import { linearHead, readHead } from './linear-head.ts'
 import { withRandomFeatures } from './random-features.ts'
+import { readText } from './read-text.ts'
 import { windowsOf } from './windows.ts'
 
 const GRADES = ['none', 'review', 'hold', 'certain'] as const
@@ -62,13 +63,9 @@ export function textClassifier({ embed, languageOf }: Needs) {
     const windows = windowsOf(text)
       .map((window) => {
         const offence = namesGroup(window) ? harassment.englishGroups : harassment.english
-        const dangerScore = danger.partial(window, { language: 'en', flags: dangerFlags(dangerIn(window, 'en')) })
-        return {
-          window,
-          offence,
-          dangerScore,
-          offenceScore: aspect === 'reply' ? offence.partial(window, { language: 'en' }) : 0,
-        }
+        const read = readText(window, 'en')
+        const dangerScore = danger.partial(read, dangerFlags(dangerIn(window, 'en')))
+        return { window, offence, dangerScore, offenceScore: aspect === 'reply' ? offence.partial(read) : 0 }
       })
       // The embedding costs 15 ms: where the words alone rule danger out, it is not worked out.
       .filter(({ dangerScore }) => aspect === 'reply' || dangerScore >= worthEmbedding)
@@ -92,12 +89,13 @@ export function textClassifier({ embed, languageOf }: Needs) {
     const { danger, harassment } = heads()
     const alarm = danger.others.about.thresholds[`alarm.${language}`] ?? Number.POSITIVE_INFINITY
     return windowsOf(text).reduce<Classification>((found, window) => {
-      const isDanger = danger.others.partial(window, { language, flags: dangerFlags(dangerIn(window, language)) }) >= alarm
+      const read = readText(window, language)
+      const isDanger = danger.others.partial(read, dangerFlags(dangerIn(window, language))) >= alarm
       return worse(found, {
         dangerLevel: isDanger ? 2 : 0,
         harassment:
           aspect === 'reply'
-            ? graded(harassment.others.partial(window, { language }), harassment.others.about.thresholds, `.${language}`)
+            ? graded(harassment.others.partial(read), harassment.others.about.thresholds, `.${language}`)
             : 'none',
       })
     }, UNREMARKABLE)

@@ -1,8 +1,6 @@
-import { tokenize } from '@worrystone/safety/matching'
 import { hash } from './hash.ts'
+import type { ReadText } from './read-text.ts'
 
-/** Longer texts are judged by windows, so a feature vector never comes from more tokens than this. */
-export const MAX_TOKENS = 200
 const NGRAM = { min: 3, max: 5 }
 const UNSPACED_NGRAM = 4
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+$/u
@@ -11,8 +9,7 @@ const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scrip
  * Words, pairs of words and character n-grams of a text, hashed into `buckets` places; each place once. Scripts without spaces give
  * n-grams over neighbouring characters instead of words.
  */
-export function textFeatures(text: string, buckets: number): Int32Array {
-  const tokens = tokenize(text).tokens.slice(0, MAX_TOKENS)
+export function textFeatures({ tokens }: ReadText, buckets: number): Int32Array {
   const places = new Set<number>()
   const add = (feature: string) => places.add(hash(feature) % buckets)
   let previous = '^'

@@ -48,7 +48,7 @@ export async function warmConcepts(): Promise<void> {
   }
 }
 
-type ConceptAt = { concept: Concept; from: number; to: number }
+export type ConceptAt = { concept: Concept; from: number; to: number }
 
 /** The concepts that a text in a language names, in order; `from` and `to` are token indices, `to` exclusive. */
 export const conceptsIn = (tokens: readonly Token[], language: LanguageCode): ConceptAt[] =>
