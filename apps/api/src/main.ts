@@ -6,6 +6,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { type Database, openDatabase } from './db/db.ts'
 import { FolderInUse, lockFolder } from './db/folder-lock.ts'
 import { MigrationFailed } from './db/migrate.ts'
+import { closeToOthers } from './folder-modes.ts'
 import { openRateStores } from './http/rate-stores.ts'
 import { jobQueue } from './jobs/queue.ts'
 import { TIDY_KEY } from './jobs/tidy.ts'
@@ -23,6 +24,8 @@ const PATIENCE_MS = 2_500
 const closers: (() => unknown)[] = []
 let closing = false
 
+// Mails, archives and pictures are for this account only.
+process.umask(0o077)
 try {
   await start(readConfig(process.env))
 } catch (thrown) {
@@ -37,6 +40,7 @@ async function start(config: Config) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => close(0))
   const letIn = await answerWhileStarting(config.port, config.host)
   closers.push(letIn)
+  await closeToOthers(folder)
 
   const log = pino(
     { level: config.logLevel, base: null, redact: ['req.headers.authorization', 'err.detail', 'err.parameters'] },
@@ -52,6 +56,10 @@ async function start(config: Config) {
   await reach(database, config)
   await database.migrate()
   await seedCatalogue(database)
+  // The embedded database makes its files readable for everybody, whatever the umask.
+  const stillOpen = await closeToOthers(folder)
+  if (stillOpen > 0)
+    say(`${stillOpen} files in ${folder} may be read by other accounts: give them to the account that runs this.`)
 
   const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : outboxMail(`${folder}/outbox`, config.mailFrom)
   closers.push(() => mail.close())

@@ -1,6 +1,16 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,6 +53,54 @@ test('a DATA_DIR where nobody can make one is refused, and at once', () => {
   const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8', timeout: 20_000 })
   expect(stderr).toMatch(/ConfigError: DATA_DIR \/proc\/worrystone is not writable/)
 })
+
+test('everything in DATA_DIR is for its owner only, also what lay there and what the embedded database makes', async () => {
+  const folder = aFolder()
+  const elsewhere = join(aFolder(), 'elsewhere')
+  const put = (path: string, mode: number) => {
+    writeFileSync(path, '')
+    chmodSync(path, mode)
+  }
+  put(elsewhere, 0o644)
+  mkdirSync(join(folder, 'outbox', 'old'), { recursive: true })
+  for (const open of [folder, join(folder, 'outbox'), join(folder, 'outbox', 'old')]) chmodSync(open, 0o755)
+  put(join(folder, 'outbox', 'old', 'letter.eml'), 0o666)
+  put(join(folder, 'outbox', 'read-only.eml'), 0o444)
+  symlinkSync(elsewhere, join(folder, 'outbox', 'link'))
+
+  const main = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'development', DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', DEMO: 'off' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  try {
+    let said = ''
+    main.stdout.on('data', (part) => {
+      said += part
+    })
+    await expect.poll(() => said, { timeout: 60_000 }).toContain('Worrystone is ready')
+    expect(modeOf(folder)).toBe(0o700)
+    expect(modeOf(join(folder, 'outbox', 'old', 'letter.eml'))).toBe(0o600)
+    expect(modeOf(join(folder, 'outbox', 'read-only.eml'))).toBe(0o400)
+    expect(modeOf(elsewhere)).toBe(0o644)
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    expect(names.filter((name) => name.startsWith('postgres')).length).toBeGreaterThan(500)
+    const open = names.filter((name) => isOpen(join(folder, name)))
+    expect(open.filter((name) => !name.startsWith('postgres'))).toEqual([])
+    // What the database makes from now on lies in closed folders.
+    expect(open.length).toBeLessThan(20)
+    expect(open.filter((name) => statSync(join(folder, name)).isDirectory())).toEqual([])
+  } finally {
+    main.kill('SIGTERM')
+    await once(main, 'exit')
+  }
+}, 90_000)
+
+const modeOf = (path: string) => statSync(path).mode & 0o777
+/** May other accounts do anything with it? Files that went meanwhile are nobody's. */
+function isOpen(path: string): boolean {
+  const found = lstatSync(path, { throwIfNoEntry: false })
+  return found !== undefined && !found.isSymbolicLink() && (found.mode & 0o077) !== 0
+}
 
 test('who comes while the house gets ready is asked to come back; then the port is free', async () => {
   const port = await freePort()

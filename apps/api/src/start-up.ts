@@ -1,22 +1,32 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { dirname, join } from 'node:path'
 import { type ErrorBody, SENTENCES } from '@worrystone/contracts'
 import { ConfigError } from './config.ts'
 
-/** Makes DATA_DIR and makes sure that it can be written, or says in one sentence why not. */
+/** Makes DATA_DIR and makes sure that it can be written, or says in one sentence why not. Other accounts may not enter it. */
 export function prepareFolder(folder: string) {
   try {
     makeFolder(folder)
     // Not `access`: root passes it on a read-only disk as well.
     writeFileSync(join(folder, '.writable'), '')
+    closeFolder(folder)
   } catch (thrown) {
     const { code } = thrown as NodeJS.ErrnoException
     throw new ConfigError(
       `DATA_DIR ${folder} is not writable (${code ?? 'unknown'}): choose another folder or correct its permissions.`,
     )
+  }
+}
+
+/** A mounted volume may belong to another account: it is written all the same. */
+function closeFolder(folder: string) {
+  try {
+    chmodSync(folder, 0o700)
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code !== 'EPERM') throw thrown
   }
 }
 

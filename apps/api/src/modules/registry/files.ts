@@ -14,7 +14,7 @@ type Build = Pick<RemoteManifest, 'name' | 'buildId'>
 export type Served = ReadonlyMap<string, ImmutableFile>
 
 const MANIFEST = 'manifest.json'
-const READ_ONLY = 0o444
+const READ_ONLY = 0o400
 /** How soon a build that could not be fetched is asked for again. */
 const AGAIN_MS = 30_000
 /** Files of one build that travel at the same time. */

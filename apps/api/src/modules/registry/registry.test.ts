@@ -193,7 +193,7 @@ describe('the files of a build', () => {
     const [data, build] = [aFolder(), aBuild()]
     await problemsOf(aRegistry({ data }), written(build))
     const folder = join(data, 'remotes', build.name, build.buildId)
-    for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777, name).toBe(0o444)
+    for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777, name).toBe(0o400)
     const kept = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
     expect(z.safeParse(RemoteManifest, kept).success).toBe(true)
   })
