@@ -297,6 +297,7 @@ type PushSubscriptions = {
   p256dh: string
   auth: string
   pushed_until: Generated<Date>
+  hangs: Generated<number>
   created_at: Generated<Date>
 }
 

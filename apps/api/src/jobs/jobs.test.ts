@@ -206,6 +206,32 @@ test('a slow job does not hold up what becomes due while it runs', async () => {
   await until(() => done.length === 2)
 })
 
+test('a class that has no place left takes none of another', async () => {
+  const { promise: service, resolve: answer } = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const queue = jobQueue(database)
+  for (let i = 0; i < 12; i++) await queue.add('notifications.push', { userId: `u${i}` })
+  aHouse({
+    async 'notifications.push'() {
+      begun.push('push')
+      await service
+    },
+    'mail.reset': async () => void begun.push('mail'),
+    'post.published': async () => void begun.push('post'),
+    'notifications.mail': async () => void begun.push('digest'),
+    'house.tidy': async () => void begun.push('tidy'),
+  })
+  await until(() => begun.length === 3)
+  await queue.add('mail.reset', { userId: 'u' })
+  await queue.add('post.published', { postId: 'p' })
+  await queue.add('notifications.mail', { userId: 'u' })
+  await queue.add('house.tidy', {})
+  await until(() => begun.length === 7)
+  expect(begun.toSorted()).toEqual(['digest', 'mail', 'post', 'push', 'push', 'push', 'tidy'])
+  answer()
+  await until(() => begun.length === 16)
+})
+
 test('stopping lets the job at hand finish', async () => {
   let isDone = false
   const queue = jobQueue(database)

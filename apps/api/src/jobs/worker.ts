@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../db/db.ts'
+import { classOf, JOB_CLASSES, type JobClass, kindsOf, SHARES } from './classes.ts'
 import type { JobKind, JobPayloads, Queue } from './queue.ts'
 
 export type JobHandlers = { [K in JobKind]?: (payload: JobPayloads[K]) => Promise<void> }
@@ -10,25 +11,36 @@ type Claimed = { id: number; kind: string; payload: Record<string, unknown>; att
 
 /** Longer than the slowest job may take: a mail server that answers nothing is given up after a minute. */
 const LEASE_SECONDS = 150
-const MOST_AT_WORK = 10
 const KEEP_DONE_DAYS = 7
+
+/** So many more jobs of these kinds may be taken. */
+type Room = { kinds: JobKind[]; places: number }
 
 type Options = { database: Database; queue: Queue; handlers: JobHandlers; log: FastifyBaseLogger; pollMs?: number }
 
 /** Works off due jobs in the background: at once when one is added, and by a look every `pollMs` (1 s) for those whose time has come. */
 export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: Options) {
-  const atWork = new Set<Promise<void>>()
+  const atWork = new Map<Promise<void>, JobClass | undefined>()
   let stopped = false
   let running: Promise<void> | undefined
   let again = false
   let timer: NodeJS.Timeout | undefined
 
-  /** Takes as many jobs as there is room for. None waits for another, so that a slow mail holds up nothing that is due meanwhile. */
+  /** The classes that have places left. */
+  function room(): Room[] {
+    const taken = [...atWork.values()]
+    return JOB_CLASSES.map((jobClass) => ({
+      kinds: kindsOf(jobClass),
+      places: SHARES[jobClass] - taken.filter((other) => other === jobClass).length,
+    })).filter(({ places }) => places > 0)
+  }
+
+  /** Takes as many jobs of each class as there is room for. None waits for another, so that a slow mail holds up nothing that is due meanwhile. */
   async function drain() {
     do {
       again = false
-      while (!stopped && atWork.size < MOST_AT_WORK) {
-        const jobs = await claim(database, MOST_AT_WORK - atWork.size)
+      for (let free = room(); !stopped && free.length > 0; free = room()) {
+        const jobs = await claim(database, free)
         if (jobs.length === 0) break
         for (const job of jobs) begin(job)
       }
@@ -42,7 +54,7 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
         atWork.delete(work)
         look()
       })
-    atWork.add(work)
+    atWork.set(work, classOf(job.kind))
   }
 
   const outOfReach = (thrown: { code?: unknown; name?: string }) =>
@@ -91,18 +103,24 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
       stopped = true
       clearTimeout(timer)
       await running
-      await Promise.all(atWork)
+      await Promise.all(atWork.keys())
     },
   }
 }
 
 /** Takes due jobs by one statement; no transaction stays open while they run. */
-async function claim(database: Database, most: number): Promise<Claimed[]> {
+async function claim(database: Database, free: Room[]): Promise<Claimed[]> {
+  const due = free.map(
+    ({ kinds, places }) => sql`
+      select id from (
+        select id from jobs
+         where kind in (${sql.join(kinds)})
+           and done_at is null and run_at <= now() and (locked_until is null or locked_until < now()) and attempts < max_attempts
+         order by run_at limit ${places} for update skip locked) due`,
+  )
   const { rows } = await sql<Claimed>`
     update jobs set attempts = attempts + 1, locked_until = now() + ${sql.lit(`${LEASE_SECONDS} seconds`)}::interval
-     where id in (select id from jobs
-                   where done_at is null and run_at <= now() and (locked_until is null or locked_until < now()) and attempts < max_attempts
-                   order by run_at limit ${most} for update skip locked)
+     where id in (${sql.join(due, sql` union all `)})
     returning id, kind, payload, attempts, max_attempts, run_at::text as due`.execute(database.db())
   return rows
 }

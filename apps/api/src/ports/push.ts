@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import webPush from 'web-push'
 
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
-/** `gone`: that browser wants no more, ever. A failure that may pass is thrown. */
+/** `gone`: that browser wants no more, ever. A failure that may pass is thrown: `PushTimeout` when nothing was answered in time. */
 export type Push = {
   /** What browsers subscribe with; null: nothing is pushed from here. */
   publicKey(): string | null
@@ -20,7 +20,7 @@ type Keys = { publicKey: string; privateKey: string }
 type Options = { keys: () => Keys | undefined; subject: string; isLocalAllowed: boolean }
 
 /** The whole call: a push service that takes longer is tried again. */
-const DEADLINE_MS = 10_000
+const DEADLINE_MS = 3_000
 const DAY_SECONDS = 24 * 60 * 60
 const GONE = new Set([404, 410])
 
@@ -66,17 +66,27 @@ class PushFailure extends Error {
   }
 }
 
+/** The service took the call and answered nothing, or not even took it. */
+export class PushTimeout extends Error {
+  override name = 'PushTimeout'
+  readonly code = 'PUSH_TIMEOUT'
+  constructor() {
+    super('The push service did not answer in time')
+  }
+}
+
 type Sent = { headers: Record<string, unknown>; body: Buffer | string | null; isLocalAllowed: boolean }
 
 /** Not `fetch`: only here the address that was judged is the one that is called, whatever the name says a moment later. */
 function post(url: URL, { headers, body, isLocalAllowed }: Sent): Promise<number> {
+  const signal = AbortSignal.timeout(DEADLINE_MS)
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'http:' ? http : https).request(
       url,
       {
         method: 'POST',
         headers: headers as http.OutgoingHttpHeaders,
-        signal: AbortSignal.timeout(DEADLINE_MS),
+        signal,
         ...(!isLocalAllowed && { lookup: publicLookup }),
       },
       (response) => {
@@ -85,7 +95,7 @@ function post(url: URL, { headers, body, isLocalAllowed }: Sent): Promise<number
         resolve(response.statusCode ?? 0)
       },
     )
-    request.on('error', reject)
+    request.on('error', (thrown) => reject(signal.aborted ? new PushTimeout() : thrown))
     request.end(body ?? undefined)
   })
 }

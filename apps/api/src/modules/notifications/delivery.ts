@@ -5,7 +5,7 @@ import type { JobHandlers } from '../../jobs/worker.ts'
 import { digestLetter } from '../../mails/digest.ts'
 import { wordsIn } from '../../mails/words.ts'
 import type { Mail } from '../../ports/mail.ts'
-import type { Push } from '../../ports/push.ts'
+import { type Push, PushTimeout } from '../../ports/push.ts'
 import type { UserStore } from '../users/index.ts'
 import type { PreferenceService } from './preferences.ts'
 import { minutesAhead, quietUntil } from './quiet-hours.ts'
@@ -15,6 +15,8 @@ import { countOf, digestWords } from './words.ts'
 /** Whoever reads it in the page within this time gets no mail. */
 const MAIL_AFTER = 10 * 60_000
 const MOST_LINES = 100
+/** A push service that hangs so often in a row is treated as gone; its browser subscribes again when it comes back. */
+const MOST_HANGS = 3
 
 type Needs = {
   store: NotificationStore
@@ -40,10 +42,22 @@ export function delivery(needs: Needs) {
     return until !== undefined
   }
 
-  async function pushTo({ id, pushed_until, ...target }: SubscriptionRow, payload: object) {
-    const gone = (await push.send(target, payload, 'notifications')) === 'gone'
-    if (gone) await subscriptions.removeGone(id)
-    return gone
+  /** Answers whether the browser is gone. */
+  async function pushTo({ id, pushed_until, hangs, ...target }: SubscriptionRow, payload: object) {
+    try {
+      const isGone = (await push.send(target, payload, 'notifications')) === 'gone'
+      if (isGone) await subscriptions.removeGone(id)
+      else if (hangs > 0) await subscriptions.setHangs(id, 0)
+      return isGone
+    } catch (thrown) {
+      const inARow = thrown instanceof PushTimeout ? hangs + 1 : 0
+      if (inARow >= MOST_HANGS) {
+        await subscriptions.removeGone(id)
+        return true
+      }
+      if (inARow !== hangs) await subscriptions.setHangs(id, inARow)
+      throw thrown
+    }
   }
 
   return {

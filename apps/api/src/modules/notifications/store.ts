@@ -247,8 +247,12 @@ export function preferenceStore({ db }: Pick<Database, 'db'>) {
 }
 export type PreferenceStore = ReturnType<typeof preferenceStore>
 
-export type SubscriptionRow = { id: string; endpoint: string; p256dh: string; auth: string; pushed_until: Date }
-type NewSubscription = Omit<SubscriptionRow, 'pushed_until'> & { userId: string; sessionId: string; endpointKey: string }
+export type SubscriptionRow = { id: string; endpoint: string; p256dh: string; auth: string; pushed_until: Date; hangs: number }
+type NewSubscription = Omit<SubscriptionRow, 'pushed_until' | 'hangs'> & {
+  userId: string
+  sessionId: string
+  endpointKey: string
+}
 
 /** The only writer of push_subscriptions. */
 export function subscriptionStore({ db }: Pick<Database, 'db'>) {
@@ -290,7 +294,7 @@ export function subscriptionStore({ db }: Pick<Database, 'db'>) {
       return db()
         .selectFrom('push_subscriptions as s')
         .innerJoin('sessions', 'sessions.id', 's.session_id')
-        .select(['s.id', 's.endpoint', 's.p256dh', 's.auth', 's.pushed_until'])
+        .select(['s.id', 's.endpoint', 's.p256dh', 's.auth', 's.pushed_until', 's.hangs'])
         .where('s.user_id', '=', userId)
         .where('sessions.ended_at', 'is', null)
         .orderBy('s.id')
@@ -299,6 +303,10 @@ export function subscriptionStore({ db }: Pick<Database, 'db'>) {
 
     async setPushed(id: string, until: Date) {
       await db().updateTable('push_subscriptions').set({ pushed_until: until }).where('id', '=', id).execute()
+    },
+
+    async setHangs(id: string, hangs: number) {
+      await db().updateTable('push_subscriptions').set({ hangs }).where('id', '=', id).execute()
     },
 
     /** Browsers that nobody is signed in with any more. */

@@ -1,0 +1,29 @@
+import type { JobKind } from './queue.ts'
+
+export type JobClass = 'mails' | 'pushes' | 'digests' | 'publishing' | 'upkeep'
+
+/** How many jobs of a class one process does at the same time: what hangs in one class takes no place of another. */
+export const SHARES: Record<JobClass, number> = { mails: 3, pushes: 3, digests: 1, publishing: 1, upkeep: 2 }
+
+const CLASS_OF: Record<JobKind, JobClass> = {
+  'mail.verify': 'mails',
+  'mail.reset': 'mails',
+  'mail.old-address': 'mails',
+  'mail.new-address': 'mails',
+  'notifications.push': 'pushes',
+  'notifications.mail': 'digests',
+  'notifications.check-in': 'digests',
+  'post.published': 'publishing',
+  'analysis.look': 'upkeep',
+  'counters.compare': 'upkeep',
+  'registry.advance': 'upkeep',
+  'my-data.archive': 'upkeep',
+  'house.tidy': 'upkeep',
+}
+
+/** Undefined for a kind of another version of this program. */
+export const classOf = (kind: string): JobClass | undefined => (CLASS_OF as Record<string, JobClass>)[kind]
+
+export const JOB_CLASSES = Object.keys(SHARES) as JobClass[]
+
+export const kindsOf = (jobClass: JobClass) => (Object.keys(CLASS_OF) as JobKind[]).filter((kind) => CLASS_OF[kind] === jobClass)
