@@ -73,6 +73,8 @@ export async function buildApp(deps: Deps): Promise<App> {
     // Node swaps the two limits when the one for the headers is longer, and its own is a minute.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     keepAliveTimeout: 65_000,
+    // A connection on which nothing moves: an answer that its reader does not take. Event streams beat more often.
+    connectionTimeout: 60_000,
     // One line of our own per answer instead (http/protect.ts): the built-in ones hold whole addresses.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },

@@ -57,6 +57,9 @@ export const answerBadAddress = (_thrown: unknown, request: FastifyRequest, repl
   answer(reply, badRequest('The address of this request could not be read'))
 }
 
+/** How long a refused connection stays for its reader. */
+const TO_READ_MS = 1_000
+
 /** What Node refuses before there is a request: broken HTTP, endless headers, a sender who never comes to an end. */
 export function answerBadRequest(thrown: { code?: unknown }, socket: Socket) {
   if (thrown.code === 'ECONNRESET' || socket.destroyed) return
@@ -69,8 +72,13 @@ export function answerBadRequest(thrown: { code?: unknown }, socket: Socket) {
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
   ]
-  if (socket.writable) socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
-  else socket.destroy()
+  if (!socket.writable) {
+    socket.destroy()
+    return
+  }
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  // Ended on our side only: who closes nothing would keep the connection for ever. At once, the refusal might get lost on its way.
+  setTimeout(() => socket.destroy(), TO_READ_MS).unref()
 }
 
 const BEFORE_A_REQUEST: Record<string, string> = {

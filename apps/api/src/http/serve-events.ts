@@ -18,6 +18,12 @@ type Events = Endpoint & { method: 'GET'; who: 'member' }
 
 /** What may wait for a slow reader: an event has a hundred bytes. */
 const MAX_WAITING_BYTES = 64 * 1024
+/**
+ * Then its reader comes back: a reader who takes nothing looks like any other while the beats fit into the system's buffers. Not the same
+ * for all, or those who came back together after a restart would do so again and again.
+ */
+const MIN_LIFE_MS = 20 * 60_000
+const MAX_LIFE_MS = 30 * 60_000
 
 /**
  * The sibling of `serve` for an answer that stays open: rate limit and admission, then `open` has the stream and keeps it; what `open`
@@ -59,6 +65,7 @@ export function serveEvents<E extends Events>(
         if (!isOpen) return
         isOpen = false
         ends.delete(end)
+        clearTimeout(life)
         for (const listener of listeners) listener()
         if (reply.sent) raw.end()
       }
@@ -69,6 +76,7 @@ export function serveEvents<E extends Events>(
         // Whoever takes nothing is let go, and asks again when it can.
         if (raw.writableLength > MAX_WAITING_BYTES) raw.destroy()
       }
+      const life = setTimeout(end, MIN_LIFE_MS + Math.random() * (MAX_LIFE_MS - MIN_LIFE_MS)).unref()
       ends.add(end)
       raw.once('close', end)
       try {

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { authApi, followsApi, notificationsApi } from '@worrystone/contracts'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>
@@ -141,6 +141,18 @@ describe('the stream', () => {
     expect(await readers[0]?.next()).toBeUndefined()
     await aFollowOf(member.id)
     for (const reader of readers.slice(1)) expect((await reader.next())?.data.unreadCount).toBe(1)
+  })
+
+  it('ends after some time, also for a reader who takes nothing', async () => {
+    const { app, url } = at(0)
+    const { token } = await app.aMember()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const reader = await listen(url, token).finally(() => {
+      vi.advanceTimersByTime(40 * 60_000)
+      vi.useRealTimers()
+    })
+    await reader.next()
+    expect(await reader.next()).toBeUndefined()
   })
 
   it('ends when the house closes, and keeps it from nothing', async () => {

@@ -1,0 +1,67 @@
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { testApp } from '../testing/test-app.ts'
+
+const MANY = 30
+
+let app: Awaited<ReturnType<typeof testApp>>
+let port: number
+const sockets: Socket[] = []
+beforeAll(async () => {
+  app = await testApp()
+  await app.server.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.server.server.address() as AddressInfo).port
+})
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+})
+afterAll(() => app.server.close())
+
+/** A client that sends `text` and never closes, whatever the server does. */
+function aClient(text: string): Socket {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(text))
+  sockets.push(socket.on('error', () => {}))
+  return socket
+}
+const open = () =>
+  new Promise<number>((resolve, reject) =>
+    app.server.server.getConnections((failure, count) => (failure ? reject(failure) : resolve(count))),
+  )
+
+test('who never comes to the end of the headers or of the body is answered 408 and let go, also when it closes nothing', async () => {
+  const { server } = app.server
+  const { headersTimeout, requestTimeout } = server
+  try {
+    const said: string[] = []
+    for (let i = 0; i < MANY; i++) {
+      const heads = aClient('GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: ')
+      heads.on('data', (part) => said.push(String(part).slice(0, 20)))
+      aClient(
+        'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{',
+      ).resume()
+      aClient('').resume()
+    }
+    await expect.poll(open).toBe(3 * MANY)
+    Object.assign(server, { headersTimeout: 200, requestTimeout: 400 })
+    // Node looks every five seconds.
+    await expect.poll(open, { timeout: 14_000 }).toBe(0)
+    expect(said).toEqual(Array(MANY).fill('HTTP/1.1 408 Request'))
+  } finally {
+    Object.assign(server, { headersTimeout, requestTimeout })
+  }
+})
+
+test('an answer that nobody reads for a minute is closed', async () => {
+  const { server } = app.server
+  expect(server.timeout).toBe(60_000)
+  server.setTimeout(700)
+  try {
+    // More than the buffers of both sides hold.
+    const reader = aClient('GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(300)).pause()
+    await expect.poll(open).toBe(1)
+    await expect.poll(() => reader.bytesRead).toBe(0)
+    await expect.poll(open, { timeout: 10_000 }).toBe(0)
+  } finally {
+    server.setTimeout(60_000)
+  }
+})
