@@ -37,6 +37,13 @@ export const manifest = {
       requires: 'signed-in',
       nav: { labelKey: 'Notifications', icon: 'notifications', order: 45, places: ['sidebar'] },
     },
+    {
+      path: '/roles',
+      expose: 'roles',
+      titleKey: 'Roles',
+      requires: 'admin',
+      nav: { labelKey: 'Roles', icon: 'settings', order: 92, places: ['sidebar'] },
+    },
   ],
   fills: [
     { slot: 'header.actions', expose: 'notification-bell', order: 10 },

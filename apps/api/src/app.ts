@@ -125,7 +125,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     async (api) => {
       await api.register(healthModule(deps))
       await api.register(auth.routes)
-      await api.register(usersModule(deps, writing))
+      await api.register(usersModule(deps, { ...writing, auth }))
       await api.register(pictures.routes)
       await api.register(myData.routes)
       await api.register(languagesModule(deps))

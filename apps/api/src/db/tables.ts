@@ -14,6 +14,7 @@ import type {
   ReachOutMessage,
   RemoteManifest,
   RemoteRecord,
+  Role,
   ScreeningReason,
   SmartReason,
   Step,
@@ -418,6 +419,15 @@ type RegistryAudit = {
   at: Generated<Date>
 }
 
+type RoleChanges = {
+  id: Generated<number>
+  user_id: string
+  who: Optional<string>
+  from_role: Role
+  to_role: Role
+  at: Generated<Date>
+}
+
 type RegistryShells = {
   build_id: string
   contract: string
@@ -486,6 +496,7 @@ export type Tables = {
   registry_members: RegistryMembers
   registry_tokens: RegistryTokens
   registry_audit: RegistryAudit
+  role_changes: RoleChanges
   registry_shells: RegistryShells
   remote_health: RemoteHealth
   remote_health_steps: RemoteHealthSteps

@@ -48,7 +48,7 @@ export function accountService(needs: Needs) {
     needs
   return {
     async register({ email, username, password }: RegisterForm, { language, device }: Newcomer): Promise<SignedIn> {
-      await refuseCommonPassword(password)
+      await refuseCommonPassword(password, { email, username })
       if (await users.findByEmail(email)) throw emailTaken()
       if (isReserved(username) || (await users.takenNames([username])).size > 0) throw usernameTaken()
 
@@ -102,7 +102,7 @@ export function accountService(needs: Needs) {
     ): Promise<Opened> {
       const user = await known(viewer.userId)
       if (!(await isPasswordOf(user.password_hash, currentPassword))) throw notYourPassword('currentPassword')
-      await refuseCommonPassword(password)
+      await refuseCommonPassword(password, user)
       const passwordHash = await hashPassword(password)
       return database.tx(async () => {
         const isStrong = await sessions.isStrong(viewer)
@@ -134,10 +134,12 @@ export function accountService(needs: Needs) {
     },
 
     async resetPassword(token: string, password: string) {
-      await refuseCommonPassword(password)
       const invalid = invalidToken('The reset link is invalid or has expired.')
+      const link = await links.find(token, 'reset')
+      const user = link && (await users.find(link.user_id))
+      await refuseCommonPassword(password, user ?? { username: '', email: '' })
       // Hashing costs: not for a link that is not there.
-      if (!(await links.find(token, 'reset'))) throw invalid
+      if (!user) throw invalid
       const passwordHash = await hashPassword(password)
       await database.tx(async () => {
         const userId = await links.use(token, 'reset')

@@ -28,16 +28,51 @@ export async function isPasswordOf(passwordHash: string | undefined, password: s
   return fits && passwordHash !== undefined
 }
 
-let common: Promise<Set<string>> | undefined
+type Owner = { username: string; email: string }
 
-/** Refuses what stands on the list of common and leaked passwords, also with another case or a mark at its end. */
-export async function refuseCommonPassword(password: string) {
+/** Of zxcvbn's 0 to 4: from 3 on a password stands more than a hundred million guesses. */
+const LEAST_SCORE = 3
+/** The time grows faster than the length, and so long a beginning is strong by itself or not at all. */
+const LONGEST_SCORED = 48
+const PRODUCT = 'worrystone'
+
+let common: Promise<Set<string>> | undefined
+let scorer: ReturnType<typeof readScorer> | undefined
+
+/** Refuses what is easy to guess: what stands on the list of leaked passwords, and what is made of common words, dates or the owner's own. */
+export async function refuseCommonPassword(password: string, owner: Owner) {
+  if ((await isListed(password)) || (await scoreOf(password, owner)) < LEAST_SCORE) {
+    throw invalidField('password', 'This password is too common. Please choose another one')
+  }
+}
+
+/** Also with another case or a mark at its end. */
+async function isListed(password: string) {
   common ??= readCommonPasswords()
   const plain = password.toLowerCase()
   const list = await common
-  if (list.has(plain) || list.has(plain.replace(/[^\p{L}\p{N}]+$/u, ''))) {
-    throw invalidField('password', 'This password is too common. Please choose another one')
-  }
+  return list.has(plain) || list.has(plain.replace(/[^\p{L}\p{N}]+$/u, ''))
+}
+
+async function scoreOf(password: string, owner: Owner) {
+  scorer ??= readScorer()
+  return (await scorer).check(password.normalize('NFC').slice(0, LONGEST_SCORED), wordsOf(owner)).score
+}
+
+const wordsOf = ({ username, email }: Owner) => [
+  PRODUCT,
+  username,
+  email,
+  ...`${username} ${email}`.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2),
+]
+
+async function readScorer() {
+  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }, english] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+  ])
+  return new ZxcvbnFactory({ dictionary: { ...dictionary, ...english.dictionary }, graphs: adjacencyGraphs })
 }
 
 /** Only those that the form would let through: a tenth of the list. */

@@ -1,6 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../config.ts'
 import type { Database } from '../../db/db.ts'
+import type { Viewer } from '../../http/viewer.ts'
 import type { LevelOf, SafetyPauses } from '../safety/index.ts'
 import { ownProfile } from './profile.ts'
+import { roleRoutes } from './role-routes.ts'
+import { roleStore } from './role-store.ts'
+import { roleService } from './roles.ts'
 import { userRoutes } from './routes.ts'
 import { userStore } from './store.ts'
 
@@ -10,10 +16,20 @@ export { presentProfile, presentSince, presentSummary, presentUser, type Summary
 export { type UserStore, userStore } from './store.ts'
 export { availabilityOf, isReserved } from './usernames.ts'
 
-/** People as they are shown: own record, public profile, free usernames. */
-type Others = { levelOf: LevelOf; pauses: SafetyPauses }
+type Needs = { database: Database; config: Pick<Config, 'adminEmails'> }
+type Others = {
+  levelOf: LevelOf
+  pauses: SafetyPauses
+  auth: { isFreshSignIn: (viewer: Viewer) => Promise<boolean>; endSessions: (userId: string, reason: 'revoked') => Promise<void> }
+}
 
-export const usersModule = ({ database }: { database: Database }, others: Others) => {
+/** People as they are shown: own record, public profile, free usernames; and their roles. */
+export const usersModule = ({ database, config: { adminEmails } }: Needs, { auth, ...others }: Others) => {
   const users = userStore(database)
-  return userRoutes({ users, profile: ownProfile({ database, users, ...others }) })
+  const store = roleStore(database)
+  const roles = roleService({ database, store, users, adminEmails, endSessions: auth.endSessions })
+  return async (app: FastifyInstance) => {
+    await app.register(userRoutes({ users, profile: ownProfile({ database, users, ...others }) }))
+    await app.register(roleRoutes({ store, roles, users, isFreshSignIn: auth.isFreshSignIn }))
+  }
 }

@@ -128,13 +128,12 @@ export function userStore({ db }: Pick<Database, 'db'>) {
     /** Makes admins of the verified accounts with one of these addresses. Never takes a role away. */
     async promote(emails: string[]) {
       if (emails.length === 0) return
-      await db()
-        .updateTable('users')
-        .set({ role: 'admin', updated_at: sql`now()` })
-        .where(sql<boolean>`email_key = any(${emails.map(keyOf)})`)
-        .where('email_verified_at', 'is not', null)
-        .where('role', '<>', 'admin')
-        .execute()
+      await sql`
+        with due as (
+          select id, role from users
+          where email_key = any(${emails.map(keyOf)}) and email_verified_at is not null and role <> 'admin' for no key update),
+        changed as (update users set role = 'admin', updated_at = now() from due where users.id = due.id)
+        insert into role_changes (user_id, from_role, to_role) select id, role, 'admin' from due`.execute(db())
     },
   }
 

@@ -1,0 +1,77 @@
+import { call, queryClient } from '@worrystone/api-client'
+import { type PersonWithRole, Role, rolesApi } from '@worrystone/contracts'
+import { toast } from '@worrystone/events'
+import { useT } from '@worrystone/i18n'
+import { Avatar, Button, ConfirmDialog, Field, Row, Select, Stack } from '@worrystone/ui'
+import { useState } from 'react'
+import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
+import { nameOf, PersonLink } from '../../shared/person-link.tsx'
+import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
+import { useRoleNames } from './role-names.ts'
+import { changesQuery } from './roles.queries.ts'
+
+type Props = { person: PersonWithRole; onChanged: (person: PersonWithRole) => void }
+
+/** The role of one person, and another after a question. */
+export function RoleForm({ person, onChanged }: Props) {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const names = useRoleNames()
+  const confirmed = useConfirmed()
+  const [role, setRole] = useState(person.role)
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const name = `\u2068${nameOf(person)}\u2069`
+
+  async function change() {
+    setBusy(true)
+    try {
+      const changed = await confirmed.run(() => call(rolesApi.change, { body: { userId: person.id, role } }, { retries: 0 }))
+      onChanged(changed)
+      void queryClient.invalidateQueries({ queryKey: changesQuery().queryKey })
+      toast.success(t('The role is changed.'))
+      setAsking(false)
+    } catch (error) {
+      if (!(error instanceof GaveUp))
+        toast.error(sentence(error, t('That did not work. Please try again.')), { isRetryable: true })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Stack gap={4}>
+      <Row gap={3}>
+        <Avatar user={person} />
+        <span>
+          <PersonLink user={person} /> <bdi>@{person.username}</bdi>
+        </span>
+        <span>{names[person.role]}</span>
+      </Row>
+      <Field label={t('Role')}>
+        <Select value={role} onChange={({ target }) => setRole(Role.parse(target.value))}>
+          {Role.options.map((one) => (
+            <option key={one} value={one}>
+              {names[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Row>
+        <Button disabled={role === person.role} onClick={() => setAsking(true)}>
+          {t('Change role')}
+        </Button>
+      </Row>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('Change this role?')}
+        body={t('{{name}} gets the role {{role}} and has to sign in again on every device.', { name, role: names[role] })}
+        confirmLabel={t('Change role')}
+        danger={role !== 'member'}
+        busy={isBusy}
+        onConfirm={() => void change()}
+        onCancel={() => setAsking(false)}
+      />
+      {confirmed.question}
+    </Stack>
+  )
+}
