@@ -219,7 +219,7 @@ describe('the choice of a build', () => {
     ['has nothing when everything was made for another shell', {}, { builds: described(build(C, '^2.0.0')) }, null, []],
     ['has nothing when everything is blocked', { blocked: [C, D, E] }, {}, null, []],
     ['names the stable one once when it stands among the earlier ones', { previous: [C, D] }, {}, C, [D]],
-    ['shows a blocked build to a QA link only', { blocked: [A] }, { override: A }, A, [C, D, E]],
+    ['does not even for a QA link show what is blocked', { blocked: [A] }, { override: A }, C, [D, E]],
     [
       'does not even for a QA link show what this shell cannot run',
       {},
@@ -348,7 +348,7 @@ describe('of any record and any visitor', () => {
     property((some, known) => {
       const choice = choose(some, known)
       for (const { buildId, contract } of [...(choice.build ? [choice.build] : []), ...choice.rest]) {
-        if (buildId !== known.override) expect(some.blocked).not.toContain(buildId)
+        expect(some.blocked).not.toContain(buildId)
         expect(known.quarantined.has(`worries@${buildId}`)).toBe(false)
         expect(satisfies(known.contract, contract.shell)).toBe(true)
         expect(some.kill.on).toBe(false)
@@ -366,7 +366,7 @@ describe('of any record and any visitor', () => {
         const manifest = known.builds[`worries@${wish}`]
         const isUsable =
           manifest &&
-          (!some.blocked.includes(wish) || wish === known.override) &&
+          !some.blocked.includes(wish) &&
           !known.quarantined.has(`worries@${wish}`) &&
           (offeredAs(some, wish) !== null || named.includes(wish)) &&
           satisfies(known.contract, manifest.contract.shell)

@@ -208,8 +208,7 @@ type Wish = { by: Role; build: string; manifest: RemoteManifest | undefined }
 
 function refusal(record: RemoteRecord, facts: ChoiceFacts, { by, build, manifest }: Wish): Refusal | null {
   if (!manifest) return { problem: 'unknown' }
-  // A QA link may look at what is blocked for everybody else.
-  if (by !== 'override' && record.blocked.includes(build)) return { problem: 'blocked' }
+  if (record.blocked.includes(build)) return { problem: 'blocked' }
   if (by === 'previous' && offeredAs(record, build) === null) return { problem: 'halted' }
   if (facts.quarantined.has(buildKey(record.remote, build))) return { problem: 'failed' }
   const needs = manifest.contract.shell

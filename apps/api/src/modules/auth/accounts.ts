@@ -9,7 +9,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { isReserved, type UserRow, type UserStore } from '../users/index.ts'
 import type { Arrivals, SignedIn } from './arrivals.ts'
-import type { Challenges } from './challenges.ts'
+import { type Challenges, usedUp } from './challenges.ts'
 import type { EmailChanges } from './email-change.ts'
 import type { Links } from './links.ts'
 import type { Passkeys } from './passkeys.ts'
@@ -89,8 +89,9 @@ export function accountService(needs: Needs) {
     async undoDeletion(challenge: string, device: Device): Promise<SignedIn> {
       const { userId, isStrong } = await challenges.attempt(challenge, 'undo-deletion')
       const user = await known(userId)
+      // Of calls at the same time one goes on: a challenge lets somebody in once.
+      if (!(await challenges.use(challenge))) throw usedUp()
       await users.setLeaving(userId, null)
-      await challenges.use(challenge)
       return arrivals.letIn({ ...user, leaves_at: null }, { device, isStrong })
     },
 

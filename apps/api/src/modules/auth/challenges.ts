@@ -31,7 +31,7 @@ export const signInChallenges = ({ db }: Pick<Database, 'db'>, now: () => Date) 
       .where('tries', '<', MOST_TRIES)
       .returning(['user_id', 'is_strong'])
       .executeTakeFirst()
-    if (!held) throw invalidToken('This sign-in has taken too long. Please sign in again.')
+    if (!held) throw usedUp()
     return { userId: held.user_id, isStrong: held.is_strong }
   },
 
@@ -50,3 +50,6 @@ export const signInChallenges = ({ db }: Pick<Database, 'db'>, now: () => Date) 
     await db().deleteFrom('sign_in_challenges').where('expires_at', '<', now()).execute()
   },
 })
+
+/** A challenge that is unknown, too old, tried too often or used. */
+export const usedUp = () => invalidToken('This sign-in has taken too long. Please sign in again.')

@@ -1,6 +1,7 @@
 import type { Deps } from '../../app.ts'
 import { notices } from '../notifications/index.ts'
 import { userStore } from '../users/index.ts'
+import { presentOwn } from './present.ts'
 import { moderationRoutes } from './routes.ts'
 import { moderationService, type Postpone } from './service.ts'
 import { caseStore } from './store.ts'
@@ -10,6 +11,12 @@ export { type Held, type ModerationCases, moderationCases } from './cases.ts'
 export { forgetCases } from './forget.ts'
 export { personSubject } from './person-subject.ts'
 export type { Subject, Subjects } from './subject.ts'
+
+/** All that a person is shown as 'your reports and decisions', as it is shown. */
+export const ownCases = async (database: Deps['database'], userId: string) =>
+  (await caseStore(database).own(userId, { limit: EVERY, offset: 0 })).map(presentOwn)
+/** More than anybody has. */
+const EVERY = 1_000_000
 
 type Needs = Pick<Deps, 'database' | 'now'> & { subjects: Subjects; postpone: Postpone }
 

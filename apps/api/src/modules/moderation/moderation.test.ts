@@ -20,9 +20,23 @@ beforeAll(async () => {
   const everyone = await Promise.all(Array.from({ length: 8 }, () => app.aMember({ verified: true })))
   ;[author, writer, moderator, second] = everyone as [Member, Member, Member, Member]
   reporters = everyone.slice(4)
+  await registered(reporters, -25)
   moderator = await app.promoted(moderator)
   second = await app.promoted(second)
 })
+
+/** As if they had joined so many hours from now. */
+const registered = (members: Member[], hours: number) =>
+  app.database
+    .db()
+    .updateTable('users')
+    .set({ created_at: new Date(clock.getTime() + hours * 3_600_000) })
+    .where(
+      'id',
+      'in',
+      members.map(({ id }) => id),
+    )
+    .execute()
 
 async function aPost(as = author, more: object = {}) {
   const body = { shortContent: 'the talk on Thursday', worryPrompt: 'I am nervous about...', ...more }
@@ -117,6 +131,21 @@ describe('a report', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
     expect(await report(id)).toMatchObject({ status: 409, error: { message: 'You have reported this already' } })
     expect((await caseOf(id)).report_count).toBe(1)
+  })
+
+  it.each<[string, { verified: boolean; hours: number }]>([
+    ['are not verified', { verified: false, hours: -25 }],
+    ['joined less than a day ago', { verified: true, hours: -23 }],
+  ])('hides nothing by reports of people who %s, which moderators read all the same', async (_, { verified, hours }) => {
+    const { id } = await aComment()
+    const fresh = await Promise.all(Array.from({ length: 3 }, () => app.aMember({ verified })))
+    await registered(fresh, hours)
+    for (const as of fresh) expect((await report(id, as)).status).toBe(201)
+    expect((await readComment(id, author)).status).toBe(200)
+    expect((await read((await caseOf(id)).id)).data).toMatchObject({ moderationStatus: 'approved', reportCount: 3 })
+    for (const as of reporters.slice(0, 3)) await report(id, as)
+    expect((await caseOf(id)).report_count).toBe(6)
+    expect((await read((await caseOf(id)).id)).data.moderationStatus).toBe('flagged')
   })
 
   it('of three different people hides a comment, not before, and all at once only once', async () => {

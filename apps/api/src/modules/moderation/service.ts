@@ -22,8 +22,10 @@ import { canAppeal, presentCase, presentDetail, presentLogged, presentOwn, prese
 import type { CaseStore } from './store.ts'
 import type { Subject, Subjects } from './subject.ts'
 
-/** So many different people hide a comment until a moderator decides; anything else is looked at first. */
+/** So many different established people hide a comment until a moderator decides; anything else is looked at first. */
 const ENOUGH_REPORTS = 3
+/** Reports of younger accounts hide nothing: such accounts are made in minutes. */
+const ESTABLISHED_MS = 24 * 60 * 60_000
 const PAUSE_MS = PAUSE_DAYS * 24 * 60 * 60_000
 /** Whoever decided nothing for so long has had a break. */
 const BREAK_MS = 60 * 60_000
@@ -99,9 +101,11 @@ export function moderationService({ database, store, users, subjects, postpone, 
         await store.record({ caseId, what: 'reported', who: viewer.userId, detail: form.reason })
 
         const hides = kind === 'comment'
-        const count = await store.countReport(caseId, hides ? null : ENOUGH_REPORTS)
+        await store.countReport(caseId, hides ? null : ENOUGH_REPORTS)
+        const joinedBefore = new Date(now().getTime() - ESTABLISHED_MS)
+        const hasEnough = hides && (await store.countEstablished(caseId, joinedBefore)) >= ENOUGH_REPORTS
         // Read again: others may have reported it while this one waited for the case.
-        if (hides && count >= ENOUGH_REPORTS && (await subject.read(id))?.status === 'approved') {
+        if (hasEnough && (await subject.read(id))?.status === 'approved') {
           await subject.setStatus(id, 'flagged')
           await store.record({ caseId, what: 'hidden' })
         }

@@ -132,9 +132,9 @@ export function caseStore(database: Database) {
       return row !== undefined
     },
 
-    /** How many reports the case has with this one. From `urgentAt` on it comes first. */
-    async countReport(caseId: string, urgentAt: number | null): Promise<number> {
-      const { report_count } = await database
+    /** Counts one more report of the case. From `urgentAt` on it comes first. */
+    async countReport(caseId: string, urgentAt: number | null): Promise<void> {
+      await database
         .db()
         .updateTable('moderation_cases')
         .set({
@@ -144,9 +144,15 @@ export function caseStore(database: Database) {
           updated_at: sql`now()`,
         })
         .where('id', '=', caseId)
-        .returning('report_count')
-        .executeTakeFirstOrThrow()
-      return report_count
+        .execute()
+    },
+
+    /** How many of the case's reports come from verified people who joined before then. */
+    async countEstablished(caseId: string, joinedBefore: Date): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from reports r join users u on u.id = r.reporter_id
+        where r.case_id = ${caseId} and u.email_verified_at is not null and u.created_at < ${joinedBefore}`.execute(database.db())
+      return rows[0]?.count ?? 0
     },
 
     /** Holds the worry that something belongs to. Who writes there holds it before the case: everybody in the same order. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { ownCases } from '../moderation/index.ts'
 
 /** Columns that say whose a row is. A table with one of them belongs in the archive, unless it is left out by name. */
 export const OWN = ['user_id', 'follower_id', 'blocker_id', 'muter_id', 'reporter_id', 'author_id']
@@ -22,6 +23,7 @@ export const LEFT_OUT = [
   'follows',
   'blocks',
   'mutes',
+  'moderation_cases',
   'moderation_notes',
   'idempotency_keys',
   'link_tokens',
@@ -80,6 +82,8 @@ export async function collect(database: Database, userId: string): Promise<Colle
     if (!OWN.includes(column) || LEFT_OUT.includes(table)) continue
     found[table] = await rowsOf(sql`select to_jsonb(t) as row from ${sql.table(table)} t where t.${sql.ref(column)} = ${userId}`)
   }
+  // Not the rows: nobody is told that somebody complained in vain.
+  found.moderation_cases = await ownCases(database, userId)
   found.analyses = await rowsOf(sql`
     select to_jsonb(a) as row from post_analyses a join posts on posts.id = a.post_id where posts.user_id = ${userId}`)
   for (const { name, table, mine, theirs } of PEOPLE) {

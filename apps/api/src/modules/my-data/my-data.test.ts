@@ -112,6 +112,28 @@ describe('the archive', () => {
       expect(text).not.toContain(foreign)
   })
 
+  test('tells of reports and decisions what the person is shown of them, not that somebody complained in vain', async () => {
+    const [me, other, moderator] = [await app.aMember(), await app.aMember(), await app.promoted(await app.aMember())]
+    const reported = async (outcome: string) => {
+      const id = await aWorry(me.token)
+      await app.call(moderationApi.reportPost, { as: other.token, params: { id }, body: { reason: 'spam' } })
+      const { cases } = (await app.call(moderationApi.cases, { as: moderator.token, query: { limit: '100' } })).data
+      const caseId = cases.find(({ subjectId }) => subjectId === id)?.id ?? ''
+      const body = { outcome, reason: `Because of ${outcome}` }
+      const { status } = await app.call(moderationApi.decide, { as: moderator.token, params: { id: caseId }, body })
+      expect(status).toBe(200)
+      return caseId
+    }
+    const kept = await reported('keep')
+    await reported('warn')
+    const shown = (await app.call(moderationApi.own, { as: me.token, query: {} })).data.cases
+    const { data } = await loaded(me.token)
+    expect(shown).toHaveLength(1)
+    expect(data.moderation_cases).toEqual(shown)
+    expect(JSON.stringify(data)).not.toContain(kept)
+    expect(JSON.stringify(data)).not.toContain('Because of keep')
+  })
+
   test('is one at a time', async () => {
     const me = await app.aMember()
     const [one, two] = await Promise.all([ask(me.token), ask(me.token)])
@@ -213,6 +235,15 @@ describe('leaving', () => {
     later(15 * 24)
     await tidy()
     expect((await login(me)).status).toBe(200)
+  })
+
+  test('is undone once, however many try at the same time', async () => {
+    const me = await app.aMember()
+    await leave(me.token, me.password)
+    const challenge = (await login(me)).error.details?.find(({ path }) => path === 'challenge')?.message
+    const undo = () => app.call(accountSecurityApi.undoDeletion, { body: { challenge } })
+    const statuses = (await Promise.all([undo(), undo(), undo(), undo()])).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 400, 400, 400])
   })
 
   test('is undone only by somebody who could sign in', async () => {

@@ -41,6 +41,16 @@ const doors = () =>
   })
 
 describe('a change over the API', () => {
+  test('that blocks a build hides its manifest from QA links, until it is unblocked', async () => {
+    const { name, fresh } = await aRemote(app)
+    const status = async () => (await app.server.inject(`/registry/builds/${name}@${fresh}.json`)).statusCode
+    expect(await status()).toBe(200)
+    await operate.change(name, { action: 'block', build: fresh })
+    expect(await status()).toBe(404)
+    await operate.change(name, { action: 'unblock', build: fresh })
+    expect(await status()).toBe(200)
+  })
+
   test('answers the remote as it is now, with its builds and what each is for', async () => {
     const { name, stable, previous, fresh, other } = await aRemote(app)
     const { status, data } = await operate.change(name, rollout(fresh))

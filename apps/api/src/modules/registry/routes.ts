@@ -5,7 +5,7 @@ import { described } from './build-docs.ts'
 import type { RegistryService } from './service.ts'
 import { etagOf, isHeld, type RegistrySigner } from './signing.ts'
 
-type Reading = Pick<RegistryService, 'signed' | 'build' | 'file'>
+type Reading = Pick<RegistryService, 'signed' | 'unblocked' | 'file'>
 
 /** Plain files with long lives, so that any cache in front may serve them. */
 export const registryRoutes = (registry: Reading, signer: RegistrySigner) => async (app: FastifyInstance) => {
@@ -15,13 +15,13 @@ export const registryRoutes = (registry: Reading, signer: RegistrySigner) => asy
     return sendText(request, reply, { text, etag })
   })
 
-  // Of any build that was published: what a QA link names may be blocked, or in no record at all.
+  // Of any build that was published and is not blocked: what a QA link names may be in no record at all.
   app.get<{ Params: { file: string } }>('/registry/builds/:file', async (request, reply) => {
     const [, key = ''] = /^(.+)\.json$/.exec(request.params.file) ?? []
-    const build = await registry.build(key)
+    const build = await registry.unblocked(key)
     if (!build) throw notFound()
     const text = signer.signed(described(build))
-    // It never changes, but it may be forgotten.
+    // It never changes, but it may be forgotten or blocked.
     reply.header('cache-control', 'public, max-age=300')
     return sendText(request, reply, { text, etag: etagOf(text) })
   })

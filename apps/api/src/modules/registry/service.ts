@@ -123,6 +123,15 @@ export function registryService({ store, members, files, signer, kept, now }: Pa
       return found?.manifest
     },
 
+    /** The same, unless it is blocked: nobody begins with a build that operators have taken away. */
+    async unblocked(key: string): Promise<RemoteManifest | undefined> {
+      const build = await service.build(key)
+      if (!build) return undefined
+      const { records } = await service.snapshot()
+      const record = records.find(({ remote }) => remote === build.name)
+      return record?.blocked.includes(build.buildId) ? undefined : build
+    },
+
     /** A published file by its address below `/remotes/`. */
     async file(address: string): Promise<ImmutableFile | undefined> {
       const [, remote, id] = ADDRESS.exec(address) ?? []
