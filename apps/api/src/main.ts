@@ -40,7 +40,6 @@ async function start(config: Config) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => close(0))
   const letIn = await answerWhileStarting(config.port, config.host)
   closers.push(letIn)
-  await closeToOthers(folder)
 
   const log = pino(
     { level: config.logLevel, base: null, redact: ['req.headers.authorization', 'err.detail', 'err.parameters'] },
@@ -56,7 +55,7 @@ async function start(config: Config) {
   await reach(database, config)
   await database.migrate()
   await seedCatalogue(database)
-  // The embedded database makes its files readable for everybody, whatever the umask.
+  // Only now: the embedded database makes its files readable for everybody, whatever the umask.
   const stillOpen = await closeToOthers(folder)
   if (stillOpen > 0)
     say(`${stillOpen} files in ${folder} may be read by other accounts: give them to the account that runs this.`)

@@ -53,8 +53,11 @@ export type DangerDetector = (text: string) => Danger
 
 const NOTHING: Danger = { level: 0, method: false }
 
+export const highestLevel = (levels: readonly DangerLevel[]): DangerLevel =>
+  levels.reduce<DangerLevel>((highest, level) => (level > highest ? level : highest), 0)
+
 export const mostSevere = (found: readonly Danger[]): Danger => ({
-  level: found.reduce<DangerLevel>((level, one) => (one.level > level ? one.level : level), 0),
+  level: highestLevel(found.map(({ level }) => level)),
   method: found.some(({ method }) => method),
 })
 

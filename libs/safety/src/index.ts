@@ -1,3 +1,11 @@
 export { detectInSlices } from './detect-in-slices.ts'
-export { type Danger, type DangerDetector, type DangerLevel, type DangerPhrases, dangerDetector, mostSevere } from './detector.ts'
+export {
+  type Danger,
+  type DangerDetector,
+  type DangerLevel,
+  type DangerPhrases,
+  dangerDetector,
+  highestLevel,
+  mostSevere,
+} from './detector.ts'
 export { loadDangerDetector } from './load-detector.ts'

@@ -14,7 +14,7 @@ const LEASE_SECONDS = 150
 const KEEP_DONE_DAYS = 7
 
 /** So many more jobs of these kinds may be taken. */
-type Room = { kinds: JobKind[]; places: number }
+type Capacity = { kinds: JobKind[]; places: number }
 
 type Options = { database: Database; queue: Queue; handlers: JobHandlers; log: FastifyBaseLogger; pollMs?: number }
 
@@ -27,7 +27,7 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
   let timer: NodeJS.Timeout | undefined
 
   /** The classes that have places left. */
-  function room(): Room[] {
+  function freeCapacity(): Capacity[] {
     const taken = [...atWork.values()]
     return JOB_CLASSES.map((jobClass) => ({
       kinds: kindsOf(jobClass),
@@ -35,11 +35,11 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
     })).filter(({ places }) => places > 0)
   }
 
-  /** Takes as many jobs of each class as there is room for. None waits for another, so that a slow mail holds up nothing that is due meanwhile. */
+  /** Takes as many jobs of each class as there are places for. None waits for another, so that a slow mail holds up nothing that is due meanwhile. */
   async function drain() {
     do {
       again = false
-      for (let free = room(); !stopped && free.length > 0; free = room()) {
+      for (let free = freeCapacity(); !stopped && free.length > 0; free = freeCapacity()) {
         const jobs = await claim(database, free)
         if (jobs.length === 0) break
         for (const job of jobs) begin(job)
@@ -109,7 +109,7 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
 }
 
 /** Takes due jobs by one statement; no transaction stays open while they run. */
-async function claim(database: Database, free: Room[]): Promise<Claimed[]> {
+async function claim(database: Database, free: Capacity[]): Promise<Claimed[]> {
   const due = free.map(
     ({ kinds, places }) => sql`
       select id from (

@@ -2,14 +2,13 @@ import { call } from '@worrystone/api-client'
 import { LIMITS, safetyCheckApi } from '@worrystone/contracts'
 import { i18n } from '@worrystone/i18n'
 import { type Danger, type DangerDetector, detectInSlices, loadDangerDetector, mostSevere } from '@worrystone/safety'
+import { NO_DANGER } from './no-danger.ts'
 
 /** How long the server may take; after that the phrase list decides alone. */
 const CHECK_MS = 800
 /** How long the phrase list may take to arrive; after that the server decides alone. */
 const LIST_MS = 3_000
 const MOST_KNOWN = 20
-
-const NO_DANGER: Danger = { level: 0, method: false }
 
 const detectors = new Map<string, Promise<DangerDetector>>()
 const known = new Map<string, Danger>()

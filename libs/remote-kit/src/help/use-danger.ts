@@ -1,8 +1,8 @@
 import type { Danger } from '@worrystone/safety'
 import { useEffect, useState } from 'react'
+import { NO_DANGER } from './no-danger.ts'
 
 const QUIET_MS = 600
-const NO_DANGER: Danger = { level: 0, method: false }
 
 /**
  * What the phrase list of the page's language says of a text that is being typed, after a moment of quiet. Nothing is sent. The list is

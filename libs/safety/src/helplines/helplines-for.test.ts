@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { aRow } from './a-row.ts'
 import { inOrder } from './helplines-for.ts'
 import { COUNTRIES, canWriteTo, emergencyNumberOf, type Helpline, helplines, helplinesFor, smsUri } from './index.ts'
 
@@ -99,27 +100,7 @@ describe('helplinesFor', () => {
 })
 
 describe('inOrder', () => {
-  const open: Helpline = {
-    id: 'open',
-    country: 'DE',
-    names: { de: 'Telefon' },
-    kind: 'emotional',
-    dial: '110',
-    telUri: 'tel:110',
-    sms: null,
-    chatUrl: null,
-    webUrl: null,
-    hours: { kind: '24/7' },
-    languages: [],
-    cost: null,
-    anonymous: null,
-    audience: null,
-    pairWith: [],
-    priority: 1,
-    sources: ['example.org'],
-    readOn: '2026-11-21',
-    confidence: 'B',
-  }
+  const open = aRow({ id: 'open', dial: '110', telUri: 'tel:110', hours: { kind: '24/7' } }) as Helpline
   const order = (services: Partial<Helpline>[], languages: string[] = [], needs?: 'write') =>
     inOrder(
       services.map((part) => ({ ...open, ...part })),

@@ -1,31 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { aRow, type Row } from './a-row.ts'
 import data from './helplines.json' with { type: 'json' }
 import { ageInDays, checkHelplines, readHelplines } from './index.ts'
-
-type Row = Record<string, unknown>
-
-const aRow = (part: Row = {}): Row => ({
-  id: 'xx-line',
-  country: 'DE',
-  names: { de: 'Telefon' },
-  kind: 'emotional',
-  dial: '0800 111',
-  telUri: 'tel:0800111',
-  sms: null,
-  chatUrl: null,
-  webUrl: null,
-  hours: null,
-  languages: [],
-  cost: null,
-  anonymous: null,
-  audience: null,
-  pairWith: [],
-  priority: 1,
-  sources: ['example.org'],
-  readOn: '2026-11-21',
-  confidence: 'B',
-  ...part,
-})
 
 const without = (field: string) => Object.fromEntries(Object.entries(aRow()).filter(([key]) => key !== field))
 const schedule = (...rules: Row[]) => ({ kind: 'schedule', tz: 'Europe/Berlin', rules })

@@ -1,5 +1,5 @@
 import type { ScreeningReason } from '@worrystone/contracts'
-import type { DangerLevel } from '@worrystone/safety'
+import { highestLevel } from '@worrystone/safety'
 import type { Deps } from '../../app.ts'
 import { forbidden } from '../../http/app-error.ts'
 import type { Classify } from './classifier/classify-in-time.ts'
@@ -29,15 +29,13 @@ const DAY_MS = 24 * 60 * 60_000
 const NEW_DAYS = 3
 const NEW_WRITINGS = 3
 
-const mostDangerous = (levels: readonly DangerLevel[]) =>
-  levels.reduce<DangerLevel>((highest, level) => (level > highest ? level : highest), 0)
-
 /**
  * Heads judge comments alone: in a worry the same words are mostly the writer's own story. A reply to somebody in danger has to be beyond
  * every kind reply to be held by a head: to leave such a person unanswered is the worst mistake.
  */
 const isHeldByHead = ({ harassment }: Classification, isOnPostInDanger: boolean) =>
   harassment === 'certain' || (harassment === 'hold' && !isOnPostInDanger)
+
 /** Judges texts before others see them, in this process: no text leaves the server. Only for texts that others can read. */
 export function screeningModule({ database, now, classify }: Pick<Deps, 'database' | 'now'> & { classify: Classify }) {
   const store = screeningStore(database)
@@ -68,7 +66,7 @@ export function screeningModule({ database, now, classify }: Pick<Deps, 'databas
       const judgements = texts.map((text) => judge(text, { kind, isOnPostInDanger, isNew }))
       const classifications = await Promise.all(texts.map((text) => classify(text, kind === 'comment' ? 'reply' : 'danger')))
       const reasons = new Set<ScreeningReason>(judgements.flatMap((judgement) => judgement.reasons))
-      const dangerLevel = mostDangerous([...judgements, ...classifications].map((one) => one.dangerLevel))
+      const dangerLevel = highestLevel([...judgements, ...classifications].map((one) => one.dangerLevel))
       const isUrgent = dangerLevel >= 2
       if (isUrgent) reasons.add('danger')
       // What a person in danger writes is not held because it resembles what is said to hurt others.
