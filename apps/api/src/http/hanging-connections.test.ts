@@ -41,7 +41,7 @@ test('who never comes to the end of the headers or of the body is answered 408 a
       ).resume()
       aClient('').resume()
     }
-    await expect.poll(open).toBe(3 * MANY)
+    await expect.poll(open, { timeout: 10_000 }).toBe(3 * MANY)
     Object.assign(server, { headersTimeout: 200, requestTimeout: 400 })
     // Node looks every five seconds.
     await expect.poll(open, { timeout: 14_000 }).toBe(0)
@@ -57,7 +57,7 @@ test('an answer that nobody reads for a minute is closed', async () => {
   server.setTimeout(700)
   try {
     const reader = aClient('').pause()
-    await expect.poll(open).toBe(1)
+    await expect.poll(open, { timeout: 10_000 }).toBe(1)
     // More than the buffers of both sides hold. Sent after the look above: answering it all keeps this process busy.
     reader.write('GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(300))
     await expect.poll(open, { timeout: 10_000 }).toBe(0)
