@@ -54,7 +54,7 @@ test('who never comes to the end of the headers or of the body is answered 408 a
 test('an answer that nobody reads for a minute is closed', async () => {
   const { server } = app.server
   expect(server.timeout).toBe(60_000)
-  server.setTimeout(700)
+  server.setTimeout(1500)
   try {
     const reader = aClient('').pause()
     await expect.poll(open, { timeout: 10_000 }).toBe(1)
