@@ -83,7 +83,7 @@ export const authApi = {
     method: 'POST',
     url: '/auth/login',
     summary: 'Sign in',
-    rate: 'sign-in',
+    rate: 'password',
     body: LoginForm,
     answer: AuthAnswer,
   }),

@@ -4,7 +4,7 @@ import * as z from '@worrystone/contracts/zod'
 export type Who = 'anyone' | 'member' | 'moderator' | 'admin' | 'operator'
 
 /** How freely one caller may repeat the call; the figures live in the API's `http/rate-limit.ts`. */
-export type RateClass = 'read' | 'write' | 'check' | 'sign-in' | 'sign-up' | 'mail' | 'refresh' | 'beacon'
+export type RateClass = 'read' | 'write' | 'check' | 'password' | 'sign-in' | 'sign-up' | 'mail' | 'refresh' | 'beacon'
 
 /** One call of the API: who may make it, what goes in, what comes out. The server serves it, the client sends it, the docs print it. */
 export type Endpoint = {

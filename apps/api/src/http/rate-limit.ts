@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The hooks that hold the callers of this endpoint to its rate class. */
     guards(endpoint: Endpoint): { onRequest: onRequestAsyncHookHandler[]; preHandler: preHandlerAsyncHookHandler[] }
+    /** Counts one try at `subject`, for a call that knows more of it than its request says; throws 'too many requests' beyond the limit. */
+    countTry(limit: TryLimit, subject: string): Promise<void>
   }
 }
 
@@ -24,6 +26,7 @@ type Rule = { name: string; by: By; max: number; within: number; isShared?: true
 
 /** Every limit of the house. Shared ones count over all processes; the others guard the single process. */
 const EVERYTHING: Rule = { name: 'all', by: 'address', max: 600, within: MINUTE }
+const SIGN_IN: Rule = { name: 'sign-in', by: 'address', max: 10, within: MINUTE, isShared: true }
 const RULES: Record<RateClass, Rule[]> = {
   read: [{ name: 'read', by: 'account', max: 300, within: MINUTE }],
   write: [{ name: 'write', by: 'account', max: 60, within: MINUTE, isShared: true }],
@@ -31,16 +34,21 @@ const RULES: Record<RateClass, Rule[]> = {
   refresh: [{ name: 'refresh', by: 'address', max: 60, within: MINUTE }],
   // One visit sends a few; a house or an office has many visitors.
   beacon: [{ name: 'beacon', by: 'address', max: 240, within: MINUTE }],
-  'sign-in': [
-    { name: 'sign-in', by: 'address', max: 10, within: MINUTE, isShared: true },
-    { name: 'sign-in-as', by: 'letterbox', max: 10, within: 15 * MINUTE, isShared: true },
-  ],
+  password: [SIGN_IN],
+  'sign-in': [SIGN_IN, { name: 'sign-in-as', by: 'letterbox', max: 10, within: 15 * MINUTE, isShared: true }],
   'sign-up': [{ name: 'sign-up', by: 'address', max: 10, within: HOUR, isShared: true }],
   mail: [
     { name: 'mail', by: 'address', max: 5, within: HOUR, isShared: true },
     { name: 'mail-to', by: 'letterbox', max: 3, within: HOUR, isShared: true },
   ],
 }
+
+/** Limits of tries at a password (decision 0121): from one network or known device, and from all that are not known together. */
+const TRIES = {
+  'password-from-one': { max: 10, within: 15 * MINUTE },
+  'password-from-all': { max: 100, within: HOUR },
+} as const
+export type TryLimit = keyof typeof TRIES
 
 type Options = { config: Pick<Config, 'rateLimitScale'>; rateStores: RateStores; secret: string }
 
@@ -50,26 +58,29 @@ export const rateLimits = fastifyPlugin(async (app: FastifyInstance, { config, r
    * Nobody's address stands in the store, neither of a house nor of a letterbox: only what this server can compute from it. Nothing is proven
    * by these keys, so that a hash with the secret in it does: an HMAC, whose object is made anew each time, cost every call ten times as much.
    */
-  const keyOf = ({ name, by }: Rule, subject: string) =>
-    `${name}:${hash('sha256', `rate:${by}:${subject}:${secret}`, 'base64url').slice(0, 32)}`
+  const keyOf = (name: string, subject: string) =>
+    `${name}:${hash('sha256', `rate:${subject}:${secret}`, 'base64url').slice(0, 32)}`
 
-  function guard(rule: Rule) {
-    const count: Counter = rule.isShared ? rateStores.shared : rateStores.own
-    const max = Math.max(1, Math.round(rule.max * config.rateLimitScale))
-    return async (request: FastifyRequest) => {
-      const subject = subjectOf(request, rule.by)
-      if (subject === undefined) return
-      try {
-        const { hits, leftMs } = await count(keyOf(rule, subject), rule.within)
-        if (hits > max) throw rateLimited(leftMs / 1_000)
-      } catch (thrown) {
-        if (thrown instanceof AppError) throw thrown
-        // Better a call too many than nobody served.
-        const { code, name: reason } = thrown as { code?: unknown; name?: unknown }
-        app.log.warn({ code, reason, rule: rule.name }, 'rate limit not counted')
-      }
+  async function countHit({ name, max, within, isShared }: Omit<Rule, 'by'>, subject: string) {
+    const count: Counter = isShared ? rateStores.shared : rateStores.own
+    try {
+      const { hits, leftMs } = await count(keyOf(name, subject), within)
+      if (hits > Math.max(1, Math.round(max * config.rateLimitScale))) throw rateLimited(leftMs / 1_000)
+    } catch (thrown) {
+      if (thrown instanceof AppError) throw thrown
+      // Better a call too many than nobody served.
+      const { code, name: reason } = thrown as { code?: unknown; name?: unknown }
+      app.log.warn({ code, reason, rule: name }, 'rate limit not counted')
     }
   }
+
+  const guard = (rule: Rule) => async (request: FastifyRequest) => {
+    const subject = subjectOf(request, rule.by)
+    if (subject !== undefined) await countHit(rule, `${rule.by}:${subject}`)
+  }
+  app.decorate('countTry', (limit: TryLimit, subject: string) =>
+    countHit({ name: limit, ...TRIES[limit], isShared: true }, subject),
+  )
 
   const countAll = guard(EVERYTHING)
   app.addHook('onRequest', async (request) => {

@@ -35,6 +35,8 @@ type Needs = {
   now: () => Date
 }
 
+/** `countTry` throws when there were too many with this hash; it has none where nobody has the address. */
+type Attempt = { device: Device; countTry: (passwordHash: string | undefined) => Promise<void> }
 type Newcomer = { language: LanguageCode; device: Device }
 
 const notYourPassword = (path: string) => invalidField(path, 'This is not your password. Please try again.')
@@ -67,8 +69,9 @@ export function accountService(needs: Needs) {
       }
     },
 
-    async login({ email, password }: LoginForm, device: Device): Promise<SignedIn> {
+    async login({ email, password }: LoginForm, { device, countTry }: Attempt): Promise<SignedIn> {
       const found = await users.findByEmail(email)
+      await countTry(found?.password_hash)
       if (!(await isPasswordOf(found?.password_hash, password)) || !found) throw badCredentials()
       return arrivals.afterPassword(await inLine(found), device)
     },
@@ -134,7 +137,8 @@ export function accountService(needs: Needs) {
       await mailLater('mail.reset', user?.id ?? randomUUID())
     },
 
-    async resetPassword(token: string, password: string) {
+    /** Answers whose password it was. */
+    async resetPassword(token: string, password: string): Promise<UserRow> {
       const invalid = invalidToken('The reset link is invalid or has expired.')
       const link = await links.find(token, 'reset')
       const user = link && (await users.find(link.user_id))
@@ -152,6 +156,7 @@ export function accountService(needs: Needs) {
         await challenges.endAll(userId)
         await sessions.endAll(userId, 'password')
       })
+      return user
     },
 
     /** A second click on the link that verified the account is no mistake of the person's: it is answered like the first. */

@@ -8,6 +8,7 @@ import { accountService } from './accounts.ts'
 import { arrivalService } from './arrivals.ts'
 import { signInChallenges } from './challenges.ts'
 import { emailChangeService } from './email-change.ts'
+import { knownDevices } from './known-devices.ts'
 import { linkService } from './links.ts'
 import { linkMails } from './mails.ts'
 import { passkeyStore } from './passkey-store.ts'
@@ -44,10 +45,11 @@ export function authModule({ config, database, queue, mail, secret, publicUrl, n
   const emailChanges = emailChangeService({ database, queue, users, links, now })
   const waysIn = { arrivals, challenges, emailChanges, twoFactor, passkeys }
   const accounts = accountService({ database, queue, users, sessions, links, ...waysIn, adminEmails, now })
+  const devices = knownDevices({ secret, publicUrl })
   return {
     async routes(app: FastifyInstance) {
-      await app.register(authRoutes({ accounts, sessions, users }))
-      await app.register(securityRoutes({ accounts, sessions, users, emailChanges, twoFactor, passkeys }))
+      await app.register(authRoutes({ accounts, sessions, users, devices }))
+      await app.register(securityRoutes({ accounts, sessions, users, emailChanges, twoFactor, passkeys, devices }))
     },
     jobs: linkMails({ users, links, emailChanges, mail, publicUrl }),
     /** False as soon as the session behind an access token has ended, however long the token itself still lives. */

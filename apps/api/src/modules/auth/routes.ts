@@ -1,35 +1,53 @@
 import { authApi, pickLanguage } from '@worrystone/contracts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressOf } from '../../http/rate-limit.ts'
 import { serve } from '../../http/serve.ts'
-import { availabilityOf, ownRecord, presentUser, type UserStore } from '../users/index.ts'
+import { availabilityOf, keyOf, ownRecord, presentUser, type UserStore } from '../users/index.ts'
 import type { Accounts } from './accounts.ts'
 import type { SignedIn } from './arrivals.ts'
 import { deviceOf } from './devices.ts'
+import type { KnownDevices } from './known-devices.ts'
 import type { Sessions } from './sessions.ts'
 
-type Needs = { accounts: Accounts; sessions: Sessions; users: UserStore }
+type Needs = { accounts: Accounts; sessions: Sessions; users: UserStore; devices: KnownDevices }
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-/** What whoever has signed in is answered. */
+/** What whoever has signed in is answered; their browser is known to the account from now on. */
 export const welcomer =
-  (app: FastifyInstance) =>
-  ({ viewer, refreshToken, user }: SignedIn) => ({
-    token: app.signAccessToken(viewer),
-    refreshToken,
-    user: presentUser(user, viewer),
-  })
+  (app: FastifyInstance, devices: KnownDevices) =>
+  ({ request, reply }: Exchange, { viewer, refreshToken, user }: SignedIn) => {
+    reply.header('set-cookie', devices.remember(request.headers.cookie, user.email_key))
+    return { token: app.signAccessToken(viewer), refreshToken, user: presentUser(user, viewer) }
+  }
 
 export const authRoutes =
-  ({ accounts, sessions, users }: Needs) =>
+  ({ accounts, sessions, users, devices }: Needs) =>
   async (app: FastifyInstance) => {
-    const welcome = welcomer(app)
+    const welcome = welcomer(app, devices)
+
+    /** By the password's hash as well, so that a new password starts anew, wherever its person is. */
+    async function countTry(request: FastifyRequest, tried: { email: string; passwordHash: string | undefined }) {
+      const emailKey = keyOf(tried.email)
+      const subject = `${emailKey}:${tried.passwordHash ?? ''}`
+      const device = devices.nameOf(request.headers.cookie, emailKey)
+      await app.countTry('password-from-one', `${subject}:${device ?? addressOf(request)}`)
+      if (device === undefined) await app.countTry('password-from-all', subject)
+    }
 
     app.addHook('onReady', () => accounts.promoteAdmins())
 
-    serve(app, authApi.login, async ({ body, request }) =>
-      welcome(await accounts.login(body, deviceOf(request.headers['user-agent']))),
-    )
-    serve(app, authApi.register, async ({ body, request }) =>
+    serve(app, authApi.login, async ({ body, request, reply }) =>
       welcome(
+        { request, reply },
+        await accounts.login(body, {
+          device: deviceOf(request.headers['user-agent']),
+          countTry: (passwordHash) => countTry(request, { email: body.email, passwordHash }),
+        }),
+      ),
+    )
+    serve(app, authApi.register, async ({ body, request, reply }) =>
+      welcome(
+        { request, reply },
         await accounts.register(body, {
           language: pickLanguage(request.headers['accept-language']?.split(',') ?? []),
           device: deviceOf(request.headers['user-agent']),
@@ -57,8 +75,10 @@ export const authRoutes =
       await accounts.forgotPassword(body.email)
       return { message: 'If this email is registered, a reset link is on its way.' }
     })
-    serve(app, authApi.resetPassword, async ({ body }) => {
-      await accounts.resetPassword(body.token, body.password)
+    serve(app, authApi.resetPassword, async ({ body, request, reply }) => {
+      const { email_key } = await accounts.resetPassword(body.token, body.password)
+      // Whoever reads the mailbox is not to be kept out by those who go on guessing.
+      reply.header('set-cookie', devices.remember(request.headers.cookie, email_key))
       return { message: 'Password reset successful! You can now log in with your new password.' }
     })
     serve(app, authApi.verifyEmail, async ({ query }) => {

@@ -7,6 +7,7 @@ import type { UserStore } from '../users/index.ts'
 import type { Accounts } from './accounts.ts'
 import { deviceOf } from './devices.ts'
 import type { EmailChanges } from './email-change.ts'
+import type { KnownDevices } from './known-devices.ts'
 import type { Passkeys } from './passkeys.ts'
 import { welcomer } from './routes.ts'
 import type { Sessions } from './sessions.ts'
@@ -19,13 +20,14 @@ type Needs = {
   emailChanges: EmailChanges
   twoFactor: TwoFactor
   passkeys: Passkeys
+  devices: KnownDevices
 }
 
 /** How an account is protected, and the ways in that are more than a password. */
 export const securityRoutes =
-  ({ accounts, sessions, users, emailChanges, twoFactor, passkeys }: Needs) =>
+  ({ accounts, sessions, users, emailChanges, twoFactor, passkeys, devices }: Needs) =>
   async (app: FastifyInstance) => {
-    const welcome = welcomer(app)
+    const welcome = welcomer(app, devices)
     const strongToken = async (viewer: Viewer) => app.signAccessToken(await sessions.strengthen(viewer))
 
     /** The own record behind a session that lives: an access token outlives it by minutes. */
@@ -109,8 +111,8 @@ export const securityRoutes =
       await twoFactor.end(viewer.userId)
       return { message: 'Two-step sign-in is off.' }
     })
-    serve(app, accountSecurityApi.secondStep, async ({ body, request }) =>
-      welcome(await accounts.secondStep(body, deviceOf(request.headers['user-agent']))),
+    serve(app, accountSecurityApi.secondStep, async ({ body, request, reply }) =>
+      welcome({ request, reply }, await accounts.secondStep(body, deviceOf(request.headers['user-agent']))),
     )
 
     serve(app, accountSecurityApi.passkeys, async ({ viewer }) => {
@@ -129,11 +131,11 @@ export const securityRoutes =
       return { message: 'The passkey is removed.' }
     })
     serve(app, accountSecurityApi.beginPasskeySignIn, () => passkeys.beginSignIn())
-    serve(app, accountSecurityApi.passkeySignIn, async ({ body, request }) =>
-      welcome(await accounts.passkeySignIn(body.response, deviceOf(request.headers['user-agent']))),
+    serve(app, accountSecurityApi.passkeySignIn, async ({ body, request, reply }) =>
+      welcome({ request, reply }, await accounts.passkeySignIn(body.response, deviceOf(request.headers['user-agent']))),
     )
 
-    serve(app, accountSecurityApi.undoDeletion, async ({ body, request }) =>
-      welcome(await accounts.undoDeletion(body.challenge, deviceOf(request.headers['user-agent']))),
+    serve(app, accountSecurityApi.undoDeletion, async ({ body, request, reply }) =>
+      welcome({ request, reply }, await accounts.undoDeletion(body.challenge, deviceOf(request.headers['user-agent']))),
     )
   }

@@ -1,0 +1,56 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+const NAME = 'worrystone_device'
+const COOKIE = new RegExp(`(?:^|;\\s*)${NAME}=([\\w.~-]{1,600})(?:;|$)`)
+const ENTRY = /^([\w-]{22})\.([\w-]{43})$/
+/** Accounts that one browser remembers; the one that signed in first gives way. */
+const MOST = 5
+const KEPT_SECONDS = 180 * 24 * 60 * 60
+
+type Options = { secret: string; publicUrl: () => string }
+
+export type KnownDevices = ReturnType<typeof knownDevices>
+
+/**
+ * Recognizes a browser in which somebody signed in to an account, by a cookie that names neither person nor account: for each account a
+ * random name and its signature. It opens nothing; tries of a password are counted apart for it.
+ * After OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
+ */
+export function knownDevices({ secret, publicUrl }: Options) {
+  const sign = (name: string, emailKey: string) =>
+    createHmac('sha256', secret).update(`device:${name}:${emailKey}`).digest('base64url')
+
+  const isOf = (emailKey: string, { name, signature }: Entry) =>
+    timingSafeEqual(Buffer.from(sign(name, emailKey)), Buffer.from(signature))
+
+  const find = (cookies: string | undefined, emailKey: string) => readEntries(cookies).find((entry) => isOf(emailKey, entry))
+
+  return {
+    /** This browser's random name, if the account with this address was signed in to in it. */
+    nameOf: (cookies: string | undefined, emailKey: string): string | undefined => find(cookies, emailKey)?.name,
+
+    /** The Set-Cookie header that makes this browser known to the account, and keeps the other accounts that know it. */
+    remember(cookies: string | undefined, emailKey: string): string {
+      const entry = find(cookies, emailKey) ?? newEntry((name) => sign(name, emailKey))
+      const others = readEntries(cookies).filter(({ name }) => name !== entry.name)
+      const value = [...others, entry].slice(-MOST).map(({ name, signature }) => `${name}.${signature}`)
+      const secure = publicUrl().startsWith('https:') ? '; Secure' : ''
+      return `${NAME}=${value.join('~')}; Path=/api/auth; HttpOnly; SameSite=Strict; Max-Age=${KEPT_SECONDS}${secure}`
+    },
+  }
+}
+
+type Entry = { name: string; signature: string }
+
+function readEntries(cookies: string | undefined): Entry[] {
+  const [, value = ''] = COOKIE.exec(cookies ?? '') ?? []
+  return value.split('~', MOST).flatMap((text) => {
+    const [, name, signature] = ENTRY.exec(text) ?? []
+    return name && signature ? [{ name, signature }] : []
+  })
+}
+
+function newEntry(sign: (name: string) => string): Entry {
+  const name = randomBytes(16).toString('base64url')
+  return { name, signature: sign(name) }
+}
