@@ -1,13 +1,15 @@
 import { z } from 'zod'
+import { emailKeyOf } from './email-key.ts'
 
-const list = z
+const emails = z
   .string()
   .default('')
   .transform((value) =>
     value
       .split(',')
-      .map((part) => part.trim().toLowerCase())
-      .filter(Boolean),
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .map(emailKeyOf),
   )
 const oneOf = <const Choice extends string>(...choices: Choice[]) =>
   z.enum(choices, `must be ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`)
@@ -55,7 +57,7 @@ const Environment = z.object({
   /** A small demo community with printed sign-ins. Unset: `on`, but `off` in production. */
   DEMO: onOff.optional(),
   /** An account with such an address is an admin once it is verified. */
-  ADMIN_EMAILS: list,
+  ADMIN_EMAILS: emails,
   /** Moderators and admins act as members until they sign in with a second factor. Unset: `on` in production only. */
   STAFF_TWO_FACTOR: onOff.optional(),
   /** Multiplies every rate limit. */

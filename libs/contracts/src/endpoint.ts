@@ -15,6 +15,8 @@ export type Endpoint = {
   summary: string
   /** Defaults to `read` for GET and `write` for the rest. */
   rate?: RateClass
+  /** Mails the viewer where there is one, whatever address the body names. */
+  mailsViewer?: true
   /** The status of a success; 200 unless said. */
   status?: 200 | 201 | 202
   /** A repeated `Idempotency-Key` header answers what the first call answered. */

@@ -78,6 +78,43 @@ describe('a rate limit', () => {
     expect(await times(4, forgot)).toEqual([200, 200, 200, 429])
   })
 
+  test('counts a mail to oneself by the account, and uses up nobody else’s, whatever address the call names', async () => {
+    const app = await strict()
+    const member = await (await testApp()).aMember()
+    const other = `${randomUUID()}@example.org`
+    const resend = (email: string) =>
+      app.server.inject({
+        method: 'POST',
+        url: '/api/auth/resend-verification',
+        payload: { email },
+        headers: { authorization: `Bearer ${member.token}` },
+        remoteAddress: anAddress(),
+      })
+    expect(await times(3, () => resend(other))).toEqual([200, 200, 200])
+    expect((await resend(`${randomUUID()}@example.org`)).statusCode).toBe(429)
+    const forgot = await app.server.inject({
+      method: 'POST',
+      url: '/api/auth/forgot-password',
+      payload: { email: other },
+      remoteAddress: anAddress(),
+    })
+    expect(forgot.statusCode).toBe(200)
+  })
+
+  test('lets one account mail five addresses an hour', async () => {
+    const app = await strict()
+    const member = await (await testApp()).aMember()
+    const change = () =>
+      app.server.inject({
+        method: 'POST',
+        url: '/api/auth/forgot-password',
+        payload: { email: `${randomUUID()}@example.org` },
+        headers: { authorization: `Bearer ${member.token}` },
+        remoteAddress: anAddress(),
+      })
+    expect(await times(6, change)).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
   test('counts a whole IPv6 /64 as one house, and its neighbour apart', async () => {
     const app = await strict()
     const net = aNet()

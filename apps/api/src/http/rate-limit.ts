@@ -4,6 +4,7 @@ import type { Endpoint, RateClass } from '@worrystone/contracts'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Config } from '../config.ts'
+import { emailKeyOf } from '../email-key.ts'
 import { AppError, rateLimited } from './app-error.ts'
 import { isApiCall } from './protect.ts'
 import type { Counter, RateStores } from './rate-stores.ts'
@@ -39,6 +40,7 @@ const RULES: Record<RateClass, Rule[]> = {
   'sign-up': [{ name: 'sign-up', by: 'address', max: 10, within: HOUR, isShared: true }],
   mail: [
     { name: 'mail', by: 'address', max: 5, within: HOUR, isShared: true },
+    { name: 'mail-by', by: 'account', max: 5, within: HOUR, isShared: true },
     { name: 'mail-to', by: 'letterbox', max: 3, within: HOUR, isShared: true },
   ],
 }
@@ -74,8 +76,8 @@ export const rateLimits = fastifyPlugin(async (app: FastifyInstance, { config, r
     }
   }
 
-  const guard = (rule: Rule) => async (request: FastifyRequest) => {
-    const subject = subjectOf(request, rule.by)
+  const guard = (rule: Rule, endpoint?: Endpoint) => async (request: FastifyRequest) => {
+    const subject = subjectOf(request, rule.by, endpoint)
     if (subject !== undefined) await countHit(rule, `${rule.by}:${subject}`)
   }
   app.decorate('countTry', (limit: TryLimit, subject: string) =>
@@ -88,17 +90,16 @@ export const rateLimits = fastifyPlugin(async (app: FastifyInstance, { config, r
     if (isApiCall(request)) await countAll(request)
   })
 
-  const guards = new Map(Object.values(RULES).flatMap((rules) => rules.map((rule) => [rule, guard(rule)] as const)))
   app.decorate('guards', (endpoint: Endpoint) => {
     const rules = RULES[endpoint.rate ?? (endpoint.method === 'GET' ? 'read' : 'write')]
     const hooks = (isLetterbox: boolean) =>
-      rules.filter((rule) => (rule.by === 'letterbox') === isLetterbox).flatMap((rule) => guards.get(rule) ?? [])
+      rules.filter((rule) => (rule.by === 'letterbox') === isLetterbox).map((rule) => guard(rule, endpoint))
     // Whose letterbox is meant stands in the body, which is known only when it has been validated.
     return { onRequest: hooks(false), preHandler: hooks(true) }
   })
 })
 
-function subjectOf(request: FastifyRequest, by: By): string | undefined {
+function subjectOf(request: FastifyRequest, by: By, endpoint?: Endpoint): string | undefined {
   switch (by) {
     case 'address':
       return addressOf(request)
@@ -106,7 +107,8 @@ function subjectOf(request: FastifyRequest, by: By): string | undefined {
       return request.viewer ? request.viewer.userId : addressOf(request)
     case 'letterbox': {
       const { email } = (request.body ?? {}) as { email?: unknown }
-      return typeof email === 'string' ? email.toLowerCase() : request.viewer?.userId
+      if (typeof email !== 'string' || (request.viewer && endpoint?.mailsViewer)) return request.viewer?.userId
+      return emailKeyOf(email)
     }
   }
 }

@@ -1,9 +1,10 @@
 import { type LanguageCode, pickLanguage } from '@worrystone/contracts'
 import type { Letter } from '../ports/mail.ts'
 import { html, text } from './layout.ts'
+import { type Named, nameInMail } from './name-in-mail.ts'
 import { wordsIn } from './words.ts'
 
-type Reader = { username: string; display_name: string | null; language: string }
+type Reader = Named & { language: string }
 /** `happened`: what the mail tells, one sentence each, already in the reader's language. */
 type News = { count: number; happened: string[]; link: string; unsubscribe: string }
 
@@ -16,7 +17,7 @@ export async function digestLetter(reader: Reader, { count, happened, link, unsu
     language,
     subject,
     greeting: (name: string) => t('Hello {{name}},', { name }),
-    name: reader.display_name ?? reader.username,
+    name: nameInMail(reader),
     lines: [t('This happened on Worrystone while you were away:'), ...happened.map((line) => `• ${line}`)],
     link,
     button: t('See your notifications'),

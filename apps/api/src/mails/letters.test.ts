@@ -4,7 +4,7 @@ import { testApp } from '../testing/test-app.ts'
 import { newAddressLetter, oldAddressLetter, resetLetter, verifyLetter } from './letters.ts'
 
 const LINK = 'https://worrystone.test/verify-email?token=abc-DEF_123'
-const reader = (language: string) => ({ username: 'stone', display_name: null, language })
+const reader = (language: string) => ({ username: 'stone', display_name: null, email_verified_at: new Date(), language })
 
 describe.each([verifyLetter, resetLetter, oldAddressLetter, newAddressLetter])('%o', (letter) => {
   test.each(LANGUAGES.map(({ code }) => code))('in %s says its language and direction, and holds the link', async (code) => {
@@ -26,15 +26,40 @@ describe.each([verifyLetter, resetLetter, oldAddressLetter, newAddressLetter])('
     expect(new Set(addresses)).toEqual(new Set([LINK]))
   })
 
-  test('shows a name as it is, whatever it contains', async () => {
-    const { html, text } = await letter({ ...reader('en'), display_name: '<b>"Ada" & $& {{co}}</b>' }, LINK)
-    expect(html).toContain('<bdi>&lt;b&gt;&quot;Ada&quot; &amp; $&amp; {{co}}&lt;/b&gt;</bdi>')
-    expect(text).toContain('<b>"Ada" & $& {{co}}</b>')
+  test('greets a mailbox that nobody confirmed by the username: a display name can be a whole sentence', async () => {
+    const stranger = { ...reader('en'), display_name: 'Your account is locked, please call us', email_verified_at: null }
+    const { html, text } = await letter(stranger, LINK)
+    expect(text).toMatch(/^Hello stone,\n/)
+    expect(html).not.toContain('locked')
   })
 
   test('is English where a language is unknown', async () => {
     expect((await letter(reader('tlh'), LINK)).html).toContain('<html lang="en" dir="ltr">')
   })
+})
+
+test('a name is shown as it is, whatever it contains', async () => {
+  const { html, text } = await resetLetter({ ...reader('en'), display_name: '<b>"Ada" & $& {{co}}</b>' }, LINK)
+  expect(html).toContain('<bdi>&lt;b&gt;&quot;Ada&quot; &amp; $&amp; {{co}}&lt;/b&gt;</bdi>')
+  expect(text).toContain('<b>"Ada" & $& {{co}}</b>')
+})
+
+test.each([
+  'Win at https://evil.example',
+  'www.evil',
+  'Go to evil.example now',
+  'evil。example',
+  'ｅｖｉｌ．example',
+  'me@evil',
+  'пример.рф',
+])('a name with an address in it is not shown: %s', async (display_name) => {
+  const { text } = await resetLetter({ ...reader('en'), display_name }, LINK)
+  expect(text).toMatch(/^Hello stone,\n/)
+})
+
+test.each(['J. R. R. Tolkien', 'Dr. Ada', 'José María', '花子', 'A.J.'])('a name without one is: %s', async (display_name) => {
+  const { text } = await resetLetter({ ...reader('en'), display_name }, LINK)
+  expect(text).toContain(`Hello ${display_name},`)
 })
 
 test.each([

@@ -1,9 +1,10 @@
 import { type LanguageCode, pickLanguage } from '@worrystone/contracts'
 import type { Letter } from '../ports/mail.ts'
 import { type Content, html, text } from './layout.ts'
+import { type Named, nameInMail } from './name-in-mail.ts'
 import { wordsIn } from './words.ts'
 
-type Reader = { username: string; display_name: string | null; language: string }
+type Reader = Named & { language: string }
 type Written = Omit<Letter, 'to'>
 
 /** Asks a new member to confirm the address. */
@@ -14,7 +15,7 @@ export async function verifyLetter(reader: Reader, link: string): Promise<Writte
     language,
     subject: t('Confirm your email address'),
     greeting: (name) => t('Hello {{name}},', { name }),
-    name: nameOf(reader),
+    name: nameInMail(reader),
     lines: [t('Welcome to Worrystone. Please confirm that this email address is yours:')],
     link,
     button: t('Confirm email address'),
@@ -35,7 +36,7 @@ export async function resetLetter(reader: Reader, link: string): Promise<Written
     language,
     subject: t('Reset your password'),
     greeting: (name) => t('Hello {{name}},', { name }),
-    name: nameOf(reader),
+    name: nameInMail(reader),
     lines: [t('Someone, probably you, asked for a new password for your Worrystone account. You can set it here:')],
     link,
     button: t('Set a new password'),
@@ -56,7 +57,7 @@ export async function oldAddressLetter(reader: Reader, link: string): Promise<Wr
     language,
     subject: t('Allow another email address for your account'),
     greeting: (name) => t('Hello {{name}},', { name }),
-    name: nameOf(reader),
+    name: nameInMail(reader),
     lines: [t('Someone, probably you, wants to use another email address for your Worrystone account. Please allow it here:')],
     link,
     button: t('Allow the other address'),
@@ -77,7 +78,8 @@ export async function newAddressLetter(reader: Reader, link: string): Promise<Wr
     language,
     subject: t('Confirm your new email address'),
     greeting: (name) => t('Hello {{name}},', { name }),
-    name: nameOf(reader),
+    // Nobody has confirmed this mailbox, whatever holds for the one so far.
+    name: reader.username,
     lines: [t('You want to use this email address for your Worrystone account. Please confirm that it is yours:')],
     link,
     button: t('Confirm email address'),
@@ -90,7 +92,6 @@ export async function newAddressLetter(reader: Reader, link: string): Promise<Wr
   })
 }
 
-const nameOf = ({ display_name, username }: Reader) => display_name ?? username
 const write = (content: Content & { language: LanguageCode }): Written => ({
   subject: content.subject,
   text: text(content),

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../app.ts'
 import type { Tables } from '../db/tables.ts'
+import { emailKeyOf } from '../email-key.ts'
 import { hashPassword } from '../modules/auth/index.ts'
 import type { PROMPTS } from './catalogue.ts'
 import { type About, caseOf } from './demo-cases.ts'
@@ -170,7 +171,7 @@ function rowOf(person: Person, more: { password_hash: string; created_at: Date }
   return {
     id: idOf(`person ${username}`),
     email,
-    email_key: email,
+    email_key: emailKeyOf(email),
     username,
     username_key: username,
     display_name: name,

@@ -1,8 +1,9 @@
 import { authApi, pickLanguage } from '@worrystone/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { emailKeyOf } from '../../email-key.ts'
 import { addressOf } from '../../http/rate-limit.ts'
 import { serve } from '../../http/serve.ts'
-import { availabilityOf, keyOf, ownRecord, presentUser, type UserStore } from '../users/index.ts'
+import { availabilityOf, ownRecord, presentUser, type UserStore } from '../users/index.ts'
 import type { Accounts } from './accounts.ts'
 import type { SignedIn } from './arrivals.ts'
 import { deviceOf } from './devices.ts'
@@ -27,14 +28,17 @@ export const authRoutes =
 
     /** By the password's hash as well, so that a new password starts anew, wherever its person is. */
     async function countTry(request: FastifyRequest, tried: { email: string; passwordHash: string | undefined }) {
-      const emailKey = keyOf(tried.email)
+      const emailKey = emailKeyOf(tried.email)
       const subject = `${emailKey}:${tried.passwordHash ?? ''}`
       const device = devices.nameOf(request.headers.cookie, emailKey)
       await app.countTry('password-from-one', `${subject}:${device ?? addressOf(request)}`)
       if (device === undefined) await app.countTry('password-from-all', subject)
     }
 
-    app.addHook('onReady', () => accounts.promoteAdmins())
+    app.addHook('onReady', async () => {
+      await users.renewEmailKeys()
+      await accounts.promoteAdmins()
+    })
 
     serve(app, authApi.login, async ({ body, request, reply }) =>
       welcome(

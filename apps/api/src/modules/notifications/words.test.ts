@@ -34,7 +34,7 @@ describe.each(LANGUAGES.map(({ code }) => code))('in %s', (code) => {
   it('the digest has its direction, its words and both links, and no name but the reader’s', async () => {
     const happened = await digestWords(code, LINES)
     const letter = await digestLetter(
-      { username: 'reader_1', display_name: null, language: code },
+      { username: 'reader_1', display_name: null, email_verified_at: new Date(), language: code },
       {
         count: 7,
         happened,

@@ -1,8 +1,9 @@
 import type { Role } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { emailKeyOf } from '../../email-key.ts'
 import type { SummaryRow, UserRow } from './present.ts'
-import { keyOf } from './store.ts'
+import { usernameKeyOf } from './store.ts'
 
 export type RoleStore = ReturnType<typeof roleStore>
 
@@ -19,7 +20,7 @@ export function roleStore({ db }: Pick<Database, 'db'>) {
       db()
         .selectFrom('users')
         .selectAll()
-        .where((where) => where.or([where('username_key', '=', keyOf(name)), where('email_key', '=', keyOf(name))]))
+        .where((where) => where.or([where('username_key', '=', usernameKeyOf(name)), where('email_key', '=', emailKeyOf(name))]))
         .executeTakeFirst(),
 
     /** The admins who stay, held until the transaction ends: two changes at once cannot take away the last two. */

@@ -1,13 +1,15 @@
 import type { LanguageCode } from '@worrystone/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { isUniqueViolation } from '../../db/failures.ts'
+import { emailKeyOf } from '../../email-key.ts'
 import { mayMeet } from './meeting.ts'
 import type { SummaryRow, UserRow } from './present.ts'
 
 export type NewUser = Pick<UserRow, 'id' | 'email' | 'username' | 'password_hash' | 'language'>
 
-/** How an address or a username is compared: without regard to case. */
-export const keyOf = (text: string) => text.toLowerCase()
+/** How usernames are compared: without regard to case. */
+export const usernameKeyOf = (text: string) => text.toLowerCase()
 
 const USERNAME = sql.ref('users.username_key')
 const NAME = sql.ref('users.name_key')
@@ -24,12 +26,18 @@ export function userStore({ db }: Pick<Database, 'db'>) {
     find: (id: string): Promise<UserRow | undefined> => one().where('id', '=', id).executeTakeFirst(),
     /** Held until the transaction ends. */
     lock: (id: string): Promise<UserRow | undefined> => one().where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
-    findByEmail: (email: string): Promise<UserRow | undefined> => one().where('email_key', '=', keyOf(email)).executeTakeFirst(),
+    /** Of two accounts from before their spellings were taken for one mailbox, each is found by its own. */
+    findByEmail: (email: string): Promise<UserRow | undefined> =>
+      one()
+        .where('email_key', 'in', [emailKeyOf(email), email.toLowerCase()])
+        .orderBy((key) => key('email_key', '=', email.toLowerCase()), 'desc')
+        .limit(1)
+        .executeTakeFirst(),
 
     /** Whoever has blocked the viewer, is blocked by them, or is leaving is not found. */
     findVisible: (username: string, viewerId: string | undefined): Promise<UserRow | undefined> =>
       one()
-        .where('username_key', '=', keyOf(username))
+        .where('username_key', '=', usernameKeyOf(username))
         .where(mayMeet(sql.ref('users.id'), viewerId ?? null))
         .executeTakeFirst(),
 
@@ -53,13 +61,32 @@ export function userStore({ db }: Pick<Database, 'db'>) {
 
     /** Throws the unique violation of `users_email_key` or `users_username_key` when someone was first. */
     async add(user: NewUser) {
-      const row = { ...user, email_key: keyOf(user.email), username_key: keyOf(user.username) }
+      const row = { ...user, email_key: emailKeyOf(user.email), username_key: usernameKeyOf(user.username) }
       return db().insertInto('users').values(row).returningAll().executeTakeFirstOrThrow()
+    },
+
+    /**
+     * Brings addresses from before `emailKeyOf` to their key. Where another account has that already, both stay as they are.
+     * Plain addresses are their own key.
+     */
+    async renewEmailKeys() {
+      const rows = await db()
+        .selectFrom('users')
+        .select(['id', 'email', 'email_key'])
+        .where(sql<boolean>`email_key ~ '[^ -~]'`)
+        .execute()
+      for (const { id, email, email_key } of rows) {
+        const key = emailKeyOf(email)
+        if (key === email_key) continue
+        await change(id, { email_key: key }).catch((thrown) => {
+          if (!isUniqueViolation(thrown, 'users_email_key')) throw thrown
+        })
+      }
     },
 
     /** Those of `names` that somebody has, in lower case. */
     async takenNames(names: string[]): Promise<Set<string>> {
-      const keys = names.map(keyOf)
+      const keys = names.map(usernameKeyOf)
       const rows = await db()
         .selectFrom('users')
         .select('username_key')
@@ -72,7 +99,7 @@ export function userStore({ db }: Pick<Database, 'db'>) {
       await change(id, { password_hash })
     },
     async setEmail(id: string, email: string, at: Date) {
-      await change(id, { email, email_key: keyOf(email), email_verified_at: at })
+      await change(id, { email, email_key: emailKeyOf(email), email_verified_at: at })
     },
     async setPicture(id: string, avatar_url: string | null) {
       await change(id, { avatar_url })
@@ -131,7 +158,7 @@ export function userStore({ db }: Pick<Database, 'db'>) {
       await sql`
         with due as (
           select id, role from users
-          where email_key = any(${emails.map(keyOf)}) and email_verified_at is not null and role <> 'admin' for no key update),
+          where email_key = any(${emails.map(emailKeyOf)}) and email_verified_at is not null and role <> 'admin' for no key update),
         changed as (update users set role = 'admin', updated_at = now() from due where users.id = due.id)
         insert into role_changes (user_id, from_role, to_role) select id, role, 'admin' from due`.execute(db())
     },

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { LIMITS, type UsernameAvailability } from '@worrystone/contracts'
-import { keyOf, type UserStore } from './store.ts'
+import { type UserStore, usernameKeyOf } from './store.ts'
 
 const SUGGESTIONS = 3
 
@@ -21,7 +21,7 @@ const RESERVED = new Set([
   'worrystone',
 ])
 
-export const isReserved = (username: string) => RESERVED.has(keyOf(username))
+export const isReserved = (username: string) => RESERVED.has(usernameKeyOf(username))
 
 /** Is the name free? If not, three that are. */
 export async function availabilityOf(users: UserStore, username: string): Promise<UsernameAvailability> {
@@ -36,7 +36,7 @@ async function freeNames(users: UserStore, username: string): Promise<string[]> 
   for (let digits = 2; digits <= 6 && free.length < SUGGESTIONS; digits++) {
     const wishes = candidates(username, digits).filter((name) => !free.includes(name))
     const taken = await users.takenNames(wishes)
-    free.push(...wishes.filter((name) => !taken.has(keyOf(name)) && !isReserved(name)))
+    free.push(...wishes.filter((name) => !taken.has(usernameKeyOf(name)) && !isReserved(name)))
   }
   return free.slice(0, SUGGESTIONS)
 }
