@@ -111,9 +111,9 @@ export async function buildApp(deps: Deps): Promise<App> {
   const notifications = notificationsModule({ ...deps, isInSafetyPause: pauses.isInSafetyPause })
   const screening = screeningModule({ ...deps, classify })
   const cases = moderationCases(deps)
-  const posts = postsModule(deps, { screening, cases, notices: told, ...writing })
-  const follows = followsModule(deps, { notices: told })
   const comments = commentsModule(deps, { screening, cases, notices: told, ...writing })
+  const posts = postsModule(deps, { screening, cases, notices: told, sharing: comments.sharing, ...writing })
+  const follows = followsModule(deps, { notices: told })
   const resolutions = resolutionsModule(deps, { screening, cases, ...writing })
   const subjects = { post: posts.subject, comment: comments.subject, story: resolutions.subject }
   const analysis = analysisModule({ ...deps, thread, levelOf: writing.levelOf })

@@ -175,6 +175,8 @@ type Comments = {
   depth: Generated<number>
   content: string
   moderation_status: Generated<ModerationStatus>
+  /** False: written while nobody but its writer could read the worry, and not screened since. */
+  is_screened: Generated<boolean>
   created_at: Generated<Date>
   updated_at: Generated<Date>
   edited_at: Optional<Date>

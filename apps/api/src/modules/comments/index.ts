@@ -14,10 +14,17 @@ export { forgetComments } from './forget.ts'
 
 type Rooms = { screening: Screening; cases: ModerationCases; notices: Notices; levelOf: LevelOf; pauses: SafetyPauses }
 
-/** What people answer to a worry and to each other. `subject`: a comment as moderators deal with it. */
+/** What people answer to a worry and to each other. `subject`: a comment as moderators deal with it. `sharing`: what a private worry that is shared asks for. */
 export function commentsModule({ database }: Pick<Deps, 'database'>, rooms: Rooms) {
   const kept = idempotency(database)
   const read = reading(readQueries(database))
-  const { subject, ...comments } = commentService({ database, store: commentStore(database), reading: read, kept, ...rooms })
-  return { routes: commentRoutes({ comments, reading: read, kept }), subject }
+  const { subject, ...comments } = commentService({
+    database,
+    store: commentStore(database),
+    reading: read,
+    kept,
+    ...rooms,
+  })
+  const sharing = { prepare: comments.prepareUnscreened, screen: comments.screenUnscreened }
+  return { routes: commentRoutes({ comments, reading: read, kept }), subject, sharing }
 }

@@ -1,7 +1,7 @@
 import { COMMENT_LEVELS, type Comment, type Done, type ModerationStatus } from '@worrystone/contracts'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
-import { forbidden, notFound } from '../../http/app-error.ts'
+import { forbidden, invalidField, notFound } from '../../http/app-error.ts'
 import type { Idempotency } from '../../http/idempotency.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { ModerationCases, Subject } from '../moderation/index.ts'
@@ -12,6 +12,8 @@ import type { Reading } from './reading.ts'
 import type { CommentStore } from './store.ts'
 
 const A_DAY_UNVERIFIED = 20
+/** Comments that are screened in the transaction that shares their worry. */
+const MOST_UNSCREENED = 200
 
 type Parts = {
   database: Database
@@ -66,13 +68,26 @@ export function commentService({ database, store, reading, screening, cases, not
     }
   }
 
-  /** What nobody else can read opens no case; its level is for the writer's own pause. */
-  async function verdictOn(post: Post, { userId }: Viewer, { content, id }: { content: string; id: string }): Promise<Verdict> {
-    if (post.privacy_level === 'private') {
-      return { status: 'approved', reasons: [], isUrgent: false, dangerLevel: await levelOf([content]) }
-    }
+  const isPrivate = ({ privacy_level }: Post) => privacy_level === 'private'
+
+  async function screen(post: Post, userId: string, { content, id }: { content: string; id: string }): Promise<Verdict> {
     const isOnPostInDanger = (await levelOf([post.words])) >= 2
     return screening.check({ userId, texts: [content], kind: 'comment', isOnPostInDanger, subjectId: id })
+  }
+
+  /** What nobody else can read opens no case; its level is for the writer's own pause. It is screened when the worry is shared. */
+  async function verdictOn(post: Post, { userId }: Viewer, written: { content: string; id: string }): Promise<Verdict> {
+    if (!isPrivate(post)) return screen(post, userId, written)
+    return { status: 'approved', reasons: [], isUrgent: false, dangerLevel: await levelOf([written.content]) }
+  }
+
+  async function unscreened({ userId }: Viewer, postId: string) {
+    const comments = await store.unscreened({ postId, userId, most: MOST_UNSCREENED + 1 })
+    if (comments.length <= MOST_UNSCREENED) return comments
+    throw invalidField(
+      'privacyLevel',
+      'Please delete some of your comments first: a worry with more than 200 that only you have seen cannot be shared',
+    )
   }
 
   /** Tells whoever is answered, and the author of the worry unless that is the same person. Only what is shown is told. */
@@ -131,10 +146,12 @@ export function commentService({ database, store, reading, screening, cases, not
       const { content, parentCommentId } = form
       await screening.mayWrite(viewer.userId)
       const id = uuid()
-      const verdict = await verdictOn(await openPost(viewer, postId), viewer, { content, id })
+      const seen = await openPost(viewer, postId)
+      const judged = await verdictOn(seen, viewer, { content, id })
       return database.tx(async (): Promise<Comment> => {
         // The worry before its writer, in the same order as where worries are written.
-        await openPost(viewer, postId, { isHeld: true })
+        const post = await openPost(viewer, postId, { isHeld: true })
+        const verdict = isPrivate(post) === isPrivate(seen) ? judged : await verdictOn(post, viewer, { content, id })
         if (
           !(await store.isVerified(viewer.userId)) &&
           (await store.countOfDay(viewer.userId, A_DAY_UNVERIFIED)) >= A_DAY_UNVERIFIED
@@ -144,7 +161,15 @@ export function commentService({ database, store, reading, screening, cases, not
         const place = parentCommentId
           ? await placeBelow(viewer, parentCommentId, postId)
           : { parent_id: null, answered_id: null, depth: 0 }
-        const comment = { id, post_id: postId, user_id: viewer.userId, content, moderation_status: verdict.status, ...place }
+        const comment = {
+          id,
+          post_id: postId,
+          user_id: viewer.userId,
+          content,
+          moderation_status: verdict.status,
+          is_screened: !isPrivate(post),
+          ...place,
+        }
         await store.add(comment)
         await pauses.note(viewer.userId, verdict.dangerLevel)
         if (verdict.status === 'approved') {
@@ -161,12 +186,13 @@ export function commentService({ database, store, reading, screening, cases, not
     async edit(viewer: Viewer, id: string, content: string): Promise<Comment> {
       await screening.mayWrite(viewer.userId)
       const known = await own(viewer, id)
-      const post = await getPost(viewer, known.post_id)
+      const seen = await getPost(viewer, known.post_id)
       if (known.content === content) return reading.one(viewer, id)
-      const verdict = await verdictOn(post, viewer, { content, id })
+      const judged = await verdictOn(seen, viewer, { content, id })
       return database.tx(async () => {
         // The worry before the case: moderators take them in the same order.
-        await getPost(viewer, known.post_id, { isHeld: true })
+        const post = await getPost(viewer, known.post_id, { isHeld: true })
+        const verdict = isPrivate(post) === isPrivate(seen) ? judged : await verdictOn(post, viewer, { content, id })
         const comment = await store.find(id)
         if (!comment) throw notFound()
         // What was taken down is seen by nobody, whatever its words are now.
@@ -175,7 +201,7 @@ export function commentService({ database, store, reading, screening, cases, not
         }
         await pauses.note(viewer.userId, verdict.dangerLevel)
         const status = statusAfterEdit(comment.moderation_status, verdict)
-        await store.change(id, content, status)
+        await store.change(id, { content, moderation_status: status, is_screened: !isPrivate(post) })
         await recount(comment.post_id, comment.moderation_status, status)
         return reading.one(viewer, id)
       })
@@ -193,6 +219,28 @@ export function commentService({ database, store, reading, screening, cases, not
         await kept.forget(viewer, id)
         return { message: 'Your comment was deleted' }
       }),
+
+    /** Starts judging what `screenUnscreened` will find, before the transaction. */
+    async prepareUnscreened(viewer: Viewer, postId: string) {
+      const contents = (await unscreened(viewer, postId)).map(({ content }) => content)
+      await screening.prepare(contents, 'comment')
+    },
+
+    /** Screens what was written while only its writer could read the worry, in the transaction that shares it and holds its row. */
+    async screenUnscreened(viewer: Viewer, postId: string) {
+      const comments = await unscreened(viewer, postId)
+      if (comments.length === 0) return
+      const post = await getPost(viewer, postId)
+      for (const { id, content, moderation_status } of comments) {
+        const verdict = await screen(post, viewer.userId, { content, id })
+        const status = statusAfterEdit(moderation_status, verdict)
+        if (verdict.reasons.length > 0 && moderation_status !== 'rejected') {
+          await cases.hold({ kind: 'comment', subjectId: id, postId, authorId: viewer.userId, verdict })
+        }
+        await store.setScreened(id, status)
+        await recount(postId, moderation_status, status)
+      }
+    },
 
     subject,
   }

@@ -15,6 +15,7 @@ type NewComment = {
   depth: number
   content: string
   moderation_status: ModerationStatus
+  is_screened: boolean
 }
 
 /** What is written to a worry holds that worry's row first, so that writers come one by one and nobody waits in a circle. */
@@ -97,17 +98,36 @@ export const commentStore = (database: Database) => ({
     }
   },
 
-  async change(id: string, content: string, status: ModerationStatus) {
+  async change(id: string, change: Pick<NewComment, 'content' | 'moderation_status' | 'is_screened'>) {
     await database
       .db()
       .updateTable('comments')
-      .set({ content, moderation_status: status, updated_at: sql`now()`, edited_at: sql`now()` })
+      .set({ ...change, updated_at: sql`now()`, edited_at: sql`now()` })
       .where('id', '=', id)
       .execute()
   },
 
   async moderate(id: string, status: ModerationStatus) {
     await database.db().updateTable('comments').set({ moderation_status: status }).where('id', '=', id).execute()
+  },
+
+  /** Somebody's comments that were not screened because nobody else could read them, the oldest first. */
+  unscreened: ({ postId, userId, most }: { postId: string; userId: string; most: number }) =>
+    database
+      .db()
+      .selectFrom('comments')
+      .select(['id', 'content', 'moderation_status'])
+      .where('post_id', '=', postId)
+      .where('user_id', '=', userId)
+      .where('is_screened', '=', false)
+      .where('removed_at', 'is', null)
+      .orderBy('id')
+      .limit(most)
+      .execute(),
+
+  async setScreened(id: string, status: ModerationStatus) {
+    const change = { is_screened: true, moderation_status: status }
+    await database.db().updateTable('comments').set(change).where('id', '=', id).execute()
   },
 
   /** Leaves an empty place where answers stand below, else nothing: then places above that lost their last answer go too. */

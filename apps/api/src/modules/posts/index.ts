@@ -9,7 +9,7 @@ import { counters } from './counters.ts'
 import { feeds } from './feeds.ts'
 import { promptList } from './prompts.ts'
 import { postRoutes } from './routes.ts'
-import { postService } from './service.ts'
+import { postService, type Sharing } from './service.ts'
 import { postStore } from './store.ts'
 import { postSubject } from './subject.ts'
 
@@ -24,7 +24,14 @@ type Needs = Pick<Deps, 'database' | 'queue' | 'now' | 'log'>
 /** Worries: writing them, reading them, what happens when their time comes, and what moderators need of them. */
 export function postsModule(
   { database, queue, now, log }: Needs,
-  others: { screening: Screening; cases: ModerationCases; notices: Notices; levelOf: LevelOf; pauses: SafetyPauses },
+  others: {
+    screening: Screening
+    cases: ModerationCases
+    notices: Notices
+    levelOf: LevelOf
+    pauses: SafetyPauses
+    sharing: Sharing
+  },
 ) {
   const kept = idempotency(database)
   const prompts = promptList(database, now)

@@ -32,8 +32,12 @@ type Parts = {
   notices: Pick<Notices, 'tell'>
   levelOf: LevelOf
   pauses: Pick<SafetyPauses, 'note'>
+  sharing: Sharing
   now: () => Date
 }
+
+/** Screens what was written below a private worry, which its author now shares: `screen` in the transaction, `prepare` before it. */
+export type Sharing = Record<'prepare' | 'screen', (viewer: Viewer, postId: string) => Promise<void>>
 
 const jobOf = (postId: string) => `post.published:${postId}`
 const lookOf = (postId: string) => `analysis.look:${postId}`
@@ -93,7 +97,7 @@ function nextOf(post: Own, wishes: PostChange, at: Date | null) {
 
 /** The rules of writing worries. */
 export function postService(parts: Parts) {
-  const { database, queue, store, feed, prompts, kept, screening, cases, notices, levelOf, pauses, now } = parts
+  const { database, queue, store, feed, prompts, kept, screening, cases, notices, levelOf, pauses, sharing, now } = parts
 
   /** The worry, held for a change: only its author may, and only whoever may see it learns that it exists. */
   async function own(viewer: Viewer, id: string) {
@@ -166,6 +170,7 @@ export function postService(parts: Parts) {
   async function change(viewer: Viewer, id: string, wishes: PostChange): Promise<Post> {
     // Judged before the transaction, which then finds the answer.
     await screening.prepare([wishes.shortContent, wishes.longContent].flatMap((text) => text || []))
+    if (wishes.privacyLevel !== undefined && wishes.privacyLevel !== 'private') await sharing.prepare(viewer, id)
     return database.tx(async () => {
       const post = await own(viewer, id)
       const when = moved(post, wishes)
@@ -195,6 +200,7 @@ export function postService(parts: Parts) {
         },
         { when: appearance, isEdited: post.is_published && next.isTextChanged },
       )
+      if (post.privacy_level === 'private' && next.privacyLevel !== 'private') await sharing.screen(viewer, id)
       // What was taken down is seen by nobody, whatever its words are now.
       if (verdict && post.moderation_status !== 'rejected') await report(id, viewer.userId, verdict)
       if (appearance !== undefined) await plan(id, appearance)

@@ -36,6 +36,8 @@ const NEW_WRITINGS = 3
 const isHeldByHead = ({ harassment }: Classification, isOnPostInDanger: boolean) =>
   harassment === 'certain' || (harassment === 'hold' && !isOnPostInDanger)
 
+const aspectOf = (kind: Writing['kind']) => (kind === 'comment' ? 'reply' : 'danger')
+
 /** Judges texts before others see them, in this process: no text leaves the server. Only for texts that others can read. */
 export function screeningModule({ database, now, classify }: Pick<Deps, 'database' | 'now'> & { classify: Classify }) {
   const store = screeningStore(database)
@@ -56,15 +58,15 @@ export function screeningModule({ database, now, classify }: Pick<Deps, 'databas
     },
 
     /** Starts judging texts before a transaction, so that `check` finds the answer and no transaction waits for it. */
-    async prepare(texts: readonly string[]): Promise<void> {
-      await Promise.all(texts.map((text) => classify(text, 'danger')))
+    async prepare(texts: readonly string[], kind: Writing['kind'] = 'post'): Promise<void> {
+      await Promise.all(texts.map((text) => classify(text, aspectOf(kind))))
     },
 
     /** Judges what somebody is about to write. Changes nothing; call it before the write, or in its transaction with `subjectId`. */
     async check({ userId, texts, kind, isOnPostInDanger = false, subjectId }: Writing): Promise<Verdict> {
       const isNew = await isNewMember(userId)
       const judgements = texts.map((text) => judge(text, { kind, isOnPostInDanger, isNew }))
-      const classifications = await Promise.all(texts.map((text) => classify(text, kind === 'comment' ? 'reply' : 'danger')))
+      const classifications = await Promise.all(texts.map((text) => classify(text, aspectOf(kind))))
       const reasons = new Set<ScreeningReason>(judgements.flatMap((judgement) => judgement.reasons))
       const dangerLevel = highestLevel([...judgements, ...classifications].map((one) => one.dangerLevel))
       const isUrgent = dangerLevel >= 2
