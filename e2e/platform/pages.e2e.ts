@@ -19,6 +19,24 @@ test('a page of a remote mounts, the next one replaces it without a reload, and 
   expect(seen).toEqual([])
 })
 
+test('a page allows the policies of its own scripts, and no other makes one', async ({ page }) => {
+  const refused: string[] = []
+  page.on('console', (message) => void (/trusted ?types|TrustedScript/i.test(message.text()) && refused.push(message.text())))
+  for (const address of ['/feed', '/community', '/login', '/help']) await page.goto(address)
+  await page.getByRole('main').waitFor()
+  expect(refused).toEqual([])
+  const made = await page.evaluate(() => {
+    const { trustedTypes } = globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }
+    try {
+      trustedTypes.createPolicy('somebody-else', {})
+      return true
+    } catch {
+      return false
+    }
+  })
+  expect(made).toBe(false)
+})
+
 test('pages of different remotes follow each other in one document', async ({ page }) => {
   const seen = watch(page)
   await page.goto('/feed')

@@ -35,7 +35,8 @@ export function remoteConfig(dir: string, source: RemoteSource, buildId: string)
       uniqueName: name,
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
-      trustedTypes: { policyName: name },
+      // One name for all: a page lists the policies it allows before it knows which builds it will load.
+      trustedTypes: { policyName: 'worrystone-remote' },
       chunkLoadTimeout: CHUNK_MS,
       clean: true,
     },

@@ -97,7 +97,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   await server.register(protect, deps)
   // Before anybody is let in or turned away: who tries out tokens is counted too.
   await server.register(rateLimits, deps)
-  await server.register(readViewer, { ...deps, isSessionLive: auth.isSessionLive })
+  await server.register(readViewer, { ...deps, ...auth })
   await server.register(openApi, { prefix: '/api' })
 
   const told = notices(deps.database)
@@ -165,6 +165,7 @@ export async function buildApp(deps: Deps): Promise<App> {
       registry.planRollouts,
       analysis.forgetOld,
       posts.planCompare,
+      posts.forgetOld,
       pauses.forgetOver,
       ...notifications.chores,
     ],

@@ -54,3 +54,11 @@ test.each(['a\0b@example.org', 'a\u0001@example.org', 'a\r\nBcc: b@example.org',
 test.each(['a@example.org', 'ü.ñ+x@exämple.org', "o'hara@例え.テスト", ' a@b.museum '])('%s is an address', (address) => {
   expect(z.safeParse(EmailAddress, address).success).toBe(true)
 })
+
+test.each(['\ud83d', 'half \udc4d of a pair', '\udc4d\ud83d'])(
+  'half of a surrogate pair is refused: no UTF-8 can hold it (%j)',
+  (broken) => {
+    expect(saidOf(Wish, broken)).toBe('Text contains invalid characters')
+    expect(saidOf(Long, broken)).toBe('Text contains invalid characters')
+  },
+)

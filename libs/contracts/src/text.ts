@@ -14,7 +14,8 @@ const VISIBLE = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 type Rule = { max: number; tooLong: string; required?: string; multiline?: boolean }
 
 /**
- * What people write: trimmed, NFC, counted in graphemes. Control characters are refused (line breaks too, unless `multiline`).
+ * What people write: trimmed, NFC, counted in graphemes. Control characters are refused (line breaks too, unless `multiline`), and halves
+ * of surrogate pairs, which no UTF-8 can hold.
  * A text that is empty, or shows nothing, is refused only with `required`.
  */
 export const text = ({ max, tooLong, required, multiline = false }: Rule) =>
@@ -22,6 +23,7 @@ export const text = ({ max, tooLong, required, multiline = false }: Rule) =>
     // Cheap bounds first, so that nothing costly ever walks over what is refused anyway.
     z.maxLength(max * 30, { error: tooLong, abort: true }),
     z.refine((value) => !PILED.test(value), { error: tooLong, abort: true }),
+    z.refine((value) => value.isWellFormed(), { error: 'Text contains invalid characters', abort: true }),
     z.overwrite((value) => value.replace(/\r\n?/g, '\n').normalize('NFC').trim()),
     ...(required ? [z.refine<string>((value) => VISIBLE.test(value), { error: required, abort: true })] : []),
     z.refine((value) => graphemes(value) <= max, { error: tooLong }),

@@ -421,6 +421,13 @@ type RegistryAudit = {
   at: Generated<Date>
 }
 
+type TakenBack = {
+  subject_id: string
+  user_id: string
+  kind: 'public-post' | 'comment'
+  at: Date
+}
+
 type RoleChanges = {
   id: Generated<number>
   user_id: string
@@ -499,6 +506,7 @@ export type Tables = {
   registry_tokens: RegistryTokens
   registry_audit: RegistryAudit
   role_changes: RoleChanges
+  taken_back: TakenBack
   registry_shells: RegistryShells
   remote_health: RemoteHealth
   remote_health_steps: RemoteHealthSteps

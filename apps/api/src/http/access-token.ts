@@ -26,29 +26,34 @@ declare module 'fastify' {
   }
 }
 
-type Options = { secret: string; isSessionLive: (viewer: Viewer) => Promise<boolean> }
+type Asks = (viewer: Viewer) => Promise<boolean>
+type Options = { secret: string; isSessionLive: Asks; wasSessionLiveLately: Asks }
 
 /**
  * Reads the Bearer token of every request into `request.viewer`: null without one. A token that is there but wrong or expired is
- * refused at once (401), so that the client refreshes instead of quietly reading as a stranger.
+ * refused at once (401), so that the client refreshes instead of quietly reading as a stranger; so is one whose session has ended.
  */
-export const readViewer = fastifyPlugin(async (app: FastifyInstance, { secret, isSessionLive }: Options) => {
-  await app.register(fastifyJwt, {
-    secret,
-    sign: { algorithm: 'HS256', expiresIn: LIFE },
-    verify: { algorithms: ['HS256'], cache: MOST_TOKENS },
-  })
-  app.decorate('signAccessToken', ({ userId, role, sessionId, needsSecondFactor }: Viewer) =>
-    app.jwt.sign({ sub: userId, sid: sessionId, role, ...(needsSecondFactor && { nsf: true }) }),
-  )
-  app.decorate('isSessionLive', isSessionLive)
-  app.decorateRequest('viewer', null)
-  app.decorateRequest('teamToken', null)
-  app.addHook('onRequest', async (request) => {
-    request.teamToken = teamTokenOf(request)
-    request.viewer = request.teamToken ? null : viewerOf(app, request)
-  })
-})
+export const readViewer = fastifyPlugin(
+  async (app: FastifyInstance, { secret, isSessionLive, wasSessionLiveLately }: Options) => {
+    await app.register(fastifyJwt, {
+      secret,
+      sign: { algorithm: 'HS256', expiresIn: LIFE },
+      verify: { algorithms: ['HS256'], cache: MOST_TOKENS },
+    })
+    app.decorate('signAccessToken', ({ userId, role, sessionId, needsSecondFactor }: Viewer) =>
+      app.jwt.sign({ sub: userId, sid: sessionId, role, ...(needsSecondFactor && { nsf: true }) }),
+    )
+    app.decorate('isSessionLive', isSessionLive)
+    app.decorateRequest('viewer', null)
+    app.decorateRequest('teamToken', null)
+    app.addHook('onRequest', async (request) => {
+      request.teamToken = teamTokenOf(request)
+      request.viewer = request.teamToken ? null : viewerOf(app, request)
+      if (!request.viewer || WITHOUT_TOKEN.has(request.routeOptions.url ?? '')) return
+      if (!(await wasSessionLiveLately(request.viewer))) throw unauthorized()
+    })
+  },
+)
 
 /** A team's token is no person: whoever holds one reads as a stranger, except where operators are let in. */
 const teamTokenOf = ({ headers }: FastifyRequest) =>

@@ -53,6 +53,17 @@ describe('every refusal has the same envelope', () => {
     expect(answer.body).not.toMatch(/stack|node_modules|FST_|\.ts/)
   })
 
+  test.each(['/api/posts/%00', '/api/registry/%00/manifest', '/api/posts?category=%00', '/remotes/worries/%00/entry.js'])(
+    'an address that holds a NUL cannot be read: %s',
+    async (address) => {
+      const answer = await app.server.inject(address)
+      expect([answer.statusCode, answer.json().error]).toEqual([
+        400,
+        { code: 'BAD_REQUEST', message: 'The address of this request could not be read' },
+      ])
+    },
+  )
+
   test('a stranger learns nothing about the input: admission comes before validation', async () => {
     const answer = await app.server.inject({ method: 'PUT', url: '/api/languages/preference', payload: { wrong: true } })
     expect(answer.statusCode).toBe(401)

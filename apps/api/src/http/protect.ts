@@ -3,7 +3,7 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Config } from '../config.ts'
-import { unavailable } from './app-error.ts'
+import { badRequest, unavailable } from './app-error.ts'
 
 /** What stands before every room: request ids, one log line per answer without personal content, headers, compression, and a brake. */
 export const protect = fastifyPlugin(async (app: FastifyInstance, { config }: { config: Config }) => {
@@ -15,6 +15,8 @@ export const protect = fastifyPlugin(async (app: FastifyInstance, { config }: { 
   app.addHook('onRequest', async (request, reply) => {
     secure(request, reply)
     if (config.isProduction) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    // A valid escape, which no database takes in a text.
+    if (request.url.includes('%00')) throw badRequest('The address of this request could not be read')
     // On a connection that was open already: what is at work is finished, what is new goes elsewhere.
     if (isClosing) throw unavailable(1)
   })

@@ -124,6 +124,16 @@ describe('a rate limit', () => {
     expect((await signIn(app, `${aNet()}::1`)).statusCode).toBe(401)
   })
 
+  test('counts a whole IPv6 /48 too, as eight of its networks', async () => {
+    const app = await strict({ RATE_LIMIT_SCALE: '0.2' })
+    const site = `2001:db8:${randomInt(0xffff).toString(16)}`
+    let network = 0
+    const next = () => signIn(app, `${site}:${(++network).toString(16)}::1`)
+    expect(await times(16, next)).toEqual(Array(16).fill(401))
+    expect((await next()).statusCode).toBe(429)
+    expect((await signIn(app, `${aNet()}::1`)).statusCode).toBe(401)
+  })
+
   test('counts writing per account, not per address', async () => {
     const app = await strict({ RATE_LIMIT_SCALE: '0.05' })
     const [one, other] = [await (await testApp()).aMember(), await (await testApp()).aMember()]

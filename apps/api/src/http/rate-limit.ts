@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { isIPv4 } from 'node:net'
 import { normalizeIP } from '@fastify/rate-limit'
 import type { Endpoint, RateClass } from '@worrystone/contracts'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify'
@@ -79,6 +80,8 @@ export const rateLimits = fastifyPlugin(async (app: FastifyInstance, { config, r
   const guard = (rule: Rule, endpoint?: Endpoint) => async (request: FastifyRequest) => {
     const subject = subjectOf(request, rule.by, endpoint)
     if (subject !== undefined) await countHit(rule, `${rule.by}:${subject}`)
+    const site = rule.by === 'letterbox' || (rule.by === 'account' && request.viewer) ? undefined : siteOf(request)
+    if (site !== undefined) await countHit({ ...rule, max: rule.max * SITE_FACTOR }, `site:${site}`)
   }
   app.decorate('countTry', (limit: TryLimit, subject: string) =>
     countHit({ name: limit, ...TRIES[limit], isShared: true }, subject),
@@ -115,6 +118,15 @@ function subjectOf(request: FastifyRequest, by: By, endpoint?: Endpoint): string
 
 /** All who have hung up already: nobody knows any more where they called from. */
 const GONE = 'gone'
+
+/** A site that has a whole IPv6 /48 is 65,536 networks: together it may do what so many may. */
+const SITE_FACTOR = 8
+
+/** The /48 of an IPv6 address; undefined for IPv4. */
+function siteOf(request: { ip: FastifyRequest['ip'] | undefined }): string | undefined {
+  const address = request.ip === undefined || isIPv4(addressOf(request)) ? undefined : request.ip
+  return address && normalizeIP(address, 48)
+}
 
 /** Where a call came from; the whole /64 of an IPv6 address, because one house has that many. */
 export const addressOf = ({ ip }: { ip: FastifyRequest['ip'] | undefined }) => (ip === undefined ? GONE : normalizeIP(ip, 64))

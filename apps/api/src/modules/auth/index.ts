@@ -54,6 +54,8 @@ export function authModule({ config, database, queue, mail, secret, publicUrl, n
     jobs: linkMails({ users, links, emailChanges, mail, publicUrl }),
     /** False as soon as the session behind an access token has ended, however long the token itself still lives. */
     isSessionLive: sessions.isLive,
+    /** The same for reading, up to five seconds late where another process ended it. */
+    wasSessionLiveLately: sessions.wasLiveLately,
     /** Was the password said in this session within the last 15 minutes? Weighty changes ask for that. */
     isFreshSignIn: sessions.isFresh,
     /** Says whether it is the person's password; a slip is told beside the field. */

@@ -1,4 +1,14 @@
-import { authApi, languagesApi, usersApi } from '@worrystone/contracts'
+import {
+  accountSecurityApi,
+  authApi,
+  dashboardApi,
+  languagesApi,
+  moderationApi,
+  myDataApi,
+  notificationsApi,
+  postsApi,
+  usersApi,
+} from '@worrystone/contracts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -13,6 +23,46 @@ const later = (seconds: number) => {
 }
 const refresh = (refreshToken: string) => app.call(authApi.refresh, { body: { refreshToken } })
 const write = (as: string) => app.call(languagesApi.choose, { as, body: { languageCode: 'es' } })
+
+describe('an access token whose session has ended', () => {
+  const signIn = async ({ email, password }: { email: string; password: string }) =>
+    (await app.call(authApi.login, { body: { email, password } })).data.token
+
+  test('reads nothing any more, on no endpoint', async () => {
+    const member = await app.promoted(await app.aMember(), 'admin')
+    const reads = [dashboardApi.whole, notificationsApi.list, moderationApi.cases, myDataApi.overview, postsApi.list]
+    const statuses = async () =>
+      Promise.all(reads.map(async (endpoint) => (await app.call(endpoint, { as: member.token })).status))
+    expect(await statuses()).toEqual(reads.map(() => 200))
+    await app.call(authApi.logout, { as: member.token })
+    expect(await statuses()).toEqual(reads.map(() => 401))
+  })
+
+  test('is refused also where another device ended it, or a reset did', async () => {
+    const member = await app.aMember()
+    const [here, elsewhere] = [await signIn(member), await signIn(member)]
+    const reads = async (as: string) => (await app.call(postsApi.list, { as })).status
+    expect([await reads(here), await reads(elsewhere)]).toEqual([200, 200])
+    await app.call(accountSecurityApi.endOtherSessions, { as: here })
+    expect([await reads(here), await reads(elsewhere)]).toEqual([200, 401])
+  })
+
+  test('is refused within five seconds where another process ended it', async () => {
+    const { token } = await app.aMember()
+    const process = await testApp({ deps: { database: app.database } })
+    const reads = async () => (await process.call(postsApi.list, { as: token })).status
+    expect(await reads()).toBe(200)
+    await app.call(authApi.logout, { as: token })
+    await expect.poll(reads, { timeout: 10_000, interval: 500 }).toBe(401)
+  })
+
+  test('signs in all the same', async () => {
+    const member = await app.aMember()
+    await app.call(authApi.logout, { as: member.token })
+    const body = { email: member.email, password: member.password }
+    expect((await app.call(authApi.login, { body, as: member.token })).status).toBe(200)
+  })
+})
 
 describe('a refresh', () => {
   test('gives new tokens that work', async () => {

@@ -3,6 +3,7 @@ import type { Database } from '../../db/db.ts'
 import { unauthorized } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { UserStore } from '../users/index.ts'
+import { recentlyLive } from './recently-live.ts'
 import type { Device, EndReason, SessionStore } from './store.ts'
 import { hashOf, newToken, successorOf } from './tokens.ts'
 
@@ -31,6 +32,7 @@ type Needs = {
 }
 
 export function sessionService({ database, store, users, secret, asksStaffForSecondFactor, now }: Needs) {
+  const recent = recentlyLive()
   const issue = (token: string) => ({ hash: hashOf(token), expiresAt: new Date(now().getTime() + REFRESH_LIFE) })
 
   return {
@@ -56,11 +58,22 @@ export function sessionService({ database, store, users, secret, asksStaffForSec
     async end({ viewer, refreshToken }: { viewer: Viewer | null; refreshToken: string | undefined }) {
       if (viewer) await store.end(viewer.sessionId, 'logout', now())
       if (refreshToken !== undefined) await store.endByToken(hashOf(refreshToken), 'logout', now())
+      recent.forgetAll()
     },
 
-    endAll: (userId: string, reason: EndReason) => store.endAll(userId, reason, { at: now() }),
-    endOthers: ({ userId, sessionId }: Viewer, reason: EndReason) => store.endAll(userId, reason, { at: now(), but: sessionId }),
-    endOwn: (id: string, userId: string) => store.endOwn(id, userId, now()),
+    async endAll(userId: string, reason: EndReason) {
+      await store.endAll(userId, reason, { at: now() })
+      recent.forgetAll()
+    },
+    async endOthers({ userId, sessionId }: Viewer, reason: EndReason) {
+      await store.endAll(userId, reason, { at: now(), but: sessionId })
+      recent.forgetAll()
+    },
+    async endOwn(id: string, userId: string) {
+      const isEnded = await store.endOwn(id, userId, now())
+      recent.forgetAll()
+      return isEnded
+    },
     list: (userId: string) => store.open(userId, new Date(now().getTime() - REFRESH_LIFE)),
 
     /** This session has shown a second factor: the viewer with all that their role may do. */
@@ -74,7 +87,14 @@ export function sessionService({ database, store, users, secret, asksStaffForSec
     weakenAll: (userId: string) => store.weakenAll(userId),
 
     asksForSecondFactor: ({ role }: Pick<Person, 'role'>) => asksStaffForSecondFactor && role !== 'member',
-    isLive: ({ sessionId, userId }: Viewer) => store.isLive(sessionId, userId),
+    isLive: ({ sessionId, userId }: Pick<Viewer, 'userId' | 'sessionId'>) => store.isLive(sessionId, userId),
+    /** For reading: asks anew after five seconds, or when any session ended in this process. */
+    async wasLiveLately({ sessionId, userId }: Viewer): Promise<boolean> {
+      if (recent.has(sessionId)) return true
+      const isLive = await store.isLive(sessionId, userId)
+      if (isLive) recent.add(sessionId)
+      return isLive
+    },
     confirm: ({ sessionId }: Viewer) => store.confirm(sessionId, now()),
 
     /** Was the password said in this session within the last 15 minutes, at its begin or since? */
@@ -109,6 +129,7 @@ export function sessionService({ database, store, users, secret, asksStaffForSec
       await store.touch(session.id, now())
     } else if (now().getTime() - held.rotated_at.getTime() > GRACE) {
       await store.end(session.id, 'reuse', now())
+      recent.forgetAll()
       return undefined
     }
     const user = await users.find(session.user_id)

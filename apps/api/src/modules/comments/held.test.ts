@@ -4,6 +4,7 @@ import { idempotency } from '../../http/idempotency.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { moderationCases } from '../moderation/index.ts'
 import { notices } from '../notifications/index.ts'
+import { takenBack } from '../posts/index.ts'
 import type { Screening } from '../screening/index.ts'
 import { readQueries } from './read-query.ts'
 import { reading } from './reading.ts'
@@ -42,6 +43,7 @@ beforeAll(async () => {
     levelOf: async () => 0,
     pauses: { note: async () => {} },
     kept: idempotency(database),
+    withdrawn: takenBack(database),
   })
   ;[author, writer] = await Promise.all([app.aMember({ verified: true }), app.aMember({ verified: true })])
 })

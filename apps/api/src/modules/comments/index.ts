@@ -2,6 +2,7 @@ import type { Deps } from '../../app.ts'
 import { idempotency } from '../../http/idempotency.ts'
 import type { ModerationCases } from '../moderation/index.ts'
 import type { Notices } from '../notifications/index.ts'
+import { takenBack } from '../posts/index.ts'
 import type { LevelOf, SafetyPauses } from '../safety/index.ts'
 import type { Screening } from '../screening/index.ts'
 import { readQueries } from './read-query.ts'
@@ -23,6 +24,7 @@ export function commentsModule({ database }: Pick<Deps, 'database'>, rooms: Room
     store: commentStore(database),
     reading: read,
     kept,
+    withdrawn: takenBack(database),
     ...rooms,
   })
   const sharing = { prepare: comments.prepareUnscreened, screen: comments.screenUnscreened }

@@ -6,6 +6,7 @@ import type { Idempotency } from '../../http/idempotency.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { ModerationCases, Subject } from '../moderation/index.ts'
 import type { Notices } from '../notifications/index.ts'
+import type { takenBack } from '../posts/index.ts'
 import type { LevelOf, SafetyPauses } from '../safety/index.ts'
 import { type Screening, statusAfterEdit, type Verdict } from '../screening/index.ts'
 import type { Reading } from './reading.ts'
@@ -25,13 +26,14 @@ type Parts = {
   levelOf: LevelOf
   pauses: Pick<SafetyPauses, 'note'>
   kept: Idempotency
+  withdrawn: Pick<ReturnType<typeof takenBack>, 'note'>
 }
 
 type Written = { id: string; post_id: string; user_id: string; answered_id: string | null }
 type Post = NonNullable<Awaited<ReturnType<CommentStore['post']>>>
 
 /** The rules of writing comments. */
-export function commentService({ database, store, reading, screening, cases, notices, levelOf, pauses, kept }: Parts) {
+export function commentService({ database, store, reading, screening, cases, notices, levelOf, pauses, kept, withdrawn }: Parts) {
   /** The worry, which the writer may see. */
   async function getPost(viewer: Viewer, postId: string, { isHeld = false } = {}): Promise<Post> {
     const post = await store.post(viewer.userId, postId, { isHeld })
@@ -214,6 +216,9 @@ export function commentService({ database, store, reading, screening, cases, not
         await store.hold(known.post_id)
         const comment = await store.find(id)
         if (!comment) throw notFound()
+        if (!(await store.isVerified(viewer.userId))) {
+          await withdrawn.note({ subjectId: id, userId: viewer.userId, kind: 'comment', at: comment.created_at })
+        }
         await store.remove(id)
         if (comment.moderation_status === 'approved') await store.count(comment.post_id, -1)
         await kept.forget(viewer, id)

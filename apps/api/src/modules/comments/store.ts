@@ -57,13 +57,14 @@ export const commentStore = (database: Database) => ({
     return false
   },
 
-  /** What the writer wrote within the last day and did not take back, counted up to `most`. */
+  /** What the writer wrote within the last day, also what they took back since, counted up to `most`. */
   async countOfDay(userId: string, most: number): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from (
-        select from comments where user_id = ${userId} and created_at > now() - interval '1 day' limit ${most}) latest`.execute(
-      database.db(),
-    )
+        select id from comments where user_id = ${userId} and created_at > now() - interval '1 day'
+        union
+        select subject_id from taken_back where user_id = ${userId} and kind = 'comment' and at > now() - interval '1 day'
+        limit ${most}) latest`.execute(database.db())
     return rows[0]?.count ?? 0
   },
 

@@ -136,6 +136,16 @@ describe('writing a comment', () => {
     expect(keys).toEqual([])
   })
 
+  it('is limited to 20 a day also where some were deleted again', async () => {
+    const fresh = await app.aMember()
+    const postId = await aPost()
+    for (let i = 0; i < 20; i++) {
+      const { data } = await say(postId, { content: `number ${i}` }, fresh)
+      if (i % 2 === 0) await app.call(commentsApi.remove, { as: fresh.token, params: { id: data.id } })
+    }
+    expect((await say(postId, { content: 'one more' }, fresh)).status).toBe(403)
+  })
+
   it('is limited to 20 a day for an unverified member', async () => {
     const fresh = await app.aMember()
     const postId = await aPost()

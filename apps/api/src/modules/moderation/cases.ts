@@ -57,7 +57,7 @@ export function moderationCases({ database }: { database: Database }) {
       } as const
       if (await store.addReport({ case_id: caseId, ...report })) {
         await store.record({ caseId, what: 'reported', who: reporterId, detail: report.reason })
-        await store.countReport(caseId, null)
+        await store.countReport(caseId, { isUrgent: false })
       }
       return { caseId }
     },

@@ -164,6 +164,15 @@ describe('a report', () => {
     expect((await report(id, reporters[0])).status).toBe(409)
   })
 
+  it('of three accounts that were made a moment ago makes nothing urgent', async () => {
+    const postId = await aPost()
+    const fresh = await Promise.all(Array.from({ length: 3 }, () => app.aMember()))
+    for (const as of fresh) await reportPost(postId, as)
+    expect(await caseOf(postId)).toMatchObject({ is_urgent: false, report_count: 3 })
+    for (const as of reporters.slice(0, 3)) await reportPost(postId, as)
+    expect(await caseOf(postId)).toMatchObject({ is_urgent: true, report_count: 6 })
+  })
+
   it('of three different people makes a worry, a story and a person urgent, and hides nothing', async () => {
     const [postId, storyId] = [await aPost(), await aStory()]
     const person = await app.aMember()

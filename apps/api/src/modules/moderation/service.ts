@@ -22,9 +22,9 @@ import { canAppeal, presentCase, presentDetail, presentLogged, presentOwn, prese
 import type { CaseStore } from './store.ts'
 import type { Subject, Subjects } from './subject.ts'
 
-/** So many different established people hide a comment until a moderator decides; anything else is looked at first. */
+/** So many different established people hide a comment until a moderator decides, and make anything else urgent. */
 const ENOUGH_REPORTS = 3
-/** Reports of younger accounts hide nothing: such accounts are made in minutes. */
+/** Reports of younger accounts count for neither: such accounts are made in minutes. */
 const ESTABLISHED_MS = 24 * 60 * 60_000
 const PAUSE_MS = PAUSE_DAYS * 24 * 60 * 60_000
 /** Whoever decided nothing for so long has had a break. */
@@ -100,12 +100,12 @@ export function moderationService({ database, store, users, subjects, postpone, 
         if (isNew) await store.record({ caseId, what: 'opened' })
         await store.record({ caseId, what: 'reported', who: viewer.userId, detail: form.reason })
 
-        const hides = kind === 'comment'
-        await store.countReport(caseId, hides ? null : ENOUGH_REPORTS)
         const joinedBefore = new Date(now().getTime() - ESTABLISHED_MS)
-        const hasEnough = hides && (await store.countEstablished(caseId, joinedBefore)) >= ENOUGH_REPORTS
+        const hasEnough = (await store.countEstablished(caseId, joinedBefore)) >= ENOUGH_REPORTS
+        const hides = hasEnough && kind === 'comment'
+        await store.countReport(caseId, { isUrgent: hasEnough && !hides })
         // Read again: others may have reported it while this one waited for the case.
-        if (hasEnough && (await subject.read(id))?.status === 'approved') {
+        if (hides && (await subject.read(id))?.status === 'approved') {
           await subject.setStatus(id, 'flagged')
           await store.record({ caseId, what: 'hidden' })
         }

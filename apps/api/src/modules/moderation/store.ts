@@ -132,15 +132,14 @@ export function caseStore(database: Database) {
       return row !== undefined
     },
 
-    /** Counts one more report of the case. From `urgentAt` on it comes first. */
-    async countReport(caseId: string, urgentAt: number | null): Promise<void> {
+    /** Counts one more report of the case. `isUrgent`: it comes first from now on. */
+    async countReport(caseId: string, { isUrgent }: { isUrgent: boolean }): Promise<void> {
       await database
         .db()
         .updateTable('moderation_cases')
         .set({
           report_count: sql<number>`report_count + 1`,
-          is_urgent: sql<boolean>`is_urgent or coalesce(report_count + 1 >= ${urgentAt}::int, false)`,
-          urgent_since: sql<Date | null>`coalesce(urgent_since, case when report_count + 1 >= ${urgentAt}::int then now() end)`,
+          ...(isUrgent && { is_urgent: true, urgent_since: sql<Date>`coalesce(urgent_since, now())` }),
           updated_at: sql`now()`,
         })
         .where('id', '=', caseId)

@@ -5,6 +5,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 const LEVEL_2 = 'I want to die'
 const METHOD = 'Lets do it together tonight, message me'
 const LEVEL_3 = 'I have the pills ready and this is my last night'
@@ -31,8 +32,13 @@ async function aPost(shortContent: string, as = author) {
   const body = { shortContent, worryPrompt: 'I am nervous about...' }
   return (await app.call(postsApi.create, { as: as.token, body })).data.id
 }
-const report = async (id: string) =>
-  app.call(moderationApi.reportPost, { as: (await app.aMember()).token, params: { id }, body: {} })
+/** By somebody whose reports count: verified, and a member since two days. */
+async function report(id: string) {
+  const { id: reporterId, token } = await app.aMember({ verified: true })
+  const created_at = new Date(Date.now() - 2 * DAY)
+  await app.database.db().updateTable('users').set({ created_at }).where('id', '=', reporterId).execute()
+  return app.call(moderationApi.reportPost, { as: token, params: { id }, body: {} })
+}
 const queue = async () => (await app.call(moderationApi.cases, { as: moderator.token, query: { limit: '100' } })).data.cases
 const caseOf = async (subjectId: string) => {
   const found = (await queue()).find((one) => one.subjectId === subjectId)

@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import type { Tables } from '../../db/tables.ts'
 import { notFound } from '../../http/app-error.ts'
+import type { Viewer } from '../../http/viewer.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { Storage } from '../../ports/storage.ts'
 import type { UserStore } from '../users/index.ts'
@@ -25,6 +26,7 @@ type Needs = {
   /** The largest file of a picture. */
   pictureOf: (url: string | null) => Promise<NodeJS.ReadableStream | undefined>
   secret: string
+  isSessionLive: (viewer: Pick<Viewer, 'userId' | 'sessionId'>) => Promise<boolean>
   now: () => Date
 }
 type Row = Selectable<Tables['archives']>
@@ -36,36 +38,38 @@ picture.webp: your profile picture, if you have one.
 What lets somebody sign in (passwords, keys, codes) is not in it.
 `
 
-export function archiveService({ database, queue, storage, store, users, pictureOf, secret, now }: Needs) {
-  /** The secret part of the link: computed, so that none is stored. */
-  const tokenOf = (id: string) => createHmac('sha256', secret).update(`archive:${id}`).digest('base64url')
+export function archiveService({ database, queue, storage, store, users, pictureOf, secret, isSessionLive, now }: Needs) {
+  /** The secret part of the link: computed, so that none is stored. It works while the session lives that it was made for. */
+  const tokenOf = (id: string, sessionId: string) =>
+    `${sessionId}.${createHmac('sha256', secret).update(`archive:${id}:${sessionId}`).digest('base64url')}`
   const folderOf = (userId: string) => `archives/${userId}/`
   const isThere = (row: Row | undefined) => row !== undefined && (row.expires_at === null || row.expires_at > now())
 
-  const present = (row: Row): Archive => ({
+  const present = (row: Row, { sessionId }: Viewer): Archive => ({
     state: row.ready_at === null ? 'being-made' : 'ready',
     requestedAt: row.requested_at.toISOString(),
     bytes: row.bytes,
     expiresAt: row.expires_at?.toISOString() ?? null,
-    url: row.ready_at === null ? null : `/api/my-data/archive/${row.id}/${tokenOf(row.id)}`,
+    url: row.ready_at === null ? null : `/api/my-data/archive/${row.id}/${tokenOf(row.id, sessionId)}`,
   })
 
   return {
-    async current(userId: string): Promise<Archive | null> {
-      const row = await store.find(userId)
-      return row && isThere(row) ? present(row) : null
+    async current(viewer: Viewer): Promise<Archive | null> {
+      const row = await store.find(viewer.userId)
+      return row && isThere(row) ? present(row, viewer) : null
     },
 
     /** One at a time: while one is being made, it is the one. */
-    begin: (userId: string): Promise<Archive> =>
+    begin: (viewer: Viewer): Promise<Archive> =>
       database.tx(async () => {
+        const { userId } = viewer
         await users.lock(userId)
         const row = await store.find(userId)
         const isAtWork = row?.ready_at === null && now().getTime() - row.requested_at.getTime() < PATIENCE
-        if (row && isAtWork) return present(row)
+        if (row && isAtWork) return present(row, viewer)
         const fresh = await store.begin(userId, now())
         await queue.add('my-data.archive', { userId }, { dedupeKey: `my-data.archive:${userId}` })
-        return present(fresh)
+        return present(fresh, viewer)
       }),
 
     /** The job. */
@@ -93,10 +97,12 @@ export function archiveService({ database, queue, storage, store, users, picture
     },
 
     async open(id: string, token: string) {
-      const [said, meant] = [Buffer.from(token), Buffer.from(tokenOf(id))]
+      const [sessionId = ''] = token.split('.')
+      const [said, meant] = [Buffer.from(token), Buffer.from(tokenOf(id, sessionId))]
       if (said.length !== meant.length || !timingSafeEqual(said, meant)) throw notFound()
       const row = await store.byId(id)
       if (!row || row.ready_at === null || !isThere(row)) throw notFound()
+      if (!(await isSessionLive({ userId: row.user_id, sessionId }))) throw notFound()
       const file = await storage.get(`${folderOf(row.user_id)}${id}.zip`)
       if (!file) throw notFound()
       return { file, bytes: row.bytes ?? 0 }

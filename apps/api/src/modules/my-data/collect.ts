@@ -35,6 +35,8 @@ export const LEFT_OUT = [
   'concerns',
   'safety_pauses',
   'archives',
+  // When something was taken back, for two days.
+  'taken_back',
 ]
 
 /** What lets somebody in, what finds things, and who dealt with a case: never in an archive. */

@@ -19,6 +19,7 @@ type Needs = {
   log: FastifyBaseLogger
   auth: {
     isFreshSignIn: (viewer: Viewer) => Promise<boolean>
+    isSessionLive: (viewer: Pick<Viewer, 'userId' | 'sessionId'>) => Promise<boolean>
     confirmPassword: (viewer: Viewer, password: string) => Promise<void>
     endSessions: (userId: string, reason: 'leaving') => Promise<void>
   }
@@ -32,7 +33,10 @@ type Needs = {
 export function myDataModule({ auth, pictures, ...deps }: Needs) {
   const { database, now, log } = deps
   const users = userStore(database)
-  const archives = archiveService({ ...deps, users, store: archiveStore(database), pictureOf: pictures.largest })
+  const archives = archiveService({
+    ...{ ...deps, users, store: archiveStore(database), pictureOf: pictures.largest },
+    isSessionLive: auth.isSessionLive,
+  })
   const leaving = leavingService({ ...auth, database, users, forgetFiles: [pictures.forget, archives.forget], now, log })
   const jobs: JobHandlers = { 'my-data.archive': ({ userId }) => archives.make(userId) }
   return {

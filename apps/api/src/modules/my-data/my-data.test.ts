@@ -62,6 +62,46 @@ async function uploadPicture(as: string) {
   return (answer.json() as { data: { profilePictureUrl: string } }).data.profilePictureUrl
 }
 
+describe('the link to an archive', () => {
+  const linkOf = async (as: string) => {
+    await app.call(myDataApi.makeArchive, { as })
+    await app.runJobs('my-data.archive')
+    return (await archiveOf(as))?.url ?? ''
+  }
+  const statusOf = async (url: string) => (await app.server.inject(url)).statusCode
+
+  test('ends with the session that asked for it', async () => {
+    const me = await app.aMember()
+    const url = await linkOf(me.token)
+    const { data: other } = await app.call(authApi.login, { body: { email: me.email, password: me.password } })
+    const elsewhere = (await archiveOf(other.token))?.url ?? ''
+    expect([await statusOf(url), await statusOf(elsewhere)]).toEqual([200, 200])
+    await app.call(authApi.logout, { as: me.token })
+    expect([await statusOf(url), await statusOf(elsewhere)]).toEqual([404, 200])
+  })
+
+  test('ends when the password is changed', async () => {
+    const me = await app.aMember()
+    const url = await linkOf(me.token)
+    const body = { currentPassword: me.password, password: 'Another-Stone-7' }
+    expect((await app.call(accountSecurityApi.changePassword, { as: me.token, body })).status).toBe(200)
+    expect(await statusOf(url)).toBe(404)
+  })
+
+  test('ends when the account is about to be deleted', async () => {
+    const me = await app.aMember()
+    const url = await linkOf(me.token)
+    expect((await app.call(myDataApi.deleteAccount, { as: me.token, body: { password: me.password } })).status).toBe(200)
+    expect(await statusOf(url)).toBe(404)
+  })
+
+  test('made for one session opens nothing with the name of another', async () => {
+    const me = await app.aMember()
+    const url = await linkOf(me.token)
+    expect(await statusOf(url.replace(/[\w-]{36}\./, `${crypto.randomUUID()}.`))).toBe(404)
+  })
+})
+
 describe('the archive', () => {
   async function loaded(as: string) {
     await ask(as)

@@ -13,11 +13,11 @@ export const myDataRoutes =
   async (app: FastifyInstance) => {
     serve(app, myDataApi.overview, async ({ viewer }) => {
       if (!(await app.isSessionLive(viewer))) throw unauthorized()
-      return { archive: await archives.current(viewer.userId) }
+      return { archive: await archives.current(viewer) }
     })
     serve(app, myDataApi.makeArchive, async ({ viewer }) => {
       if (!(await isFreshSignIn(viewer))) throw new AppError('SIGN_IN_AGAIN', 'Please confirm your password to go on.')
-      return { archive: await archives.begin(viewer.userId) }
+      return { archive: await archives.begin(viewer) }
     })
     serve(app, myDataApi.deleteAccount, async ({ viewer, body }) => {
       const leavesAt = await leaving.begin(viewer, body.password)

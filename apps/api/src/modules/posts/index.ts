@@ -12,9 +12,11 @@ import { postRoutes } from './routes.ts'
 import { postService, type Sharing } from './service.ts'
 import { postStore } from './store.ts'
 import { postSubject } from './subject.ts'
+import { takenBack } from './taken-back.ts'
 
 export { counting, postCards, postMarks } from './marks.ts'
 export { isoTime } from './present.ts'
+export { takenBack } from './taken-back.ts'
 export { toggleRules } from './toggle-rules.ts'
 export { toggleStore } from './toggle-store.ts'
 export { hiddenFrom, isPublished, noBlockBetween, notMutedBy, similarCount, visibleTo } from './visibility.ts'
@@ -37,9 +39,17 @@ export function postsModule(
   const prompts = promptList(database, now)
   const feed = feeds(database, now)
   const store = postStore(database)
-  const posts = postService({ database, queue, store, feed, prompts, kept, now, ...others })
+  const withdrawn = takenBack(database)
+  const posts = postService({ database, queue, store, feed, prompts, kept, withdrawn, now, ...others })
   const { compare, planCompare } = counters({ database, queue, now, log })
   const jobs: JobHandlers = { 'post.published': ({ postId }) => posts.published(postId), 'counters.compare': compare }
   const { postpone } = posts
-  return { routes: postRoutes({ posts, feed, prompts, kept }), jobs, planCompare, postpone, subject: postSubject(database) }
+  return {
+    routes: postRoutes({ posts, feed, prompts, kept }),
+    jobs,
+    planCompare,
+    forgetOld: withdrawn.forgetOld,
+    postpone,
+    subject: postSubject(database),
+  }
 }

@@ -13,6 +13,7 @@ import { type Screening, statusAfterEdit, type Verdict } from '../screening/inde
 import type { feeds } from './feeds.ts'
 import type { promptList } from './prompts.ts'
 import type { Appearance, PostStore } from './store.ts'
+import type { takenBack } from './taken-back.ts'
 import { topicsOf } from './topics.ts'
 
 const PUBLIC_A_DAY_UNVERIFIED = 5
@@ -33,6 +34,7 @@ type Parts = {
   levelOf: LevelOf
   pauses: Pick<SafetyPauses, 'note'>
   sharing: Sharing
+  withdrawn: Pick<ReturnType<typeof takenBack>, 'note'>
   now: () => Date
 }
 
@@ -97,7 +99,8 @@ function nextOf(post: Own, wishes: PostChange, at: Date | null) {
 
 /** The rules of writing worries. */
 export function postService(parts: Parts) {
-  const { database, queue, store, feed, prompts, kept, screening, cases, notices, levelOf, pauses, sharing, now } = parts
+  const { database, queue, store, feed, prompts, kept, screening, cases, notices, levelOf, pauses, sharing, withdrawn, now } =
+    parts
 
   /** The worry, held for a change: only its author may, and only whoever may see it learns that it exists. */
   async function own(viewer: Viewer, id: string) {
@@ -126,6 +129,12 @@ export function postService(parts: Parts) {
     if ((await store.countPublicAround({ userId, at, except })) >= PUBLIC_A_DAY_UNVERIFIED) {
       throw forbidden('Please verify your email address to share more than 5 public worries a day')
     }
+  }
+
+  /** Before a public worry is deleted or hidden. */
+  async function noteTakenBack({ id, user_id, privacy_level, is_published, published_at }: Own) {
+    if (privacy_level !== 'public' || !is_published || !published_at || (await store.isVerified(user_id))) return
+    await withdrawn.note({ subjectId: id, userId: user_id, kind: 'public-post', at: published_at })
   }
 
   /** Moves the job of publication to where the worry's time is now. */
@@ -200,6 +209,7 @@ export function postService(parts: Parts) {
         },
         { when: appearance, isEdited: post.is_published && next.isTextChanged },
       )
+      if (next.privacyLevel !== 'public') await noteTakenBack(post)
       if (post.privacy_level === 'private' && next.privacyLevel !== 'private') await sharing.screen(viewer, id)
       // What was taken down is seen by nobody, whatever its words are now.
       if (verdict && post.moderation_status !== 'rejected') await report(id, viewer.userId, verdict)
@@ -256,7 +266,7 @@ export function postService(parts: Parts) {
 
     remove: (viewer: Viewer, id: string) =>
       database.tx(async () => {
-        await own(viewer, id)
+        await noteTakenBack(await own(viewer, id))
         await store.remove(id)
         await queue.cancel(jobOf(id))
         await queue.cancel(lookOf(id))

@@ -118,12 +118,16 @@ export const postStore = (database: Database) => ({
     return false
   },
 
-  /** The author's other public worries that appear less than a day before or after `at`. */
+  /** The author's other public worries that appear less than a day before or after `at`, also those that were taken back since. */
   async countPublicAround({ userId, at, except }: Wanted): Promise<number> {
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from posts where user_id = ${userId} and privacy_level = 'public' and published_at is not null
-        and published_at > ${at}::timestamptz - interval '1 day' and published_at < ${at}::timestamptz + interval '1 day'
-        and id is distinct from ${except ?? null}::uuid`.execute(database.db())
+      select count(*)::int as count from (
+        select id from posts where user_id = ${userId} and privacy_level = 'public' and published_at is not null
+          and published_at > ${at}::timestamptz - interval '1 day' and published_at < ${at}::timestamptz + interval '1 day'
+        union
+        select subject_id from taken_back where user_id = ${userId} and kind = 'public-post'
+          and at > ${at}::timestamptz - interval '1 day' and at < ${at}::timestamptz + interval '1 day'
+      ) shared where id is distinct from ${except ?? null}::uuid`.execute(database.db())
     return rows[0]?.count ?? 0
   },
 })

@@ -116,6 +116,26 @@ describe('sharing a worry', () => {
     expect((await write({}, fresh)).status).toBe(201)
   })
 
+  it('counts those that were deleted or hidden since as well', async () => {
+    const fresh = await app.aMember()
+    const shared = await Promise.all(Array.from({ length: 5 }, () => write({}, fresh)))
+    const [deleted, hidden] = shared.map(({ data }) => data.id)
+    await app.call(postsApi.remove, { as: fresh.token, params: { id: deleted ?? '' } })
+    await edit(hidden ?? '', { privacyLevel: 'private' }, fresh)
+    expect((await write({}, fresh)).status).toBe(403)
+    // The same one may be shown again: it is one of the five.
+    expect((await edit(hidden ?? '', { privacyLevel: 'public' }, fresh)).status).toBe(200)
+  })
+
+  it('does not count a draft that was thrown away', async () => {
+    const fresh = await app.aMember()
+    const planned = await Promise.all(
+      Array.from({ length: 5 }, () => write({ isScheduled: true, scheduledFor: inAnHour() }, fresh)),
+    )
+    for (const { data } of planned) await app.call(postsApi.remove, { as: fresh.token, params: { id: data.id } })
+    expect((await write({}, fresh)).status).toBe(201)
+  })
+
   it('counts them one by one when many arrive at once', async () => {
     const fresh = await app.aMember()
     const answers = await Promise.all(Array.from({ length: 12 }, () => write({}, fresh)))

@@ -7,7 +7,7 @@ import { etagOf, isHeld, type Registry } from '../registry/index.ts'
 import { helpPageFor, readHelpPages } from './help-pages.ts'
 import { readHints } from './hints.ts'
 import { asDataBlock, findPage, metaTags, pageOf, preloads } from './page.ts'
-import { readShell, WORKER_POLICY } from './shell-files.ts'
+import { readShell, WORKER_POLICY, withContainers } from './shell-files.ts'
 
 const SHELL = resolve(import.meta.dirname, '../../../../shell/dist')
 
@@ -100,6 +100,7 @@ export const siteModule =
           .send(pageOf(shell.html, { head: meta, body: '' }))
 
       const { snapshot, text } = registered
+      reply.header('content-security-policy', withContainers(shell.policy, snapshot))
       const found = findPage(snapshot, path, readHints(request.headers.cookie))
       // A test link shows another build than the records name.
       const isTest = new URLSearchParams(request.url.split('?')[1]).has('remote')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Snapshot } from '@worrystone/contracts'
 import { ENCODINGS, type ImmutableFile, typeOf } from '../../http/send-file.ts'
 import { etagOf, readShellBuild } from '../registry/index.ts'
 
@@ -14,6 +15,11 @@ export type ShellFiles = {
   policy: string
   buildId: string | undefined
 }
+
+/** Policies of the pages' own scripts, by who makes them: the shell's bundle, its loader of remotes, each remote's bundle, workers. */
+const TRUSTED_TYPES = ['shell', 'worrystone-remotes', 'worrystone-remote', 'worrystone-worker', 'worrystone-push']
+/** All remotes share one name, and a page may load two builds of one. */
+const trustedTypes = (names: string[]) => `trusted-types ${[...TRUSTED_TYPES, ...names].join(' ')} 'allow-duplicates'`
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 /** styled-components makes an empty style element and fills it by script, which needs the hash of nothing. */
@@ -39,11 +45,18 @@ export function policyFor(html: string): string {
     `frame-ancestors 'none'`,
     `object-src 'none'`,
     `require-trusted-types-for 'script'`,
+    trustedTypes([]),
   ].join('; ')
 }
 
+/** The policy of a page that may load builds from before all remotes shared one name: their bundles name a policy after their container. */
+export const withContainers = (policy: string, { builds }: Pick<Snapshot, 'builds'>): string => {
+  const names = Object.values(builds).map(({ container }) => container.globalName)
+  return policy.replace(trustedTypes([]), trustedTypes([...new Set(names)].sort()))
+}
+
 /** The worker shows a picture with a push, and fetches the page of help to keep it. Pages are not judged by it. */
-export const WORKER_POLICY = `default-src 'none'; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'`
+export const WORKER_POLICY = `default-src 'none'; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`
 
 /** The service worker, the web app's manifest and the icons that both name. Few and small, so they are held. */
 function readRoot(folder: string): Map<string, RootFile> {

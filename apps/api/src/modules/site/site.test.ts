@@ -237,6 +237,9 @@ describe('a page', () => {
     expect(policy).toContain(`style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${sha('#a{}')};`)
     expect(policy).toContain(`default-src 'none'`)
     expect(policy).toContain(`require-trusted-types-for 'script'`)
+    expect(policy).toMatch(
+      /; trusted-types shell worrystone-remotes worrystone-remote worrystone-worker worrystone-push( \w+)* 'allow-duplicates'$/,
+    )
     expect(policy).not.toContain('unsafe')
     expect(headers['permissions-policy']).toContain('camera=()')
   })
@@ -371,7 +374,7 @@ describe('what others know by its name', () => {
   it('lets the worker fetch from this site only, and pages have no worker but this site’s', async () => {
     const get = await aSite()
     expect((await get('/sw.js')).headers['content-security-policy']).toBe(
-      `default-src 'none'; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'`,
+      `default-src 'none'; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`,
     )
     const policy = String((await get('/')).headers['content-security-policy'])
     expect(policy).toContain(`worker-src 'self'`)

@@ -1,0 +1,18 @@
+const KEPT_MS = 5_000
+const MOST = 20_000
+
+/** Sessions that were found alive a moment ago, so that reading does not ask the database each time. By this process alone. */
+export function recentlyLive() {
+  const until = new Map<string, number>()
+  return {
+    has: (sessionId: string) => (until.get(sessionId) ?? 0) > Date.now(),
+    add(sessionId: string) {
+      // The oldest goes first.
+      until.delete(sessionId)
+      const oldest = until.keys().next()
+      if (until.size >= MOST && !oldest.done) until.delete(oldest.value)
+      until.set(sessionId, Date.now() + KEPT_MS)
+    },
+    forgetAll: () => until.clear(),
+  }
+}
