@@ -11,7 +11,7 @@ const hint = () => screen.queryByRole('complementary', { name: 'Language' })
 function show() {
   render(
     <>
-      <main id="main" tabIndex={-1} />
+      <main tabIndex={-1} />
       <DetectedLanguage />
     </>,
   )

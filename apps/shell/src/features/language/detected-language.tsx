@@ -5,7 +5,6 @@ import { color, font, IconButton, icons, radius, shadow, space } from '@worrysto
 import { useEffect, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { IconSelect } from '../../shared/icon-select.tsx'
-import { MAIN_ID } from '../layout/skip-link.tsx'
 import { rememberHint } from './language-hint.ts'
 
 /** Says once at the foot of the window that the language was guessed, and lets it be changed at once. */
@@ -23,7 +22,7 @@ export function DetectedLanguage() {
   const close = () => {
     setClosed(true)
     // The pressed button is gone: the keyboard goes on in the page.
-    document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+    document.querySelector('main')?.focus({ preventScroll: true })
   }
   async function choose(next: string) {
     setWish(next as LanguageCode)

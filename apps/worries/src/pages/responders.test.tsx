@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { PostPage } from '../../pages/post-page.tsx'
-import { anOwnPost, aPost, fakeApi, Refusal } from '../../testing.ts'
+import { anOwnPost, aPost, fakeApi, Refusal } from '../testing.ts'
+import { PostPage } from './post-page.tsx'
 
 const user = aUser()
 const post = anOwnPost(user, { supportCount: 3, meTooCount: 2 })
