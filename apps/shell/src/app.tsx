@@ -2,11 +2,12 @@ import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { NavigationRouter, type Platform, PlatformContext } from '@worrystone/remote-kit'
 import { type Session, useSession } from '@worrystone/session'
-import { Failure, PageColumn } from '@worrystone/ui'
+import { Failure, lazyPart, PageColumn } from '@worrystone/ui'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { CrashBoundary } from './features/crash/crash-boundary.tsx'
 import { HelpOffers } from './features/help-offer/help-offers.tsx'
+import { isHintDue } from './features/language/language-hint.ts'
 import { LanguageSelector } from './features/language/language-selector.tsx'
 import { BareLayout } from './features/layout/bare-layout.tsx'
 import { Layout } from './features/layout/layout.tsx'
@@ -48,6 +49,7 @@ export function App({ shell, onReady }: { shell: Shell; onReady: () => void }) {
         <CrashBoundary onCrash={platform.report}>
           <TestVisit shell={shell} />
         </CrashBoundary>
+        <LanguageHint />
         <HelpOffers loadPanel={loadHelpPanel} />
         <Toasts />
       </NavigationRouter>
@@ -70,6 +72,17 @@ function TestVisit({ shell: { site } }: { shell: Shell }) {
       <QaBanner builds={builds} onReset={reset} />
     </Suspense>
   ) : null
+}
+
+const DetectedLanguage = lazyPart(async () => (await import('./features/language/detected-language.tsx')).DetectedLanguage)
+
+/** Once in a browser, for visitors; not beside the help. */
+function LanguageHint() {
+  const { pathname } = useLocation()
+  const { status } = useSession()
+  const [isDue] = useState(isHintDue)
+  // Nobody misses it where it can't be fetched.
+  return isDue && status === 'signed-out' && !isHelp(pathname) ? <DetectedLanguage failed={null} /> : null
 }
 
 /** The address decides the page, the page's route its layout. */

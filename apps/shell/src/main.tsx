@@ -5,6 +5,7 @@ import { session } from '@worrystone/session'
 import { createRoot } from 'react-dom/client'
 import english from '../dictionaries/en.json' with { type: 'json' }
 import { App } from './app.tsx'
+import { followAccount } from './features/language/follow-account.ts'
 import { tellLanguageChanges } from './features/language/tell-language-changes.ts'
 import { endSplash } from './features/splash/end-splash.ts'
 import { startTheme } from './features/theme/theme.ts'
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
   // Whatever needs the network sets out first; nothing below waits for it but the words of the reader's language.
   const site = createSite(platformChunk)
   void site.start()
+  followAccount()
   void session.start()
   const words = Promise.all([i18n.addNamespace(NAMESPACE, dictionary), i18n.start()])
   startTheme()

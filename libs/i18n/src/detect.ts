@@ -1,31 +1,37 @@
 import { LanguageCode } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 
-const KEY = 'worrystone_language'
+/** Who has settled the language: the person in this browser, their account when they signed in, or what the browser asks for. */
+export type Origin = 'chosen' | 'account' | 'detected'
 
-function stored(): LanguageCode | null {
+const KEYS = { chosen: 'worrystone_language', account: 'worrystone_account_language' }
+
+function stored(key: string): LanguageCode | null {
   try {
-    const found = z.safeParse(LanguageCode, globalThis.localStorage?.getItem(KEY))
+    const found = z.safeParse(LanguageCode, globalThis.localStorage?.getItem(key))
     return found.success ? found.data : null
   } catch {
     return null
   }
 }
 
-/** What speaks for which language, the strongest first: an earlier choice, the browser, the page itself. */
-export function detect(): { wishes: string[]; isChosen: boolean } {
-  const choice = stored()
-  if (choice) return { wishes: [choice], isChosen: true }
+/** What speaks for which language, the strongest first: an earlier choice, the account, the browser, the page itself. */
+export function detect(): { wishes: string[]; origin: Origin } {
+  for (const origin of ['chosen', 'account'] as const) {
+    const language = stored(KEYS[origin])
+    if (language) return { wishes: [language], origin }
+  }
   const browser = globalThis.navigator?.languages ?? []
   const page = globalThis.document?.documentElement.lang
-  return { wishes: [...browser, ...(page ? [page] : [])], isChosen: false }
+  return { wishes: [...browser, ...(page ? [page] : [])], origin: 'detected' }
 }
 
-/** Keeps the choice for the next visit, where the browser allows it. */
-export function remember(code: LanguageCode): void {
+/** Keeps the language for the next visit, where the browser allows it; null forgets it. */
+export function remember(origin: keyof typeof KEYS, code: LanguageCode | null): void {
   try {
-    globalThis.localStorage?.setItem(KEY, code)
+    if (code) globalThis.localStorage?.setItem(KEYS[origin], code)
+    else globalThis.localStorage?.removeItem(KEYS[origin])
   } catch {
-    // Forbidden storage: the choice lasts as long as the page.
+    // Forbidden storage: the language lasts as long as the page.
   }
 }

@@ -70,6 +70,56 @@ describe('detection', () => {
   })
 })
 
+describe('the language of an account', () => {
+  it('is shown and kept for the next visit, as none that was guessed', async () => {
+    const { i18n } = await aPage()
+    await i18n.start()
+    await i18n.followAccount('ar')
+    expect([i18n.language(), document.documentElement.dir, i18n.wasDetected()]).toEqual(['ar', 'rtl', false])
+    const { i18n: next } = await aPage()
+    await next.start()
+    expect([next.language(), next.wasDetected()]).toEqual(['ar', false])
+  })
+
+  it('gives way to a choice in this browser, before and after', async () => {
+    localStorage.setItem('worrystone_language', 'ja')
+    const { i18n } = await aPage()
+    await i18n.start()
+    await i18n.followAccount('ar')
+    expect(i18n.language()).toBe('ja')
+
+    localStorage.clear()
+    const { i18n: other } = await aPage()
+    await other.start()
+    await other.followAccount('ar')
+    await other.setLanguage('fr')
+    await other.followAccount('ar')
+    const { i18n: next } = await aPage()
+    await next.start()
+    expect([other.language(), next.language()]).toEqual(['fr', 'fr'])
+  })
+
+  it('is forgotten with the account, not while the page is read', async () => {
+    const { i18n } = await aPage()
+    await i18n.start()
+    await i18n.followAccount('de')
+    i18n.leaveAccount()
+    expect(i18n.language()).toBe('de')
+    const { i18n: next } = await aPage()
+    await next.start()
+    expect([next.language(), next.wasDetected()]).toEqual(['en', true])
+  })
+
+  it('takes that of the next account', async () => {
+    const { i18n } = await aPage()
+    await i18n.start()
+    await i18n.followAccount('de')
+    i18n.leaveAccount()
+    await i18n.followAccount('es')
+    expect(i18n.language()).toBe('es')
+  })
+})
+
 describe('changing the language', () => {
   it('shows nothing before all words are there, then marks the document, remembers and tells', async () => {
     const { i18n } = await aPage()

@@ -1,5 +1,5 @@
 import { directionOf, type LanguageCode, pickLanguage } from '@worrystone/contracts'
-import { detect, remember } from './detect.ts'
+import { detect, type Origin, remember } from './detect.ts'
 import { engine, SHARED } from './engine.ts'
 
 /** Brings the dictionary of one language; English holds plural forms only. */
@@ -13,7 +13,7 @@ const brought = new Map<string, Promise<void>>()
 const listeners = new Set<() => void>()
 
 let state: LanguageState = stateOf('en')
-let isDetected = true
+let origin: Origin = 'detected'
 let latestWish = 0
 
 async function loadShared(code: LanguageCode): Promise<Record<string, string>> {
@@ -62,15 +62,17 @@ async function bringAll(code: LanguageCode): Promise<void> {
   }
 }
 
-async function show(code: LanguageCode): Promise<void> {
+/** False when another language was wished for meanwhile. */
+async function show(code: LanguageCode, wishOf: Origin): Promise<boolean> {
   const wish = ++latestWish
   await bringAll(code)
-  // The person has chosen again meanwhile.
-  if (wish !== latestWish) return
+  if (wish !== latestWish) return false
   await engine.changeLanguage(code)
   state = stateOf(code)
+  origin = wishOf
   markDocument()
   for (const listener of [...listeners]) listener()
+  return true
 }
 
 function markDocument(): void {
@@ -85,9 +87,9 @@ export const i18n = {
   /** Shows the page in the detected language; in English when its dictionary can't be had. Never rejects. */
   async start(): Promise<void> {
     const detected = detect()
-    isDetected = !detected.isChosen
+    origin = detected.origin
     try {
-      await show(pickLanguage(detected.wishes))
+      await show(pickLanguage(detected.wishes), origin)
     } catch (error) {
       console.error('The dictionary could not be loaded; the page stays in English', error)
       markDocument()
@@ -96,11 +98,17 @@ export const i18n = {
 
   /** Changes the language when all its words are there, and remembers it. Rejects, and changes nothing, when they can't be had. */
   async setLanguage(code: LanguageCode): Promise<void> {
-    await show(code)
-    if (state.code !== code) return
-    isDetected = false
-    remember(code)
+    if (await show(code, 'chosen')) remember('chosen', code)
   },
+
+  /** Shows the language of the account, now and on later visits, unless one was chosen in this browser. Rejects like `setLanguage`. */
+  async followAccount(code: LanguageCode): Promise<void> {
+    if ([origin, detect().origin].includes('chosen')) return
+    if (await show(code, 'account')) remember('account', code)
+  },
+
+  /** Nobody is signed in any more: the next visit asks the browser again. What is shown stays. */
+  leaveAccount: (): void => remember('account', null),
 
   language: (): LanguageCode => state.code,
 
@@ -108,7 +116,7 @@ export const i18n = {
   expected: (): LanguageCode => pickLanguage(detect().wishes),
 
   /** True while nobody chose: the language was guessed from the browser. */
-  wasDetected: (): boolean => isDetected,
+  wasDetected: (): boolean => origin === 'detected',
 
   /** Adds an app's words for the present language, and for each later one before that is shown. */
   async addNamespace(namespace: string, load: Load): Promise<void> {

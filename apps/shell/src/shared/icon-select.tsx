@@ -8,8 +8,8 @@ type Props = {
   label: string
   value: string
   choices: readonly Choice[]
-  icon: ReactNode
-  /** Shown beside the icon; without it the icon stands alone. */
+  /** One of both is there, or both side by side. */
+  icon?: ReactNode
   text?: ReactNode
   describedBy?: string | undefined
   isBusy?: boolean

@@ -1,6 +1,7 @@
 import type { Post } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { color, icons, space, target, VisuallyHidden } from '@worrystone/ui'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { MeTooButton } from '../features/me-too/me-too-button.tsx'
@@ -11,15 +12,17 @@ import { ActionFace, quietAction } from '../shared/quiet-action.tsx'
 export { Warned } from '../features/content-warning/warned.tsx'
 export { PostMarks } from '../features/post-actions/post-marks.tsx'
 
+type RowProps = { post: Post; isVisitor: boolean; onTask: ComponentProps<typeof Figures>['onTask'] }
+
 /** The quiet row below a worry. Visitors have it too: pressing tells them the way in. */
-export function CardRow({ post, isVisitor }: { post: Post; isVisitor: boolean }) {
+export function CardRow({ post, isVisitor, onTask }: RowProps) {
   const t = useT()
   const { id, isOwnPost, commentCount, commentsEnabled, similarCount } = post
   const similar = t('{{count}} similar', { count: similarCount })
   return (
     <>
       {isOwnPost ? (
-        <Figures post={post} />
+        <Figures post={post} onTask={onTask} />
       ) : (
         <>
           <SupportButton post={post} isVisitor={isVisitor} />

@@ -9,6 +9,7 @@ import { PublishDialog } from '../features/post-actions/publish-dialog.tsx'
 import { ReportDialog } from '../features/report/report-dialog.tsx'
 import { ReopenDialog } from '../features/resolve/reopen-dialog.tsx'
 import { ResolveDialog } from '../features/resolve/resolve-dialog.tsx'
+import { RespondersDialog } from '../features/responders/responders-dialog.tsx'
 import type { PostTask } from './use-post-tasks.tsx'
 
 export type Task = { kind: PostTask; post: Post }
@@ -47,6 +48,10 @@ export function PostTasks({ task: { kind, post }, onClose, onRemoved, onPublishe
     case 'resolve':
     case 'change-resolution':
       return <ResolveDialog post={post} onClose={onClose} />
+    case 'supporters':
+      return <RespondersDialog response="support" post={post} onClose={onClose} />
+    case 'me-too-people':
+      return <RespondersDialog response="me-too" post={post} onClose={onClose} />
     case 'reopen':
       return <ReopenDialog post={post} onClose={onClose} />
   }

@@ -89,7 +89,9 @@ export const WorryCard = memo(function WorryCard({ post, viewer, onTask, id, isO
           )}
         </Foot>
         {isPublished && (
-          <Answers>{hasMoment && <CardRow post={post} isVisitor={viewer === 'signed-out'} failed={null} />}</Answers>
+          <Answers>
+            {hasMoment && <CardRow post={post} isVisitor={viewer === 'signed-out'} onTask={onTask} failed={null} />}
+          </Answers>
         )}
       </Shape>
     </Card>

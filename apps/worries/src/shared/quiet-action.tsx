@@ -54,11 +54,15 @@ const INKS = {
   primary: { ink: color.primaryInk, back: color.primarySoft },
 }
 
-const Toggle = styled.button<{ $tone: Tone }>`
+export const QuietButton = styled.button`
   ${quietAction}
   cursor: pointer;
   transition: background-color ${motion.quick} ${motion.ease};
-  &:hover { background: ${color.wash}; color: ${({ $tone }) => INKS[$tone].ink}; }
+  &:hover { background: ${color.wash}; color: ${color.ink}; }
+`
+
+const Toggle = styled(QuietButton)<{ $tone: Tone }>`
+  &:hover { color: ${({ $tone }) => INKS[$tone].ink}; }
   &[aria-pressed='true'] { background: ${({ $tone }) => INKS[$tone].back}; color: ${({ $tone }) => INKS[$tone].ink}; }
   @media (forced-colors: active) { &[aria-pressed='true'] { border-color: Highlight; } }
 `

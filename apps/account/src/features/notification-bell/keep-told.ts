@@ -25,10 +25,13 @@ export function keepTold({ onTold, onPoll }: Hears): () => void {
   async function listen(signal: AbortSignal) {
     let wait = FIRST_WAIT_MS
     let poll = 0
-    const rest = () => clearInterval(poll)
+    const rest = () => {
+      clearInterval(poll)
+      poll = 0
+    }
+    // One that runs goes on: waits grow beyond its half minute, and each new one would put the question off again.
     const ask = () => {
-      rest()
-      poll = window.setInterval(onPoll, POLL_MS)
+      poll ||= window.setInterval(onPoll, POLL_MS)
     }
     signal.addEventListener('abort', rest, { once: true })
     ask()

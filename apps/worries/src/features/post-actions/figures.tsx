@@ -1,28 +1,27 @@
 import type { Post } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { icons } from '@worrystone/ui'
-import { styled } from 'styled-components'
-import { ActionFace, quietAction } from '../../shared/quiet-action.tsx'
+import { ActionFace, QuietButton } from '../../shared/quiet-action.tsx'
 
-/** How many answered one's own worry: to be read, not to be pressed. */
-export function Figures({ post: { supportCount, meTooCount } }: { post: Pick<Post, 'supportCount' | 'meTooCount'> }) {
+export type FiguresTask = 'supporters' | 'me-too-people'
+
+/** How many answered one's own worry, and the way to who they are. */
+export function Figures({ post, onTask }: { post: Post; onTask: (task: FiguresTask, post: Post) => void }) {
   const t = useT()
+  const figure = (task: FiguresTask, title: string) =>
+    ({ type: 'button', title, 'aria-haspopup': 'dialog', onClick: () => onTask(task, post) }) as const
   return (
     <>
-      {supportCount > 0 && (
-        <Figure>
-          <ActionFace icon={icons.HandHeart} word={t('Support')} count={supportCount} />
-        </Figure>
+      {post.supportCount > 0 && (
+        <QuietButton {...figure('supporters', t('People who show support'))}>
+          <ActionFace icon={icons.HandHeart} word={t('Support')} count={post.supportCount} />
+        </QuietButton>
       )}
-      {meTooCount > 0 && (
-        <Figure>
-          <ActionFace icon={icons.HeartHandshake} word={t('Me too')} count={meTooCount} />
-        </Figure>
+      {post.meTooCount > 0 && (
+        <QuietButton {...figure('me-too-people', t('People who said “me too”'))}>
+          <ActionFace icon={icons.HeartHandshake} word={t('Me too')} count={post.meTooCount} />
+        </QuietButton>
       )}
     </>
   )
 }
-
-const Figure = styled.span`
-  ${quietAction}
-`

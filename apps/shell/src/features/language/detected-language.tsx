@@ -1,0 +1,84 @@
+import { LANGUAGES, type LanguageCode } from '@worrystone/contracts'
+import { i18n, useLanguage, useT } from '@worrystone/i18n'
+import { chooseLanguage } from '@worrystone/session/choose-language'
+import { color, font, IconButton, icons, radius, shadow, space } from '@worrystone/ui'
+import { useEffect, useId, useState } from 'react'
+import { styled } from 'styled-components'
+import { IconSelect } from '../../shared/icon-select.tsx'
+import { rememberHint } from './language-hint.ts'
+
+/** Says once at the foot of the window that the language was guessed, and lets it be changed at once. */
+export function DetectedLanguage() {
+  const t = useT()
+  const { code } = useLanguage()
+  const sentenceId = useId()
+  const [isClosed, setClosed] = useState(false)
+  const [wish, setWish] = useState<LanguageCode | null>(null)
+  useEffect(rememberHint, [])
+
+  // Chosen meanwhile, here or in the header.
+  if (isClosed || !i18n.wasDetected()) return null
+
+  const close = () => {
+    setClosed(true)
+    // The pressed button is gone: the keyboard goes on in the page.
+    document.querySelector('main')?.focus({ preventScroll: true })
+  }
+  async function choose(next: string) {
+    setWish(next as LanguageCode)
+    await chooseLanguage(next as LanguageCode)
+    setWish(null)
+    if (!i18n.wasDetected()) close()
+  }
+
+  return (
+    <Foot aria-label={t('Language')}>
+      <Line>
+        <icons.Globe size={18} aria-hidden="true" />
+        <span id={sentenceId}>{t('Your language was detected automatically')}</span>
+        <IconSelect
+          label={t('Change')}
+          text={<Change>{t('Change')}</Change>}
+          value={wish ?? code}
+          choices={LANGUAGES.map((language) => ({ value: language.code, label: language.nativeName, lang: language.code }))}
+          describedBy={sentenceId}
+          isBusy={wish !== null}
+          onChoose={choose}
+        />
+        <IconButton size="s" label={t('Dismiss')} icon={<icons.X size={18} />} onClick={close} />
+      </Line>
+    </Foot>
+  )
+}
+
+const Foot = styled.aside`
+  position: sticky;
+  z-index: 20;
+  inset-block-end: 0;
+  inline-size: fit-content;
+  max-inline-size: 100%;
+  margin-inline: auto;
+  padding: ${space[2]};
+  pointer-events: none;
+`
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  padding-block: ${space[1]};
+  padding-inline: ${space[3]} ${space[1]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.m};
+  background: ${color.surface};
+  color: ${color.inkSoft};
+  font-size: ${font.size.s};
+  box-shadow: ${shadow.float};
+  pointer-events: auto;
+  > svg { flex: none; margin-inline-end: ${space[1]}; }
+`
+
+const Change = styled.span`
+  color: ${color.primaryInk};
+  font-weight: 650;
+`

@@ -1,0 +1,120 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aUser } from '@worrystone/contracts/testing'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { anOwnPost, aPost, fakeApi, Refusal } from '../testing.ts'
+import { PostPage } from './post-page.tsx'
+
+const user = aUser()
+const post = anOwnPost(user, { supportCount: 3, meTooCount: 2 })
+const LIST = { support: 'GET /likes/:id', meToo: 'GET /metoo/:id' }
+
+const aResponse = (name: string) => ({
+  user: { id: crypto.randomUUID(), username: name.toLowerCase(), displayName: name, avatarUrl: null },
+  createdAt: new Date().toISOString(),
+})
+const aPageOf = (people: ReturnType<typeof aResponse>[], hasMore = false) => ({ people, hasMore, total: 3 })
+
+function open(handlers: Parameters<typeof fakeApi>[0], shown = post) {
+  const api = fakeApi({
+    'GET /posts/:id': () => shown,
+    'GET /comments/post/:id/threaded': () => ({ comments: [], hasMore: false, total: 0 }),
+    ...handlers,
+  })
+  return { api, ...renderInKit(<PostPage />, { path: `/posts/${shown.id}`, route: '/posts/:postId', user }) }
+}
+const press = async (name: RegExp) => {
+  const button = await screen.findByRole('button', { name })
+  await userEvent.click(button)
+  return button
+}
+const names = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('a:not([aria-hidden])')?.textContent)
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('who answered one’s own worry', () => {
+  it('is listed in a dialog, with the ways to their profiles, and the focus comes back', async () => {
+    const { api } = open({ [LIST.support]: () => aPageOf([aResponse('Noor'), aResponse('Tomas')]) })
+    const button = await press(/^Support/)
+    const dialog = await screen.findByRole('dialog', { name: 'People who show support' })
+    const link = await within(dialog).findByRole('link', { name: 'Noor' })
+    expect(link.getAttribute('href')).toBe('/profile/noor')
+    expect(names(dialog)).toEqual(['Noor', 'Tomas'])
+    expect(within(dialog).getByText('Only you can see these names.')).toBeTruthy()
+    expect(within(dialog).queryByRole('button', { name: 'Show more' })).toBeNull()
+    expect(api.asked('GET', `/metoo/${post.id}`)).toEqual([])
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(button)
+  })
+
+  it('comes page by page, each person once, and the keyboard goes on at the first new one', async () => {
+    const [noor, tomas, ada] = [aResponse('Noor'), aResponse('Tomas'), aResponse('Ada')]
+    const { api } = open({
+      [LIST.meToo]: ({ query }) => (query.get('offset') === '0' ? aPageOf([noor, tomas], true) : aPageOf([tomas, ada])),
+    })
+    await press(/^Me too/)
+    const dialog = await screen.findByRole('dialog', { name: 'People who said “me too”' })
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Show more' }))
+    await waitFor(() => expect(names(dialog)).toEqual(['Noor', 'Tomas', 'Ada']))
+    expect(new Set(api.asked('GET', `/metoo/${post.id}`).map(({ query }) => query.get('offset')))).toEqual(new Set(['0', '2']))
+    expect(document.activeElement).toBe(within(dialog).getByRole('link', { name: 'Ada' }))
+    expect(within(dialog).queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
+  it('says that it is loading, and that nobody is left', async () => {
+    const answer = Promise.withResolvers<unknown>()
+    open({ [LIST.support]: () => answer.promise })
+    await press(/^Support/)
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByRole('status').textContent).toBe('Loading')
+    answer.resolve(aPageOf([]))
+    expect(await within(dialog).findByText('There is nobody to show at the moment.')).toBeTruthy()
+  })
+
+  it.each([
+    [
+      'the sentence of the server',
+      () => new Refusal(404, { code: 'NOT_FOUND', message: 'The requested content was not found' }),
+      'The requested content was not found',
+    ],
+    ['its own without a network', () => Promise.reject(new TypeError('no network')), 'These names could not be loaded'],
+  ])('says %s when it fails, and tries again', async (_, failing, sentence) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let isUp = false
+    open({ [LIST.support]: () => (isUp ? aPageOf([aResponse('Noor')]) : failing()) })
+    await press(/^Support/)
+    const dialog = await screen.findByRole('dialog')
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    expect(await within(dialog).findByText(sentence)).toBeTruthy()
+    isUp = true
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Try Again' }))
+    expect(await within(dialog).findByRole('link', { name: 'Noor' })).toBeTruthy()
+  })
+
+  it('keeps who is there when the next page fails', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    open({
+      [LIST.support]: ({ query }) =>
+        query.get('offset') === '0' ? aPageOf([aResponse('Noor')], true) : Promise.reject(new TypeError('no network')),
+    })
+    await press(/^Support/)
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Show more' }))
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    expect(await within(dialog).findByText('These names could not be loaded')).toBeTruthy()
+    expect(names(dialog)).toEqual(['Noor'])
+  })
+
+  it('is not offered on a worry of somebody else', async () => {
+    open({}, aPost({ supportCount: 3 }))
+    const button = await screen.findByRole('button', { name: /^Support/ })
+    expect(button.getAttribute('aria-haspopup')).toBeNull()
+  })
+})
