@@ -93,6 +93,15 @@ describe('a worry that the screening holds', () => {
     expect(scheduled.data.moderationStatus).toBe('pending')
   })
 
+  it('is looked at again when those whom its author follows are joined by everybody', async () => {
+    const { id } = (await write({ privacyLevel: 'friends' })).data
+    // As one from before the screening knew such words.
+    await app.database.db().updateTable('posts').set({ short_content: ADVERTISING }).where('id', '=', id).execute()
+    expect((await edit(id, { commentsEnabled: false })).data.moderationStatus).toBe('approved')
+    expect((await edit(id, { privacyLevel: 'public' })).data.moderationStatus).toBe('pending')
+    expect([await statusFor(id, stranger), await casesOf(id)]).toEqual([404, [expect.objectContaining({ kind: 'post' })]])
+  })
+
   it('that speaks of danger is shown at once, and moderators see it first', async () => {
     const { data } = await write({ shortContent: DANGER })
     expect([data.moderationStatus, await statusFor(data.id, stranger)]).toEqual(['approved', 200])
@@ -106,6 +115,7 @@ describe('during a pause', () => {
     const { id } = (await write({ longContent: 'more' }, paused)).data
     const draft = (await write({ isScheduled: true }, paused)).data
     const diary = (await write({ privacyLevel: 'private' }, paused)).data
+    const forFriends = (await write({ privacyLevel: 'friends' }, paused)).data
     const paused_until = new Date(Date.now() + 7 * DAY)
     await app.database.db().updateTable('users').set({ paused_until }).where('id', '=', paused.id).execute()
     for (const answer of [
@@ -114,6 +124,7 @@ describe('during a pause', () => {
       await edit(id, { longContent: 'other words' }, paused),
       await edit(draft.id, { isScheduled: false }, paused),
       await edit(diary.id, { privacyLevel: 'public' }, paused),
+      await edit(forFriends.id, { privacyLevel: 'public' }, paused),
     ]) {
       expect([answer.status, answer.error.message]).toEqual([403, expect.stringContaining('You can write again on')])
     }

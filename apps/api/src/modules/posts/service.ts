@@ -74,6 +74,11 @@ function appearanceOf(post: Own, when: Planned | undefined, level: DangerLevel |
   return post.published_at === null && post.scheduled_for !== null ? { checkAt: at } : at
 }
 
+const asItIs = (post: Own) => ({ privacyLevel: post.privacy_level, at: plannedAt(post) })
+
+/** Everybody may read it now, and not those alone whom its author follows. */
+const isWidened = (post: Own, next: Next) => post.privacy_level === 'friends' && next.privacyLevel === 'public'
+
 /** What the author wishes: now, at that time, or a draft. */
 type Planned = 'now' | Date | null
 type Due = NonNullable<Awaited<ReturnType<PostStore['findDue']>>>
@@ -169,10 +174,10 @@ export function postService(parts: Parts) {
 
   /** What the screening says of a change that others will read; undefined if there is nothing new to look at. */
   async function judge(viewer: Viewer, post: Own, next: Next): Promise<Verdict | undefined> {
-    const isNewlyShared = isShared(next) && !isShared({ privacyLevel: post.privacy_level, at: plannedAt(post) })
+    const hasMoreReaders = isShared(next) && (!isShared(asItIs(post)) || isWidened(post, next))
     // During a pause a person can still take the longer text back and hide what they wrote.
-    if (isNewlyShared || next.saysMore) await screening.mayWrite(viewer.userId)
-    if (!isShared(next) || !(isNewlyShared || next.isTextChanged)) return undefined
+    if (hasMoreReaders || next.saysMore) await screening.mayWrite(viewer.userId)
+    if (!isShared(next) || !(hasMoreReaders || next.isTextChanged)) return undefined
     return screening.check({ userId: viewer.userId, texts: textsOf(next), kind: 'post', subjectId: post.id })
   }
 
