@@ -1,5 +1,5 @@
 import * as z from '@worrystone/contracts/zod'
-import { Done, endpoint } from './endpoint.ts'
+import { Done, endpoint, Time } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
 import { sessionApi, Tokens } from './session-api.ts'
 import { User, Username, UsernameAvailability } from './users.ts'
@@ -76,6 +76,13 @@ export type AuthAnswer = z.infer<typeof AuthAnswer>
 export const EmailAvailability = z.object({ available: z.boolean(), suggestion: z.optional(z.string()) })
 export type EmailAvailability = z.infer<typeof EmailAvailability>
 
+/** What still opens the account beside the new password; nothing where the address was never verified. */
+export const ResetAnswer = z.extend(Done, {
+  passkeys: z.array(z.object({ name: z.string(), lastUsedAt: z.nullable(Time) })),
+  isTwoFactorOn: z.boolean(),
+})
+export type ResetAnswer = z.infer<typeof ResetAnswer>
+
 export const authApi = {
   ...sessionApi,
   login: endpoint({
@@ -131,7 +138,7 @@ export const authApi = {
     summary: 'Set a new password with a reset link',
     rate: 'sign-in',
     body: z.strictObject({ token: LinkToken, password: NewPassword }),
-    answer: Done,
+    answer: ResetAnswer,
   }),
   verifyEmail: endpoint({
     who: 'anyone',

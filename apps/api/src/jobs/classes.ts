@@ -10,6 +10,7 @@ const CLASS_OF: Record<JobKind, JobClass> = {
   'mail.reset': 'mails',
   'mail.old-address': 'mails',
   'mail.new-address': 'mails',
+  'mail.security': 'mails',
   'notifications.push': 'pushes',
   'notifications.mail': 'digests',
   'notifications.check-in': 'digests',

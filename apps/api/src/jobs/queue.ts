@@ -1,12 +1,23 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/db.ts'
 
+/** What became of the ways into an account. */
+export type SecurityChange =
+  | 'password-reset'
+  | 'password-changed'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'two-factor-on'
+  | 'two-factor-off'
+  | 'recovery-codes'
+
 /** What each kind of job is told. A payload names things by id and never carries what people wrote. */
 export type JobPayloads = {
   'mail.verify': { userId: string }
   'mail.reset': { userId: string }
   'mail.old-address': { userId: string }
   'mail.new-address': { userId: string }
+  'mail.security': { userId: string; change: SecurityChange }
   'post.published': { postId: string }
   'analysis.look': { postId: string }
   'counters.compare': Record<string, never>

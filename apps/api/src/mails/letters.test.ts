@@ -1,7 +1,7 @@
 import { authApi, LANGUAGES } from '@worrystone/contracts'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
-import { newAddressLetter, oldAddressLetter, resetLetter, verifyLetter } from './letters.ts'
+import { newAddressLetter, oldAddressLetter, resetLetter, securityLetter, verifyLetter } from './letters.ts'
 
 const LINK = 'https://worrystone.test/verify-email?token=abc-DEF_123'
 const reader = (language: string) => ({ username: 'stone', display_name: null, email_verified_at: new Date(), language })
@@ -35,6 +35,27 @@ describe.each([verifyLetter, resetLetter, oldAddressLetter, newAddressLetter])('
 
   test('is English where a language is unknown', async () => {
     expect((await letter(reader('tlh'), LINK)).html).toContain('<html lang="en" dir="ltr">')
+  })
+})
+
+describe.each([
+  'password-reset',
+  'password-changed',
+  'passkey-added',
+  'passkey-removed',
+  'two-factor-on',
+  'two-factor-off',
+  'recovery-codes',
+] as const)('a mail about %s', (change) => {
+  test.each(LANGUAGES.map(({ code }) => code))('says it in %s', async (code) => {
+    const { subject, text, html } = await securityLetter(reader(code), { change, link: LINK })
+    expect(html).toContain(`<html lang="${code}"`)
+    expect(text.split('\n')).toContain(LINK)
+    expect(`${subject}${text}${html}`).not.toMatch(/\{\{|\}\}|undefined/)
+    const english = await securityLetter(reader('en'), { change, link: LINK })
+    const lines = (letter: string) => letter.split('\n\n')
+    if (code !== 'en')
+      for (const [index, line] of lines(text).entries()) if (line !== LINK) expect(line).not.toBe(lines(english.text)[index])
   })
 })
 

@@ -1,4 +1,5 @@
 import { type LanguageCode, pickLanguage } from '@worrystone/contracts'
+import type { SecurityChange } from '../jobs/queue.ts'
 import type { Letter } from '../ports/mail.ts'
 import { type Content, html, text } from './layout.ts'
 import { type Named, nameInMail } from './name-in-mail.ts'
@@ -86,6 +87,38 @@ export async function newAddressLetter(reader: Reader, link: string): Promise<Wr
     footnotes: [
       t('The link works within 24 hours. The address so far may have to allow the change as well.'),
       t('If you do not know what this is about, you can ignore this email: nobody can use your address without confirming it.'),
+    ],
+    fallback: t('If the button does not work, open this address:'),
+    closing: t('Take care, the people of Worrystone'),
+  })
+}
+
+/** Tells the owner that another way into the account was made or taken away. */
+export async function securityLetter(
+  reader: Reader,
+  { change, link }: { change: SecurityChange; link: string },
+): Promise<Written> {
+  const language = pickLanguage([reader.language])
+  const t = await wordsIn(language)
+  const happened: Record<SecurityChange, string> = {
+    'password-reset': t('Your password was set anew with a link from an email. Every device has to sign in again.'),
+    'password-changed': t('Your password was changed. Every other device has to sign in again.'),
+    'passkey-added': t('A passkey was added to your account. It can sign in without a password.'),
+    'passkey-removed': t('A passkey was removed from your account.'),
+    'two-factor-on': t('Two-step sign-in was switched on for your account.'),
+    'two-factor-off': t('Two-step sign-in was switched off for your account.'),
+    'recovery-codes': t('New recovery codes were made for your account. The old ones no longer work.'),
+  }
+  return write({
+    language,
+    subject: t('A change to how you sign in'),
+    greeting: (name) => t('Hello {{name}},', { name }),
+    name: nameInMail(reader),
+    lines: [happened[change]],
+    link,
+    button: t('See your security settings'),
+    footnotes: [
+      t('If it was you, there is nothing to do. If not, please set a new password at once and remove what is not yours.'),
     ],
     fallback: t('If the button does not work, open this address:'),
     closing: t('Take care, the people of Worrystone'),

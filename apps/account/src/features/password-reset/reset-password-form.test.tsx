@@ -18,7 +18,7 @@ async function fillIn(password: string, confirm = password) {
 
 describe('setting a new password', () => {
   it('sends it with the token of the link, says so and leads to the login', async () => {
-    const api = fakeApi({ [RESET]: { data: { message: 'Done' } } })
+    const api = fakeApi({ [RESET]: { data: { message: 'Done', passkeys: [], isTwoFactorOn: false } } })
     const toasts = heardToasts()
     const { navigation } = renderInKit(<ResetPasswordForm token="abc" />, { path: '/reset-password?token=abc' })
     await fillIn('Secret123')
@@ -27,8 +27,27 @@ describe('setting a new password', () => {
     expect(api.sent(RESET)).toEqual([{ token: 'abc', password: 'Secret123' }])
   })
 
+  it('lists what else opens the account, and leads to where it is removed', async () => {
+    const passkeys = [
+      { name: 'My phone', lastUsedAt: new Date().toISOString() },
+      { name: 'Key ring', lastUsedAt: null },
+    ]
+    fakeApi({ [RESET]: { data: { message: 'Done', passkeys, isTwoFactorOn: true } } })
+    const { navigation } = renderInKit(<ResetPasswordForm token="abc" />, { path: '/reset-password?token=abc' })
+    await fillIn('Secret123')
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Your new password is set' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'My phone · Last used: Just now',
+      'Key ring · Never used',
+      'Two-step sign-in',
+    ])
+    expect(screen.getByRole('link', { name: 'Sign in and look at it' }).getAttribute('href')).toBe('/settings#security')
+    expect(navigation.path()).toContain('/reset-password')
+  })
+
   it('signs this browser out, because a reset ends every session', async () => {
-    fakeApi({ [RESET]: { data: { message: 'Done' } } })
+    fakeApi({ [RESET]: { data: { message: 'Done', passkeys: [], isTwoFactorOn: false } } })
     renderInKit(<ResetPasswordForm token="abc" />, { user: aUser() })
     await fillIn('Secret123')
     await waitFor(() => expect(session.get().status).toBe('signed-out'))

@@ -1,5 +1,5 @@
 import { ApiError, call } from '@worrystone/api-client'
-import { authApi, NewPassword } from '@worrystone/contracts'
+import { authApi, NewPassword, type ResetAnswer } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 import { toast } from '@worrystone/events'
 import { useSaid, useT } from '@worrystone/i18n'
@@ -7,10 +7,11 @@ import { session } from '@worrystone/session'
 import { Button } from '@worrystone/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Aside, BarePage, FormProblem, QuietLink } from '../../shared/bare-page.tsx'
+import { Aside, BarePage, FormProblem, QuietLink, useHeadingFocus } from '../../shared/bare-page.tsx'
 import { NewPasswordTwice, useConfirmCheck } from '../../shared/new-password-fields.tsx'
 import { refused, wrongFields } from '../../shared/problems.ts'
 import { type Problems, useForm } from '../../shared/use-form.ts'
+import { OtherWaysIn } from './other-ways-in.tsx'
 
 const Form = z.object({ password: NewPassword })
 type Values = { password: string; confirm: string }
@@ -20,6 +21,8 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const said = useSaid()
   const navigate = useNavigate()
   const [isLinkDead, setLinkDead] = useState(false)
+  const [waysIn, setWaysIn] = useState<ResetAnswer | null>(null)
+  useHeadingFocus(waysIn ? 'ways-in' : 'form')
   const confirmCheck = useConfirmCheck()
   const form = useForm<Values>({ initial: { password: '', confirm: '' }, check, send })
   const { problems } = form
@@ -30,11 +33,12 @@ export function ResetPasswordForm({ token }: { token: string }) {
 
   async function send(values: Values) {
     try {
-      await call(authApi.resetPassword, { body: { token, password: values.password } })
+      const answer = await call(authApi.resetPassword, { body: { token, password: values.password } })
       // The reset ended every session, also the one of this browser.
       if (session.get().status !== 'signed-out') await session.signOut()
       toast.success(t('Password reset successful! You can now log in with your new password.'))
-      void navigate('/login')
+      if (answer.passkeys.length > 0 || answer.isTwoFactorOn) setWaysIn(answer)
+      else void navigate('/login')
       return undefined
     } catch (error) {
       setLinkDead(error instanceof ApiError && error.code === 'INVALID_TOKEN')
@@ -42,6 +46,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     }
   }
 
+  if (waysIn) return <OtherWaysIn {...waysIn} />
   return (
     <BarePage title={t('Set a new password')}>
       <form {...form.form}>

@@ -6,7 +6,7 @@ import type { Database } from '../../db/db.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
 import { AppError, conflict, invalidField, invalidToken, unauthorized } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import type { Queue } from '../../jobs/queue.ts'
+import type { Queue, SecurityChange } from '../../jobs/queue.ts'
 import { isReserved, type UserRow, type UserStore } from '../users/index.ts'
 import type { Arrivals, SignedIn } from './arrivals.ts'
 import { type Challenges, usedUp } from './challenges.ts'
@@ -114,6 +114,7 @@ export function accountService(needs: Needs) {
         await links.expireOpen(user.id, 'reset')
         await challenges.endAll(user.id)
         await sessions.endAll(user.id, 'password')
+        await tellOwner(user.id, 'password-changed')
         return sessions.open(user, { device, isStrong })
       })
     },
@@ -137,7 +138,10 @@ export function accountService(needs: Needs) {
       await mailLater('mail.reset', user?.id ?? randomUUID())
     },
 
-    /** Answers whose password it was. */
+    /**
+     * Answers whose password it was. Where nobody had verified the address, whoever reads the mailbox may not be who made the account: every
+     * other way in is removed. The rest may be the owner's, and stays.
+     */
     async resetPassword(token: string, password: string): Promise<UserRow> {
       const invalid = invalidToken('The reset link is invalid or has expired.')
       const link = await links.find(token, 'reset')
@@ -155,6 +159,11 @@ export function accountService(needs: Needs) {
         await emailChanges.cancel(userId)
         await challenges.endAll(userId)
         await sessions.endAll(userId, 'password')
+        if ((await users.find(userId))?.email_verified_at === null) {
+          await passkeys.removeAll(userId)
+          await twoFactor.end(userId)
+        }
+        await tellOwner(userId, 'password-reset')
       })
       return user
     },
@@ -180,6 +189,8 @@ export function accountService(needs: Needs) {
       await mailLater('mail.verify', user?.id ?? randomUUID())
     },
 
+    tellOwner,
+
     promoteAdmins: () => users.promote(adminEmails),
   }
 
@@ -187,6 +198,11 @@ export function accountService(needs: Needs) {
     const user = await users.find(userId)
     if (!user) throw unauthorized()
     return user
+  }
+
+  /** A mail about a change that several clicks made is sent once. */
+  async function tellOwner(userId: string, change: SecurityChange) {
+    await queue.add('mail.security', { userId, change }, { dedupeKey: `mail.security:${userId}:${change}` })
   }
 
   async function mailLater(kind: 'mail.verify' | 'mail.reset', userId: string) {

@@ -48,7 +48,7 @@ export function authModule({ config, database, queue, mail, secret, publicUrl, n
   const devices = knownDevices({ secret, publicUrl })
   return {
     async routes(app: FastifyInstance) {
-      await app.register(authRoutes({ accounts, sessions, users, devices }))
+      await app.register(authRoutes({ accounts, sessions, users, devices, passkeys, twoFactor }))
       await app.register(securityRoutes({ accounts, sessions, users, emailChanges, twoFactor, passkeys, devices }))
     },
     jobs: linkMails({ users, links, emailChanges, mail, publicUrl }),

@@ -1,5 +1,5 @@
 import type { JobHandlers } from '../../jobs/worker.ts'
-import { newAddressLetter, oldAddressLetter, resetLetter, verifyLetter } from '../../mails/letters.ts'
+import { newAddressLetter, oldAddressLetter, resetLetter, securityLetter, verifyLetter } from '../../mails/letters.ts'
 import type { Mail } from '../../ports/mail.ts'
 import type { UserStore } from '../users/index.ts'
 import type { EmailChanges } from './email-change.ts'
@@ -34,6 +34,11 @@ export const linkMails = ({ users, links, emailChanges, mail, publicUrl }: Needs
       const issued = user && (await emailChanges.issue(userId, 'new'))
       if (!issued) return
       await mail.send({ to: issued.email, ...(await newAddressLetter(user, confirmLink(issued.token))) })
+    },
+    async 'mail.security'({ userId, change }) {
+      const user = await users.find(userId)
+      if (!user) return
+      await mail.send({ to: user.email, ...(await securityLetter(user, { change, link: `${publicUrl()}/settings#security` })) })
     },
   } satisfies JobHandlers
 }

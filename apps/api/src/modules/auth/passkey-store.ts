@@ -28,6 +28,11 @@ export const passkeyStore = ({ db }: Pick<Database, 'db'>) => ({
     return numDeletedRows > 0n
   },
 
+  async removeAll(userId: string) {
+    await db().deleteFrom('passkeys').where('user_id', '=', userId).execute()
+    await db().deleteFrom('passkey_challenges').where('user_id', '=', userId).execute()
+  },
+
   async ask(hash: string, { userId, expiresAt }: { userId: string | null; expiresAt: Date }) {
     await db().insertInto('passkey_challenges').values({ hash, user_id: userId, expires_at: expiresAt }).execute()
   },

@@ -98,6 +98,8 @@ export function passkeyService({ store, publicUrl, now }: Needs) {
       if (!(await store.remove(id, userId))) throw notFound()
     },
 
+    removeAll: store.removeAll,
+
     /** The same for everybody: which passkeys an account has is nobody's business. */
     async beginSignIn() {
       const { generateAuthenticationOptions } = await webAuthn()

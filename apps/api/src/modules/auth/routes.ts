@@ -8,9 +8,18 @@ import type { Accounts } from './accounts.ts'
 import type { SignedIn } from './arrivals.ts'
 import { deviceOf } from './devices.ts'
 import type { KnownDevices } from './known-devices.ts'
+import type { Passkeys } from './passkeys.ts'
 import type { Sessions } from './sessions.ts'
+import type { TwoFactor } from './two-factor.ts'
 
-type Needs = { accounts: Accounts; sessions: Sessions; users: UserStore; devices: KnownDevices }
+type Needs = {
+  accounts: Accounts
+  sessions: Sessions
+  users: UserStore
+  devices: KnownDevices
+  passkeys: Passkeys
+  twoFactor: TwoFactor
+}
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 /** What whoever has signed in is answered; their browser is known to the account from now on. */
@@ -22,7 +31,7 @@ export const welcomer =
   }
 
 export const authRoutes =
-  ({ accounts, sessions, users, devices }: Needs) =>
+  ({ accounts, sessions, users, devices, passkeys, twoFactor }: Needs) =>
   async (app: FastifyInstance) => {
     const welcome = welcomer(app, devices)
 
@@ -79,11 +88,16 @@ export const authRoutes =
       await accounts.forgotPassword(body.email)
       return { message: 'If this email is registered, a reset link is on its way.' }
     })
+    const waysIn = async (userId: string) => ({
+      passkeys: (await passkeys.list(userId)).map(({ name, lastUsedAt }) => ({ name, lastUsedAt })),
+      isTwoFactorOn: await twoFactor.isOn(userId),
+    })
     serve(app, authApi.resetPassword, async ({ body, request, reply }) => {
-      const { email_key } = await accounts.resetPassword(body.token, body.password)
+      const { id, email_key } = await accounts.resetPassword(body.token, body.password)
       // Whoever reads the mailbox is not to be kept out by those who go on guessing.
       reply.header('set-cookie', devices.remember(request.headers.cookie, email_key))
-      return { message: 'Password reset successful! You can now log in with your new password.' }
+      const message = 'Password reset successful! You can now log in with your new password.'
+      return { message, ...(await waysIn(id)) }
     })
     serve(app, authApi.verifyEmail, async ({ query }) => {
       await accounts.verifyEmail(query.token)

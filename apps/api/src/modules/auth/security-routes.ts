@@ -100,15 +100,20 @@ export const securityRoutes =
     serve(app, accountSecurityApi.confirmTwoFactor, async ({ viewer, body }) => {
       await freshOwner(viewer)
       const recoveryCodes = await twoFactor.confirm(viewer, body.code)
+      await accounts.tellOwner(viewer.userId, 'two-factor-on')
       return { recoveryCodes, token: await strongToken(viewer) }
     })
     serve(app, accountSecurityApi.newRecoveryCodes, async ({ viewer }) => {
       await freshOwner(viewer)
-      return { recoveryCodes: await twoFactor.newCodes(viewer.userId) }
+      const recoveryCodes = await twoFactor.newCodes(viewer.userId)
+      await accounts.tellOwner(viewer.userId, 'recovery-codes')
+      return { recoveryCodes }
     })
     serve(app, accountSecurityApi.endTwoFactor, async ({ viewer }) => {
       await freshOwner(viewer)
+      const isOn = await twoFactor.isOn(viewer.userId)
       await twoFactor.end(viewer.userId)
+      if (isOn) await accounts.tellOwner(viewer.userId, 'two-factor-off')
       return { message: 'Two-step sign-in is off.' }
     })
     serve(app, accountSecurityApi.secondStep, async ({ body, request, reply }) =>
@@ -123,11 +128,13 @@ export const securityRoutes =
     serve(app, accountSecurityApi.addPasskey, async ({ viewer, body }) => {
       await freshOwner(viewer)
       const passkey = await passkeys.add(viewer.userId, { name: body.name, response: body.response })
+      await accounts.tellOwner(viewer.userId, 'passkey-added')
       return { passkey, token: await strongToken(viewer) }
     })
     serve(app, accountSecurityApi.removePasskey, async ({ viewer, params }) => {
       await freshOwner(viewer)
       await passkeys.remove(params.id, viewer.userId)
+      await accounts.tellOwner(viewer.userId, 'passkey-removed')
       return { message: 'The passkey is removed.' }
     })
     serve(app, accountSecurityApi.beginPasskeySignIn, () => passkeys.beginSignIn())

@@ -1,0 +1,43 @@
+import type { ResetAnswer } from '@worrystone/contracts'
+import { useRelativeTime, useT } from '@worrystone/i18n'
+import { ButtonLink, space } from '@worrystone/ui'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { Aside, BarePage, QuietLink } from '../../shared/bare-page.tsx'
+
+/** After a reset: what still opens the account, for whoever finds something there that is not theirs. */
+export function OtherWaysIn({ passkeys, isTwoFactorOn }: Pick<ResetAnswer, 'passkeys' | 'isTwoFactorOn'>) {
+  const t = useT()
+  const relative = useRelativeTime()
+  return (
+    <BarePage
+      title={t('Your new password is set')}
+      lead={t('This also opens your account. If something is not yours, sign in and remove it.')}
+    >
+      <List>
+        {passkeys.map(({ name, lastUsedAt }) => (
+          <li key={`${name} ${lastUsedAt}`}>
+            <bdi>{name}</bdi>
+            {' · '}
+            {lastUsedAt ? t('Last used: {{when}}', { when: relative(lastUsedAt) }) : t('Never used')}
+          </li>
+        ))}
+        {isTwoFactorOn && <li>{t('Two-step sign-in')}</li>}
+      </List>
+      <ButtonLink as={Link} wide to="/settings#security">
+        {t('Sign in and look at it')}
+      </ButtonLink>
+      <Aside>
+        <QuietLink to="/login">{t('Back to login')}</QuietLink>
+      </Aside>
+    </BarePage>
+  )
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  margin: 0;
+  padding-inline-start: ${space[5]};
+`
