@@ -9,31 +9,74 @@ export type WrittenWorry = {
   text: string
   /** The same for a worry and for what stands in its place in the other languages, where it is often a translation. */
   group: number
+  /** Kept aside for the bench: chosen by hash, so that nobody chooses. */
+  isAside: boolean
 }
 
 export const LISTED = LANGUAGES.map(({ code }) => code).filter((code): code is ListedLanguage => code !== 'en')
 
-/** One of so many is kept aside for the bench. */
-const ASIDE = 8
+/** So many of each category and language are kept aside for the bench. */
+const ASIDE = 4
 
 /** The worries that were written for this repository: `## category`, then one a line. */
 export const readWrittenWorries = (): WrittenWorry[] =>
-  LISTED.flatMap((language) => {
-    let category: Category | undefined
-    let place = 0
-    return readFileSync(new URL(`./seed/worries/${language}.txt`, import.meta.url), 'utf8')
-      .split('\n')
-      .flatMap((line) => {
-        if (line.startsWith('## ')) {
-          category = Category.parse(line.slice(3))
-          place = 0
-          return []
-        }
-        return category && line !== '' ? [{ language, category, text: line, group: numberOf(`${category} ${place++}`) }] : []
+  LISTED.flatMap((language) =>
+    readSections('worries', language).flatMap(({ name, lines }) => {
+      const category = Category.parse(name)
+      const groups = lines.map((_, place) => numberOf(`${category} ${place}`))
+      const aside = new Set(groups.toSorted((a, b) => a - b).slice(0, ASIDE))
+      return lines.map((text, place) => {
+        const group = groups[place] as number
+        return { language, category, text, group, isAside: aside.has(group) }
       })
+    }),
+  )
+
+type Toned = { language: ListedLanguage; tone: 'glad' | 'plain'; text: string; group: number }
+
+/** Kinds of harmless sentences of `libs/safety`, and what they sound like. */
+const TONE_OF: Record<string, Toned['tone']> = {
+  'recipes-weather': 'plain',
+  'games-sports': 'plain',
+  'news-history': 'plain',
+  fiction: 'plain',
+  recovery: 'glad',
+  kind: 'glad',
+}
+
+/** Sentences that are glad, and sentences in which nothing is felt. */
+export const readWrittenTones = (): Toned[] =>
+  LISTED.flatMap((language) => {
+    const written = readSections('tones', language).flatMap(({ name, lines }) =>
+      lines.map(
+        (text, place): Toned => ({
+          ...{ language, text, group: numberOf(`${name} ${place}`) },
+          tone: name === 'glad' ? 'glad' : 'plain',
+        }),
+      ),
+    )
+    return [...written, ...readSafetyTones(language, 'danger', 1), ...readSafetyTones(language, 'replies', 0)]
   })
 
-export const isAside = ({ group }: WrittenWorry) => group % ASIDE === 0
+function readSafetyTones(language: ListedLanguage, folder: 'danger' | 'replies', column: number): Toned[] {
+  const lines = readFileSync(new URL(`../../libs/safety/data/${folder}/${language}.tsv`, import.meta.url), 'utf8').split('\n')
+  return lines.flatMap((line) => {
+    const cells = line.split('\t')
+    const tone = TONE_OF[(cells[column] ?? '').replace(/\++$/, '')]
+    const text = cells[column + 1]
+    return tone && text && (folder === 'replies' || cells[0] === '0') ? [{ language, tone, text, group: numberOf(text) }] : []
+  })
+}
+
+/** `## name`, then a sentence a line. */
+const readSections = (folder: string, language: ListedLanguage) =>
+  readFileSync(new URL(`./seed/${folder}/${language}.txt`, import.meta.url), 'utf8')
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => {
+      const [name = '', ...lines] = section.split('\n')
+      return { name, lines: lines.filter((line) => line !== '') }
+    })
 
 const numberOf = (name: string) => createHash('sha256').update(name).digest().readUInt32LE(0)
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { Category, LANGUAGES } from '@worrystone/contracts'
 import { localAnalysis } from '../../apps/api/src/modules/analysis/looking/look.ts'
-import { isAside, readHeldWorries, readWrittenWorries } from '../analysis/written-worries.ts'
+import { readHeldWorries, readWrittenWorries } from '../analysis/written-worries.ts'
 
 /**
  * How good and how dear the analysis of the other languages is, on the written worries that training leaves aside, or with
@@ -9,12 +9,17 @@ import { isAside, readHeldWorries, readWrittenWorries } from '../analysis/writte
  */
 
 const { values } = parseArgs({ options: { held: { type: 'string' } } })
-const worries = values.held ? readHeldWorries(values.held) : readWrittenWorries().filter(isAside)
+const worries = values.held ? readHeldWorries(values.held) : readWrittenWorries().filter(({ isAside }) => isAside)
 const look = await localAnalysis()
 for (const { text } of worries.slice(0, 100)) await look(text)
 
 const since = process.cpuUsage()
-const judged: ((typeof worries)[number] & { isRight: boolean; isInItsLanguage: boolean; isFelt: boolean; hasSubcategory: boolean })[] = []
+const judged: ((typeof worries)[number] & {
+  isRight: boolean
+  isInItsLanguage: boolean
+  isFelt: boolean
+  hasSubcategory: boolean
+})[] = []
 for (const worry of worries) {
   const found = await look(worry.text)
   judged.push({
@@ -28,7 +33,8 @@ for (const worry of worries) {
 const { user, system } = process.cpuUsage(since)
 
 type Judged = (typeof judged)[number]
-const share = (of: Judged[], is: (one: Judged) => boolean) => (of.length === 0 ? '-' : (of.filter(is).length / of.length).toFixed(3))
+const share = (of: Judged[], is: (one: Judged) => boolean) =>
+  of.length === 0 ? '-' : (of.filter(is).length / of.length).toFixed(3)
 const rowOf = (of: Judged[]) => ({
   worries: of.length,
   category: share(of, ({ isRight }) => isRight),
