@@ -2,7 +2,13 @@ import type { LanguageCode } from '@worrystone/contracts'
 import { hash } from './features.ts'
 
 /** How many signs a piece of a word has. Scripts of syllables and of words say as much in fewer. */
-const PIECES: Partial<Record<LanguageCode, number[]>> = { ja: [1, 2, 3], zh: [1, 2, 3], ko: [1, 2, 3], hi: [2, 3, 4], ar: [2, 3, 4] }
+const PIECES: Partial<Record<LanguageCode, number[]>> = {
+  ja: [1, 2, 3],
+  zh: [1, 2, 3],
+  ko: [1, 2, 3],
+  hi: [2, 3, 4],
+  ar: [2, 3, 4],
+}
 const PIECES_OF_LETTERS = [3, 4, 5]
 const WITHOUT_BLANKS = new Set<LanguageCode>(['ja', 'zh'])
 
