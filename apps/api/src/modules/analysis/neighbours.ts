@@ -18,8 +18,8 @@ const SIMILAR_ACROSS = 0.55
 const SIMILAR_FROM_FOREIGN = 0.82
 const SIMILAR_FROM_WORDS = 0.4
 const FEWEST_SHARED = 2
-/** Across languages: with two concepts in common, and with one that says nearly all of both. */
-const SIMILAR_FROM_CONCEPTS = { two: 0.5, one: 0.7 }
+/** Across languages: with two concepts in common or the same subcategory, and with one concept that says nearly all of both. */
+const SIMILAR_FROM_CONCEPTS = { much: 0.5, one: 0.7 }
 /** Words that mean the same are less than a sentence that says the same. */
 const SUREST_FROM_CONCEPTS = 0.7
 /** So many in other languages: a worry should not be alone, and not be lost among those that its readers cannot read. */
@@ -70,16 +70,17 @@ export function neighbours(database: Database) {
   type Concepts = { postId: string; language: string; concepts: string[] }
   /** In other languages, about the same category. */
   async function byConcepts({ postId, language, concepts }: Concepts): Promise<Neighbour[]> {
-    const { rows } = await sql<{ post_id: string; concepts: string[] }>`
-      select c.post_id, c.concepts
+    const { rows } = await sql<{ post_id: string; concepts: string[]; is_same_subcategory: boolean }>`
+      select c.post_id, c.concepts, coalesce(theirs.subcategory = ours.subcategory, false) as is_same_subcategory
       from post_concepts c join posts other on other.id = c.post_id join posts mine on mine.id = ${postId}
+        left join post_analyses theirs on theirs.post_id = c.post_id left join post_analyses ours on ours.post_id = ${postId}
       where c.concepts && ${concepts}::text[] and c.language <> ${language} and other.category = mine.category
       limit ${sql.lit(SHARING)}`.execute(database.db())
     return rows
-      .flatMap(({ post_id, concepts: others }) => {
+      .flatMap(({ post_id, concepts: others, is_same_subcategory }) => {
         const shared = others.filter((concept) => concepts.includes(concept)).length
         const likeness = shared / Math.sqrt(concepts.length * others.length)
-        const from = shared >= FEWEST_SHARED ? SIMILAR_FROM_CONCEPTS.two : SIMILAR_FROM_CONCEPTS.one
+        const from = shared >= FEWEST_SHARED || is_same_subcategory ? SIMILAR_FROM_CONCEPTS.much : SIMILAR_FROM_CONCEPTS.one
         return likeness >= from ? [{ id: post_id, similarity: SUREST_FROM_CONCEPTS * likeness }] : []
       })
       .sort((a, b) => b.similarity - a.similarity)

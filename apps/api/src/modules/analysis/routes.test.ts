@@ -381,6 +381,17 @@ describe('similar worries', () => {
     )
   })
 
+  it('across languages need one thing in common less where they have the same subcategory', async () => {
+    const [me, other] = [await app.aMember(), await app.aMember()]
+    const french = await lookedAt(me, 'Mon chien ne mange plus et le véto ne trouve rien')
+    const italian = await lookedAt(other, 'Il mio cane ha paura del temporale')
+    expect((await read(french)).data.subcategory).toBe('Animals')
+    expect((await read(italian)).data.subcategory).toBe('Animals')
+    expect((await similar(french)).data.similarWorries).toContainEqual(
+      expect.objectContaining({ id: italian, otherLanguage: 'it' }),
+    )
+  })
+
   it('that come together find each other', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => app.aMember()))
     const ids = await Promise.all(people.map((who, i) => share(who, `The noise of the wind farm drives me mad, night ${i}`)))

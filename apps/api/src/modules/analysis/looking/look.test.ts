@@ -143,6 +143,12 @@ it('understands the worries that training leaves aside, in every language', asyn
   expect(shareOf(found, isInItsLanguage)).toBeGreaterThanOrEqual(ALTOGETHER.language)
 })
 
+it('names a subcategory in other languages where what is named says which', async () => {
+  expect(await look('Mi perro está enfermo y el veterinario no sabe qué tiene')).toMatchObject({ subcategory: 'Animals' })
+  expect(await look('Ich habe einen Kredit aufgenommen und die Zinsen fressen mich auf')).toMatchObject({ subcategory: 'Debt' })
+  expect(await look('Mi padre bebe y se pone violento')).toMatchObject({ language: 'es', category: 'family' })
+})
+
 it('has the same concepts in all twelve languages, each with a word', () => {
   for (const { code } of LANGUAGES) {
     const concepts = readConcepts(code)

@@ -54,6 +54,6 @@ async function ours() {
   const others = otherLanguagesAnalysis()
   return async (text: string, language: LanguageCode) => {
     if (language === 'en') return { ...(await english(text)), method: 'embedding' as const }
-    return { ...others(text, language), method: 'keywords' as const, subcategory: null, vector: null }
+    return { ...others(text, language), method: 'keywords' as const, vector: null }
   }
 }

@@ -5,6 +5,7 @@ import { termsOf } from './keywords.ts'
 import { featuresOf, languageHead, readIn, readLanguageWeights, TONES } from './language-head.ts'
 import type { ListedLanguage } from './lexicon.ts'
 import { sentimentByList } from './sentiment.ts'
+import { subcategoryOfConcepts } from './subcategories.ts'
 
 const MOST_REASONS = 5
 /** A sentence that is as surely plain as this, and in which the list knows no word, has no tone. */
@@ -14,7 +15,7 @@ const TONE_SHARE = { ofList: 0.6, ofHead: 0.4, alone: 0.6 }
 /** The head was measured on sentences by the hand that wrote those it learnt from: on others it is right less often. */
 const SUREST = 0.75
 
-type Found = Pick<Finding, 'model' | 'category' | 'confidence' | 'reasons' | 'sentiment' | 'terms' | 'concepts'>
+type Found = Pick<Finding, 'model' | 'category' | 'subcategory' | 'confidence' | 'reasons' | 'sentiment' | 'terms' | 'concepts'>
 
 /** The part of the analysis that reads the languages without a sentence embedding: by trained heads, lists and concepts. */
 export function otherLanguagesAnalysis(): (text: string, language: ListedLanguage) => Found {
@@ -27,9 +28,11 @@ export function otherLanguagesAnalysis(): (text: string, language: ListedLanguag
     const highest = Math.max(...chances)
     const index = chances.indexOf(highest)
     const words = (read.listed[index] ?? []).slice(0, MOST_REASONS)
+    const category = Category.options[index] ?? 'other'
     return {
       model: head.name,
-      category: Category.options[index] ?? 'other',
+      category,
+      subcategory: subcategoryOfConcepts(features.concepts, category),
       confidence: Math.min(SUREST, highest),
       reasons: words.map((word) => ({ word, weight: 1 / words.length })),
       sentiment: soundOf(head.toneChances(features, language), sentimentByList(read.words, language)),
