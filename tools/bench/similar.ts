@@ -30,8 +30,8 @@ const isMeasured = await withPostgres(async (url) => {
   const { place } = neighbours(database)
   const ids = await somePosts(database)
   const kinds = [
-    ['by vectors', () => ({ vector: near(next, topics), model: MODEL, terms: [], language: 'en' as const })],
-    ['by words', () => ({ vector: null, model: 'keywords', terms: someWords(next), language: 'de' as const })],
+    ['by vectors', () => ({ vector: near(next, topics), model: MODEL, terms: [], language: 'en' as const, concepts: [] })],
+    ['by words', () => ({ vector: null, model: 'keywords', terms: someWords(next), language: 'de' as const, concepts: [] })],
   ] as const
   const rows = []
   for (const [name, finding] of kinds) {

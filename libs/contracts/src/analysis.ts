@@ -45,6 +45,8 @@ export const SimilarWorry = z.object({
   subcategory: z.nullable(z.string()),
   /** 0 to 1. */
   similarity: z.number(),
+  /** The language it is written in, where that is another one than the worry's that it is similar to. */
+  otherLanguage: z.nullable(LanguageCode),
   isOwnPost: z.boolean(),
   isResolved: z.boolean(),
   contentWarning: z.nullable(z.string()),

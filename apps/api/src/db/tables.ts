@@ -323,6 +323,7 @@ type PostAnalyses = {
 }
 
 type PostEmbeddings = { post_id: string; model: string; sig: string; vec: Uint8Array }
+type PostConcepts = { post_id: string; language: string; concepts: string[] }
 type PostTerms = { post_id: string; language: string; terms: string[] }
 type SimilarPosts = { post_id: string; other_id: string; similarity: number }
 type AnalysisAsks = { user_id: string; day: Date; asked: number }
@@ -493,6 +494,7 @@ export type Tables = {
   post_analyses: PostAnalyses
   post_embeddings: PostEmbeddings
   post_terms: PostTerms
+  post_concepts: PostConcepts
   similar_posts: SimilarPosts
   analysis_asks: AnalysisAsks
   archives: Archives

@@ -18,6 +18,12 @@ const SIMILAR_ACROSS = 0.55
 const SIMILAR_FROM_FOREIGN = 0.82
 const SIMILAR_FROM_WORDS = 0.4
 const FEWEST_SHARED = 2
+/** Across languages: with two concepts in common or the same subcategory, and with one concept that says nearly all of both. */
+const SIMILAR_FROM_CONCEPTS = { much: 0.5, one: 0.7 }
+/** Words that mean the same are less than a sentence that says the same. */
+const SUREST_FROM_CONCEPTS = 0.7
+/** So many in other languages: a worry should not be alone, and not be lost among those that its readers cannot read. */
+const MOST_ACROSS = 10
 /**
  * The most that are kept for a worry, apart for what everybody may see, what the author's circle may see, and the author's own: what one
  * reader may not see must not push out what they may.
@@ -25,9 +31,9 @@ const FEWEST_SHARED = 2
 const MOST = 50
 
 type Neighbour = { id: string; similarity: number }
-type Placed = Pick<Finding, 'vector' | 'model' | 'terms' | 'language'>
+type Placed = Pick<Finding, 'vector' | 'model' | 'terms' | 'language' | 'concepts'>
 
-/** Which worries are similar. The only writer of post_embeddings, post_terms and similar_posts. */
+/** Which worries are similar. The only writer of post_embeddings, post_terms, post_concepts and similar_posts. */
 export function neighbours(database: Database) {
   type Vector = { postId: string; model: string; signs: string; vector: Float32Array }
   /** Comparing 100,000 times 512 signs is quicker than reading as many vectors, and exact enough to choose by. */
@@ -61,6 +67,26 @@ export function neighbours(database: Database) {
     })
   }
 
+  type Concepts = { postId: string; language: string; concepts: string[] }
+  /** In other languages, about the same category. */
+  async function byConcepts({ postId, language, concepts }: Concepts): Promise<Neighbour[]> {
+    const { rows } = await sql<{ post_id: string; concepts: string[]; is_same_subcategory: boolean }>`
+      select c.post_id, c.concepts, coalesce(theirs.subcategory = ours.subcategory, false) as is_same_subcategory
+      from post_concepts c join posts other on other.id = c.post_id join posts mine on mine.id = ${postId}
+        left join post_analyses theirs on theirs.post_id = c.post_id left join post_analyses ours on ours.post_id = ${postId}
+      where c.concepts && ${concepts}::text[] and c.language <> ${language} and other.category = mine.category
+      limit ${sql.lit(SHARING)}`.execute(database.db())
+    return rows
+      .flatMap(({ post_id, concepts: others, is_same_subcategory }) => {
+        const shared = others.filter((concept) => concepts.includes(concept)).length
+        const likeness = shared / Math.sqrt(concepts.length * others.length)
+        const from = shared >= FEWEST_SHARED || is_same_subcategory ? SIMILAR_FROM_CONCEPTS.much : SIMILAR_FROM_CONCEPTS.one
+        return likeness >= from ? [{ id: post_id, similarity: SUREST_FROM_CONCEPTS * likeness }] : []
+      })
+      .sort((a, b) => b.similarity - a.similarity)
+      .slice(0, MOST_ACROSS)
+  }
+
   /** Writes both ways, then lets each of the touched worries keep its nearest: a nearer one takes the place of the farthest. */
   async function link(postId: string, found: Neighbour[]) {
     const ids = found.map(({ id }) => id)
@@ -88,7 +114,7 @@ export function neighbours(database: Database) {
      * Finds a worry's neighbours anew and writes them both ways. One worry at a time in the whole house (the lock lasts as long as the
      * transaction), so that two that come together find each other, and nobody waits for each other in a ring.
      */
-    place: (postId: string, { vector, model, terms, language }: Placed): Promise<void> =>
+    place: (postId: string, { vector, model, terms, language, concepts }: Placed): Promise<void> =>
       database.tx(async () => {
         const db = database.db()
         await sql`select pg_advisory_xact_lock(hashtext('similar_posts'))`.execute(db)
@@ -98,6 +124,7 @@ export function neighbours(database: Database) {
         await db.deleteFrom('similar_posts').where('other_id', '=', postId).execute()
         await db.deleteFrom('post_embeddings').where('post_id', '=', postId).execute()
         await db.deleteFrom('post_terms').where('post_id', '=', postId).execute()
+        await db.deleteFrom('post_concepts').where('post_id', '=', postId).execute()
 
         let found: Neighbour[] = []
         if (vector) {
@@ -110,6 +137,12 @@ export function neighbours(database: Database) {
             db,
           )
           found = await byTerms({ postId, language, terms })
+        }
+        if (language && concepts.length > 0) {
+          await sql`insert into post_concepts (post_id, language, concepts) values (${postId}, ${language}, ${concepts}::text[])`.execute(
+            db,
+          )
+          found.push(...(await byConcepts({ postId, language, concepts })))
         }
         if (found.length > 0) await link(postId, found)
       }),

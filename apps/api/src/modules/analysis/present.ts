@@ -33,6 +33,7 @@ export const presentSimilar = (row: SimilarRow): SimilarWorry => ({
   category: row.category,
   subcategory: row.subcategory,
   similarity: row.similarity,
+  otherLanguage: row.other_language,
   isOwnPost: row.is_own,
   isResolved: row.is_resolved,
   contentWarning: row.content_warning,

@@ -346,7 +346,50 @@ describe('similar worries', () => {
     const apart = await lookedAt(other, 'El alquiler del piso ha subido otra vez este invierno')
     expect(idsOf(await similar(mine))).toEqual([theirs])
     expect((await read(mine)).data).toMatchObject({ method: 'keywords', language: 'es', similarWorryCount: 1 })
-    expect(idsOf(await similar(apart))).toEqual([])
+    expect(idsOf(await similar(apart))).not.toContain(mine)
+    expect(idsOf(await similar(apart))).not.toContain(theirs)
+  })
+
+  it('are found across languages by what both name, after those of the same language, with the language they are in', async () => {
+    const [me, other, third] = [await app.aMember(), await app.aMember(), await app.aMember()]
+    const mine = await lookedAt(me, 'Mi vecina dice que su perro y su gato ya no quieren ir al veterinario')
+    const german = await lookedAt(other, 'Mein Hund und meine Katze haben Angst, der Tierarzt weiß keinen Rat')
+    const spanish = await lookedAt(third, 'El perro y el gato de mi vecina no quieren ir al veterinario')
+    const apart = await lookedAt(other, 'Meine Miete ist zu hoch und das Geld reicht nicht')
+    const found = await similar(mine)
+    expect(idsOf(found).filter((id) => [german, spanish, apart].includes(id))).toEqual([spanish, german])
+    const languages = new Map(found.data.similarWorries.map(({ id, otherLanguage }) => [id, otherLanguage]))
+    expect([languages.get(spanish), languages.get(german)]).toEqual([null, 'de'])
+    const back = (await similar(german)).data.similarWorries.find(({ id }) => id === mine)
+    expect(back).toMatchObject({ otherLanguage: 'es' })
+
+    // Only worries about the same thing cross languages: what both name may be the scene and not the worry.
+    await app.call(analysisApi.correct, { as: other.token, params: { id: german }, body: { category: 'finances' } })
+    await look(german)
+    expect(idsOf(await similar(mine))).not.toContain(german)
+  })
+
+  it('across languages are found from English too', async () => {
+    const [me, other] = [await app.aMember(), await app.aMember()]
+    const english = await lookedAt(me, 'My boss and my colleagues laugh at me in every meeting at work')
+    const spanish = await lookedAt(other, 'Mi jefe y mis colegas se burlan de mí en cada reunión del trabajo')
+    expect((await similar(english)).data.similarWorries).toContainEqual(
+      expect.objectContaining({ id: spanish, otherLanguage: 'es' }),
+    )
+    expect((await similar(spanish)).data.similarWorries).toContainEqual(
+      expect.objectContaining({ id: english, otherLanguage: 'en' }),
+    )
+  })
+
+  it('across languages need one thing in common less where they have the same subcategory', async () => {
+    const [me, other] = [await app.aMember(), await app.aMember()]
+    const french = await lookedAt(me, 'Mon chien ne mange plus et le véto ne trouve rien')
+    const italian = await lookedAt(other, 'Il mio cane ha paura del temporale')
+    expect((await read(french)).data.subcategory).toBe('Animals')
+    expect((await read(italian)).data.subcategory).toBe('Animals')
+    expect((await similar(french)).data.similarWorries).toContainEqual(
+      expect.objectContaining({ id: italian, otherLanguage: 'it' }),
+    )
   })
 
   it('that come together find each other', async () => {

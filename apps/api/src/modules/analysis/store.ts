@@ -1,4 +1,4 @@
-import type { Category, PrivacyLevel } from '@worrystone/contracts'
+import type { Category, LanguageCode, PrivacyLevel } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { similarCount, visibleTo } from '../posts/index.ts'
@@ -29,6 +29,7 @@ export type SimilarRow = {
   category: Category | null
   subcategory: string | null
   similarity: number
+  other_language: LanguageCode | null
   is_own: boolean
   is_resolved: boolean
   content_warning: string | null
@@ -132,7 +133,7 @@ export const analysisStore = (database: Database) => ({
     return row?.category
   },
 
-  /** Similar worries that the viewer may see, with how many there are in all. `isGentle`: resolved ones first, none whose author may be in danger. */
+  /** Similar worries that the viewer may see, those in the same language first, with how many there are in all. `isGentle`: resolved ones first, none whose author may be in danger. */
   async similar(
     viewerId: string | null,
     postId: string,
@@ -145,14 +146,19 @@ export const analysisStore = (database: Database) => ({
       ? sql`and not exists (select from post_analyses other where other.post_id = posts.id and other.speaks_of_danger)`
       : sql``
     const { rows } = await sql<SimilarRow>`
-      select posts.id, posts.short_content, posts.category, a.subcategory, s.similarity, posts.user_id is not distinct from ${viewerId}::uuid as is_own,
+      select posts.id, posts.short_content, posts.category, a.subcategory, s.similarity, nullif(written.language, own_words.language) as other_language,
+        posts.user_id is not distinct from ${viewerId}::uuid as is_own,
         posts.resolved_at is not null as is_resolved, posts.content_warning, posts.privacy_level, posts.created_at,
         posts.user_id, u.username, u.display_name, u.avatar_url, count(*) over ()::int as total
       from similar_posts s join posts on posts.id = s.other_id join users u on u.id = posts.user_id
         left join post_analyses a on a.post_id = posts.id and a.corrected_category is null
+        left join post_analyses written on written.post_id = posts.id
+        left join post_analyses own_words on own_words.post_id = s.post_id
       where s.post_id = ${postId} and (posts.user_id <> (select mine.user_id from posts mine where mine.id = ${postId}) ${own})
         and ${visibleTo(viewerId)} ${calm}
-      order by ${resolved} s.similarity desc, posts.id limit ${limit}`.execute(database.db())
+      order by ${resolved} nullif(written.language, own_words.language) is null desc, s.similarity desc, posts.id limit ${limit}`.execute(
+      database.db(),
+    )
     return rows
   },
 

@@ -28,6 +28,7 @@ const aSimilar = (part: Partial<SimilarWorry> = {}): SimilarWorry => {
     category: 'work',
     subcategory: null,
     similarity: 0.81,
+    otherLanguage: null,
     isOwnPost: false,
     isResolved: false,
     contentWarning: null,
@@ -245,6 +246,21 @@ describe('the worry analysis panel', () => {
     fakeApi(handlers)
     open(aPost({ publishedAt: null, createdAt: longAgo, updatedAt: longAgo }))
     expect(screen.queryByRole('region', { name: 'Worry Analysis' })).toBeNull()
+  })
+})
+
+describe('a similar worry in another language', () => {
+  it('says which, in the language of the reader, and no other does', async () => {
+    fakeApi({
+      ...handlers,
+      'GET /analysis/posts/:id/similar': () =>
+        similar([aSimilar({ shortContent: 'like mine' }), aSimilar({ shortContent: 'como el mío', otherLanguage: 'es' })]),
+    })
+    open(old())
+    const spanish = (await related().findByText('como el mío')).closest('li') as HTMLElement
+    expect(within(spanish).getByText('in Spanish')).toBeTruthy()
+    expect(within(spanish).getByText('como el mío').getAttribute('lang')).toBe('es')
+    expect(related().getAllByText(/^in /)).toHaveLength(1)
   })
 })
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ContentWarning, SimilarWorry } from '@worrystone/contracts'
-import { useFormat, useT } from '@worrystone/i18n'
+import { useFormat, useLanguage, useT } from '@worrystone/i18n'
 import { Badge, Button, color, font, icons, radius, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
@@ -73,6 +73,7 @@ function Related({ worry, isGentle }: { worry: SimilarWorry; isGentle: boolean }
   const age = useAgeLabel()
   const warnings = useWarningWords()
   const subcategory = useSubcategoryName()
+  const { code: language } = useLanguage()
   const likeness = isGentle
     ? worry.similarity >= 0.75
       ? t('Very similar')
@@ -83,7 +84,9 @@ function Related({ worry, isGentle }: { worry: SimilarWorry; isGentle: boolean }
     <Entry>
       {worry.contentWarning === null ? (
         <RowLink to={href}>
-          <Text dir="auto">{worry.shortContent}</Text>
+          <Text dir="auto" lang={worry.otherLanguage ?? undefined}>
+            {worry.shortContent}
+          </Text>
         </RowLink>
       ) : (
         <RowLink to={href}>
@@ -102,6 +105,13 @@ function Related({ worry, isGentle }: { worry: SimilarWorry; isGentle: boolean }
         )}
         {worry.category && (
           <CategoryBadge category={worry.category} subcategory={worry.subcategory && subcategory(worry.subcategory)} />
+        )}
+        {worry.otherLanguage && (
+          <span>
+            {t('in {{language}}', {
+              language: new Intl.DisplayNames(language, { type: 'language' }).of(worry.otherLanguage) ?? '',
+            })}
+          </span>
         )}
         <span>{likeness}</span>
         <span>{worry.isOwnPost ? t('Yours') : <PersonLink user={worry.user} />}</span>

@@ -6,7 +6,7 @@ const PIECES = [3, 4, 5]
 export const wordsOf = (text: string): string[] => text.toLowerCase().replace(/[’`]/g, "'").match(WORD) ?? []
 
 /** FNV-1a, so that a feature has the same place in training and in use. */
-function hash(feature: string): number {
+export function hash(feature: string): number {
   let h = 2166136261
   for (let i = 0; i < feature.length; i++) h = Math.imul(h ^ feature.charCodeAt(i), 16777619)
   return h >>> 0

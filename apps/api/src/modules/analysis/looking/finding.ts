@@ -18,4 +18,6 @@ export type Finding = {
   vector: Float32Array | null
   /** Stems of what the text is about: what texts without a vector are compared by. */
   terms: string[]
+  /** What the text names that has a word in each of the twelve languages: what worries in different languages are compared by. */
+  concepts: string[]
 }

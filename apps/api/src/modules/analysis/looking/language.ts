@@ -1,5 +1,6 @@
 import { LANGUAGES, type LanguageCode } from '@worrystone/contracts'
 import { detectAll } from 'tinyld'
+import { latinChances } from './latin.ts'
 import { stopWords } from './stop-words.ts'
 
 const only = LANGUAGES.map(({ code }) => code)
@@ -10,7 +11,16 @@ const UNSURE_BELOW = 0.12
 const FEWEST_LETTERS = 4
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const HAN = /\p{Script=Han}/gu
-const CHINESE_SENTENCE = 5
+const CHINESE_SENTENCE = 4
+/** From here on pieces of words tell languages in Latin letters apart better than tinyld does. */
+const SURE_OF_LATIN = 0.7
+/** Of the scripts that one of our languages alone is written in. */
+const LANGUAGE_OF_SCRIPT: [RegExp, LanguageCode][] = [
+  [/\p{Script=Hangul}/u, 'ko'],
+  [/\p{Script=Arabic}/u, 'ar'],
+  [/\p{Script=Devanagari}/u, 'hi'],
+  [/\p{Script=Cyrillic}/u, 'ru'],
+]
 
 const segmenters = new Map<string, Intl.Segmenter>()
 
@@ -40,8 +50,12 @@ export function languageOf(text: string): LanguageCode | null {
   const found = detectAll(text, { only: [...only] }).filter(({ accuracy }) => accuracy > 0)
   const [first] = found
   const isLatin = LATIN.test(text)
+  if (isLatin) {
+    const sure = latinChances(text).find(({ chance }) => chance >= SURE_OF_LATIN)
+    if (sure) return sure.language
+  }
   // Nothing told apart, in letters that English uses: slang, a name of an illness.
-  if (!first) return isLatin ? 'en' : null
+  if (!first) return isLatin ? 'en' : (LANGUAGE_OF_SCRIPT.find(([script]) => script.test(text))?.[1] ?? null)
   const likeliest = first.lang as LanguageCode
   if (likeliest === 'en' || !isLatin) return likeliest
   const english = found.find(({ lang }) => lang === 'en')

@@ -1,10 +1,11 @@
 import type { LanguageCode } from '@worrystone/contracts'
+import { conceptsIn } from './concepts.ts'
 import { englishAnalysis } from './english.ts'
 import type { Finding } from './finding.ts'
-import { keywordsOf, termsOf } from './keywords.ts'
+import { keywordsOf } from './keywords.ts'
 import { languageOf, segmented } from './language.ts'
-import { byLexicon } from './lexicon.ts'
 import { onnxAnalysis } from './onnx.ts'
+import { otherLanguagesAnalysis } from './other-languages.ts'
 import { sentimentByList, vaderOf } from './sentiment.ts'
 
 /** What nobody can tell anything about: a face, three letters. */
@@ -20,6 +21,7 @@ const UNTOLD: Finding = {
   reasons: [],
   vector: null,
   terms: [],
+  concepts: [],
 }
 
 const sentimentOf = (text: string, language: LanguageCode) =>
@@ -31,7 +33,8 @@ export async function localAnalysis(modelPath?: string): Promise<(text: string) 
   return async (text) => {
     const language = languageOf(text)
     if (language === null) return UNTOLD
-    return { language, keywords: keywordsOf(text, language), terms: [], ...(await look(text, language)) }
+    const concepts = conceptsIn(text.toLowerCase().normalize('NFC'), segmented(text, language), language)
+    return { language, keywords: keywordsOf(text, language), terms: [], concepts, ...(await look(text, language)) }
   }
 }
 
@@ -45,19 +48,12 @@ async function operators(modelPath: string) {
   })
 }
 
-/** English by its meaning, the others by their words. */
+/** English by its meaning, the others by their words and pieces of words. */
 async function ours() {
   const english = await englishAnalysis()
+  const others = otherLanguagesAnalysis()
   return async (text: string, language: LanguageCode) => {
     if (language === 'en') return { ...(await english(text)), method: 'embedding' as const }
-    return {
-      ...byLexicon(text, language),
-      method: 'keywords' as const,
-      model: 'lists-1',
-      subcategory: null,
-      sentiment: sentimentOf(text, language),
-      vector: null,
-      terms: termsOf(text, language),
-    }
+    return { ...others(text, language), method: 'keywords' as const, vector: null }
   }
 }

@@ -1,0 +1,134 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { Category } from '@worrystone/contracts'
+import {
+  featuresOf,
+  type LanguageWeights,
+  languageHead,
+  PLACES,
+  packLanguageWeights,
+  readIn,
+  SHARED,
+  TONES,
+} from '../../apps/api/src/modules/analysis/looking/language-head.ts'
+import type { ListedLanguage } from '../../apps/api/src/modules/analysis/looking/lexicon.ts'
+import { fitSoftmax, type Row } from './softmax.ts'
+import { LISTED, readWrittenTones, readWrittenWorries } from './written-worries.ts'
+
+/**
+ * Makes the weights of the languages without a sentence embedding: `npm run train:analysis-languages`. The same sentences and `--date`
+ * make the same file. Words and pieces of words have weights in each language; lists and concepts are weighed for all together.
+ */
+
+const WEIGHTS = new URL('../../apps/api/src/modules/analysis/looking/languages.weights', import.meta.url)
+const FOLDS = 5
+/** Found by cross-validation. */
+const PENALTY = { category: 0.3, tone: 0.3 }
+
+const { values } = parseArgs({ options: { date: { type: 'string', default: new Date().toISOString().slice(0, 10) } } })
+
+type Example = { language: ListedLanguage; label: number; row: Row; group: number; features: ReturnType<typeof featuresOf> }
+
+const own = (language: ListedLanguage, place: number) => LISTED.indexOf(language) * PLACES + place
+const FEATURES = LISTED.length * PLACES + SHARED
+
+function exampleOf({ text, language, group }: { text: string; language: ListedLanguage; group: number }, label: number): Example {
+  const features = featuresOf(readIn(text, language))
+  const { places, share, shared } = features
+  const row = {
+    places: Int32Array.from([
+      ...places.map((place) => own(language, place)),
+      ...shared.map(([place]) => LISTED.length * PLACES + place),
+    ]),
+    values: Float64Array.from([...places.map(() => share), ...shared.map(([, value]) => value)]),
+  }
+  return { language, label, row, group, features }
+}
+
+const written = readWrittenWorries().filter(({ isAside }) => !isAside)
+const worries = written.map((worry) => exampleOf(worry, Category.options.indexOf(worry.category)))
+const tones = [
+  ...written.map((worry) => exampleOf(worry, TONES.indexOf('negative'))),
+  ...readWrittenTones().map((sentence) => exampleOf(sentence, TONES.indexOf(sentence.tone))),
+]
+
+type Kind = keyof typeof PENALTY
+
+/** The sections of one kind: each language's own weights, and the shared ones with the bias behind them. */
+function fitHeads(kind: Kind, examples: Example[]): LanguageWeights['sections'] {
+  const classes = kind === 'category' ? Category.options.length : TONES.length
+  const model = fitSoftmax(
+    examples.map(({ row }) => row),
+    examples.map(({ label }) => label),
+    { features: FEATURES, classes, penalty: PENALTY[kind] },
+  )
+  return Object.fromEntries([
+    ...LISTED.map((language) => [
+      `${kind}.${language}`,
+      model.slice(own(language, 0) * classes, own(language, PLACES) * classes),
+    ]),
+    [`${kind}.shared`, model.slice(LISTED.length * PLACES * classes)],
+  ])
+}
+
+type Answer = { example: Example; chances: number[] }
+
+/** Each example judged by weights that have seen neither it nor its translations. */
+function crossValidated(kind: Kind, examples: Example[]): Answer[] {
+  return Array.from({ length: FOLDS }, (_, fold) => {
+    const isInFold = ({ group }: Example) => group % FOLDS === fold
+    const sections = fitHeads(
+      kind,
+      examples.filter((one) => !isInFold(one)),
+    )
+    const head = languageHead({ about: { ...ABOUT, sharpness: 1, figures: {} }, sections })
+    return examples.filter(isInFold).map((example) => ({
+      example,
+      chances: (kind === 'category' ? head.categoryChances : head.toneChances)(example.features, example.language),
+    }))
+  }).flat()
+}
+
+const isRight = ({ example, chances }: Answer) => chances.indexOf(Math.max(...chances)) === example.label
+const rightShare = (answers: Answer[]) => Number((answers.filter(isRight).length / answers.length).toFixed(4))
+
+/** Chances of a model with other log-odds: raised to a power and brought back to one. */
+function sharpened(chances: number[], sharpness: number): number[] {
+  const raised = chances.map((chance) => chance ** sharpness)
+  const sum = raised.reduce((a, b) => a + b, 0)
+  return raised.map((value) => value / sum)
+}
+
+/** The factor at which the answers are likeliest. */
+function likeliestSharpness(answers: Answer[]): number {
+  const lossAt = (sharpness: number) =>
+    answers.reduce((sum, { example, chances }) => sum - Math.log((sharpened(chances, sharpness)[example.label] ?? 0) + 1e-12), 0)
+  return Array.from({ length: 60 }, (_, i) => 0.2 + i * 0.1).reduce((a, b) => (lossAt(b) < lossAt(a) ? b : a))
+}
+
+const ABOUT = { name: 'languages-1', date: values.date, examples: worries.length }
+const categories = crossValidated('category', worries)
+const heard = crossValidated('tone', tones)
+const figures = {
+  category: rightShare(categories),
+  tone: rightShare(heard),
+  ...Object.fromEntries(
+    LISTED.map((language) => [
+      `category.${language}`,
+      rightShare(categories.filter(({ example }) => example.language === language)),
+    ]),
+  ),
+  ...Object.fromEntries(
+    TONES.map((tone, label) => [`tone.${tone}`, rightShare(heard.filter(({ example }) => example.label === label))]),
+  ),
+}
+const sharpness = Number(likeliestSharpness(categories).toFixed(1))
+const bytes = packLanguageWeights({
+  about: { ...ABOUT, figures, sharpness },
+  sections: { ...fitHeads('category', worries), ...fitHeads('tone', tones) },
+})
+writeFileSync(WEIGHTS, bytes)
+console.log(
+  `${worries.length} worries, ${tones.length - worries.length} other sentences, ${Math.round(bytes.length / 1024)} KB written`,
+)
+console.table({ ...figures, sharpness })

@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import {
+  LATIN_LANGUAGES,
+  LATIN_PLACES,
+  type LatinLanguage,
+  latinPlaces,
+  packLatinWeights,
+} from '../../apps/api/src/modules/analysis/looking/latin.ts'
+import { readPhrases } from '../../apps/api/src/modules/analysis/looking/phrases.ts'
+import { fitSoftmax } from './softmax.ts'
+import { readWrittenWorries } from './written-worries.ts'
+
+/** Makes the weights that tell languages in Latin letters apart in short worries. The same sentences and `--date` make the same file. */
+
+const WEIGHTS = new URL('../../apps/api/src/modules/analysis/looking/latin.weights', import.meta.url)
+/** Of the sentences about danger so many a language, so that none is likelier for being written about more. */
+const MOST = 1_500
+const PENALTY = 0.05
+
+const { values } = parseArgs({ options: { date: { type: 'string', default: new Date().toISOString().slice(0, 10) } } })
+
+const worries = readWrittenWorries().filter(({ isAside }) => !isAside)
+const phrases = readPhrases().map(({ text }) => text)
+
+function textsOf(language: LatinLanguage): string[] {
+  const lines = readFileSync(new URL(`../../libs/safety/data/danger/${language}.tsv`, import.meta.url), 'utf8').split('\n')
+  const dangers = lines.flatMap((line) => line.split('\t')[2] || []).slice(0, MOST)
+  return [
+    ...dangers,
+    ...(language === 'en' ? phrases : worries.filter((worry) => worry.language === language).map(({ text }) => text)),
+  ]
+}
+
+const examples = LATIN_LANGUAGES.flatMap((language, label) => textsOf(language).map((text) => ({ text, label })))
+const rows = examples.map(({ text }) => {
+  const places = Int32Array.from(latinPlaces(text))
+  return { places, values: new Float64Array(places.length).fill(1 / Math.sqrt(places.length || 1)) }
+})
+const labels = examples.map(({ label }) => label)
+const model = fitSoftmax(rows, labels, { features: LATIN_PLACES, classes: LATIN_LANGUAGES.length, penalty: PENALTY })
+const bytes = packLatinWeights({ name: 'latin-1', date: values.date, examples: examples.length }, model)
+writeFileSync(WEIGHTS, bytes)
+console.log(`${examples.length} sentences, ${Math.round(bytes.length / 1024)} KB written`)

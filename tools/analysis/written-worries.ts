@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { Category, LANGUAGES } from '@worrystone/contracts'
+import type { ListedLanguage } from '../../apps/api/src/modules/analysis/looking/lexicon.ts'
+
+export type WrittenWorry = {
+  language: ListedLanguage
+  category: Category
+  text: string
+  /** The same for a worry and for what stands in its place in the other languages, where it is often a translation. */
+  group: number
+  /** Kept aside for the bench: chosen by hash, so that nobody chooses. */
+  isAside: boolean
+}
+
+export const LISTED = LANGUAGES.map(({ code }) => code).filter((code): code is ListedLanguage => code !== 'en')
+
+/** So many of each category and language are kept aside for the bench. */
+const ASIDE = 4
+
+/** The worries that were written for this repository: `## category`, then one a line. */
+export const readWrittenWorries = (): WrittenWorry[] =>
+  LISTED.flatMap((language) =>
+    readSections('worries', language).flatMap(({ name, lines }) => {
+      const category = Category.parse(name)
+      const groups = lines.map((_, place) => numberOf(`${category} ${place}`))
+      const aside = new Set(groups.toSorted((a, b) => a - b).slice(0, ASIDE))
+      return lines.map((text, place) => {
+        const group = groups[place] as number
+        return { language, category, text, group, isAside: aside.has(group) }
+      })
+    }),
+  )
+
+type Toned = { language: ListedLanguage; tone: 'glad' | 'plain'; text: string; group: number }
+
+/** Kinds of harmless sentences of `libs/safety`, and what they sound like. */
+const TONE_OF: Record<string, Toned['tone']> = {
+  'recipes-weather': 'plain',
+  'games-sports': 'plain',
+  'news-history': 'plain',
+  fiction: 'plain',
+  recovery: 'glad',
+  kind: 'glad',
+}
+
+/** Sentences that are glad, and sentences in which nothing is felt. */
+export const readWrittenTones = (): Toned[] =>
+  LISTED.flatMap((language) => {
+    const written = readSections('tones', language).flatMap(({ name, lines }) =>
+      lines.map(
+        (text, place): Toned => ({
+          ...{ language, text, group: numberOf(`${name} ${place}`) },
+          tone: name === 'glad' ? 'glad' : 'plain',
+        }),
+      ),
+    )
+    return [...written, ...readSafetyTones(language, 'danger', 1), ...readSafetyTones(language, 'replies', 0)]
+  })
+
+function readSafetyTones(language: ListedLanguage, folder: 'danger' | 'replies', column: number): Toned[] {
+  const lines = readFileSync(new URL(`../../libs/safety/data/${folder}/${language}.tsv`, import.meta.url), 'utf8').split('\n')
+  return lines.flatMap((line) => {
+    const cells = line.split('\t')
+    const tone = TONE_OF[(cells[column] ?? '').replace(/\++$/, '')]
+    const text = cells[column + 1]
+    return tone && text && (folder === 'replies' || cells[0] === '0') ? [{ language, tone, text, group: numberOf(text) }] : []
+  })
+}
+
+/** `## name`, then a sentence a line. */
+const readSections = (folder: string, language: ListedLanguage) =>
+  readFileSync(new URL(`./seed/${folder}/${language}.txt`, import.meta.url), 'utf8')
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => {
+      const [name = '', ...lines] = section.split('\n')
+      return { name, lines: lines.filter((line) => line !== '') }
+    })
+
+const numberOf = (name: string) => createHash('sha256').update(name).digest().readUInt32LE(0)
+
+/** Worries of a folder outside the repository: `worries-<language>.tsv`, category, tab, text a line. */
+export const readHeldWorries = (folder: string) =>
+  LANGUAGES.flatMap(({ code }) => {
+    const file = `${folder}/worries-${code}.tsv`
+    if (!existsSync(file)) return []
+    return readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line) => {
+        const [category, text] = line.split('\t')
+        const known = Category.safeParse(category)
+        return known.success && text ? [{ language: code, category: known.data, text }] : []
+      })
+  })

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util'
+import { Category, LANGUAGES } from '@worrystone/contracts'
+import { localAnalysis } from '../../apps/api/src/modules/analysis/looking/look.ts'
+import { readHeldWorries, readWrittenWorries } from '../analysis/written-worries.ts'
+
+/**
+ * How good and how dear the analysis of the other languages is, on the written worries that training leaves aside, or with
+ * `--held <folder>` on worries that stand elsewhere: `node tools/bench/analysis-languages.ts`. Prints totals and no sentence.
+ */
+
+const { values } = parseArgs({ options: { held: { type: 'string' } } })
+const worries = values.held ? readHeldWorries(values.held) : readWrittenWorries().filter(({ isAside }) => isAside)
+const look = await localAnalysis()
+for (const { text } of worries.slice(0, 100)) await look(text)
+
+const since = process.cpuUsage()
+const judged: ((typeof worries)[number] & {
+  isRight: boolean
+  isInItsLanguage: boolean
+  isFelt: boolean
+  hasSubcategory: boolean
+})[] = []
+for (const worry of worries) {
+  const found = await look(worry.text)
+  judged.push({
+    ...worry,
+    isRight: found.category === worry.category,
+    isInItsLanguage: found.language === worry.language,
+    isFelt: found.sentiment !== null,
+    hasSubcategory: found.subcategory !== null,
+  })
+}
+const { user, system } = process.cpuUsage(since)
+
+type Judged = (typeof judged)[number]
+const share = (of: Judged[], is: (one: Judged) => boolean) =>
+  of.length === 0 ? '-' : (of.filter(is).length / of.length).toFixed(3)
+const rowOf = (of: Judged[]) => ({
+  worries: of.length,
+  category: share(of, ({ isRight }) => isRight),
+  language: share(of, ({ isInItsLanguage }) => isInItsLanguage),
+  sentiment: share(of, ({ isFelt }) => isFelt),
+  subcategory: share(of, ({ hasSubcategory }) => hasSubcategory),
+})
+const codes = LANGUAGES.map(({ code }) => code).filter((code) => judged.some(({ language }) => language === code))
+const ofLanguage = (code: string) => judged.filter(({ language }) => language === code)
+console.table(Object.fromEntries([...codes.map((code) => [code, rowOf(ofLanguage(code))]), ['all', rowOf(judged)]]))
+console.log('Category right, by category and language')
+console.table(
+  Object.fromEntries(
+    Category.options.map((category) => {
+      const isOfIt = (one: Judged) => one.category === category
+      const each = codes.map((code) => [code, share(ofLanguage(code).filter(isOfIt), ({ isRight }) => isRight)])
+      return [category, { ...Object.fromEntries(each), all: share(judged.filter(isOfIt), ({ isRight }) => isRight) }]
+    }),
+  ),
+)
+console.log(`${((user + system) / 1_000 / judged.length).toFixed(2)} ms of the processor a text`)
