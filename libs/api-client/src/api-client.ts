@@ -4,6 +4,7 @@ import * as z from '@worrystone/contracts/zod'
 import { type Answer, createAhead } from './ahead.ts'
 import { ApiError, errorOf, networkError, timeoutError } from './api-error.ts'
 import { type BreakerName, createBreakers } from './breakers.ts'
+import { createLimits } from './limited.ts'
 import { createRefresh } from './refresh.ts'
 import { createRequestQueue, type Priority } from './request-queue.ts'
 import { createRetry, DEFAULT_RETRIES } from './retry.ts'
@@ -112,6 +113,7 @@ export function createApiClient(deps: ApiClientDeps) {
   const guarded = createBreakers()
   const repeated = createRetry(random)
   const queued = createRequestQueue()
+  const limits = createLimits()
   const refresh = createRefresh({
     tokens,
     locks,
@@ -196,7 +198,11 @@ export function createApiClient(deps: ApiClientDeps) {
     const mayRepeat = endpoint.method === 'GET' || key !== undefined
     const work = repeated(mayRepeat ? retries : 0, breaker, async () => {
       signal?.throwIfAborted()
-      return guarded(endpoint, breaker, () => sendSignedIn(endpoint, input as Parts, key, options))
+      await limits.wait(endpoint, signal)
+      return guarded(endpoint, breaker, () => sendSignedIn(endpoint, input as Parts, key, options)).catch((error) => {
+        limits.note(endpoint, error)
+        throw error
+      })
     })
     return unlessAborted(signal, work)
   }

@@ -22,6 +22,18 @@ export const queryClient = new QueryClient({
   },
 })
 
+/** Of answers that nothing on screen shows, so many stay for the way back (feeds: document 2, section 9); the oldest goes first. */
+const MOST_UNSEEN = 50
+
+queryClient.getQueryCache().subscribe(({ type }) => {
+  if (type !== 'observerRemoved' && type !== 'added') return
+  // One that was added this moment has no answer yet.
+  const isAnswered = ({ state }: { state: { data: unknown } }) => state.data !== undefined
+  const unseen = queryClient.getQueryCache().findAll({ type: 'inactive', fetchStatus: 'idle', predicate: isAnswered })
+  const oldest = unseen.sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt).slice(0, -MOST_UNSEEN)
+  for (const query of oldest) queryClient.getQueryCache().remove(query)
+})
+
 keepRecovering(queryClient, () => call(healthApi.health, {}, { breaker: 'none', retries: 0, priority: 'low' }))
 
 // What is on screen is asked anew with the new eyes; everything else is dropped.

@@ -4,16 +4,27 @@ import { i18n, type LanguageState } from './i18n.ts'
 /** The page's language and its reading direction; `locale` is for Intl. */
 export const useLanguage = (): LanguageState => useSyncExternalStore(i18n.subscribe, i18n.state, i18n.state)
 
-type Format = { date(iso: string): string; dateTime(iso: string): string; number(n: number): string }
+type Format = {
+  date(iso: string): string
+  dateTime(iso: string): string
+  number(n: number): string
+  /** 'in 12 seconds'; from a minute and a half on in whole minutes. */
+  fromNow(seconds: number): string
+}
+
+const LONGEST_IN_SECONDS = 90
 
 function formatOf(locale: string): Format {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const number = new Intl.NumberFormat(locale)
+  const relative = new Intl.RelativeTimeFormat(locale)
   return {
     date: (iso) => date.format(new Date(iso)),
     dateTime: (iso) => dateTime.format(new Date(iso)),
     number: (n) => number.format(n),
+    fromNow: (seconds) =>
+      seconds <= LONGEST_IN_SECONDS ? relative.format(seconds, 'second') : relative.format(Math.ceil(seconds / 60), 'minute'),
   }
 }
 

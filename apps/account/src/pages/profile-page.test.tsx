@@ -66,6 +66,13 @@ const unfollow = () => screen.findByRole('button', { name: 'Following Tomas Berg
 
 beforeEach(() => localStorage.clear())
 
+it('asks for a name where the address holds none, and the server for nothing', async () => {
+  const api = fakeApi({})
+  renderInKit(<ProfilePage />, { path: '/profile/%20', route: '/profile/:username' })
+  expect((await screen.findByRole('alert')).textContent).toContain('Username is required')
+  expect(api.asked).toEqual([])
+})
+
 describe('somebody’s profile', () => {
   it('shows who they are, since when, and how many follow whom', async () => {
     answers()

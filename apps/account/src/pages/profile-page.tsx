@@ -47,7 +47,10 @@ export function ProfilePage() {
   const { hasRoute } = usePlatform()
   const feed = hasRoute('/feed') ? '/feed' : '/'
   const navigate = useNavigate()
-  const found = useQuery({ ...query(usersApi.byUsername, { params: { username } }), enabled: own === null })
+  const found = useQuery({
+    ...query(usersApi.byUsername, { params: { username } }),
+    enabled: own === null && username.trim() !== '',
+  })
   const isGone = own === null && isMissing(found.error)
   const profile = own ?? (isGone ? undefined : found.data)
   usePageTitle(profile ? nameOf(profile) : t('Profile'))
@@ -59,6 +62,7 @@ export function ProfilePage() {
     hidden.current = isHidden ? userId : null
     void queryClient.invalidateQueries({ queryKey: [usersApi.byUsername.url] })
   })
+  if (username.trim() === '') return <Failure message={t('Username is required')} />
   if (isGone && found.data && hidden.current === found.data.id) return <Navigate to={feed} replace />
 
   return (

@@ -1,8 +1,10 @@
 import { useEvent } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { color, IconButton, icons, motion, radius, shadow, space } from '@worrystone/ui'
+import { IconButton, icons, space } from '@worrystone/ui'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { RetryCountdown } from './retry-countdown.tsx'
+import { ToastCard } from './toast-card.ts'
 import { added, shown, type Toast, without } from './toast-queue.ts'
 import { usePatience } from './use-patience.ts'
 
@@ -57,6 +59,7 @@ export function Toasts() {
       {/* Always there, so that what is put into it is read out. */}
       <Polite role="status" aria-atomic="false">
         {entries(['success', 'info'])}
+        <RetryCountdown />
       </Polite>
     </Corner>
   )
@@ -80,11 +83,11 @@ function Entry({ toast: { kind, message, duration }, isHeld, onDismiss }: EntryP
   const Icon = ICON[kind]
   usePatience(duration, isHeld, onDismiss)
   return (
-    <Card $kind={kind} role={kind === 'error' ? 'alert' : undefined}>
+    <ToastCard $kind={kind} role={kind === 'error' ? 'alert' : undefined}>
       <Icon size={22} aria-hidden="true" />
       <span>{message}</span>
       <IconButton size="s" label={t('Dismiss')} icon={<icons.X size={18} />} onClick={onDismiss} />
-    </Card>
+    </ToastCard>
   )
 }
 
@@ -111,28 +114,4 @@ const Polite = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[2]};
-`
-
-const LOOK = {
-  success: { ink: color.primaryInk, edge: color.primary },
-  info: { ink: color.supportInk, edge: color.support },
-  error: { ink: color.dangerInk, edge: color.danger },
-}
-
-const Card = styled.div<{ $kind: Toast['kind'] }>`
-  display: flex;
-  align-items: flex-start;
-  gap: ${space[3]};
-  padding: ${space[3]};
-  padding-inline-start: ${space[4]};
-  border: 1px solid ${color.line};
-  border-inline-start: 4px solid ${({ $kind }) => LOOK[$kind].edge};
-  border-radius: ${radius.m};
-  background: ${color.surface};
-  color: ${color.ink};
-  box-shadow: ${shadow.float};
-  pointer-events: auto;
-  animation: rise ${motion.slow} ${motion.ease};
-  > svg { flex: none; margin-block-start: 0.45em; color: ${({ $kind }) => LOOK[$kind].ink}; }
-  > span { flex: 1; min-inline-size: 0; align-self: center; overflow-wrap: anywhere; }
 `

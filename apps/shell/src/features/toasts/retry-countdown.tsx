@@ -1,0 +1,39 @@
+import { whenLimited } from '@worrystone/api-client'
+import { useFormat, useT } from '@worrystone/i18n'
+import { icons, VisuallyHidden } from '@worrystone/ui'
+import { useEffect, useState } from 'react'
+import { ToastCard } from './toast-card.ts'
+
+const secondsUntil = (at: number) => Math.max(0, Math.ceil((at - Date.now()) / 1_000))
+
+/**
+ * Among the polite toasts: says when reading that was refused for too many requests goes on; a try before that waits by itself. Counts down for whoever sees it.
+ * Whoever listens hears the time once, not every second.
+ */
+export function RetryCountdown() {
+  const t = useT()
+  const { fromNow } = useFormat()
+  const [limit, setLimit] = useState({ at: 0, atFirst: 0 })
+  const [, setTicks] = useState(0)
+  useEffect(() => whenLimited((at) => setLimit({ at, atFirst: secondsUntil(at) })), [])
+
+  const left = secondsUntil(limit.at)
+  const isWaiting = left > 0
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => setTicks((ticks) => ticks + 1), 1_000)
+    return () => clearInterval(timer)
+  }, [isWaiting])
+
+  const say = (seconds: number) => t('You can try again {{when}}', { when: fromNow(seconds) })
+  if (!isWaiting) return null
+  return (
+    <ToastCard $kind="info">
+      <icons.Info size={22} aria-hidden="true" />
+      <span>
+        <span aria-hidden="true">{say(left)}</span>
+        <VisuallyHidden>{say(limit.atFirst)}</VisuallyHidden>
+      </span>
+    </ToastCard>
+  )
+}

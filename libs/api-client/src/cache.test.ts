@@ -1,0 +1,21 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, it } from 'vitest'
+import { queryClient } from './cache.ts'
+
+afterEach(() => queryClient.clear())
+
+const keys = () => queryClient.getQueryCache().getAll().length
+
+it('keeps fifty answers that nothing shows, the newest, and all that are shown', () => {
+  const shown = new QueryObserver(queryClient, { queryKey: ['shown'], queryFn: () => 0, initialData: 0, initialDataUpdatedAt: 1 })
+  const stop = shown.subscribe(() => {})
+  for (let i = 1; i <= 80; i++) queryClient.setQueryData(['feed', i], i, { updatedAt: i })
+  // The one that is added now is beyond the count until the next one comes.
+  expect(keys()).toBeLessThanOrEqual(52)
+  expect([
+    queryClient.getQueryData(['shown']),
+    queryClient.getQueryData(['feed', 80]),
+    queryClient.getQueryData(['feed', 1]),
+  ]).toEqual([0, 80, undefined])
+  stop()
+})

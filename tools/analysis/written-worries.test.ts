@@ -1,0 +1,29 @@
+import { Category } from '@worrystone/contracts'
+import { expect, it } from 'vitest'
+import { localAnalysis } from '../../apps/api/src/modules/analysis/looking/look.ts'
+import { LISTED, readWrittenWorries } from './written-worries.ts'
+
+/** The least that each language must reach on the written worries that training leaves aside. */
+const AT_LEAST = { category: 0.5, language: 0.97, sentiment: 0.9 }
+const ALTOGETHER = { category: 0.65, language: 0.99 }
+
+it('understands the worries that training leaves aside, in every language', async () => {
+  const look = await localAnalysis()
+  const aside = readWrittenWorries().filter(({ isAside }) => isAside)
+  const found = await Promise.all(aside.map(async (worry) => ({ worry, found: await look(worry.text) })))
+  const shareOf = (of: typeof found, is: (one: (typeof found)[number]) => boolean) => of.filter(is).length / of.length
+  const isRight = ({ worry, found: { category } }: (typeof found)[number]) => category === worry.category
+  const isInItsLanguage = ({ worry, found: { language } }: (typeof found)[number]) => language === worry.language
+  for (const language of LISTED) {
+    const ofIt = found.filter(({ worry }) => worry.language === language)
+    expect(ofIt.length, language).toBe(4 * Category.options.length)
+    expect(shareOf(ofIt, isRight), language).toBeGreaterThanOrEqual(AT_LEAST.category)
+    expect(shareOf(ofIt, isInItsLanguage), language).toBeGreaterThanOrEqual(AT_LEAST.language)
+    expect(
+      shareOf(ofIt, ({ found: { sentiment } }) => sentiment !== null),
+      language,
+    ).toBeGreaterThanOrEqual(AT_LEAST.sentiment)
+  }
+  expect(shareOf(found, isRight)).toBeGreaterThanOrEqual(ALTOGETHER.category)
+  expect(shareOf(found, isInItsLanguage)).toBeGreaterThanOrEqual(ALTOGETHER.language)
+})
