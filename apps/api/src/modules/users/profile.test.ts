@@ -53,6 +53,8 @@ describe('changing the own profile', () => {
     [{ locationSharing: 'yes' }, 'locationSharing', 'Must be true or false'],
     [{ avatarUrl: 'https://tracker.example/pixel.png' }, 'avatarUrl', 'Please upload the picture itself'],
     [{ role: 'admin' }, 'role', 'This field is not known'],
+    [{ website: 'https://elsewhere.example' }, 'website', 'This field is not known'],
+    [{ location: 'Lisbon' }, 'location', 'This field is not known'],
   ])('refuses %o with the sentence of the form', async (body, path, message) => {
     const { token } = await app.aMember()
     const { status, error } = await change(token, body)

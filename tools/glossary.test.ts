@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** Where a text says the thing in another way that fits better, the word may be missing: in one text of six, and in one more. */
+const MAY_MISS = 1 / 6
+
+const rowsAfter = (heading: string) =>
+  (
+    readFileSync(new URL('../docs/glossary.md', import.meta.url), 'utf8')
+      .split(heading)[1]
+      ?.split('\n## ')[0] ?? ''
+  )
+    .split('\n')
+    .filter((line) => line.startsWith('|') && !line.startsWith('|---'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+const formsIn = (cell: string) => cell.split(' / ').map((form) => form.toLowerCase())
+
+const [languages = [], ...terms] = rowsAfter('# Glossary of the 12 languages')
+const [, ...refused] = rowsAfter('## Not these')
+
+const dictionaries = new Map<string, [english: string, text: string][]>()
+for (const file of globSync('{apps,libs}/*/dictionaries/*.json', { cwd: new URL('..', import.meta.url).pathname })) {
+  const language = basename(file, '.json')
+  const texts = Object.entries(JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')) as Record<string, string>)
+  dictionaries.set(language, [...(dictionaries.get(language) ?? []), ...texts])
+}
+const textsOf = (language: string) => dictionaries.get(language) ?? []
+const says = (text: string, forms: string[]) => forms.some((form) => text.toLowerCase().includes(form))
+const names = (english: string, forms: string[]) =>
+  forms.some((form) => new RegExp(`(?<![\\w-])${form}(?![\\w-])`, 'i').test(english.replaceAll(/\{\{.*?\}\}/g, '')))
+
+it('has thirty terms in twelve languages', () => {
+  expect(languages).toEqual(['English', 'de', 'fr', 'es', 'it', 'pt', 'ru', 'ar', 'hi', 'ja', 'ko', 'zh'])
+  expect(terms).toHaveLength(30)
+  for (const row of terms) expect(row.filter(Boolean), row[0]).toHaveLength(languages.length)
+})
+
+describe.each(terms.map((row) => [row[0] ?? '', row] as const))('%s', (english, row) => {
+  it.each(languages.slice(1).map((language, at) => [language, row[at + 1] ?? ''] as const))(
+    'is one word in %s',
+    (language, cell) => {
+      const about = textsOf(language).filter(([key]) => names(key, formsIn(english)))
+      expect(about.length).toBeGreaterThan(0)
+      const otherwise = about.filter(([, text]) => !says(text, formsIn(cell)))
+      expect(otherwise.length, otherwise.map(([, text]) => text).join('\n')).toBeLessThanOrEqual(1 + about.length * MAY_MISS)
+    },
+  )
+})
+
+describe.each(refused)('in %s', (language, cell) => {
+  it.each(cell.split(' / '))('nothing says %s', (word) => {
+    expect(textsOf(language).filter(([, text]) => text.includes(word))).toEqual([])
+  })
+})
+
+it.each([...dictionaries.keys()].filter((language) => language !== 'en'))(
+  '%s has a sign of its own for what is left open',
+  (language) => {
+    expect(textsOf(language).filter(([, text]) => text.includes('...'))).toEqual([])
+  },
+)
+
+it('French keeps its signs at their words: no space there may break a line', () => {
+  const breakable = textsOf('fr').filter(([, text]) =>
+    / [;:!?»]|« |[^\u202f][;!?»](?=\s|$)|«[^\u202f]|[^\u00a0\d\s/]\s?(?<!\u00a0):(?=\s)/.test(text),
+  )
+  expect(breakable).toEqual([])
+})
