@@ -282,6 +282,8 @@ export const SENTENCES: Record<string, Sentences> = {
     ],
     told: ['Meu ex me disse se mata e não esqueço', 'Ele me chamou de lixo e falou que ninguém te ama'],
     kind: [
+      'Sua cadela vai ficar boa, os cachorros são fortes',
+      'Sua cadela é linda, aproveite cada dia com ela',
       'Você não é idiota',
       'Sinto muito, a culpa não foi sua',
       'Você não está sozinha, um abraço',

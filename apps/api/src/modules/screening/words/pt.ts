@@ -169,7 +169,7 @@ export const pt: Words = {
     ninguem liga|se_importa se
     ninguem ~ ficaria|ficava|estaria|estava melhor sem
     a|da|com|e|na|abraca|pela|uma sua|tua cadela|vaca|porca|cabra|porco
-    sua|tua|teu|seu cadela|vaca|porca|porco|cabra ~ precisa|ama|espera|te|esta|late|sente
+    sua|tua|teu|seu cadela|vaca|porca|porco|cabra ~ precisa|ama|espera|te|esta|late|sente|vai|fica|ficou|tem|come|dorme|melhora|melhorou|morreu|linda|fofa|velhinha|doente
     nao e|es|esta|seja|sao ~ frescura|mimimi|drama|egoista|dramatica|dramatico|louca|louco|fraca|fraco|inutil|peso|erro|fardo
     atencao medica|profissional|psicologica|basica|ao
     kkk|kkkk|haha|rsrs ~ te|eu|forca|abraco|tambem|igual|obrigad*
