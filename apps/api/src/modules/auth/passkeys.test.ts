@@ -113,6 +113,13 @@ async function withPasskey(device: Device = aDevice()) {
 }
 
 describe('a passkey', () => {
+  test('that is added is told to the owner by mail', async () => {
+    const { email } = await withPasskey()
+    await app.runJobs('mail.security')
+    const texts = app.letters.filter(({ to }) => to === email).map(({ text }) => text)
+    expect(texts.filter((text) => text.includes('A passkey was added to your account.'))).toHaveLength(1)
+  })
+
   test('is made for this site and this person, and is listed', async () => {
     const me = await app.aMember()
     const { data } = await app.call(accountSecurityApi.beginPasskey, { as: me.token })

@@ -34,6 +34,13 @@ async function withTwoFactor() {
 const challengeFor = async (me: Pick<Member, 'email' | 'password'>) => challengeOf(await login(me))
 
 describe('setting up two-step sign-in', () => {
+  test('is told to the owner by mail', async () => {
+    const { email } = await withTwoFactor()
+    await app.runJobs('mail.security')
+    const texts = app.letters.filter(({ to }) => to === email).map(({ text }) => text)
+    expect(texts.filter((text) => text.includes('Two-step sign-in was switched on for your account.'))).toHaveLength(1)
+  })
+
   test('takes a first code, gives ten recovery codes once, and signs other devices out', async () => {
     const me = await app.aMember()
     const other = await login(me)
