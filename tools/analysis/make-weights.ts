@@ -1,8 +1,9 @@
 import { placesOf, weigh, wordsOf } from '../../apps/api/src/modules/analysis/looking/features.ts'
 import { DIMENSIONS } from '../../apps/api/src/modules/analysis/looking/head.ts'
+import { softmax } from '../../apps/api/src/modules/analysis/looking/softmax.ts'
 import { type About, packWeights } from '../../apps/api/src/modules/analysis/looking/weights.ts'
 import { CATEGORIES, deal, type Example, markOf, type Phrase, type Tone } from './examples.ts'
-import { chances, fitSoftmax, type Row, scores } from './softmax.ts'
+import { fitSoftmax, type Row, scores } from './softmax.ts'
 
 /** Chosen by ten-fold cross-validation on the data of stack.md; see docs/decisions/0090-analysis.md. */
 const PLACES = 1 << 14
@@ -69,7 +70,7 @@ function temperature(scored: Float64Array[], examples: Example[]): number {
   for (let factor = 0.3; factor < 3; factor *= 1.02) {
     const surprise = scored.reduce((sum, values, i) => {
       const category = examples[i]?.category as Example['category']
-      return sum - Math.log(chances(values.map((value) => value * factor))[CATEGORIES.indexOf(category)] as number)
+      return sum - Math.log(softmax(values.map((value) => value * factor))[CATEGORIES.indexOf(category)] as number)
     }, 0)
     if (surprise < best.surprise) best = { factor, surprise }
   }

@@ -1,3 +1,4 @@
+import { softmax } from '../../apps/api/src/modules/analysis/looking/softmax.ts'
 import { descend } from './descend.ts'
 
 /** The features of one text that are not zero. */
@@ -16,13 +17,6 @@ export function scores(model: Float64Array, { places, values }: Row, { features,
   return sums
 }
 
-export const chances = (scored: ArrayLike<number>): number[] => {
-  const highest = Math.max(...Array.from(scored))
-  const raised = Array.from(scored, (value) => Math.exp(value - highest))
-  const sum = raised.reduce((a, b) => a + b, 0)
-  return raised.map((value) => value / sum)
-}
-
 type Shape = { features: number; classes: number }
 
 /** Multinomial logistic regression; `penalty` on the squares of all weights but the bias. */
@@ -36,7 +30,7 @@ export function fitSoftmax(
     (x, slope) => {
       let loss = 0
       rows.forEach((row, r) => {
-        const guessed = chances(scores(x, row, { features, classes }))
+        const guessed = softmax(scores(x, row, { features, classes }))
         const label = labels[r] as number
         loss -= Math.log((guessed[label] as number) + 1e-30)
         guessed[label] = (guessed[label] as number) - 1

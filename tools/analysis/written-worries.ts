@@ -80,7 +80,7 @@ const readSections = (folder: string, language: ListedLanguage) =>
 
 const numberOf = (name: string) => createHash('sha256').update(name).digest().readUInt32LE(0)
 
-/** Worries of a folder outside the repository: `worries-<language>.tsv`, category, tab, text a line. */
+/** Worries that are judged and never learnt from, of any folder: `worries-<language>.tsv`, category, tab, text a line. */
 export const readHeldWorries = (folder: string) =>
   LANGUAGES.flatMap(({ code }) => {
     const file = `${folder}/worries-${code}.tsv`

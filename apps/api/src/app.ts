@@ -97,7 +97,8 @@ export async function buildApp(deps: Deps): Promise<App> {
   await server.register(protect, deps)
   // Before anybody is let in or turned away: who tries out tokens is counted too.
   await server.register(rateLimits, deps)
-  await server.register(readViewer, { ...deps, ...auth })
+  const { isSessionLive, wasSessionLiveLately } = auth
+  await server.register(readViewer, { ...deps, isSessionLive, wasSessionLiveLately })
   await server.register(openApi, { prefix: '/api' })
 
   const told = notices(deps.database)

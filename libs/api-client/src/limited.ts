@@ -1,5 +1,4 @@
-import type { Endpoint } from '@worrystone/contracts'
-import { SENTENCES } from '@worrystone/contracts'
+import { type Endpoint, SENTENCES } from '@worrystone/contracts'
 import { ApiError } from './api-error.ts'
 
 /** Longer than any limit of reading lasts. What is to wait longer is refused at once, without another request. */

@@ -80,7 +80,8 @@ export const rateLimits = fastifyPlugin(async (app: FastifyInstance, { config, r
   const guard = (rule: Rule, endpoint?: Endpoint) => async (request: FastifyRequest) => {
     const subject = subjectOf(request, rule.by, endpoint)
     if (subject !== undefined) await countHit(rule, `${rule.by}:${subject}`)
-    const site = rule.by === 'letterbox' || (rule.by === 'account' && request.viewer) ? undefined : siteOf(request)
+    const isByAddress = rule.by === 'address' || (rule.by === 'account' && !request.viewer)
+    const site = isByAddress ? siteOf(request) : undefined
     if (site !== undefined) await countHit({ ...rule, max: rule.max * SITE_FACTOR }, `site:${site}`)
   }
   app.decorate('countTry', (limit: TryLimit, subject: string) =>
@@ -119,7 +120,7 @@ function subjectOf(request: FastifyRequest, by: By, endpoint?: Endpoint): string
 /** All who have hung up already: nobody knows any more where they called from. */
 const GONE = 'gone'
 
-/** A site that has a whole IPv6 /48 is 65,536 networks: together it may do what so many may. */
+/** Whoever has a whole IPv6 /48 has 65,536 networks: together they may do what so many of them may. */
 const SITE_FACTOR = 8
 
 /** The /48 of an IPv6 address; undefined for IPv4. */

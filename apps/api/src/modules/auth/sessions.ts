@@ -56,24 +56,14 @@ export function sessionService({ database, store, users, secret, asksStaffForSec
     },
 
     async end({ viewer, refreshToken }: { viewer: Viewer | null; refreshToken: string | undefined }) {
-      if (viewer) await store.end(viewer.sessionId, 'logout', now())
-      if (refreshToken !== undefined) await store.endByToken(hashOf(refreshToken), 'logout', now())
-      recent.forgetAll()
+      if (viewer) await ended(store.end(viewer.sessionId, 'logout', now()))
+      if (refreshToken !== undefined) await ended(store.endByToken(hashOf(refreshToken), 'logout', now()))
     },
 
-    async endAll(userId: string, reason: EndReason) {
-      await store.endAll(userId, reason, { at: now() })
-      recent.forgetAll()
-    },
-    async endOthers({ userId, sessionId }: Viewer, reason: EndReason) {
-      await store.endAll(userId, reason, { at: now(), but: sessionId })
-      recent.forgetAll()
-    },
-    async endOwn(id: string, userId: string) {
-      const isEnded = await store.endOwn(id, userId, now())
-      recent.forgetAll()
-      return isEnded
-    },
+    endAll: (userId: string, reason: EndReason) => ended(store.endAll(userId, reason, { at: now() })),
+    endOthers: ({ userId, sessionId }: Viewer, reason: EndReason) =>
+      ended(store.endAll(userId, reason, { at: now(), but: sessionId })),
+    endOwn: (id: string, userId: string) => ended(store.endOwn(id, userId, now())),
     list: (userId: string) => store.open(userId, new Date(now().getTime() - REFRESH_LIFE)),
 
     /** This session has shown a second factor: the viewer with all that their role may do. */
@@ -106,6 +96,13 @@ export function sessionService({ database, store, users, secret, asksStaffForSec
     forgetExpired: () => store.forget(now()),
   }
 
+  /** Every end of a session goes through here: no end is remembered as life. */
+  async function ended<T>(work: Promise<T>): Promise<T> {
+    const answer = await work
+    recent.forgetAll()
+    return answer
+  }
+
   function viewerOf(user: Person, { id: sessionId, isStrong }: { id: string; isStrong: boolean }): Viewer {
     const isHeldBack = asksStaffForSecondFactor && user.role !== 'member' && !isStrong
     return {
@@ -128,8 +125,7 @@ export function sessionService({ database, store, users, secret, asksStaffForSec
       await store.addToken(session.id, issue(successor))
       await store.touch(session.id, now())
     } else if (now().getTime() - held.rotated_at.getTime() > GRACE) {
-      await store.end(session.id, 'reuse', now())
-      recent.forgetAll()
+      await ended(store.end(session.id, 'reuse', now()))
       return undefined
     }
     const user = await users.find(session.user_id)

@@ -15,7 +15,10 @@ export { forgetComments } from './forget.ts'
 
 type Rooms = { screening: Screening; cases: ModerationCases; notices: Notices; levelOf: LevelOf; pauses: SafetyPauses }
 
-/** What people answer to a worry and to each other. `subject`: a comment as moderators deal with it. `sharing`: what a private worry that is shared asks for. */
+/**
+ * What people answer to a worry and to each other. `subject`: a comment as moderators deal with it. `sharing`: what a private worry that is
+ * shared asks for.
+ */
 export function commentsModule({ database }: Pick<Deps, 'database'>, rooms: Rooms) {
   const kept = idempotency(database)
   const read = reading(readQueries(database))

@@ -29,6 +29,7 @@ type Parts = {
   withdrawn: Pick<ReturnType<typeof takenBack>, 'note'>
 }
 
+type Judged = Pick<Written, 'id' | 'post_id' | 'user_id'> & { moderation_status: ModerationStatus }
 type Written = { id: string; post_id: string; user_id: string; answered_id: string | null }
 type Post = NonNullable<Awaited<ReturnType<CommentStore['post']>>>
 
@@ -81,6 +82,12 @@ export function commentService({ database, store, reading, screening, cases, not
   async function verdictOn(post: Post, { userId }: Viewer, written: { content: string; id: string }): Promise<Verdict> {
     if (!isPrivate(post)) return screen(post, userId, written)
     return { status: 'approved', reasons: [], isUrgent: false, dangerLevel: await levelOf([written.content]) }
+  }
+
+  /** Tells moderators what the screening found. What was taken down is seen by nobody, whatever its words are now. */
+  async function hold({ id, post_id, user_id, moderation_status }: Judged, verdict: Verdict) {
+    if (moderation_status === 'rejected') return
+    await cases.hold({ kind: 'comment', subjectId: id, postId: post_id, authorId: user_id, verdict })
   }
 
   async function unscreened({ userId }: Viewer, postId: string) {
@@ -178,9 +185,7 @@ export function commentService({ database, store, reading, screening, cases, not
           await store.count(postId, 1)
           await tell(comment)
         }
-        if (verdict.reasons.length > 0) {
-          await cases.hold({ kind: 'comment', subjectId: id, postId, authorId: viewer.userId, verdict })
-        }
+        await hold(comment, verdict)
         return reading.one(viewer, id)
       })
     },
@@ -197,10 +202,7 @@ export function commentService({ database, store, reading, screening, cases, not
         const verdict = isPrivate(post) === isPrivate(seen) ? judged : await verdictOn(post, viewer, { content, id })
         const comment = await store.find(id)
         if (!comment) throw notFound()
-        // What was taken down is seen by nobody, whatever its words are now.
-        if (verdict.reasons.length > 0 && comment.moderation_status !== 'rejected') {
-          await cases.hold({ kind: 'comment', subjectId: id, postId: known.post_id, authorId: viewer.userId, verdict })
-        }
+        await hold(comment, verdict)
         await pauses.note(viewer.userId, verdict.dangerLevel)
         const status = statusAfterEdit(comment.moderation_status, verdict)
         await store.change(id, { content, moderation_status: status, is_screened: !isPrivate(post) })
@@ -236,14 +238,12 @@ export function commentService({ database, store, reading, screening, cases, not
       const comments = await unscreened(viewer, postId)
       if (comments.length === 0) return
       const post = await getPost(viewer, postId)
-      for (const { id, content, moderation_status } of comments) {
-        const verdict = await screen(post, viewer.userId, { content, id })
-        const status = statusAfterEdit(moderation_status, verdict)
-        if (verdict.reasons.length > 0 && moderation_status !== 'rejected') {
-          await cases.hold({ kind: 'comment', subjectId: id, postId, authorId: viewer.userId, verdict })
-        }
-        await store.setScreened(id, status)
-        await recount(postId, moderation_status, status)
+      for (const comment of comments) {
+        const verdict = await screen(post, viewer.userId, comment)
+        const status = statusAfterEdit(comment.moderation_status, verdict)
+        await hold(comment, verdict)
+        await store.setScreened(comment.id, status)
+        await recount(postId, comment.moderation_status, status)
       }
     },
 

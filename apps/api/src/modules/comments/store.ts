@@ -117,7 +117,7 @@ export const commentStore = (database: Database) => ({
     database
       .db()
       .selectFrom('comments')
-      .select(['id', 'content', 'moderation_status'])
+      .select(['id', 'post_id', 'user_id', 'content', 'moderation_status'])
       .where('post_id', '=', postId)
       .where('user_id', '=', userId)
       .where('is_screened', '=', false)

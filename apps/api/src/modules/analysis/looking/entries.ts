@@ -7,7 +7,7 @@ const SHORT = 3
 const LONGEST_ENDING = 2
 
 /** Languages that write no blanks between words. */
-const WITHOUT_BLANKS = new Set<LanguageCode>(['ja', 'zh'])
+export const WITHOUT_BLANKS = new Set<LanguageCode>(['ja', 'zh'])
 
 type Listed = { id: string; entries: string }
 export type Met = { id: string; word: string }

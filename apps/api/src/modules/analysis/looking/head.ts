@@ -1,16 +1,10 @@
 import type { Category } from '@worrystone/contracts'
 import { placesOf, weigh, wordsOf } from './features.ts'
+import { softmax } from './softmax.ts'
 import type { Weights } from './weights.ts'
 
 /** Of the sentence embedding. */
 export const DIMENSIONS = 512
-
-const softmax = (logits: Float64Array): number[] => {
-  const highest = Math.max(...logits)
-  const raised = Array.from(logits, (value) => Math.exp(value - highest))
-  const sum = raised.reduce((a, b) => a + b, 0)
-  return raised.map((value) => value / sum)
-}
 
 export type Verdict = {
   /** By category, in the order of `weights.categories`; calibrated, so that the highest is how often an answer like it is right. */

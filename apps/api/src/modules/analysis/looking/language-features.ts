@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@worrystone/contracts'
+import { WITHOUT_BLANKS } from './entries.ts'
 import { hash } from './features.ts'
 
 /** How many signs a piece of a word has. Scripts of syllables and of words say as much in fewer. */
@@ -10,7 +11,6 @@ const PIECES: Partial<Record<LanguageCode, number[]>> = {
   ar: [2, 3, 4],
 }
 const PIECES_OF_LETTERS = [3, 4, 5]
-const WITHOUT_BLANKS = new Set<LanguageCode>(['ja', 'zh'])
 
 /** The places, among `size`, of the words of a text, of neighbours among them and of pieces of them: each once. */
 export function placesIn(lower: string, words: string[], { language, size }: { language: LanguageCode; size: number }): number[] {

@@ -3,11 +3,11 @@ import { packWeightsFile, readWeightsFile, type Section } from '../../../weights
 import { CONCEPTS, conceptsIn } from './concepts.ts'
 import { segmented } from './language.ts'
 import { placesIn } from './language-features.ts'
-import { LEXICONS, type ListedLanguage, listedWords } from './lexicon.ts'
+import { type ListedLanguage, listedWords } from './lexicon.ts'
+import { softmax } from './softmax.ts'
 
 /** What a sentence can sound like. */
 export const TONES = ['negative', 'plain', 'glad'] as const
-export const LISTED_LANGUAGES = Object.keys(LEXICONS) as ListedLanguage[]
 
 /** Places of hashed words and pieces of words, in each language. */
 export const PLACES = 8_192
@@ -62,13 +62,6 @@ function logits({ places, share, shared }: Features, { own, shared: common }: Pa
   return sums
 }
 
-function softmax(values: number[]): number[] {
-  const highest = Math.max(...values)
-  const raised = values.map((value) => Math.exp(value - highest))
-  const sum = raised.reduce((a, b) => a + b, 0)
-  return raised.map((value) => value / sum)
-}
-
 export type LanguageWeights = { about: LanguagesAbout; sections: Record<string, ArrayLike<number>> }
 
 export function packLanguageWeights({ about, sections }: LanguageWeights): Buffer {
@@ -94,4 +87,3 @@ export function languageHead({ about, sections }: LanguageWeights) {
       softmax(logits(features, partOf('tone', language), TONES.length)),
   }
 }
-export type LanguageHead = ReturnType<typeof languageHead>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { packWeightsFile, readWeightsFile } from '../../../weights/weights-file.ts'
 import { hash } from './features.ts'
+import { softmax } from './softmax.ts'
 
 /** Our languages that are written in Latin letters. */
 export const LATIN_LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt'] as const
@@ -36,11 +37,11 @@ export function latinChances(text: string): { language: LatinLanguage; chance: n
   const places = latinPlaces(text)
   const share = 1 / Math.sqrt(places.length || 1)
   const count = LATIN_LANGUAGES.length
-  const raised = LATIN_LANGUAGES.map((_, k) => {
+  const logits = LATIN_LANGUAGES.map((_, k) => {
     let sum = weights?.[LATIN_PLACES * count + k] ?? 0
     for (const place of places) sum += share * (weights?.[place * count + k] ?? 0)
-    return Math.exp(sum)
+    return sum
   })
-  const total = raised.reduce((a, b) => a + b, 0)
-  return LATIN_LANGUAGES.map((language, k) => ({ language, chance: (raised[k] ?? 0) / total }))
+  const chances = softmax(logits)
+  return LATIN_LANGUAGES.map((language, k) => ({ language, chance: chances[k] ?? 0 }))
 }

@@ -33,10 +33,12 @@ export async function localAnalysis(modelPath?: string): Promise<(text: string) 
   return async (text) => {
     const language = languageOf(text)
     if (language === null) return UNTOLD
-    const concepts = conceptsIn(text.toLowerCase().normalize('NFC'), segmented(text, language), language)
-    return { language, keywords: keywordsOf(text, language), terms: [], concepts, ...(await look(text, language)) }
+    return { language, keywords: keywordsOf(text, language), terms: [], ...(await look(text, language)) }
   }
 }
+
+const conceptsOf = (text: string, language: LanguageCode) =>
+  conceptsIn(text.toLowerCase().normalize('NFC'), segmented(text, language), language)
 
 async function operators(modelPath: string) {
   const look = await onnxAnalysis(modelPath)
@@ -44,6 +46,7 @@ async function operators(modelPath: string) {
     ...(await look(text)),
     method: 'onnx' as const,
     sentiment: sentimentOf(text, language),
+    concepts: conceptsOf(text, language),
     reasons: [],
   })
 }
@@ -53,7 +56,7 @@ async function ours() {
   const english = await englishAnalysis()
   const others = otherLanguagesAnalysis()
   return async (text: string, language: LanguageCode) => {
-    if (language === 'en') return { ...(await english(text)), method: 'embedding' as const }
+    if (language === 'en') return { ...(await english(text)), method: 'embedding' as const, concepts: conceptsOf(text, language) }
     return { ...others(text, language), method: 'keywords' as const, vector: null }
   }
 }
