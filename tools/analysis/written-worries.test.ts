@@ -16,7 +16,8 @@ it('understands the worries that training leaves aside, in every language', asyn
   const isInItsLanguage = ({ worry, found: { language } }: (typeof found)[number]) => language === worry.language
   for (const language of LISTED) {
     const ofIt = found.filter(({ worry }) => worry.language === language)
-    expect(ofIt.length, language).toBe(4 * Category.options.length)
+    // The short ones; languages with longer worries have as many of those aside.
+    expect(ofIt.length, language).toBeGreaterThanOrEqual(4 * Category.options.length)
     expect(shareOf(ofIt, isRight), language).toBeGreaterThanOrEqual(AT_LEAST.category)
     expect(shareOf(ofIt, isInItsLanguage), language).toBeGreaterThanOrEqual(AT_LEAST.language)
     expect(

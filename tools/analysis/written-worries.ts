@@ -18,19 +18,28 @@ export const LISTED = LANGUAGES.map(({ code }) => code).filter((code): code is L
 /** So many of each category and language are kept aside for the bench. */
 const ASIDE = 4
 
+/** Short worries, and longer ones of 10 to 40 words that name several things. A language may lack the second. */
+const FOLDERS = ['worries', 'longer'] as const
+
 /** The worries that were written for this repository: `## category`, then one a line. */
 export const readWrittenWorries = (): WrittenWorry[] =>
-  LISTED.flatMap((language) =>
-    readSections('worries', language).flatMap(({ name, lines }) => {
-      const category = Category.parse(name)
-      const groups = lines.map((_, place) => numberOf(`${category} ${place}`))
-      const aside = new Set(groups.toSorted((a, b) => a - b).slice(0, ASIDE))
-      return lines.map((text, place) => {
-        const group = groups[place] as number
-        return { language, category, text, group, isAside: aside.has(group) }
-      })
-    }),
+  FOLDERS.flatMap((folder) =>
+    LISTED.filter((language) => hasFile(folder, language)).flatMap((language) => readWorries(folder, language)),
   )
+
+const readWorries = (folder: (typeof FOLDERS)[number], language: ListedLanguage): WrittenWorry[] =>
+  readSections(folder, language).flatMap(({ name, lines }) => {
+    const category = Category.parse(name)
+    // Longer worries of the same place are no translations of the shorter ones: they get groups of their own.
+    const groups = lines.map((_, place) =>
+      numberOf(folder === 'worries' ? `${category} ${place}` : `${folder} ${category} ${place}`),
+    )
+    const aside = new Set(groups.toSorted((a, b) => a - b).slice(0, ASIDE))
+    return lines.map((text, place) => {
+      const group = groups[place] as number
+      return { language, category, text, group, isAside: aside.has(group) }
+    })
+  })
 
 type Toned = { language: ListedLanguage; tone: 'glad' | 'plain'; text: string; group: number }
 
@@ -68,9 +77,12 @@ function readSafetyTones(language: ListedLanguage, folder: 'danger' | 'replies',
   })
 }
 
+const fileOf = (folder: string, language: ListedLanguage) => new URL(`./seed/${folder}/${language}.txt`, import.meta.url)
+const hasFile = (folder: string, language: ListedLanguage) => existsSync(fileOf(folder, language))
+
 /** `## name`, then a sentence a line. */
 const readSections = (folder: string, language: ListedLanguage) =>
-  readFileSync(new URL(`./seed/${folder}/${language}.txt`, import.meta.url), 'utf8')
+  readFileSync(fileOf(folder, language), 'utf8')
     .split(/^## /m)
     .slice(1)
     .map((section) => {
