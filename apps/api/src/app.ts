@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
@@ -16,6 +17,7 @@ import { forgetDoneJobs, type JobHandlers } from './jobs/worker.ts'
 import { analysisModule, analysisThread, languageOf } from './modules/analysis/index.ts'
 import { authModule } from './modules/auth/index.ts'
 import { blocksModule } from './modules/blocks/index.ts'
+import { readCatalogue } from './modules/catalogue/index.ts'
 import { commentsModule } from './modules/comments/index.ts'
 import { communityModule } from './modules/community/index.ts'
 import { dashboardModule } from './modules/dashboard/index.ts'
@@ -34,8 +36,10 @@ import { resolutionsModule } from './modules/resolutions/index.ts'
 import { dangerBy, levelBy, safetyModule, safetyPauses } from './modules/safety/index.ts'
 import { type Classify, classifyInTime, screeningModule, textClassifier, warmConcepts } from './modules/screening/index.ts'
 import { siteModule } from './modules/site/index.ts'
+import { canUseBy, subscriptionsModule } from './modules/subscriptions/index.ts'
 import { supportModule } from './modules/support/index.ts'
 import { usersModule } from './modules/users/index.ts'
+import { wellnessModule } from './modules/wellness/index.ts'
 import type { Mail } from './ports/mail.ts'
 import { openStorage } from './ports/storage.ts'
 
@@ -63,6 +67,8 @@ export type App = { server: FastifyInstance; jobs: JobHandlers }
 /** The composition root: everything the API is made of, in reading order. */
 export async function buildApp(deps: Deps): Promise<App> {
   const { config, log } = deps
+  // First: a file of the operator that cannot be used stops the start.
+  const catalogue = readCatalogue(join(config.dataDir, 'catalogue'))
   const server = Fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
@@ -143,6 +149,8 @@ export async function buildApp(deps: Deps): Promise<App> {
       await api.register(resolutions.routes)
       await api.register(moderationModule({ ...deps, subjects, postpone: posts.postpone }))
       await api.register(safetyModule({ ...deps, dangerOf, cases, notices: told, subjects }))
+      await api.register(subscriptionsModule(deps))
+      await api.register(wellnessModule({ ...deps, catalogue, canUse: canUseBy(deps.database) }))
       await api.register(analysis.routes)
       await api.register(registry.api)
     },

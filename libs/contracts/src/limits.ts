@@ -10,6 +10,7 @@ export const LIMITS = {
   copingMethod: 100,
   copingMethods: 20,
   moderationText: 1_000,
+  exerciseNotes: 5_000,
   usernameMin: 3,
   usernameMax: 30,
   passwordMin: 8,

@@ -256,6 +256,27 @@ type Concerns = {
   created_at: Date
 }
 
+type ExerciseSessions = {
+  id: string
+  user_id: string
+  exercise_id: string
+  title: string
+  step_count: number
+  current_step: Generated<number>
+  step_id: string
+  step_at: Date
+  answers: JSONColumnType<Record<string, string>, string | undefined, string>
+  notes: Optional<string>
+  rating: Optional<number>
+  effectiveness: Optional<number>
+  before: Optional<number>
+  after: Optional<number>
+  active_seconds: Generated<number>
+  started_at: Date
+  completed_at: Optional<Date>
+  closed_at: Optional<Date>
+}
+
 type SafetyPauses = { user_id: string; until: Date }
 
 type Notifications = {
@@ -485,6 +506,7 @@ export type Tables = {
   reports: Reports
   concerns: Concerns
   safety_pauses: SafetyPauses
+  exercise_sessions: ExerciseSessions
   moderation_notes: ModerationNotes
   moderation_events: ModerationEvents
   notifications: Notifications

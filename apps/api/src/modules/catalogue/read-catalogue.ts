@@ -1,0 +1,152 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LanguageCode } from '@worrystone/contracts'
+import { z } from 'zod'
+import { CatalogueError } from './catalogue-error.ts'
+import { type Folder, readJson } from './read-file.ts'
+import { ALL_LANGUAGES, compareIds, type Item, readItems } from './read-items.ts'
+import { EntryData, EntryWords, ExerciseData, ExerciseWords, Labels, TechniqueData, TechniqueWords } from './schemas.ts'
+import { wordsIn } from './words-in.ts'
+
+export type ExerciseItem = Item<ExerciseData, ExerciseWords>
+export type TechniqueItem = Item<TechniqueData, TechniqueWords>
+/** `words`: the sentence about the entry, by language. */
+export type EntryItem = { data: EntryData; words: Partial<Record<LanguageCode, string>> }
+
+export type Catalogue = {
+  /** Both by descending priority of the editors. */
+  exercises: ExerciseItem[]
+  techniques: TechniqueItem[]
+  entries: EntryItem[]
+  /** By language; English is always there. */
+  labels: Partial<Record<LanguageCode, Labels>>
+}
+
+type Languages = readonly LanguageCode[]
+
+const SHIPPED: Folder = { path: join(import.meta.dirname, '../../../catalogue'), name: 'catalogue' }
+let shipped: Catalogue | undefined
+
+/**
+ * The catalogue that ships, and the items that an operator keeps in `ownFolder`. Those need one language only.
+ * @throws {CatalogueError} about the first file that cannot be used
+ */
+export function readCatalogue(ownFolder: string): Catalogue {
+  shipped ??= readShipped(SHIPPED)
+  const own: Folder = { path: ownFolder, name: 'DATA_DIR/catalogue' }
+  if (!existsSync(ownFolder)) return shipped
+  const { labels } = shipped
+  const catalogue = {
+    exercises: merge(own, 'exercises', shipped.exercises, readExercises(own, [])),
+    techniques: merge(own, 'techniques', shipped.techniques, readTechniques(own, [])),
+    entries: [...shipped.entries, ...readEntries(own, [])],
+    labels,
+  }
+  refuseDoubles(own, catalogue.entries)
+  checkReferences(own, catalogue)
+  return catalogue
+}
+
+/** All that stands in one folder. A language that has labels has to be complete; one without reads in English. */
+export function readShipped(folder: Folder): Catalogue {
+  const languages = ALL_LANGUAGES.filter((code) => code === 'en' || existsSync(join(folder.path, `labels/${code}.json`)))
+  const pairs = languages.map((code) => [code, readJson(folder, `labels/${code}.json`, Labels)] as const)
+  const labels: Catalogue['labels'] = Object.fromEntries(pairs)
+  const english = wordsIn(labels, 'en')
+  for (const [code, one] of pairs) {
+    for (const group of ['categories', 'tags', 'resourceCategories', 'resourceTags'] as const) {
+      const problem = compareIds(group, Object.keys(english[group]), one[group])
+      if (problem) throw new CatalogueError(`${folder.name}/labels/${code}.json`, problem)
+    }
+  }
+  const catalogue = {
+    exercises: byPriority(readExercises(folder, languages)),
+    techniques: byPriority(readTechniques(folder, languages)),
+    entries: readEntries(folder, languages),
+    labels,
+  }
+  refuseDoubles(folder, catalogue.entries)
+  checkReferences(folder, catalogue)
+  return catalogue
+}
+
+const readExercises = (folder: Folder, needed: Languages): ExerciseItem[] =>
+  readItems(folder, { kind: 'exercises', data: ExerciseData, words: ExerciseWords, compare: compareSteps }, needed)
+
+const readTechniques = (folder: Folder, needed: Languages): TechniqueItem[] =>
+  readItems(folder, { kind: 'techniques', data: TechniqueData, words: TechniqueWords, compare: () => undefined }, needed)
+
+function compareSteps({ steps }: ExerciseData, words: ExerciseWords): string | undefined {
+  const ids = steps.map(({ id }) => id)
+  const double = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (double) return `steps.${double}: stands twice in item.json`
+  const problem = compareIds('steps', ids, words.steps)
+  if (problem) return problem
+  for (const step of steps) {
+    const { options, parts } = words.steps[step.id] ?? {}
+    const found =
+      compareIds(`steps.${step.id}.options`, step.kind === 'choose' ? step.options : [], options) ??
+      compareIds(`steps.${step.id}.parts`, step.kind === 'body' ? step.parts : [], parts)
+    if (found) return found
+  }
+}
+
+function readEntries(folder: Folder, needed: Languages): EntryItem[] {
+  if (!existsSync(join(folder.path, 'resources/entries.json'))) return []
+  const entries = readJson(folder, 'resources/entries.json', z.array(EntryData).max(2_000))
+  const ids = entries.map(({ id }) => id)
+  const codes = ALL_LANGUAGES.filter((code) => needed.includes(code) || existsSync(join(folder.path, `resources/${code}.json`)))
+  if (codes.length === 0 && ids.length > 0)
+    throw new CatalogueError(`${folder.name}/resources`, 'needs the words of at least one language, such as en.json')
+  const sentences = codes.map((code) => {
+    const words = readJson(folder, `resources/${code}.json`, EntryWords)
+    const problem = compareIds('', ids, words)
+    if (problem) throw new CatalogueError(`${folder.name}/resources/${code}.json`, problem.slice(1))
+    return [code, words] as const
+  })
+  return entries.map((data) => ({
+    data,
+    words: Object.fromEntries(sentences.map(([code, words]) => [code, words[data.id]])),
+  }))
+}
+
+function merge<I extends { id: string; data: { editorPriority: number } }>(own: Folder, kind: string, all: I[], more: I[]): I[] {
+  const double = more.find(({ id }) => all.some((item) => item.id === id))
+  if (double)
+    throw new CatalogueError(`${own.name}/${kind}/${double.id}`, 'an item of this name ships already, name the folder otherwise')
+  return byPriority([...all, ...more])
+}
+
+const byPriority = <I extends { id: string; data: { editorPriority: number } }>(items: I[]): I[] =>
+  items.toSorted((a, b) => b.data.editorPriority - a.data.editorPriority || (a.id < b.id ? -1 : 1))
+
+function refuseDoubles(folder: Folder, entries: EntryItem[]) {
+  const ids = entries.map(({ data }) => data.id)
+  const double = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (double) throw new CatalogueError(`${folder.name}/resources/entries.json`, `${double}: this id stands there twice`)
+}
+
+/** Labels, exercises and entries that items name have to be there. */
+function checkReferences(folder: Folder, { exercises, techniques, entries, labels }: Catalogue) {
+  const { categories, tags, resourceCategories, resourceTags } = wordsIn(labels, 'en')
+  const check = (file: string, field: string, ids: readonly string[], known: object) => {
+    const unknown = ids.find((id) => !Object.hasOwn(known, id))
+    if (unknown) throw new CatalogueError(`${folder.name}/${file}`, `${field}: ${unknown} is not known`)
+  }
+  for (const [kind, items] of [['exercises', exercises] as const, ['techniques', techniques] as const]) {
+    for (const { id, data } of items) {
+      check(`${kind}/${id}/item.json`, 'category', [data.category], categories)
+      check(`${kind}/${id}/item.json`, 'tags', data.tags, tags)
+    }
+  }
+  const exerciseIds = Object.fromEntries(exercises.map(({ id }) => [id, true]))
+  const entryIds = Object.fromEntries(entries.map(({ data }) => [data.id, true]))
+  for (const { id, data } of techniques) {
+    check(`techniques/${id}/item.json`, 'exercise', data.exercise ? [data.exercise] : [], exerciseIds)
+    check(`techniques/${id}/item.json`, 'resources', data.resources, entryIds)
+  }
+  for (const { data } of entries) {
+    check('resources/entries.json', `${data.id}.category`, [data.category], resourceCategories)
+    check('resources/entries.json', `${data.id}.tags`, data.tags, resourceTags)
+  }
+}

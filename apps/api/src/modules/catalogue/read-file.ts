@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { CatalogueError } from './catalogue-error.ts'
+
+/** A folder of the catalogue; `name` stands before the paths of its files in messages. */
+export type Folder = { path: string; name: string }
+
+/** One JSON file of the catalogue, or the `CatalogueError` that names it and its first field that is wrong. */
+export function readJson<S extends z.ZodType>(folder: Folder, file: string, schema: S): z.output<S> {
+  const shown = `${folder.name}/${file}`
+  const parsed = schema.safeParse(parse(shown, readFileSync(join(folder.path, file), 'utf8')))
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.join(', ') : undefined
+  const field = [...(issue?.path ?? []), ...(unknown ? [unknown] : [])].join('.') || 'the whole file'
+  throw new CatalogueError(shown, `${field}: ${unknown ? 'is not known, remove it' : issue?.message}`)
+}
+
+function parse(shown: string, json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch (thrown) {
+    throw new CatalogueError(shown, `is no valid JSON (${(thrown as Error).message})`)
+  }
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LANGUAGES, type LanguageCode, Slug } from '@worrystone/contracts'
+import type { z } from 'zod'
+import { CatalogueError } from './catalogue-error.ts'
+import { type Folder, readJson } from './read-file.ts'
+
+export const ALL_LANGUAGES: readonly LanguageCode[] = LANGUAGES.map(({ code }) => code)
+
+/** An item of the catalogue: its data once, its words by language. At least one language is there. */
+export type Item<Data, Words> = {
+  id: string
+  data: Data
+  words: Partial<Record<LanguageCode, Words>>
+  picture: Picture | null
+}
+
+/** `hash` is made of the content: an address that holds it never grows old. */
+export type Picture = { svg: string; hash: string }
+
+type Kind<Data, Words> = {
+  kind: 'exercises' | 'techniques'
+  data: z.ZodType<Data>
+  words: z.ZodType<Words>
+  /** The parts that words must have for this data, or a sentence about the field that does not fit. */
+  compare(data: Data, words: Words): string | undefined
+}
+
+const MOST_BYTES = 4_096
+/** What a drawing may hold; anything else could run or load something. */
+const FORBIDDEN_IN_PICTURE =
+  /<(script|foreignObject|image|use|a|style|iframe|set|animate)\b|\bon\w+\s*=|href|url\(\s*['"]?(?!#)|<!/i
+
+/** All items of one kind in a folder. `needed`: the languages that have to be there. */
+export function readItems<Data extends { editorPriority: number }, Words>(
+  root: Folder,
+  { kind, data, words, compare }: Kind<Data, Words>,
+  needed: readonly LanguageCode[],
+): Item<Data, Words>[] {
+  return foldersIn(join(root.path, kind)).map((id) => {
+    const folder: Folder = { path: join(root.path, kind, id), name: `${root.name}/${kind}/${id}` }
+    if (!Slug.safeParse(id).success)
+      throw new CatalogueError(folder.name, 'name the folder with small letters, digits and hyphens')
+    if (!existsSync(join(folder.path, 'item.json'))) throw new CatalogueError(`${folder.name}/item.json`, 'is missing')
+    const itemData = readJson(folder, 'item.json', data)
+    const found = ALL_LANGUAGES.filter((code) => existsSync(join(folder.path, `${code}.json`)))
+    const missing = needed.find((code) => !found.includes(code))
+    if (missing) throw new CatalogueError(`${folder.name}/${missing}.json`, 'is missing')
+    if (found.length === 0) throw new CatalogueError(folder.name, 'needs the words of at least one language, such as en.json')
+    const pairs = found.map((code) => {
+      const itemWords = readJson(folder, `${code}.json`, words)
+      const problem = compare(itemData, itemWords)
+      if (problem) throw new CatalogueError(`${folder.name}/${code}.json`, problem)
+      return [code, itemWords] as const
+    })
+    return { id, data: itemData, words: Object.fromEntries(pairs) as Item<Data, Words>['words'], picture: readPicture(folder) }
+  })
+}
+
+function readPicture(folder: Folder): Picture | null {
+  const file = join(folder.path, 'picture.svg')
+  if (!existsSync(file)) return null
+  const svg = readFileSync(file, 'utf8')
+  const shown = `${folder.name}/picture.svg`
+  if (Buffer.byteLength(svg) > MOST_BYTES) throw new CatalogueError(shown, `is larger than ${MOST_BYTES} bytes`)
+  if (!svg.trimStart().startsWith('<svg')) throw new CatalogueError(shown, 'does not begin with <svg')
+  const [bad] = FORBIDDEN_IN_PICTURE.exec(svg) ?? []
+  if (bad) throw new CatalogueError(shown, `holds ${bad}, which a drawing may not`)
+  return { svg, hash: createHash('sha256').update(svg).digest('hex').slice(0, 12) }
+}
+
+function foldersIn(path: string): string[] {
+  if (!existsSync(path)) return []
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort()
+}
+
+/** The sentence about the first difference between the ids that the data names and those that have words. */
+export function compareIds(field: string, wanted: readonly string[], words: object | undefined): string | undefined {
+  const there = new Set(Object.keys(words ?? {}))
+  const missing = wanted.find((id) => !there.has(id))
+  if (missing) return `${field}.${missing}: is missing`
+  const extra = [...there].find((id) => !wanted.includes(id))
+  return extra && `${field}.${extra}: is not in item.json, remove it`
+}

@@ -1,0 +1,127 @@
+import { BreathPhase, Difficulty, ResourceCost, ResourceType, Slug } from '@worrystone/contracts'
+import { z } from 'zod'
+
+/** The parts of contracts are those of zod/mini; both kinds of schema can hold each other. */
+const slug = Slug
+const slugs = z.array(slug).max(10)
+const priority = z.int().min(0).max(100)
+const words = (most: number) => z.string().trim().min(1, 'is empty').max(most, `is longer than ${most} characters`)
+const lines = (most: number) => z.array(words(400)).min(1).max(most)
+const stars = z.int().min(1).max(5)
+
+const CATEGORIES = z.array(
+  z.enum(['work', 'relationships', 'health', 'family', 'finances', 'education', 'future', 'social', 'personal', 'other']),
+)
+export const TimeOfDay = z.enum(['morning', 'day', 'evening', 'night'])
+export type TimeOfDay = z.infer<typeof TimeOfDay>
+
+const phases = z.array(BreathPhase).min(2).max(6)
+const step = { id: slug }
+export const StepData = z.discriminatedUnion('kind', [
+  z.strictObject({ ...step, kind: z.literal('read') }),
+  z.strictObject({
+    ...step,
+    kind: z.literal('breathe'),
+    phases,
+    rounds: z.int().min(1).max(60),
+    shorterPhases: phases.optional(),
+  }),
+  z.strictObject({ ...step, kind: z.literal('timer'), seconds: z.int().min(5).max(3_600) }),
+  z.strictObject({ ...step, kind: z.literal('note') }),
+  z.strictObject({ ...step, kind: z.literal('choose'), options: z.array(slug).min(2).max(10) }),
+  z.strictObject({ ...step, kind: z.literal('body'), secondsEach: z.int().min(3).max(120), parts: z.array(slug).min(2).max(20) }),
+])
+export type StepData = z.infer<typeof StepData>
+
+/** What of an exercise does not depend on the language. `editorPriority`: the order of lists where people's own use says nothing yet. */
+export const ExerciseData = z.strictObject({
+  category: slug,
+  difficulty: Difficulty,
+  minutes: z.int().min(1).max(60),
+  isFree: z.boolean(),
+  editorPriority: priority,
+  tags: slugs,
+  /** When it is recommended: categories of worries, and times of the day. */
+  helpsWith: z.strictObject({ categories: CATEGORIES, times: z.array(TimeOfDay) }),
+  steps: z.array(StepData).min(1).max(30),
+})
+export type ExerciseData = z.infer<typeof ExerciseData>
+
+const StepWords = z.strictObject({
+  title: words(80),
+  content: words(600),
+  options: z.record(slug, words(120)).optional(),
+  parts: z.record(slug, words(200)).optional(),
+})
+export const ExerciseWords = z.strictObject({
+  title: words(60),
+  description: words(400),
+  purpose: words(400),
+  cautions: lines(6),
+  steps: z.record(slug, StepWords),
+})
+export type ExerciseWords = z.infer<typeof ExerciseWords>
+
+const SourceData = z
+  .strictObject({
+    title: words(300),
+    year: z.int().min(1900).max(2100),
+    doi: z
+      .string()
+      .regex(/^10\.\d{4,9}\/\S+$/, 'is no DOI')
+      .optional(),
+    url: z.url({ protocol: /^https$/ }).optional(),
+  })
+  .refine(({ doi, url }) => doi !== undefined || url !== undefined, 'needs a doi or a url')
+
+export const TechniqueData = z.strictObject({
+  category: slug,
+  isFree: z.boolean(),
+  editorPriority: priority,
+  tags: slugs,
+  /** Shown until enough people have rated. */
+  editorEffectiveness: stars,
+  /** 5: several meta-analyses; 4: one, or several trials; 3: single trials; 2: accepted practice; 1: tradition. */
+  scienceBasedRating: stars,
+  /** The exercise that practises it. */
+  exercise: z.optional(slug),
+  /** Ids of entries of the directory. */
+  resources: slugs,
+  sources: z.array(SourceData).min(2).max(6),
+})
+export type TechniqueData = z.infer<typeof TechniqueData>
+
+export const TechniqueWords = z.strictObject({
+  title: words(60),
+  description: words(400),
+  instructions: lines(10),
+  whenToUse: lines(8),
+  whenNotToUse: lines(8),
+  evidence: words(600),
+})
+export type TechniqueWords = z.infer<typeof TechniqueWords>
+
+export const EntryData = z.strictObject({
+  id: slug,
+  type: ResourceType,
+  category: slug,
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'is no country code of two capital letters')
+    .nullable(),
+  cost: ResourceCost,
+  languages: z.array(z.string().min(2).max(3)).max(60),
+  url: z.url({ protocol: /^https$/ }),
+  tags: slugs,
+  name: words(120),
+  /** The day when the address was read, YYYY-MM-DD. */
+  readOn: z.iso.date().optional(),
+})
+export type EntryData = z.infer<typeof EntryData>
+
+export const EntryWords = z.record(slug, words(400))
+export type EntryWords = z.infer<typeof EntryWords>
+
+const names = z.record(slug, words(60))
+export const Labels = z.strictObject({ categories: names, tags: names, resourceCategories: names, resourceTags: names })
+export type Labels = z.infer<typeof Labels>

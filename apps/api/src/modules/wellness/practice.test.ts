@@ -1,0 +1,207 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { practiceApi } from '@worrystone/contracts'
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+
+type App = Awaited<ReturnType<typeof testApp>>
+type Member = Awaited<ReturnType<App['aMember']>>
+
+const FREE = 'box-breathing'
+const PREMIUM = 'thought-record'
+
+let ahead = 0
+let app: App
+let me: Member
+const now = () => new Date(Date.now() + ahead)
+beforeAll(async () => {
+  app = await testApp({ now })
+})
+beforeEach(async () => {
+  ahead = 0
+  me = await app.aMember()
+})
+
+const tier = (member: Member, to: 'free' | 'premium') =>
+  app.database.db().updateTable('users').set({ tier: to }).where('id', '=', member.id).execute()
+const start = (id = FREE, body?: object, as = me) => app.call(practiceApi.start, { as: as.token, params: { id }, body })
+const save = (id: string, body: object, as = me) => app.call(practiceApi.save, { as: as.token, params: { id }, body })
+const open = async (id = FREE) => (await app.call(practiceApi.open, { as: me.token, params: { id } })).data
+const history = async (query: Record<string, string> = {}) => (await app.call(practiceApi.history, { as: me.token, query })).data
+
+describe('beginning', () => {
+  it('makes a record at the first step', async () => {
+    expect(await open()).toBeNull()
+    const { status, data } = await start()
+    expect(status).toBe(200)
+    expect(data).toMatchObject({ exerciseId: FREE, currentStep: 0, completed: false, notes: null, rating: null, before: null })
+    expect(await open()).toEqual(data)
+  })
+
+  it('goes on with the session that is open, also in two tabs at once', async () => {
+    const both = await Promise.all([start(), start(), start()])
+    expect(new Set(both.map(({ data }) => data.id)).size).toBe(1)
+    await save(both[0].data.id, { currentStep: 2 })
+    expect((await start()).data.currentStep).toBe(2)
+  })
+
+  it('anew closes the open one, which stays in the history', async () => {
+    const { data: first } = await start()
+    await save(first.id, { currentStep: 1 })
+    const { data: second } = await start(FREE, { anew: true })
+    expect(second.id).not.toBe(first.id)
+    expect(second.currentStep).toBe(0)
+    expect((await history()).sessions.map(({ id }) => id)).toEqual([second.id, first.id])
+    // The first tab may still be open.
+    expect((await save(first.id, { currentStep: 2 })).data.currentStep).toBe(1)
+  })
+
+  it('is refused to visitors, for what does not exist, and for what the tier does not open', async () => {
+    expect((await app.call(practiceApi.start, { params: { id: FREE } })).status).toBe(401)
+    expect((await start('no-such')).status).toBe(404)
+    expect(await start(PREMIUM)).toMatchObject({ status: 403, error: { code: 'UPGRADE_REQUIRED' } })
+    await tier(me, 'premium')
+    expect((await start(PREMIUM)).status).toBe(200)
+  })
+
+  it('is possible once more after the end', async () => {
+    const { data: first } = await start()
+    await save(first.id, { completed: true })
+    const { data: second } = await start()
+    expect(second.id).not.toBe(first.id)
+  })
+})
+
+describe('saving', () => {
+  it('keeps step, end, feedback and what was written at steps', async () => {
+    const { data } = await start()
+    await save(data.id, { before: 7, answers: { settle: 'one' } })
+    await save(data.id, { currentStep: 2, answers: { notice: ' two\nlines ' }, activeSeconds: 130 })
+    const end = { completed: true, rating: 5, effectiveness: 4, notes: 'It helped.', after: 4, activeSeconds: 90 }
+    const saved = (await save(data.id, end)).data
+    expect(saved).toMatchObject({
+      ...{ currentStep: 2, completed: true, rating: 5, effectiveness: 4, notes: 'It helped.', before: 7, after: 4 },
+      answers: { settle: 'one', notice: 'two\nlines' },
+    })
+    expect((await history()).sessions[0]).toMatchObject({ title: 'Box breathing', minutes: 3, stepCount: 3, isThere: true })
+  })
+
+  it('twice counts once, and feedback may be changed afterwards', async () => {
+    const { data } = await start()
+    const first = (await save(data.id, { completed: true, rating: 2 })).data
+    ahead = 60_000
+    const second = (await save(data.id, { completed: true, rating: 2 })).data
+    expect(second).toEqual(first)
+    expect((await save(data.id, { rating: 4, notes: null })).data).toMatchObject({ rating: 4, notes: null })
+    expect((await history()).sessions).toHaveLength(1)
+  })
+
+  it('of a step that was queued earlier moves nobody back', async () => {
+    const { data } = await start()
+    ahead = 60_000
+    const stepAt = (ms: number) => new Date(Date.now() + ms).toISOString()
+    await save(data.id, { currentStep: 2, stepAt: stepAt(40_000) })
+    const late = await save(data.id, { currentStep: 1, stepAt: stepAt(30_000), notes: 'from the train' })
+    expect(late.data).toMatchObject({ currentStep: 2, notes: 'from the train' })
+    // A clock that runs ahead does not hold up later steps.
+    await save(data.id, { currentStep: 0, stepAt: '2099-01-01T00:00:00.000Z' })
+    ahead = 61_000
+    expect((await save(data.id, { currentStep: 1 })).data.currentStep).toBe(1)
+  })
+
+  it('never goes back behind the end', async () => {
+    const { data } = await start()
+    await save(data.id, { currentStep: 2, completed: true })
+    expect((await save(data.id, { currentStep: 0 })).data).toMatchObject({ currentStep: 2, completed: true })
+    expect((await save(data.id, { completed: false })).status).toBe(400)
+  })
+
+  it.each([
+    [{ rating: 0 }, 'rating'],
+    [{ rating: 6 }, 'rating'],
+    [{ effectiveness: 2.5 }, 'effectiveness'],
+    [{ before: 11 }, 'before'],
+    [{ after: -1 }, 'after'],
+    [{ notes: 'a'.repeat(5_001) }, 'notes'],
+    [{ currentStep: 3 }, 'currentStep'],
+    [{ currentStep: -1 }, 'currentStep'],
+    [{ stepAt: 'yesterday' }, 'stepAt'],
+    [{ activeSeconds: 20_000 }, 'activeSeconds'],
+    [{ mood: 3 }, 'mood'],
+  ])('of %o is refused with the field', async (body, path) => {
+    const { data } = await start()
+    const { status, error } = await save(data.id, body)
+    expect(status).toBe(400)
+    expect(error.details?.[0]?.path).toBe(path)
+  })
+
+  it('is one’s own: somebody else’s is not found, and neither is what does not exist', async () => {
+    const { data } = await start()
+    const other = await app.aMember()
+    const remove = (as: Member) => app.call(practiceApi.remove, { as: as.token, params: { id: data.id } })
+    expect((await save(data.id, { rating: 1 }, other)).status).toBe(404)
+    expect((await remove(other)).status).toBe(404)
+    expect((await save(crypto.randomUUID(), { rating: 1 })).status).toBe(404)
+    expect((await remove(me)).status).toBe(200)
+    expect((await history()).sessions).toEqual([])
+  })
+
+  it('goes on after a downgrade, and history stays readable', async () => {
+    await tier(me, 'premium')
+    const { data } = await start(PREMIUM)
+    await tier(me, 'free')
+    expect((await save(data.id, { currentStep: 1, notes: 'mine' })).data).toMatchObject({ currentStep: 1, notes: 'mine' })
+    expect((await history()).sessions).toMatchObject([{ notes: 'mine' }])
+    expect((await start(PREMIUM)).status).toBe(403)
+  })
+})
+
+describe('an exercise that changes', () => {
+  const item = (steps: string[]) => ({
+    ...{ category: 'breathing', difficulty: 'beginner', minutes: 3, isFree: true, editorPriority: 0, tags: [] },
+    helpsWith: { categories: [], times: [] },
+    steps: steps.map((id) => ({ id, kind: 'read' })),
+  })
+  const words = (steps: string[]) => ({
+    ...{ title: 'Garden', description: 'a', purpose: 'b', cautions: ['c'] },
+    steps: Object.fromEntries(steps.map((id) => [id, { title: id, content: 'd' }])),
+  })
+  async function appWith(steps: string[]) {
+    const folder = mkdtempSync(join(inject('testFolder'), 'edited-'))
+    const own = join(folder, 'catalogue/exercises/garden')
+    cpSync(mkdtempSync(join(inject('testFolder'), 'empty-')), own, { recursive: true })
+    writeFileSync(join(own, 'item.json'), JSON.stringify(item(steps)))
+    writeFileSync(join(own, 'en.json'), JSON.stringify(words(steps)))
+    expect(readFileSync(join(own, 'en.json'), 'utf8')).toContain('Garden')
+    return testApp({ environment: { DATA_DIR: folder } })
+  }
+
+  it('goes on at the step where the person is, and stays in the history when it is gone', async () => {
+    const before = await appWith(['one', 'two', 'three'])
+    const params = { id: 'garden' }
+    const { data } = await before.call(practiceApi.start, { as: me.token, params })
+    await before.call(practiceApi.save, { as: me.token, params: { id: data.id }, body: { currentStep: 1 } })
+
+    const longer = await appWith(['zero', 'one', 'half', 'two', 'three'])
+    expect((await longer.call(practiceApi.open, { as: me.token, params })).data?.currentStep).toBe(3)
+    const shorter = await appWith(['one'])
+    expect((await shorter.call(practiceApi.start, { as: me.token, params })).data.currentStep).toBe(0)
+
+    const { sessions } = await history()
+    expect(sessions).toMatchObject([{ title: 'Garden', isThere: false, stepCount: 3, currentStep: 1 }])
+    expect((await start('garden')).status).toBe(404)
+  })
+})
+
+it('lists own sessions only, newest first and in pages, in the language that is asked for', async () => {
+  for (const id of ['box-breathing', 'longer-exhale', 'cold-water']) {
+    ahead += 1_000
+    await start(id)
+  }
+  await start(FREE, {}, await app.aMember())
+  const first = await history({ limit: '2', language: 'de' })
+  expect(first.sessions.map(({ exerciseId }) => exerciseId)).toEqual(['cold-water', 'longer-exhale'])
+  expect(first.sessions[0]?.title).not.toBe('Cold water')
+  expect(first.hasMore).toBe(true)
+  expect((await history({ limit: '2', offset: '2' })).sessions).toMatchObject([{ exerciseId: 'box-breathing' }])
+})

@@ -1,0 +1,132 @@
+import type { Done, ExerciseProgress, LanguageCode, PracticeEntry, ProgressForm } from '@worrystone/contracts'
+import type { Database } from '../../db/db.ts'
+import { invalidField, notFound } from '../../http/app-error.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { type Catalogue, type ExerciseItem, wordsIn } from '../catalogue/index.ts'
+import { type CanUse, upgradeRequired } from '../subscriptions/index.ts'
+import type { PracticeStore, SessionChange, SessionRow } from './practice-store.ts'
+
+const UPGRADE = 'Premium subscription required for this exercise or technique'
+
+type Parts = { database: Database; store: PracticeStore; catalogue: Catalogue; canUse: CanUse; now: () => Date }
+
+/** How members go through exercises: what they begin, save and look back at. */
+export function practiceService({ database, store, catalogue, canUse, now }: Parts) {
+  const exercises = new Map(catalogue.exercises.map((item) => [item.id, item]))
+
+  function getExercise(id: string): ExerciseItem {
+    const item = exercises.get(id)
+    if (!item) throw notFound()
+    return item
+  }
+
+  /** Where the person is in the exercise as it is now: an edited one goes on at the same step. */
+  function currentStepOf({ exercise_id, step_id, current_step }: SessionRow): number {
+    const steps = exercises.get(exercise_id)?.data.steps
+    if (!steps) return current_step
+    const found = steps.findIndex(({ id }) => id === step_id)
+    return found >= 0 ? found : Math.min(current_step, steps.length - 1)
+  }
+
+  const present = (row: SessionRow): ExerciseProgress => ({
+    id: row.id,
+    exerciseId: row.exercise_id,
+    currentStep: currentStepOf(row),
+    completed: row.completed_at !== null,
+    notes: row.notes,
+    rating: row.rating,
+    effectiveness: row.effectiveness,
+    before: row.before,
+    after: row.after,
+    answers: row.answers,
+    startedAt: row.started_at.toISOString(),
+    stepAt: row.step_at.toISOString(),
+    completedAt: row.completed_at?.toISOString() ?? null,
+  })
+
+  const minutesOf = ({ active_seconds }: SessionRow) => Math.ceil(active_seconds / 60)
+
+  /** The step that was sent, unless something newer is stored or the session is over. */
+  function moved(row: SessionRow, { currentStep, stepAt }: ProgressForm): SessionChange {
+    if (currentStep === undefined || row.closed_at !== null) return {}
+    const steps = exercises.get(row.exercise_id)?.data.steps
+    const step = steps?.[currentStep]
+    if (steps && !step) throw invalidField('currentStep', `currentStep must be a whole number from 0 to ${steps.length - 1}`)
+    // A clock that runs ahead must not outrun every later step.
+    const at = new Date(Math.min(stepAt === undefined ? now().getTime() : Date.parse(stepAt), now().getTime()))
+    if (at < row.step_at) return {}
+    return { current_step: currentStep, step_id: step?.id ?? row.step_id, step_at: at }
+  }
+
+  function changeOf(row: SessionRow, form: ProgressForm): SessionChange {
+    const { notes, rating, effectiveness, before, after, answers, activeSeconds, completed } = form
+    const isEnd = completed === true && row.completed_at === null
+    return {
+      ...moved(row, form),
+      ...(notes !== undefined && { notes: notes || null }),
+      ...(rating !== undefined && { rating }),
+      ...(effectiveness !== undefined && { effectiveness }),
+      ...(before !== undefined && { before }),
+      ...(after !== undefined && { after }),
+      ...(answers !== undefined && { answers: JSON.stringify({ ...row.answers, ...answers }) }),
+      ...(activeSeconds !== undefined && { active_seconds: Math.max(row.active_seconds, activeSeconds) }),
+      ...(isEnd && { completed_at: now(), closed_at: row.closed_at ?? now() }),
+    }
+  }
+
+  return {
+    start: (viewer: Viewer, exerciseId: string, isAnew: boolean): Promise<ExerciseProgress> =>
+      database.tx(async () => {
+        const item = getExercise(exerciseId)
+        if (!item.data.isFree && !(await canUse('guided_exercises', viewer))) throw upgradeRequired(UPGRADE)
+        const { userId } = viewer
+        if (isAnew) await store.closeOpen(userId, exerciseId, now())
+        const open = isAnew ? undefined : await store.findOpen(userId, exerciseId)
+        const { steps } = item.data
+        const row =
+          open ??
+          (await store.add({
+            ...{ userId, exerciseId, title: wordsIn(item.words, 'en').title, at: now() },
+            ...{ stepCount: steps.length, stepId: steps[0]?.id ?? '' },
+          })) ??
+          (await store.findOpen(userId, exerciseId))
+        if (!row) throw notFound()
+        return present(row)
+      }),
+
+    async open(viewer: Viewer, exerciseId: string): Promise<ExerciseProgress | null> {
+      const row = await store.findOpen(viewer.userId, getExercise(exerciseId).id)
+      return row ? present(row) : null
+    },
+
+    /** Answers the record as it stands afterwards. Also after a downgrade: what was begun may be ended and looked back at. */
+    save: (viewer: Viewer, id: string, form: ProgressForm): Promise<ExerciseProgress> =>
+      database.tx(async () => {
+        const row = await store.lockOwn(viewer.userId, id)
+        if (!row) throw notFound()
+        const change = changeOf(row, form)
+        return present(Object.keys(change).length > 0 ? await store.change(id, change) : row)
+      }),
+
+    async remove(viewer: Viewer, id: string): Promise<Done> {
+      if (!(await store.remove(viewer.userId, id))) throw notFound()
+      return { message: 'The entry is deleted' }
+    },
+
+    async history(viewer: Viewer, { language, limit, offset }: { language: LanguageCode; limit: number; offset: number }) {
+      const rows = await store.list(viewer.userId, { limit: limit + 1, offset })
+      const sessions = rows.slice(0, limit).map((row): PracticeEntry => {
+        const item = exercises.get(row.exercise_id)
+        return {
+          ...present(row),
+          title: item ? wordsIn(item.words, language).title : row.title,
+          isThere: item !== undefined,
+          stepCount: item?.data.steps.length ?? row.step_count,
+          minutes: minutesOf(row),
+        }
+      })
+      return { sessions, hasMore: rows.length > limit }
+    },
+  }
+}
+export type PracticeService = ReturnType<typeof practiceService>

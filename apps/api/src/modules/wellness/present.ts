@@ -1,0 +1,122 @@
+import type {
+  CategoryCount,
+  Exercise,
+  ExerciseCard,
+  ExercisePreview,
+  ExerciseStep,
+  LanguageCode,
+  Technique,
+  TechniqueCard,
+  TechniquePreview,
+} from '@worrystone/contracts'
+import {
+  type Catalogue,
+  type ExerciseItem,
+  type ExerciseWords,
+  type Labels,
+  type Picture,
+  type StepData,
+  type TechniqueItem,
+  wordsIn,
+} from '../catalogue/index.ts'
+
+/** The catalogue as the API answers it in one language. */
+export function presentCatalogue({ exercises, entries, labels: allLabels }: Catalogue, language: LanguageCode) {
+  const labels = wordsIn(allLabels, language)
+  const exerciseTitles = new Map(exercises.map(({ id, words }) => [id, wordsIn(words, language).title]))
+  const entriesById = new Map(entries.map((entry) => [entry.data.id, entry]))
+
+  const exerciseCard = ({ id, data, words, picture }: ExerciseItem): ExerciseCard => {
+    const { title, description } = wordsIn(words, language)
+    return {
+      ...{ id, title, description, imageUrl: pictureUrl('exercises', id, picture) },
+      difficulty: data.difficulty,
+      duration: data.minutes,
+      stepCount: data.steps.length,
+      ...labelsOf(data, labels),
+      isFree: data.isFree,
+    }
+  }
+
+  const techniqueCard = ({ id, data, words, picture }: TechniqueItem): TechniqueCard => {
+    const { title, description } = wordsIn(words, language)
+    return {
+      ...{ id, title, description, imageUrl: pictureUrl('techniques', id, picture) },
+      ...labelsOf(data, labels),
+      effectiveness: data.editorEffectiveness,
+      isFree: data.isFree,
+    }
+  }
+
+  return {
+    exerciseCard,
+    techniqueCard,
+
+    exercise(item: ExerciseItem): Exercise {
+      const { purpose, cautions, steps } = wordsIn(item.words, language)
+      return { ...exerciseCard(item), purpose, cautions, steps: item.data.steps.map((step) => presentStep(step, steps[step.id])) }
+    },
+
+    exercisePreview(item: ExerciseItem): ExercisePreview {
+      const { purpose, cautions, steps } = wordsIn(item.words, language)
+      const { title = '', content = '' } = steps[item.data.steps[0]?.id ?? ''] ?? {}
+      return { ...exerciseCard(item), purpose, cautions, firstStep: { title, content } }
+    },
+
+    technique(item: TechniqueItem): Technique {
+      const { instructions, whenToUse, whenNotToUse, evidence } = wordsIn(item.words, language)
+      const { exercise, resources, sources, scienceBasedRating } = item.data
+      return {
+        ...techniqueCard(item),
+        effectivenessFrom: 'editor',
+        ...{ scienceBasedRating, whenToUse, whenNotToUse, evidence },
+        instructions: instructions.join('\n'),
+        sources: sources.map(({ title, year, doi, url }) => ({ title, year, url: url ?? `https://doi.org/${doi}` })),
+        resources: resources.flatMap((id) => {
+          const entry = entriesById.get(id)
+          if (!entry) return []
+          const { type, name, url } = entry.data
+          return [{ type, title: name, description: wordsIn(entry.words, language), url }]
+        }),
+        exercise: exercise ? { id: exercise, title: exerciseTitles.get(exercise) ?? exercise } : null,
+      }
+    },
+
+    techniquePreview(item: TechniqueItem): TechniquePreview {
+      const { instructions, whenToUse } = wordsIn(item.words, language)
+      return { ...techniqueCard(item), whenToUse, firstStep: instructions[0] ?? '' }
+    },
+
+    /** The categories that items have, in the order of their first item. */
+    categories(items: (ExerciseItem | TechniqueItem)[]): CategoryCount[] {
+      const counts = new Map<string, number>()
+      for (const { data } of items) counts.set(data.category, (counts.get(data.category) ?? 0) + 1)
+      return [...counts].map(([id, count]) => ({ id, name: labels.categories[id] ?? id, count }))
+    },
+  }
+}
+
+/** The hash makes each address stand for one drawing for ever. */
+const pictureUrl = (kind: string, id: string, picture: Picture | null) =>
+  picture && `/api/wellness/pictures/${kind}/${id}/${picture.hash}.svg`
+
+const labelsOf = ({ category, tags }: { category: string; tags: string[] }, labels: Labels) => ({
+  category: { id: category, name: labels.categories[category] ?? category },
+  tags: tags.map((id) => ({ id, name: labels.tags[id] ?? id })),
+})
+
+function presentStep(step: StepData, words: ExerciseWords['steps'][string] | undefined): ExerciseStep {
+  const { title = '', content = '', options = {}, parts = {} } = words ?? {}
+  const named = (ids: string[], texts: Record<string, string>) => ids.map((id) => ({ id, text: texts[id] ?? id }))
+  const shown = { id: step.id, title, content, imageUrl: null }
+  switch (step.kind) {
+    case 'breathe':
+      return { ...step, ...shown, shorterPhases: step.shorterPhases ?? null }
+    case 'choose':
+      return { ...shown, kind: 'choose', options: named(step.options, options) }
+    case 'body':
+      return { ...shown, kind: 'body', secondsEach: step.secondsEach, parts: named(step.parts, parts) }
+    default:
+      return { ...step, ...shown }
+  }
+}

@@ -1,0 +1,119 @@
+import * as z from '@worrystone/contracts/zod'
+import { Done, endpoint, Id, Time } from './endpoint.ts'
+import { LanguageCode } from './languages.ts'
+import { LIMITS } from './limits.ts'
+import { paging } from './paging.ts'
+import { text } from './text.ts'
+import { Slug } from './wellness.ts'
+
+const Stars = z.int().check(z.minimum(1), z.maximum(5))
+const MOST_STEP = 99
+const RATING = 'Please rate from 1 to 5'
+const rating = z.number(RATING).check(z.int(RATING), z.minimum(1, RATING), z.maximum(5, RATING))
+const WEIGHT = 'Please choose a number from 0 to 10'
+const weight = z.number(WEIGHT).check(z.int(WEIGHT), z.minimum(0, WEIGHT), z.maximum(10, WEIGHT))
+const STEP = 'currentStep must be a whole number from 0'
+const SECONDS = 'activeSeconds must be a whole number from 0 to 14400'
+const note = text({ max: LIMITS.exerciseNotes, tooLong: 'Your notes must be less than 5,000 characters', multiline: true })
+
+/** What people wrote or chose at steps, by the step's id. */
+export const StepAnswers = z
+  .record(Slug, note)
+  .check(z.refine((answers) => Object.keys(answers).length <= MOST_STEP, 'There are too many answers'))
+export type StepAnswers = z.infer<typeof StepAnswers>
+
+/** One time of going through an exercise. Only its member reads it. */
+export const ExerciseProgress = z.object({
+  id: Id,
+  exerciseId: Slug,
+  /** Counted from 0, in the exercise as it is now. */
+  currentStep: z.int(),
+  completed: z.boolean(),
+  notes: z.nullable(z.string()),
+  rating: z.nullable(Stars),
+  effectiveness: z.nullable(Stars),
+  /** How heavy it was, 0 to 10. */
+  before: z.nullable(z.int()),
+  after: z.nullable(z.int()),
+  answers: z.record(z.string(), z.string()),
+  startedAt: Time,
+  stepAt: Time,
+  completedAt: z.nullable(Time),
+})
+export type ExerciseProgress = z.infer<typeof ExerciseProgress>
+
+/**
+ * Only what is sent changes. `stepAt`: when the person came to the step; a step that is older than the stored one is left out, so that
+ * what was queued without a network never moves anybody back.
+ */
+export const ProgressForm = z.strictObject({
+  currentStep: z.optional(z.number(STEP).check(z.int(STEP), z.minimum(0, STEP), z.maximum(MOST_STEP, STEP))),
+  stepAt: z.optional(z.iso.datetime('stepAt must be a time in ISO 8601 and UTC')),
+  completed: z.optional(z.literal(true, 'completed can only become true')),
+  notes: z.optional(z.nullable(note)),
+  rating: z.optional(z.nullable(rating)),
+  effectiveness: z.optional(z.nullable(rating)),
+  before: z.optional(z.nullable(weight)),
+  after: z.optional(z.nullable(weight)),
+  answers: z.optional(StepAnswers),
+  /** Seconds that the player was open in this session so far; the largest one counts. */
+  activeSeconds: z.optional(z.number(SECONDS).check(z.int(SECONDS), z.minimum(0, SECONDS), z.maximum(14_400, SECONDS))),
+})
+export type ProgressForm = z.infer<typeof ProgressForm>
+
+export const PracticeEntry = z.object({
+  ...ExerciseProgress.shape,
+  /** In the language that was asked for; as it was called then where the exercise is gone. */
+  title: z.string(),
+  /** Whether the exercise is still in the catalogue. */
+  isThere: z.boolean(),
+  stepCount: z.int(),
+  minutes: z.int(),
+})
+export type PracticeEntry = z.infer<typeof PracticeEntry>
+
+/** What is a member's own: nobody else ever reads it. */
+export const practiceApi = {
+  start: endpoint({
+    who: 'member',
+    method: 'POST',
+    url: '/wellness/exercises/:id/start',
+    summary: 'Begin an exercise, or go on with the one that is open; `anew` begins at the first step',
+    params: z.object({ id: Slug }),
+    body: z.optional(z.nullable(z.strictObject({ anew: z.optional(z.boolean('Must be true or false')) }))),
+    answer: ExerciseProgress,
+  }),
+  open: endpoint({
+    who: 'member',
+    method: 'GET',
+    url: '/wellness/exercises/:id/progress',
+    summary: 'The open session of an exercise, or null',
+    params: z.object({ id: Slug }),
+    answer: z.nullable(ExerciseProgress),
+  }),
+  save: endpoint({
+    who: 'member',
+    method: 'PUT',
+    url: '/wellness/progress/:id',
+    summary: 'Save a step, the end or feedback; answers the record as it stands',
+    params: z.object({ id: Id }),
+    body: ProgressForm,
+    answer: ExerciseProgress,
+  }),
+  remove: endpoint({
+    who: 'member',
+    method: 'DELETE',
+    url: '/wellness/progress/:id',
+    summary: 'Delete one session with its notes',
+    params: z.object({ id: Id }),
+    answer: Done,
+  }),
+  history: endpoint({
+    who: 'member',
+    method: 'GET',
+    url: '/wellness/history',
+    summary: 'Own sessions, newest first',
+    query: z.object({ ...paging(), language: z.optional(LanguageCode) }),
+    answer: z.object({ sessions: z.array(PracticeEntry), hasMore: z.boolean() }),
+  }),
+}

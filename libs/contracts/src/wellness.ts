@@ -1,0 +1,216 @@
+import * as z from '@worrystone/contracts/zod'
+import { endpoint } from './endpoint.ts'
+import { LanguageCode } from './languages.ts'
+import { LIMITS } from './limits.ts'
+import { paging } from './paging.ts'
+
+/** The name of a catalogue item's folder; it never changes, so that progress and links keep their item. */
+export const Slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Invalid id'), z.maxLength(80, 'Invalid id'))
+export type Slug = z.infer<typeof Slug>
+
+export const Difficulty = z.enum(['beginner', 'intermediate', 'advanced'])
+export type Difficulty = z.infer<typeof Difficulty>
+
+export const BreathPhase = z.object({
+  phase: z.enum(['in', 'hold', 'out', 'rest']),
+  /** Fractions are allowed: 5.5 breaths a minute are 5.45 s each way. */
+  seconds: z.number().check(z.minimum(1), z.maximum(30)),
+})
+export type BreathPhase = z.infer<typeof BreathPhase>
+const Phases = z.array(BreathPhase).check(z.minLength(2), z.maxLength(6))
+
+const words = { id: Slug, title: z.string(), content: z.string(), imageUrl: z.nullable(z.string()) }
+const Named = z.object({ id: Slug, text: z.string() })
+
+/** One step of an exercise. Which kind it is decides what the player offers. */
+export const ExerciseStep = z.discriminatedUnion('kind', [
+  z.object({ ...words, kind: z.literal('read') }),
+  z.object({
+    ...words,
+    kind: z.literal('breathe'),
+    phases: Phases,
+    rounds: z.int().check(z.minimum(1), z.maximum(60)),
+    /** An easier count that one can switch to. */
+    shorterPhases: z.nullable(Phases),
+  }),
+  z.object({ ...words, kind: z.literal('timer'), seconds: z.int().check(z.minimum(5), z.maximum(3_600)) }),
+  z.object({ ...words, kind: z.literal('note') }),
+  z.object({ ...words, kind: z.literal('choose'), options: z.array(Named) }),
+  z.object({
+    ...words,
+    kind: z.literal('body'),
+    secondsEach: z.int().check(z.minimum(3), z.maximum(120)),
+    parts: z.array(Named),
+  }),
+])
+export type ExerciseStep = z.infer<typeof ExerciseStep>
+
+/** `name`: the label in the language that was asked for. */
+const Label = z.object({ id: Slug, name: z.string() })
+export const CategoryCount = z.extend(Label, { count: z.int() })
+export type CategoryCount = z.infer<typeof CategoryCount>
+
+/** An exercise as lists show it. `isFree`: open to everybody, signed in or not. */
+export const ExerciseCard = z.object({
+  id: Slug,
+  title: z.string(),
+  description: z.string(),
+  imageUrl: z.nullable(z.string()),
+  difficulty: Difficulty,
+  /** Minutes. */
+  duration: z.int(),
+  stepCount: z.int(),
+  category: Label,
+  tags: z.array(Label),
+  isFree: z.boolean(),
+})
+export type ExerciseCard = z.infer<typeof ExerciseCard>
+
+export const Exercise = z.extend(ExerciseCard, {
+  /** What it is for, in one sentence. */
+  purpose: z.string(),
+  /** When to leave it, or do it differently. */
+  cautions: z.array(z.string()),
+  steps: z.array(ExerciseStep),
+})
+export type Exercise = z.infer<typeof Exercise>
+
+/** What anybody may see of an exercise that their tier does not open. */
+export const ExercisePreview = z.extend(ExerciseCard, {
+  purpose: z.string(),
+  cautions: z.array(z.string()),
+  firstStep: z.object({ title: z.string(), content: z.string() }),
+})
+export type ExercisePreview = z.infer<typeof ExercisePreview>
+
+export const TechniqueCard = z.object({
+  id: Slug,
+  title: z.string(),
+  description: z.string(),
+  imageUrl: z.nullable(z.string()),
+  category: Label,
+  tags: z.array(Label),
+  /** 1 to 5. */
+  effectiveness: z.number(),
+  isFree: z.boolean(),
+})
+export type TechniqueCard = z.infer<typeof TechniqueCard>
+
+export const Source = z.object({ title: z.string(), year: z.int(), url: z.string() })
+export type Source = z.infer<typeof Source>
+
+export const ResourceCost = z.enum(['free', 'paid', 'insurance', 'sliding_scale'])
+export type ResourceCost = z.infer<typeof ResourceCost>
+
+/** What stands behind an address of the directory. */
+export const ResourceType = z.enum(['video', 'audio', 'book', 'app', 'website', 'other'])
+export type ResourceType = z.infer<typeof ResourceType>
+
+export const Technique = z.extend(TechniqueCard, {
+  effectivenessFrom: z.enum(['people', 'editor']),
+  /** 5: several meta-analyses; 4: one, or several trials; 3: single trials; 2: accepted practice; 1: tradition. */
+  scienceBasedRating: z.number(),
+  /** One step a line. */
+  instructions: z.string(),
+  whenToUse: z.array(z.string()),
+  whenNotToUse: z.array(z.string()),
+  evidence: z.string(),
+  sources: z.array(Source),
+  resources: z.array(z.object({ type: ResourceType, title: z.string(), description: z.string(), url: z.string() })),
+  /** The exercise that practises it. */
+  exercise: z.nullable(z.object({ id: Slug, title: z.string() })),
+})
+export type Technique = z.infer<typeof Technique>
+
+export const TechniquePreview = z.extend(TechniqueCard, { whenToUse: z.array(z.string()), firstStep: z.string() })
+export type TechniquePreview = z.infer<typeof TechniquePreview>
+
+const language = z.optional(LanguageCode)
+const params = z.object({ id: Slug })
+const SEARCH = 'Please search with less than 100 characters'
+const inLanguage = z.object({ language })
+const listing = z.object({
+  ...paging(100),
+  language,
+  category: z.optional(Slug),
+  query: z.optional(z.string(SEARCH).check(z.trim(), z.maxLength(LIMITS.search, SEARCH))),
+})
+/** The catalogue: the same answer for everybody, but for what only a tier opens. */
+export const wellnessApi = {
+  exercises: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/wellness/exercises',
+    summary: 'Exercises of the catalogue; the editors’ order',
+    query: listing,
+    answer: z.object({ exercises: z.array(ExerciseCard), total: z.int(), hasMore: z.boolean() }),
+  }),
+  popularExercises: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/wellness/exercises/popular',
+    summary: 'Exercises to begin with, in the editors’ order',
+    query: z.object({ limit: paging(6).limit, language, category: z.optional(Slug) }),
+    answer: z.array(ExerciseCard),
+  }),
+  exerciseCategories: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/wellness/exercises/categories',
+    summary: 'The categories that have exercises',
+    query: inLanguage,
+    answer: z.array(CategoryCount),
+  }),
+  exercise: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/wellness/exercises/:id',
+    summary: 'One exercise with its steps; 403 UPGRADE_REQUIRED where the tier does not open it',
+    params,
+    query: inLanguage,
+    answer: Exercise,
+  }),
+  exercisePreview: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/wellness/exercises/:id/preview',
+    summary: 'What an exercise is for, and its first step',
+    params,
+    query: inLanguage,
+    answer: ExercisePreview,
+  }),
+  techniques: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/wellness/techniques',
+    summary: 'Coping techniques of the catalogue; the editors’ order',
+    query: listing,
+    answer: z.object({ techniques: z.array(TechniqueCard), total: z.int(), hasMore: z.boolean() }),
+  }),
+  techniqueCategories: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/wellness/techniques/categories',
+    summary: 'The categories that have techniques',
+    query: inLanguage,
+    answer: z.array(CategoryCount),
+  }),
+  technique: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/wellness/techniques/:id',
+    summary: 'One coping technique; 403 UPGRADE_REQUIRED where the tier does not open it',
+    params,
+    query: inLanguage,
+    answer: Technique,
+  }),
+  techniquePreview: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/wellness/techniques/:id/preview',
+    summary: 'When a technique helps, and its first instruction',
+    params,
+    query: inLanguage,
+    answer: TechniquePreview,
+  }),
+}
