@@ -72,6 +72,46 @@ export const PracticeEntry = z.object({
 })
 export type PracticeEntry = z.infer<typeof PracticeEntry>
 
+/** From so many sessions on, the mean change of an exercise is shown. */
+export const FEWEST_CHANGES = 3
+export const HISTORY_WEEKS = 12
+
+export const PracticeSummary = z.object({
+  /** The last `HISTORY_WEEKS` weeks without gaps, oldest first; days are those of the time zone that was asked for. */
+  days: z.array(z.object({ date: z.string(), minutes: z.int() })),
+  helped: z.array(
+    z.object({
+      exerciseId: Slug,
+      title: z.string(),
+      times: z.int(),
+      /** Mean of after minus before; negative: lighter. */
+      meanChange: z.number(),
+    }),
+  ),
+})
+export type PracticeSummary = z.infer<typeof PracticeSummary>
+
+/** Opinions of one member about one item. */
+export const Opinion = z.object({ effectiveness: z.nullable(Stars), isNotForMe: z.boolean() })
+export type Opinion = z.infer<typeof Opinion>
+export const OpinionForm = z.strictObject({
+  effectiveness: z.optional(z.nullable(rating)),
+  /** Never recommended again until it is taken back. */
+  isNotForMe: z.optional(z.boolean('Must be true or false')),
+})
+export type OpinionForm = z.infer<typeof OpinionForm>
+
+const TIME_ZONE = 'timeZone must be the name of a time zone, such as Europe/Berlin'
+
+function isTimeZone(name: string) {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** What is a member's own: nobody else ever reads it. */
 export const practiceApi = {
   start: endpoint({
@@ -115,5 +155,50 @@ export const practiceApi = {
     summary: 'Own sessions, newest first',
     query: z.object({ ...paging(), language: z.optional(LanguageCode) }),
     answer: z.object({ sessions: z.array(PracticeEntry), hasMore: z.boolean() }),
+  }),
+  summary: endpoint({
+    who: 'member',
+    method: 'GET',
+    url: '/wellness/history/summary',
+    summary: 'Minutes of the last 12 weeks by day, and what helped',
+    query: z.object({
+      language: z.optional(LanguageCode),
+      timeZone: z._default(z.string(TIME_ZONE).check(z.maxLength(60, TIME_ZONE), z.refine(isTimeZone, TIME_ZONE)), 'UTC'),
+    }),
+    answer: PracticeSummary,
+  }),
+  exerciseOpinion: endpoint({
+    who: 'member',
+    method: 'GET',
+    url: '/wellness/exercises/:id/opinion',
+    summary: 'What the member said of an exercise',
+    params: z.object({ id: Slug }),
+    answer: Opinion,
+  }),
+  judgeExercise: endpoint({
+    who: 'member',
+    method: 'PUT',
+    url: '/wellness/exercises/:id/opinion',
+    summary: 'Say that an exercise is not for oneself, or take that back',
+    params: z.object({ id: Slug }),
+    body: OpinionForm,
+    answer: Opinion,
+  }),
+  techniqueOpinion: endpoint({
+    who: 'member',
+    method: 'GET',
+    url: '/wellness/techniques/:id/opinion',
+    summary: 'What the member said of a technique',
+    params: z.object({ id: Slug }),
+    answer: Opinion,
+  }),
+  judgeTechnique: endpoint({
+    who: 'member',
+    method: 'PUT',
+    url: '/wellness/techniques/:id/opinion',
+    summary: 'Rate how well a technique works for oneself',
+    params: z.object({ id: Slug }),
+    body: OpinionForm,
+    answer: Opinion,
   }),
 }

@@ -90,7 +90,7 @@ export const TechniqueCard = z.object({
   imageUrl: z.nullable(z.string()),
   category: Label,
   tags: z.array(Label),
-  /** 1 to 5. */
+  /** 1 to 5: the mean of at least `FEWEST_RATERS` people to the half, else the editor's. */
   effectiveness: z.number(),
   isFree: z.boolean(),
 })
@@ -121,6 +121,9 @@ export const Technique = z.extend(TechniqueCard, {
   exercise: z.nullable(z.object({ id: Slug, title: z.string() })),
 })
 export type Technique = z.infer<typeof Technique>
+
+/** No mean is made from fewer people's ratings. */
+export const FEWEST_RATERS = 10
 
 export const TechniquePreview = z.extend(TechniqueCard, { whenToUse: z.array(z.string()), firstStep: z.string() })
 export type TechniquePreview = z.infer<typeof TechniquePreview>

@@ -256,6 +256,15 @@ type Concerns = {
   created_at: Date
 }
 
+type WellnessOpinions = {
+  user_id: string
+  kind: 'exercise' | 'technique'
+  item_id: string
+  effectiveness: Optional<number>
+  is_not_for_me: Generated<boolean>
+  updated_at: Date
+}
+
 type ExerciseSessions = {
   id: string
   user_id: string
@@ -507,6 +516,7 @@ export type Tables = {
   concerns: Concerns
   safety_pauses: SafetyPauses
   exercise_sessions: ExerciseSessions
+  wellness_opinions: WellnessOpinions
   moderation_notes: ModerationNotes
   moderation_events: ModerationEvents
   notifications: Notifications

@@ -12,4 +12,7 @@ export const practiceRoutes = (practice: PracticeService) => async (app: Fastify
   serve(app, practiceApi.history, ({ viewer, query, request, reply }) =>
     practice.history(viewer, { ...query, language: languageFor(request, reply, query.language) }),
   )
+  serve(app, practiceApi.summary, ({ viewer, query, request, reply }) =>
+    practice.summary(viewer, { ...query, language: languageFor(request, reply, query.language) }),
+  )
 }

@@ -1,4 +1,5 @@
 import type { Selectable, Updateable } from 'kysely'
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -61,6 +62,23 @@ export const practiceStore = ({ db }: Pick<Database, 'db'>) => ({
       .where('user_id', '=', userId)
       .executeTakeFirst()
     return numDeletedRows > 0n
+  },
+
+  /** Seconds by day of a time zone, of sessions that began since then. */
+  async secondsByDay(userId: string, since: Date, timeZone: string): Promise<Map<string, number>> {
+    const { rows } = await sql<{ day: string; seconds: number }>`
+      select to_char(started_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, sum(active_seconds)::int as seconds
+      from exercise_sessions where user_id = ${userId} and started_at >= ${since} group by day`.execute(db())
+    return new Map(rows.map(({ day, seconds }) => [day, seconds]))
+  },
+
+  /** Exercises with at least so many changes from before to after, the most helpful first. */
+  async changes(userId: string, fewest: number) {
+    const { rows } = await sql<{ exercise_id: string; title: string; times: number; mean_change: number }>`
+      select exercise_id, max(title) as title, count(*)::int as times, round(avg(after - before), 1)::float8 as mean_change
+      from exercise_sessions where user_id = ${userId} and before is not null and after is not null
+      group by exercise_id having count(*) >= ${fewest} order by mean_change, times desc, exercise_id limit 50`.execute(db())
+    return rows
   },
 
   /** Newest first. */

@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { practiceApi } from '@worrystone/contracts'
+import { practiceApi, wellnessApi } from '@worrystone/contracts'
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -204,4 +204,70 @@ it('lists own sessions only, newest first and in pages, in the language that is 
   expect(first.sessions[0]?.title).not.toBe('Cold water')
   expect(first.hasMore).toBe(true)
   expect((await history({ limit: '2', offset: '2' })).sessions).toMatchObject([{ exerciseId: 'box-breathing' }])
+})
+
+describe('the summary', () => {
+  const summary = async (query: Record<string, string> = {}) => app.call(practiceApi.summary, { as: me.token, query })
+  async function practised(id: string, form: object) {
+    const { data } = await start(id)
+    await save(data.id, { completed: true, ...form })
+  }
+
+  it('has every day of 12 weeks in the time zone that is asked for', async () => {
+    await practised(FREE, { activeSeconds: 61 })
+    await practised(FREE, { activeSeconds: 30 })
+    const { days } = (await summary({ timeZone: 'Pacific/Kiritimati' })).data
+    expect(days).toHaveLength(84)
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' }).format(now())
+    expect(days.at(-1)).toEqual({ date: today, minutes: 2 })
+    expect(days.slice(0, -1).every(({ minutes }) => minutes === 0)).toBe(true)
+    expect((await summary({ timeZone: 'Mars/Base' })).error.details?.[0]?.path).toBe('timeZone')
+  })
+
+  it('says what helped from three times on, and nothing that did not', async () => {
+    for (let time = 0; time < 3; time++) await practised(FREE, { before: 7, after: 4 + time })
+    for (let time = 0; time < 3; time++) await practised('cold-water', { before: 4, after: 5 })
+    for (let time = 0; time < 2; time++) await practised('longer-exhale', { before: 9, after: 1 })
+    const { helped } = (await summary({ language: 'de' })).data
+    expect(helped).toEqual([{ exerciseId: FREE, title: expect.any(String), times: 3, meanChange: -2 }])
+  })
+})
+
+describe('an opinion', () => {
+  const judge = (body: object, as = me, id = 'kind-words') =>
+    app.call(practiceApi.judgeTechnique, { as: as.token, params: { id }, body })
+
+  it('is kept, changed part by part and read by its member only', async () => {
+    expect((await judge({ effectiveness: 4 })).data).toEqual({ effectiveness: 4, isNotForMe: false })
+    expect((await judge({ isNotForMe: true })).data).toEqual({ effectiveness: 4, isNotForMe: true })
+    const read = (as: Member) => app.call(practiceApi.techniqueOpinion, { as: as.token, params: { id: 'kind-words' } })
+    expect((await read(me)).data).toEqual({ effectiveness: 4, isNotForMe: true })
+    expect((await read(await app.aMember())).data).toEqual({ effectiveness: null, isNotForMe: false })
+    expect((await judge({ effectiveness: 0 })).error.details?.[0]?.path).toBe('effectiveness')
+    expect((await judge({}, me, 'no-such')).status).toBe(404)
+  })
+
+  it('shows in the mean of a technique from ten people on, and never at once', async () => {
+    // A technique of its own: other tests share the database.
+    const id = `t-${crypto.randomUUID()}`
+    const folder = mkdtempSync(join(inject('testFolder'), 'rated-'))
+    const own = join(folder, 'catalogue/techniques', id)
+    cpSync(join(import.meta.dirname, '../../../catalogue/techniques/feel-the-ground'), own, { recursive: true })
+    const rated = await testApp({ now, environment: { DATA_DIR: folder } })
+    const rate = (body: object, by: Member | undefined) =>
+      rated.call(practiceApi.judgeTechnique, { as: by?.token, params: { id }, body })
+    const read = async () => (await rated.call(wellnessApi.technique, { params: { id } })).data
+    const before = await read()
+    expect(before.effectivenessFrom).toBe('editor')
+    const people = await Promise.all(Array.from({ length: 10 }, () => app.aMember()))
+    for (const [index, person] of people.slice(0, 9).entries()) await rate({ effectiveness: index < 5 ? 3 : 2 }, person)
+    ahead = 11 * 60_000
+    expect(await read()).toEqual(before)
+    await rate({ effectiveness: 3 }, people[9])
+    expect(await read()).toEqual(before)
+    ahead = 22 * 60_000
+    expect(await read()).toMatchObject({ effectiveness: 2.5, effectivenessFrom: 'people' })
+    const { data } = await rated.call(wellnessApi.techniques, {})
+    expect(data.techniques.find((one) => one.id === id)?.effectiveness).toBe(2.5)
+  })
 })

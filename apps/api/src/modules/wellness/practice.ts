@@ -1,4 +1,13 @@
-import type { Done, ExerciseProgress, LanguageCode, PracticeEntry, ProgressForm } from '@worrystone/contracts'
+import {
+  type Done,
+  type ExerciseProgress,
+  FEWEST_CHANGES,
+  HISTORY_WEEKS,
+  type LanguageCode,
+  type PracticeEntry,
+  type PracticeSummary,
+  type ProgressForm,
+} from '@worrystone/contracts'
 import type { Database } from '../../db/db.ts'
 import { invalidField, notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
@@ -6,6 +15,7 @@ import { type Catalogue, type ExerciseItem, wordsIn } from '../catalogue/index.t
 import { type CanUse, upgradeRequired } from '../subscriptions/index.ts'
 import type { PracticeStore, SessionChange, SessionRow } from './practice-store.ts'
 
+const DAY_MS = 24 * 60 * 60_000
 const UPGRADE = 'Premium subscription required for this exercise or technique'
 
 type Parts = { database: Database; store: PracticeStore; catalogue: Catalogue; canUse: CanUse; now: () => Date }
@@ -127,6 +137,46 @@ export function practiceService({ database, store, catalogue, canUse, now }: Par
       })
       return { sessions, hasMore: rows.length > limit }
     },
+
+    /** Days without a session are there with 0 minutes. */
+    async summary(
+      viewer: Viewer,
+      { language, timeZone }: { language: LanguageCode; timeZone: string },
+    ): Promise<PracticeSummary> {
+      const dates = lastDays(now(), timeZone)
+      // A day more, for the hours by which time zones differ.
+      const since = new Date(now().getTime() - (dates.length + 1) * DAY_MS)
+      const [seconds, changes] = await Promise.all([
+        store.secondsByDay(viewer.userId, since, timeZone),
+        store.changes(viewer.userId, FEWEST_CHANGES),
+      ])
+      return {
+        days: dates.map((date) => ({ date, minutes: Math.ceil((seconds.get(date) ?? 0) / 60) })),
+        helped: changes
+          .filter(({ mean_change }) => mean_change < 0)
+          .map(({ exercise_id, title, times, mean_change }) => {
+            const item = exercises.get(exercise_id)
+            return {
+              exerciseId: exercise_id,
+              title: item ? wordsIn(item.words, language).title : title,
+              times,
+              meanChange: mean_change,
+            }
+          }),
+      }
+    },
   }
 }
 export type PracticeService = ReturnType<typeof practiceService>
+
+/** The days of the last `HISTORY_WEEKS` weeks in a time zone, oldest first, today last; YYYY-MM-DD. */
+function lastDays(today: Date, timeZone: string): string[] {
+  const [year = 0, month = 1, day = 1] = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+    .format(today)
+    .split('-')
+    .map(Number)
+  const end = Date.UTC(year, month - 1, day)
+  return Array.from({ length: HISTORY_WEEKS * 7 }, (_, back) =>
+    new Date(end - back * DAY_MS).toISOString().slice(0, 10),
+  ).reverse()
+}

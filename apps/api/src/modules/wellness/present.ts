@@ -20,8 +20,14 @@ import {
   wordsIn,
 } from '../catalogue/index.ts'
 
-/** The catalogue as the API answers it in one language. */
-export function presentCatalogue({ exercises, entries, labels: allLabels }: Catalogue, language: LanguageCode) {
+const NO_MEANS: ReadonlyMap<string, number> = new Map()
+
+/** The catalogue as the API answers it in one language. `means`: ratings of techniques by enough people. */
+export function presentCatalogue(
+  { exercises, entries, labels: allLabels }: Catalogue,
+  language: LanguageCode,
+  means: ReadonlyMap<string, number> = NO_MEANS,
+) {
   const labels = wordsIn(allLabels, language)
   const exerciseTitles = new Map(exercises.map(({ id, words }) => [id, wordsIn(words, language).title]))
   const entriesById = new Map(entries.map((entry) => [entry.data.id, entry]))
@@ -43,7 +49,7 @@ export function presentCatalogue({ exercises, entries, labels: allLabels }: Cata
     return {
       ...{ id, title, description, imageUrl: pictureUrl('techniques', id, picture) },
       ...labelsOf(data, labels),
-      effectiveness: data.editorEffectiveness,
+      effectiveness: means.get(id) ?? data.editorEffectiveness,
       isFree: data.isFree,
     }
   }
@@ -68,7 +74,7 @@ export function presentCatalogue({ exercises, entries, labels: allLabels }: Cata
       const { exercise, resources, sources, scienceBasedRating } = item.data
       return {
         ...techniqueCard(item),
-        effectivenessFrom: 'editor',
+        effectivenessFrom: means.has(item.id) ? 'people' : 'editor',
         ...{ scienceBasedRating, whenToUse, whenNotToUse, evidence },
         instructions: instructions.join('\n'),
         sources: sources.map(({ title, year, doi, url }) => ({ title, year, url: url ?? `https://doi.org/${doi}` })),

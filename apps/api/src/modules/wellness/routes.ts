@@ -10,15 +10,16 @@ import { type CanUse, upgradeRequired } from '../subscriptions/index.ts'
 import { languageFor } from './catalogue-language.ts'
 import { presentCatalogue } from './present.ts'
 import { isFoundIn } from './search.ts'
+import type { TechniqueMeans } from './technique-means.ts'
 
-type Parts = { catalogue: Catalogue; canUse: CanUse }
+type Parts = { catalogue: Catalogue; canUse: CanUse; means: TechniqueMeans }
 type Listing = { category?: string | undefined; query?: string | undefined; limit: number; offset: number }
 
 const KEEP_SECONDS = 300
 const UPGRADE = 'Premium subscription required for this exercise or technique'
 
 /** The catalogue of exercises and techniques. Lists and previews are the same for everybody. */
-export const wellnessRoutes = ({ catalogue, canUse }: Parts) => {
+export const wellnessRoutes = ({ catalogue, canUse, means }: Parts) => {
   const { exercises, techniques } = catalogue
   const version = createHash('sha256').update(JSON.stringify(catalogue)).digest('base64url')
 
@@ -28,7 +29,8 @@ export const wellnessRoutes = ({ catalogue, canUse }: Parts) => {
 
   /** Answers 304 to whoever holds this address of this catalogue. */
   async function answerHeld(request: FastifyRequest, reply: FastifyReply) {
-    const etag = etagOf(`${version} ${request.url} ${request.headers['accept-language'] ?? ''}`)
+    const ratings = JSON.stringify([...(await means())])
+    const etag = etagOf(`${version} ${ratings} ${request.url} ${request.headers['accept-language'] ?? ''}`)
     reply.header('cache-control', `public, max-age=${KEEP_SECONDS}`).header('etag', etag)
     if (isHeld(etag, request.headers['if-none-match'])) return reply.code(304).send()
   }
@@ -52,7 +54,7 @@ export const wellnessRoutes = ({ catalogue, canUse }: Parts) => {
       presentCatalogue(catalogue, languageFor(request, reply, query.language)).exercisePreview(find(exercises, params.id)),
     )
     serve(app, wellnessApi.techniques, async ({ query, request, reply }) => {
-      const { techniqueCard } = presentCatalogue(catalogue, languageFor(request, reply, query.language))
+      const { techniqueCard } = presentCatalogue(catalogue, languageFor(request, reply, query.language), await means())
       const { items, ...page } = pageOf(techniques.map(techniqueCard), query)
       return { techniques: items, ...page }
     })
@@ -60,7 +62,9 @@ export const wellnessRoutes = ({ catalogue, canUse }: Parts) => {
       presentCatalogue(catalogue, languageFor(request, reply, query.language)).categories(techniques),
     )
     serve(app, wellnessApi.techniquePreview, async ({ params, query, request, reply }) =>
-      presentCatalogue(catalogue, languageFor(request, reply, query.language)).techniquePreview(find(techniques, params.id)),
+      presentCatalogue(catalogue, languageFor(request, reply, query.language), await means()).techniquePreview(
+        find(techniques, params.id),
+      ),
     )
   }
 
@@ -75,7 +79,7 @@ export const wellnessRoutes = ({ catalogue, canUse }: Parts) => {
     serve(app, wellnessApi.technique, async ({ viewer, params, query, request, reply }) => {
       const item = find(techniques, params.id)
       await openFor(viewer, item)
-      return presentCatalogue(catalogue, languageFor(request, reply, query.language)).technique(item)
+      return presentCatalogue(catalogue, languageFor(request, reply, query.language), await means()).technique(item)
     })
   }
 }

@@ -1,0 +1,35 @@
+import { type OpinionForm, practiceApi } from '@worrystone/contracts'
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../../http/app-error.ts'
+import { serve } from '../../http/serve.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { Catalogue } from '../catalogue/index.ts'
+import type { ItemKind, OpinionStore } from './opinion-store.ts'
+
+type Parts = { store: OpinionStore; catalogue: Pick<Catalogue, 'exercises' | 'techniques'>; now: () => Date }
+
+/** What members say of exercises and techniques. */
+export const opinionRoutes = ({ store, catalogue, now }: Parts) => {
+  const known: Record<ItemKind, Set<string>> = {
+    exercise: new Set(catalogue.exercises.map(({ id }) => id)),
+    technique: new Set(catalogue.techniques.map(({ id }) => id)),
+  }
+
+  function about(viewer: Viewer, kind: ItemKind, itemId: string) {
+    if (!known[kind].has(itemId)) throw notFound()
+    return { userId: viewer.userId, kind, itemId }
+  }
+
+  async function judge(viewer: Viewer, { kind, id }: { kind: ItemKind; id: string }, form: OpinionForm) {
+    const item = about(viewer, kind, id)
+    await store.set(item, form, now())
+    return store.find(item)
+  }
+
+  return async (app: FastifyInstance) => {
+    serve(app, practiceApi.exerciseOpinion, ({ viewer, params }) => store.find(about(viewer, 'exercise', params.id)))
+    serve(app, practiceApi.judgeExercise, ({ viewer, params, body }) => judge(viewer, { kind: 'exercise', ...params }, body))
+    serve(app, practiceApi.techniqueOpinion, ({ viewer, params }) => store.find(about(viewer, 'technique', params.id)))
+    serve(app, practiceApi.judgeTechnique, ({ viewer, params, body }) => judge(viewer, { kind: 'technique', ...params }, body))
+  }
+}

@@ -1,0 +1,42 @@
+import type { Opinion, OpinionForm } from '@worrystone/contracts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+
+export type ItemKind = 'exercise' | 'technique'
+type About = { userId: string; kind: ItemKind; itemId: string }
+
+/** The only writer of the table wellness_opinions. */
+export const opinionStore = ({ db }: Pick<Database, 'db'>) => ({
+  async find({ userId, kind, itemId }: About): Promise<Opinion> {
+    const row = await db()
+      .selectFrom('wellness_opinions')
+      .select(['effectiveness', 'is_not_for_me'])
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .where('item_id', '=', itemId)
+      .executeTakeFirst()
+    return { effectiveness: row?.effectiveness ?? null, isNotForMe: row?.is_not_for_me ?? false }
+  },
+
+  async set({ userId, kind, itemId }: About, { effectiveness, isNotForMe }: OpinionForm, at: Date) {
+    const change = {
+      ...(effectiveness !== undefined && { effectiveness }),
+      ...(isNotForMe !== undefined && { is_not_for_me: isNotForMe }),
+      updated_at: at,
+    }
+    await db()
+      .insertInto('wellness_opinions')
+      .values({ user_id: userId, kind, item_id: itemId, ...change })
+      .onConflict((on) => on.columns(['user_id', 'kind', 'item_id']).doUpdateSet(change))
+      .execute()
+  },
+
+  /** Means to the half, of the techniques that at least so many people rated. */
+  async means(fewest: number): Promise<Map<string, number>> {
+    const { rows } = await sql<{ item_id: string; mean: number }>`
+      select item_id, (round(avg(effectiveness) * 2) / 2)::float8 as mean from wellness_opinions
+      where kind = 'technique' and effectiveness is not null group by item_id having count(*) >= ${fewest}`.execute(db())
+    return new Map(rows.map(({ item_id, mean }) => [item_id, mean]))
+  },
+})
+export type OpinionStore = ReturnType<typeof opinionStore>
