@@ -1,10 +1,11 @@
 import * as z from '@worrystone/contracts/zod'
+import { Category } from './category.ts'
 import { Done, endpoint, Id, Time } from './endpoint.ts'
 import { LanguageCode } from './languages.ts'
 import { LIMITS } from './limits.ts'
 import { paging } from './paging.ts'
 import { text } from './text.ts'
-import { Slug } from './wellness.ts'
+import { ExerciseCard, Slug } from './wellness.ts'
 
 const Stars = z.int().check(z.minimum(1), z.maximum(5))
 const MOST_STEP = 99
@@ -91,6 +92,18 @@ export const PracticeSummary = z.object({
 })
 export type PracticeSummary = z.infer<typeof PracticeSummary>
 
+export const Recommendation = z.object({
+  exercise: ExerciseCard,
+  reason: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('wrote-about'), category: Category }),
+    z.object({ kind: z.literal('helped-you'), at: Time }),
+    z.object({ kind: z.literal('helped-others'), category: Category }),
+    z.object({ kind: z.literal('time-of-day'), time: z.enum(['morning', 'day', 'evening', 'night']) }),
+    z.object({ kind: z.literal('good-start') }),
+  ]),
+})
+export type Recommendation = z.infer<typeof Recommendation>
+
 /** Opinions of one member about one item. */
 export const Opinion = z.object({ effectiveness: z.nullable(Stars), isNotForMe: z.boolean() })
 export type Opinion = z.infer<typeof Opinion>
@@ -101,6 +114,7 @@ export const OpinionForm = z.strictObject({
 })
 export type OpinionForm = z.infer<typeof OpinionForm>
 
+const HOUR = 'hour must be a whole number from 0 to 23'
 const TIME_ZONE = 'timeZone must be the name of a time zone, such as Europe/Berlin'
 
 function isTimeZone(name: string) {
@@ -166,6 +180,19 @@ export const practiceApi = {
       timeZone: z._default(z.string(TIME_ZONE).check(z.maxLength(60, TIME_ZONE), z.refine(isTimeZone, TIME_ZONE)), 'UTC'),
     }),
     answer: PracticeSummary,
+  }),
+  recommendations: endpoint({
+    who: 'member',
+    method: 'GET',
+    url: '/wellness/recommendations',
+    summary: 'Exercises for this member, each with the reason',
+    query: z.object({
+      limit: paging(3).limit,
+      language: z.optional(LanguageCode),
+      /** The hour of the day where the member is. */
+      hour: z.optional(z.coerce.number(HOUR).check(z.int(HOUR), z.minimum(0, HOUR), z.maximum(23, HOUR))),
+    }),
+    answer: z.array(Recommendation),
   }),
   exerciseOpinion: endpoint({
     who: 'member',

@@ -8,10 +8,17 @@ import { catalogueDrawings } from './pictures.ts'
 import { practiceService } from './practice.ts'
 import { practiceRoutes } from './practice-routes.ts'
 import { practiceStore } from './practice-store.ts'
+import { recommendationStore } from './recommendation-store.ts'
+import { recommendationService } from './recommendations.ts'
 import { wellnessRoutes } from './routes.ts'
 import { techniqueMeans } from './technique-means.ts'
 
-type Needs = { database: Database; catalogue: Catalogue; canUse: CanUse; now: () => Date }
+type Needs = {
+  database: Database
+  catalogue: Catalogue
+  canUse: CanUse
+  now: () => Date
+}
 
 /** Exercises and coping techniques, and how members go through them. */
 export const wellnessModule = (needs: Needs) => async (app: FastifyInstance) => {
@@ -19,5 +26,7 @@ export const wellnessModule = (needs: Needs) => async (app: FastifyInstance) => 
   await app.register(wellnessRoutes({ ...needs, means: techniqueMeans(opinions, needs.now) }))
   await app.register(opinionRoutes({ ...needs, store: opinions }))
   await app.register(catalogueDrawings(needs.catalogue))
-  await app.register(practiceRoutes(practiceService({ ...needs, store: practiceStore(needs.database) })))
+  const practice = practiceService({ ...needs, store: practiceStore(needs.database) })
+  const recommend = recommendationService({ ...needs, store: recommendationStore(needs.database) })
+  await app.register(practiceRoutes({ practice, recommend }))
 }

@@ -1,0 +1,111 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { authApi, practiceApi, type Recommendation } from '@worrystone/contracts'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+
+type App = Awaited<ReturnType<typeof testApp>>
+type Member = Awaited<ReturnType<App['aMember']>>
+
+let ahead = 0
+let app: App
+let me: Member
+beforeAll(async () => {
+  app = await testApp({ now: () => new Date(Date.now() + ahead) })
+})
+beforeEach(async () => {
+  ahead = 0
+  me = await app.aMember()
+})
+
+const recommendedBy = async (of: App, query: Record<string, string> = {}) =>
+  (await of.call(practiceApi.recommendations, { as: me.token, query })).data
+const recommended = (query: Record<string, string> = {}) => recommendedBy(app, query)
+const idsOf = (found: Recommendation[]) => found.map(({ exercise }) => exercise.id)
+
+async function worryAbout(category: string, { by = me, privacy = 'public', daysAgo = 0 } = {}) {
+  await sql`insert into posts (id, user_id, worry_prompt, short_content, privacy_level, category, published_at)
+    values (${crypto.randomUUID()}, ${by.id}, 'What if...', 'x', ${privacy}, ${category}, now() - make_interval(days => ${daysAgo}))`.execute(
+    app.database.db(),
+  )
+}
+async function practise(id: string, form: object, { by = me, at = app } = {}) {
+  const { data } = await at.call(practiceApi.start, { as: by.token, params: { id } })
+  await at.call(practiceApi.save, { as: by.token, params: { id: data.id }, body: { completed: true, ...form } })
+}
+
+it('begins with what suits anybody, and never with what the tier does not open', async () => {
+  const found = await recommended({ limit: '100' })
+  expect((await recommended()).length).toBe(3)
+  expect(found.every(({ exercise, reason }) => exercise.isFree && reason.kind === 'good-start')).toBe(true)
+  await app.database.db().updateTable('users').set({ tier: 'premium' }).where('id', '=', me.id).execute()
+  expect((await recommended({ limit: '100' })).some(({ exercise }) => !exercise.isFree)).toBe(true)
+})
+
+it('goes by what the member wrote about in the last 30 days, also in private', async () => {
+  await worryAbout('work', { privacy: 'private' })
+  const [first] = await recommended()
+  expect(first?.reason).toEqual({ kind: 'wrote-about', category: 'work' })
+  me = await app.aMember()
+  await worryAbout('work', { daysAgo: 31 })
+  expect((await recommended())[0]?.reason.kind).toBe('good-start')
+})
+
+it('changes after something helped', async () => {
+  const last = idsOf(await recommended({ limit: '100' })).at(-1) as string
+  await practise(last, { before: 6, after: 6 })
+  expect(idsOf(await recommended({ limit: '1' }))).not.toEqual([last])
+  await practise(last, { before: 7, after: 4 })
+  const [first] = await recommended()
+  expect(first).toMatchObject({ exercise: { id: last }, reason: { kind: 'helped-you', at: expect.any(String) } })
+})
+
+it('follows the time of the day', async () => {
+  const kinds = (await recommended({ hour: '23', limit: '2' })).map(({ reason }) => reason)
+  expect(kinds).toContainEqual({ kind: 'time-of-day', time: 'night' })
+  const { status, error } = await app.call(practiceApi.recommendations, { as: me.token, query: { hour: '24' } })
+  expect([status, error.details?.[0]?.path]).toEqual([400, 'hour'])
+})
+
+it('leaves out what is not for the member, until that is taken back', async () => {
+  const [id = ''] = idsOf(await recommended())
+  const judge = (isNotForMe: boolean) =>
+    app.call(practiceApi.judgeExercise, { as: me.token, params: { id }, body: { isNotForMe } })
+  await judge(true)
+  expect(idsOf(await recommended({ limit: '100' }))).not.toContain(id)
+  await judge(false)
+  expect(idsOf(await recommended())).toContain(id)
+})
+
+it('tells what helped others from ten people with public worries on', async () => {
+  // An exercise of its own: other tests share the database.
+  const id = `e-${crypto.randomUUID()}`
+  const folder = mkdtempSync(join(inject('testFolder'), 'helped-'))
+  const own = join(folder, 'catalogue/exercises', id)
+  cpSync(join(import.meta.dirname, '../../../catalogue/exercises/cold-water'), own, { recursive: true })
+  const item = JSON.parse(readFileSync(join(own, 'item.json'), 'utf8'))
+  writeFileSync(join(own, 'item.json'), JSON.stringify({ ...item, helpsWith: { categories: [], times: [] } }))
+  const withOwn = await testApp({ now: () => new Date(Date.now() + ahead), environment: { DATA_DIR: folder } })
+  const reasonNow = async () =>
+    (await recommendedBy(withOwn, { limit: '100' })).find(({ exercise }) => exercise.id === id)?.reason
+
+  await worryAbout('finances')
+  for (let count = 0; count < 10; count++) {
+    const person = await app.aMember()
+    await worryAbout('finances', { by: person, privacy: count < 9 ? 'public' : 'private' })
+    await practise(id, { effectiveness: 5 }, { by: person, at: withOwn })
+  }
+  expect((await reasonNow())?.kind).toBe('good-start')
+  const tenth = await app.aMember()
+  await worryAbout('finances', { by: tenth })
+  await practise(id, { effectiveness: 4 }, { by: tenth, at: withOwn })
+  // Kept for an hour.
+  expect((await reasonNow())?.kind).toBe('good-start')
+  ahead = 61 * 60_000
+  const { data } = await app.call(authApi.login, {
+    body: { email: me.email, password: me.password },
+  })
+  me = { ...me, token: data.token }
+  expect(await reasonNow()).toEqual({ kind: 'helped-others', category: 'finances' })
+})

@@ -1,0 +1,89 @@
+import { type Category, FEWEST_RATERS, type LanguageCode, type Recommendation } from '@worrystone/contracts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { Catalogue, ExerciseItem, TimeOfDay } from '../catalogue/index.ts'
+import type { CanUse } from '../subscriptions/index.ts'
+import { presentCatalogue } from './present.ts'
+import type { RecommendationStore } from './recommendation-store.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const OWN_WORRIES_MS = 30 * DAY_MS
+const HELPED_MS = 90 * DAY_MS
+const KEEP_MS = 60 * 60_000
+
+/** What counts how much. Below them the editors' priority decides, which is at most 1. */
+const WEIGHT = { 'helped-you': 4, 'wrote-about': 3, 'helped-others': 2, 'time-of-day': 1.5, 'good-start': 0 }
+
+type Reason = Recommendation['reason']
+type Parts = {
+  store: RecommendationStore
+  catalogue: Catalogue
+  canUse: CanUse
+  now: () => Date
+}
+type Wish = { limit: number; language: LanguageCode; hour: number | undefined }
+
+/** Exercises for one member, each with the strongest reason for it. */
+export function recommendationService({ store, catalogue, canUse, now }: Parts) {
+  const kept = new Map<Category, { until: number; ids: Promise<string[]> }>()
+
+  /** Kept for an hour: it is the same for everybody and reads many sessions. */
+  function helpedOthers(category: Category): Promise<string[]> {
+    const time = now().getTime()
+    const found = kept.get(category)
+    if (found && found.until > time) return found.ids
+    const ids = store.helpedOthers(category, new Date(time - HELPED_MS), FEWEST_RATERS)
+    kept.set(category, { until: time + KEEP_MS, ids })
+    ids.catch(() => kept.delete(category))
+    return ids
+  }
+
+  /** What the member may open: nobody is led to a price. */
+  async function openTo(viewer: Viewer): Promise<ExerciseItem[]> {
+    const [hasAll, refused] = await Promise.all([canUse('guided_exercises', viewer), store.notForMe(viewer.userId)])
+    return catalogue.exercises.filter(({ id, data }) => !refused.has(id) && (data.isFree || hasAll))
+  }
+
+  return async (viewer: Viewer, { limit, language, hour }: Wish): Promise<Recommendation[]> => {
+    const ago = (ms: number) => new Date(now().getTime() - ms)
+    const [items, categories, helpedYou] = await Promise.all([
+      openTo(viewer),
+      store.ownCategories(viewer.userId, ago(OWN_WORRIES_MS)),
+      store.helpedYou(viewer.userId, ago(HELPED_MS)),
+    ])
+    const others = await Promise.all(categories.map(async (category) => ({ category, ids: await helpedOthers(category) })))
+    const time = hour === undefined ? undefined : timeOf(hour)
+
+    function reasonsFor({ id, data: { helpsWith } }: ExerciseItem): Reason[] {
+      const at = helpedYou.get(id)
+      const about = categories.find((category) => helpsWith.categories.includes(category))
+      const other = others.find(({ ids }) => ids.includes(id))
+      return [
+        ...(at ? [{ kind: 'helped-you' as const, at: at.toISOString() }] : []),
+        ...(about ? [{ kind: 'wrote-about' as const, category: about }] : []),
+        ...(other ? [{ kind: 'helped-others' as const, category: other.category }] : []),
+        ...(time && helpsWith.times.includes(time) ? [{ kind: 'time-of-day' as const, time }] : []),
+        { kind: 'good-start' as const },
+      ]
+    }
+
+    const { exerciseCard } = presentCatalogue(catalogue, language)
+    return items
+      .map((item) => ({ item, reasons: reasonsFor(item) }))
+      .map(({ item, reasons }) => ({
+        item,
+        reason: reasons[0] as Reason,
+        score: reasons.reduce((sum, { kind }) => sum + WEIGHT[kind], item.data.editorPriority / 100),
+      }))
+      .toSorted((a, b) => b.score - a.score)
+      .slice(0, limit)
+      .map(({ item, reason }) => ({ exercise: exerciseCard(item), reason }))
+  }
+}
+export type Recommend = ReturnType<typeof recommendationService>
+
+/** The part of the day that an hour belongs to. */
+function timeOf(hour: number): TimeOfDay {
+  if (hour < 5 || hour >= 22) return 'night'
+  if (hour < 11) return 'morning'
+  return hour < 17 ? 'day' : 'evening'
+}
