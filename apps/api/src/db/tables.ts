@@ -459,6 +459,15 @@ type TakenBack = {
   at: Date
 }
 
+type TierGrants = {
+  id: GeneratedAlways<number>
+  user_id: string
+  who: string
+  from_tier: 'free' | 'supporter' | 'premium'
+  to_tier: 'free' | 'supporter' | 'premium'
+  at: Generated<Date>
+}
+
 type RoleChanges = {
   id: Generated<number>
   user_id: string
@@ -540,6 +549,7 @@ export type Tables = {
   registry_tokens: RegistryTokens
   registry_audit: RegistryAudit
   role_changes: RoleChanges
+  tier_grants: TierGrants
   taken_back: TakenBack
   registry_shells: RegistryShells
   remote_health: RemoteHealth

@@ -9,6 +9,7 @@ import { roleStore } from './role-store.ts'
 import { roleService } from './roles.ts'
 import { userRoutes } from './routes.ts'
 import { userStore } from './store.ts'
+import { tierRoutes } from './tier-routes.ts'
 
 export { isStaying, mayMeet } from './meeting.ts'
 export { ownRecord } from './own-record.ts'
@@ -23,7 +24,7 @@ type Others = {
   auth: { isFreshSignIn: (viewer: Viewer) => Promise<boolean>; endSessions: (userId: string, reason: 'revoked') => Promise<void> }
 }
 
-/** People as they are shown: own record, public profile, free usernames; and their roles. */
+/** People as they are shown: own record, public profile, free usernames; their roles and granted tiers. */
 export const usersModule = ({ database, config: { adminEmails } }: Needs, { auth, ...others }: Others) => {
   const users = userStore(database)
   const store = roleStore(database)
@@ -31,5 +32,6 @@ export const usersModule = ({ database, config: { adminEmails } }: Needs, { auth
   return async (app: FastifyInstance) => {
     await app.register(userRoutes({ users, profile: ownProfile({ database, users, ...others }) }))
     await app.register(roleRoutes({ store, roles, users, isFreshSignIn: auth.isFreshSignIn }))
+    await app.register(tierRoutes({ database, users, isFreshSignIn: auth.isFreshSignIn }))
   }
 }

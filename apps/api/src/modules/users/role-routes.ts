@@ -1,8 +1,9 @@
 import { rolesApi } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
-import { AppError, forbidden, notFound, unauthorized } from '../../http/app-error.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
 import { serve } from '../../http/serve.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import { formerAdminRefusal } from './former-admin.ts'
 import { presentSummary } from './present.ts'
 import type { ChangeRow, RoleStore } from './role-store.ts'
 import type { Roles } from './roles.ts'
@@ -16,11 +17,7 @@ type Needs = { store: RoleStore; roles: Roles; users: UserStore; isFreshSignIn: 
 export const roleRoutes =
   ({ store, roles, users, isFreshSignIn }: Needs) =>
   async (app: FastifyInstance) => {
-    /** The access token may be older than the end of its session or of the role. */
-    async function refuseFormerAdmin(viewer: Viewer) {
-      if (!(await app.isSessionLive(viewer))) throw unauthorized()
-      if ((await users.find(viewer.userId))?.role !== 'admin') throw forbidden()
-    }
+    const refuseFormerAdmin = formerAdminRefusal(app, users)
 
     serve(app, rolesApi.find, async ({ viewer, query }) => {
       await refuseFormerAdmin(viewer)
