@@ -33,6 +33,7 @@ import { placesModule } from './modules/places/index.ts'
 import { postsModule } from './modules/posts/index.ts'
 import { registryModule } from './modules/registry/index.ts'
 import { resolutionsModule } from './modules/resolutions/index.ts'
+import { resourcesModule } from './modules/resources/index.ts'
 import { dangerBy, levelBy, safetyModule, safetyPauses } from './modules/safety/index.ts'
 import { type Classify, classifyInTime, screeningModule, textClassifier, warmConcepts } from './modules/screening/index.ts'
 import { siteModule } from './modules/site/index.ts'
@@ -151,6 +152,7 @@ export async function buildApp(deps: Deps): Promise<App> {
       await api.register(safetyModule({ ...deps, dangerOf, cases, notices: told, subjects }))
       await api.register(subscriptionsModule(deps))
       await api.register(wellnessModule({ ...deps, catalogue, canUse: canUseBy(deps.database) }))
+      await api.register(resourcesModule({ catalogue }))
       await api.register(analysis.routes)
       await api.register(registry.api)
     },

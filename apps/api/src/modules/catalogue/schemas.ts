@@ -123,5 +123,13 @@ export const EntryWords = z.record(slug, words(400))
 export type EntryWords = z.infer<typeof EntryWords>
 
 const names = z.record(slug, words(60))
-export const Labels = z.strictObject({ categories: names, tags: names, resourceCategories: names, resourceTags: names })
+/** What a helpline of each kind does, in one sentence. */
+const helplineKinds = z.record(z.enum(['suicide', 'emotional', 'youth', 'text', 'emergency', 'directory']), words(200))
+export const Labels = z.strictObject({
+  categories: names,
+  tags: names,
+  resourceCategories: names,
+  resourceTags: names,
+  helplineKinds,
+})
 export type Labels = z.infer<typeof Labels>

@@ -1,7 +1,7 @@
 import { practiceApi } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
+import { languageFor } from '../../http/language-for.ts'
 import { serve } from '../../http/serve.ts'
-import { languageFor } from './catalogue-language.ts'
 import type { PracticeService } from './practice.ts'
 import type { Recommend } from './recommendations.ts'
 

@@ -1,0 +1,61 @@
+import type { LanguageCode, Resource, ResourceFilters } from '@worrystone/contracts'
+import { type Helpline, helplines } from '@worrystone/safety/helplines'
+import { type Catalogue, type EntryItem, type Labels, wordsIn } from '../catalogue/index.ts'
+
+/** The category of all helplines. */
+const CRISIS = 'crisis'
+
+/** All entries in one language: helplines first, then the catalogue's own order. */
+export function directoryIn({ entries, labels: allLabels }: Catalogue, language: LanguageCode): Resource[] {
+  const labels = wordsIn(allLabels, language)
+  return [
+    ...helplines.map((helpline) => presentHelpline(helpline, labels, language)),
+    ...entries.map((entry) => presentEntry(entry, labels, language)),
+  ]
+}
+
+function presentEntry({ data, words }: EntryItem, labels: Labels, language: LanguageCode): Resource {
+  const { id, type, name, category, country, cost, languages, url, tags, readOn } = data
+  return {
+    ...{ id, type, title: name, description: wordsIn(words, language), country, cost, languages, url },
+    category: { id: category, name: labels.resourceCategories[category] ?? category },
+    tags: tags.map((tag) => ({ id: tag, name: labels.resourceTags[tag] ?? tag })),
+    ...{ phone: null, isCrisis: category === CRISIS, readOn: readOn ?? null },
+  }
+}
+
+function presentHelpline(helpline: Helpline, labels: Labels, language: LanguageCode): Resource {
+  const { id, kind, names, country, cost, languages, webUrl, chatUrl, dial, readOn } = helpline
+  return {
+    id,
+    type: 'other',
+    title: names[language] ?? names.en ?? Object.values(names)[0] ?? id,
+    description: labels.helplineKinds[kind],
+    category: { id: CRISIS, name: labels.resourceCategories[CRISIS] ?? CRISIS },
+    country: country === '*' ? null : country,
+    // A call at the normal rate is neither free nor a price of the service.
+    cost: cost === 'free' ? 'free' : null,
+    ...{ languages, url: webUrl ?? chatUrl, phone: dial, tags: [], isCrisis: true, readOn },
+  }
+}
+
+/** What the directory can be filtered by; names by the alphabet of the language. */
+export function filtersOf(resources: Resource[], language: LanguageCode): ResourceFilters {
+  const collator = new Intl.Collator(language)
+  const byName = <N extends { name: string }>(all: N[]) => all.toSorted((a, b) => collator.compare(a.name, b.name))
+  const countryNames = new Intl.DisplayNames(language, { type: 'region' })
+  const counted = (labels: { id: string; name: string }[]) =>
+    [...Map.groupBy(labels, ({ id }) => id)].map(([id, all]) => ({ id, name: all[0]?.name ?? id, count: all.length }))
+  const countries = resources.flatMap(({ country }) =>
+    country ? [{ id: country, name: countryNames.of(country) ?? country }] : [],
+  )
+  return {
+    categories: byName(counted(resources.map(({ category }) => category))),
+    countries: byName(counted(countries)),
+    costs: [...Map.groupBy(resources, ({ cost }) => cost)].flatMap(([id, all]) => (id ? [{ id, count: all.length }] : [])),
+    // The most frequent first: screens show the first ones only.
+    tags: counted(resources.flatMap(({ tags }) => tags)).toSorted(
+      (a, b) => b.count - a.count || collator.compare(a.name, b.name),
+    ),
+  }
+}

@@ -1,0 +1,76 @@
+import { type LanguageCode, type Resource, type ResourceCost, resourcesApi } from '@worrystone/contracts'
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../../http/app-error.ts'
+import { languageFor } from '../../http/language-for.ts'
+import { serve } from '../../http/serve.ts'
+import type { Catalogue } from '../catalogue/index.ts'
+import { directoryIn, filtersOf } from './directory.ts'
+import { type DirectorySearch, directorySearch } from './search.ts'
+
+const KEEP = 'public, max-age=300'
+
+type Shelf = { resources: Resource[]; search: DirectorySearch }
+type Wanted = {
+  category?: string | undefined
+  country?: string | undefined
+  cost?: ResourceCost | undefined
+  tags?: string | undefined
+  isCrisis?: boolean | undefined
+}
+
+/** The directory of help: public, free, and the same for everybody. */
+export const resourceRoutes = (catalogue: Catalogue) => {
+  const shelves = new Map<LanguageCode, Shelf>()
+
+  /** Made at the first question in a language; there are as many as languages. */
+  function shelfIn(language: LanguageCode): Shelf {
+    const known = shelves.get(language)
+    if (known) return known
+    const resources = directoryIn(catalogue, language)
+    const shelf = { resources, search: directorySearch(resources, language) }
+    shelves.set(language, shelf)
+    return shelf
+  }
+
+  return async (app: FastifyInstance) => {
+    serve(app, resourcesApi.list, async ({ query: { query, limit, offset, language, ...wanted }, request, reply }) => {
+      const shelf = shelfIn(languageFor(request, reply, language))
+      reply.header('cache-control', KEEP)
+      const found = (query ? searched(shelf, query) : shelf.resources).filter(matches(wanted))
+      return { resources: found.slice(offset, offset + limit), total: found.length, hasMore: found.length > offset + limit }
+    })
+
+    serve(app, resourcesApi.filters, async ({ query, request, reply }) => {
+      const language = languageFor(request, reply, query.language)
+      reply.header('cache-control', KEEP)
+      return filtersOf(shelfIn(language).resources, language)
+    })
+
+    serve(app, resourcesApi.read, async ({ params, query, request, reply }) => {
+      const { resources } = shelfIn(languageFor(request, reply, query.language))
+      const found = resources.find(({ id }) => id === params.id)
+      if (!found) throw notFound()
+      reply.header('cache-control', KEEP)
+      return found
+    })
+  }
+}
+
+function searched({ resources, search }: Shelf, query: string): Resource[] {
+  const byId = new Map(resources.map((resource) => [resource.id, resource]))
+  const found = search(query).flatMap((id) => byId.get(id) ?? [])
+  // Whoever is in danger must not scroll: crisis resources stand before the others, each in the order of the search.
+  return [...found.filter(({ isCrisis }) => isCrisis), ...found.filter(({ isCrisis }) => !isCrisis)]
+}
+
+const matches =
+  ({ category, country, cost, tags, isCrisis }: Wanted) =>
+  (resource: Resource): boolean =>
+    (!category || resource.category.id === category) &&
+    (!country || resource.country === null || resource.country === country) &&
+    (!cost || resource.cost === cost) &&
+    (!isCrisis || resource.isCrisis) &&
+    (tags ?? '')
+      .split(',')
+      .filter((tag) => tag !== '')
+      .every((tag) => resource.tags.some(({ id }) => id === tag))

@@ -1,0 +1,94 @@
+import * as z from '@worrystone/contracts/zod'
+import { endpoint, Flag } from './endpoint.ts'
+import { LanguageCode } from './languages.ts'
+import { LIMITS } from './limits.ts'
+import { paging } from './paging.ts'
+import { ResourceCost, ResourceType, Slug } from './wellness.ts'
+
+const Label = z.object({ id: Slug, name: z.string() })
+
+/** One entry of the directory: an organisation, a finder, a book, a course or a helpline. */
+export const Resource = z.object({
+  id: Slug,
+  title: z.string(),
+  description: z.string(),
+  type: ResourceType,
+  category: Label,
+  /** ISO 3166-1 alpha-2; null: everywhere. */
+  country: z.nullable(z.string()),
+  /** null: its source does not say. */
+  cost: z.nullable(ResourceCost),
+  languages: z.array(z.string()),
+  url: z.nullable(z.string()),
+  /** What to dial, as it is written; null where it is no phone line. */
+  phone: z.nullable(z.string()),
+  tags: z.array(Label),
+  isCrisis: z.boolean(),
+  /** The day when the source was read, YYYY-MM-DD; null where nobody has read it. */
+  readOn: z.nullable(z.string()),
+})
+export type Resource = z.infer<typeof Resource>
+
+const Counted = z.extend(Label, { count: z.int() })
+
+export const ResourceFilters = z.object({
+  categories: z.array(Counted),
+  /** `id` is the country's code, `name` its name in the language that was asked for. */
+  countries: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
+  costs: z.array(z.object({ id: ResourceCost, count: z.int() })),
+  tags: z.array(Counted),
+})
+export type ResourceFilters = z.infer<typeof ResourceFilters>
+
+const COUNTRY = 'Please give the country by its two letters, such as DE'
+const SEARCH = 'Please search with less than 100 characters'
+const TAGS = 'Please choose at most 20 tags'
+
+const params = z.object({ id: Slug })
+const inLanguage = z.object({ language: z.optional(LanguageCode) })
+
+/** The directory of help. Public, free, and the same for everybody. */
+export const resourcesApi = {
+  list: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/resources',
+    summary: 'The directory, crisis resources first; `query` forgives accents, case and slips',
+    query: z.object({
+      ...paging(20),
+      language: z.optional(LanguageCode),
+      query: z.optional(z.string(SEARCH).check(z.trim(), z.maxLength(LIMITS.search, SEARCH))),
+      category: z.optional(Slug),
+      /** Entries of this country, and those for everywhere. */
+      country: z.optional(
+        z.string(COUNTRY).check(
+          z.trim(),
+          z.regex(/^[A-Za-z]{2}$/, COUNTRY),
+          z.overwrite((code) => code.toUpperCase()),
+        ),
+      ),
+      cost: z.optional(ResourceCost),
+      /** Ids with commas between them; entries have all of them. */
+      tags: z.optional(z.string(TAGS).check(z.maxLength(2_000, TAGS))),
+      isCrisis: z.optional(Flag),
+    }),
+    answer: z.object({ resources: z.array(Resource), total: z.int(), hasMore: z.boolean() }),
+  }),
+  filters: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/resources/filters',
+    summary: 'What the directory can be filtered by, with counts',
+    query: inLanguage,
+    answer: ResourceFilters,
+  }),
+  read: endpoint({
+    who: 'anyone',
+    method: 'GET',
+    url: '/resources/:id',
+    summary: 'One entry',
+    params,
+    query: inLanguage,
+    answer: Resource,
+  }),
+}
