@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
@@ -17,7 +16,7 @@ import { forgetDoneJobs, type JobHandlers } from './jobs/worker.ts'
 import { analysisModule, analysisThread, languageOf } from './modules/analysis/index.ts'
 import { authModule } from './modules/auth/index.ts'
 import { blocksModule } from './modules/blocks/index.ts'
-import { readCatalogue } from './modules/catalogue/index.ts'
+import type { Catalogue } from './modules/catalogue/index.ts'
 import { commentsModule } from './modules/comments/index.ts'
 import { communityModule } from './modules/community/index.ts'
 import { dashboardModule } from './modules/dashboard/index.ts'
@@ -48,6 +47,7 @@ import { openStorage } from './ports/storage.ts'
 export type Deps = {
   config: Config
   database: Database
+  catalogue: Catalogue
   queue: Queue
   mail: Mail
   rateStores: RateStores
@@ -68,8 +68,6 @@ export type App = { server: FastifyInstance; jobs: JobHandlers }
 /** The composition root: everything the API is made of, in reading order. */
 export async function buildApp(deps: Deps): Promise<App> {
   const { config, log } = deps
-  // First: a file of the operator that cannot be used stops the start.
-  const catalogue = readCatalogue(join(config.dataDir, 'catalogue'))
   const server = Fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
@@ -151,8 +149,8 @@ export async function buildApp(deps: Deps): Promise<App> {
       await api.register(moderationModule({ ...deps, subjects, postpone: posts.postpone }))
       await api.register(safetyModule({ ...deps, dangerOf, cases, notices: told, subjects }))
       await api.register(subscriptionsModule(deps))
-      await api.register(wellnessModule({ ...deps, catalogue, canUse: canUseBy(deps.database) }))
-      await api.register(resourcesModule({ catalogue }))
+      await api.register(wellnessModule({ ...deps, canUse: canUseBy(deps.database) }))
+      await api.register(resourcesModule(deps))
       await api.register(analysis.routes)
       await api.register(registry.api)
     },

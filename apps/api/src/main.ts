@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pino from 'pino'
 import { buildApp, type Deps } from './app.ts'
@@ -11,6 +11,7 @@ import { openRateStores } from './http/rate-stores.ts'
 import { jobQueue } from './jobs/queue.ts'
 import { TIDY_KEY } from './jobs/tidy.ts'
 import { startWorker } from './jobs/worker.ts'
+import { readCatalogue } from './modules/catalogue/index.ts'
 import { outboxMail, smtpMail } from './ports/mail.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
 import { DEMO_SIGN_INS, seedDemo } from './seed/demo.ts'
@@ -37,6 +38,8 @@ async function start(config: Config) {
   const folder = resolve(config.dataDir)
   prepareFolder(folder)
   closers.push(lockFolder(folder))
+  // Before the database: an operator's item that cannot be used stops the start at once.
+  const catalogue = readCatalogue(join(folder, 'catalogue'))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => close(0))
   const letIn = await answerWhileStarting(config.port, config.host)
   closers.push(letIn)
@@ -70,6 +73,7 @@ async function start(config: Config) {
   const deps: Deps = {
     config: { ...config, dataDir: folder },
     database,
+    catalogue,
     queue,
     mail,
     rateStores,

@@ -1,16 +1,16 @@
 import * as z from '@worrystone/contracts/zod'
 import { Category } from './category.ts'
 import { Done, endpoint, Id, Time } from './endpoint.ts'
+import { Slug } from './label.ts'
 import { LanguageCode } from './languages.ts'
 import { LIMITS } from './limits.ts'
 import { paging } from './paging.ts'
+import { Rating } from './rating.ts'
 import { text } from './text.ts'
-import { ExerciseCard, Slug } from './wellness.ts'
+import { isTimeZone } from './time-zone.ts'
+import { ExerciseCard } from './wellness.ts'
 
-const Stars = z.int().check(z.minimum(1), z.maximum(5))
 const MOST_STEP = 99
-const RATING = 'Please rate from 1 to 5'
-const rating = z.number(RATING).check(z.int(RATING), z.minimum(1, RATING), z.maximum(5, RATING))
 const WEIGHT = 'Please choose a number from 0 to 10'
 const weight = z.number(WEIGHT).check(z.int(WEIGHT), z.minimum(0, WEIGHT), z.maximum(10, WEIGHT))
 const STEP = 'currentStep must be a whole number from 0'
@@ -31,8 +31,8 @@ export const ExerciseProgress = z.object({
   currentStep: z.int(),
   completed: z.boolean(),
   notes: z.nullable(z.string()),
-  rating: z.nullable(Stars),
-  effectiveness: z.nullable(Stars),
+  rating: z.nullable(Rating),
+  effectiveness: z.nullable(Rating),
   /** How heavy it was, 0 to 10. */
   before: z.nullable(z.int()),
   after: z.nullable(z.int()),
@@ -52,8 +52,8 @@ export const ProgressForm = z.strictObject({
   stepAt: z.optional(z.iso.datetime('stepAt must be a time in ISO 8601 and UTC')),
   completed: z.optional(z.literal(true, 'completed can only become true')),
   notes: z.optional(z.nullable(note)),
-  rating: z.optional(z.nullable(rating)),
-  effectiveness: z.optional(z.nullable(rating)),
+  rating: z.optional(z.nullable(Rating)),
+  effectiveness: z.optional(z.nullable(Rating)),
   before: z.optional(z.nullable(weight)),
   after: z.optional(z.nullable(weight)),
   answers: z.optional(StepAnswers),
@@ -92,23 +92,26 @@ export const PracticeSummary = z.object({
 })
 export type PracticeSummary = z.infer<typeof PracticeSummary>
 
+export const TimeOfDay = z.enum(['morning', 'day', 'evening', 'night'])
+export type TimeOfDay = z.infer<typeof TimeOfDay>
+
 export const Recommendation = z.object({
   exercise: ExerciseCard,
   reason: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('wrote-about'), category: Category }),
     z.object({ kind: z.literal('helped-you'), at: Time }),
     z.object({ kind: z.literal('helped-others'), category: Category }),
-    z.object({ kind: z.literal('time-of-day'), time: z.enum(['morning', 'day', 'evening', 'night']) }),
+    z.object({ kind: z.literal('time-of-day'), time: TimeOfDay }),
     z.object({ kind: z.literal('good-start') }),
   ]),
 })
 export type Recommendation = z.infer<typeof Recommendation>
 
 /** Opinions of one member about one item. */
-export const Opinion = z.object({ effectiveness: z.nullable(Stars), isNotForMe: z.boolean() })
+export const Opinion = z.object({ effectiveness: z.nullable(Rating), isNotForMe: z.boolean() })
 export type Opinion = z.infer<typeof Opinion>
 export const OpinionForm = z.strictObject({
-  effectiveness: z.optional(z.nullable(rating)),
+  effectiveness: z.optional(z.nullable(Rating)),
   /** Never recommended again until it is taken back. */
   isNotForMe: z.optional(z.boolean('Must be true or false')),
 })
@@ -116,15 +119,6 @@ export type OpinionForm = z.infer<typeof OpinionForm>
 
 const HOUR = 'hour must be a whole number from 0 to 23'
 const TIME_ZONE = 'timeZone must be the name of a time zone, such as Europe/Berlin'
-
-function isTimeZone(name: string) {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** What is a member's own: nobody else ever reads it. */
 export const practiceApi = {

@@ -4,6 +4,7 @@ import { Done, endpoint, Id, Time } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
 import { paging } from './paging.ts'
 import { ModerationStatus, Post } from './post-lists.ts'
+import { Rating } from './rating.ts'
 import { text } from './text.ts'
 
 const NO_METHOD = 'Please add at least one coping method'
@@ -21,17 +22,7 @@ export const ResolutionForm = z.strictObject({
   resolutionStory: z.optional(
     z.nullable(text({ max: LIMITS.resolutionStory, tooLong: 'Your story must be less than 2,000 characters', multiline: true })),
   ),
-  helpfulnessRating: z.optional(
-    z.nullable(
-      z
-        .number('Please rate from 1 to 5')
-        .check(
-          z.int('Please rate from 1 to 5'),
-          z.minimum(1, 'Please rate from 1 to 5'),
-          z.maximum(5, 'Please rate from 1 to 5'),
-        ),
-    ),
-  ),
+  helpfulnessRating: z.optional(z.nullable(Rating)),
   isPublic: z._default(z.boolean('Must be true or false'), false),
 })
 export type ResolutionForm = z.infer<typeof ResolutionForm>

@@ -1,11 +1,10 @@
 import * as z from '@worrystone/contracts/zod'
 import { endpoint, Flag } from './endpoint.ts'
+import { CatalogueQuery, CountedLabel, Label, Slug } from './label.ts'
 import { LanguageCode } from './languages.ts'
-import { LIMITS } from './limits.ts'
 import { paging } from './paging.ts'
-import { ResourceCost, ResourceType, Slug } from './wellness.ts'
-
-const Label = z.object({ id: Slug, name: z.string() })
+import { CountryCode } from './safety.ts'
+import { ResourceCost, ResourceType } from './wellness.ts'
 
 /** One entry of the directory: an organisation, a finder, a book, a course or a helpline. */
 export const Resource = z.object({
@@ -29,19 +28,15 @@ export const Resource = z.object({
 })
 export type Resource = z.infer<typeof Resource>
 
-const Counted = z.extend(Label, { count: z.int() })
-
 export const ResourceFilters = z.object({
-  categories: z.array(Counted),
+  categories: z.array(CountedLabel),
   /** `id` is the country's code, `name` its name in the language that was asked for. */
   countries: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
   costs: z.array(z.object({ id: ResourceCost, count: z.int() })),
-  tags: z.array(Counted),
+  tags: z.array(CountedLabel),
 })
 export type ResourceFilters = z.infer<typeof ResourceFilters>
 
-const COUNTRY = 'Please give the country by its two letters, such as DE'
-const SEARCH = 'Please search with less than 100 characters'
 const TAGS = 'Please choose at most 20 tags'
 
 const params = z.object({ id: Slug })
@@ -57,16 +52,10 @@ export const resourcesApi = {
     query: z.object({
       ...paging(20),
       language: z.optional(LanguageCode),
-      query: z.optional(z.string(SEARCH).check(z.trim(), z.maxLength(LIMITS.search, SEARCH))),
+      query: z.optional(CatalogueQuery),
       category: z.optional(Slug),
       /** Entries of this country, and those for everywhere. */
-      country: z.optional(
-        z.string(COUNTRY).check(
-          z.trim(),
-          z.regex(/^[A-Za-z]{2}$/, COUNTRY),
-          z.overwrite((code) => code.toUpperCase()),
-        ),
-      ),
+      country: z.optional(CountryCode),
       cost: z.optional(ResourceCost),
       /** Ids with commas between them; entries have all of them. */
       tags: z.optional(z.string(TAGS).check(z.maxLength(2_000, TAGS))),

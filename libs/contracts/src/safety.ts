@@ -21,7 +21,7 @@ const CheckedText = text({
 
 const COUNTRY = 'Please give the country by its two letters, such as DE'
 /** ISO 3166-1 alpha-2, in capitals after parsing. */
-const CountryCode = z.string(COUNTRY).check(
+export const CountryCode = z.string(COUNTRY).check(
   z.trim(),
   z.regex(/^[A-Za-z]{2}$/, COUNTRY),
   z.overwrite((code) => code.toUpperCase()),

@@ -1,12 +1,8 @@
 import * as z from '@worrystone/contracts/zod'
 import { endpoint } from './endpoint.ts'
+import { CatalogueQuery, CountedLabel, Label, Slug } from './label.ts'
 import { LanguageCode } from './languages.ts'
-import { LIMITS } from './limits.ts'
 import { paging } from './paging.ts'
-
-/** The name of a catalogue item's folder; it never changes, so that progress and links keep their item. */
-export const Slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Invalid id'), z.maxLength(80, 'Invalid id'))
-export type Slug = z.infer<typeof Slug>
 
 export const Difficulty = z.enum(['beginner', 'intermediate', 'advanced'])
 export type Difficulty = z.infer<typeof Difficulty>
@@ -44,11 +40,6 @@ export const ExerciseStep = z.discriminatedUnion('kind', [
   }),
 ])
 export type ExerciseStep = z.infer<typeof ExerciseStep>
-
-/** `name`: the label in the language that was asked for. */
-const Label = z.object({ id: Slug, name: z.string() })
-export const CategoryCount = z.extend(Label, { count: z.int() })
-export type CategoryCount = z.infer<typeof CategoryCount>
 
 /** An exercise as lists show it. `isFree`: open to everybody, signed in or not. */
 export const ExerciseCard = z.object({
@@ -130,14 +121,14 @@ export type TechniquePreview = z.infer<typeof TechniquePreview>
 
 const language = z.optional(LanguageCode)
 const params = z.object({ id: Slug })
-const SEARCH = 'Please search with less than 100 characters'
 const inLanguage = z.object({ language })
 const listing = z.object({
   ...paging(100),
   language,
   category: z.optional(Slug),
-  query: z.optional(z.string(SEARCH).check(z.trim(), z.maxLength(LIMITS.search, SEARCH))),
+  query: z.optional(CatalogueQuery),
 })
+
 /** The catalogue: the same answer for everybody, but for what only a tier opens. */
 export const wellnessApi = {
   exercises: endpoint({
@@ -162,7 +153,7 @@ export const wellnessApi = {
     url: '/wellness/exercises/categories',
     summary: 'The categories that have exercises',
     query: inLanguage,
-    answer: z.array(CategoryCount),
+    answer: z.array(CountedLabel),
   }),
   exercise: endpoint({
     who: 'anyone',
@@ -196,7 +187,7 @@ export const wellnessApi = {
     url: '/wellness/techniques/categories',
     summary: 'The categories that have techniques',
     query: inLanguage,
-    answer: z.array(CategoryCount),
+    answer: z.array(CountedLabel),
   }),
   technique: endpoint({
     who: 'anyone',

@@ -27,6 +27,8 @@ export const notFound = () => new AppError('NOT_FOUND', SENTENCES.NOT_FOUND)
 export const badRequest = (message: string) => new AppError('BAD_REQUEST', message)
 export const unauthorized = () => new AppError('UNAUTHORIZED', SENTENCES.UNAUTHORIZED)
 export const forbidden = (message: string = SENTENCES.FORBIDDEN) => new AppError('FORBIDDEN', message)
+/** A weighty call needs the password of the last minutes. */
+export const signInAgain = () => new AppError('SIGN_IN_AGAIN', 'Please confirm your password to go on.')
 export const invalidToken = (message: string) => new AppError('INVALID_TOKEN', message)
 export const unavailable = (retryAfter = 5) => new AppError('SERVICE_UNAVAILABLE', SENTENCES.SERVICE_UNAVAILABLE, { retryAfter })
 export const rateLimited = (retryAfter: number) => new AppError('RATE_LIMITED', SENTENCES.RATE_LIMITED, { retryAfter })

@@ -11,6 +11,7 @@ import { readConfig } from '../config.ts'
 import type { Database } from '../db/db.ts'
 import { openRateStores } from '../http/rate-stores.ts'
 import { jobQueue } from '../jobs/queue.ts'
+import { readCatalogue } from '../modules/catalogue/index.ts'
 import { withoutHeads } from '../modules/screening/index.ts'
 import type { Letter } from '../ports/mail.ts'
 import { seedCatalogue } from '../seed/catalogue.ts'
@@ -47,6 +48,7 @@ export async function testApp({ environment = {}, now = () => new Date(), deps: 
   const deps: Deps = {
     config,
     database,
+    catalogue: readCatalogue(join(config.dataDir, 'catalogue')),
     queue: jobQueue(database),
     mail: { send: async (letter) => void letters.push(letter), close: () => {} },
     rateStores: await openRateStores(config, database),

@@ -10,3 +10,4 @@ export {
   smsUri,
 } from './helplines-for.ts'
 export { ageInDays, checkHelplines, describeProblem, type HelplineProblem, readHelplines } from './read-helplines.ts'
+export { HELPLINE_KINDS } from './schema.ts'

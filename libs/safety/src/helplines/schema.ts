@@ -1,3 +1,4 @@
+import { isTimeZone } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 
 const Text = z.string().check(z.trim(), z.minLength(1, 'must not be empty'))
@@ -17,15 +18,6 @@ const OpeningTime = z.string().check(z.regex(TIME, 'must be a time such as 09:00
 const ClosingTime = z
   .string()
   .check(z.refine((time) => TIME.test(time) || time === '24:00', 'must be a time such as 21:00 or 24:00'))
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** Every day, or on one day of each month; a closing time that is not after the opening time belongs to the next day. */
 const HoursRule = z.strictObject({

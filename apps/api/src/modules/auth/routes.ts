@@ -1,6 +1,7 @@
 import { authApi, pickLanguage } from '@worrystone/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { emailKeyOf } from '../../email-key.ts'
+import { acceptedLanguages } from '../../http/language-for.ts'
 import { addressOf } from '../../http/rate-limit.ts'
 import { serve } from '../../http/serve.ts'
 import { availabilityOf, ownRecord, presentUser, type UserStore } from '../users/index.ts'
@@ -62,7 +63,7 @@ export const authRoutes =
       welcome(
         { request, reply },
         await accounts.register(body, {
-          language: pickLanguage(request.headers['accept-language']?.split(',') ?? []),
+          language: pickLanguage(acceptedLanguages(request)),
           device: deviceOf(request.headers['user-agent']),
         }),
       ),

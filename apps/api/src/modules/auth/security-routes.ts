@@ -1,6 +1,6 @@
 import { accountSecurityApi } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
-import { AppError, notFound, unauthorized } from '../../http/app-error.ts'
+import { notFound, signInAgain, unauthorized } from '../../http/app-error.ts'
 import { serve } from '../../http/serve.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { UserStore } from '../users/index.ts'
@@ -40,7 +40,7 @@ export const securityRoutes =
     /** For weighty changes: the password must have been said lately. */
     async function freshOwner(viewer: Viewer) {
       const user = await owner(viewer)
-      if (!(await sessions.isFresh(viewer))) throw new AppError('SIGN_IN_AGAIN', 'Please confirm your password to go on.')
+      if (!(await sessions.isFresh(viewer))) throw signInAgain()
       return user
     }
 

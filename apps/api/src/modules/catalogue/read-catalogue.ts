@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LanguageCode } from '@worrystone/contracts'
+import { LanguageCode } from '@worrystone/contracts'
 import { z } from 'zod'
 import { CatalogueError } from './catalogue-error.ts'
 import { type Folder, readJson } from './read-file.ts'
-import { ALL_LANGUAGES, compareIds, type Item, readItems } from './read-items.ts'
+import { compareIds, type Item, readItems } from './read-items.ts'
 import { EntryData, EntryWords, ExerciseData, ExerciseWords, Labels, TechniqueData, TechniqueWords } from './schemas.ts'
-import { wordsIn } from './words-in.ts'
+import { textsIn } from './texts-in.ts'
 
 export type ExerciseItem = Item<ExerciseData, ExerciseWords>
 export type TechniqueItem = Item<TechniqueData, TechniqueWords>
@@ -49,10 +49,10 @@ export function readCatalogue(ownFolder: string): Catalogue {
 
 /** All that stands in one folder. A language that has labels has to be complete; one without reads in English. */
 export function readShipped(folder: Folder): Catalogue {
-  const languages = ALL_LANGUAGES.filter((code) => code === 'en' || existsSync(join(folder.path, `labels/${code}.json`)))
+  const languages = LanguageCode.options.filter((code) => code === 'en' || existsSync(join(folder.path, `labels/${code}.json`)))
   const pairs = languages.map((code) => [code, readJson(folder, `labels/${code}.json`, Labels)] as const)
   const labels: Catalogue['labels'] = Object.fromEntries(pairs)
-  const english = wordsIn(labels, 'en')
+  const english = textsIn(labels, 'en')
   for (const [code, one] of pairs) {
     for (const group of ['categories', 'tags', 'resourceCategories', 'resourceTags'] as const) {
       const problem = compareIds(group, Object.keys(english[group]), one[group])
@@ -95,13 +95,15 @@ function readEntries(folder: Folder, needed: Languages): EntryItem[] {
   if (!existsSync(join(folder.path, 'resources/entries.json'))) return []
   const entries = readJson(folder, 'resources/entries.json', z.array(EntryData).max(2_000))
   const ids = entries.map(({ id }) => id)
-  const codes = ALL_LANGUAGES.filter((code) => needed.includes(code) || existsSync(join(folder.path, `resources/${code}.json`)))
+  const codes = LanguageCode.options.filter(
+    (code) => needed.includes(code) || existsSync(join(folder.path, `resources/${code}.json`)),
+  )
   if (codes.length === 0 && ids.length > 0)
     throw new CatalogueError(`${folder.name}/resources`, 'needs the words of at least one language, such as en.json')
   const sentences = codes.map((code) => {
     const words = readJson(folder, `resources/${code}.json`, EntryWords)
-    const problem = compareIds('', ids, words)
-    if (problem) throw new CatalogueError(`${folder.name}/resources/${code}.json`, problem.slice(1))
+    const problem = compareIds(undefined, ids, words)
+    if (problem) throw new CatalogueError(`${folder.name}/resources/${code}.json`, problem)
     return [code, words] as const
   })
   return entries.map((data) => ({
@@ -128,7 +130,7 @@ function refuseDoubles(folder: Folder, entries: EntryItem[]) {
 
 /** Labels, exercises and entries that items name have to be there. */
 function checkReferences(folder: Folder, { exercises, techniques, entries, labels }: Catalogue) {
-  const { categories, tags, resourceCategories, resourceTags } = wordsIn(labels, 'en')
+  const { categories, tags, resourceCategories, resourceTags } = textsIn(labels, 'en')
   const check = (file: string, field: string, ids: readonly string[], known: object) => {
     const unknown = ids.find((id) => !Object.hasOwn(known, id))
     if (unknown) throw new CatalogueError(`${folder.name}/${file}`, `${field}: ${unknown} is not known`)

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LANGUAGES, type LanguageCode, Slug } from '@worrystone/contracts'
+import { LanguageCode, Slug } from '@worrystone/contracts'
 import type { z } from 'zod'
 import { CatalogueError } from './catalogue-error.ts'
 import { type Folder, readJson } from './read-file.ts'
-
-export const ALL_LANGUAGES: readonly LanguageCode[] = LANGUAGES.map(({ code }) => code)
 
 /** An item of the catalogue: its data once, its words by language. At least one language is there. */
 export type Item<Data, Words> = {
@@ -44,7 +42,7 @@ export function readItems<Data extends { editorPriority: number }, Words>(
       throw new CatalogueError(folder.name, 'name the folder with small letters, digits and hyphens')
     if (!existsSync(join(folder.path, 'item.json'))) throw new CatalogueError(`${folder.name}/item.json`, 'is missing')
     const itemData = readJson(folder, 'item.json', data)
-    const found = ALL_LANGUAGES.filter((code) => existsSync(join(folder.path, `${code}.json`)))
+    const found = LanguageCode.options.filter((code) => existsSync(join(folder.path, `${code}.json`)))
     const missing = needed.find((code) => !found.includes(code))
     if (missing) throw new CatalogueError(`${folder.name}/${missing}.json`, 'is missing')
     if (found.length === 0) throw new CatalogueError(folder.name, 'needs the words of at least one language, such as en.json')
@@ -78,11 +76,12 @@ function foldersIn(path: string): string[] {
     .sort()
 }
 
-/** The sentence about the first difference between the ids that the data names and those that have words. */
-export function compareIds(field: string, wanted: readonly string[], words: object | undefined): string | undefined {
+/** The sentence about the first difference between the ids that the data names and those that have words below `field`. */
+export function compareIds(field: string | undefined, wanted: readonly string[], words: object | undefined): string | undefined {
   const there = new Set(Object.keys(words ?? {}))
+  const path = (id: string) => (field === undefined ? id : `${field}.${id}`)
   const missing = wanted.find((id) => !there.has(id))
-  if (missing) return `${field}.${missing}: is missing`
+  if (missing) return `${path(missing)}: is missing`
   const extra = [...there].find((id) => !wanted.includes(id))
-  return extra && `${field}.${extra}: is not in item.json, remove it`
+  return extra && `${path(extra)}: is not in item.json, remove it`
 }

@@ -1,4 +1,5 @@
-import { BreathPhase, Difficulty, ResourceCost, ResourceType, Slug } from '@worrystone/contracts'
+import { BreathPhase, Category, Difficulty, ResourceCost, ResourceType, Slug, TimeOfDay } from '@worrystone/contracts'
+import { HELPLINE_KINDS } from '@worrystone/safety/helplines'
 import { z } from 'zod'
 
 /** The parts of contracts are those of zod/mini; both kinds of schema can hold each other. */
@@ -8,12 +9,6 @@ const priority = z.int().min(0).max(100)
 const words = (most: number) => z.string().trim().min(1, 'is empty').max(most, `is longer than ${most} characters`)
 const lines = (most: number) => z.array(words(400)).min(1).max(most)
 const stars = z.int().min(1).max(5)
-
-const CATEGORIES = z.array(
-  z.enum(['work', 'relationships', 'health', 'family', 'finances', 'education', 'future', 'social', 'personal', 'other']),
-)
-export const TimeOfDay = z.enum(['morning', 'day', 'evening', 'night'])
-export type TimeOfDay = z.infer<typeof TimeOfDay>
 
 const phases = z.array(BreathPhase).min(2).max(6)
 const step = { id: slug }
@@ -42,7 +37,7 @@ export const ExerciseData = z.strictObject({
   editorPriority: priority,
   tags: slugs,
   /** When it is recommended: categories of worries, and times of the day. */
-  helpsWith: z.strictObject({ categories: CATEGORIES, times: z.array(TimeOfDay) }),
+  helpsWith: z.strictObject({ categories: z.array(Category), times: z.array(TimeOfDay) }),
   steps: z.array(StepData).min(1).max(30),
 })
 export type ExerciseData = z.infer<typeof ExerciseData>
@@ -124,7 +119,7 @@ export type EntryWords = z.infer<typeof EntryWords>
 
 const names = z.record(slug, words(60))
 /** What a helpline of each kind does, in one sentence. */
-const helplineKinds = z.record(z.enum(['suicide', 'emotional', 'youth', 'text', 'emergency', 'directory']), words(200))
+const helplineKinds = z.record(z.enum(HELPLINE_KINDS), words(200))
 export const Labels = z.strictObject({
   categories: names,
   tags: names,

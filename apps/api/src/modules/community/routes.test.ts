@@ -1,7 +1,7 @@
 import { blocksApi, commentsApi, communityApi, followsApi, postsApi, supportApi } from '@worrystone/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { keptFor } from '../../kept-for.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { forAMinute } from './for-a-minute.ts'
 
 type Member = Awaited<ReturnType<Awaited<ReturnType<typeof testApp>>['aMember']>>
 
@@ -60,12 +60,12 @@ describe('the figures', () => {
   it('are read once, however many ask at the same time', async () => {
     let reads = 0
     const { promise, resolve } = Promise.withResolvers<number>()
-    const kept = forAMinute(
+    const kept = keptFor(
       () => {
         reads++
         return promise
       },
-      () => time,
+      { ms: 60_000, now: () => time },
     )
     const answers = [kept.read(), kept.read(), kept.read()]
     resolve(7)
@@ -74,12 +74,12 @@ describe('the figures', () => {
 
   it('are asked for anew after a failure', async () => {
     let reads = 0
-    const kept = forAMinute(
+    const kept = keptFor(
       async () => {
         if (++reads === 1) throw new Error('away')
         return reads
       },
-      () => time,
+      { ms: 60_000, now: () => time },
     )
     await expect(kept.read()).rejects.toThrow('away')
     expect(await kept.read()).toBe(2)

@@ -1,16 +1,18 @@
 import type { ActiveMember } from '@worrystone/contracts'
 import { unauthorized } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import { keptFor } from '../../kept-for.ts'
 import { presentSummary, type UserStore } from '../users/index.ts'
-import { forAMinute } from './for-a-minute.ts'
 import type { CommunityStore } from './store.ts'
+
+const KEEP_MS = 60_000
 
 type Parts = { store: CommunityStore; users: Pick<UserStore, 'find' | 'setShowsActivity'>; now: () => Date }
 
 /** What the community shows of itself: only what anybody may see counts, and only who wants it is named. */
 export function communityService({ store, users, now }: Parts) {
-  const figures = forAMinute(store.figures, now)
-  const active = forAMinute(store.active, now)
+  const figures = keptFor(store.figures, { ms: KEEP_MS, now })
+  const active = keptFor(store.active, { ms: KEEP_MS, now })
 
   return {
     figures: figures.read,

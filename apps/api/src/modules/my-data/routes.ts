@@ -1,6 +1,6 @@
 import { myDataApi } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
-import { AppError, unauthorized } from '../../http/app-error.ts'
+import { signInAgain, unauthorized } from '../../http/app-error.ts'
 import { serve } from '../../http/serve.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Archives } from './archive.ts'
@@ -16,7 +16,7 @@ export const myDataRoutes =
       return { archive: await archives.current(viewer) }
     })
     serve(app, myDataApi.makeArchive, async ({ viewer }) => {
-      if (!(await isFreshSignIn(viewer))) throw new AppError('SIGN_IN_AGAIN', 'Please confirm your password to go on.')
+      if (!(await isFreshSignIn(viewer))) throw signInAgain()
       return { archive: await archives.begin(viewer) }
     })
     serve(app, myDataApi.deleteAccount, async ({ viewer, body }) => {

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { directionOf, type LanguageCode, pickLanguage } from '@worrystone/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedLanguages } from '../../http/language-for.ts'
 import { asHtml } from '../../mails/layout.ts'
 import { wordsIn } from '../../mails/words.ts'
 import type { UserStore } from '../users/index.ts'
@@ -76,7 +77,7 @@ export const unsubscribeRoutes = ({ links, preferences, users, publicUrl }: Need
       const user = owner === undefined ? undefined : await users.find(owner)
       return {
         userId: user?.id,
-        language: pickLanguage(user ? [user.language] : (request.headers['accept-language'] ?? '').split(',')),
+        language: pickLanguage(user ? [user.language] : acceptedLanguages(request)),
       }
     }
     const home = async (language: LanguageCode) => ({

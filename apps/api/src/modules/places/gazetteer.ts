@@ -1,4 +1,4 @@
-import { folded } from './fold.ts'
+import { folded } from '../../folded.ts'
 import { OWN_NAMES } from './own-names.ts'
 
 /** The places of one country, as two texts: a line is a folded name, the name to choose, and for a city its region. In the order of the folded names. */

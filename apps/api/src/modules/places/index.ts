@@ -1,7 +1,5 @@
 import { placesRoutes } from './routes.ts'
 import { placesService } from './service.ts'
 
-export { folded } from './fold.ts'
-
 /** Regions and cities of the countries that the settings offer, for suggestions while one types. */
 export const placesModule = () => placesRoutes(placesService())

@@ -26,7 +26,7 @@ import { teamTokens } from './tokens.ts'
 import { uploadRoutes } from './upload.ts'
 
 export { readShellBuild } from './shells.ts'
-export { etagOf, isHeld, registrySigner } from './signing.ts'
+export { registrySigner } from './signing.ts'
 
 export type Registry = ReturnType<typeof registryModule>
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError, forbidden, notFound, unauthorized } from '../../http/app-error.ts'
+import { AppError, forbidden, notFound, signInAgain, unauthorized } from '../../http/app-error.ts'
 import { admit, type Viewer } from '../../http/viewer.ts'
 import type { UserStore } from '../users/index.ts'
 import type { Actor } from './changes.ts'
@@ -48,7 +48,7 @@ export function registryOperators({ users, tokens, store, isFreshSignIn }: Needs
       if (viewer?.role !== 'admin' || (await isFreshSignIn(viewer))) return
       // Whose session has ended signs in; there is nothing to confirm.
       if (!(await server.isSessionLive(viewer))) throw unauthorized()
-      throw new AppError('SIGN_IN_AGAIN', 'Please confirm your password to go on.')
+      throw signInAgain()
     },
   }
 

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../../http/app-error.ts'
+import { etagOf, isHeld } from '../../http/etag.ts'
 import { sendImmutable } from '../../http/send-file.ts'
 import { described } from './build-docs.ts'
 import type { RegistryService } from './service.ts'
-import { etagOf, isHeld, type RegistrySigner } from './signing.ts'
+import type { RegistrySigner } from './signing.ts'
 
 type Reading = Pick<RegistryService, 'signed' | 'unblocked' | 'file'>
 

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { buildKey, RemoteManifest, type RemoteRecord, type Snapshot } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
+import { etagOf } from '../../http/etag.ts'
 import type { ImmutableFile } from '../../http/send-file.ts'
 import { described } from './build-docs.ts'
 import type { BuildFiles } from './files.ts'
 import type { KeptSnapshot } from './kept-snapshot.ts'
 import type { Members } from './members.ts'
-import { etagOf, type RegistrySigner } from './signing.ts'
+import type { RegistrySigner } from './signing.ts'
 import type { RegistryStore, StoredRecord } from './store.ts'
 
 /** How old the registry's knowledge of what other processes changed may be. */

@@ -1,7 +1,8 @@
 import { createPublicKey, verify, webcrypto } from 'node:crypto'
 import { takeApart } from '@worrystone/contracts'
 import { describe, expect, it } from 'vitest'
-import { etagOf, isHeld, registrySigner } from './signing.ts'
+import { etagOf, isHeld } from '../../http/etag.ts'
+import { registrySigner } from './signing.ts'
 
 const signer = registrySigner('a secret for tests only, long enough to sign')
 const value = { schema: 1, said: '</script><b>', of: ['ä', '\u2028', '😀'] }

@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, hkdfSync, sign, verify } from 'node:crypto'
+import { createPrivateKey, createPublicKey, hkdfSync, sign, verify } from 'node:crypto'
 import { signedText, takeApart } from '@worrystone/contracts'
 
 /** What stands before the 32 bytes of an Ed25519 seed in PKCS #8; Node reads no bare seeds. */
@@ -34,10 +34,3 @@ export function registrySigner(secret: string) {
 }
 
 export type RegistrySigner = ReturnType<typeof registrySigner>
-
-/** Weak, because the answer may travel compressed. */
-export const etagOf = (text: string) => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
-
-/** Whether the caller holds this very answer. A cache in front may have asked for several, or dropped the mark of weakness. */
-export const isHeld = (etag: string, ifNoneMatch: string | undefined) =>
-  (ifNoneMatch ?? '').split(',').some((held) => held.trim().replace(/^(W\/)?/, 'W/') === etag)

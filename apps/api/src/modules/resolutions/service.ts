@@ -2,6 +2,7 @@ import type { Category, Done, Resolution, ResolutionForm, ResolutionStats, Story
 import type { Database } from '../../db/db.ts'
 import { forbidden, invalidField, notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import { keptFor } from '../../kept-for.ts'
 import type { ModerationCases, Subject } from '../moderation/index.ts'
 import type { postCards, postMarks } from '../posts/index.ts'
 import type { LevelOf, SafetyPauses } from '../safety/index.ts'
@@ -33,8 +34,6 @@ type Parts = {
 
 /** The rules of marking worries as resolved, and of telling others what helped. */
 export function resolutionService({ database, store, cards, marks, screening, cases, levelOf, pauses, now }: Parts) {
-  let keptStats: { until: number; stats: Promise<ResolutionStats> } | undefined
-
   /** One's own worry, held for a change; whoever may see somebody else's learns that it is not theirs. */
   async function own(viewer: Viewer, postId: string) {
     const post = await store.lockOwnPost(postId, viewer.userId)
@@ -166,18 +165,7 @@ export function resolutionService({ database, store, cards, marks, screening, ca
     },
 
     /** Counted at most once a minute. */
-    stats(): Promise<ResolutionStats> {
-      const time = now().getTime()
-      if (!keptStats || keptStats.until <= time) {
-        const stats = countStats()
-        keptStats = { until: time + KEEP_MS, stats }
-        // A failure is not worth keeping.
-        stats.catch(() => {
-          keptStats = undefined
-        })
-      }
-      return keptStats.stats
-    },
+    stats: keptFor(countStats, { ms: KEEP_MS, now }).read,
 
     async suggestions(viewer: Viewer | null, postId: string, limit: number): Promise<{ suggestions: Suggestion[] }> {
       const viewerId = viewer?.userId ?? null

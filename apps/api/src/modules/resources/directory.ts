@@ -1,13 +1,13 @@
 import type { LanguageCode, Resource, ResourceFilters } from '@worrystone/contracts'
 import { type Helpline, helplines } from '@worrystone/safety/helplines'
-import { type Catalogue, type EntryItem, type Labels, wordsIn } from '../catalogue/index.ts'
+import { type Catalogue, type EntryItem, type Labels, textsIn } from '../catalogue/index.ts'
 
 /** The category of all helplines. */
 const CRISIS = 'crisis'
 
 /** All entries in one language: helplines first, then the catalogue's own order. */
 export function directoryIn({ entries, labels: allLabels }: Catalogue, language: LanguageCode): Resource[] {
-  const labels = wordsIn(allLabels, language)
+  const labels = textsIn(allLabels, language)
   return [
     ...helplines.map((helpline) => presentHelpline(helpline, labels, language)),
     ...entries.map((entry) => presentEntry(entry, labels, language)),
@@ -17,7 +17,7 @@ export function directoryIn({ entries, labels: allLabels }: Catalogue, language:
 function presentEntry({ data, words }: EntryItem, labels: Labels, language: LanguageCode): Resource {
   const { id, type, name, category, country, cost, languages, url, tags, readOn } = data
   return {
-    ...{ id, type, title: name, description: wordsIn(words, language), country, cost, languages, url },
+    ...{ id, type, title: name, description: textsIn(words, language), country, cost, languages, url },
     category: { id: category, name: labels.resourceCategories[category] ?? category },
     tags: tags.map((tag) => ({ id: tag, name: labels.resourceTags[tag] ?? tag })),
     ...{ phone: null, isCrisis: category === CRISIS, readOn: readOn ?? null },

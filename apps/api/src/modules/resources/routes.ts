@@ -9,7 +9,7 @@ import { type DirectorySearch, directorySearch } from './search.ts'
 
 const KEEP = 'public, max-age=300'
 
-type Shelf = { resources: Resource[]; search: DirectorySearch }
+type Directory = { resources: Resource[]; search: DirectorySearch }
 type Wanted = {
   category?: string | undefined
   country?: string | undefined
@@ -20,34 +20,34 @@ type Wanted = {
 
 /** The directory of help: public, free, and the same for everybody. */
 export const resourceRoutes = (catalogue: Catalogue) => {
-  const shelves = new Map<LanguageCode, Shelf>()
+  const directories = new Map<LanguageCode, Directory>()
 
   /** Made at the first question in a language; there are as many as languages. */
-  function shelfIn(language: LanguageCode): Shelf {
-    const known = shelves.get(language)
+  function preparedIn(language: LanguageCode): Directory {
+    const known = directories.get(language)
     if (known) return known
     const resources = directoryIn(catalogue, language)
-    const shelf = { resources, search: directorySearch(resources, language) }
-    shelves.set(language, shelf)
-    return shelf
+    const directory = { resources, search: directorySearch(resources, language) }
+    directories.set(language, directory)
+    return directory
   }
 
   return async (app: FastifyInstance) => {
     serve(app, resourcesApi.list, async ({ query: { query, limit, offset, language, ...wanted }, request, reply }) => {
-      const shelf = shelfIn(languageFor(request, reply, language))
+      const directory = preparedIn(languageFor(request, reply, language))
       reply.header('cache-control', KEEP)
-      const found = (query ? searched(shelf, query) : shelf.resources).filter(matches(wanted))
+      const found = (query ? searched(directory, query) : directory.resources).filter(matches(wanted))
       return { resources: found.slice(offset, offset + limit), total: found.length, hasMore: found.length > offset + limit }
     })
 
     serve(app, resourcesApi.filters, async ({ query, request, reply }) => {
       const language = languageFor(request, reply, query.language)
       reply.header('cache-control', KEEP)
-      return filtersOf(shelfIn(language).resources, language)
+      return filtersOf(preparedIn(language).resources, language)
     })
 
     serve(app, resourcesApi.read, async ({ params, query, request, reply }) => {
-      const { resources } = shelfIn(languageFor(request, reply, query.language))
+      const { resources } = preparedIn(languageFor(request, reply, query.language))
       const found = resources.find(({ id }) => id === params.id)
       if (!found) throw notFound()
       reply.header('cache-control', KEEP)
@@ -56,7 +56,7 @@ export const resourceRoutes = (catalogue: Catalogue) => {
   }
 }
 
-function searched({ resources, search }: Shelf, query: string): Resource[] {
+function searched({ resources, search }: Directory, query: string): Resource[] {
   const byId = new Map(resources.map((resource) => [resource.id, resource]))
   const found = search(query).flatMap((id) => byId.get(id) ?? [])
   // Whoever is in danger must not scroll: crisis resources stand before the others, each in the order of the search.

@@ -1,6 +1,6 @@
 import type { LanguageCode, Resource } from '@worrystone/contracts'
 import MiniSearch from 'minisearch'
-import { folded } from '../places/index.ts'
+import { folded } from '../../folded.ts'
 
 /** Scripts without spaces between words: they are found by pairs of signs. */
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u

@@ -2,8 +2,10 @@ import { resolve } from 'node:path'
 import { pickLanguage } from '@worrystone/contracts'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../../http/app-error.ts'
+import { etagOf, isHeld } from '../../http/etag.ts'
+import { acceptedLanguages } from '../../http/language-for.ts'
 import { sendImmutable } from '../../http/send-file.ts'
-import { etagOf, isHeld, type Registry } from '../registry/index.ts'
+import type { Registry } from '../registry/index.ts'
 import { helpPageFor, readHelpPages } from './help-pages.ts'
 import { readHints } from './hints.ts'
 import { asDataBlock, findPage, metaTags, pageOf, preloads } from './page.ts'
@@ -18,7 +20,6 @@ const NO_PAGE = /^\/(api|assets|remotes|registry)(\/|$)/
 const NOT_USED = 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()'
 
 const wantsPage = (request: FastifyRequest) => /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
-const wishes = (request: FastifyRequest) => (request.headers['accept-language'] ?? '').split(',')
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -104,7 +105,7 @@ export const siteModule =
       const found = findPage(snapshot, path, readHints(request.headers.cookie))
       // A test link shows another build than the records name.
       const isTest = new URLSearchParams(request.url.split('?')[1]).has('remote')
-      const hints = found && !isTest ? preloads(snapshot, found, pickLanguage(wishes(request))) : ''
+      const hints = found && !isTest ? preloads(snapshot, found, pickLanguage(acceptedLanguages(request))) : ''
       const html = pageOf(shell.html, { head: meta + hints, body: asDataBlock(text) })
       const etag = etagOf(html)
       reply.header('etag', etag).code(found || OWN_PAGE.test(path) ? 200 : 404)

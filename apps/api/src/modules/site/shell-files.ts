@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Snapshot } from '@worrystone/contracts'
+import { etagOf } from '../../http/etag.ts'
 import { ENCODINGS, type ImmutableFile, typeOf } from '../../http/send-file.ts'
-import { etagOf, readShellBuild } from '../registry/index.ts'
+import { readShellBuild } from '../registry/index.ts'
 
 /** A file that others know by its name: it stays where it is while its content changes. */
 export type RootFile = { content: Buffer; type: string; etag: string; cacheControl: string }

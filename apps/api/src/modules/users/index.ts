@@ -10,6 +10,7 @@ import { roleService } from './roles.ts'
 import { userRoutes } from './routes.ts'
 import { userStore } from './store.ts'
 import { tierRoutes } from './tier-routes.ts'
+import { tierStore } from './tier-store.ts'
 
 export { isStaying, mayMeet } from './meeting.ts'
 export { ownRecord } from './own-record.ts'
@@ -32,6 +33,6 @@ export const usersModule = ({ database, config: { adminEmails } }: Needs, { auth
   return async (app: FastifyInstance) => {
     await app.register(userRoutes({ users, profile: ownProfile({ database, users, ...others }) }))
     await app.register(roleRoutes({ store, roles, users, isFreshSignIn: auth.isFreshSignIn }))
-    await app.register(tierRoutes({ database, users, isFreshSignIn: auth.isFreshSignIn }))
+    await app.register(tierRoutes({ database, store: tierStore(database), users, isFreshSignIn: auth.isFreshSignIn }))
   }
 }

@@ -1,6 +1,6 @@
 import { rolesApi } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
-import { AppError, notFound } from '../../http/app-error.ts'
+import { notFound, signInAgain } from '../../http/app-error.ts'
 import { serve } from '../../http/serve.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { formerAdminRefusal } from './former-admin.ts'
@@ -28,7 +28,7 @@ export const roleRoutes =
 
     serve(app, rolesApi.change, async ({ viewer, body }) => {
       await refuseFormerAdmin(viewer)
-      if (!(await isFreshSignIn(viewer))) throw new AppError('SIGN_IN_AGAIN', 'Please confirm your password to go on.')
+      if (!(await isFreshSignIn(viewer))) throw signInAgain()
       const row = await roles.change(body, viewer.userId)
       return { ...presentSummary(row), role: row.role }
     })

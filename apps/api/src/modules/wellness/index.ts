@@ -1,17 +1,19 @@
+import { FEWEST_RATERS } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/db.ts'
+import { keptFor } from '../../kept-for.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { CanUse } from '../subscriptions/index.ts'
+import { cataloguePictures } from './catalogue-pictures.ts'
 import { opinionRoutes } from './opinion-routes.ts'
 import { opinionStore } from './opinion-store.ts'
-import { catalogueDrawings } from './pictures.ts'
 import { practiceService } from './practice.ts'
 import { practiceRoutes } from './practice-routes.ts'
 import { practiceStore } from './practice-store.ts'
+import { presentCatalogue } from './present.ts'
 import { recommendationStore } from './recommendation-store.ts'
 import { recommendationService } from './recommendations.ts'
 import { wellnessRoutes } from './routes.ts'
-import { techniqueMeans } from './technique-means.ts'
 
 type Needs = {
   database: Database
@@ -23,10 +25,13 @@ type Needs = {
 /** Exercises and coping techniques, and how members go through them. */
 export const wellnessModule = (needs: Needs) => async (app: FastifyInstance) => {
   const opinions = opinionStore(needs.database)
-  await app.register(wellnessRoutes({ ...needs, means: techniqueMeans(opinions, needs.now) }))
+  const present = presentCatalogue(needs.catalogue)
+  // Kept for ten minutes, so that no single rating can be watched arriving.
+  const means = keptFor(() => opinions.means(FEWEST_RATERS), { ms: 10 * 60_000, now: needs.now })
+  await app.register(wellnessRoutes({ ...needs, present, means: means.read }))
   await app.register(opinionRoutes({ ...needs, store: opinions }))
-  await app.register(catalogueDrawings(needs.catalogue))
-  const practice = practiceService({ ...needs, store: practiceStore(needs.database) })
-  const recommend = recommendationService({ ...needs, store: recommendationStore(needs.database) })
+  await app.register(cataloguePictures(needs.catalogue))
+  const practice = practiceService({ ...needs, present, store: practiceStore(needs.database) })
+  const recommend = recommendationService({ ...needs, present, store: recommendationStore(needs.database) })
   await app.register(practiceRoutes({ practice, recommend }))
 }

@@ -11,18 +11,27 @@ import {
 import type { Database } from '../../db/db.ts'
 import { invalidField, notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import { type Catalogue, type ExerciseItem, wordsIn } from '../catalogue/index.ts'
-import { type CanUse, upgradeRequired } from '../subscriptions/index.ts'
+import { type Catalogue, type ExerciseItem, textsIn } from '../catalogue/index.ts'
+import type { CanUse } from '../subscriptions/index.ts'
+import { openFor } from './open-for.ts'
 import type { PracticeStore, SessionChange, SessionRow } from './practice-store.ts'
+import type { PresentCatalogue } from './present.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-const UPGRADE = 'Premium subscription required for this exercise or technique'
 
-type Parts = { database: Database; store: PracticeStore; catalogue: Catalogue; canUse: CanUse; now: () => Date }
+type Parts = {
+  database: Database
+  store: PracticeStore
+  catalogue: Catalogue
+  present: PresentCatalogue
+  canUse: CanUse
+  now: () => Date
+}
 
 /** How members go through exercises: what they begin, save and look back at. */
-export function practiceService({ database, store, catalogue, canUse, now }: Parts) {
+export function practiceService({ database, store, catalogue, present, canUse, now }: Parts) {
   const exercises = new Map(catalogue.exercises.map((item) => [item.id, item]))
+  const requireTier = openFor(canUse)
 
   function getExercise(id: string): ExerciseItem {
     const item = exercises.get(id)
@@ -38,7 +47,7 @@ export function practiceService({ database, store, catalogue, canUse, now }: Par
     return found >= 0 ? found : Math.min(current_step, steps.length - 1)
   }
 
-  const present = (row: SessionRow): ExerciseProgress => ({
+  const progressOf = (row: SessionRow): ExerciseProgress => ({
     id: row.id,
     exerciseId: row.exercise_id,
     currentStep: currentStepOf(row),
@@ -54,7 +63,7 @@ export function practiceService({ database, store, catalogue, canUse, now }: Par
     completedAt: row.completed_at?.toISOString() ?? null,
   })
 
-  const minutesOf = ({ active_seconds }: SessionRow) => Math.ceil(active_seconds / 60)
+  const minutesOf = (seconds: number) => Math.ceil(seconds / 60)
 
   /** The step that was sent, unless something newer is stored or the session is over. */
   function moved(row: SessionRow, { currentStep, stepAt }: ProgressForm): SessionChange {
@@ -88,7 +97,7 @@ export function practiceService({ database, store, catalogue, canUse, now }: Par
     start: (viewer: Viewer, exerciseId: string, isAnew: boolean): Promise<ExerciseProgress> =>
       database.tx(async () => {
         const item = getExercise(exerciseId)
-        if (!item.data.isFree && !(await canUse('guided_exercises', viewer))) throw upgradeRequired(UPGRADE)
+        await requireTier(viewer, item)
         const { userId } = viewer
         if (isAnew) await store.closeOpen(userId, exerciseId, now())
         const open = isAnew ? undefined : await store.findOpen(userId, exerciseId)
@@ -96,17 +105,17 @@ export function practiceService({ database, store, catalogue, canUse, now }: Par
         const row =
           open ??
           (await store.add({
-            ...{ userId, exerciseId, title: wordsIn(item.words, 'en').title, at: now() },
+            ...{ userId, exerciseId, title: textsIn(item.words, 'en').title, at: now() },
             ...{ stepCount: steps.length, stepId: steps[0]?.id ?? '' },
           })) ??
           (await store.findOpen(userId, exerciseId))
         if (!row) throw notFound()
-        return present(row)
+        return progressOf(row)
       }),
 
     async open(viewer: Viewer, exerciseId: string): Promise<ExerciseProgress | null> {
       const row = await store.findOpen(viewer.userId, getExercise(exerciseId).id)
-      return row ? present(row) : null
+      return row ? progressOf(row) : null
     },
 
     /** Answers the record as it stands afterwards. Also after a downgrade: what was begun may be ended and looked back at. */
@@ -115,7 +124,7 @@ export function practiceService({ database, store, catalogue, canUse, now }: Par
         const row = await store.lockOwn(viewer.userId, id)
         if (!row) throw notFound()
         const change = changeOf(row, form)
-        return present(Object.keys(change).length > 0 ? await store.change(id, change) : row)
+        return progressOf(Object.keys(change).length > 0 ? await store.change(id, change) : row)
       }),
 
     async remove(viewer: Viewer, id: string): Promise<Done> {
@@ -125,14 +134,15 @@ export function practiceService({ database, store, catalogue, canUse, now }: Par
 
     async history(viewer: Viewer, { language, limit, offset }: { language: LanguageCode; limit: number; offset: number }) {
       const rows = await store.list(viewer.userId, { limit: limit + 1, offset })
+      const { titleOf } = present(language)
       const sessions = rows.slice(0, limit).map((row): PracticeEntry => {
         const item = exercises.get(row.exercise_id)
         return {
-          ...present(row),
-          title: item ? wordsIn(item.words, language).title : row.title,
+          ...progressOf(row),
+          title: titleOf(row.exercise_id) ?? row.title,
           isThere: item !== undefined,
           stepCount: item?.data.steps.length ?? row.step_count,
-          minutes: minutesOf(row),
+          minutes: minutesOf(row.active_seconds),
         }
       })
       return { sessions, hasMore: rows.length > limit }
@@ -150,19 +160,17 @@ export function practiceService({ database, store, catalogue, canUse, now }: Par
         store.secondsByDay(viewer.userId, since, timeZone),
         store.changes(viewer.userId, FEWEST_CHANGES),
       ])
+      const { titleOf } = present(language)
       return {
-        days: dates.map((date) => ({ date, minutes: Math.ceil((seconds.get(date) ?? 0) / 60) })),
+        days: dates.map((date) => ({ date, minutes: minutesOf(seconds.get(date) ?? 0) })),
         helped: changes
           .filter(({ mean_change }) => mean_change < 0)
-          .map(({ exercise_id, title, times, mean_change }) => {
-            const item = exercises.get(exercise_id)
-            return {
-              exerciseId: exercise_id,
-              title: item ? wordsIn(item.words, language).title : title,
-              times,
-              meanChange: mean_change,
-            }
-          }),
+          .map(({ exercise_id, title, times, mean_change }) => ({
+            exerciseId: exercise_id,
+            title: titleOf(exercise_id) ?? title,
+            times,
+            meanChange: mean_change,
+          })),
       }
     },
   }

@@ -1,5 +1,5 @@
 import type {
-  CategoryCount,
+  CountedLabel,
   Exercise,
   ExerciseCard,
   ExercisePreview,
@@ -17,23 +17,31 @@ import {
   type Picture,
   type StepData,
   type TechniqueItem,
-  wordsIn,
+  textsIn,
 } from '../catalogue/index.ts'
 
-const NO_MEANS: ReadonlyMap<string, number> = new Map()
+/** Ratings of techniques by enough people, by technique. */
+export type Means = ReadonlyMap<string, number>
 
-/** The catalogue as the API answers it in one language. `means`: ratings of techniques by enough people. */
-export function presentCatalogue(
-  { exercises, entries, labels: allLabels }: Catalogue,
-  language: LanguageCode,
-  means: ReadonlyMap<string, number> = NO_MEANS,
-) {
-  const labels = wordsIn(allLabels, language)
-  const exerciseTitles = new Map(exercises.map(({ id, words }) => [id, wordsIn(words, language).title]))
+/** The catalogue as the API answers it, by language. Each language is prepared once. */
+export function presentCatalogue(catalogue: Catalogue) {
+  const prepared = new Map<LanguageCode, PresentedCatalogue>()
+  return (language: LanguageCode): PresentedCatalogue => {
+    const found = prepared.get(language) ?? presentIn(catalogue, language)
+    prepared.set(language, found)
+    return found
+  }
+}
+export type PresentCatalogue = ReturnType<typeof presentCatalogue>
+type PresentedCatalogue = ReturnType<typeof presentIn>
+
+function presentIn({ exercises, entries, labels: allLabels }: Catalogue, language: LanguageCode) {
+  const labels = textsIn(allLabels, language)
+  const exerciseTitles = new Map(exercises.map(({ id, words }) => [id, textsIn(words, language).title]))
   const entriesById = new Map(entries.map((entry) => [entry.data.id, entry]))
 
   const exerciseCard = ({ id, data, words, picture }: ExerciseItem): ExerciseCard => {
-    const { title, description } = wordsIn(words, language)
+    const { title, description } = textsIn(words, language)
     return {
       ...{ id, title, description, imageUrl: pictureUrl('exercises', id, picture) },
       difficulty: data.difficulty,
@@ -44,8 +52,8 @@ export function presentCatalogue(
     }
   }
 
-  const techniqueCard = ({ id, data, words, picture }: TechniqueItem): TechniqueCard => {
-    const { title, description } = wordsIn(words, language)
+  const techniqueCard = ({ id, data, words, picture }: TechniqueItem, means: Means): TechniqueCard => {
+    const { title, description } = textsIn(words, language)
     return {
       ...{ id, title, description, imageUrl: pictureUrl('techniques', id, picture) },
       ...labelsOf(data, labels),
@@ -57,23 +65,24 @@ export function presentCatalogue(
   return {
     exerciseCard,
     techniqueCard,
+    titleOf: (id: string) => exerciseTitles.get(id),
 
     exercise(item: ExerciseItem): Exercise {
-      const { purpose, cautions, steps } = wordsIn(item.words, language)
+      const { purpose, cautions, steps } = textsIn(item.words, language)
       return { ...exerciseCard(item), purpose, cautions, steps: item.data.steps.map((step) => presentStep(step, steps[step.id])) }
     },
 
     exercisePreview(item: ExerciseItem): ExercisePreview {
-      const { purpose, cautions, steps } = wordsIn(item.words, language)
+      const { purpose, cautions, steps } = textsIn(item.words, language)
       const { title = '', content = '' } = steps[item.data.steps[0]?.id ?? ''] ?? {}
       return { ...exerciseCard(item), purpose, cautions, firstStep: { title, content } }
     },
 
-    technique(item: TechniqueItem): Technique {
-      const { instructions, whenToUse, whenNotToUse, evidence } = wordsIn(item.words, language)
+    technique(item: TechniqueItem, means: Means): Technique {
+      const { instructions, whenToUse, whenNotToUse, evidence } = textsIn(item.words, language)
       const { exercise, resources, sources, scienceBasedRating } = item.data
       return {
-        ...techniqueCard(item),
+        ...techniqueCard(item, means),
         effectivenessFrom: means.has(item.id) ? 'people' : 'editor',
         ...{ scienceBasedRating, whenToUse, whenNotToUse, evidence },
         instructions: instructions.join('\n'),
@@ -82,19 +91,19 @@ export function presentCatalogue(
           const entry = entriesById.get(id)
           if (!entry) return []
           const { type, name, url } = entry.data
-          return [{ type, title: name, description: wordsIn(entry.words, language), url }]
+          return [{ type, title: name, description: textsIn(entry.words, language), url }]
         }),
         exercise: exercise ? { id: exercise, title: exerciseTitles.get(exercise) ?? exercise } : null,
       }
     },
 
-    techniquePreview(item: TechniqueItem): TechniquePreview {
-      const { instructions, whenToUse } = wordsIn(item.words, language)
-      return { ...techniqueCard(item), whenToUse, firstStep: instructions[0] ?? '' }
+    techniquePreview(item: TechniqueItem, means: Means): TechniquePreview {
+      const { instructions, whenToUse } = textsIn(item.words, language)
+      return { ...techniqueCard(item, means), whenToUse, firstStep: instructions[0] ?? '' }
     },
 
     /** The categories that items have, in the order of their first item. */
-    categories(items: (ExerciseItem | TechniqueItem)[]): CategoryCount[] {
+    categories(items: (ExerciseItem | TechniqueItem)[]): CountedLabel[] {
       const counts = new Map<string, number>()
       for (const { data } of items) counts.set(data.category, (counts.get(data.category) ?? 0) + 1)
       return [...counts].map(([id, count]) => ({ id, name: labels.categories[id] ?? id, count }))

@@ -1,8 +1,9 @@
-import { type Category, FEWEST_RATERS, type LanguageCode, type Recommendation } from '@worrystone/contracts'
+import { type Category, FEWEST_RATERS, type LanguageCode, type Recommendation, type TimeOfDay } from '@worrystone/contracts'
 import type { Viewer } from '../../http/viewer.ts'
-import type { Catalogue, ExerciseItem, TimeOfDay } from '../catalogue/index.ts'
+import { keptFor } from '../../kept-for.ts'
+import type { Catalogue, ExerciseItem } from '../catalogue/index.ts'
 import type { CanUse } from '../subscriptions/index.ts'
-import { presentCatalogue } from './present.ts'
+import type { PresentCatalogue } from './present.ts'
 import type { RecommendationStore } from './recommendation-store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -17,24 +18,22 @@ type Reason = Recommendation['reason']
 type Parts = {
   store: RecommendationStore
   catalogue: Catalogue
+  present: PresentCatalogue
   canUse: CanUse
   now: () => Date
 }
 type Wish = { limit: number; language: LanguageCode; hour: number | undefined }
 
 /** Exercises for one member, each with the strongest reason for it. */
-export function recommendationService({ store, catalogue, canUse, now }: Parts) {
-  const kept = new Map<Category, { until: number; ids: Promise<string[]> }>()
+export function recommendationService({ store, catalogue, present, canUse, now }: Parts) {
+  const byCategory = new Map<Category, ReturnType<typeof keptFor<string[]>>>()
 
   /** Kept for an hour: it is the same for everybody and reads many sessions. */
   function helpedOthers(category: Category): Promise<string[]> {
-    const time = now().getTime()
-    const found = kept.get(category)
-    if (found && found.until > time) return found.ids
-    const ids = store.helpedOthers(category, new Date(time - HELPED_MS), FEWEST_RATERS)
-    kept.set(category, { until: time + KEEP_MS, ids })
-    ids.catch(() => kept.delete(category))
-    return ids
+    const read = () => store.helpedOthers(category, new Date(now().getTime() - HELPED_MS), FEWEST_RATERS)
+    const kept = byCategory.get(category) ?? keptFor(read, { ms: KEEP_MS, now })
+    byCategory.set(category, kept)
+    return kept.read()
   }
 
   /** What the member may open: nobody is led to a price. */
@@ -66,7 +65,7 @@ export function recommendationService({ store, catalogue, canUse, now }: Parts) 
       ]
     }
 
-    const { exerciseCard } = presentCatalogue(catalogue, language)
+    const { exerciseCard } = present(language)
     return items
       .map((item) => ({ item, reasons: reasonsFor(item) }))
       .map(({ item, reasons }) => ({

@@ -2,84 +2,93 @@ import { createHash } from 'node:crypto'
 import { wellnessApi } from '@worrystone/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../../http/app-error.ts'
+import { etagOf, isHeld } from '../../http/etag.ts'
 import { languageFor } from '../../http/language-for.ts'
 import { serve } from '../../http/serve.ts'
-import type { Viewer } from '../../http/viewer.ts'
-import type { Catalogue, ExerciseItem, TechniqueItem } from '../catalogue/index.ts'
-import { etagOf, isHeld } from '../registry/index.ts'
-import { type CanUse, upgradeRequired } from '../subscriptions/index.ts'
-import { presentCatalogue } from './present.ts'
+import type { Catalogue } from '../catalogue/index.ts'
+import type { CanUse } from '../subscriptions/index.ts'
+import { openFor } from './open-for.ts'
+import type { Means, PresentCatalogue } from './present.ts'
 import { isFoundIn } from './search.ts'
-import type { TechniqueMeans } from './technique-means.ts'
 
-type Parts = { catalogue: Catalogue; canUse: CanUse; means: TechniqueMeans }
+type Parts = { catalogue: Catalogue; present: PresentCatalogue; canUse: CanUse; means: () => Promise<Means> }
 type Listing = { category?: string | undefined; query?: string | undefined; limit: number; offset: number }
 
 const KEEP_SECONDS = 300
-const UPGRADE = 'Premium subscription required for this exercise or technique'
 
 /** The catalogue of exercises and techniques. Lists and previews are the same for everybody. */
-export const wellnessRoutes = ({ catalogue, canUse, means }: Parts) => {
+export const wellnessRoutes = ({ catalogue, present, canUse, means }: Parts) => {
   const { exercises, techniques } = catalogue
   const version = createHash('sha256').update(JSON.stringify(catalogue)).digest('base64url')
+  const requireTier = openFor(canUse)
 
-  async function openFor(viewer: Viewer | null, item: ExerciseItem | TechniqueItem) {
-    if (!item.data.isFree && !(await canUse('guided_exercises', viewer))) throw upgradeRequired(UPGRADE)
-  }
-
-  /** Answers 304 to whoever holds this address of this catalogue. */
-  async function answerHeld(request: FastifyRequest, reply: FastifyReply) {
-    const ratings = JSON.stringify([...(await means())])
-    const etag = etagOf(`${version} ${ratings} ${request.url} ${request.headers['accept-language'] ?? ''}`)
+  /** Answers 304 to whoever holds this address of this catalogue and of what else the answer is made from. */
+  const answerHeld = (readRest: () => Promise<string>) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const etag = etagOf(`${version} ${await readRest()} ${request.url} ${request.headers['accept-language'] ?? ''}`)
     reply.header('cache-control', `public, max-age=${KEEP_SECONDS}`).header('etag', etag)
     if (isHeld(etag, request.headers['if-none-match'])) return reply.code(304).send()
   }
 
-  const publicRoutes = async (app: FastifyInstance) => {
-    app.addHook('preHandler', answerHeld)
+  // No call of these reads the database, so that exercises stand while it is away.
+  const publicExercises = async (app: FastifyInstance) => {
+    app.addHook(
+      'preHandler',
+      answerHeld(async () => ''),
+    )
 
     serve(app, wellnessApi.exercises, async ({ query, request, reply }) => {
-      const { exerciseCard } = presentCatalogue(catalogue, languageFor(request, reply, query.language))
+      const { exerciseCard } = present(languageFor(request, reply, query.language))
       const { items, ...page } = pageOf(exercises.map(exerciseCard), query)
       return { exercises: items, ...page }
     })
     serve(app, wellnessApi.popularExercises, async ({ query, request, reply }) => {
-      const { exerciseCard } = presentCatalogue(catalogue, languageFor(request, reply, query.language))
+      const { exerciseCard } = present(languageFor(request, reply, query.language))
       return pageOf(exercises.map(exerciseCard), { ...query, offset: 0 }).items
     })
     serve(app, wellnessApi.exerciseCategories, async ({ query, request, reply }) =>
-      presentCatalogue(catalogue, languageFor(request, reply, query.language)).categories(exercises),
+      present(languageFor(request, reply, query.language)).categories(exercises),
     )
     serve(app, wellnessApi.exercisePreview, async ({ params, query, request, reply }) =>
-      presentCatalogue(catalogue, languageFor(request, reply, query.language)).exercisePreview(find(exercises, params.id)),
+      present(languageFor(request, reply, query.language)).exercisePreview(find(exercises, params.id)),
     )
+  }
+
+  const publicTechniques = async (app: FastifyInstance) => {
+    app.addHook(
+      'preHandler',
+      answerHeld(async () => JSON.stringify([...(await means())])),
+    )
+
     serve(app, wellnessApi.techniques, async ({ query, request, reply }) => {
-      const { techniqueCard } = presentCatalogue(catalogue, languageFor(request, reply, query.language), await means())
-      const { items, ...page } = pageOf(techniques.map(techniqueCard), query)
+      const { techniqueCard } = present(languageFor(request, reply, query.language))
+      const ratings = await means()
+      const { items, ...page } = pageOf(
+        techniques.map((item) => techniqueCard(item, ratings)),
+        query,
+      )
       return { techniques: items, ...page }
     })
     serve(app, wellnessApi.techniqueCategories, async ({ query, request, reply }) =>
-      presentCatalogue(catalogue, languageFor(request, reply, query.language)).categories(techniques),
+      present(languageFor(request, reply, query.language)).categories(techniques),
     )
     serve(app, wellnessApi.techniquePreview, async ({ params, query, request, reply }) =>
-      presentCatalogue(catalogue, languageFor(request, reply, query.language), await means()).techniquePreview(
-        find(techniques, params.id),
-      ),
+      present(languageFor(request, reply, query.language)).techniquePreview(find(techniques, params.id), await means()),
     )
   }
 
   return async (app: FastifyInstance) => {
-    await app.register(publicRoutes)
+    await app.register(publicExercises)
+    await app.register(publicTechniques)
 
     serve(app, wellnessApi.exercise, async ({ viewer, params, query, request, reply }) => {
       const item = find(exercises, params.id)
-      await openFor(viewer, item)
-      return presentCatalogue(catalogue, languageFor(request, reply, query.language)).exercise(item)
+      await requireTier(viewer, item)
+      return present(languageFor(request, reply, query.language)).exercise(item)
     })
     serve(app, wellnessApi.technique, async ({ viewer, params, query, request, reply }) => {
       const item = find(techniques, params.id)
-      await openFor(viewer, item)
-      return presentCatalogue(catalogue, languageFor(request, reply, query.language), await means()).technique(item)
+      await requireTier(viewer, item)
+      return present(languageFor(request, reply, query.language)).technique(item, await means())
     })
   }
 }

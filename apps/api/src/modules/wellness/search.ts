@@ -1,4 +1,4 @@
-import { folded } from '../places/index.ts'
+import { folded } from '../../folded.ts'
 
 /** Scripts that put no spaces between words: a part of a text is looked for anywhere in it. */
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u

@@ -1,7 +1,7 @@
-const KEEP_MS = 60_000
+type Keeping = { ms: number; now: () => Date }
 
-/** Reads once a minute, however many ask: those who come while it is being read wait for the same answer. */
-export function forAMinute<T>(read: () => Promise<T>, now: () => Date) {
+/** Reads at most once in `ms`, however many ask: those who come while it is being read wait for the same answer. */
+export function keptFor<T>(read: () => Promise<T>, { ms, now }: Keeping) {
   let kept: { until: number; answer: Promise<T> } | undefined
 
   const forget = () => {
@@ -11,7 +11,7 @@ export function forAMinute<T>(read: () => Promise<T>, now: () => Date) {
   return {
     read(): Promise<T> {
       if (kept && kept.until > now().getTime()) return kept.answer
-      const mine = { until: now().getTime() + KEEP_MS, answer: read() }
+      const mine = { until: now().getTime() + ms, answer: read() }
       kept = mine
       // A failure is not worth keeping.
       mine.answer.catch(() => {

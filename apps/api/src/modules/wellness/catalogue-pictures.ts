@@ -3,7 +3,7 @@ import { notFound } from '../../http/app-error.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 
 /** The drawings of the catalogue, each at an address that holds one content for ever. */
-export const catalogueDrawings =
+export const cataloguePictures =
   ({ exercises, techniques }: Pick<Catalogue, 'exercises' | 'techniques'>) =>
   async (app: FastifyInstance) => {
     const drawings = new Map<string, string>(

@@ -1,9 +1,9 @@
 /** Letters that are not a plain letter with a sign on it. */
 const LETTERS: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i' }
 
-/** A name as it is searched for: small plain letters, and one space between words. */
-export const folded = (name: string): string =>
-  name
+/** A text as it is searched for: small plain letters, and one space between words. */
+export const folded = (text: string): string =>
+  text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
