@@ -182,8 +182,9 @@ function Home({ shell }: { shell: Shell }) {
   const { status } = useSession()
   if (status === 'starting') return <Starting />
   if (status === 'signed-out') return <LandingPage />
-  const hasActivity = shell.site.fills('home.activity').length > 0
-  return <HomePage {...(hasActivity && { activity: <SlotPieces shell={shell} name="home.activity" /> })} />
+  const filled = (name: 'home.activity' | 'home.suggestions') =>
+    shell.site.fills(name).length > 0 ? <SlotPieces shell={shell} name={name} /> : undefined
+  return <HomePage activity={filled('home.activity')} suggestions={filled('home.suggestions')} />
 }
 
 /** What stands in a page's place for somebody whom it is not for; null for the others. */

@@ -10,6 +10,8 @@ export const SLOTS = [
   'dashboard.worries',
   'profile.posts',
   'settings.subscription',
+  'home.suggestions',
+  'analysis.suggestions',
 ] as const
 export const SlotName = z.enum(SLOTS)
 export type SlotName = z.infer<typeof SlotName>

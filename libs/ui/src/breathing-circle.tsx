@@ -45,16 +45,11 @@ export function BreathingCircle({ breatheIn, breatheOut, start, stop, done }: Pr
   const second = seconds % BREATH_SECONDS
   const isIn = second < IN_SECONDS
   const isDone = !isRunning && seconds >= MINUTE_SECONDS
+  const count = isIn ? second + 1 : second - IN_SECONDS + 1
   const word = isRunning ? (isIn ? breatheIn : breatheOut) : isDone ? done : ''
   return (
     <Middle>
-      <Room>
-        <Disc $state={isRunning ? (isIn ? 'in' : 'out') : 'still'} aria-hidden="true" />
-        <Inside aria-hidden="true">
-          <b>{word}</b>
-          {isRunning ? <span>{isIn ? second + 1 : second - IN_SECONDS + 1}</span> : null}
-        </Inside>
-      </Room>
+      <BreathDisc {...(isRunning ? (isIn ? DISC.in : DISC.out) : DISC.still)} word={word} count={isRunning ? count : null} />
       {/* Always there, so that what is put into it is read out. */}
       <VisuallyHidden role="status">{word}</VisuallyHidden>
       <Button kind="quiet" onClick={toggle}>
@@ -64,8 +59,11 @@ export function BreathingCircle({ breatheIn, breatheOut, start, stop, done }: Pr
   )
 }
 
-const SCALE = { in: 1, out: 0.6, still: 0.75 }
-const SECONDS = { in: IN_SECONDS, out: OUT_SECONDS, still: 0 }
+const DISC = {
+  in: { scale: 1, seconds: IN_SECONDS },
+  out: { scale: 0.6, seconds: OUT_SECONDS },
+  still: { scale: 0.75, seconds: 0 },
+}
 
 const Middle = styled.div`
   display: flex;
@@ -74,7 +72,29 @@ const Middle = styled.div`
   gap: ${space[3]};
 `
 
-const Room = styled.div`
+type DiscProps = {
+  /** From 0 to 1: how wide the disc becomes. */
+  scale: number
+  /** How long it takes to get there; 0: at once. */
+  seconds: number
+  word: string
+  count: number | string | null
+}
+
+/** A disc that grows and shrinks with the breath, its word and its count. Drawn only: say the word in a live region beside it. */
+export function BreathDisc({ scale, seconds, word, count }: DiscProps) {
+  return (
+    <Frame aria-hidden="true">
+      <Disc style={{ scale: String(scale), transitionDuration: `${seconds}s` }} />
+      <Inside>
+        <b>{word}</b>
+        {count === null ? null : <span>{count}</span>}
+      </Inside>
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
   position: relative;
   display: grid;
   place-items: center;
@@ -83,15 +103,15 @@ const Room = styled.div`
   max-inline-size: 100%;
 `
 
-const Disc = styled.div<{ $state: keyof typeof SCALE }>`
+/* With reduced motion it stands still: its inline scale is overruled. */
+const Disc = styled.div`
   position: absolute;
   inset: 0;
   border: 2px solid ${color.primary};
   border-radius: 50%;
   background: ${color.primarySoft};
-  scale: ${({ $state }) => SCALE[$state]};
-  transition: scale ${({ $state }) => SECONDS[$state]}s ease-in-out;
-  @media (prefers-reduced-motion: reduce) { scale: 0.9; transition: none; }
+  transition: scale ease-in-out;
+  @media (prefers-reduced-motion: reduce) { scale: 0.9 !important; transition: none; }
 `
 
 const Inside = styled.div`

@@ -64,6 +64,7 @@ export {
   Smartphone,
   Sparkles,
   Sprout,
+  Star,
   Sun,
   Trash2,
   Undo2,
@@ -72,7 +73,10 @@ export {
   UserMinus,
   UserPlus,
   Users,
+  Vibrate,
+  Volume2,
   VolumeX,
   WifiOff,
+  Wind,
   X,
 } from 'lucide-react'

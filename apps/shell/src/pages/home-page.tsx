@@ -6,8 +6,15 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
-/** `/` for a signed-in person. `activity` is the filled slot `home.activity`; leave it out when no remote fills it. */
-export function HomePage({ activity }: { activity?: ReactNode }) {
+type Props = {
+  /** The filled slot `home.activity`; left out when no remote fills it. */
+  activity?: ReactNode
+  /** The filled slot `home.suggestions`. */
+  suggestions?: ReactNode
+}
+
+/** `/` for a signed-in person. */
+export function HomePage({ activity, suggestions }: Props) {
   const t = useT()
   const session = useSession()
   usePageTitle(t('Home'))
@@ -30,6 +37,7 @@ export function HomePage({ activity }: { activity?: ReactNode }) {
           <span>{t('Read what others carry. You may find you are not the only one.')}</span>
         </Way>
       </Ways>
+      {suggestions}
       <Card as="section" aria-labelledby="recent-activity">
         <h2 id="recent-activity">{t('Recent Activity')}</h2>
         {activity ?? <Empty title={t('No recent activity yet. Start by sharing your first worry!')} />}

@@ -1,5 +1,6 @@
 import type { Post } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
+import { Slot } from '@worrystone/remote-kit'
 import { color, icons, space } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -31,6 +32,7 @@ function Insight({ post, viewer, isWhole }: Required<Props>) {
     <Parts>
       <WorryAnalysisPanel post={post} viewer={viewer} analysis={analysis} />
       <ResponseMetrics post={post} isGentle={isGentle} />
+      <Slot name="analysis.suggestions" with={{ isGentle }} />
       <RelatedWorries postId={post.id} isGentle={isGentle} isWhole={isWhole} />
       {!isWhole && (
         <Whole to={`/analysis/${post.id}`} target="_blank" rel="noopener">

@@ -1,0 +1,4 @@
+import { ResourcesPage } from '../pages/resources-page.tsx'
+import { page } from '../remote.ts'
+
+export const { bootstrap, mount, unmount } = page(ResourcesPage)

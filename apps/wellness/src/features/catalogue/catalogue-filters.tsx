@@ -1,0 +1,82 @@
+import type { CountedLabel } from '@worrystone/contracts'
+import { useFormat, useT } from '@worrystone/i18n'
+import { Badge, Button, icons, space, VisuallyHidden } from '@worrystone/ui'
+import { useId, useState } from 'react'
+import { styled } from 'styled-components'
+import { Chip, ChipRow } from '../../shared/chip.tsx'
+import { SearchField } from '../../shared/search-field.tsx'
+import type { useCatalogueFilter } from './use-catalogue-filter.ts'
+
+type Props = {
+  label: string
+  /** Undefined while they are on their way, or where they could not be had: the list works without. */
+  categories: CountedLabel[] | undefined
+  filter: ReturnType<typeof useCatalogueFilter>
+}
+
+/** Search and category of a list, and what of both is on now. */
+export function CatalogueFilters({ label, categories, filter }: Props) {
+  const t = useT()
+  const { number } = useFormat()
+  const { category, words } = filter.filter
+  const [isOpen, setOpen] = useState(category !== null)
+  const id = useId()
+  const chosen = categories?.find((one) => one.id === category)
+  return (
+    <Bar>
+      <SearchField label={label} value={words} onSearch={filter.setWords} />
+      <div>
+        <Button kind="quiet" size="s" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {t('Filters')}
+          {category !== null && (
+            <Badge kind="primary">
+              <span aria-hidden="true">{number(1)}</span>
+              <VisuallyHidden>{t('{{count}} chosen', { count: 1 })}</VisuallyHidden>
+            </Badge>
+          )}
+          <icons.ChevronDown size={16} />
+        </Button>
+      </div>
+      <ChipRow id={id} hidden={!isOpen} role="group" aria-label={t('Category')}>
+        {categories?.map((one) => (
+          <Chip
+            key={one.id}
+            aria-pressed={one.id === category}
+            onClick={() => filter.setCategory(one.id === category ? null : one.id)}
+          >
+            {one.name}
+          </Chip>
+        ))}
+      </ChipRow>
+      {(category !== null || words) && (
+        <ChipRow role="group" aria-label={t('Filters that are on')}>
+          {category !== null && (
+            <Chip
+              aria-label={t('Remove the filter {{name}}', { name: chosen?.name ?? category })}
+              onClick={() => filter.setCategory(null)}
+            >
+              {chosen?.name ?? category}
+              <icons.X size={16} />
+            </Chip>
+          )}
+          {words && (
+            <Chip aria-label={t('Remove the filter {{name}}', { name: words })} onClick={() => filter.setWords('')}>
+              <bdi>{words}</bdi>
+              <icons.X size={16} />
+            </Chip>
+          )}
+          <Button kind="plain" size="s" onClick={filter.clear}>
+            {t('Clear all filters')}
+          </Button>
+        </ChipRow>
+      )}
+    </Bar>
+  )
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  [hidden] { display: none; }
+`

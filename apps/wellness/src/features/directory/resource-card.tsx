@@ -1,0 +1,106 @@
+import type { Resource } from '@worrystone/contracts'
+import { useFormat, useLanguage, useT } from '@worrystone/i18n'
+import { Badge, ButtonLink, Card, color, font, icons, Row, Stack, VisuallyHidden } from '@worrystone/ui'
+import { useMemo } from 'react'
+import { styled } from 'styled-components'
+import { useResourceTypeNames } from '../../shared/resource-types.ts'
+import { TagList } from '../../shared/tag-list.tsx'
+import { useCostNames } from './cost-names.ts'
+
+/** One entry: what it is, for whom, what it costs, and the way there. */
+export function ResourceCard({ resource }: { resource: Resource }) {
+  const t = useT()
+  const { date } = useFormat()
+  const costs = useCostNames()
+  const types = useResourceTypeNames()
+  const names = useNames()
+  const { title, description, type, category, country, cost, languages, url, phone, tags, isCrisis, readOn } = resource
+  return (
+    <Card>
+      <Stack gap={3}>
+        <Row gap={2}>
+          {isCrisis ? <Badge kind="support">{t('Crisis resource')}</Badge> : <Badge kind="primary">{category.name}</Badge>}
+          {type !== 'other' && <Badge>{types[type]}</Badge>}
+          {cost && <Badge kind="accent">{costs[cost]}</Badge>}
+        </Row>
+        <Title dir="auto">{title}</Title>
+        <Text>{description}</Text>
+        <Facts>
+          <span>
+            <icons.Globe size={16} />
+            {country ? names.country(country) : t('Everywhere')}
+          </span>
+          {languages.length > 0 && (
+            <span>
+              <icons.Languages size={16} />
+              {names.languages(languages)}
+            </span>
+          )}
+        </Facts>
+        <TagList tags={tags} />
+        <Row>
+          {phone && (
+            <ButtonLink href={`tel:${phone.replaceAll(/[^\d+*#]/g, '')}`}>
+              <icons.Phone size={18} />
+              <bdi dir="ltr">{phone}</bdi>
+            </ButtonLink>
+          )}
+          {url && (
+            <ButtonLink href={url} target="_blank" rel="noopener noreferrer" kind="quiet">
+              {t('Visit the website')}
+              <VisuallyHidden>
+                {title} {t('(opens in a new tab)')}
+              </VisuallyHidden>
+              <icons.ArrowRight size={18} />
+            </ButtonLink>
+          )}
+        </Row>
+        {readOn && <Source>{t('Source read on {{day}}', { day: date(readOn) })}</Source>}
+      </Stack>
+    </Card>
+  )
+}
+
+/** Names of countries and languages as the reader's language has them. */
+function useNames() {
+  const { locale } = useLanguage()
+  return useMemo(() => {
+    const countries = new Intl.DisplayNames(locale, { type: 'region' })
+    const spoken = new Intl.DisplayNames(locale, { type: 'language' })
+    const list = new Intl.ListFormat(locale, { type: 'unit' })
+    return {
+      country: (code: string) => countries.of(code) ?? code,
+      languages: (codes: string[]) => list.format(codes.map((code) => spoken.of(code) ?? code)),
+    }
+  }, [locale])
+}
+
+const Title = styled.h3`
+  margin: 0;
+  font-family: ${font.serif};
+  font-size: ${font.size.l};
+  font-weight: 600;
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+`
+
+const Text = styled.p`
+  margin: 0;
+`
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem 1.25rem;
+  margin: 0;
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+  > span { display: inline-flex; align-items: center; gap: 0.375rem; }
+  > span > svg { flex: none; }
+`
+
+const Source = styled.p`
+  margin: 0;
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+`

@@ -1,0 +1,61 @@
+import { CountryCode, ResourceCost, Slug } from '@worrystone/contracts'
+import * as z from '@worrystone/contracts/zod'
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+export type DirectoryFilter = {
+  words: string
+  category: string | null
+  country: string | null
+  cost: ResourceCost | null
+  tags: string[]
+  isCrisis: boolean
+}
+
+const MOST_TAGS = 20
+const valid = <T>(schema: z.ZodMiniType<T>, value: string | null): T | null => {
+  const result = z.safeParse(schema, value)
+  return value !== null && result.success ? result.data : null
+}
+
+/** What the directory is narrowed to, as it stands in the address. What an address says wrongly counts as not said. */
+export function useDirectoryFilter() {
+  const [params, setParams] = useSearchParams()
+  const filter: DirectoryFilter = {
+    words: (params.get('query') ?? '').trim().slice(0, 99),
+    category: valid(Slug, params.get('category')),
+    country: valid(CountryCode, params.get('country')),
+    cost: valid(ResourceCost, params.get('cost')),
+    tags: (params.get('tags') ?? '')
+      .split(',')
+      .filter((tag) => z.safeParse(Slug, tag).success)
+      .slice(0, MOST_TAGS),
+    isCrisis: params.get('isCrisis') === 'true',
+  }
+
+  const set = useCallback(
+    (name: string, value: string | null) =>
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now)
+          if (value) next.set(name, value)
+          else next.delete(name)
+          return next
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  )
+  return {
+    filter,
+    isNarrowed: params.size > 0,
+    set,
+    setWords: useCallback((words: string) => set('query', words), [set]),
+    toggleTag: (tag: string) => {
+      const { tags } = filter
+      set('tags', (tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag]).join(','))
+    },
+    clear: useCallback(() => setParams({}, { replace: true, preventScrollReset: true }), [setParams]),
+  }
+}
+export type Directory = ReturnType<typeof useDirectoryFilter>

@@ -1,0 +1,63 @@
+import type { ExerciseStep } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Button, color, icons, Row, radius, Stack, space, VisuallyHidden } from '@worrystone/ui'
+import { styled } from 'styled-components'
+import { TimeLeft } from './timer-step.tsx'
+import { useClock } from './use-clock.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+/** Parts of the body in turn, each for the same while. */
+export function BodyStep({ step: { parts, secondsEach } }: { step: Extract<ExerciseStep, { kind: 'body' }> }) {
+  const t = useT()
+  const clock = useClock()
+  const seconds = clock.elapsedMs / 1_000
+  const at = Math.min(parts.length, Math.floor(seconds / secondsEach))
+  const part = parts[at]
+  useWakeLock(clock.isRunning && part !== undefined)
+  const said = part === undefined ? t('You have been through your whole body.') : clock.isRunning ? part.text : ''
+  return (
+    <Stack gap={4}>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <Parts>
+        {parts.map(({ id, text }, index) => (
+          <li key={id} data-state={index < at ? 'done' : index === at && clock.elapsedMs > 0 ? 'now' : undefined}>
+            {text}
+          </li>
+        ))}
+      </Parts>
+      <Row justify="center">
+        {part !== undefined && <TimeLeft seconds={Math.max(0, Math.ceil((at + 1) * secondsEach - seconds))} />}
+      </Row>
+      <Row justify="center">
+        {part === undefined ? (
+          <Button kind="quiet" onClick={clock.reset}>
+            <icons.RefreshCw size={18} />
+            {t('Once more')}
+          </Button>
+        ) : clock.isRunning ? (
+          <Button kind="quiet" onClick={clock.pause}>
+            <icons.Pause size={18} />
+            {t('Pause')}
+          </Button>
+        ) : (
+          <Button onClick={clock.start}>
+            <icons.Play size={18} />
+            {clock.elapsedMs > 0 ? t('Go on') : t('Start')}
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  )
+}
+
+const Parts = styled.ol`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[1]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li { padding: ${space[2]} ${space[4]}; border-radius: ${radius.m}; color: ${color.inkSoft}; }
+  > li[data-state='now'] { background: ${color.primarySoft}; color: ${color.primaryInk}; font-weight: 650; }
+  > li[data-state='done'] { color: ${color.inkFaint}; }
+`

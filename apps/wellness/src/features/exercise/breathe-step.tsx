@@ -1,0 +1,152 @@
+import type { BreathPhase, ExerciseStep } from '@worrystone/contracts'
+import { useFormat, useT } from '@worrystone/i18n'
+import { BreathDisc, Button, color, font, icons, Row, Stack, Switch, space, VisuallyHidden } from '@worrystone/ui'
+import { useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { breathAt, PACES, type Pace } from './breath-clock.ts'
+import { canSound, canVibrate, createTones, vibrate } from './breath-signals.ts'
+import { PaceField } from './pace-field.tsx'
+import { useClock } from './use-clock.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+const SCALES: Record<BreathPhase['phase'], number> = { in: 1, hold: 1, out: 0.6, rest: 0.6 }
+const STILL = 0.75
+
+/** Breathing by phases: a disc that follows them, their words and counts, and if wished a tone and a vibration for each. */
+export function BreatheStep({ step }: { step: Extract<ExerciseStep, { kind: 'breathe' }> }) {
+  const t = useT()
+  const { number } = useFormat()
+  const [pace, setPace] = useState<Pace>('normal')
+  const [isEasier, setEasier] = useState(false)
+  const [hasTone, setTone] = useState(false)
+  const [hasVibration, setVibration] = useState(false)
+  const phases = isEasier && step.shorterPhases ? step.shorterPhases : step.phases
+  const clock = useClock(PACES[pace])
+  const moment = breathAt(clock.elapsedMs, phases, step.rounds)
+  const isRunning = clock.isRunning && !moment.isOver
+  useWakeLock(isRunning)
+  useSignals(isRunning ? moment : null, { hasTone, hasVibration })
+
+  const words: Record<BreathPhase['phase'], string> = {
+    in: t('Breathe in'),
+    hold: t('Hold gently'),
+    out: t('Breathe out'),
+    rest: t('Rest'),
+  }
+  const hasBegun = clock.elapsedMs > 0
+  const word = moment.isOver ? t('Well done') : isRunning ? words[moment.phase] : hasBegun ? t('Paused') : ''
+
+  const again = (change: () => void) => {
+    change()
+    clock.reset()
+  }
+  return (
+    <Stack gap={5} align="center">
+      <BreathDisc
+        scale={isRunning ? SCALES[moment.phase] : STILL}
+        seconds={isRunning ? moment.msLeft / PACES[pace] / 1_000 : 0.3}
+        word={word}
+        count={isRunning ? number(moment.secondsLeft) : null}
+      />
+      <StillBar>
+        <PhaseBar
+          aria-hidden="true"
+          max={1}
+          value={isRunning ? 1 - moment.secondsLeft / (phases[moment.index]?.seconds ?? 1) : 0}
+        />
+      </StillBar>
+      {/* Always there, so that what is put into it is read out: the phases only, no counts. */}
+      <VisuallyHidden role="status">{word}</VisuallyHidden>
+      <Round>
+        {moment.isOver
+          ? t('All rounds are done. Stay a moment, or go on.')
+          : t('Round {{round}} of {{rounds}}', { round: number(moment.round + 1), rounds: number(step.rounds) })}
+      </Round>
+      <Row justify="center">
+        {moment.isOver ? (
+          <Button kind="quiet" onClick={clock.reset}>
+            <icons.RefreshCw size={18} />
+            {t('Once more')}
+          </Button>
+        ) : clock.isRunning ? (
+          <Button kind="quiet" onClick={clock.pause}>
+            <icons.Pause size={18} />
+            {t('Pause')}
+          </Button>
+        ) : (
+          <Button onClick={clock.start}>
+            <icons.Play size={18} />
+            {hasBegun ? t('Go on') : t('Start breathing')}
+          </Button>
+        )}
+      </Row>
+      <Settings>
+        <summary>{t('Pace, tone and vibration')}</summary>
+        <Stack gap={3}>
+          <PaceField value={pace} onChange={setPace} />
+          {step.shorterPhases && (
+            <Switch
+              label={t('An easier count')}
+              hint={t('Shorter breaths, to get used to it. Starts anew.')}
+              checked={isEasier}
+              onChange={({ target }) => again(() => setEasier(target.checked))}
+            />
+          )}
+          {canSound() && <Switch label={t('A soft tone')} checked={hasTone} onChange={({ target }) => setTone(target.checked)} />}
+          {canVibrate() && (
+            <Switch label={t('Vibration')} checked={hasVibration} onChange={({ target }) => setVibration(target.checked)} />
+          )}
+        </Stack>
+      </Settings>
+    </Stack>
+  )
+}
+
+type Moment = { round: number; index: number; phase: BreathPhase['phase'] }
+type Wishes = { hasTone: boolean; hasVibration: boolean }
+
+/** Tells each new phase by tone and vibration, where they are on. */
+function useSignals(moment: Moment | null, { hasTone, hasVibration }: Wishes): void {
+  const tones = useRef<ReturnType<typeof createTones>>(undefined)
+  useEffect(() => {
+    if (!hasTone) return
+    const made = createTones()
+    tones.current = made
+    return () => {
+      made.close()
+      tones.current = undefined
+    }
+  }, [hasTone])
+
+  const phase = moment?.phase
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each phase, not for each switch
+  useEffect(() => {
+    if (!phase) return
+    if (hasTone) tones.current?.play(phase)
+    if (hasVibration) vibrate(phase)
+  }, [phase, moment?.round, moment?.index])
+}
+
+/** Stands in for the motion of the disc. */
+const StillBar = styled.div`
+  display: none;
+  inline-size: min(16rem, 100%);
+  @media (prefers-reduced-motion: reduce) { display: block; }
+`
+
+const PhaseBar = styled.progress`
+  inline-size: 100%;
+  accent-color: ${color.primary};
+`
+
+const Round = styled.p`
+  margin: 0;
+  color: ${color.inkSoft};
+  font-variant-numeric: tabular-nums;
+`
+
+const Settings = styled.details`
+  inline-size: min(24rem, 100%);
+  > summary { min-block-size: 2.75rem; padding-block: ${space[3]}; color: ${color.primaryInk}; font-size: ${font.size.s}; font-weight: 650; text-align: center; cursor: pointer; }
+  > div { padding-block: ${space[2]}; }
+`

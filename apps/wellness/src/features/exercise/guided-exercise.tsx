@@ -1,0 +1,158 @@
+import type { Exercise } from '@worrystone/contracts'
+import { toast } from '@worrystone/events'
+import { useFormat, useT } from '@worrystone/i18n'
+import { PageHeading } from '@worrystone/remote-kit'
+import { Banner, Button, color, font, icons, lazyPart, Row, Skeleton, Stack } from '@worrystone/ui'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { Cautions } from '../../shared/cautions.tsx'
+import { ItemFacts } from '../../shared/item-facts.tsx'
+import { ItemPicture } from '../../shared/item-picture.tsx'
+import { useMemberId } from '../../shared/member.ts'
+import { WeightField } from '../../shared/weight-field.tsx'
+import { rememberAsked, wasAskedToday } from './asked-today.ts'
+import type { Feedback } from './feedback-panel.tsx'
+import { NotForMe } from './not-for-me.tsx'
+import { usePractice } from './use-practice.ts'
+
+const Player = lazyPart(async () => (await import('./player.tsx')).Player)
+const FeedbackPanel = lazyPart(async () => (await import('./feedback-panel.tsx')).FeedbackPanel)
+
+/** An exercise from 'Ready to Start?' to its feedback. The address decides whether a step is shown, and which. */
+export function GuidedExercise({ exercise }: { exercise: Exercise }) {
+  const t = useT()
+  const { number } = useFormat()
+  const isMember = useMemberId() !== null
+  const { practice, isReady, sync, ...practising } = usePractice(exercise.id)
+  const [params, setParams] = useSearchParams()
+  const [isStarting, setStarting] = useState(false)
+  const [before, setBefore] = useState<number | null>(null)
+  const [isAsking] = useState(() => !wasAskedToday())
+
+  // Whoever is offline at the start has the steps already.
+  useEffect(() => {
+    Player.preload()
+    FeedbackPanel.preload()
+  }, [])
+
+  const steps = exercise.steps.length
+  const wished = Number(params.get('step'))
+  const isRunning = practice !== undefined && !practice.isCompleted && Number.isInteger(wished) && wished >= 1 && wished <= steps
+  const isDone = practice?.isCompleted === true
+  const show = (step: number | null, replace = false) => setParams(step === null ? {} : { step: String(step + 1) }, { replace })
+
+  // The way back through the steps is the browser's: the practice follows the address.
+  const shown = wished - 1
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step in the address alone decides
+  useEffect(() => {
+    if (isRunning && practice.currentStep !== shown) void practising.go(shown)
+  }, [isRunning, shown])
+
+  async function start(isAnew: boolean) {
+    setStarting(true)
+    if (isAsking) rememberAsked()
+    const state = await practising.start({ isAnew, before })
+    setStarting(false)
+    if (state === 'refused') return toast.error(t('Failed to start exercise'))
+    show(0)
+  }
+
+  async function complete() {
+    const state = await practising.complete()
+    if (state === 'refused') return toast.error(t('Failed to update progress'))
+    show(null, true)
+  }
+
+  async function save(feedback: Feedback) {
+    const state = await practising.giveFeedback(feedback)
+    if (state === 'refused') toast.error(t('Failed to update progress'))
+    else toast.success(state === 'saved' ? t('Thank you. It is saved.') : t('Kept on this device until you are back online'))
+  }
+
+  if (isRunning) {
+    return (
+      <>
+        <SmallHeading>{exercise.title}</SmallHeading>
+        <Player
+          waiting={<Skeleton height="20rem" />}
+          exercise={exercise}
+          step={shown}
+          answers={practice.answers}
+          sync={sync}
+          onGo={(step) => show(step)}
+          onAnswer={(stepId, answer) => void practising.answer(stepId, answer)}
+          onComplete={() => void complete()}
+        />
+      </>
+    )
+  }
+  const resumeAt = practice && !isDone && practice.currentStep > 0 ? practice.currentStep : null
+  return (
+    <>
+      <PageHeading>{exercise.title}</PageHeading>
+      {isDone && (
+        <Banner kind="success" action={<Completed>{t('Completed')}</Completed>}>
+          {t('You took this time for yourself.')}
+        </Banner>
+      )}
+      {isDone && (
+        <FeedbackPanel
+          practice={practice}
+          isMember={isMember}
+          onSave={save}
+          waiting={<Skeleton height="16rem" />}
+          failed={null}
+        />
+      )}
+      {!isDone && <ItemPicture url={exercise.imageUrl} isEager />}
+      <Description>{exercise.description}</Description>
+      <ItemFacts exercise={exercise} />
+      <Quiet>{exercise.purpose}</Quiet>
+      <Cautions lines={exercise.cautions} />
+      <Stack as="section" gap={4} aria-labelledby="ready">
+        <h2 id="ready">{isDone ? t('Once more?') : t('Ready to Start?')}</h2>
+        {isAsking && resumeAt === null && !isDone && <WeightField value={before} onChange={setBefore} />}
+        <Row>
+          {resumeAt !== null ? (
+            <>
+              <Button size="l" onClick={() => show(resumeAt)}>
+                {t('Go on at step {{step}}', { step: number(resumeAt + 1) })}
+              </Button>
+              <Button kind="quiet" size="l" busy={isStarting} onClick={() => void start(true)}>
+                {t('Start anew')}
+              </Button>
+            </>
+          ) : (
+            <Button size="l" busy={isStarting || !isReady} onClick={() => void start(isDone)}>
+              <icons.Play size={20} />
+              {isStarting ? t('Starting...') : t('Start Exercise')}
+            </Button>
+          )}
+        </Row>
+        {isMember && <NotForMe exerciseId={exercise.id} />}
+        {!isMember && <Quiet>{t('No account needed. Where you are stays on this device.')}</Quiet>}
+      </Stack>
+    </>
+  )
+}
+
+/** The exercise's name while its steps are what matters. */
+const SmallHeading = styled(PageHeading)`
+  && { margin: 0; font-family: ${font.sans}; font-size: ${font.size.m}; font-weight: 650; color: ${color.inkSoft}; }
+`
+
+const Description = styled.p`
+  margin: 0;
+  font-size: ${font.size.l};
+  line-height: 1.5;
+`
+
+const Quiet = styled.p`
+  margin: 0;
+  color: ${color.inkSoft};
+`
+
+const Completed = styled.b`
+  font-weight: 650;
+`

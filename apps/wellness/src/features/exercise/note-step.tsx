@@ -1,0 +1,28 @@
+import { type ExerciseStep, LIMITS } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { useState } from 'react'
+import { PrivateNote } from '../../shared/private-note.tsx'
+
+type Props = {
+  step: Extract<ExerciseStep, { kind: 'note' }>
+  value: string
+  /** After each pause of typing, and when the field is left. */
+  onWrite: (text: string) => void
+}
+
+/** Something to write down that only its writer reads. */
+export function NoteStep({ step: { title }, value, onWrite }: Props) {
+  const t = useT()
+  const [text, setText] = useState(value)
+  return (
+    <PrivateNote
+      label={title}
+      labelHidden
+      hint={t('Only you can read this.')}
+      most={LIMITS.exerciseNotes}
+      value={text}
+      onChange={setText}
+      onRest={onWrite}
+    />
+  )
+}

@@ -1,0 +1,148 @@
+import type { Exercise } from '@worrystone/contracts'
+import { useFormat, useT } from '@worrystone/i18n'
+import { Button, Card, color, font, icons, Row, radius, Stack, space } from '@worrystone/ui'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { StepList } from './step-list.tsx'
+import { StepView } from './step-view.tsx'
+import type { SyncState } from './sync-practice.ts'
+
+type Props = {
+  exercise: Exercise
+  /** From 0. */
+  step: number
+  answers: Record<string, string>
+  sync: SyncState
+  onGo: (step: number) => void
+  onAnswer: (stepId: string, answer: string) => void
+  onComplete: () => void
+}
+
+/** One step of an exercise at a time. The arrow keys go on and back wherever nothing is typed or chosen with them. */
+export function Player({ exercise: { steps }, step, answers, sync, onGo, onAnswer, onComplete }: Props) {
+  const t = useT()
+  const { number } = useFormat()
+  const heading = useFocusOnChange(step)
+  const current = steps[step]
+  const isLast = step >= steps.length - 1
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.altKey || event.ctrlKey || event.metaKey || isTaken(event.target)) return
+    const isForward = event.key === (document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight')
+    const isBack = event.key === (document.dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft')
+    if (isForward && !isLast) onGo(step + 1)
+    if (isBack && step > 0) onGo(step - 1)
+  }
+
+  if (!current) return null
+  return (
+    <Stack as="section" gap={5} aria-label={t('Exercise Progress')} onKeyDown={onKeyDown}>
+      <div>
+        <Row justify="between">
+          <Count>{t('Step {{step}} of {{steps}}', { step: number(step + 1), steps: number(steps.length) })}</Count>
+          {sync === 'waiting' && <Count role="status">{t('Kept on this device until you are back online')}</Count>}
+        </Row>
+        <Bar aria-label={t('Exercise Progress')} max={steps.length} value={step + 1} />
+      </div>
+      <Card as="div">
+        <Stack gap={5}>
+          <StepHeading ref={heading} tabIndex={-1}>
+            {current.title}
+          </StepHeading>
+          <Content>{current.content}</Content>
+          <StepView
+            key={current.id}
+            step={current}
+            answer={answers[current.id]}
+            onAnswer={(answer) => onAnswer(current.id, answer)}
+          />
+        </Stack>
+      </Card>
+      <Buttons>
+        <Button kind="quiet" size="l" disabled={step === 0} onClick={() => onGo(step - 1)}>
+          {t('Previous')}
+        </Button>
+        {isLast ? (
+          <Button size="l" onClick={onComplete}>
+            <icons.Check size={20} />
+            {t('Complete Exercise')}
+          </Button>
+        ) : (
+          <Button size="l" onClick={() => onGo(step + 1)}>
+            {t('Next Step')}
+          </Button>
+        )}
+      </Buttons>
+      <StepList steps={steps} current={step} onGo={onGo} />
+    </Stack>
+  )
+}
+
+/** Whether arrow keys mean something to what has the focus. */
+const isTaken = (target: EventTarget) =>
+  target instanceof Element && target.closest('input, textarea, select, summary, [role="radiogroup"]') !== null
+
+/** The heading of each next step takes the focus: keyboards and screen readers start there. The first one leaves it to the page. */
+function useFocusOnChange(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const last = useRef(step)
+  useEffect(() => {
+    if (last.current === step) return
+    last.current = step
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [step])
+  return heading
+}
+
+const Count = styled.p`
+  margin: 0;
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+  font-variant-numeric: tabular-nums;
+`
+
+const Bar = styled.progress`
+  display: block;
+  appearance: none;
+  inline-size: 100%;
+  block-size: 0.5rem;
+  margin-block-start: ${space[2]};
+  border: 0;
+  border-radius: ${radius.round};
+  background: ${color.wash};
+  overflow: hidden;
+  &::-webkit-progress-bar { background: ${color.wash}; }
+  &::-webkit-progress-value { background: ${color.primary}; border-radius: ${radius.round}; }
+  &::-moz-progress-bar { background: ${color.primary}; }
+`
+
+const StepHeading = styled.h2`
+  margin: 0;
+  font-family: ${font.serif};
+  font-size: ${font.size.xl};
+  font-weight: 600;
+  line-height: 1.3;
+  text-wrap: balance;
+`
+
+const Content = styled.p`
+  margin: 0;
+  max-inline-size: 60ch;
+  font-size: ${font.size.l};
+  line-height: 1.6;
+  text-wrap: pretty;
+`
+
+/* Within reach of a thumb however long the step is. */
+const Buttons = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: 1;
+  padding-block: ${space[3]};
+  background: ${color.ground};
+  display: grid;
+  grid-template-columns: 1fr 1.6fr;
+  gap: ${space[3]};
+  > button { padding-inline: ${space[3]}; font-size: ${font.size.m}; }
+`

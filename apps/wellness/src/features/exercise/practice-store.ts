@@ -1,0 +1,126 @@
+import type { ExerciseProgress, ProgressForm } from '@worrystone/contracts'
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+
+/** One time of going through an exercise, as this device knows it. */
+export type Practice = {
+  /** Null until the server has given one; stays null for visitors. */
+  progressId: string | null
+  currentStep: number
+  /** When the person came to the step, ISO 8601: of two devices the newer step wins. */
+  stepAt: string
+  isCompleted: boolean
+  /** Seconds for which the steps were on the screen. */
+  activeSeconds: number
+  before: number | null
+  after: number | null
+  rating: number | null
+  effectiveness: number | null
+  notes: string
+  answers: Record<string, string>
+  /** What the server has not confirmed yet. */
+  unsent: ProgressForm
+  /** Asked of the server at the first contact: begin at the first step though a session is open there. */
+  isAnew: boolean
+}
+
+type Practices = Record<string, Practice>
+
+/** No exercise takes longer; what is older is not offered any more. */
+const KEPT_MS = 30 * 24 * 60 * 60_000
+const MOST_KEPT = 20
+const NAME = 'worrystone_practice'
+
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action()
+  } catch {
+    return undefined
+  }
+}
+
+/** A full or forbidden storage must never stop an exercise: the practice then lives as long as the page. */
+const storage = {
+  getItem: (name: string) => attempt(() => localStorage.getItem(name)) ?? null,
+  setItem: (name: string, value: string) => attempt(() => localStorage.setItem(name, value)),
+  removeItem: (name: string) => attempt(() => localStorage.removeItem(name)),
+}
+
+export const usePractices = create<{ practices: Practices }>()(
+  persist(() => ({ practices: {} as Practices }), {
+    name: NAME,
+    version: 1,
+    storage: createJSONStorage(() => storage),
+  }),
+)
+
+/** Another tab went on: both show one progress. */
+export function followOtherTabs(): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (key === NAME) void usePractices.persist.rehydrate()
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
+}
+
+/** Whose practice of which exercise: the next person on this device never meets it. */
+export const practiceKey = (memberId: string | null, exerciseId: string) => `${memberId ?? 'visitor'}/${exerciseId}`
+
+export const findPractice = (key: string): Practice | undefined => usePractices.getState().practices[key]
+
+export function newPractice(now: Date): Practice {
+  return {
+    progressId: null,
+    currentStep: 0,
+    stepAt: now.toISOString(),
+    isCompleted: false,
+    activeSeconds: 0,
+    before: null,
+    after: null,
+    rating: null,
+    effectiveness: null,
+    notes: '',
+    answers: {},
+    unsent: {},
+    isAnew: false,
+  }
+}
+
+export function practiceOf(progress: ExerciseProgress): Practice {
+  return {
+    ...newPractice(new Date(progress.stepAt)),
+    progressId: progress.id,
+    currentStep: progress.currentStep,
+    isCompleted: progress.completed,
+    before: progress.before,
+    after: progress.after,
+    rating: progress.rating,
+    effectiveness: progress.effectiveness,
+    notes: progress.notes ?? '',
+    answers: progress.answers,
+  }
+}
+
+/** Stores a practice, and drops what is too old or too much. */
+export function storePractice(key: string, practice: Practice): void {
+  const oldest = Date.now() - KEPT_MS
+  usePractices.setState(({ practices }) => ({
+    practices: Object.fromEntries(
+      Object.entries({ ...practices, [key]: practice })
+        .filter(([other, { stepAt }]) => other === key || Date.parse(stepAt) > oldest)
+        .toSorted(([, a], [, b]) => Date.parse(b.stepAt) - Date.parse(a.stepAt))
+        .slice(0, MOST_KEPT),
+    ),
+  }))
+}
+
+export function changePractice(key: string, change: (practice: Practice) => Practice): void {
+  const practice = findPractice(key)
+  if (practice) storePractice(key, change(practice))
+}
+
+export function dropPractice(key: string): void {
+  usePractices.setState(({ practices }) => ({
+    practices: Object.fromEntries(Object.entries(practices).filter(([other]) => other !== key)),
+  }))
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+
+/** Keeps the screen on while `isOn`. The browser takes the lock away with a hidden tab; it is asked for again when the tab is back. */
+export function useWakeLock(isOn: boolean): void {
+  useEffect(() => {
+    const wakeLock = navigator.wakeLock as WakeLock | undefined
+    if (!isOn || !wakeLock) return
+    let isOver = false
+    let lock: WakeLockSentinel | undefined
+    const ask = async () => {
+      if (document.visibilityState !== 'visible') return
+      try {
+        const given = await wakeLock.request('screen')
+        if (isOver) await given.release()
+        else lock = given
+      } catch {
+        // Refused, for instance by a battery that runs low: the exercise goes on.
+      }
+    }
+    const onVisible = () => void ask()
+    void ask()
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', onVisible)
+      lock?.release().catch(() => {})
+    }
+  }, [isOn])
+}

@@ -1,0 +1,95 @@
+import { HISTORY_WEEKS, type PracticeSummary } from '@worrystone/contracts'
+import { useFormat, useLanguage, useT } from '@worrystone/i18n'
+import { Card, color, font, Stack, space } from '@worrystone/ui'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+
+const WEEK_DAYS = 7
+/** Minutes from which a day has the next deeper shade. */
+const SHADES = [1, 5, 15]
+
+type Props = { days: PracticeSummary['days'] }
+
+/** The last weeks as a calm strip: a dot a day, deeper for longer. No streaks: an empty day means nothing. */
+export function PracticeCalendar({ days }: Props) {
+  const t = useT()
+  const { number } = useFormat()
+  const { locale } = useLanguage()
+  const id = useId()
+  const weeks = Array.from({ length: HISTORY_WEEKS }, (_, week) => days.slice(week * WEEK_DAYS, (week + 1) * WEEK_DAYS))
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const total = days.reduce((sum, { minutes }) => sum + minutes, 0)
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Stack gap={4}>
+        <Heading id={id}>{t('The last 12 weeks')}</Heading>
+        <Strip aria-hidden="true">
+          {weeks.map((week) => (
+            <div key={week[0]?.date}>
+              {week.map(({ date, minutes }) => (
+                <Dot key={date} $shade={SHADES.filter((least) => minutes >= least).length} title={day.format(new Date(date))} />
+              ))}
+            </div>
+          ))}
+        </Strip>
+        <Total>{t('{{count}} minutes for yourself', { count: total })}</Total>
+        <details>
+          <summary>{t('View as table')}</summary>
+          <Table>
+            <thead>
+              <tr>
+                <th scope="col">{t('Week from')}</th>
+                <th scope="col">{t('Minutes')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {weeks.map((week) => (
+                <tr key={week[0]?.date}>
+                  <td>{week[0] && day.format(new Date(week[0].date))}</td>
+                  <td>{number(week.reduce((sum, { minutes }) => sum + minutes, 0))}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </details>
+      </Stack>
+    </Card>
+  )
+}
+
+const Heading = styled.h2`
+  margin: 0;
+  font-size: ${font.size.l};
+`
+
+const Strip = styled.div`
+  display: grid;
+  grid-template-columns: repeat(${HISTORY_WEEKS}, minmax(0, 1.5rem));
+  justify-content: space-between;
+  gap: ${space[1]};
+  > div { display: grid; gap: ${space[1]}; justify-items: center; }
+`
+
+const FILLS = [color.wash, color.primarySoft, color.primary, color.primaryStrong]
+
+const Dot = styled.span<{ $shade: number }>`
+  inline-size: min(100%, 1rem);
+  aspect-ratio: 1;
+  border: 1px solid ${({ $shade }) => ($shade === 1 ? color.primary : 'transparent')};
+  border-radius: 50%;
+  background: ${({ $shade }) => FILLS[$shade]};
+  @media (forced-colors: active) { border-color: ${({ $shade }) => ($shade > 0 ? 'Highlight' : 'GrayText')}; }
+`
+
+const Total = styled.p`
+  margin: 0;
+  color: ${color.inkSoft};
+`
+
+const Table = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font-size: ${font.size.s};
+  font-variant-numeric: tabular-nums;
+  th, td { padding: ${space[2]}; border-block-end: 1px solid ${color.line}; text-align: start; }
+`

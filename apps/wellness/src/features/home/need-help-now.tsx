@@ -1,0 +1,63 @@
+import { useT } from '@worrystone/i18n'
+import { ButtonLink, Card, color, font, icons, space } from '@worrystone/ui'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+
+/** The exercise that 'Breathe now' opens: free, three minutes, nothing to hold. */
+const FIRST_BREATH = '/wellness/exercises/longer-exhale'
+
+/** What is nearest when it is too much: one breath at once, three kinds of exercises, and people. All of it is free. */
+export function NeedHelpNow() {
+  const t = useT()
+  const id = useId()
+  return (
+    <Calm as="section" aria-labelledby={id}>
+      <h2 id={id}>{t('Need Help Right Now')}</h2>
+      <p>{t('Nothing has to be solved this minute. Start with one slow breath.')}</p>
+      <ButtonLink as={Link} to={FIRST_BREATH} size="l">
+        <icons.Wind size={22} />
+        {t('Breathe now')}
+      </ButtonLink>
+      <Ways>
+        <li>
+          <Link to="/wellness/exercises?category=breathing">{t('Breathing exercises')}</Link>
+        </li>
+        <li>
+          <Link to="/wellness/techniques?category=grounding">{t('Grounding techniques')}</Link>
+        </li>
+        <li>
+          <Link to="/wellness/techniques?category=mindfulness">{t('Mindfulness techniques')}</Link>
+        </li>
+      </Ways>
+      <People>
+        {t('If you may be in danger, or simply want a human voice:')} <Link to="/help">{t('Need help now?')}</Link>
+      </People>
+    </Calm>
+  )
+}
+
+const Calm = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${space[4]};
+  && { background: ${color.primarySoft}; border-color: transparent; }
+  > h2, > p { margin: 0; }
+  > h2 { font-size: ${font.size.xl}; line-height: 1.3; }
+`
+
+const Ways = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[5]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  a { display: inline-block; padding-block: ${space[2]}; color: ${color.primaryInk}; font-weight: 650; }
+`
+
+const People = styled.p`
+  font-size: ${font.size.s};
+  > a { display: inline-block; padding-block: ${space[2]}; color: ${color.primaryInk}; font-weight: 650; }
+`

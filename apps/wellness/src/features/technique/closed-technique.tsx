@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LanguageCode } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Skeleton } from '@worrystone/ui'
+import { techniquePreviewQuery } from '../../shared/catalogue.queries.ts'
+import { useFailureSentence } from '../../shared/failure-sentence.ts'
+import { Gate } from '../../shared/gate.tsx'
+import { ItemPicture } from '../../shared/item-picture.tsx'
+import { LoadFailure } from '../../shared/load-failure.tsx'
+import { PageIntro } from '../../shared/page-intro.tsx'
+import { LineList } from './line-list.tsx'
+
+/** A technique that the viewer's tier does not open: when it helps, and its first line. */
+export function ClosedTechnique({ id, language }: { id: string; language: LanguageCode }) {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const { data, error, refetch } = useQuery(techniquePreviewQuery(id, language))
+  if (!data) {
+    return error ? (
+      <LoadFailure
+        title={t('Error Loading Coping Technique')}
+        message={sentence(error, t('Failed to load coping technique'))}
+        onRetry={() => void refetch()}
+        back="/wellness/techniques"
+      />
+    ) : (
+      <Skeleton height="20rem" />
+    )
+  }
+  return (
+    <>
+      <PageIntro title={data.title}>{data.description}</PageIntro>
+      <ItemPicture url={data.imageUrl} isEager />
+      <LineList title={t('When to Use This Technique')} lines={data.whenToUse} />
+      <Gate
+        first={{ title: null, content: data.firstStep }}
+        free={{ to: '/wellness/techniques?category=grounding', label: t('Free grounding techniques') }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Card, font, space } from '@worrystone/ui'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+
+type Props = {
+  title: string
+  lines: string[]
+  /** Steps to follow one after the other. */
+  isNumbered?: boolean
+}
+
+/** A part of a technique: its heading and its lines. */
+export function LineList({ title, lines, isNumbered = false }: Props) {
+  const id = useId()
+  return (
+    <Part as="section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Lines as={isNumbered ? 'ol' : 'ul'}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Lines>
+    </Part>
+  )
+}
+
+const Part = styled(Card)`
+  > h2 { margin: 0 0 ${space[3]}; font-size: ${font.size.l}; }
+`
+
+const Lines = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  margin: 0;
+  padding-inline-start: ${space[5]};
+  line-height: 1.6;
+`

@@ -1,0 +1,19 @@
+import { useT } from '@worrystone/i18n'
+import { Card } from '@worrystone/ui'
+import { StarsField } from '../../shared/stars-field.tsx'
+import { useOpinion } from '../../shared/use-opinion.ts'
+
+/** How well a technique works for the member. Others only ever see the mean of many. */
+export function OwnRating({ techniqueId }: { techniqueId: string }) {
+  const t = useT()
+  const { opinion, judge } = useOpinion('technique', techniqueId)
+  return opinion ? (
+    <Card as="div">
+      <StarsField
+        label={t('How well does it work for you?')}
+        value={opinion.effectiveness}
+        onChange={(effectiveness) => judge({ effectiveness })}
+      />
+    </Card>
+  ) : null
+}

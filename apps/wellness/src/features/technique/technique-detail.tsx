@@ -1,0 +1,87 @@
+import type { Technique } from '@worrystone/contracts'
+import { useFormat, useT } from '@worrystone/i18n'
+import { Badge, ButtonLink, Card, color, font, icons, Row, Stack, space } from '@worrystone/ui'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { Cautions } from '../../shared/cautions.tsx'
+import { ItemPicture } from '../../shared/item-picture.tsx'
+import { useMemberId } from '../../shared/member.ts'
+import { PageIntro } from '../../shared/page-intro.tsx'
+import { Stars } from '../../shared/stars.tsx'
+import { TagList } from '../../shared/tag-list.tsx'
+import { AdditionalResources } from './additional-resources.tsx'
+import { LineList } from './line-list.tsx'
+import { OwnRating } from './own-rating.tsx'
+import { WhatIsKnown } from './what-is-known.tsx'
+
+export function TechniqueDetail({ technique }: { technique: Technique }) {
+  const t = useT()
+  const { number } = useFormat()
+  const isMember = useMemberId() !== null
+  const { title, description, imageUrl, category, effectiveness, effectivenessFrom, scienceBasedRating, tags, exercise } =
+    technique
+  return (
+    <>
+      <PageIntro title={title}>{description}</PageIntro>
+      <ItemPicture url={imageUrl} isEager />
+      <Row gap={3}>
+        <Badge kind="primary">{category.name}</Badge>
+        <Stars value={effectiveness} />
+        <TagList tags={tags} />
+      </Row>
+      <LineList title={t('How to Use This Technique')} lines={technique.instructions.split('\n')} isNumbered />
+      <LineList title={t('When to Use This Technique')} lines={technique.whenToUse} />
+      <Cautions title={t('When not to use it')} lines={technique.whenNotToUse} />
+      <Card as="section" aria-labelledby="try">
+        <Stack gap={3}>
+          <Heading id="try">{t('Ready to Try?')}</Heading>
+          <Row>
+            <ButtonLink as={Link} to={exercise ? `/wellness/exercises/${exercise.id}` : '/wellness/exercises'}>
+              <icons.Play size={18} />
+              {exercise ? exercise.title : t('Guided Exercises')}
+            </ButtonLink>
+          </Row>
+        </Stack>
+      </Card>
+      <Facts>
+        <div>
+          <dt>{t('Effectiveness')}</dt>
+          <dd>
+            <b>{t('{{rating}} of 5', { rating: number(effectiveness) })}</b>
+            <small>
+              {effectivenessFrom === 'people'
+                ? t('What people here say')
+                : t('What the editors think, until enough people have rated')}
+            </small>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('Science-based rating')}</dt>
+          <dd>
+            <b>{t('{{rating}} of 5', { rating: number(scienceBasedRating) })}</b>
+            <small>{t('How well it has been studied')}</small>
+          </dd>
+        </div>
+      </Facts>
+      <WhatIsKnown evidence={technique.evidence} sources={technique.sources} />
+      {technique.resources.length > 0 && <AdditionalResources resources={technique.resources} />}
+      {isMember && <OwnRating techniqueId={technique.id} />}
+    </>
+  )
+}
+
+const Heading = styled.h2`
+  margin: 0;
+  font-size: ${font.size.l};
+`
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+  gap: ${space[4]};
+  margin: 0;
+  dt { font-size: ${font.size.s}; color: ${color.inkSoft}; }
+  dd { margin: 0; }
+  b { display: block; font-size: ${font.size.l}; }
+  small { color: ${color.inkSoft}; font-size: ${font.size.s}; }
+`

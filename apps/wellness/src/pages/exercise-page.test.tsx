@@ -1,0 +1,212 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { cut, fakeApi, Refusal } from '@worrystone/api-client/testing'
+import { type ExerciseProgress, practiceApi, type User, wellnessApi } from '@worrystone/contracts'
+import { aUser } from '@worrystone/contracts/testing'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { usePractices } from '../features/exercise/practice-store.ts'
+import { anExercise, anExerciseCard, aProgress } from '../testing.ts'
+import { ExercisePage } from './exercise-page.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  usePractices.setState({ practices: {} })
+})
+
+const show = (user: User | null = null, search = '') =>
+  renderInKit(<ExercisePage />, {
+    user,
+    path: `/wellness/exercises/longer-exhale${search}`,
+    route: '/wellness/exercises/:exerciseId',
+  })
+
+/** A server that keeps one progress record. */
+function aServer(open: ExerciseProgress | null = null) {
+  const server = { record: open }
+  const api = fakeApi()
+    .on(wellnessApi.exercise, () => anExercise())
+    .on(practiceApi.open, () => (server.record?.completed ? null : server.record))
+    .on(practiceApi.exerciseOpinion, () => ({ effectiveness: null, isNotForMe: false }))
+    .on(practiceApi.start, () => {
+      server.record = aProgress()
+      return server.record
+    })
+    .on(practiceApi.save, ({ body }) => {
+      server.record = { ...(server.record ?? aProgress()), ...(body as Partial<ExerciseProgress>) }
+      return server.record
+    })
+  return Object.assign(api, { server })
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const step = (title: string) => screen.findByRole('heading', { name: title })
+
+describe('an exercise', () => {
+  it('begins at its first step, keeps the step in the address, and ends with how it was', async () => {
+    const api = aServer()
+    const { navigation } = show(aUser())
+    await press('Start Exercise')
+    await step('Title settle')
+    expect(screen.getByText('Step 1 of 3')).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true)
+    await press('Next Step')
+    await step('Title note')
+    expect(navigation.path()).toBe('/wellness/exercises/longer-exhale?step=2')
+    await press('Next Step')
+    await press('Complete Exercise')
+    const panel = await screen.findByRole('region', { name: 'How was this exercise?' })
+    await userEvent.click(within(panel).getAllByRole('radio', { name: '4 stars' })[0] as HTMLElement)
+    await userEvent.type(within(panel).getByRole('textbox'), 'It was quiet')
+    await press('Save Feedback')
+    await waitFor(() => expect(api.server.record).toMatchObject({ completed: true, rating: 4, notes: 'It was quiet' }))
+    expect(screen.getByText('Completed')).toBeTruthy()
+  })
+
+  it('goes back by the browser, and saves each step with its time', async () => {
+    const api = aServer()
+    const { navigation } = show(aUser())
+    await press('Start Exercise')
+    await press('Next Step')
+    await step('Title note')
+    act(() => navigation.go(-1))
+    await step('Title settle')
+    await waitFor(() =>
+      expect(api.asked(practiceApi.save).map(({ body }) => body)).toMatchObject([{ currentStep: 1 }, { currentStep: 0 }]),
+    )
+  })
+
+  it('goes by the arrow keys, but not while something is typed', async () => {
+    aServer()
+    show(aUser())
+    await press('Start Exercise')
+    await step('Title settle')
+    screen.getByRole('button', { name: 'Next Step' }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await step('Title note')
+    await userEvent.type(screen.getByRole('textbox'), 'abc{ArrowLeft}')
+    expect(screen.getByRole('heading', { name: 'Title note' })).toBeTruthy()
+  })
+
+  it('keeps what was written at a step', async () => {
+    const api = aServer()
+    show(aUser())
+    await press('Start Exercise')
+    await press('Next Step')
+    await userEvent.type(await screen.findByRole('textbox'), 'my thought')
+    await press('Next Step')
+    await waitFor(() => expect(api.server.record?.answers).toEqual({ note: 'my thought' }))
+    await press('Previous')
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('my thought')
+  })
+
+  it('goes on where one was on another device, or starts anew', async () => {
+    const api = aServer(aProgress({ currentStep: 2 }))
+    show(aUser())
+    await press('Go on at step 3')
+    await step('Title end')
+    expect(api.asked(practiceApi.start)).toEqual([])
+  })
+
+  it('starts anew when that is wished', async () => {
+    const api = aServer(aProgress({ currentStep: 2 }))
+    show(aUser())
+    await press('Start anew')
+    await step('Title settle')
+    expect(api.asked(practiceApi.start).map(({ body }) => body)).toEqual([{ anew: true }])
+  })
+
+  it('says before the start when to leave it', async () => {
+    aServer()
+    show()
+    expect(
+      within(await screen.findByRole('region', { name: 'Good to know first' })).getByText('Stop when you become dizzy.'),
+    ).toBeTruthy()
+  })
+})
+
+describe('without a network', () => {
+  it('goes on, and brings everything to the server later', async () => {
+    const api = aServer()
+    show(aUser())
+    await press('Start Exercise')
+    await step('Title settle')
+    api.on(practiceApi.save, cut)
+    await press('Next Step')
+    await step('Title note')
+    expect(await screen.findByText('Kept on this device until you are back online')).toBeTruthy()
+    await press('Next Step')
+    await press('Complete Exercise')
+    await screen.findByRole('region', { name: 'How was this exercise?' })
+
+    api.on(practiceApi.save, ({ body }) => ({ ...aProgress(), ...(body as Partial<ExerciseProgress>) }))
+    const before = api.asked(practiceApi.save).length
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(api.asked(practiceApi.save).length).toBe(before + 1))
+    expect(api.asked(practiceApi.save).at(-1)?.body).toMatchObject({ currentStep: 2, completed: true })
+  })
+
+  it('begins too: the record is made once the server is there', async () => {
+    const api = aServer().on(practiceApi.start, cut)
+    show(aUser())
+    await press('Start Exercise')
+    await step('Title settle')
+    api.on(practiceApi.start, () => aProgress())
+    await press('Next Step')
+    await waitFor(() => expect(api.asked(practiceApi.save).at(-1)?.body).toMatchObject({ currentStep: 1 }))
+  })
+})
+
+describe('a visitor', () => {
+  it('goes through a free exercise on this device alone', async () => {
+    const api = aServer()
+    const { unmount } = show()
+    await press('Start Exercise')
+    await press('Next Step')
+    await step('Title note')
+    unmount()
+    show()
+    await press('Go on at step 2')
+    await step('Title note')
+    expect([...api.asked(practiceApi.start), ...api.asked(practiceApi.save), ...api.asked(practiceApi.open)]).toEqual([])
+  })
+
+  it('sees the beginning of what a plan opens, and what is free', async () => {
+    fakeApi()
+      .on(wellnessApi.exercise, () => {
+        throw new Refusal(403, 'UPGRADE_REQUIRED')
+      })
+      .on(wellnessApi.exercisePreview, () => ({
+        ...anExerciseCard({ title: 'Worry time', isFree: false }),
+        purpose: 'For worries that come all day.',
+        cautions: [],
+        firstStep: { title: 'Everything on the list', content: 'Write down what worries you.' },
+      }))
+    show()
+    expect(await screen.findByRole('region', { name: 'The rest is part of Premium' })).toBeTruthy()
+    expect(screen.getByText('Write down what worries you.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Free breathing exercises' })).toBeTruthy()
+  })
+})
+
+describe('an exercise that cannot be shown', () => {
+  it('is not found', async () => {
+    fakeApi().on(wellnessApi.exercise, () => {
+      throw new Refusal(404, 'NOT_FOUND')
+    })
+    show()
+    expect(await screen.findByRole('heading', { name: 'Error Loading Exercise' })).toBeTruthy()
+    expect(screen.getByText('Exercise not found')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  })
+
+  it('is asked for again', async () => {
+    const api = fakeApi().on(wellnessApi.exercise, () => {
+      throw new Refusal(400, 'BAD_REQUEST', 'Not today')
+    })
+    show()
+    expect(await screen.findByText('Not today')).toBeTruthy()
+    api.on(wellnessApi.exercise, () => anExercise())
+    await press('Try Again')
+    expect(await screen.findByRole('heading', { name: 'A longer breath out' })).toBeTruthy()
+  })
+})

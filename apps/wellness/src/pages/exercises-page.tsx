@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLanguage, useT } from '@worrystone/i18n'
+import { usePageTitle } from '@worrystone/remote-kit'
+import { PageColumn } from '@worrystone/ui'
+import { CatalogueFilters } from '../features/catalogue/catalogue-filters.tsx'
+import { useCatalogueFilter } from '../features/catalogue/use-catalogue-filter.ts'
+import { BackLink } from '../shared/back-link.tsx'
+import { CardList } from '../shared/card-list.tsx'
+import { exerciseCategoriesQuery, exercisesQuery } from '../shared/catalogue.queries.ts'
+import { ExerciseCard } from '../shared/exercise-card.tsx'
+import { PageIntro } from '../shared/page-intro.tsx'
+
+/** All exercises, narrowed by what stands in the address. */
+export function ExercisesPage() {
+  const t = useT()
+  usePageTitle(t('Guided Exercises'))
+  const { code: language } = useLanguage()
+  const filter = useCatalogueFilter()
+  const { category, words } = filter.filter
+  const categories = useQuery(exerciseCategoriesQuery(language))
+  const list = useQuery({ ...exercisesQuery({ category, words, language }), placeholderData: keepPreviousData })
+  return (
+    <PageColumn>
+      <BackLink to="/wellness">{t('Wellness Center')}</BackLink>
+      <PageIntro title={t('Guided Exercises')}>
+        {t('One step at a time, at your pace. You can stop whenever you like.')}
+      </PageIntro>
+      <CatalogueFilters label={t('Search the exercises')} categories={categories.data} filter={filter} />
+      <CardList
+        items={list.data?.exercises}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        sentences={{
+          empty: t('No exercises found.'),
+          failed: t('Failed to load exercises'),
+          found: t('{{count}} exercises found', { count: list.data?.total ?? 0 }),
+        }}
+        onClear={category || words ? filter.clear : undefined}
+      >
+        {(exercise) => <ExerciseCard exercise={exercise} />}
+      </CardList>
+    </PageColumn>
+  )
+}

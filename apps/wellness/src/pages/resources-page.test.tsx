@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { fakeApi, Refusal } from '@worrystone/api-client/testing'
+import { resourcesApi } from '@worrystone/contracts'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { expect, it } from 'vitest'
+import { aResource } from '../testing.ts'
+import { ResourcesPage } from './resources-page.tsx'
+
+const line = aResource({ id: 'line', title: 'A line', phone: '0800 111 0 111', isCrisis: true, url: null, tags: [] })
+
+const aDirectory = () =>
+  fakeApi()
+    .on(resourcesApi.filters, () => ({
+      categories: [{ id: 'self-help', name: 'self-help', count: 1 }],
+      countries: [{ id: 'DE', name: 'Germany', count: 2 }],
+      costs: [{ id: 'free' as const, count: 2 }],
+      tags: Array.from({ length: 25 }, (_, at) => ({ id: `tag-${at}`, name: `tag ${at}`, count: 25 - at })),
+    }))
+    .on(resourcesApi.list, ({ query }) => {
+      const resources = query.isCrisis ? [line] : [line, aResource()]
+      return { resources, total: resources.length, hasMore: false }
+    })
+
+const show = (search = '') => renderInKit(<ResourcesPage />, { path: `/resources${search}`, route: '/resources' })
+
+it('shows what each entry is, what it costs and the way there', async () => {
+  aDirectory()
+  show()
+  expect(await screen.findByRole('heading', { name: '2 Resources Found' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: '0800 111 0 111' }).getAttribute('href')).toBe('tel:08001110111')
+  expect(screen.getByText('Crisis resource')).toBeTruthy()
+  const visit = screen.getByRole('link', { name: /Visit the website/ })
+  expect([visit.getAttribute('href'), visit.getAttribute('target')]).toEqual(['https://example.org/guide', '_blank'])
+  expect(screen.getAllByText('German, English').length).toBe(2)
+  expect(screen.getAllByText(/Source read on/).length).toBe(2)
+})
+
+it('holds every filter in the address, and asks with all of them', async () => {
+  const api = aDirectory()
+  const { navigation } = show('?country=DE&tags=tag-1')
+  await screen.findByRole('heading', { name: '2 Resources Found' })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Crisis resources only' }))
+  await screen.findByRole('heading', { name: /^1 Resources? Found$/ })
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Cost' }), 'free')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'self-help')
+  await userEvent.click(screen.getByRole('button', { name: 'tag 0' }))
+  await waitFor(() =>
+    expect(api.asked(resourcesApi.list).at(-1)?.query).toMatchObject({
+      country: 'DE',
+      cost: 'free',
+      category: 'self-help',
+      tags: 'tag-1,tag-0',
+      isCrisis: 'true',
+    }),
+  )
+  expect(navigation.path()).toContain('country=DE')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }))
+  expect(navigation.path()).toBe('/resources')
+})
+
+it('offers the 20 most frequent topics', async () => {
+  aDirectory()
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: /^Filters/ }))
+  expect((await screen.findAllByRole('button', { name: /^tag / })).length).toBe(20)
+})
+
+it.each([
+  ['list', 'Failed to load resources'],
+  ['filters', 'Failed to filter resources'],
+] as const)('says in its place that the %s could not be had', async (part, sentence) => {
+  aDirectory().on(resourcesApi[part], () => {
+    throw new Refusal(400, 'BAD_REQUEST', '')
+  })
+  show()
+  expect(await screen.findByText(sentence)).toBeTruthy()
+})
+
+it('passes over what an address says wrongly', async () => {
+  const api = aDirectory()
+  show('?country=Germany&cost=lots&category=A%20B&tags=%20,UPPER')
+  await screen.findByRole('heading', { name: '2 Resources Found' })
+  expect(Object.keys(api.asked(resourcesApi.list)[0]?.query ?? {}).sort()).toEqual(['language', 'limit', 'offset'])
+})

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { fakeApi, Refusal } from '@worrystone/api-client/testing'
+import { practiceApi, type User, wellnessApi } from '@worrystone/contracts'
+import { aUser } from '@worrystone/contracts/testing'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { expect, it } from 'vitest'
+import { aTechnique, aTechniqueCard, heardToasts } from '../testing.ts'
+import { TechniquePage } from './technique-page.tsx'
+
+const show = (user: User | null = null) =>
+  renderInKit(<TechniquePage />, {
+    user,
+    path: '/wellness/techniques/slow-breathing',
+    route: '/wellness/techniques/:techniqueId',
+  })
+
+it('says how, when and when not, what is known, and where it is practised', async () => {
+  fakeApi().on(wellnessApi.technique, () => aTechnique())
+  show()
+  const how = await screen.findByRole('region', { name: 'How to Use This Technique' })
+  expect(
+    within(how)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Sit down.', 'Breathe in.'])
+  expect(within(screen.getByRole('region', { name: 'When to Use This Technique' })).getByText('As a daily habit')).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'When not to use it' })).getByText('When you become dizzy')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'A study (2020)' }).getAttribute('target')).toBe('_blank')
+  expect(screen.getByRole('link', { name: 'A book' }).getAttribute('rel')).toContain('noopener')
+  expect(screen.getByRole('link', { name: 'A longer breath out' }).getAttribute('href')).toBe('/wellness/exercises/longer-exhale')
+  expect(screen.getByText('5 of 5')).toBeTruthy()
+  expect(screen.queryByText('How well does it work for you?')).toBeNull()
+})
+
+it('takes a member’s own rating, and gives it back where the server refuses', async () => {
+  const toasts = heardToasts()
+  const api = fakeApi()
+    .on(wellnessApi.technique, () => aTechnique())
+    .on(practiceApi.techniqueOpinion, () => ({ effectiveness: 2, isNotForMe: false }))
+    .on(practiceApi.judgeTechnique, () => {
+      throw new Refusal(400, 'BAD_REQUEST', 'Not now')
+    })
+  show(aUser())
+  const rating = await screen.findByRole('group', { name: 'How well does it work for you?' })
+  await userEvent.click(within(rating).getByRole('radio', { name: '5 stars' }))
+  await waitFor(() => expect(toasts).toEqual(['error: Not now']))
+  expect(api.asked(practiceApi.judgeTechnique).map(({ body }) => body)).toEqual([{ effectiveness: 5 }])
+  expect(within(rating).getByRole<HTMLInputElement>('radio', { name: '2 stars' }).checked).toBe(true)
+})
+
+it('shows its beginning to whose plan does not open it', async () => {
+  fakeApi()
+    .on(wellnessApi.technique, () => {
+      throw new Refusal(403, 'UPGRADE_REQUIRED')
+    })
+    .on(wellnessApi.techniquePreview, () => ({
+      ...aTechniqueCard({ isFree: false }),
+      whenToUse: ['After bad news'],
+      firstStep: 'Put on shoes.',
+    }))
+  show()
+  expect(await screen.findByText('Put on shoes.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Free grounding techniques' })).toBeTruthy()
+})
+
+it('is not found', async () => {
+  fakeApi().on(wellnessApi.technique, () => {
+    throw new Refusal(404, 'NOT_FOUND')
+  })
+  show()
+  expect(await screen.findByText('Coping technique not found')).toBeTruthy()
+})

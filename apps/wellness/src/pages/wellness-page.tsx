@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage, useT } from '@worrystone/i18n'
+import { usePageTitle } from '@worrystone/remote-kit'
+import { icons, PageColumn } from '@worrystone/ui'
+import { FeatureTiles } from '../features/home/feature-tiles.tsx'
+import { HomeSection } from '../features/home/home-section.tsx'
+import { NeedHelpNow } from '../features/home/need-help-now.tsx'
+import { Recommendations } from '../features/recommendations/recommendations.tsx'
+import { CardList } from '../shared/card-list.tsx'
+import { firstTechniquesQuery, popularQuery } from '../shared/catalogue.queries.ts'
+import { ExerciseCard } from '../shared/exercise-card.tsx'
+import { useMemberId } from '../shared/member.ts'
+import { PageIntro } from '../shared/page-intro.tsx'
+import { TechniqueCard } from '../shared/technique-card.tsx'
+
+/** The start of the wellness centre: help first, then what may do good. */
+export function WellnessPage() {
+  const t = useT()
+  usePageTitle(t('Wellness Center'))
+  const { code: language } = useLanguage()
+  const isMember = useMemberId() !== null
+  const popular = useQuery(popularQuery(language))
+  const techniques = useQuery(firstTechniquesQuery(language))
+  return (
+    <PageColumn>
+      <PageIntro title={t('Wellness Center')}>{t('A quiet place for a few minutes that do you good.')}</PageIntro>
+      <NeedHelpNow />
+      {isMember && (
+        <HomeSection
+          title={t('Recommended for You')}
+          icon={icons.Sparkles}
+          more={{ to: '/wellness/history', label: t('Your practice') }}
+        >
+          <Recommendations />
+        </HomeSection>
+      )}
+      <HomeSection
+        title={t('Popular Exercises')}
+        icon={icons.Wind}
+        more={{ to: '/wellness/exercises', label: t('All exercises') }}
+      >
+        <CardList
+          items={popular.data}
+          error={popular.error}
+          onRetry={() => void popular.refetch()}
+          sentences={{ empty: t('No exercises found.'), failed: t('Failed to load exercises'), found: '' }}
+          onClear={undefined}
+        >
+          {(exercise) => <ExerciseCard exercise={exercise} />}
+        </CardList>
+      </HomeSection>
+      <HomeSection
+        title={t('Coping Techniques')}
+        icon={icons.Leaf}
+        more={{ to: '/wellness/techniques', label: t('All techniques') }}
+      >
+        <CardList
+          items={techniques.data?.techniques}
+          error={techniques.error}
+          onRetry={() => void techniques.refetch()}
+          sentences={{ empty: t('No coping techniques found.'), failed: t('Failed to load coping techniques'), found: '' }}
+          onClear={undefined}
+        >
+          {(technique) => <TechniqueCard technique={technique} />}
+        </CardList>
+      </HomeSection>
+      <FeatureTiles />
+    </PageColumn>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ExerciseCard as Exercise } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { DifficultyBadge } from './difficulty-badge.tsx'
+import { ItemCard } from './item-card.tsx'
+import { useHasFeature } from './member.ts'
+
+export function ExerciseCard({ exercise }: { exercise: Exercise }) {
+  const t = useT()
+  const hasAll = useHasFeature('guided_exercises')
+  return (
+    <ItemCard to={`/wellness/exercises/${exercise.id}`} item={exercise} isClosed={!exercise.isFree && !hasAll}>
+      <span>{t('{{count}} minutes', { count: exercise.duration })}</span>
+      <DifficultyBadge difficulty={exercise.difficulty} />
+    </ItemCard>
+  )
+}

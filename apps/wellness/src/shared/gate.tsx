@@ -1,0 +1,74 @@
+import { useT } from '@worrystone/i18n'
+import { usePlatform } from '@worrystone/remote-kit'
+import { Badge, ButtonLink, Card, color, font, icons, Row, Stack } from '@worrystone/ui'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useMemberId } from './member.ts'
+
+type Props = {
+  /** Its first step, so that one sees what it is like. */
+  first: { title: string | null; content: string }
+  /** What is open to everybody in its place. */
+  free: { to: string; label: string }
+}
+
+/** In place of what the viewer's tier does not open: its beginning, and what is free. */
+export function Gate({ first, free }: Props) {
+  const t = useT()
+  const id = useId()
+  const { hasRoute } = usePlatform()
+  const isMember = useMemberId() !== null
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Stack gap={4}>
+        <First>
+          <small>{t('This is how it begins')}</small>
+          {first.title && <b>{first.title}</b>}
+          <p>{first.content}</p>
+        </First>
+        <Row gap={2}>
+          <Badge kind="accent">
+            <icons.Lock size={12} />
+            {t('Premium')}
+          </Badge>
+        </Row>
+        <Heading id={id}>{t('The rest is part of Premium')}</Heading>
+        <Quiet>{t('What helps in a bad hour is free, and stays free. You need no plan for it.')}</Quiet>
+        <Row>
+          <ButtonLink as={Link} to={free.to}>
+            {free.label}
+          </ButtonLink>
+          {hasRoute('/pricing') && (
+            <ButtonLink as={Link} to="/pricing" kind="quiet">
+              {t('Upgrade Plan')}
+            </ButtonLink>
+          )}
+          {!isMember && hasRoute('/login') && (
+            <ButtonLink as={Link} to="/login" kind="plain">
+              {t('Sign in')}
+            </ButtonLink>
+          )}
+        </Row>
+      </Stack>
+    </Card>
+  )
+}
+
+const First = styled.div`
+  display: grid;
+  gap: 0.25rem;
+  > small { color: ${color.inkSoft}; font-size: ${font.size.s}; }
+  > b { font-family: ${font.serif}; font-size: ${font.size.l}; }
+  > p { margin: 0; }
+`
+
+const Heading = styled.h2`
+  margin: 0;
+  font-size: ${font.size.l};
+`
+
+const Quiet = styled.p`
+  margin: 0;
+  color: ${color.inkSoft};
+`

@@ -1,0 +1,79 @@
+import type { Label } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Badge, breakpoint, Card, color, font, icons, space } from '@worrystone/ui'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { ItemPicture } from './item-picture.tsx'
+import { TagList } from './tag-list.tsx'
+
+const CARD_TAGS = 2
+
+type Props = {
+  to: string
+  item: { title: string; description: string; imageUrl: string | null; tags: Label[] }
+  /** The viewer's tier does not open it: said on the card, so that nobody meets the gate unwarned. */
+  isClosed: boolean
+  children: ReactNode
+}
+
+/** One item of the catalogue in a list. The whole card is its link. */
+export function ItemCard({ to, item: { title, description, imageUrl, tags }, isClosed, children }: Props) {
+  const t = useT()
+  return (
+    <Sheet>
+      <ItemPicture url={imageUrl} />
+      <Words>
+        <h3>
+          <Link to={to}>{title}</Link>
+        </h3>
+        <p>{description}</p>
+        <Meta>
+          {children}
+          {isClosed && (
+            <Badge kind="accent">
+              <icons.Lock size={12} />
+              {t('Premium')}
+            </Badge>
+          )}
+        </Meta>
+        <TagList tags={tags} most={CARD_TAGS} />
+      </Words>
+    </Sheet>
+  )
+}
+
+/* On a phone the picture stands beside the words, so that a list stays a list. */
+const Sheet = styled(Card)`
+  position: relative;
+  display: flex;
+  gap: ${space[4]};
+  && { padding: ${space[4]}; }
+  > img { flex: none; inline-size: 5.5rem; aspect-ratio: 1; }
+  @media (min-width: ${breakpoint.small}) {
+    flex-direction: column;
+    > img { inline-size: 100%; aspect-ratio: 16 / 9; }
+  }
+  &:hover { border-color: ${color.primary}; }
+`
+
+const Words = styled.div`
+  display: flex;
+  min-inline-size: 0;
+  flex-direction: column;
+  gap: ${space[3]};
+  > h3 { margin: 0; font-family: ${font.serif}; font-size: ${font.size.l}; font-weight: 600; line-height: 1.3; }
+  > h3 > a { color: ${color.ink}; text-decoration: none; }
+  > h3 > a::after { content: ''; position: absolute; inset: 0; border-radius: inherit; }
+  > h3 > a:hover { text-decoration: underline; text-underline-offset: 0.2em; }
+  > p { margin: 0; font-size: ${font.size.s}; color: ${color.inkSoft}; }
+`
+
+const Meta = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+`

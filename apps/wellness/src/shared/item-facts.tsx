@@ -1,0 +1,32 @@
+import type { ExerciseCard } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { color, font, icons, space } from '@worrystone/ui'
+import { styled } from 'styled-components'
+import { DifficultyBadge } from './difficulty-badge.tsx'
+import { TagList } from './tag-list.tsx'
+
+/** What one wants to know before beginning: how hard, how long, how many steps, about what. */
+export function ItemFacts({ exercise: { difficulty, duration, stepCount, tags } }: { exercise: ExerciseCard }) {
+  const t = useT()
+  return (
+    <Facts>
+      <p>
+        <DifficultyBadge difficulty={difficulty} />
+        <span>
+          <icons.Clock size={16} />
+          {t('{{count}} minutes', { count: duration })}
+        </span>
+        <span>{t('{{count}} steps', { count: stepCount })}</span>
+      </p>
+      <TagList tags={tags} />
+    </Facts>
+  )
+}
+
+const Facts = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  > p { display: flex; flex-wrap: wrap; align-items: center; gap: ${space[2]} ${space[4]}; margin: 0; font-size: ${font.size.s}; color: ${color.inkSoft}; }
+  > p > span { display: inline-flex; align-items: center; gap: ${space[1]}; }
+`

@@ -1,0 +1,69 @@
+import { graphemes } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import * as kit from '@worrystone/remote-kit'
+import { Banner, Counter, Field, Stack, TextArea } from '@worrystone/ui'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+
+const QUIET_MS = 800
+
+type Props = {
+  label: string
+  labelHidden?: boolean
+  hint?: string
+  error?: string | undefined
+  most: number
+  value: string
+  onChange: (text: string) => void
+  /** After a pause of typing, and when the field is left or taken away: what there is to save. */
+  onRest?: (text: string) => void
+}
+
+/** A text that only its writer reads. Where it sounds like danger, people who listen are named below it; nothing is sent for that. */
+export function PrivateNote({ label, labelHidden = false, hint, error, most, value, onChange, onRest }: Props) {
+  const t = useT()
+  const { level } = kit.useDanger(value)
+  useRest(value, onRest)
+  return (
+    <Stack gap={2}>
+      <Field
+        label={label}
+        labelHidden={labelHidden}
+        hint={hint}
+        error={error}
+        aside={<Counter value={graphemes(value)} max={most} warnAt={most * 0.9} />}
+      >
+        <TextArea dir="auto" rows={5} value={value} onChange={({ target }) => onChange(target.value)} />
+      </Field>
+      {level >= 1 && (
+        <Banner kind="info">
+          {t('If this gets too heavy, there are people who listen.')} <Link to="/help">{t('Need help now?')}</Link>
+        </Banner>
+      )}
+    </Stack>
+  )
+}
+
+/** Hands on what was typed once the typing rests, and what has not been handed on when the field goes away. */
+function useRest(value: string, onRest: ((text: string) => void) | undefined): void {
+  const latest = useRef({ value, onRest, handed: value })
+  latest.current.value = value
+  latest.current.onRest = onRest
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew with each change of the text
+  useEffect(() => {
+    const hand = () => {
+      const now = latest.current
+      if (now.value === now.handed) return
+      now.handed = now.value
+      now.onRest?.(now.value)
+    }
+    const timer = setTimeout(hand, QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  useEffect(() => {
+    const now = latest.current
+    return () => {
+      if (now.value !== now.handed) now.onRest?.(now.value)
+    }
+  }, [])
+}

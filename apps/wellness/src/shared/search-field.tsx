@@ -1,0 +1,75 @@
+import { useT } from '@worrystone/i18n'
+import * as kit from '@worrystone/remote-kit'
+import { Banner, Field, space, TextInput } from '@worrystone/ui'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+
+const QUIET_MS = 300
+const MOST_CHARACTERS = 99
+
+type Props = {
+  label: string
+  /** What is looked for now, as it stands in the address. */
+  value: string
+  onSearch: (words: string) => void
+}
+
+/** Words to look for: handed on after a moment of quiet, or at once with Enter. Where they sound like danger the help stands first. */
+export function SearchField({ label, value, onSearch }: Props) {
+  const t = useT()
+  const [typed, setTyped] = useState(value)
+  const { level } = kit.useDanger(typed)
+  const handed = useRef(value)
+
+  // Another address (back, or a removed filter) is shown, but never in place of what is being typed.
+  useEffect(() => {
+    if (value === handed.current) return
+    handed.current = value
+    setTyped(value)
+  }, [value])
+
+  useEffect(() => {
+    const words = typed.trim()
+    if (words === handed.current) return
+    const timer = setTimeout(() => {
+      handed.current = words
+      onSearch(words)
+    }, QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [typed, onSearch])
+
+  return (
+    <Search
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        handed.current = typed.trim()
+        onSearch(typed.trim())
+      }}
+    >
+      <Field label={label}>
+        <TextInput
+          type="search"
+          dir="auto"
+          maxLength={MOST_CHARACTERS}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      <div>
+        {level >= 1 && (
+          <Banner kind="info">
+            {t('If this gets too heavy, there are people who listen.')} <Link to="/help">{t('Need help now?')}</Link>
+          </Banner>
+        )}
+      </div>
+    </Search>
+  )
+}
+
+const Search = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+`

@@ -1,0 +1,41 @@
+import { useFormat, useT } from '@worrystone/i18n'
+import { color, icons } from '@worrystone/ui'
+import { styled } from 'styled-components'
+
+const MOST = 5
+
+/** A rating from 1 to 5, halves too. Read out as a number. */
+export function Stars({ value }: { value: number }) {
+  const t = useT()
+  const { number } = useFormat()
+  return (
+    <Line role="img" aria-label={t('{{rating}} of 5 stars', { rating: number(value) })}>
+      {Array.from({ length: MOST }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the stars never change their order
+        <Star key={at} $fill={Math.max(0, Math.min(1, value - at))}>
+          <icons.Star size={16} />
+          <icons.Star size={16} />
+        </Star>
+      ))}
+    </Line>
+  )
+}
+
+const Line = styled.span`
+  display: inline-flex;
+  gap: 0.1rem;
+`
+
+/** Two stars on top of each other: an outline, and a filled one that is cut where the rating ends. */
+const Star = styled.span<{ $fill: number }>`
+  position: relative;
+  display: inline-flex;
+  color: ${color.accentInk};
+  > svg + svg {
+    position: absolute;
+    inset: 0;
+    fill: currentColor;
+    clip-path: inset(0 ${({ $fill }) => (1 - $fill) * 100}% 0 0);
+  }
+  &:dir(rtl) > svg + svg { clip-path: inset(0 0 0 ${({ $fill }) => (1 - $fill) * 100}%); }
+`

@@ -1,0 +1,15 @@
+import type { TechniqueCard as Technique } from '@worrystone/contracts'
+import { Badge } from '@worrystone/ui'
+import { ItemCard } from './item-card.tsx'
+import { useHasFeature } from './member.ts'
+import { Stars } from './stars.tsx'
+
+export function TechniqueCard({ technique }: { technique: Technique }) {
+  const hasAll = useHasFeature('guided_exercises')
+  return (
+    <ItemCard to={`/wellness/techniques/${technique.id}`} item={technique} isClosed={!technique.isFree && !hasAll}>
+      <Badge>{technique.category.name}</Badge>
+      <Stars value={technique.effectiveness} />
+    </ItemCard>
+  )
+}
