@@ -143,7 +143,7 @@ export const wellnessApi = {
     who: 'anyone',
     method: 'GET',
     url: '/wellness/exercises/popular',
-    summary: 'Exercises to begin with, in the editors’ order',
+    summary: 'Exercises that many people finished lately first, then the editors’ order',
     query: z.object({ limit: paging(6).limit, language, category: z.optional(Slug) }),
     answer: z.array(ExerciseCard),
   }),

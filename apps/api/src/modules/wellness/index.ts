@@ -7,6 +7,7 @@ import type { CanUse } from '../subscriptions/index.ts'
 import { cataloguePictures } from './catalogue-pictures.ts'
 import { opinionRoutes } from './opinion-routes.ts'
 import { opinionStore } from './opinion-store.ts'
+import { popularExercises } from './popular-exercises.ts'
 import { practiceService } from './practice.ts'
 import { practiceRoutes } from './practice-routes.ts'
 import { practiceStore } from './practice-store.ts'
@@ -28,7 +29,7 @@ export const wellnessModule = (needs: Needs) => async (app: FastifyInstance) => 
   const present = presentCatalogue(needs.catalogue)
   // Kept for ten minutes, so that no single rating can be watched arriving.
   const means = keptFor(() => opinions.means(FEWEST_RATERS), { ms: 10 * 60_000, now: needs.now })
-  await app.register(wellnessRoutes({ ...needs, present, means: means.read }))
+  await app.register(wellnessRoutes({ ...needs, present, means: means.read, byPopularity: popularExercises(needs) }))
   await app.register(opinionRoutes({ ...needs, store: opinions }))
   await app.register(cataloguePictures(needs.catalogue))
   const practice = practiceService({ ...needs, present, store: practiceStore(needs.database) })

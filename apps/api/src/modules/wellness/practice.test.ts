@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { practiceApi, wellnessApi } from '@worrystone/contracts'
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { dataDirWithExercise } from '../catalogue/testing.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>
 type Member = Awaited<ReturnType<App['aMember']>>
@@ -157,24 +158,7 @@ describe('saving', () => {
 })
 
 describe('an exercise that changes', () => {
-  const item = (steps: string[]) => ({
-    ...{ category: 'breathing', difficulty: 'beginner', minutes: 3, isFree: true, editorPriority: 0, tags: [] },
-    helpsWith: { categories: [], times: [] },
-    steps: steps.map((id) => ({ id, kind: 'read' })),
-  })
-  const words = (steps: string[]) => ({
-    ...{ title: 'Garden', description: 'a', purpose: 'b', cautions: ['c'] },
-    steps: Object.fromEntries(steps.map((id) => [id, { title: id, content: 'd' }])),
-  })
-  async function appWith(steps: string[]) {
-    const folder = mkdtempSync(join(inject('testFolder'), 'edited-'))
-    const own = join(folder, 'catalogue/exercises/garden')
-    cpSync(mkdtempSync(join(inject('testFolder'), 'empty-')), own, { recursive: true })
-    writeFileSync(join(own, 'item.json'), JSON.stringify(item(steps)))
-    writeFileSync(join(own, 'en.json'), JSON.stringify(words(steps)))
-    expect(readFileSync(join(own, 'en.json'), 'utf8')).toContain('Garden')
-    return testApp({ environment: { DATA_DIR: folder } })
-  }
+  const appWith = (steps: string[]) => testApp({ environment: { DATA_DIR: dataDirWithExercise({ id: 'garden', steps }) } })
 
   it('goes on at the step where the person is, and stays in the history when it is gone', async () => {
     const before = await appWith(['one', 'two', 'three'])

@@ -1,9 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { authApi, practiceApi, type Recommendation } from '@worrystone/contracts'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { dataDirWithExercise } from '../catalogue/testing.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>
 type Member = Awaited<ReturnType<App['aMember']>>
@@ -81,11 +80,7 @@ it('leaves out what is not for the member, until that is taken back', async () =
 it('tells what helped others from ten people with public worries on', async () => {
   // An exercise of its own: other tests share the database.
   const id = `e-${crypto.randomUUID()}`
-  const folder = mkdtempSync(join(inject('testFolder'), 'helped-'))
-  const own = join(folder, 'catalogue/exercises', id)
-  cpSync(join(import.meta.dirname, '../../../catalogue/exercises/cold-water'), own, { recursive: true })
-  const item = JSON.parse(readFileSync(join(own, 'item.json'), 'utf8'))
-  writeFileSync(join(own, 'item.json'), JSON.stringify({ ...item, helpsWith: { categories: [], times: [] } }))
+  const folder = dataDirWithExercise({ id })
   const withOwn = await testApp({ now: () => new Date(Date.now() + ahead), environment: { DATA_DIR: folder } })
   const reasonNow = async () =>
     (await recommendedBy(withOwn, { limit: '100' })).find(({ exercise }) => exercise.id === id)?.reason

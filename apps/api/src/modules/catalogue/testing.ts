@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+
+type OwnExercise = {
+  id: string
+  /** Ids of steps to read. */
+  steps?: string[]
+  language?: string
+  picture?: string
+}
+
+/** A `DATA_DIR` with one free exercise of an operator, last in the editors' order and recommended for nothing. */
+export function dataDirWithExercise({ id, steps = ['begin'], language = 'en', picture }: OwnExercise): string {
+  const folder = mkdtempSync(join(inject('testFolder'), 'own-'))
+  const own = join(folder, 'catalogue/exercises', id)
+  mkdirSync(own, { recursive: true })
+  const item = {
+    ...{ category: 'breathing', difficulty: 'beginner', minutes: 3, isFree: true, editorPriority: 0, tags: [] },
+    helpsWith: { categories: [], times: [] },
+    steps: steps.map((step) => ({ id: step, kind: 'read' })),
+  }
+  const words = {
+    ...{ title: 'Garden', description: 'a', purpose: 'b', cautions: ['c'] },
+    steps: Object.fromEntries(steps.map((step) => [step, { title: step, content: 'd' }])),
+  }
+  writeFileSync(join(own, 'item.json'), JSON.stringify(item))
+  writeFileSync(join(own, `${language}.json`), JSON.stringify(words))
+  if (picture !== undefined) writeFileSync(join(own, 'picture.svg'), picture)
+  return folder
+}

@@ -1,0 +1,36 @@
+import { FEWEST_RATERS } from '@worrystone/contracts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+import { keptFor } from '../../kept-for.ts'
+import type { ExerciseItem } from '../catalogue/index.ts'
+
+const LATELY_MS = 90 * 24 * 60 * 60_000
+const KEEP_MS = 10 * 60_000
+
+type Parts = { database: Pick<Database, 'db'>; now: () => Date }
+
+/**
+ * Puts exercises in the order in which people finished them in the last 90 days. Below ten people an exercise keeps the editors' place
+ * behind the popular ones, so that the order tells nothing about single people. Without the database it is the editors' order.
+ */
+export function popularExercises({ database: { db }, now }: Parts) {
+  const finished = keptFor(
+    async () => {
+      const since = new Date(now().getTime() - LATELY_MS)
+      const { rows } = await sql<{ exercise_id: string }>`
+        select exercise_id from exercise_sessions where completed_at >= ${since}
+        group by exercise_id having count(distinct user_id) >= ${FEWEST_RATERS}
+        order by count(distinct user_id) desc, exercise_id`.execute(db())
+      return rows.map(({ exercise_id }) => exercise_id)
+    },
+    { ms: KEEP_MS, now },
+  )
+
+  return async (exercises: ExerciseItem[]): Promise<ExerciseItem[]> => {
+    const order = await finished.read().catch((): string[] => [])
+    const rank = new Map(order.map((id, at) => [id, at]))
+    const rankOf = ({ id }: ExerciseItem) => rank.get(id) ?? order.length
+    return exercises.toSorted((a, b) => rankOf(a) - rankOf(b))
+  }
+}
+export type PopularExercises = ReturnType<typeof popularExercises>
