@@ -16,6 +16,13 @@ const OPEN_PAGES = [
   '/feed',
   '/resolution-stories',
   '/community',
+  '/wellness',
+  '/wellness/exercises?category=breathing',
+  '/wellness/exercises/longer-exhale',
+  '/wellness/exercises/worry-time',
+  '/wellness/techniques',
+  '/wellness/techniques/belly-breathing',
+  '/resources?isCrisis=true',
   '/nowhere',
 ]
 const OWN_PAGES = [
@@ -29,12 +36,14 @@ const OWN_PAGES = [
   '/dashboard',
   '/settings',
   '/profile/edit',
+  '/wellness',
+  '/wellness/history',
 ]
 // Every value of every property at least twice, each pair of values at least once: all eight would take twice the time and find the same.
 inEveryView(() => {
   test('axe finds nothing on any page', async ({ page, request }) => {
-    // Nearly thirty pages, each looked at from top to bottom.
-    test.setTimeout(240_000)
+    // Nearly forty pages, each looked at from top to bottom.
+    test.setTimeout(300_000)
     const member = await aMember(request, 'axe')
     const post = await aWorry(request, member, {
       shortContent: `something to look at, ${member.username}`,

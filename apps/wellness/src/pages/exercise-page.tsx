@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
+import { usePageTitle } from '@worrystone/remote-kit'
 import { PageColumn, Skeleton, VisuallyHidden } from '@worrystone/ui'
 import { useParams } from 'react-router-dom'
 import { ClosedExercise } from '../features/exercise/closed-exercise.tsx'
@@ -36,7 +36,6 @@ export function ExercisePage() {
         />
       ) : (
         <>
-          <PageHeading>{t('Guided Exercise')}</PageHeading>
           <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
           <Skeleton height="12rem" />
           <Skeleton lines={4} />

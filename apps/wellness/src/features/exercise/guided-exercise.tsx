@@ -3,7 +3,7 @@ import { toast } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
 import { PageHeading } from '@worrystone/remote-kit'
 import { Banner, Button, color, font, icons, lazyPart, Row, Skeleton, Stack } from '@worrystone/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Cautions } from '../../shared/cautions.tsx'
@@ -91,11 +91,7 @@ export function GuidedExercise({ exercise }: { exercise: Exercise }) {
   return (
     <>
       <PageHeading>{exercise.title}</PageHeading>
-      {isDone && (
-        <Banner kind="success" action={<Completed>{t('Completed')}</Completed>}>
-          {t('You took this time for yourself.')}
-        </Banner>
-      )}
+      {isDone && <End />}
       {isDone && (
         <FeedbackPanel
           practice={practice}
@@ -134,6 +130,22 @@ export function GuidedExercise({ exercise }: { exercise: Exercise }) {
         {!isMember && <Quiet>{t('No account needed. Where you are stays on this device.')}</Quiet>}
       </Stack>
     </>
+  )
+}
+
+/** Takes the focus of the button that ended the exercise. */
+function End() {
+  const t = useT()
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) end.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div ref={end} tabIndex={-1}>
+      <Banner kind="success" action={<Completed>{t('Completed')}</Completed>}>
+        {t('You took this time for yourself.')}
+      </Banner>
+    </div>
   )
 }
 

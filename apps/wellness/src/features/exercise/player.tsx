@@ -82,10 +82,14 @@ export function Player({ exercise: { steps }, step, answers, sync, onGo, onAnswe
 const isTaken = (target: EventTarget) =>
   target instanceof Element && target.closest('input, textarea, select, summary, [role="radiogroup"]') !== null
 
-/** The heading of each next step takes the focus: keyboards and screen readers start there. The first one leaves it to the page. */
+/** The heading of each next step takes the focus: keyboards and screen readers start there. The first one takes it where nothing has it. */
 function useFocusOnChange(step: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef(step)
+  // The button that opened the player is gone, and the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
   useEffect(() => {
     if (last.current === step) return
     last.current = step

@@ -1,0 +1,116 @@
+import { expect, type Page, test } from '@playwright/test'
+import { tiersApi } from '@worrystone/contracts'
+import { watch } from '../page.ts'
+import { aMember, another, ask, signIn, theModerators } from '../people.ts'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+test('a visitor in need reaches a breath in two taps from any page, and finishes it without a network', async ({
+  page,
+  context,
+}) => {
+  const seen = watch(page)
+  await page.goto('/feed')
+  await page.getByRole('banner').getByRole('link', { name: 'Wellness' }).click()
+  await page.getByRole('link', { name: 'Breathe now' }).click()
+  await expect(heading(page, 'A longer breath out')).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Good to know first' })).toBeVisible()
+  // The steps are fetched while one reads.
+  await page.waitForLoadState('load')
+  await expect(page.getByRole('button', { name: 'Start Exercise' })).toBeEnabled()
+  await page.waitForTimeout(500)
+
+  await context.setOffline(true)
+  await press(page, 'Start Exercise')
+  await expect(page.getByText('Step 1 of 3')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+  await press(page, 'Next Step')
+  await expect(page).toHaveURL(/\?step=2$/)
+  await press(page, 'Start breathing')
+  await expect(page.getByRole('status').filter({ hasText: 'Breathe in' })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: 'Breathe out' })).toBeAttached()
+  await page.goBack()
+  await expect(page.getByText('Step 1 of 3')).toBeVisible()
+  await page.goForward()
+  await press(page, 'Next Step')
+  await press(page, 'Complete Exercise')
+  await expect(page.getByText('You took this time for yourself.')).toBeVisible()
+  await context.setOffline(false)
+  expect(seen).toEqual([])
+})
+
+test('a member begins on the phone, goes on at the desk, rates, looks back, and is recommended what helped', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const member = await aMember(request, 'practice')
+  const { admin } = await theModerators(request)
+  await ask(request, tiersApi.grant, { by: admin, body: { userId: member.user.id, tier: 'premium' } })
+
+  const phone = await another(browser, member)
+  await phone.setViewportSize({ width: 360, height: 740 })
+  await phone.goto('/wellness/exercises/thought-record')
+  await phone.getByRole('radio', { name: '7' }).check()
+  await press(phone, 'Start Exercise')
+  await phone.getByRole('textbox').fill('They did not greet me')
+  await press(phone, 'Next Step')
+  await expect(phone).toHaveURL(/\?step=2$/)
+  await expect(heading(phone, 'What went through your mind?')).toBeFocused()
+  const saved = phone.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().includes('/progress/'))
+  await press(phone, 'Next Step')
+  await saved
+  await phone.context().close()
+
+  await signIn(page, member)
+  await page.goto('/wellness/exercises/thought-record')
+  await press(page, 'Go on at step 3')
+  await expect(heading(page, 'What did you feel?')).toBeVisible()
+  await press(page, 'Previous')
+  await press(page, 'Previous')
+  await expect(page.getByRole('textbox')).toHaveValue('They did not greet me')
+  for (let step = 1; step < 6; step++) await press(page, 'Next Step')
+  while (await page.getByRole('button', { name: 'Next Step' }).isVisible()) await press(page, 'Next Step')
+  await press(page, 'Complete Exercise')
+
+  const feedback = page.getByRole('region', { name: 'How was this exercise?' })
+  await feedback.getByRole('radio', { name: '4', exact: true }).check()
+  await expect(feedback.getByText('From 7 to 4')).toBeVisible()
+  await feedback.getByRole('radio', { name: '5 stars' }).first().check()
+  await feedback.getByLabel('Notes (optional)').fill('It was quieter afterwards')
+  await press(page, 'Save Feedback')
+  await expect(page.getByText('Thank you. It is saved.')).toBeVisible()
+
+  await page.goto('/wellness/history')
+  const entry = page.getByRole('article').filter({ hasText: 'Thought record' })
+  await expect(entry).toContainText('From 7 to 4')
+  await expect(entry).toContainText('It was quieter afterwards')
+  await page.goto('/wellness')
+  const own = page.getByRole('region', { name: 'Recommended for You' })
+  await expect(own.getByText('It helped you before')).toBeVisible()
+
+  await ask(request, tiersApi.grant, { by: admin, body: { userId: member.user.id, tier: 'free' } })
+  await page.goto('/wellness/exercises/thought-record')
+  await expect(page.getByRole('region', { name: 'The rest is part of Premium' })).toBeVisible()
+  await page.goto('/wellness/history')
+  await expect(page.getByText('It was quieter afterwards')).toBeVisible()
+})
+
+test('the directory is searched with a slip, and its filters stand in the address', async ({ page }) => {
+  await page.goto('/resources')
+  await page.getByRole('searchbox').fill('anxeity')
+  await expect(page).toHaveURL(/query=anxeity/)
+  await expect(page.getByRole('article').first()).toContainText(/anxiety/i)
+  await page.getByRole('searchbox').fill('')
+  await page.getByLabel('Crisis resources only').check()
+  await expect(page).toHaveURL(/isCrisis=true/)
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await page.getByLabel('Country').selectOption('DE')
+  const first = page.getByRole('article').first()
+  await expect(first).toContainText('Crisis resource')
+  const found = await page.getByRole('heading', { name: /Resources? Found$/ }).textContent()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: found ?? '' })).toBeVisible()
+  await expect(page.getByLabel('Crisis resources only')).toBeChecked()
+})
