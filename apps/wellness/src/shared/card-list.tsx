@@ -1,6 +1,7 @@
 import { useT } from '@worrystone/i18n'
-import { Button, Empty, Failure, VisuallyHidden } from '@worrystone/ui'
+import { Button, Empty, Failure, font, VisuallyHidden } from '@worrystone/ui'
 import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
 import { CardGrid } from './card-grid.tsx'
 import { useFailureSentence } from './failure-sentence.ts'
 import { LoadingCards } from './loading-cards.tsx'
@@ -9,6 +10,7 @@ type Props<I> = {
   items: I[] | undefined
   error: Error | null
   onRetry: () => void
+  /** `found` heads the list; empty where a heading stands above it. */
   sentences: { empty: string; failed: string; found: string }
   /** Absent where nothing narrows the list. */
   onClear: (() => void) | undefined
@@ -24,6 +26,7 @@ export function CardList<I extends { id: string }>({ items, error, onRetry, sent
   }
   return (
     <>
+      {sentences.found && <Found>{sentences.found}</Found>}
       <VisuallyHidden role="status">{sentences.found}</VisuallyHidden>
       {items.length === 0 ? (
         <Empty
@@ -46,3 +49,8 @@ export function CardList<I extends { id: string }>({ items, error, onRetry, sent
     </>
   )
 }
+
+const Found = styled.h2`
+  margin: 0;
+  font-size: ${font.size.l};
+`

@@ -3,7 +3,7 @@ import { toast } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
 import { PageHeading } from '@worrystone/remote-kit'
 import { Banner, Button, color, font, icons, lazyPart, Row, Skeleton, Stack } from '@worrystone/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Cautions } from '../../shared/cautions.tsx'
@@ -26,6 +26,7 @@ export function GuidedExercise({ exercise }: { exercise: Exercise }) {
   const isMember = useMemberId() !== null
   const { practice, isReady, sync, ...practising } = usePractice(exercise.id)
   const [params, setParams] = useSearchParams()
+  const id = useId()
   const [isStarting, setStarting] = useState(false)
   const [before, setBefore] = useState<number | null>(null)
   const [isAsking] = useState(() => !wasAskedToday())
@@ -106,8 +107,8 @@ export function GuidedExercise({ exercise }: { exercise: Exercise }) {
       <ItemFacts exercise={exercise} />
       <Quiet>{exercise.purpose}</Quiet>
       <Cautions lines={exercise.cautions} />
-      <Stack as="section" gap={4} aria-labelledby="ready">
-        <h2 id="ready">{isDone ? t('Once more?') : t('Ready to Start?')}</h2>
+      <Stack as="section" gap={4} aria-labelledby={id}>
+        <h2 id={id}>{isDone ? t('Once more?') : t('Ready to Start?')}</h2>
         {isAsking && resumeAt === null && !isDone && <WeightField value={before} onChange={setBefore} />}
         <Row>
           {resumeAt !== null ? (

@@ -1,6 +1,7 @@
 import type { Technique } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
 import { Badge, ButtonLink, Card, color, font, icons, Row, Stack, space } from '@worrystone/ui'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Cautions } from '../../shared/cautions.tsx'
@@ -17,6 +18,7 @@ import { WhatIsKnown } from './what-is-known.tsx'
 export function TechniqueDetail({ technique }: { technique: Technique }) {
   const t = useT()
   const { number } = useFormat()
+  const id = useId()
   const isMember = useMemberId() !== null
   const { title, description, imageUrl, category, effectiveness, effectivenessFrom, scienceBasedRating, tags, exercise } =
     technique
@@ -32,9 +34,9 @@ export function TechniqueDetail({ technique }: { technique: Technique }) {
       <LineList title={t('How to Use This Technique')} lines={technique.instructions.split('\n')} isNumbered />
       <LineList title={t('When to Use This Technique')} lines={technique.whenToUse} />
       <Cautions title={t('When not to use it')} lines={technique.whenNotToUse} />
-      <Card as="section" aria-labelledby="try">
+      <Card as="section" aria-labelledby={id}>
         <Stack gap={3}>
-          <Heading id="try">{t('Ready to Try?')}</Heading>
+          <Heading id={id}>{t('Ready to Try?')}</Heading>
           <Row>
             <ButtonLink as={Link} to={exercise ? `/wellness/exercises/${exercise.id}` : '/wellness/exercises'}>
               <icons.Play size={18} />
