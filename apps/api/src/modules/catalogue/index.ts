@@ -1,5 +1,5 @@
 export { CatalogueError } from './catalogue-error.ts'
 export { type Catalogue, type EntryItem, type ExerciseItem, readCatalogue, type TechniqueItem } from './read-catalogue.ts'
 export type { Item, Picture } from './read-items.ts'
-export type { ExerciseWords, Labels, StepData, TechniqueWords } from './schemas.ts'
+export type { ExerciseWords, Labels, SearchWords, StepData, TechniqueWords } from './schemas.ts'
 export { textsIn } from './texts-in.ts'

@@ -5,7 +5,16 @@ import { z } from 'zod'
 import { CatalogueError } from './catalogue-error.ts'
 import { type Folder, readJson } from './read-file.ts'
 import { compareIds, type Item, readItems } from './read-items.ts'
-import { EntryData, EntryWords, ExerciseData, ExerciseWords, Labels, TechniqueData, TechniqueWords } from './schemas.ts'
+import {
+  EntryData,
+  EntryWords,
+  ExerciseData,
+  ExerciseWords,
+  Labels,
+  SearchWords,
+  TechniqueData,
+  TechniqueWords,
+} from './schemas.ts'
 import { textsIn } from './texts-in.ts'
 
 export type ExerciseItem = Item<ExerciseData, ExerciseWords>
@@ -20,6 +29,7 @@ export type Catalogue = {
   entries: EntryItem[]
   /** By language; English is always there. */
   labels: Partial<Record<LanguageCode, Labels>>
+  searchWords: Partial<Record<LanguageCode, SearchWords>>
 }
 
 type Languages = readonly LanguageCode[]
@@ -35,12 +45,12 @@ export function readCatalogue(ownFolder: string): Catalogue {
   shipped ??= readShipped(SHIPPED)
   const own: Folder = { path: ownFolder, name: 'DATA_DIR/catalogue' }
   if (!existsSync(ownFolder)) return shipped
-  const { labels } = shipped
+  const { labels, searchWords } = shipped
   const catalogue = {
     exercises: merge(own, 'exercises', shipped.exercises, readExercises(own, [])),
     techniques: merge(own, 'techniques', shipped.techniques, readTechniques(own, [])),
     entries: [...shipped.entries, ...readEntries(own, [])],
-    labels,
+    ...{ labels, searchWords },
   }
   refuseDoubles(own, catalogue.entries)
   checkReferences(own, catalogue)
@@ -64,10 +74,24 @@ export function readShipped(folder: Folder): Catalogue {
     techniques: byPriority(readTechniques(folder, languages)),
     entries: readEntries(folder, languages),
     labels,
+    searchWords: readSearchWords(folder, english),
   }
   refuseDoubles(folder, catalogue.entries)
   checkReferences(folder, catalogue)
   return catalogue
+}
+
+function readSearchWords(folder: Folder, { resourceCategories, resourceTags }: Labels): Catalogue['searchWords'] {
+  const codes = LanguageCode.options.filter((code) => existsSync(join(folder.path, `search-words/${code}.json`)))
+  return Object.fromEntries(
+    codes.map((code) => {
+      const file = `search-words/${code}.json`
+      const found = readJson(folder, file, SearchWords)
+      const unknown = Object.keys(found).find((id) => !Object.hasOwn(resourceCategories, id) && !Object.hasOwn(resourceTags, id))
+      if (unknown) throw new CatalogueError(`${folder.name}/${file}`, `${unknown}: is no category or tag of the directory`)
+      return [code, found]
+    }),
+  )
 }
 
 const readExercises = (folder: Folder, needed: Languages): ExerciseItem[] =>

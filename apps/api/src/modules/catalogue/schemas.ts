@@ -128,3 +128,7 @@ export const Labels = z.strictObject({
   helplineKinds,
 })
 export type Labels = z.infer<typeof Labels>
+
+/** Other words by which people look for a category or topic of the directory. No language needs them. */
+export const SearchWords = z.record(slug, z.array(words(60)).max(30))
+export type SearchWords = z.infer<typeof SearchWords>

@@ -27,7 +27,7 @@ export const resourceRoutes = (catalogue: Catalogue) => {
     const known = directories.get(language)
     if (known) return known
     const resources = directoryIn(catalogue, language)
-    const directory = { resources, search: directorySearch(resources, language) }
+    const directory = { resources, search: directorySearch(resources, language, catalogue.searchWords[language]) }
     directories.set(language, directory)
     return directory
   }

@@ -1,6 +1,7 @@
 import type { LanguageCode, Resource } from '@worrystone/contracts'
 import MiniSearch from 'minisearch'
 import { folded } from '../../folded.ts'
+import type { SearchWords } from '../catalogue/index.ts'
 
 /** Scripts without spaces between words: they are found by pairs of signs. */
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
@@ -17,10 +18,10 @@ function termsOf(text: string): string[] {
 const pairsOf = (word: string) => Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2))
 
 /** Finds entries by words and their beginnings, without regard to case and accents, and forgives slips. Best first. */
-export function directorySearch(resources: Resource[], language: LanguageCode) {
+export function directorySearch(resources: Resource[], language: LanguageCode, searchWords: SearchWords = {}) {
   const countryNames = new Intl.DisplayNames(language, { type: 'region' })
   const index = new MiniSearch<Record<string, string>>({
-    fields: ['title', 'description', 'labels', 'country'],
+    fields: ['title', 'description', 'labels', 'words', 'country'],
     tokenize: termsOf,
     processTerm: (term) => term || null,
   })
@@ -28,6 +29,7 @@ export function directorySearch(resources: Resource[], language: LanguageCode) {
     resources.map(({ id, title, description, category, tags, country }) => ({
       ...{ id, title, description },
       labels: [category, ...tags].map(({ name }) => name).join(' '),
+      words: [category, ...tags].flatMap(({ id: label }) => searchWords[label] ?? []).join(' '),
       country: country ? (countryNames.of(country) ?? country) : '',
     })),
   )

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { freePort, startProduct } from '../../e2e/product.ts'
+
+/** How fast the lists of the wellness centre and the directory answer 50 callers who ask again as soon as they are answered. Prints a table. */
+
+const CALLERS = 50
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 6)
+const PATHS = [
+  '/api/wellness/exercises?limit=100&language=en',
+  '/api/wellness/exercises?limit=100&language=ja&query=眠',
+  '/api/wellness/exercises/popular?language=de',
+  '/api/wellness/techniques?limit=100&language=ar',
+  '/api/wellness/exercises/longer-exhale?language=en',
+  '/api/resources?language=en',
+  '/api/resources?language=en&query=anxeity',
+]
+
+const folder = mkdtempSync(join(tmpdir(), 'worrystone-bench-'))
+const product = startProduct({
+  PORT: await freePort(),
+  DATA_DIR: folder,
+  DEMO: 'off',
+  RATE_LIMIT_SCALE: '100000',
+  BUSY_AFTER: '0',
+})
+try {
+  await product.ready()
+  const rows = []
+  for (const path of PATHS) {
+    const { requests, latency, non2xx, errors } = await autocannon({
+      url: product.address + path,
+      connections: CALLERS,
+      duration: SECONDS,
+    })
+    rows.push({
+      path: decodeURI(path),
+      'calls/s': Math.round(requests.average),
+      'p50 ms': latency.p50,
+      'p97.5 ms': latency.p97_5,
+      'p99 ms': latency.p99,
+      failed: non2xx + errors,
+      KB: Number(((await (await fetch(product.address + path)).arrayBuffer()).byteLength / 1_000).toFixed(1)),
+    })
+  }
+  console.table(rows)
+} finally {
+  product.child.kill('SIGTERM')
+  await product.ended
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,42 @@
+export type Address = { id: string; url: string }
+/** `moved`: answers at another address now. `refused`: answers, but not to programs; a person has to look. */
+export type Finding = { id: string; url: string; state: 'fine' | 'moved' | 'refused' | 'gone' | 'silent'; detail: string }
+
+type Settings = { timeoutMs: number; atOnce: number; fetch?: typeof globalThis.fetch }
+
+/** Statuses by which sites keep programs out. */
+const REFUSALS = new Set([401, 403, 405, 406, 429, 503])
+
+/** Asks each address once, a few at a time. Answers in the order of the addresses; changes nothing and keeps nothing. */
+export async function checkAddresses(addresses: Address[], settings: Settings): Promise<Finding[]> {
+  const findings: Finding[] = []
+  const rest = [...addresses.entries()]
+  const work = async () => {
+    for (let next = rest.shift(); next; next = rest.shift()) findings[next[0]] = await checkOne(next[1], settings)
+  }
+  await Promise.all(Array.from({ length: settings.atOnce }, work))
+  return findings
+}
+
+async function checkOne({ id, url }: Address, { timeoutMs, fetch = globalThis.fetch }: Settings): Promise<Finding> {
+  try {
+    const answer = await fetch(url, { redirect: 'follow', signal: AbortSignal.timeout(timeoutMs) })
+    // The status is all that is wanted.
+    await answer.body?.cancel()
+    if (REFUSALS.has(answer.status)) return { id, url, state: 'refused', detail: String(answer.status) }
+    if (!answer.ok) return { id, url, state: 'gone', detail: String(answer.status) }
+    return isSamePlace(url, answer.url) ? { id, url, state: 'fine', detail: '' } : { id, url, state: 'moved', detail: answer.url }
+  } catch (error) {
+    const reason = error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : String(error)
+    return { id, url, state: 'silent', detail: reason }
+  }
+}
+
+/** A slash at the end, `www.` and a language in the path are no other place. */
+function isSamePlace(asked: string, answered: string): boolean {
+  const plain = (address: string) => {
+    const { hostname, pathname } = new URL(address)
+    return hostname.replace(/^www\./, '') + pathname.replace(/\/$/, '').replace(/^\/[a-z]{2}(-[a-z]{2})?$/i, '')
+  }
+  return answered === '' || plain(asked) === plain(answered)
+}
