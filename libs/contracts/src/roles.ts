@@ -2,10 +2,14 @@ import * as z from '@worrystone/contracts/zod'
 import { endpoint, Id, Time } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
 import { UserSummary } from './user-summary.ts'
-import { Role } from './users.ts'
+import { Role, Tier } from './users.ts'
 
 export const PersonWithRole = z.extend(UserSummary, { role: Role })
 export type PersonWithRole = z.infer<typeof PersonWithRole>
+
+/** What an admin finds of a person. */
+export const FoundPerson = z.extend(PersonWithRole, { tier: Tier })
+export type FoundPerson = z.infer<typeof FoundPerson>
 
 /** `user` and `by` are null for accounts that are gone; `isBySettings`: ADMIN_EMAILS made the change, and nobody else. */
 export const RoleChange = z.object({
@@ -30,11 +34,11 @@ export const rolesApi = {
     who: 'admin',
     method: 'GET',
     url: '/subscriptions/admin/users',
-    summary: 'The person with exactly this username or e-mail address, and their role',
+    summary: 'The person with exactly this username or e-mail address, their role and tier',
     query: z.object({
       name: z.string(NAME_NEEDED).check(z.trim(), z.minLength(1, NAME_NEEDED), z.maxLength(LIMITS.emailMax, NAME_NEEDED)),
     }),
-    answer: PersonWithRole,
+    answer: FoundPerson,
   }),
   change: endpoint({
     who: 'admin',

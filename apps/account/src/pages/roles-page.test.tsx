@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { PersonWithRole, RoleChange } from '@worrystone/contracts'
+import type { FoundPerson, RoleChange } from '@worrystone/contracts'
 import { anId, aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { describe, expect, it } from 'vitest'
@@ -10,9 +10,10 @@ import { RolesPage } from './roles-page.tsx'
 const CHANGES = 'GET /subscriptions/admin/users/role/changes'
 const FIND = 'GET /subscriptions/admin/users?name=ada'
 const CHANGE = 'PUT /subscriptions/admin/users/role'
+const GRANT = 'PUT /subscriptions/admin/users/tier'
 
-const ada: PersonWithRole = { id: anId(), username: 'ada', displayName: 'Ada', avatarUrl: null, role: 'member' }
-const { role: _, ...adaHerself } = ada
+const ada: FoundPerson = { id: anId(), username: 'ada', displayName: 'Ada', avatarUrl: null, role: 'member', tier: 'free' }
+const { role: _role, tier: _tier, ...adaHerself } = ada
 const aChange = (part: Partial<RoleChange> = {}): RoleChange => ({
   id: 1,
   user: adaHerself,
@@ -72,6 +73,16 @@ describe('a role', () => {
     expect(await screen.findByText('Nobody has this username or email address.')).toBeTruthy()
     expect(screen.queryByRole('combobox')).toBeNull()
   })
+})
+
+it('gets a plan without payment', async () => {
+  const said = heardToasts()
+  const { api } = show({ [FIND]: { data: ada }, [GRANT]: { data: { ...adaHerself, tier: 'premium' } } })
+  await find()
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Plan' }), 'premium')
+  await userEvent.click(screen.getByRole('button', { name: 'Give this plan' }))
+  await waitFor(() => expect(said).toEqual(['success: The plan is changed.']))
+  expect(api.sent(GRANT)).toEqual([{ userId: ada.id, tier: 'premium' }])
 })
 
 describe('the last changes', () => {

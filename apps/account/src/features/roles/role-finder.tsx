@@ -1,17 +1,18 @@
 import { ApiError, call } from '@worrystone/api-client'
-import { type PersonWithRole, rolesApi } from '@worrystone/contracts'
+import { type FoundPerson, rolesApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { Button, Card, Field, Row, Stack, TextInput } from '@worrystone/ui'
 import { type FormEvent, useState } from 'react'
 import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 import { RoleForm } from './role-form.tsx'
+import { TierForm } from './tier-form.tsx'
 
 /** Finds one person by what only they have, so that nobody else's role is changed by mistake. */
 export function RoleFinder() {
   const t = useT()
   const sentence = useFailureSentence()
   const [name, setName] = useState('')
-  const [found, setFound] = useState<PersonWithRole | null>(null)
+  const [found, setFound] = useState<FoundPerson | null>(null)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
@@ -58,7 +59,14 @@ export function RoleFinder() {
             </Row>
           </Stack>
         </form>
-        <div role="status">{found ? <RoleForm key={found.id} person={found} onChanged={setFound} /> : null}</div>
+        <div role="status">
+          {found ? (
+            <Stack gap={5} key={found.id}>
+              <RoleForm person={found} onChanged={({ role }) => setFound({ ...found, role })} />
+              <TierForm person={found} onChanged={({ tier }) => setFound({ ...found, tier })} />
+            </Stack>
+          ) : null}
+        </div>
       </Stack>
     </Card>
   )

@@ -2,11 +2,12 @@ import type { Tier } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { Slot } from '@worrystone/remote-kit'
 import { Badge, Card, Row } from '@worrystone/ui'
+import { useTierNames } from '../../shared/tier-names.ts'
 
 /** The plan one has; whoever sells plans tells the rest. */
 export function Subscription({ tier }: { tier: Tier }) {
   const t = useT()
-  const names: Record<Tier, string> = { free: t('Free'), supporter: t('Supporter'), premium: t('Premium') }
+  const names = useTierNames()
   return (
     <>
       <Card as="div">
