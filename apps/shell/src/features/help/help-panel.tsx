@@ -9,6 +9,7 @@ import { type DangerAnswer, DangerStep } from './danger-step.tsx'
 import { EmergencyCard } from './emergency-card.tsx'
 import { firstServices } from './first-services.ts'
 import { leaveQuickly } from './leave-quickly.ts'
+import { MoreExercises } from './more-exercises.tsx'
 import { type Choice, PanelActions } from './panel-actions.tsx'
 import { ServiceList } from './service-list.tsx'
 import { SlowMinute } from './slow-minute.tsx'
@@ -77,6 +78,7 @@ export function HelpPanel({ offer: { level, method, from }, onAnswer }: Props) {
         <Stack as="section" gap={3} aria-labelledby={`${id}-minute`}>
           <h3 id={`${id}-minute`}>{t('One slow minute')}</h3>
           <SlowMinute />
+          <MoreExercises />
         </Stack>
         <Stack as="section" gap={3} aria-labelledby={`${id}-trusted`}>
           <h3 id={`${id}-trusted`}>{t('Tell someone you trust')}</h3>

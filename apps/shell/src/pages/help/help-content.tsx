@@ -7,6 +7,7 @@ import { styled } from 'styled-components'
 import { CountrySelect } from '../../features/help/country-select.tsx'
 import { leaveQuickly, NEUTRAL_PAGE } from '../../features/help/leave-quickly.ts'
 import { MoreDetails } from '../../features/help/more-details.tsx'
+import { MoreExercises } from '../../features/help/more-exercises.tsx'
 import { ServiceCard } from '../../features/help/service-card.tsx'
 import { SlowMinute } from '../../features/help/slow-minute.tsx'
 import { TrustedPerson } from '../../features/help/trusted-person.tsx'
@@ -73,6 +74,7 @@ export function HelpContent({ country, onCountry, now, countryHelp, languages, u
         <h2 id="minute">{t('One slow minute')}</h2>
         <p>{t('Breathe in while you count to four, and out while you count to six. Six times make a minute.')}</p>
         <SlowMinute />
+        <MoreExercises />
       </Stack>
 
       <Stack as="section" gap={3} aria-labelledby="expect">
