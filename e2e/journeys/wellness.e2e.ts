@@ -17,9 +17,7 @@ test('a visitor in need reaches a breath in two taps from any page, and finishes
   await expect(heading(page, 'A longer breath out')).toBeFocused()
   await expect(page.getByRole('region', { name: 'Good to know first' })).toBeVisible()
   // The steps are fetched while one reads.
-  await page.waitForLoadState('load')
-  await expect(page.getByRole('button', { name: 'Start Exercise' })).toBeEnabled()
-  await page.waitForTimeout(500)
+  await page.waitForLoadState('networkidle')
 
   await context.setOffline(true)
   await press(page, 'Start Exercise')
@@ -113,4 +111,34 @@ test('the directory is searched with a slip, and its filters stand in the addres
   await page.reload()
   await expect(page.getByRole('heading', { name: found ?? '' })).toBeVisible()
   await expect(page.getByLabel('Crisis resources only')).toBeChecked()
+})
+
+test('after one visit the wellness pages and the free exercises open without a network', async ({ page, context }) => {
+  await page.goto('/wellness')
+  await expect(heading(page, 'A longer breath out').first()).toBeVisible()
+  // The exercise is fetched ahead after its code: with both kept, and every file of the page, nothing is missing.
+  const isKept = () =>
+    page.evaluate(async () => {
+      const kept = await (await caches.open('offline-pages')).keys()
+      const paths = new Set(kept.map(({ url }) => new URL(url).pathname))
+      const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+      return [
+        '/wellness',
+        '/api/wellness/exercises/longer-exhale',
+        ...files.filter((file) => file.startsWith('/remotes/wellness/')),
+      ].every((path) => paths.has(path))
+    })
+  await expect.poll(isKept, { timeout: 20_000 }).toBe(true)
+
+  await context.setOffline(true)
+  const next = await context.newPage()
+  await next.goto('/wellness')
+  await next.getByRole('link', { name: 'Breathe now' }).click()
+  await press(next, 'Start Exercise')
+  await press(next, 'Next Step')
+  await press(next, 'Next Step')
+  await press(next, 'Complete Exercise')
+  await expect(next.getByText('You took this time for yourself.')).toBeVisible()
+  await next.goto('/wellness/exercises/longer-exhale')
+  await expect(heading(next, 'A longer breath out')).toBeVisible()
 })

@@ -56,12 +56,15 @@ async function start(): Promise<void> {
   takeOverLinks(navigation)
   keepFresh(site, navigation)
   platformChunk().then(
-    ({ offerExplanation, prefetchPages, fetchFonts, followPushes, registerWorker, whenQuiet }) => {
+    ({ offerExplanation, prefetchPages, fetchFonts, followPushes, keepOffline, registerWorker, whenQuiet }) => {
       offerExplanation(site)
       followPushes(navigation)
       prefetchPages(site, navigation)
       whenQuiet(fetchFonts, 0)
-      whenQuiet(registerWorker)
+      whenQuiet(() => {
+        void registerWorker()
+        keepOffline(site, navigation)
+      })
     },
     (error: unknown) => report(error, { remote: 'shell' }),
   )

@@ -19,7 +19,7 @@ type HelpEvents = {
   install: Waiting & { addRoutes?(rules: object): Promise<void> }
   activate: Waiting
   message: Waiting & { data: unknown }
-  fetch: { request: Pick<Request, 'method' | 'mode' | 'url'>; respondWith(response: Promise<Response>): void }
+  fetch: Waiting & { request: Pick<Request, 'method' | 'mode' | 'url'>; respondWith(response: Promise<Response>): void }
 }
 
 const CACHE = 'help'
@@ -77,7 +77,8 @@ export function keepHelp(scope: HelpScope, { files, words }: HelpFiles): void {
 
   scope.addEventListener('install', (event) => {
     // Where browsers know it, all other requests do not even wait for this worker to start.
-    const ours = { or: [{ urlPattern: '/help{/}?' }, { urlPattern: '/assets/*' }] }
+    const paths = ['/help{/}?', '/assets/*', '/remotes/*', '/wellness', '/wellness/*', '/api/wellness/*']
+    const ours = { or: paths.map((urlPattern) => ({ urlPattern })) }
     event.waitUntil((async () => event.addRoutes?.({ condition: { not: ours }, source: 'network' }))().catch(() => {}))
   })
   scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))

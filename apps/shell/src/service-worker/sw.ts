@@ -1,4 +1,5 @@
 import { type HelpFiles, type HelpScope, keepHelp } from './help-cache.ts'
+import { keepOfflinePages } from './offline-pages.ts'
 import { handlePushes, type WorkerScope } from './pushes.ts'
 
 /** Written in by the build. */
@@ -6,3 +7,4 @@ declare const __HELP_FILES__: HelpFiles
 
 handlePushes(self as unknown as WorkerScope)
 keepHelp(self as unknown as HelpScope, __HELP_FILES__)
+keepOfflinePages(self as unknown as HelpScope)

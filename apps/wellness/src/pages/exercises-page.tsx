@@ -4,6 +4,7 @@ import { usePageTitle } from '@worrystone/remote-kit'
 import { PageColumn } from '@worrystone/ui'
 import { CatalogueFilters } from '../features/catalogue/catalogue-filters.tsx'
 import { useCatalogueFilter } from '../features/catalogue/use-catalogue-filter.ts'
+import { useFreeAhead } from '../features/exercise/use-free-ahead.ts'
 import { BackLink } from '../shared/back-link.tsx'
 import { CardList } from '../shared/card-list.tsx'
 import { exerciseCategoriesQuery, exercisesQuery } from '../shared/catalogue.queries.ts'
@@ -19,6 +20,7 @@ export function ExercisesPage() {
   const { category, words } = filter.filter
   const categories = useQuery(exerciseCategoriesQuery(language))
   const list = useQuery({ ...exercisesQuery({ category, words, language }), placeholderData: keepPreviousData })
+  useFreeAhead(list.data?.exercises, language)
   return (
     <PageColumn>
       <BackLink to="/wellness">{t('Wellness Center')}</BackLink>

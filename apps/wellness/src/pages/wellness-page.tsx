@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useT } from '@worrystone/i18n'
 import { usePageTitle } from '@worrystone/remote-kit'
 import { icons, PageColumn } from '@worrystone/ui'
+import { useFreeAhead } from '../features/exercise/use-free-ahead.ts'
 import { FeatureTiles } from '../features/home/feature-tiles.tsx'
 import { HomeSection } from '../features/home/home-section.tsx'
 import { NeedHelpNow } from '../features/home/need-help-now.tsx'
@@ -21,6 +22,7 @@ export function WellnessPage() {
   const isMember = useMemberId() !== null
   const popular = useQuery(popularQuery(language))
   const techniques = useQuery(firstTechniquesQuery(language))
+  useFreeAhead(popular.data, language)
   return (
     <PageColumn>
       <PageIntro title={t('Wellness Center')}>{t('A quiet place for a few minutes that do you good.')}</PageIntro>

@@ -21,7 +21,7 @@ type Parts = {
 }
 type Listing = { category?: string | undefined; query?: string | undefined; limit: number; offset: number }
 
-const KEEP_SECONDS = 300
+const PUBLIC = 'public, max-age=300'
 
 /** The catalogue of exercises and techniques. Lists and previews are the same for everybody. */
 export const wellnessRoutes = ({ catalogue, present, canUse, means, byPopularity }: Parts) => {
@@ -32,7 +32,7 @@ export const wellnessRoutes = ({ catalogue, present, canUse, means, byPopularity
   /** Answers 304 to whoever holds this address of this catalogue and of what else the answer is made from. */
   const answerHeld = (readRest: () => Promise<string>) => async (request: FastifyRequest, reply: FastifyReply) => {
     const etag = etagOf(`${version} ${await readRest()} ${request.url} ${request.headers['accept-language'] ?? ''}`)
-    reply.header('cache-control', `public, max-age=${KEEP_SECONDS}`).header('etag', etag)
+    reply.header('cache-control', PUBLIC).header('etag', etag)
     if (isHeld(etag, request.headers['if-none-match'])) return reply.code(304).send()
   }
 
@@ -100,11 +100,13 @@ export const wellnessRoutes = ({ catalogue, present, canUse, means, byPopularity
     serve(app, wellnessApi.exercise, async ({ viewer, params, query, request, reply }) => {
       const item = find(exercises, params.id)
       await requireTier(viewer, item)
+      if (item.data.isFree) reply.header('cache-control', PUBLIC)
       return present(languageFor(request, reply, query.language)).exercise(item)
     })
     serve(app, wellnessApi.technique, async ({ viewer, params, query, request, reply }) => {
       const item = find(techniques, params.id)
       await requireTier(viewer, item)
+      if (item.data.isFree) reply.header('cache-control', PUBLIC)
       return present(languageFor(request, reply, query.language)).technique(item, await means())
     })
   }

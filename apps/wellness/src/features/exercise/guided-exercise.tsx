@@ -2,7 +2,7 @@ import type { Exercise } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
 import { PageHeading } from '@worrystone/remote-kit'
-import { Banner, Button, color, font, icons, lazyPart, Row, Skeleton, Stack } from '@worrystone/ui'
+import { Banner, Button, color, font, icons, Row, Skeleton, Stack } from '@worrystone/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -14,10 +14,8 @@ import { WeightField } from '../../shared/weight-field.tsx'
 import { rememberAsked, wasAskedToday } from './asked-today.ts'
 import type { Feedback } from './feedback-panel.tsx'
 import { NotForMe } from './not-for-me.tsx'
+import { FeedbackPanel, Player, preloadParts } from './parts.ts'
 import { usePractice } from './use-practice.ts'
-
-const Player = lazyPart(async () => (await import('./player.tsx')).Player)
-const FeedbackPanel = lazyPart(async () => (await import('./feedback-panel.tsx')).FeedbackPanel)
 
 /** An exercise from 'Ready to Start?' to its feedback. The address decides whether a step is shown, and which. */
 export function GuidedExercise({ exercise }: { exercise: Exercise }) {
@@ -33,8 +31,7 @@ export function GuidedExercise({ exercise }: { exercise: Exercise }) {
 
   // Whoever is offline at the start has the steps already.
   useEffect(() => {
-    Player.preload()
-    FeedbackPanel.preload()
+    void preloadParts()
   }, [])
 
   const steps = exercise.steps.length

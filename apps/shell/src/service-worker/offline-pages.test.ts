@@ -1,0 +1,113 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { dispatching } from './dispatching.ts'
+import type { HelpScope } from './help-cache.ts'
+import { keepOfflinePages } from './offline-pages.ts'
+
+const ORIGIN = 'https://worrystone.test'
+
+/** A worker with a cache of its own, and a network that can go away. */
+function aWorker() {
+  const { addEventListener, dispatch, listenerOf } = dispatching()
+  const held = new Map<string, Response>()
+  const addressOf = (asked: RequestInfo | URL) => new URL(asked instanceof Request ? asked.url : String(asked), ORIGIN).href
+  const cache = {
+    match: async (asked: RequestInfo | URL) => held.get(addressOf(asked))?.clone(),
+    put: async (asked: RequestInfo | URL, response: Response) => void held.set(addressOf(asked), response),
+    delete: async (asked: RequestInfo | URL) => held.delete(addressOf(asked)),
+    keys: async () => [...held.keys()].map((address) => new Request(address)),
+  } as unknown as Cache
+  const network = { state: 'here' as 'here' | 'away' | 'silent' | 'broken', control: 'public, max-age=300' }
+  const scope: HelpScope = {
+    location: { origin: ORIGIN },
+    caches: { open: async () => cache },
+    clients: { claim: async () => {} },
+    async fetch(request) {
+      const { pathname, search } = new URL(typeof request === 'string' ? request : request.url, ORIGIN)
+      if (network.state === 'away') throw new TypeError('Failed to fetch')
+      if (network.state === 'silent') return new Promise(() => {})
+      if (network.state === 'broken') return new Response('broken', { status: 503 })
+      return new Response(`network: ${pathname}${search}`, { headers: { 'cache-control': network.control } })
+    },
+    addEventListener,
+  }
+  keepOfflinePages(scope)
+  return {
+    network,
+    paths: () => [...held.keys()].map((key) => key.slice(ORIGIN.length)).sort(),
+    keep: (files: unknown) => dispatch('message', { data: { type: 'pages.keep', files } }),
+    /** What the worker answers; undefined: it leaves the request to the browser. */
+    async get(path: string, { mode = 'cors', method = 'GET' } = {}): Promise<string | undefined> {
+      let answer: Promise<Response> | undefined
+      const work: Promise<unknown>[] = []
+      const respondWith = (given: Promise<Response>) => {
+        answer = given
+      }
+      const waitUntil = (given: Promise<unknown>) => work.push(given)
+      listenerOf('fetch')?.({ request: { mode, method, url: ORIGIN + path }, respondWith, waitUntil } as never)
+      const text = answer && (await answer).text()
+      await text?.catch(() => {})
+      await Promise.all(work)
+      return text
+    },
+  }
+}
+const visit = { mode: 'navigate' }
+
+beforeEach(() => void vi.useRealTimers())
+
+it('keeps one page and the files it was told of, and lets the files of an older build go', async () => {
+  const { keep, paths } = aWorker()
+  await keep(['/assets/shell.1.js', '/remotes/wellness/1/entry.js'])
+  await keep(['/assets/shell.1.js', '/remotes/wellness/2/entry.js'])
+  expect(paths()).toEqual(['/assets/shell.1.js', '/remotes/wellness/2/entry.js', '/wellness'])
+})
+
+it.each([undefined, 'all', [7, '/api/auth/profile', 'https://elsewhere.test/assets/x.js']])(
+  'keeps nothing else, whatever a message names: %j',
+  async (files) => {
+    const { keep, paths } = aWorker()
+    await keep(files)
+    expect(paths().filter((path) => path !== '/wellness')).toEqual([])
+  },
+)
+
+it('opens every wellness page without a network, with its files', async () => {
+  const { keep, network, get } = aWorker()
+  await keep(['/assets/shell.1.js'])
+  network.state = 'away'
+  expect(await get('/wellness/exercises/longer-exhale?step=2', visit)).toBe('network: /wellness')
+  expect(await get('/assets/shell.1.js')).toBe('network: /assets/shell.1.js')
+  await expect(get('/assets/other.js')).rejects.toThrow('Failed to fetch')
+})
+
+it.each(['away', 'broken'] as const)('answers with what was public while the server is %s', async (state) => {
+  const { network, get } = aWorker()
+  await get('/api/wellness/exercises/longer-exhale?language=en')
+  network.control = 'no-store'
+  await get('/api/wellness/history')
+  network.state = state
+  expect(await get('/api/wellness/exercises/longer-exhale?language=en')).toBe(
+    'network: /api/wellness/exercises/longer-exhale?language=en',
+  )
+  const own = get('/api/wellness/history')
+  if (state === 'away') await expect(own).rejects.toThrow('Failed to fetch')
+  else expect(await own).toBe('broken')
+})
+
+it('waits three seconds for the network, not longer', async () => {
+  const { network, get } = aWorker()
+  await get('/api/wellness/exercises')
+  vi.useFakeTimers()
+  network.state = 'silent'
+  const answer = get('/api/wellness/exercises')
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(await answer).toBe('network: /api/wellness/exercises')
+})
+
+it('leaves everything else to the browser', async () => {
+  const { get } = aWorker()
+  expect(await get('/feed', visit)).toBeUndefined()
+  expect(await get('/wellnessness', visit)).toBeUndefined()
+  expect(await get('/api/posts')).toBeUndefined()
+  expect(await get('/api/wellness/progress/1', { method: 'PUT' })).toBeUndefined()
+})

@@ -1,0 +1,86 @@
+import type { HelpScope } from './help-cache.ts'
+
+const CACHE = 'offline-pages'
+/** One page for all of them: the address decides what it shows. */
+const PAGE = '/wellness'
+const PAGE_PATH = /^\/wellness(\/|$)/
+const CALL_PATH = /^\/api\/wellness\//
+const FILE_PATH = /^\/(assets|remotes)\//
+/** Whoever wants to breathe does not wait longer than this for what is kept here. */
+const PATIENCE_MS = 3_000
+const MOST_FILES = 200
+const MOST_ANSWERS = 200
+
+const pathOf = (request: Request) => {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
+}
+
+/** The same for everybody: what is one's own never stays in the browser. */
+const isPublic = (answer: Response) => answer.ok && /\bpublic\b/.test(answer.headers.get('cache-control') ?? '')
+
+/**
+ * Keeps the pages of the wellness centre for times without a network: the page, the files that it told of, and the public answers that it
+ * was given. While there is a network it answers.
+ */
+export function keepOfflinePages(scope: HelpScope): void {
+  const open = () => scope.caches.open(CACHE)
+
+  async function keep(files: string[]) {
+    const cache = await open()
+    const put = async (path: string): Promise<boolean> => {
+      const answer = await scope.fetch(path).catch(() => undefined)
+      if (answer?.ok) await cache.put(path, answer)
+      return answer?.ok === true
+    }
+    const hasFile = await Promise.all(files.map(async (file) => Boolean(await cache.match(file)) || put(file)))
+    // The page last: one that opens has all that it needs. What can't be had now stays as it is.
+    if (hasFile.every(Boolean)) await put(PAGE)
+    const kept = new Set(files)
+    for (const request of await cache.keys())
+      if (FILE_PATH.test(pathOf(request)) && !kept.has(pathOf(request))) await cache.delete(request)
+  }
+
+  async function store(path: string, answer: Response) {
+    const cache = await open()
+    await cache.put(path, answer)
+    const answers = (await cache.keys()).filter((request) => CALL_PATH.test(pathOf(request)))
+    for (const request of answers.slice(0, Math.max(0, answers.length - MOST_ANSWERS))) await cache.delete(request)
+  }
+
+  const kept = async (path: string) => (await open()).match(path, { ignoreVary: true })
+
+  /** The network's answer, unless it is late, failing or away and an earlier one is kept. */
+  async function networkFirst(request: Request, path: string): Promise<Response> {
+    const answer = scope.fetch(request)
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined))
+    const first = await Promise.race([answer, late]).catch(() => undefined)
+    if (first && first.status < 500) return first
+    return (await kept(path)) ?? answer
+  }
+
+  scope.addEventListener('message', (event) => {
+    const { type, files } = Object(event.data)
+    if (type !== 'pages.keep' || !Array.isArray(files)) return
+    const paths = files.filter((file): file is string => typeof file === 'string' && FILE_PATH.test(file))
+    event.waitUntil(keep(paths.slice(0, MOST_FILES)))
+  })
+  scope.addEventListener('fetch', (event) => {
+    const request = event.request as Request
+    const { method, mode, url } = request
+    const { origin, pathname, search } = new URL(url)
+    if (method !== 'GET' || origin !== scope.location.origin) return
+    if (mode === 'navigate') {
+      if (PAGE_PATH.test(pathname)) event.respondWith(networkFirst(request, PAGE))
+    } else if (CALL_PATH.test(pathname)) {
+      const answer = networkFirst(request, pathname + search)
+      // Copied before the page reads it: a body can be read once.
+      const copy = answer.then((given) => (isPublic(given) ? given.clone() : undefined))
+      event.respondWith(copy.then(() => answer))
+      event.waitUntil(copy.then((given) => given && store(pathname + search, given)).catch(() => {}))
+    } else if (FILE_PATH.test(pathname)) {
+      // Immutable, and in the browser's own cache as a rule: the copy is for when neither has it.
+      event.respondWith(scope.fetch(request).catch(async (error) => (await kept(pathname)) ?? Promise.reject(error)))
+    }
+  })
+}
