@@ -94,7 +94,7 @@ export const aResource = (part: Partial<Resource> = {}): Resource => ({
   cost: 'free',
   languages: ['de', 'en'],
   url: 'https://example.org/guide',
-  phone: null,
+  ...{ phone: null, phoneUri: null, sms: null },
   tags: [],
   isCrisis: false,
   readOn: '2026-01-31',

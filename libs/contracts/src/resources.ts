@@ -21,6 +21,10 @@ export const Resource = z.object({
   url: z.nullable(z.string()),
   /** What to dial, as it is written; null where it is no phone line. */
   phone: z.nullable(z.string()),
+  /** `tel:` for a link; a number that cannot be dialled from everywhere has none. */
+  phoneUri: z.nullable(z.string()),
+  /** `body`: the word to send, where the service asks for one. */
+  sms: z.nullable(z.object({ to: z.string(), body: z.nullable(z.string()), uri: z.string() })),
   tags: z.array(Label),
   isCrisis: z.boolean(),
   /** The day when the source was read, YYYY-MM-DD; null where nobody has read it. */

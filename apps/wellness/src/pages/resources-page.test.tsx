@@ -7,7 +7,14 @@ import { expect, it } from 'vitest'
 import { aResource } from '../testing.ts'
 import { ResourcesPage } from './resources-page.tsx'
 
-const line = aResource({ id: 'line', title: 'A line', phone: '0800 111 0 111', isCrisis: true, url: null, tags: [] })
+const line = aResource({
+  id: 'line',
+  title: 'A line',
+  phone: '0800 111 0 111',
+  phoneUri: 'tel:08001110111',
+  isCrisis: true,
+  url: null,
+})
 
 const aDirectory = () =>
   fakeApi()
@@ -18,7 +25,9 @@ const aDirectory = () =>
       tags: Array.from({ length: 25 }, (_, at) => ({ id: `tag-${at}`, name: `tag ${at}`, count: 25 - at })),
     }))
     .on(resourcesApi.list, ({ query }) => {
-      const resources = query.isCrisis ? [line] : [line, aResource()]
+      const resources = query.isCrisis
+        ? [line]
+        : [line, aResource({ sms: { to: '741741', body: 'HOME', uri: 'sms:741741?body=HOME' } })]
       return { resources, total: resources.length, hasMore: false }
     })
 
@@ -29,6 +38,7 @@ it('shows what each entry is, what it costs and the way there', async () => {
   show()
   expect(await screen.findByRole('heading', { name: '2 Resources Found' })).toBeTruthy()
   expect(screen.getByRole('link', { name: '0800 111 0 111' }).getAttribute('href')).toBe('tel:08001110111')
+  expect(screen.getByRole('link', { name: 'Text HOME to \u2066741741\u2069' }).getAttribute('href')).toBe('sms:741741?body=HOME')
   expect(screen.getByText('Crisis resource')).toBeTruthy()
   const visit = screen.getByRole('link', { name: /Visit the website/ })
   expect([visit.getAttribute('href'), visit.getAttribute('target')]).toEqual(['https://example.org/guide', '_blank'])

@@ -1,5 +1,5 @@
 import type { LanguageCode, Resource, ResourceFilters } from '@worrystone/contracts'
-import { type Helpline, helplines } from '@worrystone/safety/helplines'
+import { type Helpline, helplines, smsUri } from '@worrystone/safety/helplines'
 import { type Catalogue, type EntryItem, type Labels, textsIn } from '../catalogue/index.ts'
 
 /** The category of all helplines. */
@@ -20,24 +20,31 @@ function presentEntry({ data, words }: EntryItem, labels: Labels, language: Lang
     ...{ id, type, title: name, description: textsIn(words, language), country, cost, languages, url },
     category: { id: category, name: labels.resourceCategories[category] ?? category },
     tags: tags.map((tag) => ({ id: tag, name: labels.resourceTags[tag] ?? tag })),
-    ...{ phone: null, isCrisis: category === CRISIS, readOn: readOn ?? null },
+    ...{ phone: null, phoneUri: null, sms: null, isCrisis: category === CRISIS, readOn: readOn ?? null },
   }
 }
 
 function presentHelpline(helpline: Helpline, labels: Labels, language: LanguageCode): Resource {
-  const { id, kind, names, country, cost, languages, webUrl, chatUrl, dial, readOn } = helpline
+  const { id, kind, names, country, cost, languages, webUrl, chatUrl, dial, telUri, sms, readOn } = helpline
   return {
     id,
     type: 'other',
-    title: names[language] ?? names.en ?? Object.values(names)[0] ?? id,
+    title: kind === 'emergency' ? emergencyTitle(helpline, language) : nameIn(names, language),
     description: labels.helplineKinds[kind],
     category: { id: CRISIS, name: labels.resourceCategories[CRISIS] ?? CRISIS },
     country: country === '*' ? null : country,
     // A call at the normal rate is neither free nor a price of the service.
     cost: cost === 'free' ? 'free' : null,
-    ...{ languages, url: webUrl ?? chatUrl, phone: dial, tags: [], isCrisis: true, readOn },
+    ...{ languages, url: webUrl ?? chatUrl, tags: [], isCrisis: true, readOn },
+    ...{ phone: dial, phoneUri: telUri, sms: sms && { ...sms, uri: smsUri(sms) } },
   }
 }
+
+const nameIn = (names: Helpline['names'], language: LanguageCode) => names[language] ?? names.en ?? Object.values(names)[0] ?? ''
+
+/** The number and its country: sources call it by a word of their own language only. */
+const emergencyTitle = ({ dial, country, names }: Helpline, language: LanguageCode) =>
+  dial ? `${dial} · ${new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country}` : nameIn(names, language)
 
 /** What the directory can be filtered by; names by the alphabet of the language. */
 export function filtersOf(resources: Resource[], language: LanguageCode): ResourceFilters {

@@ -14,7 +14,7 @@ export function ResourceCard({ resource }: { resource: Resource }) {
   const costs = useCostNames()
   const types = useResourceTypeNames()
   const names = useNames()
-  const { title, description, type, category, country, cost, languages, url, phone, tags, isCrisis, readOn } = resource
+  const { title, description, type, category, country, cost, languages, url, tags, isCrisis, readOn } = resource
   return (
     <Card>
       <Stack gap={3}>
@@ -39,12 +39,7 @@ export function ResourceCard({ resource }: { resource: Resource }) {
         </Facts>
         <TagList tags={tags} />
         <Row>
-          {phone && (
-            <ButtonLink href={`tel:${phone.replaceAll(/[^\d+*#]/g, '')}`}>
-              <icons.Phone size={18} />
-              <bdi dir="ltr">{phone}</bdi>
-            </ButtonLink>
-          )}
+          <WaysToReach resource={resource} />
           {url && (
             <ButtonLink href={url} target="_blank" rel="noopener noreferrer" kind="quiet">
               {t('Visit the website')}
@@ -58,6 +53,31 @@ export function ResourceCard({ resource }: { resource: Resource }) {
         {readOn && <Source>{t('Source read on {{day}}', { day: date(readOn) })}</Source>}
       </Stack>
     </Card>
+  )
+}
+
+/** By phone and by text message. A number that cannot be dialled from everywhere is shown, not linked. */
+function WaysToReach({ resource: { phone, phoneUri, sms } }: { resource: Resource }) {
+  const t = useT()
+  const isolated = (text: string) => `\u2066${text}\u2069`
+  return (
+    <>
+      {phone && phoneUri && (
+        <ButtonLink href={phoneUri}>
+          <icons.Phone size={18} />
+          <bdi dir="ltr">{phone}</bdi>
+        </ButtonLink>
+      )}
+      {phone && !phoneUri && <bdi dir="ltr">{phone}</bdi>}
+      {sms && (
+        <ButtonLink href={sms.uri} kind={phone ? 'quiet' : 'primary'}>
+          <icons.MessageCircle size={18} />
+          {sms.body === null
+            ? t('Text {{number}}', { number: isolated(sms.to) })
+            : t('Text {{word}} to {{number}}', { word: sms.body, number: isolated(sms.to) })}
+        </ButtonLink>
+      )}
+    </>
   )
 }
 
