@@ -1,8 +1,8 @@
 import { practiceApi, wellnessApi } from '@worrystone/contracts'
 import { expect, it } from 'vitest'
+import { dataDirWithExercise } from '../../testing/data-dir-with-exercise.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { readCatalogue } from '../catalogue/index.ts'
-import { dataDirWithExercise } from '../catalogue/testing.ts'
 import { popularExercises } from './popular-exercises.ts'
 
 it('puts first what ten people finished lately, and tells nothing of fewer', async () => {

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { practiceApi, wellnessApi } from '@worrystone/contracts'
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { dataDirWithExercise } from '../../testing/data-dir-with-exercise.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { dataDirWithExercise } from '../catalogue/testing.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>
 type Member = Awaited<ReturnType<App['aMember']>>

@@ -1,8 +1,8 @@
 import { authApi, practiceApi, type Recommendation } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { dataDirWithExercise } from '../../testing/data-dir-with-exercise.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { dataDirWithExercise } from '../catalogue/testing.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>
 type Member = Awaited<ReturnType<App['aMember']>>

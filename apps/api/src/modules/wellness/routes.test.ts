@@ -1,7 +1,7 @@
 import { featuresApi, wellnessApi } from '@worrystone/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { dataDirWithExercise } from '../../testing/data-dir-with-exercise.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { dataDirWithExercise } from '../catalogue/testing.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>
 type Member = Awaited<ReturnType<App['aMember']>>
