@@ -1,7 +1,7 @@
 import { CountryCode, ResourceCost, Slug } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressFilter } from '../../shared/use-address-filter.ts'
 
 export type DirectoryFilter = {
   words: string
@@ -20,7 +20,7 @@ const valid = <T>(schema: z.ZodMiniType<T>, value: string | null): T | null => {
 
 /** What the directory is narrowed to, as it stands in the address. What an address says wrongly counts as not said. */
 export function useDirectoryFilter() {
-  const [params, setParams] = useSearchParams()
+  const { params, set, clear } = useAddressFilter()
   const filter: DirectoryFilter = {
     words: (params.get('query') ?? '').trim().slice(0, 99),
     category: valid(Slug, params.get('category')),
@@ -33,19 +33,6 @@ export function useDirectoryFilter() {
     isCrisis: params.get('isCrisis') === 'true',
   }
 
-  const set = useCallback(
-    (name: string, value: string | null) =>
-      setParams(
-        (now) => {
-          const next = new URLSearchParams(now)
-          if (value) next.set(name, value)
-          else next.delete(name)
-          return next
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams],
-  )
   return {
     filter,
     isNarrowed: params.size > 0,
@@ -55,7 +42,7 @@ export function useDirectoryFilter() {
       const { tags } = filter
       set('tags', (tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag]).join(','))
     },
-    clear: useCallback(() => setParams({}, { replace: true, preventScrollReset: true }), [setParams]),
+    clear,
   }
 }
 export type Directory = ReturnType<typeof useDirectoryFilter>

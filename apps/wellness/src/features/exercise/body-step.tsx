@@ -1,7 +1,8 @@
 import type { ExerciseStep } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Button, color, icons, Row, radius, Stack, space, VisuallyHidden } from '@worrystone/ui'
+import { color, Row, radius, Stack, space, VisuallyHidden } from '@worrystone/ui'
 import { styled } from 'styled-components'
+import { ClockButtons } from './clock-buttons.tsx'
 import { TimeLeft } from './timer-step.tsx'
 import { useClock } from './use-clock.ts'
 import { useWakeLock } from './use-wake-lock.ts'
@@ -28,24 +29,7 @@ export function BodyStep({ step: { parts, secondsEach } }: { step: Extract<Exerc
       <Row justify="center">
         {part !== undefined && <TimeLeft seconds={Math.max(0, Math.ceil((at + 1) * secondsEach - seconds))} />}
       </Row>
-      <Row justify="center">
-        {part === undefined ? (
-          <Button kind="quiet" onClick={clock.reset}>
-            <icons.RefreshCw size={18} />
-            {t('Once more')}
-          </Button>
-        ) : clock.isRunning ? (
-          <Button kind="quiet" onClick={clock.pause}>
-            <icons.Pause size={18} />
-            {t('Pause')}
-          </Button>
-        ) : (
-          <Button onClick={clock.start}>
-            <icons.Play size={18} />
-            {clock.elapsedMs > 0 ? t('Go on') : t('Start')}
-          </Button>
-        )}
-      </Row>
+      <ClockButtons clock={clock} isOver={part === undefined} start={t('Start')} />
     </Stack>
   )
 }

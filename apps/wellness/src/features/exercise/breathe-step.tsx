@@ -1,10 +1,11 @@
 import type { BreathPhase, ExerciseStep } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { BreathDisc, Button, color, font, icons, Row, Stack, Switch, space, VisuallyHidden } from '@worrystone/ui'
+import { BreathDisc, color, font, Stack, Switch, space, VisuallyHidden } from '@worrystone/ui'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { breathAt, PACES, type Pace } from './breath-clock.ts'
 import { canSound, canVibrate, createTones, vibrate } from './breath-signals.ts'
+import { ClockButtons } from './clock-buttons.tsx'
 import { PaceField } from './pace-field.tsx'
 import { useClock } from './use-clock.ts'
 import { useWakeLock } from './use-wake-lock.ts'
@@ -62,24 +63,7 @@ export function BreatheStep({ step }: { step: Extract<ExerciseStep, { kind: 'bre
           ? t('All rounds are done. Stay a moment, or go on.')
           : t('Round {{round}} of {{rounds}}', { round: number(moment.round + 1), rounds: number(step.rounds) })}
       </Round>
-      <Row justify="center">
-        {moment.isOver ? (
-          <Button kind="quiet" onClick={clock.reset}>
-            <icons.RefreshCw size={18} />
-            {t('Once more')}
-          </Button>
-        ) : clock.isRunning ? (
-          <Button kind="quiet" onClick={clock.pause}>
-            <icons.Pause size={18} />
-            {t('Pause')}
-          </Button>
-        ) : (
-          <Button onClick={clock.start}>
-            <icons.Play size={18} />
-            {hasBegun ? t('Go on') : t('Start breathing')}
-          </Button>
-        )}
-      </Row>
+      <ClockButtons clock={clock} isOver={moment.isOver} start={t('Start breathing')} />
       <Settings>
         <summary>{t('Pace, tone and vibration')}</summary>
         <Stack gap={3}>

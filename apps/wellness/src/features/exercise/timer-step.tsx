@@ -1,7 +1,8 @@
 import type { ExerciseStep } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Button, color, font, icons, Row, Stack, VisuallyHidden } from '@worrystone/ui'
+import { color, font, Stack, VisuallyHidden } from '@worrystone/ui'
 import { styled } from 'styled-components'
+import { ClockButtons } from './clock-buttons.tsx'
 import { useClock } from './use-clock.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
@@ -16,24 +17,7 @@ export function TimerStep({ step }: { step: Extract<ExerciseStep, { kind: 'timer
     <Stack gap={4} align="center">
       <TimeLeft seconds={left} />
       <VisuallyHidden role="status">{isOver ? t('The time is over. Go on when you like.') : ''}</VisuallyHidden>
-      <Row justify="center">
-        {isOver ? (
-          <Button kind="quiet" onClick={clock.reset}>
-            <icons.RefreshCw size={18} />
-            {t('Once more')}
-          </Button>
-        ) : clock.isRunning ? (
-          <Button kind="quiet" onClick={clock.pause}>
-            <icons.Pause size={18} />
-            {t('Pause')}
-          </Button>
-        ) : (
-          <Button onClick={clock.start}>
-            <icons.Play size={18} />
-            {clock.elapsedMs > 0 ? t('Go on') : t('Start the timer')}
-          </Button>
-        )}
-      </Row>
+      <ClockButtons clock={clock} isOver={isOver} start={t('Start the timer')} />
     </Stack>
   )
 }

@@ -1,0 +1,46 @@
+import { useT } from '@worrystone/i18n'
+import { PageColumn, Skeleton, VisuallyHidden } from '@worrystone/ui'
+import type { ReactNode } from 'react'
+import { BackLink } from './back-link.tsx'
+import { isNotFound, isUpgradeRequired, useFailureSentence } from './failure-sentence.ts'
+import { LoadFailure } from './load-failure.tsx'
+
+type Props<I> = {
+  /** The list that the item is of. */
+  list: { to: string; name: string }
+  query: { data: I | undefined; error: Error | null; refetch: () => Promise<unknown> }
+  sentences: { failure: string; notFound: string; failed: string }
+  /** In place of what the viewer's tier does not open. */
+  closed: ReactNode
+  children: (item: I) => ReactNode
+}
+
+/** The page of one item: the way back to its list, and the item or what stands in its place. */
+export function ItemPage<I>({ list, query: { data, error, refetch }, sentences, closed, children }: Props<I>) {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const isGone = isNotFound(error)
+  return (
+    <PageColumn>
+      <BackLink to={list.to}>{list.name}</BackLink>
+      {data ? (
+        children(data)
+      ) : isUpgradeRequired(error) ? (
+        closed
+      ) : error ? (
+        <LoadFailure
+          title={sentences.failure}
+          message={isGone ? sentences.notFound : sentence(error, sentences.failed)}
+          onRetry={isGone ? undefined : () => void refetch()}
+          back={list.to}
+        />
+      ) : (
+        <>
+          <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
+          <Skeleton height="12rem" />
+          <Skeleton lines={4} />
+        </>
+      )}
+    </PageColumn>
+  )
+}
