@@ -36,7 +36,7 @@ export async function aMember(request: APIRequestContext, name = 'member'): Prom
 /** Lets the browser be this person from its next page on. Everything it remembered before is gone. */
 export async function signIn(page: Page, member: Member, origin = test.info().project.use.baseURL ?? ''): Promise<void> {
   // An open page would see another person sign in, take over their language and keep it for the next page.
-  await page.goto('about:blank')
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
   await page.context().setStorageState({
     cookies: [],
     origins: [

@@ -50,7 +50,7 @@ async function signIn(page: Page, who: typeof ADMIN) {
     { name: 'refresh_token', value: refreshToken },
   ]
   // An open page would see another person sign in, take over their language and keep it for the next page.
-  await page.goto('about:blank')
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
   await page.context().setStorageState({ cookies: [], origins: [{ origin: product.address, localStorage }] })
 }
 

@@ -25,6 +25,7 @@ function aWorker(files = help, kept = aCache()) {
   const network = { state: 'here' as 'here' | 'away' | 'silent' | 'broken' }
   const scope: HelpScope = {
     location: { origin: ORIGIN },
+    navigator: { onLine: true },
     caches: { open: async () => kept.cache },
     clients: { claim: vi.fn(async () => {}) },
     async fetch(request) {

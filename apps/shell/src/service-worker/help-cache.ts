@@ -9,6 +9,7 @@ export type HelpFiles = {
 /** As much of a service worker's world as it needs: the DOM's types know pages only. */
 export type HelpScope = {
   location: { origin: string }
+  navigator: { onLine: boolean }
   caches: Pick<CacheStorage, 'open'>
   clients: { claim(): Promise<void> }
   fetch(request: Request | string): Promise<Response>

@@ -19,6 +19,11 @@ function aWorker() {
   const network = { state: 'here' as 'here' | 'away' | 'silent' | 'broken', control: 'public, max-age=300' }
   const scope: HelpScope = {
     location: { origin: ORIGIN },
+    navigator: {
+      get onLine() {
+        return network.state !== 'away'
+      },
+    },
     caches: { open: async () => cache },
     clients: { claim: async () => {} },
     async fetch(request) {
@@ -109,5 +114,6 @@ it('leaves everything else to the browser', async () => {
   expect(await get('/feed', visit)).toBeUndefined()
   expect(await get('/wellnessness', visit)).toBeUndefined()
   expect(await get('/api/posts')).toBeUndefined()
+  expect(await get('/remotes/worries/1/entry.js')).toBeUndefined()
   expect(await get('/api/wellness/progress/1', { method: 'PUT' })).toBeUndefined()
 })

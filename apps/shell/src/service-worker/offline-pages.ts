@@ -78,8 +78,8 @@ export function keepOfflinePages(scope: HelpScope): void {
       const copy = answer.then((given) => (isPublic(given) ? given.clone() : undefined))
       event.respondWith(copy.then(() => answer))
       event.waitUntil(copy.then((given) => given && store(pathname + search, given)).catch(() => {}))
-    } else if (FILE_PATH.test(pathname)) {
-      // Immutable, and in the browser's own cache as a rule: the copy is for when neither has it.
+    } else if (FILE_PATH.test(pathname) && !scope.navigator.onLine) {
+      // Only then: with a network a file is the page's own matter, which checks its hash and says what is wrong with it.
       event.respondWith(scope.fetch(request).catch(async (error) => (await kept(pathname)) ?? Promise.reject(error)))
     }
   })
