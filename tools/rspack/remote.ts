@@ -3,7 +3,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Compiler, type Configuration, rspack, type StatsCompilation } from '@rspack/core'
-import { RemoteManifest, type RemoteSource, RemoteSource as RemoteSourceSchema, SHELL_CONTRACT } from '@worrystone/contracts'
+import {
+  RemoteManifest,
+  type RemoteSource,
+  RemoteSource as RemoteSourceSchema,
+  SHELL_CONTRACT,
+  slotField,
+} from '@worrystone/contracts'
 import { picked } from '../../apps/shell/src/registry/shared.ts'
 import { baseConfig } from './base-config.ts'
 import { BUDGETS } from './budgets.ts'
@@ -187,7 +193,7 @@ export function describe(dir: string, source: RemoteSource, built: Built): Remot
   const exposes = Object.fromEntries(
     exposesOf(source).map((expose) => {
       const slot = fill(expose)
-      const kind = slot ? { kind: 'slot' as const, slot: slot.slot, order: slot.order } : { kind: 'page' as const }
+      const kind = slot ? { kind: 'slot' as const, ...slotField(slot.slot), order: slot.order } : { kind: 'page' as const }
       return [expose, { ...kind, assets: first(expose) }]
     }),
   )

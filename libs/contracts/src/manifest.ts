@@ -3,16 +3,17 @@ import * as z from '@worrystone/contracts/zod'
 /** The version of the agreement between shell and remotes (props of a parcel, shared modules). Minor: something added. */
 export const SHELL_CONTRACT = '1.0.0'
 
-export const SLOTS = [
+const FIRST_SLOTS = [
   'header.actions',
   'sidebar.stats',
   'home.activity',
   'dashboard.worries',
   'profile.posts',
   'settings.subscription',
-  'home.suggestions',
-  'analysis.suggestions',
 ] as const
+/** Slots that came later: a shell that was opened before refuses a whole snapshot in which `slot` says a name that it does not know. */
+const LATER_SLOTS = ['home.suggestions', 'analysis.suggestions'] as const
+export const SLOTS = [...FIRST_SLOTS, ...LATER_SLOTS] as const
 export const SlotName = z.enum(SLOTS)
 export type SlotName = z.infer<typeof SlotName>
 
@@ -94,7 +95,9 @@ export const RemoteManifest = z.object({
     z.string(),
     z.object({
       kind: z.enum(['page', 'slot']),
-      slot: z.optional(SlotName),
+      slot: z.optional(z.enum(FIRST_SLOTS)),
+      /** In place of `slot`, for the slots that came later; earlier shells pass over it. */
+      laterSlot: z.optional(z.enum(LATER_SLOTS)),
       order: z.optional(z.number()),
       /** The chunks that this expose needs at once, beside the entry: what a preload may fetch. */
       assets: z.array(z.string()),
@@ -114,6 +117,17 @@ export const RemoteManifest = z.object({
   budgets: z.object({ initialBytes: z.number(), mountMs: z.number() }),
 })
 export type RemoteManifest = z.infer<typeof RemoteManifest>
+
+type Expose = RemoteManifest['exposes'][string]
+
+/** The slot that an expose fills; none for a page. */
+export const slotOf = ({ slot, laterSlot }: Pick<Expose, 'slot' | 'laterSlot'>): SlotName | undefined => slot ?? laterSlot
+
+/** How a manifest says which slot an expose fills. */
+export const slotField = (slot: SlotName): Pick<Expose, 'slot' | 'laterSlot'> =>
+  (LATER_SLOTS as readonly string[]).includes(slot)
+    ? { laterSlot: slot as (typeof LATER_SLOTS)[number] }
+    : { slot: slot as (typeof FIRST_SLOTS)[number] }
 
 /** `shell.json` of a build of the shell: what it offers to remotes. `shared`: version of each module that it provides, by request. */
 export const ShellBuild = z.object({

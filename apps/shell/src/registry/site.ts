@@ -6,6 +6,7 @@ import {
   type RemoteRoute,
   type SlotName,
   type Snapshot,
+  slotOf,
   type Visitor,
 } from '@worrystone/contracts'
 import { on } from '@worrystone/events'
@@ -219,7 +220,7 @@ export function createSite(registrar: () => Promise<Registrar>) {
       eachManifest()
         .flatMap((build) =>
           Object.entries(build.exposes).flatMap(([expose, door]) =>
-            door.slot === slot ? [{ remote: build.name, expose, order: door.order ?? 0 }] : [],
+            slotOf(door) === slot ? [{ remote: build.name, expose, order: door.order ?? 0 }] : [],
           ),
         )
         .sort((a, b) => a.order - b.order || a.remote.localeCompare(b.remote)),

@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PUBLISH, RemoteManifest, type RemoteRoute, SHELL_CONTRACT, type ShellBuild, satisfies } from '@worrystone/contracts'
+import {
+  PUBLISH,
+  RemoteManifest,
+  type RemoteRoute,
+  SHELL_CONTRACT,
+  type ShellBuild,
+  satisfies,
+  slotOf,
+} from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 import { described } from './build-docs.ts'
 import { budgetProblems, dictionaryProblems, fileProblems, readAssets } from './check-files.ts'
@@ -149,7 +157,9 @@ function routeProblems({ name, routes }: RemoteManifest, { others }: Pick<Surrou
 /** Several remotes may fill one slot, but each place in it has one owner: otherwise nobody could say what stands before what. */
 function slotProblems({ name, exposes }: RemoteManifest, { others }: Pick<Surroundings, 'others'>): string[] {
   const places = (build: RemoteManifest) =>
-    Object.entries(build.exposes).flatMap(([door, { kind, slot, order }]) => (kind === 'slot' ? [{ door, slot, order }] : []))
+    Object.entries(build.exposes).flatMap(([door, expose]) =>
+      expose.kind === 'slot' ? [{ door, slot: slotOf(expose), order: expose.order }] : [],
+    )
   const keyOf = ({ slot, order }: { slot?: string | undefined; order?: number | undefined }) => `slot ${slot}, place ${order}`
   const owners = new Map<string, string>()
   for (const other of others) {
