@@ -125,6 +125,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   const analysis = analysisModule({ ...deps, thread, levelOf: writing.levelOf })
   const registry = registryModule({ ...deps, isFreshSignIn: auth.isFreshSignIn }, deps.builds)
 
+  const resources = resourcesModule({ ...deps, canUse: canUseBy(deps.database) })
   const myData = myDataModule({ ...deps, storage, auth, pictures })
 
   await server.register(
@@ -150,7 +151,7 @@ export async function buildApp(deps: Deps): Promise<App> {
       await api.register(safetyModule({ ...deps, dangerOf, cases, notices: told, subjects }))
       await api.register(subscriptionsModule(deps))
       await api.register(wellnessModule({ ...deps, canUse: canUseBy(deps.database) }))
-      await api.register(resourcesModule(deps))
+      await api.register(resources.routes)
       await api.register(analysis.routes)
       await api.register(registry.api)
     },
@@ -176,6 +177,7 @@ export async function buildApp(deps: Deps): Promise<App> {
       posts.planCompare,
       posts.forgetOld,
       pauses.forgetOver,
+      resources.forgetOld,
       ...notifications.chores,
     ],
   })

@@ -1,9 +1,11 @@
 import * as z from '@worrystone/contracts/zod'
-import { endpoint, Flag } from './endpoint.ts'
+import { Done, endpoint, Flag } from './endpoint.ts'
 import { CatalogueQuery, CountedLabel, Label, Slug } from './label.ts'
 import { LanguageCode } from './languages.ts'
+import { LIMITS } from './limits.ts'
 import { paging } from './paging.ts'
 import { CountryCode } from './safety.ts'
+import { text } from './text.ts'
 import { ResourceCost, ResourceType } from './wellness.ts'
 
 /** One entry of the directory: an organisation, a finder, a book, a course or a helpline. */
@@ -40,6 +42,21 @@ export const ResourceFilters = z.object({
   tags: z.array(CountedLabel),
 })
 export type ResourceFilters = z.infer<typeof ResourceFilters>
+
+export const ResourceProblem = z.enum(
+  ['broken-address', 'wrong-facts', 'closed', 'harmful', 'other'],
+  'Please choose what is wrong with it',
+)
+export type ResourceProblem = z.infer<typeof ResourceProblem>
+
+/** What anybody says is wrong with an entry. Who said it is not kept. */
+export const ResourceReportForm = z.strictObject({
+  problem: z._default(ResourceProblem, 'broken-address'),
+  details: z.optional(
+    z.nullable(text({ max: LIMITS.reportDetails, tooLong: 'Report details must be less than 500 characters', multiline: true })),
+  ),
+})
+export type ResourceReportForm = z.infer<typeof ResourceReportForm>
 
 const TAGS = 'Please choose at most 20 tags'
 
@@ -83,5 +100,16 @@ export const resourcesApi = {
     params,
     query: inLanguage,
     answer: Resource,
+  }),
+  report: endpoint({
+    who: 'anyone',
+    method: 'POST',
+    url: '/resources/:id/report',
+    summary: 'Say that an entry is wrong; needs no account, and nothing is kept about who says it',
+    status: 201,
+    rate: 'check',
+    params,
+    body: ResourceReportForm,
+    answer: Done,
   }),
 }

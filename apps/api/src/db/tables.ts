@@ -7,6 +7,7 @@ import type {
   FoldTopic,
   HealthPolicy,
   Judgement,
+  LanguageCode,
   ModerationStatus,
   NoticeKind,
   Outcome,
@@ -14,6 +15,8 @@ import type {
   ReachOutMessage,
   RemoteManifest,
   RemoteRecord,
+  ResourceCost,
+  ResourceProblem,
   Role,
   ScreeningReason,
   SmartReason,
@@ -468,6 +471,42 @@ type TierGrants = {
   at: Generated<Date>
 }
 
+type ResourceReports = {
+  id: string
+  resource_id: string
+  problem: ResourceProblem
+  details: Optional<string>
+  reported_at: Date
+  closed_at: Optional<Date>
+}
+
+/** All that is corrected of an entry; what is missing is as the catalogue has it. Descriptions by language. */
+export type ResourceCorrection = {
+  title?: string
+  url?: string
+  cost?: ResourceCost
+  descriptions?: Partial<Record<LanguageCode, string>>
+  isHidden?: true
+}
+
+type ResourceChanges = {
+  id: GeneratedAlways<number>
+  resource_id: string
+  who: string
+  correction: JSONColumnType<ResourceCorrection, string, string>
+  reason: string
+  at: Date
+}
+
+type ResourceLists = {
+  id: string
+  user_id: string
+  name: string
+  entries: JSONColumnType<{ resourceId: string; note: string }[], string, string>
+  created_at: Date
+  updated_at: Date
+}
+
 type RoleChanges = {
   id: Generated<number>
   user_id: string
@@ -525,6 +564,9 @@ export type Tables = {
   concerns: Concerns
   safety_pauses: SafetyPauses
   exercise_sessions: ExerciseSessions
+  resource_reports: ResourceReports
+  resource_changes: ResourceChanges
+  resource_lists: ResourceLists
   wellness_opinions: WellnessOpinions
   moderation_notes: ModerationNotes
   moderation_events: ModerationEvents

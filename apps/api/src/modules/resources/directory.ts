@@ -1,17 +1,43 @@
-import type { LanguageCode, Resource, ResourceFilters } from '@worrystone/contracts'
+import type { EditableResource, LanguageCode, Resource, ResourceFilters } from '@worrystone/contracts'
 import { type Helpline, helplines, smsUri } from '@worrystone/safety/helplines'
+import type { ResourceCorrection } from '../../db/tables.ts'
 import { type Catalogue, type EntryItem, type Labels, textsIn } from '../catalogue/index.ts'
+import type { Corrections } from './correction-store.ts'
 
 /** The category of all helplines. */
 const CRISIS = 'crisis'
 
-/** All entries in one language: helplines first, then the catalogue's own order. */
-export function directoryIn({ entries, labels: allLabels }: Catalogue, language: LanguageCode): Resource[] {
+/** An entry with its corrections. */
+export type DirectoryEntry = EditableResource
+
+/** All entries in one language, hidden ones too: helplines first, then the catalogue's own order. */
+export function directoryIn(
+  { entries, labels: allLabels }: Catalogue,
+  language: LanguageCode,
+  corrections: Corrections,
+): DirectoryEntry[] {
   const labels = textsIn(allLabels, language)
   return [
-    ...helplines.map((helpline) => presentHelpline(helpline, labels, language)),
-    ...entries.map((entry) => presentEntry(entry, labels, language)),
+    ...helplines.map((helpline) => ({
+      ...corrected(presentHelpline(helpline, labels, language), language),
+      isHelpline: true,
+    })),
+    ...entries.map((entry) => ({
+      ...corrected(presentEntry(entry, labels, language), language, corrections.get(entry.data.id)),
+      isHelpline: false,
+    })),
   ]
+}
+
+function corrected(
+  resource: Resource,
+  language: LanguageCode,
+  { title, url, cost, descriptions, isHidden }: ResourceCorrection = {},
+): Omit<DirectoryEntry, 'isHelpline'> {
+  const original = { title: resource.title, url: resource.url, cost: resource.cost, description: resource.description }
+  const changed = { title, url, cost, description: descriptions?.[language] }
+  const set = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))
+  return { resource: { ...resource, ...set }, original, isHidden: isHidden ?? false }
 }
 
 function presentEntry({ data, words }: EntryItem, labels: Labels, language: LanguageCode): Resource {

@@ -1,5 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../db/db.ts'
 import type { Catalogue } from '../catalogue/index.ts'
+import type { CanUse } from '../subscriptions/index.ts'
+import { userStore } from '../users/index.ts'
+import { correctionStore } from './correction-store.ts'
+import { directories } from './directories.ts'
+import { resourceEditing } from './editing.ts'
+import { editingRoutes } from './editing-routes.ts'
+import { listRoutes } from './list-routes.ts'
+import { listStore } from './list-store.ts'
+import { reportStore } from './report-store.ts'
 import { resourceRoutes } from './routes.ts'
 
-/** The directory of help: helplines, and what the catalogue lists beside them. */
-export const resourcesModule = ({ catalogue }: { catalogue: Catalogue }) => resourceRoutes(catalogue)
+type Needs = { database: Database; catalogue: Catalogue; canUse: CanUse; now: () => Date }
+
+/** The directory of help: helplines, and what the catalogue lists beside them; how it is kept right; members' own lists of it. */
+export function resourcesModule(needs: Needs) {
+  const reports = reportStore(needs.database)
+  const corrections = correctionStore(needs.database)
+  const parts = { ...needs, reports, corrections, directories: directories({ ...needs, corrections }) }
+  return {
+    async routes(app: FastifyInstance) {
+      await app.register(resourceRoutes(parts))
+      await app.register(editingRoutes({ ...parts, editing: resourceEditing(parts), users: userStore(needs.database) }))
+      await app.register(listRoutes({ ...parts, lists: listStore(needs.database) }))
+    },
+    forgetOld: () => reports.forgetClosed(needs.now()),
+  }
+}

@@ -1,15 +1,14 @@
-import { type LanguageCode, type Resource, type ResourceCost, resourcesApi } from '@worrystone/contracts'
+import { type Resource, type ResourceCost, resourcesApi } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../http/app-error.ts'
 import { languageFor } from '../../http/language-for.ts'
 import { serve } from '../../http/serve.ts'
-import type { Catalogue } from '../catalogue/index.ts'
-import { directoryIn, filtersOf } from './directory.ts'
-import { type DirectorySearch, directorySearch } from './search.ts'
+import type { Directories, Directory } from './directories.ts'
+import { filtersOf } from './directory.ts'
+import type { ReportStore } from './report-store.ts'
 
-const KEEP = 'public, max-age=300'
+const KEEP = 'public, max-age=60'
 
-type Directory = { resources: Resource[]; search: DirectorySearch }
 type Wanted = {
   category?: string | undefined
   country?: string | undefined
@@ -18,23 +17,14 @@ type Wanted = {
   isCrisis?: boolean | undefined
 }
 
+type Parts = { directories: Directories; reports: ReportStore; now: () => Date }
+
 /** The directory of help: public, free, and the same for everybody. */
-export const resourceRoutes = (catalogue: Catalogue) => {
-  const directories = new Map<LanguageCode, Directory>()
-
-  /** Made at the first question in a language; there are as many as languages. */
-  function preparedIn(language: LanguageCode): Directory {
-    const known = directories.get(language)
-    if (known) return known
-    const resources = directoryIn(catalogue, language)
-    const directory = { resources, search: directorySearch(resources, language, catalogue.searchWords[language]) }
-    directories.set(language, directory)
-    return directory
-  }
-
-  return async (app: FastifyInstance) => {
+export const resourceRoutes =
+  ({ directories, reports, now }: Parts) =>
+  async (app: FastifyInstance) => {
     serve(app, resourcesApi.list, async ({ query: { query, limit, offset, language, ...wanted }, request, reply }) => {
-      const directory = preparedIn(languageFor(request, reply, language))
+      const directory = await directories.in(languageFor(request, reply, language))
       reply.header('cache-control', KEEP)
       const found = (query ? searched(directory, query) : directory.resources).filter(matches(wanted))
       return { resources: found.slice(offset, offset + limit), total: found.length, hasMore: found.length > offset + limit }
@@ -42,19 +32,26 @@ export const resourceRoutes = (catalogue: Catalogue) => {
 
     serve(app, resourcesApi.filters, async ({ query, request, reply }) => {
       const language = languageFor(request, reply, query.language)
+      const { resources } = await directories.in(language)
       reply.header('cache-control', KEEP)
-      return filtersOf(preparedIn(language).resources, language)
+      return filtersOf(resources, language)
     })
 
     serve(app, resourcesApi.read, async ({ params, query, request, reply }) => {
-      const { resources } = preparedIn(languageFor(request, reply, query.language))
-      const found = resources.find(({ id }) => id === params.id)
-      if (!found) throw notFound()
+      const { entries } = await directories.in(languageFor(request, reply, query.language))
+      const found = entries.get(params.id)
+      if (!found || found.isHidden) throw notFound()
       reply.header('cache-control', KEEP)
-      return found
+      return found.resource
+    })
+
+    serve(app, resourcesApi.report, async ({ params, body }) => {
+      const { entries } = await directories.in('en')
+      if (!entries.has(params.id)) throw notFound()
+      await reports.add(params.id, body, now())
+      return { message: 'Thank you. A moderator will look at this.' }
     })
   }
-}
 
 function searched({ resources, search }: Directory, query: string): Resource[] {
   const byId = new Map(resources.map((resource) => [resource.id, resource]))

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+import type { ResourceCorrection } from '../../db/tables.ts'
+import type { SummaryRow } from '../users/index.ts'
+
+export type Corrections = ReadonlyMap<string, ResourceCorrection>
+export type ChangeRow = {
+  id: number
+  resource_id: string
+  by: SummaryRow | null
+  correction: ResourceCorrection
+  /** null: the first change of the entry. */
+  before: ResourceCorrection | null
+  reason: string
+  at: Date
+}
+type Change = { resourceId: string; who: string; correction: ResourceCorrection; reason: string; at: Date }
+type Page = { resourceId?: string | undefined; limit: number; offset: number }
+
+/** The only writer of the table resource_changes. */
+export const correctionStore = ({ db }: Pick<Database, 'db'>) => ({
+  /** What is corrected now, by entry. */
+  async all(): Promise<Corrections> {
+    const { rows } = await sql<{ resource_id: string; correction: ResourceCorrection }>`
+      select distinct on (resource_id) resource_id, correction from resource_changes order by resource_id, id desc`.execute(db())
+    return new Map(rows.map(({ resource_id, correction }) => [resource_id, correction]))
+  },
+
+  /** Of one entry, which nobody else can correct until the transaction ends. */
+  async lock(resourceId: string): Promise<ResourceCorrection> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`resource ${resourceId}`}, 0))`.execute(db())
+    const row = await db()
+      .selectFrom('resource_changes')
+      .select('correction')
+      .where('resource_id', '=', resourceId)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    return row?.correction ?? {}
+  },
+
+  async add({ resourceId, who, correction, reason, at }: Change) {
+    await db()
+      .insertInto('resource_changes')
+      .values({ resource_id: resourceId, who, correction: JSON.stringify(correction), reason, at })
+      .execute()
+  },
+
+  async newest({ resourceId, limit, offset }: Page): Promise<ChangeRow[]> {
+    const { rows } = await sql<ChangeRow>`
+      select c.id, c.resource_id, c.correction, c.reason, c.at,
+        (select b.correction from resource_changes b where b.resource_id = c.resource_id and b.id < c.id order by b.id desc limit 1)
+          as before,
+        case when u.id is not null then json_build_object('id', u.id, 'username', u.username, 'display_name', u.display_name,
+          'avatar_url', u.avatar_url) end as by
+      from resource_changes c left join users u on u.id = c.who
+      where ${resourceId === undefined ? sql`true` : sql`c.resource_id = ${resourceId}`}
+      order by c.id desc limit ${limit} offset ${offset}`.execute(db())
+    return rows
+  },
+})
+export type CorrectionStore = ReturnType<typeof correctionStore>

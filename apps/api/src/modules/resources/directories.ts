@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { LanguageCode, Resource } from '@worrystone/contracts'
+import { keptFor } from '../../kept-for.ts'
+import type { Catalogue } from '../catalogue/index.ts'
+import type { CorrectionStore, Corrections } from './correction-store.ts'
+import { type DirectoryEntry, directoryIn } from './directory.ts'
+import { type DirectorySearch, directorySearch } from './search.ts'
+
+/** How long another process may serve what was corrected here. */
+const KEEP_MS = 60_000
+
+export type Directory = {
+  /** By id, hidden ones too. */
+  entries: ReadonlyMap<string, DirectoryEntry>
+  /** What everybody reads. */
+  resources: Resource[]
+  search: DirectorySearch
+}
+type Parts = { catalogue: Catalogue; corrections: Pick<CorrectionStore, 'all'>; now: () => Date }
+
+/** The directory in each language, made at the first question and again after a correction. Without the database it is the last known one. */
+export function directories({ catalogue, corrections, now }: Parts) {
+  const kept = keptFor(corrections.all, { ms: KEEP_MS, now })
+  const built = new Map<LanguageCode, Directory>()
+  let current: Corrections = new Map()
+
+  async function refresh() {
+    const newest = await kept.read().catch(() => current)
+    if (isDeepStrictEqual(newest, current)) return
+    current = newest
+    built.clear()
+  }
+
+  function build(language: LanguageCode): Directory {
+    const all = directoryIn(catalogue, language, current)
+    const resources = all.filter(({ isHidden }) => !isHidden).map(({ resource }) => resource)
+    return {
+      entries: new Map(all.map((entry) => [entry.resource.id, entry])),
+      resources,
+      search: directorySearch(resources, language, catalogue.searchWords[language]),
+    }
+  }
+
+  return {
+    async in(language: LanguageCode): Promise<Directory> {
+      await refresh()
+      const directory = built.get(language) ?? build(language)
+      built.set(language, directory)
+      return directory
+    },
+    /** To be called after a correction. */
+    forget: kept.forget,
+  }
+}
+export type Directories = ReturnType<typeof directories>

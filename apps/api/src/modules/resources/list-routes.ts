@@ -1,0 +1,76 @@
+import { RESOURCE_LISTS_MOST, type ResourceListForm, resourceListsApi } from '@worrystone/contracts'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../db/db.ts'
+import { conflict, invalidField, notFound } from '../../http/app-error.ts'
+import { languageFor } from '../../http/language-for.ts'
+import { serve } from '../../http/serve.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { type CanUse, upgradeRequired } from '../subscriptions/index.ts'
+import type { Directories, Directory } from './directories.ts'
+import type { ListRow, ListStore } from './list-store.ts'
+
+type Parts = {
+  database: Pick<Database, 'tx'>
+  directories: Directories
+  lists: ListStore
+  canUse: CanUse
+  now: () => Date
+}
+
+/** Members' own lists. Reading and deleting need no tier, so that nothing is lost after a downgrade. */
+export const listRoutes =
+  ({ database, directories, lists, canUse, now }: Parts) =>
+  async (app: FastifyInstance) => {
+    async function refuseBelowPremium(viewer: Viewer) {
+      if (!(await canUse('mental_health_resources', viewer))) throw upgradeRequired('Own lists are part of Premium')
+    }
+
+    /** What stands in the list already may stay there after it left the directory. */
+    function refuseUnknown({ entries }: ResourceListForm, directory: Directory, stored?: ListRow) {
+      const known = new Set([...directory.entries.keys(), ...(stored?.entries ?? []).map(({ resourceId }) => resourceId)])
+      const at = entries.findIndex(({ resourceId }) => !known.has(resourceId))
+      if (at >= 0) throw invalidField(`entries.${at}.resourceId`, 'There is no such entry in the directory')
+    }
+
+    serve(app, resourceListsApi.list, async ({ viewer, query, request, reply }) => {
+      const directory = await directories.in(languageFor(request, reply, query.language))
+      const rows = await lists.all(viewer.userId, RESOURCE_LISTS_MOST)
+      return { lists: rows.map((row) => presentList(row, directory)) }
+    })
+
+    serve(app, resourceListsApi.add, async ({ viewer, query, body, request, reply }) => {
+      await refuseBelowPremium(viewer)
+      const directory = await directories.in(languageFor(request, reply, query.language))
+      refuseUnknown(body, directory)
+      const row = await database.tx(async () => {
+        const count = await lists.lockCount(viewer.userId)
+        if (count >= RESOURCE_LISTS_MOST) throw conflict('You have 20 lists: please delete one before you make another')
+        return lists.add(viewer.userId, body, now())
+      })
+      return presentList(row, directory)
+    })
+
+    serve(app, resourceListsApi.save, async ({ viewer, params, query, body, request, reply }) => {
+      await refuseBelowPremium(viewer)
+      const stored = await lists.findOwn(params.id, viewer.userId)
+      if (!stored) throw notFound()
+      const directory = await directories.in(languageFor(request, reply, query.language))
+      refuseUnknown(body, directory, stored)
+      const row = await lists.save({ id: params.id, userId: viewer.userId }, body, now())
+      if (!row) throw notFound()
+      return presentList(row, directory)
+    })
+
+    serve(app, resourceListsApi.remove, async ({ viewer, params }) => {
+      if (!(await lists.remove({ id: params.id, userId: viewer.userId }))) throw notFound()
+      return { message: 'The list is deleted.' }
+    })
+  }
+
+const presentList = ({ id, name, entries, updated_at }: ListRow, directory: Directory) => ({
+  ...{ id, name, updatedAt: updated_at.toISOString() },
+  entries: entries.map(({ resourceId, note }) => {
+    const entry = directory.entries.get(resourceId)
+    return { resourceId, note, resource: entry && !entry.isHidden ? entry.resource : null }
+  }),
+})

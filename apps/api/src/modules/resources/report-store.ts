@@ -1,0 +1,60 @@
+import type { ResourceReportForm } from '@worrystone/contracts'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database } from '../../db/db.ts'
+
+/** So many open reports of one entry say enough: further ones are not kept. */
+const MOST_OPEN = 20
+const KEEP_CLOSED_MS = 90 * 24 * 60 * 60_000
+
+type Page = { limit: number; offset: number }
+
+/** The only writer of the table resource_reports. */
+export const reportStore = ({ db }: Pick<Database, 'db'>) => ({
+  async add(resourceId: string, { problem, details }: ResourceReportForm, at: Date) {
+    await sql`
+      insert into resource_reports (id, resource_id, problem, details, reported_at)
+      select ${uuid()}, ${resourceId}, ${problem}, ${details || null}, ${at}
+      where (select count(*) from (select from resource_reports where resource_id = ${resourceId} and closed_at is null
+        limit ${sql.lit(MOST_OPEN)}) open) < ${sql.lit(MOST_OPEN)}`.execute(db())
+  },
+
+  /** Those about one of `first` come before the others, each group from the oldest on. */
+  open: (first: string[], { limit, offset }: Page) =>
+    db()
+      .selectFrom('resource_reports')
+      .selectAll()
+      .where('closed_at', 'is', null)
+      .orderBy(sql`resource_id = any(${first}::text[])`, 'desc')
+      .orderBy('reported_at')
+      .orderBy('id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+
+  async countOpen(): Promise<number> {
+    const { count } = await db()
+      .selectFrom('resource_reports')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('closed_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return count
+  },
+
+  /** False where there is no such report. One that is closed already stays as it is. */
+  async close(id: string, at: Date): Promise<boolean> {
+    const row = await db()
+      .updateTable('resource_reports')
+      .set({ closed_at: sql<Date>`coalesce(closed_at, ${at})` })
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  async forgetClosed(now: Date) {
+    const before = new Date(now.getTime() - KEEP_CLOSED_MS)
+    await db().deleteFrom('resource_reports').where('closed_at', '<', before).execute()
+  },
+})
+export type ReportStore = ReturnType<typeof reportStore>

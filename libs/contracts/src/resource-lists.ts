@@ -1,0 +1,76 @@
+import * as z from '@worrystone/contracts/zod'
+import { Done, endpoint, Id, Time } from './endpoint.ts'
+import { Slug } from './label.ts'
+import { LanguageCode } from './languages.ts'
+import { LIMITS } from './limits.ts'
+import { Resource } from './resources.ts'
+import { text } from './text.ts'
+
+export const RESOURCE_LISTS_MOST = 20
+export const RESOURCE_LIST_ENTRIES_MOST = 50
+
+const listName = text({ max: 100, required: 'Please give the list a name', tooLong: 'The name must be less than 100 characters' })
+const note = text({ max: LIMITS.comment, tooLong: 'A note must be less than 1,000 characters', multiline: true })
+
+/** A list as it is saved: the whole of it, entries in the order in which they are shown. */
+export const ResourceListForm = z.strictObject({
+  name: listName,
+  entries: z.array(z.strictObject({ resourceId: Slug, note: z._default(note, '') }), 'Please send the entries').check(
+    z.maxLength(RESOURCE_LIST_ENTRIES_MOST, 'A list holds at most 50 entries'),
+    z.refine((all) => new Set(all.map(({ resourceId }) => resourceId)).size === all.length, 'An entry stands in a list once'),
+  ),
+})
+export type ResourceListForm = z.infer<typeof ResourceListForm>
+
+/** A member's own list of entries. Only its member reads it. */
+export const ResourceList = z.object({
+  id: Id,
+  name: z.string(),
+  /** `resource` is null for an entry that left the directory. */
+  entries: z.array(z.object({ resourceId: Slug, note: z.string(), resource: z.nullable(Resource) })),
+  updatedAt: Time,
+})
+export type ResourceList = z.infer<typeof ResourceList>
+
+const params = z.object({ id: Id })
+const inLanguage = z.object({ language: z.optional(LanguageCode) })
+
+/** Own lists of entries (feature `mental_health_resources`). Without the feature they can be read and deleted, not written. */
+export const resourceListsApi = {
+  list: endpoint({
+    who: 'member',
+    method: 'GET',
+    url: '/resources/lists',
+    summary: 'Own lists, the last changed first',
+    query: inLanguage,
+    answer: z.object({ lists: z.array(ResourceList) }),
+  }),
+  add: endpoint({
+    who: 'member',
+    method: 'POST',
+    url: '/resources/lists',
+    summary: 'Make a list; needs the feature mental_health_resources',
+    status: 201,
+    query: inLanguage,
+    body: ResourceListForm,
+    answer: ResourceList,
+  }),
+  save: endpoint({
+    who: 'member',
+    method: 'PUT',
+    url: '/resources/lists/:id',
+    summary: 'Save name, entries, order and notes of a list; needs the feature mental_health_resources',
+    params,
+    query: inLanguage,
+    body: ResourceListForm,
+    answer: ResourceList,
+  }),
+  remove: endpoint({
+    who: 'member',
+    method: 'DELETE',
+    url: '/resources/lists/:id',
+    summary: 'Delete a list',
+    params,
+    answer: Done,
+  }),
+}
