@@ -9,8 +9,9 @@ export const MAY_USE: Record<string, string[]> = {
   safety: ['contracts'],
   pipe: ['contracts', 'pipe'],
   ui: ['contracts', 'pipe'],
+  forms: ['contracts', 'pipe'],
   kit: ['contracts', 'safety', 'pipe', 'ui'],
-  app: ['contracts', 'safety', 'pipe', 'ui', 'kit'],
+  app: ['contracts', 'safety', 'pipe', 'ui', 'forms', 'kit'],
   api: ['contracts', 'safety'],
   e2e: ['contracts', 'safety'],
 }

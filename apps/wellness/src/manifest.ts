@@ -27,6 +27,21 @@ export const manifest = {
       titleKey: 'Mental Health Resources',
       nav: { labelKey: 'Resources', icon: 'resources', order: 30, places: ['header', 'sidebar'] },
     },
+    {
+      path: '/resources/lists',
+      expose: 'resource-lists',
+      titleKey: 'Your lists',
+      requires: 'signed-in',
+      visitorKey: 'Sign in to keep resources in lists of your own.',
+    },
+    { path: '/resources/lists/:listId', expose: 'resource-list', titleKey: 'Your lists', requires: 'signed-in' },
+    {
+      path: '/resources/edit',
+      expose: 'edit-resources',
+      titleKey: 'Keep the directory right',
+      requires: 'signed-in',
+      staff: true,
+    },
   ],
   fills: [
     { slot: 'home.suggestions', expose: 'home-suggestions', order: 10 },

@@ -12,6 +12,9 @@ export const RESOURCE_LIST_ENTRIES_MOST = 50
 const listName = text({ max: 100, required: 'Please give the list a name', tooLong: 'The name must be less than 100 characters' })
 const note = text({ max: LIMITS.comment, tooLong: 'A note must be less than 1,000 characters', multiline: true })
 
+/** The name alone, for a screen that asks for it. */
+export const ResourceListName = z.strictObject({ name: listName })
+
 /** A list as it is saved: the whole of it, entries in the order in which they are shown. */
 export const ResourceListForm = z.strictObject({
   name: listName,

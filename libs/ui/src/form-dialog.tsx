@@ -16,14 +16,28 @@ type Props = {
   /** How often sending was tried: each time the first field that is wrong takes the focus. */
   attempts?: number
   /** Never called while busy. */
-  onSubmit: () => void
+  onSubmit?: () => void
+  /** From `useForm().form`, which then sends and takes care of the focus. */
+  form?: ComponentProps<'form'>
   onClose: () => void
   children: ReactNode
 }
 
 /** A form above the page: its fields one below the other, Cancel, and one button that sends it. */
 export function FormDialog(props: Props) {
-  const { title, size = 'm', verb, kind = 'primary', isBusy, isIdle = false, attempts = 0, onSubmit, onClose, children } = props
+  const {
+    title,
+    size = 'm',
+    verb,
+    kind = 'primary',
+    isBusy,
+    isIdle = false,
+    attempts = 0,
+    onSubmit,
+    form: given,
+    onClose,
+    children,
+  } = props
   const t = useT()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -34,7 +48,7 @@ export function FormDialog(props: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isBusy) onSubmit()
+    if (!isBusy) onSubmit?.()
   }
   const actions = (
     <>
@@ -48,7 +62,7 @@ export function FormDialog(props: Props) {
   )
   return (
     <Dialog open size={size} title={title} onClose={onClose} actions={actions}>
-      <form id={id} ref={form} onSubmit={submit} noValidate>
+      <form id={id} ref={form} onSubmit={submit} noValidate {...given}>
         <Stack gap={5}>{children}</Stack>
       </form>
     </Dialog>

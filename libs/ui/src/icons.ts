@@ -2,6 +2,7 @@ export {
   ArrowDown,
   ArrowLeft,
   ArrowRight,
+  ArrowUp,
   Ban,
   Bell,
   BookOpen,

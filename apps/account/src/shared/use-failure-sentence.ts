@@ -1,5 +1,5 @@
+import { saidByServer } from '@worrystone/forms'
 import { useSaid } from '@worrystone/i18n'
-import { saidByServer } from './problems.ts'
 
 /** The server's own sentence when it gave one, else ours. Both in the reader's language. */
 export function useFailureSentence() {

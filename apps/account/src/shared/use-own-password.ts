@@ -1,5 +1,5 @@
+import { refused } from '@worrystone/forms'
 import { useState } from 'react'
-import { refused } from './problems.ts'
 
 type Setup = {
   send: (password: string) => Promise<void>

@@ -1,10 +1,14 @@
 import { useLanguage, useT } from '@worrystone/i18n'
 import { usePageTitle } from '@worrystone/remote-kit'
-import { Banner, PageColumn } from '@worrystone/ui'
+import { useSession } from '@worrystone/session'
+import { Banner, ButtonLink, PageColumn, Row } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { DirectoryFilters } from '../features/directory/directory-filters.tsx'
 import { ResourceList } from '../features/directory/resource-list.tsx'
 import { useDirectoryFilter } from '../features/directory/use-directory-filter.ts'
+import { KeepInList } from '../features/lists/keep-in-list.tsx'
+import { ReportEntry } from '../features/report-entry/report-entry.tsx'
+import { useHasFeature } from '../shared/member.ts'
 import { PageIntro } from '../shared/page-intro.tsx'
 
 /** The directory of help, narrowed by what stands in the address. */
@@ -13,6 +17,9 @@ export function ResourcesPage() {
   usePageTitle(t('Mental Health Resources'))
   const { code: language } = useLanguage()
   const directory = useDirectoryFilter()
+  const session = useSession()
+  const role = session.status === 'signed-in' ? session.user.role : null
+  const canKeep = useHasFeature('mental_health_resources')
   return (
     <PageColumn>
       <PageIntro title={t('Mental Health Resources')}>
@@ -21,8 +28,35 @@ export function ResourcesPage() {
       <Banner kind="support">
         {t('If you may be in danger, or simply want a human voice:')} <Link to="/help">{t('Need help now?')}</Link>
       </Banner>
+      {role && (
+        <Row>
+          <ButtonLink as={Link} to="/resources/lists" kind="quiet" size="s">
+            {t('Your lists')}
+          </ButtonLink>
+          {role !== 'member' && (
+            <ButtonLink as={Link} to="/resources/edit" kind="quiet" size="s">
+              {t('Keep the directory right')}
+            </ButtonLink>
+          )}
+        </Row>
+      )}
       <DirectoryFilters directory={directory} language={language} />
-      <ResourceList filter={directory.filter} language={language} onClear={directory.isNarrowed ? directory.clear : undefined} />
+      <ResourceList
+        filter={directory.filter}
+        language={language}
+        onClear={directory.isNarrowed ? directory.clear : undefined}
+        actionsOf={(resource) => (
+          <Row gap={1}>
+            {canKeep && <KeepInList resource={resource} />}
+            <ReportEntry resource={resource} />
+            {role === 'admin' && (
+              <ButtonLink as={Link} to={`/resources/edit?entry=${resource.id}`} kind="plain" size="s">
+                {t('Correct this entry')}
+              </ButtonLink>
+            )}
+          </Row>
+        )}
+      />
     </PageColumn>
   )
 }

@@ -7,14 +7,16 @@ import { styled } from 'styled-components'
 import { useMemberId } from './member.ts'
 
 type Props = {
-  /** Its first step, so that one sees what it is like. */
-  first: { title: string | null; content: string }
+  /** 'The rest is part of Premium' unless said. */
+  heading?: string
+  /** The first step of an item, so that one sees what it is like. */
+  first?: { title: string | null; content: string }
   /** What is open to everybody in its place. */
   free: { to: string; label: string }
 }
 
 /** In place of what the viewer's tier does not open: its beginning, and what is free. */
-export function Gate({ first, free }: Props) {
+export function Gate({ heading, first, free }: Props) {
   const t = useT()
   const id = useId()
   const { hasRoute } = usePlatform()
@@ -22,18 +24,20 @@ export function Gate({ first, free }: Props) {
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack gap={4}>
-        <First>
-          <small>{t('This is how it begins')}</small>
-          {first.title && <b>{first.title}</b>}
-          <p>{first.content}</p>
-        </First>
+        {first && (
+          <First>
+            <small>{t('This is how it begins')}</small>
+            {first.title && <b>{first.title}</b>}
+            <p>{first.content}</p>
+          </First>
+        )}
         <Row gap={2}>
           <Badge kind="accent">
             <icons.Lock size={12} />
             {t('Premium')}
           </Badge>
         </Row>
-        <Heading id={id}>{t('The rest is part of Premium')}</Heading>
+        <Heading id={id}>{heading ?? t('The rest is part of Premium')}</Heading>
         <Quiet>{t('What helps in a bad hour is free, and stays free. You need no plan for it.')}</Quiet>
         <Row>
           <ButtonLink as={Link} to={free.to}>

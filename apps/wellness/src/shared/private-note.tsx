@@ -9,10 +9,13 @@ const QUIET_MS = 800
 
 type Props = {
   label: string
+  /** Of the control, so that a form finds it. */
+  name?: string
   labelHidden?: boolean
   hint?: string
   error?: string | undefined
   most: number
+  rows?: number
   value: string
   onChange: (text: string) => void
   /** After a pause of typing, and when the field is left or taken away: what there is to save. */
@@ -20,7 +23,7 @@ type Props = {
 }
 
 /** A text that only its writer reads. Where it sounds like danger, people who listen are named below it; nothing is sent for that. */
-export function PrivateNote({ label, labelHidden = false, hint, error, most, value, onChange, onRest }: Props) {
+export function PrivateNote({ label, name, labelHidden = false, hint, error, most, rows = 5, value, onChange, onRest }: Props) {
   const t = useT()
   const { level } = kit.useDanger(value)
   useRest(value, onRest)
@@ -33,7 +36,7 @@ export function PrivateNote({ label, labelHidden = false, hint, error, most, val
         error={error}
         aside={<Counter value={graphemes(value)} max={most} warnAt={most * 0.9} />}
       >
-        <TextArea dir="auto" rows={5} value={value} onChange={({ target }) => onChange(target.value)} />
+        <TextArea name={name} dir="auto" rows={rows} value={value} onChange={({ target }) => onChange(target.value)} />
       </Field>
       {level >= 1 && (
         <Banner kind="info">

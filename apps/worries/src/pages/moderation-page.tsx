@@ -11,6 +11,7 @@ import { TakeABreak } from '../features/moderation-queue/take-a-break.tsx'
 const parts = () => import('./moderation-parts.tsx')
 const Queue = lazyPart(async () => (await parts()).Queue)
 const CaseView = lazyPart(async () => (await parts()).CaseView)
+const DirectoryReports = lazyPart(async () => (await parts()).DirectoryReports)
 const ModerationLog = lazyPart(async () => (await parts()).ModerationLog)
 
 /** The queue of the moderators, one case of it, or the log of all that was done. What is chosen stands in the address, so that a case can be handed on. */
@@ -60,6 +61,7 @@ export function ModerationPage() {
             addressOf={addressOf}
             waiting={<Skeleton lines={4} height="5.5rem" />}
           />
+          <DirectoryReports failed={null} />
           <Back to="/moderation/urgent-cases">
             <icons.LifeBuoy size={18} />
             {t('Urgent cases: what you may and may not do')}

@@ -1,5 +1,6 @@
 import { ApiError, call } from '@worrystone/api-client'
 import { accountSecurityApi } from '@worrystone/contracts'
+import { saidByServer } from '@worrystone/forms'
 import { useSaid, useT } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
 import { Button, ButtonLink, Loading } from '@worrystone/ui'
@@ -8,7 +9,6 @@ import { Link } from 'react-router-dom'
 import { askOnce, forgetAttempt } from '../../shared/ask-once.ts'
 import { BarePage, useHeadingFocus } from '../../shared/bare-page.tsx'
 import { OutcomePage } from '../../shared/outcome-page.tsx'
-import { saidByServer } from '../../shared/problems.ts'
 import { useRefreshedUser } from '../../shared/use-refreshed-user.ts'
 
 type Progress = { state: 'loading' | 'done' | 'half' } | { state: 'failed'; error: unknown }

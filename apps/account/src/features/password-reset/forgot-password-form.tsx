@@ -1,13 +1,12 @@
 import { ApiError, call } from '@worrystone/api-client'
 import { authApi, ForgotPasswordForm as Form } from '@worrystone/contracts'
+import { refused, useForm, wrongFields } from '@worrystone/forms'
 import { useSaid, useT } from '@worrystone/i18n'
 import { Button } from '@worrystone/ui'
 import { useState } from 'react'
 import { Aside, BarePage, FormProblem, QuietLink, useHeadingFocus } from '../../shared/bare-page.tsx'
 import { EmailField } from '../../shared/fields.tsx'
 import { keptEmail, useKeptEmail } from '../../shared/kept-email.ts'
-import { refused, wrongFields } from '../../shared/problems.ts'
-import { useForm } from '../../shared/use-form.ts'
 
 export function ForgotPasswordForm() {
   const t = useT()

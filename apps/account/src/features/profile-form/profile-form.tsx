@@ -2,6 +2,7 @@ import { call, queryClient } from '@worrystone/api-client'
 import { Bio, type ProfileForm as Changes, DisplayName, graphemes, LIMITS, profilesApi, type User } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 import { toast } from '@worrystone/events'
+import { type Problems, refused, useForm, wrongFields } from '@worrystone/forms'
 import { useSaid, useT } from '@worrystone/i18n'
 import { session } from '@worrystone/session'
 import { Button, Counter, Field, Stack, space, TextArea, TextInput } from '@worrystone/ui'
@@ -10,8 +11,6 @@ import { styled } from 'styled-components'
 import { FormProblem } from '../../shared/bare-page.tsx'
 import { mayGoOn } from '../../shared/help-first.ts'
 import { keptForm, useKeptForm } from '../../shared/kept-form.ts'
-import { refused, wrongFields } from '../../shared/problems.ts'
-import { type Problems, useForm } from '../../shared/use-form.ts'
 
 /** From here on the counter warns. */
 const BIO_WARNING = LIMITS.bio - 50

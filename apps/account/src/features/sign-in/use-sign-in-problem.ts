@@ -1,7 +1,6 @@
 import { ApiError } from '@worrystone/api-client'
+import { type Problems, problemOfForm, refused } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
-import { problemOfForm, refused } from '../../shared/problems.ts'
-import type { Problems } from '../../shared/use-form.ts'
 
 /** Why signing in failed, in the words of this page. */
 export function useSignInProblem() {

@@ -5,9 +5,9 @@ import { Badge, Button, Checkbox, Failure, Field, icons, Select, space, Visually
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { Chip, ChipRow } from '../../shared/chip.tsx'
+import { useCostNames } from '../../shared/cost-names.ts'
 import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { SearchField } from '../../shared/search-field.tsx'
-import { useCostNames } from './cost-names.ts'
 import { filtersQuery } from './directory.queries.ts'
 import type { Directory } from './use-directory-filter.ts'
 

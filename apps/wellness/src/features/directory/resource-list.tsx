@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { LanguageCode } from '@worrystone/contracts'
+import type { LanguageCode, Resource } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { Button, Empty, Failure, font, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useFailureSentence } from '../../shared/failure-sentence.ts'
+import { ResourceCard } from '../../shared/resource-card.tsx'
 import { resourcesQuery } from './directory.queries.ts'
-import { ResourceCard } from './resource-card.tsx'
 import type { DirectoryFilter } from './use-directory-filter.ts'
 
 type Props = {
@@ -13,10 +14,12 @@ type Props = {
   language: LanguageCode
   /** Absent where nothing narrows the list. */
   onClear: (() => void) | undefined
+  /** What can be done with an entry. */
+  actionsOf: (resource: Resource) => ReactNode
 }
 
 /** Entries of the directory, crisis resources first. */
-export function ResourceList({ filter, language, onClear }: Props) {
+export function ResourceList({ filter, language, onClear, actionsOf }: Props) {
   const t = useT()
   const sentence = useFailureSentence()
   const list = useInfiniteQuery(resourcesQuery(filter, language))
@@ -53,7 +56,9 @@ export function ResourceList({ filter, language, onClear }: Props) {
         />
       )}
       {resources.map((resource) => (
-        <ResourceCard key={resource.id} resource={resource} />
+        <ResourceCard key={resource.id} resource={resource}>
+          {actionsOf(resource)}
+        </ResourceCard>
       ))}
       {list.isFetchNextPageError && (
         <Failure message={sentence(list.error, t('Failed to load resources'))} onRetry={() => void list.fetchNextPage()} />

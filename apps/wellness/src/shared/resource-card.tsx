@@ -1,14 +1,20 @@
 import type { Resource } from '@worrystone/contracts'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
 import { Badge, ButtonLink, Card, color, font, icons, Row, Stack, VisuallyHidden } from '@worrystone/ui'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { styled } from 'styled-components'
-import { useResourceTypeNames } from '../../shared/resource-types.ts'
-import { TagList } from '../../shared/tag-list.tsx'
 import { useCostNames } from './cost-names.ts'
+import { useResourceTypeNames } from './resource-types.ts'
+import { TagList } from './tag-list.tsx'
+
+type Props = {
+  resource: Resource
+  /** What can be done with the entry. */
+  children?: ReactNode
+}
 
 /** One entry: what it is, for whom, what it costs, and the way there. */
-export function ResourceCard({ resource }: { resource: Resource }) {
+export function ResourceCard({ resource, children }: Props) {
   const t = useT()
   const { date } = useFormat()
   const costs = useCostNames()
@@ -51,6 +57,7 @@ export function ResourceCard({ resource }: { resource: Resource }) {
           )}
         </Row>
         {readOn && <Source>{t('Source read on {{day}}', { day: date(readOn) })}</Source>}
+        {children}
       </Stack>
     </Card>
   )

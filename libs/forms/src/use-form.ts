@@ -3,7 +3,7 @@ import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef, u
 /** What is wrong, in English, by field. `form` is about the whole form; `detail` says more about it. */
 export type Problems<V> = { [Name in keyof V | 'form' | 'detail']?: string }
 
-type Control = HTMLInputElement | HTMLTextAreaElement
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 type Setup<V> = {
   initial: V

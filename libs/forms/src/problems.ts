@@ -3,7 +3,7 @@ import * as z from '@worrystone/contracts/zod'
 import type { Problems } from './use-form.ts'
 
 /** The first sentence per field that the schema refuses. */
-export function wrongFields<V extends Record<string, string>>(schema: z.ZodMiniType, values: V): Problems<V> {
+export function wrongFields<V extends Record<string, string>>(schema: z.ZodMiniType, values: object): Problems<V> {
   const result = z.safeParse(schema, values)
   return result.success ? {} : firstPerField(result.error.issues.map(({ path, message }) => ({ path: String(path[0]), message })))
 }

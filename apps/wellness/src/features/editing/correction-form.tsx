@@ -1,0 +1,133 @@
+import { call, queryClient } from '@worrystone/api-client'
+import {
+  type EditableResource,
+  type LanguageCode,
+  ResourceCorrectionForm,
+  ResourceCost,
+  resourceEditingApi,
+} from '@worrystone/contracts'
+import { toast } from '@worrystone/events'
+import { refused, useForm, wrongFields } from '@worrystone/forms'
+import { useSaid, useT } from '@worrystone/i18n'
+import { Banner, Button, Card, Checkbox, Field, Row, Select, Stack, TextArea, TextInput } from '@worrystone/ui'
+import { useId } from 'react'
+import { useCostNames } from '../../shared/cost-names.ts'
+import { entryQuery, forgetCorrected } from './editing.queries.ts'
+
+type Props = { entry: EditableResource; language: LanguageCode }
+type Values = { title: string; url: string; cost: string; description: string; isHidden: '' | 'true'; reason: string }
+
+/** Corrects an entry. A field that says what the catalogue says takes its correction back. */
+export function CorrectionForm({ entry, language }: Props) {
+  const t = useT()
+  const said = useSaid()
+  const costs = useCostNames()
+  const id = useId()
+  const { resource, original } = entry
+  const form = useForm<Values>({
+    initial: valuesOf(entry),
+    check: (values) => wrongFields(ResourceCorrectionForm, changesOf(entry, values)),
+    send: async (values) => {
+      try {
+        const corrected = await call(resourceEditingApi.correct, {
+          params: { id: resource.id },
+          query: { language },
+          body: changesOf(entry, values),
+        })
+        queryClient.setQueryData(entryQuery(resource.id, language).queryKey, corrected)
+        forgetCorrected()
+        form.set('reason', '')
+        toast.success(t('Saved. Everybody sees it within a minute.'))
+        return undefined
+      } catch (error) {
+        return refused(error, values, t('This could not be changed'))
+      }
+    },
+  })
+  const { values, problems, set } = form
+  const problem = (name: keyof Values) => problems[name] && said(problems[name])
+  const inCatalogue = (now: string, catalogue: string | null) =>
+    catalogue !== null && now.trim() !== catalogue ? t('In the catalogue: {{value}}', { value: catalogue }) : undefined
+
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <form {...form.form}>
+        <Stack gap={5}>
+          <h2 id={id}>{t('Correct this entry')}</h2>
+          <Field label={t('Name')} hint={inCatalogue(values.title, original.title)} error={problem('title')}>
+            <TextInput dir="auto" {...form.field('title')} />
+          </Field>
+          <Field label={t('Address')} hint={inCatalogue(values.url, original.url)} error={problem('url')}>
+            <TextInput type="url" dir="ltr" {...form.field('url')} />
+          </Field>
+          <Field
+            label={t('Description')}
+            hint={inCatalogue(values.description, original.description) ?? t('In the language that you read now.')}
+            error={problem('description')}
+          >
+            <TextArea dir="auto" rows={4} {...form.field('description')} />
+          </Field>
+          <Field
+            label={t('Cost')}
+            hint={
+              original.cost && values.cost !== original.cost
+                ? t('In the catalogue: {{value}}', { value: costs[original.cost] })
+                : undefined
+            }
+            error={problem('cost')}
+          >
+            <Select {...form.field('cost')}>
+              {original.cost === null && <option value="">{t('Not known')}</option>}
+              {ResourceCost.options.map((cost) => (
+                <option key={cost} value={cost}>
+                  {costs[cost]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Checkbox
+            label={t('Hide this entry from everybody')}
+            checked={values.isHidden === 'true'}
+            onChange={({ target }) => set('isHidden', target.checked ? 'true' : '')}
+          />
+          <Field label={t('Why?')} hint={t('Stands in the history.')} error={problem('reason')}>
+            <TextInput dir="auto" autoComplete="off" {...form.field('reason')} />
+          </Field>
+          {problems.form && <Banner kind="danger">{said(problems.form)}</Banner>}
+          <Row>
+            <Button type="submit" busy={form.isBusy}>
+              {t('Save the correction')}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Card>
+  )
+}
+
+const valuesOf = ({ resource, isHidden }: EditableResource): Values => ({
+  title: resource.title,
+  url: resource.url ?? '',
+  cost: resource.cost ?? '',
+  description: resource.description,
+  isHidden: isHidden ? 'true' : '',
+  reason: '',
+})
+
+/** What differs from the entry; null where it is what the catalogue says. */
+function changesOf(entry: EditableResource, values: Values): ResourceCorrectionForm {
+  const before = valuesOf(entry)
+  const { original } = entry
+  const change = (name: 'title' | 'url' | 'cost' | 'description') => {
+    const value = values[name].trim()
+    return value === before[name] ? {} : { [name]: value === (original[name] ?? '') ? null : value }
+  }
+  return {
+    ...change('title'),
+    ...change('url'),
+    ...change('cost'),
+    ...change('description'),
+    ...(values.isHidden !== before.isHidden && { isHidden: values.isHidden === 'true' }),
+    reason: values.reason,
+  }
+}

@@ -1,0 +1,98 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ResourceChange } from '@worrystone/contracts'
+import { useFormat, useLanguage, useT } from '@worrystone/i18n'
+import { Button, color, Empty, Failure, font, Skeleton, Stack, space, VisuallyHidden } from '@worrystone/ui'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useCostNames } from '../../shared/cost-names.ts'
+import { useFailureSentence } from '../../shared/failure-sentence.ts'
+import { changesQuery } from './editing.queries.ts'
+
+/** What was corrected, newest first. */
+export function Corrections() {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const { code: language } = useLanguage()
+  const list = useInfiniteQuery(changesQuery(language))
+  const changes = list.data?.pages.flatMap((page) => page.changes)
+  if (!changes) {
+    return list.error ? (
+      <Failure message={sentence(list.error, t('This part could not be loaded'))} onRetry={() => void list.refetch()} />
+    ) : (
+      <div>
+        <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
+        <Skeleton lines={3} height="2.75rem" />
+      </div>
+    )
+  }
+  if (changes.length === 0) return <Empty title={t('Nothing has been corrected so far.')} />
+  return (
+    <Stack gap={4}>
+      <List>
+        {changes.map((change) => (
+          <Change key={change.id} change={change} />
+        ))}
+      </List>
+      {list.isFetchNextPageError && (
+        <Failure message={sentence(list.error, t('This part could not be loaded'))} onRetry={() => void list.fetchNextPage()} />
+      )}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <Button kind="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('Show more')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function Change({ change: { resourceId, title, by, fields, reason, at } }: { change: ResourceChange }) {
+  const t = useT()
+  const { date } = useFormat()
+  const sentenceOf = useFieldSentence()
+  return (
+    <li>
+      <Link to={`/resources/edit?entry=${resourceId}`} dir="auto">
+        {title}
+      </Link>
+      {fields.map((field) => (
+        <span key={`${field.field} ${field.language}`} dir="auto">
+          {sentenceOf(field)}
+        </span>
+      ))}
+      <i dir="auto">{reason}</i>
+      <small>
+        <bdi>{by ? by.displayName || by.username : t('An account that is gone')}</bdi>
+        {' · '}
+        <time dateTime={at}>{date(at)}</time>
+      </small>
+    </li>
+  )
+}
+
+/** One changed field in words. */
+function useFieldSentence() {
+  const t = useT()
+  const costs = useCostNames()
+  const { locale } = useLanguage()
+  const spoken = new Intl.DisplayNames(locale, { type: 'language' })
+  const names = { title: t('Name'), url: t('Address'), cost: t('Cost') }
+  return ({ field, language, to }: ResourceChange['fields'][number]): string => {
+    if (field === 'isHidden') return to ? t('Hidden from everybody') : t('Shown again')
+    const name =
+      field === 'description' ? t('Description in {{language}}', { language: spoken.of(language ?? 'en') ?? '' }) : names[field]
+    if (to === null) return t('{{field}}: as in the catalogue again', { field: name })
+    const value = field === 'cost' ? (costs[to as keyof typeof costs] ?? to) : to
+    return t('{{field}}: {{value}}', { field: name, value: String(value) })
+  }
+}
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  overflow-wrap: anywhere;
+  > li { display: flex; flex-direction: column; gap: ${space[1]}; padding-block: ${space[3]}; border-block-end: 1px solid ${color.line}; }
+  > li:last-child { border-block-end: 0; }
+  a { align-self: flex-start; color: ${color.primaryInk}; font-weight: 650; }
+  small { color: ${color.inkSoft}; font-size: ${font.size.s}; }
+`

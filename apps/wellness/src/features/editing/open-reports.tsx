@@ -1,0 +1,113 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { call, queryClient } from '@worrystone/api-client'
+import { type OpenResourceReport, resourceEditingApi } from '@worrystone/contracts'
+import { toast } from '@worrystone/events'
+import { useFormat, useLanguage, useT } from '@worrystone/i18n'
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  color,
+  Empty,
+  Failure,
+  font,
+  Row,
+  Skeleton,
+  Stack,
+  space,
+  VisuallyHidden,
+} from '@worrystone/ui'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useFailureSentence } from '../../shared/failure-sentence.ts'
+import { useProblemNames } from '../../shared/problem-names.ts'
+import { reportsQuery } from './editing.queries.ts'
+
+/** What people say is wrong with entries: helplines first, then the oldest. */
+export function OpenReports() {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const { code: language } = useLanguage()
+  const list = useInfiniteQuery(reportsQuery(language))
+  const reports = list.data?.pages.flatMap((page) => page.reports)
+  if (!reports) {
+    return list.error ? (
+      <Failure message={sentence(list.error, t('This part could not be loaded'))} onRetry={() => void list.refetch()} />
+    ) : (
+      <div>
+        <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
+        <Skeleton lines={3} height="4.5rem" />
+      </div>
+    )
+  }
+  if (reports.length === 0) return <Empty title={t('Nothing is reported.')} />
+  return (
+    <Stack gap={4}>
+      <Reports>
+        {reports.map((report) => (
+          <Report key={report.id} report={report} />
+        ))}
+      </Reports>
+      {list.isFetchNextPageError && (
+        <Failure message={sentence(list.error, t('This part could not be loaded'))} onRetry={() => void list.fetchNextPage()} />
+      )}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <Button kind="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('Show more')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function Report({ report: { id, resourceId, title, isHelpline, problem, details, reportedAt } }: { report: OpenResourceReport }) {
+  const t = useT()
+  const { date } = useFormat()
+  const names = useProblemNames()
+  const sentence = useFailureSentence()
+  const { code: language } = useLanguage()
+  const close = useMutation({
+    mutationFn: () => call(resourceEditingApi.close, { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: reportsQuery(language).queryKey }),
+    onError: (error) => toast.error(sentence(error, t('This could not be changed')), { isRetryable: true }),
+  })
+  return (
+    <li>
+      <Row gap={2}>
+        {isHelpline && <Badge kind="support">{t('Crisis resource')}</Badge>}
+        <Badge kind="accent">{names[problem]}</Badge>
+      </Row>
+      <b dir="auto">{title}</b>
+      {details && <Details dir="auto">{details}</Details>}
+      <small>
+        <time dateTime={reportedAt}>{date(reportedAt)}</time>
+      </small>
+      <Row gap={2}>
+        <ButtonLink as={Link} to={`/resources/edit?entry=${resourceId}`} kind="quiet" size="s">
+          {t('Look at the entry')}
+          <VisuallyHidden>: {title}</VisuallyHidden>
+        </ButtonLink>
+        <Button kind="plain" size="s" busy={close.isPending} onClick={() => close.mutate()}>
+          {t('Close the report')}
+          <VisuallyHidden>: {title}</VisuallyHidden>
+        </Button>
+      </Row>
+    </li>
+  )
+}
+
+const Reports = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  overflow-wrap: anywhere;
+  > li { display: flex; flex-direction: column; gap: ${space[2]}; padding-block: ${space[4]}; border-block-end: 1px solid ${color.line}; }
+  > li:last-child { border-block-end: 0; }
+  > li > b { font-family: ${font.serif}; font-size: ${font.size.l}; }
+  small { color: ${color.inkSoft}; font-size: ${font.size.s}; }
+`
+
+const Details = styled.p`
+  margin: 0;
+  white-space: pre-line;
+`

@@ -1,0 +1,79 @@
+import { graphemes, LIMITS, type ResourceList } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Button, Card, IconButton, icons, Row, Stack } from '@worrystone/ui'
+import { useState } from 'react'
+import { PrivateNote } from '../../shared/private-note.tsx'
+import { ResourceCard } from '../../shared/resource-card.tsx'
+
+export type EditEntry = {
+  /** undefined at the ends of the list. */
+  onUp: (() => void) | undefined
+  onDown: (() => void) | undefined
+  onNote: (note: string) => void
+  onRemove: () => void
+}
+type Props = {
+  entry: ResourceList['entries'][number]
+  /** null: the list can be read only. */
+  edit: EditEntry | null
+}
+
+/** An entry of an own list with its note and its place. */
+export function ListEntry({ entry: { resourceId, resource, note }, edit }: Props) {
+  const t = useT()
+  const [typed, setTyped] = useState(note)
+  const isTooLong = graphemes(typed) > LIMITS.comment
+  const name = resource?.title ?? t('This entry')
+  const own = edit ? (
+    <>
+      <PrivateNote
+        label={t('Your note')}
+        rows={2}
+        error={isTooLong ? t('A note must be less than 1,000 characters') : undefined}
+        most={LIMITS.comment}
+        value={typed}
+        onChange={setTyped}
+        onRest={(text) => {
+          if (!isTooLong) edit.onNote(text)
+        }}
+      />
+      <Row justify="between">
+        <Row gap={1}>
+          <IconButton
+            label={t('Move {{name}} up', { name })}
+            icon={<icons.ArrowUp size={20} />}
+            data-move={`${resourceId} -1`}
+            disabled={!edit.onUp}
+            onClick={edit.onUp}
+          />
+          <IconButton
+            label={t('Move {{name}} down', { name })}
+            icon={<icons.ArrowDown size={20} />}
+            data-move={`${resourceId} 1`}
+            disabled={!edit.onDown}
+            onClick={edit.onDown}
+          />
+        </Row>
+        <Button kind="plain" size="s" onClick={edit.onRemove}>
+          {t('Take out of the list')}
+        </Button>
+      </Row>
+    </>
+  ) : (
+    note && <p dir="auto">{note}</p>
+  )
+  return (
+    <li>
+      {resource ? (
+        <ResourceCard resource={resource}>{own}</ResourceCard>
+      ) : (
+        <Card>
+          <Stack gap={3}>
+            <p>{t('This entry has left the directory.')}</p>
+            {own}
+          </Stack>
+        </Card>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import { query, queryClient } from '@worrystone/api-client'
+import { type LanguageCode, type ResourceList, type ResourceListForm, resourceListsApi } from '@worrystone/contracts'
+
+export const listsQuery = (language: LanguageCode) => query(resourceListsApi.list, { query: { language } })
+
+/** Changes the lists that are known in a language. */
+export function changeLists(language: LanguageCode, change: (lists: ResourceList[]) => ResourceList[]) {
+  queryClient.setQueryData(listsQuery(language).queryKey, (known: { lists: ResourceList[] } | undefined) =>
+    known ? { lists: change(known.lists) } : known,
+  )
+}
+
+/** A list as it is sent. */
+export const formOf = ({ name, entries }: ResourceList): ResourceListForm => ({
+  name,
+  entries: entries.map(({ resourceId, note }) => ({ resourceId, note })),
+})

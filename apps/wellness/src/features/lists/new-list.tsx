@@ -1,0 +1,29 @@
+import type { LanguageCode, ResourceList } from '@worrystone/contracts'
+import { useSaid, useT } from '@worrystone/i18n'
+import { Banner, Button, Field, Row, Stack, TextInput } from '@worrystone/ui'
+import { useAddList } from './use-add-list.ts'
+
+type Props = { language: LanguageCode; resourceId?: string; onAdded: (list: ResourceList) => void }
+
+/** Makes a list; with an entry in it if one is named. */
+export function NewList(props: Props) {
+  const t = useT()
+  const said = useSaid()
+  const form = useAddList(props)
+  const { problems } = form
+  return (
+    <form {...form.form}>
+      <Stack gap={3}>
+        <Field label={t('Name of a new list')} error={problems.name && said(problems.name)}>
+          <TextInput dir="auto" autoComplete="off" {...form.field('name')} />
+        </Field>
+        {problems.form && <Banner kind="danger">{said(problems.form)}</Banner>}
+        <Row>
+          <Button type="submit" kind="quiet" busy={form.isBusy}>
+            {t('Make this list')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}

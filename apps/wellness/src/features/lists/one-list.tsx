@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ResourceList } from '@worrystone/contracts'
+import { useLanguage, useT } from '@worrystone/i18n'
+import { PageHeading, usePageTitle, usePlatform } from '@worrystone/remote-kit'
+import { Button, ButtonLink, Empty, font, icons, lazyPart, Row, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useFailureSentence } from '../../shared/failure-sentence.ts'
+import { LoadFailure } from '../../shared/load-failure.tsx'
+import { useHasFeature } from '../../shared/member.ts'
+import { ListEntry } from './list-entry.tsx'
+import { listsQuery } from './lists.queries.ts'
+import { PrintedList } from './printed-list.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
+import { useSaveList } from './use-save-list.ts'
+
+const DeleteList = lazyPart(async () => (await import('./delete-list.tsx')).DeleteList)
+const RenameList = lazyPart(async () => (await import('./rename-list.tsx')).RenameList)
+
+/** One own list: its entries in their order, with notes. */
+export function OneList({ id }: { id: string }) {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const { code: language } = useLanguage()
+  const { data, error, refetch } = useQuery(listsQuery(language))
+  const list = data?.lists.find((one) => one.id === id)
+  if (list) return <Shown list={list} />
+  if (data || error) {
+    return (
+      <LoadFailure
+        title={t('Your lists')}
+        message={error ? sentence(error, t('This part could not be loaded')) : t('There is no such list.')}
+        onRetry={error ? () => void refetch() : undefined}
+        back="/resources/lists"
+      />
+    )
+  }
+  return (
+    <div>
+      <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
+      <Skeleton lines={4} height="6rem" />
+    </div>
+  )
+}
+
+function Shown({ list }: { list: ResourceList }) {
+  const t = useT()
+  const { announce } = usePlatform()
+  const { code: language } = useLanguage()
+  const canWrite = useHasFeature('mental_health_resources')
+  const save = useSaveList(language)
+  const [asked, setAsked] = useState<'rename' | 'delete' | null>(null)
+  const { name, entries } = list
+  usePageTitle(name)
+  const { area, keepFocus } = useKeptFocus(list)
+
+  function move(at: number, by: -1 | 1) {
+    const next = [...entries]
+    const [moved] = next.splice(at, 1)
+    if (!moved) return
+    next.splice(at + by, 0, moved)
+    keepFocus(moved.resourceId, by)
+    save.mutate({ ...list, entries: next })
+    announce(t('{{name}} now stands at number {{number}}', { name: moved.resource?.title ?? '', number: at + by + 1 }))
+  }
+  const change = (resourceId: string, note: string) =>
+    save.mutate({ ...list, entries: entries.map((entry) => (entry.resourceId === resourceId ? { ...entry, note } : entry)) })
+  const remove = (resourceId: string) =>
+    save.mutate({ ...list, entries: entries.filter((entry) => entry.resourceId !== resourceId) })
+
+  return (
+    <Stack gap={5}>
+      <PageHeading>
+        <bdi>{name}</bdi>
+      </PageHeading>
+      <Row>
+        {entries.length > 0 && (
+          <Button kind="quiet" size="s" onClick={() => window.print()}>
+            <icons.Printer size={16} />
+            {t('Print')}
+          </Button>
+        )}
+        {canWrite && (
+          <Button kind="plain" size="s" onClick={() => setAsked('rename')}>
+            <icons.Pencil size={16} />
+            {t('Rename')}
+          </Button>
+        )}
+        <Button kind="plain" size="s" onClick={() => setAsked('delete')}>
+          <icons.Trash2 size={16} />
+          {t('Delete')}
+        </Button>
+      </Row>
+      <Count>{t('{{count}} entries', { count: entries.length })}</Count>
+      {canWrite && <VisuallyHidden role="status">{save.isPending ? '' : save.isSuccess ? t('Saved') : ''}</VisuallyHidden>}
+      {entries.length === 0 && (
+        <Empty
+          title={t('Nothing in this list yet.')}
+          action={
+            <ButtonLink as={Link} to="/resources" kind="quiet">
+              {t('All resources')}
+            </ButtonLink>
+          }
+        />
+      )}
+      <Entries ref={area}>
+        {entries.map((entry, at) => (
+          <ListEntry
+            key={entry.resourceId}
+            entry={entry}
+            edit={
+              canWrite
+                ? {
+                    onUp: at > 0 ? () => move(at, -1) : undefined,
+                    onDown: at < entries.length - 1 ? () => move(at, 1) : undefined,
+                    onNote: (note) => change(entry.resourceId, note),
+                    onRemove: () => remove(entry.resourceId),
+                  }
+                : null
+            }
+          />
+        ))}
+      </Entries>
+      <PrintedList list={list} />
+      {asked === 'rename' && <RenameList list={list} onClose={() => setAsked(null)} />}
+      {asked === 'delete' && <DeleteList list={list} onClose={() => setAsked(null)} />}
+    </Stack>
+  )
+}
+
+const Count = styled.h2`
+  margin: 0;
+  font-size: ${font.size.l};
+`
+
+const Entries = styled.ol`
+  display: grid;
+  gap: 1.25rem;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { RESOURCE_LISTS_MOST } from '@worrystone/contracts'
+import { useLanguage, useT } from '@worrystone/i18n'
+import { ButtonLink, Card, color, Empty, Failure, font, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
+import { Link, useNavigate } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useFailureSentence } from '../../shared/failure-sentence.ts'
+import { Gate } from '../../shared/gate.tsx'
+import { useHasFeature } from '../../shared/member.ts'
+import { listsQuery } from './lists.queries.ts'
+import { NewList } from './new-list.tsx'
+
+/** All own lists, and a new one. Lists stay readable without the tier that makes them. */
+export function OwnLists() {
+  const t = useT()
+  const sentence = useFailureSentence()
+  const navigate = useNavigate()
+  const { code: language } = useLanguage()
+  const canWrite = useHasFeature('mental_health_resources')
+  const { data, error, refetch } = useQuery(listsQuery(language))
+  if (!data) {
+    return error ? (
+      <Failure message={sentence(error, t('This part could not be loaded'))} onRetry={() => void refetch()} />
+    ) : (
+      <div>
+        <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
+        <Skeleton lines={3} height="4.5rem" />
+      </div>
+    )
+  }
+  const { lists } = data
+  return (
+    <Stack gap={5}>
+      {lists.length > 0 && (
+        <Lists>
+          {lists.map(({ id, name, entries }) => (
+            <li key={id}>
+              <Way as={Link} to={`/resources/lists/${id}`}>
+                <b dir="auto">{name}</b>
+                <small>{t('{{count}} entries', { count: entries.length })}</small>
+              </Way>
+            </li>
+          ))}
+        </Lists>
+      )}
+      {!canWrite ? (
+        <Gate heading={t('Own lists are part of Premium')} free={{ to: '/resources', label: t('All resources') }} />
+      ) : (
+        <>
+          {lists.length === 0 && (
+            <Empty
+              title={t('No list yet. Keep what helps you where you can find it again.')}
+              action={
+                <ButtonLink as={Link} to="/resources" kind="quiet">
+                  {t('All resources')}
+                </ButtonLink>
+              }
+            />
+          )}
+          {lists.length < RESOURCE_LISTS_MOST && (
+            <Card>
+              <NewList language={language} onAdded={({ id }) => navigate(`/resources/lists/${id}`)} />
+            </Card>
+          )}
+        </>
+      )}
+    </Stack>
+  )
+}
+
+const Lists = styled.ul`
+  display: grid;
+  gap: 0.75rem;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+const Way = styled(Card)`
+  display: grid;
+  gap: 0.25rem;
+  color: inherit;
+  text-decoration: none;
+  > b { font-family: ${font.serif}; font-size: ${font.size.l}; }
+  > small { color: ${color.inkSoft}; font-size: ${font.size.s}; }
+  &:hover { border-color: ${color.primaryInk}; }
+`

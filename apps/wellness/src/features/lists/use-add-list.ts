@@ -1,0 +1,27 @@
+import { call } from '@worrystone/api-client'
+import { type LanguageCode, type ResourceList, ResourceListName, resourceListsApi } from '@worrystone/contracts'
+import { refused, useForm, wrongFields } from '@worrystone/forms'
+import { useT } from '@worrystone/i18n'
+import { changeLists } from './lists.queries.ts'
+
+type Setup = { language: LanguageCode; resourceId?: string; onAdded: (list: ResourceList) => void }
+
+/** A form for a new list, with an entry in it if one is named. */
+export function useAddList({ language, resourceId, onAdded }: Setup) {
+  const t = useT()
+  const entries = resourceId ? [{ resourceId, note: '' }] : []
+  return useForm({
+    initial: { name: '' },
+    check: (values) => wrongFields(ResourceListName, values),
+    send: async (values) => {
+      try {
+        const added = await call(resourceListsApi.add, { query: { language }, body: { ...values, entries } })
+        changeLists(language, (lists) => [added, ...lists])
+        onAdded(added)
+        return undefined
+      } catch (error) {
+        return refused(error, values, t('The list could not be saved'))
+      }
+    },
+  })
+}

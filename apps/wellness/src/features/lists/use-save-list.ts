@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query'
+import { call, queryClient } from '@worrystone/api-client'
+import { type LanguageCode, type ResourceList, resourceListsApi } from '@worrystone/contracts'
+import { toast } from '@worrystone/events'
+import { useT } from '@worrystone/i18n'
+import { useFailureSentence } from '../../shared/failure-sentence.ts'
+import { changeLists, formOf, listsQuery } from './lists.queries.ts'
+
+/**
+ * Saves a list whole. It shows at once; saves follow one another, so that the last one wins. After a refusal the server's lists are read
+ * again.
+ */
+export function useSaveList(language: LanguageCode) {
+  const t = useT()
+  const sentence = useFailureSentence()
+  return useMutation({
+    scope: { id: 'resource-lists' },
+    mutationFn: (list: ResourceList) =>
+      call(resourceListsApi.save, { params: { id: list.id }, query: { language }, body: formOf(list) }),
+    onMutate: (list) => changeLists(language, (lists) => lists.map((one) => (one.id === list.id ? list : one))),
+    onError: (error) => {
+      toast.error(sentence(error, t('The list could not be saved')), { isRetryable: true })
+      void queryClient.invalidateQueries({ queryKey: listsQuery(language).queryKey })
+    },
+  })
+}

@@ -1,0 +1,59 @@
+import { call } from '@worrystone/api-client'
+import { LIMITS, type Resource, ResourceProblem, ResourceReportForm, resourcesApi } from '@worrystone/contracts'
+import { toast } from '@worrystone/events'
+import { refused, useForm, wrongFields } from '@worrystone/forms'
+import { useSaid, useT } from '@worrystone/i18n'
+import { Banner, Field, FormDialog, Select } from '@worrystone/ui'
+import { PrivateNote } from '../../shared/private-note.tsx'
+import { useProblemNames } from '../../shared/problem-names.ts'
+
+type Values = { problem: ResourceProblem; details: string }
+type Props = { resource: Resource; onClose: () => void }
+
+/** Tells moderators what is wrong with an entry. What was typed stays when it could not be sent. */
+export function ReportEntryDialog({ resource: { id, title }, onClose }: Props) {
+  const t = useT()
+  const said = useSaid()
+  const names = useProblemNames()
+  const form = useForm<Values>({
+    initial: { problem: 'broken-address', details: '' },
+    check: (values) => wrongFields(ResourceReportForm, values),
+    send: async (values) => {
+      try {
+        await call(resourcesApi.report, { params: { id }, body: values })
+        toast.success(t('Thank you. A moderator will look at it.'))
+        onClose()
+        return undefined
+      } catch (error) {
+        return refused(error, values, t('Failed to send the report'))
+      }
+    },
+  })
+  const { values, problems, isBusy, set } = form
+
+  return (
+    <FormDialog title={title} verb={t('Send report')} isBusy={isBusy} form={form.form} onClose={onClose}>
+      <p>{t('Thank you for looking closely. Nobody learns who wrote this.')}</p>
+      <Field label={t('What is wrong?')} error={problems.problem && said(problems.problem)}>
+        <Select {...form.field('problem')}>
+          {ResourceProblem.options.map((problem) => (
+            <option key={problem} value={problem}>
+              {names[problem]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <PrivateNote
+        name="details"
+        label={t('Details, if you like')}
+        hint={t('Please write nothing about yourself.')}
+        error={problems.details && said(problems.details)}
+        rows={3}
+        most={LIMITS.reportDetails}
+        value={values.details}
+        onChange={(details) => set('details', details)}
+      />
+      {problems.form && <Banner kind="danger">{said(problems.form)}</Banner>}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Resource } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Button, icons, lazyPart, VisuallyHidden } from '@worrystone/ui'
+import { useState } from 'react'
+
+const ReportEntryDialog = lazyPart(async () => (await import('./report-entry-dialog.tsx')).ReportEntryDialog)
+
+/** Lets anybody say that an entry is wrong. */
+export function ReportEntry({ resource }: { resource: Resource }) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="plain" size="s" onPointerEnter={ReportEntryDialog.preload} onClick={() => setOpen(true)}>
+        <icons.Flag size={16} />
+        {t('Report a mistake')}
+        <VisuallyHidden>: {resource.title}</VisuallyHidden>
+      </Button>
+      {isOpen && <ReportEntryDialog resource={resource} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useT } from '@worrystone/i18n'
+import { usePageTitle } from '@worrystone/remote-kit'
+import { useSession } from '@worrystone/session'
+import { Empty, font, lazyPart, PageColumn, Skeleton, Stack } from '@worrystone/ui'
+import { useSearchParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { Corrections } from '../features/editing/corrections.tsx'
+import { OpenReports } from '../features/editing/open-reports.tsx'
+import { PageIntro } from '../shared/page-intro.tsx'
+
+const EntryEditor = lazyPart(async () => (await import('../features/editing/entry-editor.tsx')).EntryEditor)
+
+/** How the directory is kept right: what is reported, one entry, and what was corrected. For moderators; admins correct. */
+export function EditResourcesPage() {
+  const t = useT()
+  usePageTitle(t('Keep the directory right'))
+  const session = useSession()
+  const [params] = useSearchParams()
+  const entry = params.get('entry')
+  const role = session.status === 'signed-in' ? session.user.role : null
+  return (
+    <PageColumn>
+      <PageIntro title={t('Keep the directory right')}>
+        {t('Reports come from anybody and name nobody. Look at the source before you correct an entry.')}
+      </PageIntro>
+      {role === 'member' ? (
+        <Empty title={t('This page is for moderators.')} />
+      ) : role && entry ? (
+        <EntryEditor id={entry} isAdmin={role === 'admin'} waiting={<Skeleton height="9rem" />} />
+      ) : (
+        role && (
+          <>
+            <Stack as="section" gap={4}>
+              <Heading>{t('Reports')}</Heading>
+              <OpenReports />
+            </Stack>
+            <Stack as="section" gap={4}>
+              <Heading>{t('Corrections')}</Heading>
+              <Corrections />
+            </Stack>
+          </>
+        )
+      )}
+    </PageColumn>
+  )
+}
+
+const Heading = styled.h2`
+  margin: 0;
+  font-size: ${font.size.l};
+`
