@@ -90,6 +90,7 @@ function shots(postId: string): Shot[] {
     { name: 'technique', path: '/wellness/techniques/belly-breathing', signedIn: true },
     { name: 'history', path: '/wellness/history', signedIn: true },
     { name: 'resources', path: '/resources' },
+    { name: 'resource-lists', path: '/resources/lists', signedIn: true },
     { name: 'community-visitor', path: '/community' },
     { name: 'community', path: '/community', signedIn: true },
     { name: 'notifications', path: '/notifications', signedIn: true },

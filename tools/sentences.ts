@@ -98,7 +98,8 @@ function rules(source: Source, { sentences }: Found) {
   }).visit(source.parsed.program)
 }
 
-const REFUSALS = /^(AppError|badRequest|conflict|forbidden|invalidField|invalidToken|unauthorized|unavailable|rateLimited|upgradeRequired)$/
+const REFUSALS =
+  /^(AppError|badRequest|conflict|forbidden|invalidField|invalidToken|unauthorized|unavailable|rateLimited|upgradeRequired)$/
 
 /** Sentences of the server: refusals, `message` of an answer; and the beginnings of a worry, which the worries app shows. */
 function answers(source: Source, { sentences }: Found) {

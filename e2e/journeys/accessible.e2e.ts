@@ -38,6 +38,7 @@ const OWN_PAGES = [
   '/profile/edit',
   '/wellness',
   '/wellness/history',
+  '/resources/lists',
 ]
 // Every value of every property at least twice, each pair of values at least once: all eight would take twice the time and find the same.
 inEveryView(() => {
@@ -65,11 +66,13 @@ inEveryView(() => {
     await signIn(page, member)
     for (const path of [...OWN_PAGES, `/profile/${member.username}`, `/posts/${post.id}`, `/analysis/${post.id}`])
       await look(path, 'member')
-    const { moderator } = await theModerators(request)
+    const { moderator, admin } = await theModerators(request)
     const reported = await ask(request, moderationApi.cases, { by: moderator, query: { limit: '1' } })
     await signIn(page, moderator)
-    for (const path of ['/moderation', '/moderation?log', `/moderation?case=${reported.cases[0]?.id}`])
+    for (const path of ['/resources/edit', '/moderation', '/moderation?log', `/moderation?case=${reported.cases[0]?.id}`])
       await look(path, 'moderator')
+    await signIn(page, admin)
+    await look('/resources/edit?entry=mind-uk', 'admin')
     expect(problems).toEqual([])
   })
 })

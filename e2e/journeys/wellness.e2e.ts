@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { tiersApi } from '@worrystone/contracts'
+import { resourcesApi, tiersApi } from '@worrystone/contracts'
 import { watch } from '../page.ts'
 import { aMember, another, ask, signIn, theModerators } from '../people.ts'
 
@@ -111,6 +111,86 @@ test('the directory is searched with a slip, and its filters stand in the addres
   await page.reload()
   await expect(page.getByRole('heading', { name: found ?? '' })).toBeVisible()
   await expect(page.getByLabel('Crisis resources only')).toBeChecked()
+})
+
+test('a visitor reports a mistake, a moderator sees it, an admin corrects it, and everybody reads the correction', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const reader = await aMember(request, 'reader')
+  const { title } = await ask(request, resourcesApi.read, { params: { id: 'happiness-trap' }, query: { language: 'en' } })
+  const corrected = `The Happiness Trap by ${reader.username}`
+  const found = `/resources?query=${encodeURIComponent('happiness trap')}`
+  const { moderator, admin } = await theModerators(request)
+  await page.goto(found)
+  await press(page, `Report a mistake ${title}`)
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.getByLabel('What is wrong?').selectOption('wrong-facts')
+  await dialog.getByLabel('Details, if you like').fill('There is a newer edition')
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByText('Thank you. A moderator will look at it.')).toBeVisible()
+
+  const desk = await another(browser, moderator)
+  await desk.goto('/moderation')
+  await desk.getByRole('link', { name: /^Reports about the directory/ }).click()
+  const report = desk.getByRole('listitem').filter({ hasText: 'There is a newer edition' })
+  await expect(report).toContainText('Something in it is not right')
+  await report.getByRole('link', { name: /^Look at the entry/ }).click()
+  await expect(desk.getByText('An admin can correct this entry.')).toBeVisible()
+  await desk.context().close()
+
+  const office = await another(browser, admin)
+  await office.goto('/resources/edit?entry=happiness-trap')
+  await office.getByRole('textbox', { name: 'Name', exact: true }).fill(corrected)
+  await office.getByLabel('Why?').fill('The newer edition')
+  await press(office, 'Save the correction')
+  await expect(office.getByText('Saved. Everybody sees it within a minute.')).toBeVisible()
+  await office.getByRole('link', { name: 'All reports' }).click()
+  await expect(office.getByText(`Name: ${corrected}`)).toBeVisible()
+  await office.getByRole('listitem').filter({ hasText: 'There is a newer edition' }).getByRole('button').click()
+  await expect(office.getByText('There is a newer edition')).toBeHidden()
+  await office.context().close()
+
+  const next = await another(browser, reader)
+  await next.goto(found)
+  await expect(heading(next, corrected)).toBeVisible()
+  await next.context().close()
+})
+
+test('a premium member keeps entries in a list, with notes and an order, and prints it as one page', async ({
+  page,
+  request,
+}) => {
+  const member = await aMember(request, 'lists')
+  const { admin } = await theModerators(request)
+  await ask(request, tiersApi.grant, { by: admin, body: { userId: member.user.id, tier: 'premium' } })
+  await signIn(page, member)
+  await page.goto('/resources?query=mind')
+  await page.getByRole('button', { name: 'Keep in a list Mind', exact: true }).click()
+  await page.getByLabel('Name of a new list').fill('For bad nights')
+  await press(page, 'Make this list')
+  await expect(page.getByRole('checkbox', { name: 'For bad nights' })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep in a list Smiling Mind', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'For bad nights' }).check()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: 'Your lists' }).click()
+  await page.getByRole('link', { name: /For bad nights/ }).click()
+  await expect(heading(page, 'For bad nights')).toBeFocused()
+  await page.getByLabel('Your note').last().fill('Before sleep')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await press(page, 'Move Smiling Mind up')
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Smiling Mind', 'Mind'])
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Smiling Mind', 'Mind'])
+  await expect(page.getByLabel('Your note').first()).toHaveValue('Before sleep')
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByText('https://www.mind.org.uk/', { exact: true })).toBeVisible()
+  await expect(page.getByText('Before sleep', { exact: true }).last()).toBeVisible()
 })
 
 test('after one visit the wellness pages and the free exercises open without a network', async ({ page, context }) => {

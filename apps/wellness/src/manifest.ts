@@ -34,7 +34,7 @@ export const manifest = {
       requires: 'signed-in',
       visitorKey: 'Sign in to keep resources in lists of your own.',
     },
-    { path: '/resources/lists/:listId', expose: 'resource-list', titleKey: 'Your lists', requires: 'signed-in' },
+    { path: '/resources/lists/:listId', expose: 'resource-lists', titleKey: 'Your lists', requires: 'signed-in' },
     {
       path: '/resources/edit',
       expose: 'edit-resources',

@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { fakeApi, Refusal } from '@worrystone/api-client/testing'
-import { resourcesApi } from '@worrystone/contracts'
+import { resourceListsApi, resourcesApi } from '@worrystone/contracts'
+import { anId, aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { expect, it } from 'vitest'
-import { aResource } from '../testing.ts'
+import { aResource, heardToasts } from '../testing.ts'
 import { ResourcesPage } from './resources-page.tsx'
 
 const line = aResource({
@@ -31,7 +32,8 @@ const aDirectory = () =>
       return { resources, total: resources.length, hasMore: false }
     })
 
-const show = (search = '') => renderInKit(<ResourcesPage />, { path: `/resources${search}`, route: '/resources' })
+const show = (search = '', user: ReturnType<typeof aUser> | null = null) =>
+  renderInKit(<ResourcesPage />, { path: `/resources${search}`, route: '/resources', user })
 
 it('shows what each entry is, what it costs and the way there', async () => {
   aDirectory()
@@ -85,6 +87,53 @@ it.each([
   })
   show()
   expect(await screen.findByText(sentence)).toBeTruthy()
+})
+
+it('lets anybody report a mistake, and keeps what was typed when it cannot be sent', async () => {
+  const heard = heardToasts()
+  let isAway = true
+  const api = aDirectory().on(resourcesApi.report, () => {
+    if (isAway) throw new Refusal(503, 'UNAVAILABLE', '')
+    return { message: '' }
+  })
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Report a mistake Anxiety guide' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Anxiety guide' })
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'What is wrong?' }), 'closed')
+  const details = within(dialog).getByRole('textbox', { name: 'Details, if you like' })
+  await userEvent.type(details, 'Closed in May')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send report' }))
+  expect(await within(dialog).findByText('Failed to send the report')).toBeTruthy()
+  expect((details as HTMLTextAreaElement).value).toBe('Closed in May')
+  isAway = false
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send report' }))
+  await waitFor(() => expect(heard).toEqual(['success: Thank you. A moderator will look at it.']))
+  expect(api.asked(resourcesApi.report).at(-1)).toMatchObject({
+    params: { id: 'anxiety-guide' },
+    body: { problem: 'closed', details: 'Closed in May' },
+  })
+})
+
+it('keeps an entry in a list for premium members, and shows nobody else the button', async () => {
+  const list = { id: anId(), name: 'For bad nights', entries: [], updatedAt: new Date().toISOString() }
+  const api = aDirectory()
+    .on(resourceListsApi.list, () => ({ lists: [list] }))
+    .on(resourceListsApi.save, () => list)
+  const first = show('', aUser())
+  await screen.findByRole('heading', { name: '2 Resources Found' })
+  expect(screen.queryByRole('button', { name: /^Keep in a list/ })).toBeNull()
+  first.unmount()
+  show('', aUser({ tier: 'premium' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep in a list Anxiety guide' }))
+  const choice = await screen.findByRole('checkbox', { name: 'For bad nights' })
+  await userEvent.click(choice)
+  expect((choice as HTMLInputElement).checked).toBe(true)
+  await waitFor(() =>
+    expect(api.asked(resourceListsApi.save)[0]?.body).toEqual({
+      name: 'For bad nights',
+      entries: [{ resourceId: 'anxiety-guide', note: '' }],
+    }),
+  )
 })
 
 it('passes over what an address says wrongly', async () => {

@@ -1,8 +1,9 @@
 import { useLanguage, useT } from '@worrystone/i18n'
 import { usePageTitle } from '@worrystone/remote-kit'
 import { useSession } from '@worrystone/session'
-import { Banner, ButtonLink, PageColumn, Row } from '@worrystone/ui'
+import { Banner, ButtonLink, PageColumn, Row, space } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
 import { DirectoryFilters } from '../features/directory/directory-filters.tsx'
 import { ResourceList } from '../features/directory/resource-list.tsx'
 import { useDirectoryFilter } from '../features/directory/use-directory-filter.ts'
@@ -46,7 +47,7 @@ export function ResourcesPage() {
         language={language}
         onClear={directory.isNarrowed ? directory.clear : undefined}
         actionsOf={(resource) => (
-          <Row gap={1}>
+          <Actions gap={1}>
             {canKeep && <KeepInList resource={resource} />}
             <ReportEntry resource={resource} />
             {role === 'admin' && (
@@ -54,9 +55,14 @@ export function ResourcesPage() {
                 {t('Correct this entry')}
               </ButtonLink>
             )}
-          </Row>
+          </Actions>
         )}
       />
     </PageColumn>
   )
 }
+
+/** The words of plain buttons stand at the card's edge, not their invisible borders. */
+const Actions = styled(Row)`
+  margin-inline-start: calc(${space[3]} * -1);
+`

@@ -83,7 +83,17 @@ describe('the queue', () => {
     expect(entries()[1]).not.toContain('Urgent')
     expect(entries()[1]).toContain('2 reports: Harassment')
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Cases 2', 'Second looks 3'])
-    expect([...new Set(api.calls.map(({ query }) => query.toString()))]).toEqual(['limit=20'])
+    expect([...new Set(api.asked('GET', '/moderation/cases').map(({ query }) => query.toString()))]).toEqual(['limit=20'])
+  })
+
+  it('leads to what is reported about the directory, with a number', async () => {
+    fakeApi({
+      'GET /moderation/cases': () => queue([]),
+      'GET /resources/reports': () => ({ reports: [], total: 7, hasMore: true }),
+    })
+    open()
+    const way = await screen.findByRole('link', { name: 'Reports about the directory 7' })
+    expect(way.getAttribute('href')).toBe('/resources/edit')
   })
 
   it('is filtered, and the choice stands in the address', async () => {
@@ -94,9 +104,15 @@ describe('the queue', () => {
     await userEvent.selectOptions(screen.getByLabelText('About'), 'story')
     await userEvent.selectOptions(screen.getByLabelText('In whose hands'), 'me')
     expect(navigation.path()).toBe('/moderation?state=in_work&kind=story&assigned=me')
-    await waitFor(() => expect(api.calls.at(-1)?.query.toString()).toBe('limit=20&state=in_work&kind=story&assigned=me'))
+    await waitFor(() =>
+      expect(api.asked('GET', '/moderation/cases').at(-1)?.query.toString()).toBe(
+        'limit=20&state=in_work&kind=story&assigned=me',
+      ),
+    )
     await userEvent.click(screen.getByRole('tab', { name: /Second looks/ }))
-    await waitFor(() => expect(api.calls.at(-1)?.query.toString()).toBe('limit=20&kind=story&assigned=me&appeals=true'))
+    await waitFor(() =>
+      expect(api.asked('GET', '/moderation/cases').at(-1)?.query.toString()).toBe('limit=20&kind=story&assigned=me&appeals=true'),
+    )
   })
 
   it('looks every 30 seconds without moving anything: known cases change in place, new ones wait', async () => {

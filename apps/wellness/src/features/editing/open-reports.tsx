@@ -85,11 +85,11 @@ function Report({ report: { id, resourceId, title, isHelpline, problem, details,
       <Row gap={2}>
         <ButtonLink as={Link} to={`/resources/edit?entry=${resourceId}`} kind="quiet" size="s">
           {t('Look at the entry')}
-          <VisuallyHidden>: {title}</VisuallyHidden>
+          <VisuallyHidden>{title}</VisuallyHidden>
         </ButtonLink>
         <Button kind="plain" size="s" busy={close.isPending} onClick={() => close.mutate()}>
           {t('Close the report')}
-          <VisuallyHidden>: {title}</VisuallyHidden>
+          <VisuallyHidden>{title}</VisuallyHidden>
         </Button>
       </Row>
     </li>

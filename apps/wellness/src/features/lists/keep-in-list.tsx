@@ -14,7 +14,7 @@ export function KeepInList({ resource }: { resource: Resource }) {
       <Button kind="plain" size="s" onPointerEnter={KeepDialog.preload} onClick={() => setOpen(true)}>
         <icons.Plus size={16} />
         {t('Keep in a list')}
-        <VisuallyHidden>: {resource.title}</VisuallyHidden>
+        <VisuallyHidden>{resource.title}</VisuallyHidden>
       </Button>
       {isOpen && <KeepDialog resource={resource} onClose={() => setOpen(false)} />}
     </>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ResourceList } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle, usePlatform } from '@worrystone/remote-kit'
-import { Button, ButtonLink, Empty, font, icons, lazyPart, Row, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
+import { Button, ButtonLink, color, Empty, font, icons, lazyPart, Row, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -15,8 +15,12 @@ import { PrintedList } from './printed-list.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useSaveList } from './use-save-list.ts'
 
-const DeleteList = lazyPart(async () => (await import('./delete-list.tsx')).DeleteList)
-const RenameList = lazyPart(async () => (await import('./rename-list.tsx')).RenameList)
+const dialogs = () => import('./list-dialogs.tsx')
+const DeleteList = lazyPart(async () => (await dialogs()).DeleteList)
+const RenameList = lazyPart(async () => (await dialogs()).RenameList)
+const TakeOut = lazyPart(async () => (await dialogs()).TakeOut)
+
+type Entry = ResourceList['entries'][number]
 
 /** One own list: its entries in their order, with notes. */
 export function OneList({ id }: { id: string }) {
@@ -51,6 +55,7 @@ function Shown({ list }: { list: ResourceList }) {
   const canWrite = useHasFeature('mental_health_resources')
   const save = useSaveList(language)
   const [asked, setAsked] = useState<'rename' | 'delete' | null>(null)
+  const [taken, setTaken] = useState<Entry | null>(null)
   const { name, entries } = list
   usePageTitle(name)
   const { area, keepFocus } = useKeptFocus(list)
@@ -66,8 +71,10 @@ function Shown({ list }: { list: ResourceList }) {
   }
   const change = (resourceId: string, note: string) =>
     save.mutate({ ...list, entries: entries.map((entry) => (entry.resourceId === resourceId ? { ...entry, note } : entry)) })
-  const remove = (resourceId: string) =>
+  const remove = (resourceId: string) => {
+    setTaken(null)
     save.mutate({ ...list, entries: entries.filter((entry) => entry.resourceId !== resourceId) })
+  }
 
   return (
     <Stack gap={5}>
@@ -92,8 +99,10 @@ function Shown({ list }: { list: ResourceList }) {
           {t('Delete')}
         </Button>
       </Row>
-      <Count>{t('{{count}} entries', { count: entries.length })}</Count>
-      {canWrite && <VisuallyHidden role="status">{save.isPending ? '' : save.isSuccess ? t('Saved') : ''}</VisuallyHidden>}
+      <Row justify="between">
+        <Count>{t('{{count}} entries', { count: entries.length })}</Count>
+        <Saved role="status">{save.isPending ? t('Saving...') : save.isSuccess ? t('Saved') : ''}</Saved>
+      </Row>
       {entries.length === 0 && (
         <Empty
           title={t('Nothing in this list yet.')}
@@ -115,7 +124,7 @@ function Shown({ list }: { list: ResourceList }) {
                     onUp: at > 0 ? () => move(at, -1) : undefined,
                     onDown: at < entries.length - 1 ? () => move(at, 1) : undefined,
                     onNote: (note) => change(entry.resourceId, note),
-                    onRemove: () => remove(entry.resourceId),
+                    onRemove: () => (entry.note ? setTaken(entry) : remove(entry.resourceId)),
                   }
                 : null
             }
@@ -123,6 +132,7 @@ function Shown({ list }: { list: ResourceList }) {
         ))}
       </Entries>
       <PrintedList list={list} />
+      {taken && <TakeOut entry={taken} onConfirm={() => remove(taken.resourceId)} onCancel={() => setTaken(null)} />}
       {asked === 'rename' && <RenameList list={list} onClose={() => setAsked(null)} />}
       {asked === 'delete' && <DeleteList list={list} onClose={() => setAsked(null)} />}
     </Stack>
@@ -132,6 +142,11 @@ function Shown({ list }: { list: ResourceList }) {
 const Count = styled.h2`
   margin: 0;
   font-size: ${font.size.l};
+`
+
+const Saved = styled.span`
+  color: ${color.inkSoft};
+  font-size: ${font.size.s};
 `
 
 const Entries = styled.ol`

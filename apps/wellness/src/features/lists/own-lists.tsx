@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { RESOURCE_LISTS_MOST } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
+import { usePageTitle } from '@worrystone/remote-kit'
 import { ButtonLink, Card, color, Empty, Failure, font, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
 import { Link, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -13,6 +14,7 @@ import { NewList } from './new-list.tsx'
 /** All own lists, and a new one. Lists stay readable without the tier that makes them. */
 export function OwnLists() {
   const t = useT()
+  usePageTitle(t('Your lists'))
   const sentence = useFailureSentence()
   const navigate = useNavigate()
   const { code: language } = useLanguage()

@@ -1,8 +1,10 @@
 import type { ResourceList } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
 import { styled } from 'styled-components'
 
 /** The list on paper: names, ways to reach and notes, nothing else of the page. */
 export function PrintedList({ list: { name, entries } }: { list: ResourceList }) {
+  const t = useT()
   return (
     <Paper>
       <h1 dir="auto">{name}</h1>
@@ -13,11 +15,15 @@ export function PrintedList({ list: { name, entries } }: { list: ResourceList })
               <>
                 <b dir="auto">{resource.title}</b>
                 <p>{resource.description}</p>
-                {[resource.phone, resource.sms?.to, resource.url].filter(Boolean).map((way) => (
-                  <p key={way} dir="ltr">
-                    {way}
+                {resource.phone && <p dir="ltr">{resource.phone}</p>}
+                {resource.sms && (
+                  <p>
+                    {resource.sms.body === null
+                      ? t('Text {{number}}', { number: resource.sms.to })
+                      : t('Text {{word}} to {{number}}', { word: resource.sms.body, number: resource.sms.to })}
                   </p>
-                ))}
+                )}
+                {resource.url && <p dir="ltr">{resource.url}</p>}
               </>
             )}
             {note && (

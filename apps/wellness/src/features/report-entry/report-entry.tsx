@@ -14,7 +14,7 @@ export function ReportEntry({ resource }: { resource: Resource }) {
       <Button kind="plain" size="s" onPointerEnter={ReportEntryDialog.preload} onClick={() => setOpen(true)}>
         <icons.Flag size={16} />
         {t('Report a mistake')}
-        <VisuallyHidden>: {resource.title}</VisuallyHidden>
+        <VisuallyHidden>{resource.title}</VisuallyHidden>
       </Button>
       {isOpen && <ReportEntryDialog resource={resource} onClose={() => setOpen(false)} />}
     </>

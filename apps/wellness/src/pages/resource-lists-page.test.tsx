@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { fakeApi, Refusal } from '@worrystone/api-client/testing'
+import { type ResourceList, resourceListsApi } from '@worrystone/contracts'
+import { anId, aUser } from '@worrystone/contracts/testing'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { expect, it, vi } from 'vitest'
+import { aResource, heardToasts } from '../testing.ts'
+import { ResourceListsPage } from './resource-lists-page.tsx'
+
+const premium = aUser({ tier: 'premium' })
+
+function aList(part: Partial<ResourceList> = {}): ResourceList {
+  const entry = (id: string, note = '') => ({ resourceId: id, note, resource: aResource({ id, title: `Title ${id}` }) })
+  return {
+    id: anId(),
+    name: 'For bad nights',
+    entries: [entry('one', 'Call first'), entry('two')],
+    updatedAt: new Date().toISOString(),
+    ...part,
+  }
+}
+
+/** Keeps lists as the server does. */
+function lists(...known: ResourceList[]) {
+  let now = known
+  return fakeApi()
+    .on(resourceListsApi.list, () => ({ lists: now }))
+    .on(resourceListsApi.save, ({ params, body }) => {
+      const form = body as Pick<ResourceList, 'name'> & { entries: { resourceId: string; note: string }[] }
+      const saved = {
+        ...aList(),
+        ...form,
+        id: params.id ?? '',
+        entries: form.entries.map((entry) => ({ ...entry, resource: aResource({ id: entry.resourceId }) })),
+      }
+      now = now.map((one) => (one.id === saved.id ? saved : one))
+      return saved
+    })
+    .on(resourceListsApi.remove, ({ params }) => {
+      now = now.filter(({ id }) => id !== params.id)
+      return { message: '' }
+    })
+    .on(resourceListsApi.add, ({ body }) => {
+      const added = aList({ name: (body as { name: string }).name, entries: [] })
+      now = [added, ...now]
+      return added
+    })
+}
+
+const show = (path = '/resources/lists', user = premium) =>
+  renderInKit(<ResourceListsPage />, {
+    path,
+    route: path === '/resources/lists' ? '/resources/lists' : '/resources/lists/:listId',
+    user,
+  })
+const showOne = (list: ResourceList, user = premium) => show(`/resources/lists/${list.id}`, user)
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+
+it('shows all lists and makes another', async () => {
+  const api = lists(aList())
+  const { navigation } = show()
+  expect((await screen.findByRole('link', { name: /For bad nights/ })).textContent).toContain('2 entries')
+  await userEvent.click(screen.getByRole('button', { name: 'Make this list' }))
+  expect(await screen.findByText('Please give the list a name')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name of a new list' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name of a new list' }), 'Sleep')
+  await userEvent.click(screen.getByRole('button', { name: 'Make this list' }))
+  await waitFor(() => expect(navigation.path()).toMatch(/^\/resources\/lists\/.+/))
+  expect(api.asked(resourceListsApi.add)[0]?.body).toEqual({ name: 'Sleep', entries: [] })
+})
+
+it('keeps lists readable below Premium, and offers what is free', async () => {
+  const list = aList()
+  lists(list)
+  show('/resources/lists', aUser({ tier: 'free' }))
+  expect(await screen.findByRole('link', { name: /For bad nights/ })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Own lists are part of Premium' })).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+it('reads a list without fields below Premium', async () => {
+  const list = aList()
+  lists(list)
+  showOne(list, aUser({ tier: 'free' }))
+  expect(await screen.findByText('Call first', { selector: 'li > article p' })).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Rename' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy()
+})
+
+it('moves an entry, keeps the focus with it and saves the order', async () => {
+  const list = aList()
+  const api = lists(list)
+  showOne(list)
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Title one down' }))
+  expect(titles()).toEqual(['Title two', 'Title one'])
+  // At the end of the list only the way up is left.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Title one up' })))
+  expect(api.asked(resourceListsApi.save)[0]?.body).toEqual({
+    name: 'For bad nights',
+    entries: [
+      { resourceId: 'two', note: '' },
+      { resourceId: 'one', note: 'Call first' },
+    ],
+  })
+})
+
+it('saves a note when its typing rests', async () => {
+  const list = aList()
+  const api = lists(list)
+  showOne(list)
+  const [, second] = await screen.findAllByRole('textbox', { name: 'Your note' })
+  await userEvent.type(second as HTMLElement, 'Monday')
+  await userEvent.tab()
+  await waitFor(() => expect(api.asked(resourceListsApi.save).at(-1)?.body).toMatchObject({ entries: [{}, { note: 'Monday' }] }))
+  expect(await screen.findByText('Saved')).toBeTruthy()
+})
+
+it('says that a note could not be saved, and keeps what was typed', async () => {
+  const heard = heardToasts()
+  const list = aList()
+  lists(list).on(resourceListsApi.save, () => {
+    throw new Refusal(503, 'UNAVAILABLE', '')
+  })
+  showOne(list)
+  const [, second] = await screen.findAllByRole('textbox', { name: 'Your note' })
+  await userEvent.type(second as HTMLElement, 'Monday')
+  await waitFor(() => expect(heard.length).toBe(1))
+  expect((second as HTMLTextAreaElement).value).toBe('Monday')
+})
+
+it('asks before an entry goes with its note, and takes one without a note out at once', async () => {
+  const list = aList()
+  const api = lists(list)
+  showOne(list)
+  const [first, second] = await screen.findAllByRole('button', { name: 'Take out of the list' })
+  await userEvent.click(second as HTMLElement)
+  expect(titles()).toEqual(['Title one'])
+  await userEvent.click(first as HTMLElement)
+  const dialog = await screen.findByRole('dialog', { name: 'Take Title one out of the list?' })
+  expect(within(dialog).getByText('Call first')).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Take out of the list' }))
+  expect(await screen.findByText('Nothing in this list yet.')).toBeTruthy()
+  await waitFor(() => expect(api.asked(resourceListsApi.save).at(-1)?.body).toMatchObject({ entries: [] }))
+})
+
+it('renames and deletes', async () => {
+  const list = aList()
+  const api = lists(list)
+  const { navigation } = showOne(list)
+  await userEvent.click(await screen.findByRole('button', { name: 'Rename' }))
+  const name = await screen.findByRole('textbox', { name: 'Name of the list' })
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Good nights')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Good nights' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(navigation.path()).toBe('/resources/lists'))
+  expect(api.asked(resourceListsApi.remove)[0]?.params).toEqual({ id: list.id })
+})
+
+it('prints the list', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  const list = aList()
+  lists(list)
+  showOne(list)
+  await userEvent.click(await screen.findByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledOnce()
+})
+
+it('says what left the directory, and that a list is not there', async () => {
+  const list = aList({ entries: [{ resourceId: 'gone', note: '', resource: null }] })
+  lists(list)
+  const { unmount } = showOne(list)
+  expect(await screen.findByText('This entry has left the directory.')).toBeTruthy()
+  unmount()
+  show(`/resources/lists/${anId()}`)
+  expect(await screen.findByText('There is no such list.')).toBeTruthy()
+})
