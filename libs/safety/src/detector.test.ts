@@ -46,6 +46,9 @@ describe('a text that only resembles one', () => {
     '死ぬほど眠い',
     'ich lach mich tot',
     '배고파 죽겠다',
+    '最近呼吸困难',
+    '做人真难',
+    '我在学着好好做人',
   ])('%s', (text) => expect(dangerIn(text).level).toBeLessThan(2))
 
   it('is judged sentence by sentence: a film in one sentence does not excuse the next', () => {

@@ -78,7 +78,7 @@ describe('the search', () => {
   it.each([
     ['beginnings of words', 'mindful', 'en', 'palouse-mindfulness'],
     ['slips', 'self compasion', 'en', 'self-compassion-org'],
-    ['a slip in a name', 'befreinders', 'en', 'befrienders-worldwide'],
+    ['a slip in a name', 'befreinders', 'en', 'int-befrienders'],
     ['missing accents and other case', 'MON SOUTIEN PSY', 'fr', 'mon-soutien-psy'],
     ['German words', 'selbsthilfegruppen', 'de', 'nakos'],
     ['Spanish words', 'salud mental españa', 'es', 'salud-mental-espana'],
@@ -87,7 +87,34 @@ describe('the search', () => {
     expect(await firstIds(query, language)).toContain(id)
   })
 
-  it('shows crisis resources before the others, and all of the words before some of them', async () => {
+  it('shows all of the words before some of them, and does not take a word for a similar one', async () => {
+    const [first, ...others] = await all({ query: 'mind' })
+    expect(first?.id).toBe('mind-uk')
+    expect(others.map(({ id }) => id)).not.toContain('int-find-a-helpline')
+    expect((await firstIds('therapist near me france'))[0]).toBe('mon-soutien-psy')
+  })
+
+  it('passes over words that everybody writes, but not where they are a name', async () => {
+    expect((await firstIds('I need help with eating'))[0]).toBe('beat')
+    expect((await firstIds('find a helpline'))[0]).toBe('int-find-a-helpline')
+    expect((await firstIds('mon soutien psi', 'fr'))[0]).toBe('mon-soutien-psy')
+  })
+
+  it('puts entries in the language of the reader before others that fit as well', async () => {
+    expect((await firstIds('depression', 'de'))[0]).toBe('deutsche-depressionshilfe')
+  })
+
+  it.each([
+    ['ich will sterben', 'de'],
+    ['I want to kill myself', 'en'],
+    ['死にたい', 'ja'],
+  ])('answers “%s” with every crisis resource first', async (query, language) => {
+    const found = [...(await all({ query, language })), ...(await all({ query, language, offset: '100' }))]
+    const isCrisis = found.map((resource) => resource.isCrisis)
+    expect(isCrisis.slice(0, helplines.length)).toEqual(helplines.map(() => true))
+  })
+
+  it('shows crisis resources before the others', async () => {
     const found = await all({ query: 'suicide' })
     const crisis = found.filter(({ isCrisis }) => isCrisis).length
     expect(crisis).toBeGreaterThan(0)

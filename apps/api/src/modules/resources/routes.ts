@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../http/app-error.ts'
 import { languageFor } from '../../http/language-for.ts'
 import { serve } from '../../http/serve.ts'
-import type { Directories, Directory } from './directories.ts'
+import type { Directories } from './directories.ts'
 import { filtersOf } from './directory.ts'
 import type { ReportStore } from './report-store.ts'
 
@@ -26,7 +26,7 @@ export const resourceRoutes =
     serve(app, resourcesApi.list, async ({ query: { query, limit, offset, language, ...wanted }, request, reply }) => {
       const directory = await directories.in(languageFor(request, reply, language))
       reply.header('cache-control', KEEP)
-      const found = (query ? searched(directory, query) : directory.resources).filter(matches(wanted))
+      const found = (query ? directory.search(query) : directory.resources).filter(matches(wanted))
       return { resources: found.slice(offset, offset + limit), total: found.length, hasMore: found.length > offset + limit }
     })
 
@@ -52,13 +52,6 @@ export const resourceRoutes =
       return { message: 'Thank you. A moderator will look at this.' }
     })
   }
-
-function searched({ resources, search }: Directory, query: string): Resource[] {
-  const byId = new Map(resources.map((resource) => [resource.id, resource]))
-  const found = search(query).flatMap((id) => byId.get(id) ?? [])
-  // Whoever is in danger must not scroll: crisis resources stand before the others, each in the order of the search.
-  return [...found.filter(({ isCrisis }) => isCrisis), ...found.filter(({ isCrisis }) => !isCrisis)]
-}
 
 const matches =
   ({ category, country, cost, tags, isCrisis }: Wanted) =>

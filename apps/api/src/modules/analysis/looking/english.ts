@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Category } from '@worrystone/contracts'
+import { stopWords } from '../../../stop-words.ts'
 import { loadEmbedding } from './embedding.ts'
 import { wordsOf } from './features.ts'
 import type { Finding, Reason } from './finding.ts'
 import { trainedHead } from './head.ts'
 import { soundOf, vaderOf } from './sentiment.ts'
-import { stopWords } from './stop-words.ts'
 import { readWeights } from './weights.ts'
 
 const MOST_REASONS = 5

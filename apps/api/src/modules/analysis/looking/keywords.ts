@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@worrystone/contracts'
 import model from 'wink-eng-lite-web-model'
 import winkNLP from 'wink-nlp'
+import { stopWords } from '../../../stop-words.ts'
 import { segmented } from './language.ts'
-import { stopWords } from './stop-words.ts'
 
 const MOST = 5
 const FEWEST_LETTERS = 3

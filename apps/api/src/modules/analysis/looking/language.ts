@@ -1,7 +1,7 @@
 import { LANGUAGES, type LanguageCode } from '@worrystone/contracts'
 import { detectAll } from 'tinyld'
+import { stopWords } from '../../../stop-words.ts'
 import { latinChances } from './latin.ts'
-import { stopWords } from './stop-words.ts'
 
 const only = LANGUAGES.map(({ code }) => code)
 const LATIN = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u

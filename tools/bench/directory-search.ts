@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LanguageCode } from '@worrystone/contracts'
+import { readCatalogue } from '../../apps/api/src/modules/catalogue/index.ts'
+import { directoryIn } from '../../apps/api/src/modules/resources/directory.ts'
+import { directorySearch } from '../../apps/api/src/modules/resources/search.ts'
+
+/**
+ * How often the search of the directory shows what was meant among the first three. Queries stand in `directory-queries`, one a line:
+ * `query | the ids that were meant`. Those of `<language>.txt` were seen while the search was made, those of `<language>.unseen.txt`
+ * were not. `-- --misses` prints what was not found. Prints a table.
+ */
+
+const LANGUAGES: LanguageCode[] = ['en', 'de', 'fr', 'es', 'ja']
+const FIRST = 3
+const catalogue = readCatalogue('no own items')
+const misses: string[] = []
+
+function judge(language: LanguageCode, file: string): string {
+  const resources = directoryIn(catalogue, language, new Map()).map(({ resource }) => resource)
+  const search = directorySearch(resources, language, catalogue.searchWords[language])
+  const queries = readQueries(file)
+  const found = queries.filter(({ query, meant }) => {
+    const ids = search(query).map(({ id }) => id)
+    const isFound = ids.slice(0, FIRST).some((id) => meant.includes(id))
+    if (!isFound) misses.push(`${file}: ${query} → ${ids.slice(0, FIRST).join(', ') || 'nothing'}`)
+    return isFound
+  })
+  return queries.length > 0 ? `${found.length}/${queries.length} (${Math.round((found.length / queries.length) * 100)} %)` : ''
+}
+
+function readQueries(file: string) {
+  const text = readIfThere(join(import.meta.dirname, 'directory-queries', file))
+  return text
+    .split('\n')
+    .filter((line) => line.includes(' | '))
+    .map((line) => {
+      const [query = '', ids = ''] = line.split(' | ')
+      return { query, meant: ids.split(',') }
+    })
+}
+
+function readIfThere(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+console.table(
+  LANGUAGES.map((language) => ({
+    language,
+    seen: judge(language, `${language}.txt`),
+    unseen: judge(language, `${language}.unseen.txt`),
+  })),
+)
+if (process.argv.includes('--misses')) console.log(misses.join('\n'))
