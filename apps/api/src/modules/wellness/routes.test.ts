@@ -53,6 +53,7 @@ describe('the exercises', () => {
     expect(new Set(data.exercises.map(({ category }) => category.id))).toEqual(new Set(['grounding']))
     expect((await list({ query: 'BÓX' })).data.exercises.map(({ id }) => id)).toEqual(['box-breathing'])
     expect((await list({ query: 'ox' })).data.exercises).toEqual([])
+    expect((await list({ query: 'lefs on a streem' })).data.exercises[0]?.id).toBe('leaves-on-a-stream')
     expect((await list({ query: '呼吸', language: 'ja' })).data.total).toBeGreaterThan(1)
     expect((await list({ category: 'no-such' })).data).toEqual({ exercises: [], total: 0, hasMore: false })
     expect((await list({ query: 'a'.repeat(101) })).status).toBe(400)
@@ -64,6 +65,8 @@ describe('the exercises', () => {
     expect(second.data.hasMore).toBe(true)
     const { data } = await app.call(wellnessApi.popularExercises, {})
     expect(data.length).toBe(6)
+    const { data: grounding } = await app.call(wellnessApi.popularExercises, { query: { category: 'grounding', limit: '2' } })
+    expect(grounding.map(({ category }) => category.id)).toEqual(['grounding', 'grounding'])
   })
 
   it('are not sent again to whoever holds them', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { wellnessApi } from '@worrystone/contracts'
+import { type LanguageCode, wellnessApi } from '@worrystone/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../../http/app-error.ts'
 import { etagOf, isHeld } from '../../http/etag.ts'
@@ -7,10 +7,10 @@ import { languageFor } from '../../http/language-for.ts'
 import { serve } from '../../http/serve.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { CanUse } from '../subscriptions/index.ts'
+import { type CardSearch, cardSearch, type SearchedCard } from './card-search.ts'
 import { openFor } from './open-for.ts'
 import type { PopularExercises } from './popular-exercises.ts'
 import type { Means, PresentCatalogue } from './present.ts'
-import { isFoundIn } from './search.ts'
 
 type Parts = {
   catalogue: Catalogue
@@ -19,7 +19,14 @@ type Parts = {
   means: () => Promise<Means>
   byPopularity: PopularExercises
 }
-type Listing = { category?: string | undefined; query?: string | undefined; limit: number; offset: number }
+type Listing = {
+  category?: string | undefined
+  query?: string | undefined
+  limit: number
+  offset: number
+  language: LanguageCode
+  search: CardSearch
+}
 
 const PUBLIC = 'public, max-age=300'
 
@@ -28,6 +35,8 @@ export const wellnessRoutes = ({ catalogue, present, canUse, means, byPopularity
   const { exercises, techniques } = catalogue
   const version = createHash('sha256').update(JSON.stringify(catalogue)).digest('base64url')
   const requireTier = openFor(canUse)
+  const searchExercises = cardSearch()
+  const searchTechniques = cardSearch()
 
   /** Answers 304 to whoever holds this address of this catalogue and of what else the answer is made from. */
   const answerHeld = (readRest: () => Promise<string>) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -44,8 +53,9 @@ export const wellnessRoutes = ({ catalogue, present, canUse, means, byPopularity
     )
 
     serve(app, wellnessApi.exercises, async ({ query, request, reply }) => {
-      const { exerciseCard } = present(languageFor(request, reply, query.language))
-      const { items, ...page } = pageOf(exercises.map(exerciseCard), query)
+      const language = languageFor(request, reply, query.language)
+      const { exerciseCard } = present(language)
+      const { items, ...page } = pageOf(exercises.map(exerciseCard), { ...query, language, search: searchExercises })
       return { exercises: items, ...page }
     })
     serve(app, wellnessApi.exerciseCategories, async ({ query, request, reply }) =>
@@ -65,7 +75,8 @@ export const wellnessRoutes = ({ catalogue, present, canUse, means, byPopularity
     serve(app, wellnessApi.popularExercises, async ({ query, request, reply }) => {
       const { exerciseCard } = present(languageFor(request, reply, query.language))
       const ordered = await byPopularity(exercises)
-      return pageOf(ordered.map(exerciseCard), { ...query, offset: 0 }).items
+      const inCategory = ordered.filter(({ data }) => query.category === undefined || data.category === query.category)
+      return inCategory.slice(0, query.limit).map(exerciseCard)
     })
   }
 
@@ -76,12 +87,11 @@ export const wellnessRoutes = ({ catalogue, present, canUse, means, byPopularity
     )
 
     serve(app, wellnessApi.techniques, async ({ query, request, reply }) => {
-      const { techniqueCard } = present(languageFor(request, reply, query.language))
+      const language = languageFor(request, reply, query.language)
+      const { techniqueCard } = present(language)
       const ratings = await means()
-      const { items, ...page } = pageOf(
-        techniques.map((item) => techniqueCard(item, ratings)),
-        query,
-      )
+      const cards = techniques.map((item) => techniqueCard(item, ratings))
+      const { items, ...page } = pageOf(cards, { ...query, language, search: searchTechniques })
       return { techniques: items, ...page }
     })
     serve(app, wellnessApi.techniqueCategories, async ({ query, request, reply }) =>
@@ -118,14 +128,9 @@ function find<I extends { id: string }>(items: I[], id: string): I {
   return item
 }
 
-type Card = { title: string; description: string; category: { id: string; name: string }; tags: { name: string }[] }
-
-function pageOf<C extends Card>(cards: C[], { category, query, limit, offset }: Listing) {
-  const found = cards
-    .filter((card) => category === undefined || card.category.id === category)
-    .filter(({ title, description, category: { name }, tags }) => {
-      const texts = [title, description, name, ...tags.map((tag) => tag.name)]
-      return !query || isFoundIn(texts, query)
-    })
+function pageOf<C extends SearchedCard>(cards: C[], { category, query, language, search, limit, offset }: Listing) {
+  const found = (query ? search(cards, query, language) : cards).filter(
+    (card) => category === undefined || card.category.id === category,
+  )
   return { items: found.slice(offset, offset + limit), total: found.length, hasMore: found.length > offset + limit }
 }

@@ -1,0 +1,97 @@
+import type { LanguageCode } from '@worrystone/contracts'
+import MiniSearch, { type SearchOptions } from 'minisearch'
+import { folded } from './folded.ts'
+import { genericWords } from './generic-words.ts'
+import { stopWords } from './stop-words.ts'
+
+/** Scripts without spaces between words: they are found by pairs of signs. */
+const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+/** Shorter words are too near to each other to forgive a slip. */
+const SHORTEST_FUZZY = 4
+const FUZZY = 0.25
+/** With so many that have all the words, looser matches would only be noise. */
+const FEW = 3
+/** Beginnings that are shorter stand for too many words. */
+const SHORTEST_PREFIX = 3
+/** How much nearer a preferred document is. */
+const PREFERRED = 2
+
+/** `words`: what people search it by besides. `isPreferred`: comes before others that fit as well. */
+export type SearchDocument = {
+  id: string
+  title: string
+  description: string
+  labels: string
+  words?: string
+  isPreferred?: boolean
+}
+/** Ids, best first in each group; what is called exactly like the query is `named` and in no other group. */
+export type Found = { named: string[]; withAll: string[]; withSome: string[] }
+
+/**
+ * The search through texts of one language, without regard to case and accents. First what has all words of the query, or words that
+ * begin with them; where that is little, what has them with a slip; where that is little too, what has some of them.
+ */
+export function textSearch(documents: SearchDocument[], language: LanguageCode): (query: string) => Found {
+  const fillers = new Set([...stopWords(language), ...genericWords(language)].flatMap((word) => folded(word).split(' ')))
+  const preferred = new Set(documents.filter(({ isPreferred }) => isPreferred).map(({ id }) => id))
+  const titles = new Map(documents.map(({ id, title }) => [id, folded(title)]))
+  const index = new MiniSearch<SearchDocument>({
+    fields: ['title', 'description', 'labels', 'words'],
+    tokenize: (text) => wordsOf(text).flatMap((word) => [...termsOf(word), ...signsOf(word)]),
+    processTerm: (term) => term || null,
+  })
+  index.addAll(documents)
+
+  const find = (terms: string[], options: SearchOptions): string[] =>
+    index
+      .search(terms.join(' '), {
+        tokenize: () => terms,
+        prefix: (term, at) => !isWithoutSpaces(term) && (term.length >= SHORTEST_PREFIX || at === terms.length - 1),
+        boost: { title: 3, labels: 2 },
+        boostDocument: (id) => (preferred.has(id) ? PREFERRED : 1),
+        ...options,
+      })
+      .map(({ id }) => id)
+
+  return (query) => {
+    const all = wordsOf(query).flatMap(termsOf)
+    const telling = all.filter((term) => !fillers.has(term))
+    const terms = telling.length > 0 ? telling : all
+    const withAll = findUntilEnough([
+      () => find(all, { combineWith: 'AND' }),
+      () => find(terms, { combineWith: 'AND' }),
+      () => find(terms, { combineWith: 'AND', fuzzy }),
+    ])
+    const either = findUntilEnough([
+      () => withAll,
+      () => find(terms, { combineWith: 'OR', fuzzy }),
+      () => find(all, { combineWith: 'OR', fuzzy }),
+    ])
+    const name = folded(query)
+    const named = withAll.filter((id) => titles.get(id) === name)
+    return {
+      named,
+      withAll: withAll.filter((id) => !named.includes(id)),
+      withSome: either.filter((id) => !withAll.includes(id)),
+    }
+  }
+}
+export type TextSearch = ReturnType<typeof textSearch>
+
+/** The strictest search first; the next one is asked while there are few. */
+const findUntilEnough = (searches: (() => string[])[]): string[] =>
+  searches.reduce<string[]>((known, search) => (known.length >= FEW ? known : [...new Set([...known, ...search()])]), [])
+
+const fuzzy = (term: string) => (term.length >= SHORTEST_FUZZY && !isWithoutSpaces(term) ? FUZZY : false)
+const isWithoutSpaces = (term: string) => WITHOUT_SPACES.test(term)
+const wordsOf = (text: string) => folded(text).split(' ')
+
+/** A word, or its pairs of signs. */
+function termsOf(word: string): string[] {
+  if (!isWithoutSpaces(word) || word.length === 1) return word === '' ? [] : [word]
+  return Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2))
+}
+
+/** Single signs, so that one alone finds the words that it stands in. */
+const signsOf = (word: string): string[] => (isWithoutSpaces(word) ? [...word] : [])
