@@ -6,6 +6,19 @@ import { aMember, another, ask, signIn, theModerators } from '../people.ts'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
+/** The page and the exercise are kept for later, with every file of the page. */
+const isKept = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = await (await caches.open('offline-pages')).keys()
+    const paths = new Set(kept.map(({ url }) => new URL(url).pathname))
+    const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+    return [
+      '/wellness',
+      '/api/wellness/exercises/longer-exhale',
+      ...files.filter((file) => file.startsWith('/remotes/wellness/')),
+    ].every((path) => paths.has(path))
+  })
+
 test('a visitor in need reaches a breath in two taps from any page, and finishes it without a network', async ({
   page,
   context,
@@ -196,19 +209,7 @@ test('a premium member keeps entries in a list, with notes and an order, and pri
 test('after one visit the wellness pages and the free exercises open without a network', async ({ page, context }) => {
   await page.goto('/wellness')
   await expect(heading(page, 'A longer breath out').first()).toBeVisible()
-  // The exercise is fetched ahead after its code: with both kept, and every file of the page, nothing is missing.
-  const isKept = () =>
-    page.evaluate(async () => {
-      const kept = await (await caches.open('offline-pages')).keys()
-      const paths = new Set(kept.map(({ url }) => new URL(url).pathname))
-      const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-      return [
-        '/wellness',
-        '/api/wellness/exercises/longer-exhale',
-        ...files.filter((file) => file.startsWith('/remotes/wellness/')),
-      ].every((path) => paths.has(path))
-    })
-  await expect.poll(isKept, { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => isKept(page), { timeout: 20_000 }).toBe(true)
 
   await context.setOffline(true)
   const next = await context.newPage()
@@ -221,4 +222,34 @@ test('after one visit the wellness pages and the free exercises open without a n
   await expect(next.getByText('You took this time for yourself.')).toBeVisible()
   await next.goto('/wellness/exercises/longer-exhale')
   await expect(heading(next, 'A longer breath out')).toBeVisible()
+})
+
+test('what a member does on a page that was opened without a network is in their practice later', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signIn(page, await aMember(request, 'tunnel'))
+  await page.goto('/wellness')
+  await expect(heading(page, 'A longer breath out').first()).toBeVisible()
+  await expect.poll(() => isKept(page), { timeout: 20_000 }).toBe(true)
+  await page.close()
+
+  await context.setOffline(true)
+  const tunnel = await context.newPage()
+  await tunnel.goto('/wellness/exercises/longer-exhale')
+  await press(tunnel, 'Start Exercise')
+  await press(tunnel, 'Next Step')
+  await press(tunnel, 'Next Step')
+  await press(tunnel, 'Complete Exercise')
+  await expect(tunnel.getByText('You took this time for yourself.')).toBeVisible()
+  await tunnel.close()
+
+  await context.setOffline(false)
+  const later = await context.newPage()
+  const saved = later.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().includes('/progress/'))
+  await later.goto('/wellness')
+  expect((await saved).status()).toBe(200)
+  await later.goto('/wellness/history')
+  await expect(later.getByRole('article').filter({ hasText: 'A longer breath out' })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { useT } from '@worrystone/i18n'
 import { usePageTitle } from '@worrystone/remote-kit'
 import { PageColumn } from '@worrystone/ui'
+import { useSyncAll } from '../features/exercise/sync-all.ts'
 import { PracticeOverview } from '../features/history/practice-overview.tsx'
 import { PracticeSessions } from '../features/history/practice-sessions.tsx'
 import { BackLink } from '../shared/back-link.tsx'
@@ -10,6 +11,7 @@ import { PageIntro } from '../shared/page-intro.tsx'
 export function HistoryPage() {
   const t = useT()
   usePageTitle(t('Your practice'))
+  useSyncAll()
   return (
     <PageColumn>
       <BackLink to="/wellness">{t('Wellness Center')}</BackLink>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useT } from '@worrystone/i18n'
 import { usePageTitle } from '@worrystone/remote-kit'
 import { icons, PageColumn } from '@worrystone/ui'
+import { useSyncAll } from '../features/exercise/sync-all.ts'
 import { useFreeAhead } from '../features/exercise/use-free-ahead.ts'
 import { FeatureTiles } from '../features/home/feature-tiles.tsx'
 import { HomeSection } from '../features/home/home-section.tsx'
@@ -22,6 +23,7 @@ export function WellnessPage() {
   const isMember = useMemberId() !== null
   const popular = useQuery(popularQuery(language))
   const techniques = useQuery(firstTechniquesQuery(language))
+  useSyncAll()
   useFreeAhead(popular.data, language)
   return (
     <PageColumn>

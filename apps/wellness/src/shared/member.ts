@@ -1,3 +1,4 @@
+import { tokens } from '@worrystone/api-client'
 import { type Feature, isInTier } from '@worrystone/contracts'
 import { useSession } from '@worrystone/session'
 
@@ -5,6 +6,25 @@ import { useSession } from '@worrystone/session'
 export function useMemberId(): string | null {
   const session = useSession()
   return session.status === 'signed-in' ? session.user.id : null
+}
+
+/**
+ * The same, and while the session is not known (a page that was opened without a network) the member of the stored token. Nobody has
+ * checked that token: good for what stays on this device, and for what the server will ask the token about.
+ */
+export function useMemberIdOnDevice(): string | null {
+  const session = useSession()
+  const memberId = useMemberId()
+  return session.status === 'starting' ? memberOfToken() : memberId
+}
+
+function memberOfToken(): string | null {
+  try {
+    const claims = tokens.read()?.token.split('.')[1] ?? ''
+    return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).sub ?? null
+  } catch {
+    return null
+  }
 }
 
 /** Whether the viewer's tier has a feature; the API decides in the end. */

@@ -9,20 +9,17 @@ import { styled } from 'styled-components'
 import { Cautions } from '../../shared/cautions.tsx'
 import { ItemFacts } from '../../shared/item-facts.tsx'
 import { ItemPicture } from '../../shared/item-picture.tsx'
-import { useMemberId } from '../../shared/member.ts'
 import { WeightField } from '../../shared/weight-field.tsx'
 import { rememberAsked, wasAskedToday } from './asked-today.ts'
 import type { Feedback } from './feedback-panel.tsx'
-import { NotForMe } from './not-for-me.tsx'
-import { FeedbackPanel, Player, preloadParts } from './parts.ts'
+import { FeedbackPanel, NotForMe, Player, preloadParts } from './parts.ts'
 import { usePractice } from './use-practice.ts'
 
 /** An exercise from 'Ready to Start?' to its feedback. The address decides whether a step is shown, and which. */
 export function GuidedExercise({ exercise }: { exercise: Exercise }) {
   const t = useT()
   const { number } = useFormat()
-  const isMember = useMemberId() !== null
-  const { practice, isReady, sync, ...practising } = usePractice(exercise.id)
+  const { practice, isMember, isReady, sync, ...practising } = usePractice(exercise.id)
   const [params, setParams] = useSearchParams()
   const id = useId()
   const [isStarting, setStarting] = useState(false)
@@ -124,7 +121,7 @@ export function GuidedExercise({ exercise }: { exercise: Exercise }) {
             </Button>
           )}
         </Row>
-        {isMember && <NotForMe exerciseId={exercise.id} />}
+        {isMember && <NotForMe exerciseId={exercise.id} failed={null} />}
         {!isMember && <Quiet>{t('No account needed. Where you are stays on this device.')}</Quiet>}
       </Stack>
     </>

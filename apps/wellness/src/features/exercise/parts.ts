@@ -6,6 +6,8 @@ const loadFeedback = () => import('./feedback-panel.tsx')
 /** The parts of an exercise's page that nobody sees before it is begun. */
 export const Player = lazyPart(async () => (await loadPlayer()).Player)
 export const FeedbackPanel = lazyPart(async () => (await loadFeedback()).FeedbackPanel)
+/** For members, whose opinion has to be read first. */
+export const NotForMe = lazyPart(async () => (await import('./not-for-me.tsx')).NotForMe)
 
-/** Fetches both ahead, so that an exercise can be begun and ended without a network. Never rejects. */
+/** Fetches what an exercise needs ahead, so that it can be begun and ended without a network. Never rejects. */
 export const preloadParts = () => Promise.allSettled([loadPlayer(), loadFeedback()])

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '@worrystone/api-client'
 import { type ExerciseProgress, type ProgressForm, practiceApi } from '@worrystone/contracts'
 import { useEffect, useState } from 'react'
-import { useMemberId } from '../../shared/member.ts'
+import { useMemberId, useMemberIdOnDevice } from '../../shared/member.ts'
 import {
   changePractice,
   findPractice,
@@ -25,10 +25,11 @@ const openQuery = (exerciseId: string) => query(practiceApi.open, { params: { id
  * or as soon as it can be reached.
  */
 export function usePractice(exerciseId: string) {
-  const memberId = useMemberId()
+  const memberId = useMemberIdOnDevice()
+  const isKnown = useMemberId() !== null
   const key = practiceKey(memberId, exerciseId)
   const practice = usePractices(({ practices }) => practices[key])
-  const open = useQuery({ ...openQuery(exerciseId), enabled: memberId !== null, staleTime: 0, gcTime: 0 })
+  const open = useQuery({ ...openQuery(exerciseId), enabled: isKnown, staleTime: 0, gcTime: 0 })
   const [sync, setSync] = useState<SyncState>('saved')
 
   useEffect(followOtherTabs, [])
@@ -51,6 +52,12 @@ export function usePractice(exerciseId: string) {
     return state
   }
 
+  // What was done without a network before this page was opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the member is known
+  useEffect(() => {
+    if (isKnown) void send()
+  }, [isKnown, key])
+
   function change(form: ProgressForm, shown: Partial<Practice>): Promise<SyncState> {
     changePractice(key, (now) => ({
       ...now,
@@ -62,8 +69,9 @@ export function usePractice(exerciseId: string) {
 
   return {
     practice,
+    isMember: memberId !== null,
     /** Whether it is known if the server has an open session. */
-    isReady: memberId === null || !open.isPending || open.isPaused,
+    isReady: !isKnown || !open.isPending || open.isPaused,
     sync,
     start({ isAnew, before }: { isAnew: boolean; before: number | null }): Promise<SyncState> {
       storePractice(key, {
