@@ -15,6 +15,7 @@ import { tidyJob } from './jobs/tidy.ts'
 import { forgetDoneJobs, type JobHandlers } from './jobs/worker.ts'
 import { analysisModule, analysisThread, languageOf } from './modules/analysis/index.ts'
 import { authModule } from './modules/auth/index.ts'
+import { billingModule } from './modules/billing/index.ts'
 import { blocksModule } from './modules/blocks/index.ts'
 import type { Catalogue } from './modules/catalogue/index.ts'
 import { commentsModule } from './modules/comments/index.ts'
@@ -125,6 +126,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   const analysis = analysisModule({ ...deps, thread, levelOf: writing.levelOf })
   const registry = registryModule({ ...deps, isFreshSignIn: auth.isFreshSignIn }, deps.builds)
 
+  const billing = billingModule(deps)
   const resources = resourcesModule({ ...deps, canUse: canUseBy(deps.database) })
   const myData = myDataModule({ ...deps, storage, auth, pictures })
 
@@ -150,6 +152,7 @@ export async function buildApp(deps: Deps): Promise<App> {
       await api.register(moderationModule({ ...deps, subjects, postpone: posts.postpone }))
       await api.register(safetyModule({ ...deps, dangerOf, cases, notices: told, subjects }))
       await api.register(subscriptionsModule(deps))
+      await api.register(billing.routes)
       await api.register(wellnessModule({ ...deps, canUse: canUseBy(deps.database) }))
       await api.register(resources.routes)
       await api.register(analysis.routes)
@@ -160,6 +163,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   await registry.start()
   await server.register(registry.routes)
   await server.register(pictures.files)
+  await server.register(billing.webhooks)
   await server.register(siteModule(deps, registry))
 
   const tidy = tidyJob({
@@ -178,6 +182,7 @@ export async function buildApp(deps: Deps): Promise<App> {
       posts.forgetOld,
       pauses.forgetOver,
       resources.forgetOld,
+      ...billing.chores,
       ...notifications.chores,
     ],
   })
@@ -190,6 +195,7 @@ export async function buildApp(deps: Deps): Promise<App> {
       ...posts.jobs,
       ...analysis.jobs,
       ...registry.jobs,
+      ...billing.jobs,
       'house.tidy': tidy,
     },
   }

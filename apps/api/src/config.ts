@@ -79,6 +79,15 @@ const Environment = z.object({
   ANALYSIS_API_MODEL: z.string().optional(),
   /** Milliseconds after which the local analysis answers instead. */
   ANALYSIS_API_TIMEOUT: whole(100, 60_000).default(8_000),
+  /** Who takes payments. Unset: nobody, and plans are granted by admins only. */
+  BILLING_PROVIDER: oneOf('none', 'lemonsqueezy').default('none'),
+  LEMONSQUEEZY_API_KEY: z.string().optional(),
+  LEMONSQUEEZY_STORE_ID: z.string().optional(),
+  /** Signs webhooks; as it is entered at Lemon Squeezy. */
+  LEMONSQUEEZY_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  LEMONSQUEEZY_VARIANT_SUPPORTER: z.string().optional(),
+  LEMONSQUEEZY_VARIANT_PREMIUM: z.string().optional(),
+  LEMONSQUEEZY_API_URL: webAddress.default('https://api.lemonsqueezy.com/v1'),
   /** How many proxies in front may be believed about the caller's address. */
   TRUST_PROXY: whole(0, 10).default(0),
   /** Milliseconds that the process may be late before it turns calls away (503) to catch up; 0: never. */
@@ -119,6 +128,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
 
   return {
     s3: s3Of(env),
+    billing: billingOf(env),
     analysis: { modelPath: env.ANALYSIS_MODEL_PATH, remote: analysisEndpointOf(env) },
     vapid: vapidOf(env),
     pushLocal: env.PUSH_LOCAL === 'on',
@@ -143,6 +153,31 @@ export function readConfig(environment: Record<string, string | undefined>) {
     busyAfter: env.BUSY_AFTER,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+type Billing = {
+  /** undefined: no payments are taken. */
+  lemonSqueezy: { apiUrl: string; apiKey: string; storeId: string; webhookSecret: string } | undefined
+  /** What each paid tier is sold as. */
+  variants: { supporter?: string; premium?: string }
+}
+
+/** A provider needs every setting of its own. */
+function billingOf(env: z.output<typeof Environment>): Billing {
+  if (env.BILLING_PROVIDER === 'none') return { lemonSqueezy: undefined, variants: {} }
+  const { LEMONSQUEEZY_API_KEY: apiKey, LEMONSQUEEZY_STORE_ID: storeId, LEMONSQUEEZY_WEBHOOK_SECRET: webhookSecret } = env
+  const { LEMONSQUEEZY_VARIANT_SUPPORTER: supporter, LEMONSQUEEZY_VARIANT_PREMIUM: premium } = env
+  if (!apiKey || !storeId || !webhookSecret || !supporter || !premium) {
+    const needed = { API_KEY: apiKey, STORE_ID: storeId, WEBHOOK_SECRET: webhookSecret }
+    const missing = Object.entries({ ...needed, VARIANT_SUPPORTER: supporter, VARIANT_PREMIUM: premium }).flatMap(
+      ([name, value]) => (value ? [] : [`LEMONSQUEEZY_${name}`]),
+    )
+    throw new ConfigError(
+      `Payments by Lemon Squeezy need these settings as well: ${missing.join(', ')}. Or set BILLING_PROVIDER=none.`,
+    )
+  }
+  const apiUrl = env.LEMONSQUEEZY_API_URL.replace(/\/$/, '')
+  return { lemonSqueezy: { apiUrl, apiKey, storeId, webhookSecret }, variants: { supporter, premium } }
 }
 
 /** Half a pair of keys is a slip. */

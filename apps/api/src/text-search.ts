@@ -80,8 +80,14 @@ export function textSearch(documents: SearchDocument[], language: LanguageCode):
 export type TextSearch = ReturnType<typeof textSearch>
 
 /** The strictest search first; the next one is asked while there are few. */
-const findUntilEnough = (searches: (() => string[])[]): string[] =>
-  searches.reduce<string[]>((known, search) => (known.length >= FEW ? known : [...new Set([...known, ...search()])]), [])
+function findUntilEnough(searches: (() => string[])[]): string[] {
+  const known = new Set<string>()
+  for (const search of searches) {
+    if (known.size >= FEW) break
+    for (const id of search()) known.add(id)
+  }
+  return [...known]
+}
 
 const fuzzy = (term: string) => (term.length >= SHORTEST_FUZZY && !isWithoutSpaces(term) ? FUZZY : false)
 const isWithoutSpaces = (term: string) => WITHOUT_SPACES.test(term)

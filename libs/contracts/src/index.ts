@@ -1,6 +1,7 @@
 export * from './account-security.ts'
 export * from './analysis.ts'
 export * from './auth.ts'
+export * from './billing.ts'
 export * from './blocks.ts'
 export * from './category.ts'
 export * from './choice.ts'

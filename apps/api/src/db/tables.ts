@@ -11,6 +11,7 @@ import type {
   ModerationStatus,
   NoticeKind,
   Outcome,
+  PaidTier,
   Pin,
   ReachOutMessage,
   RemoteManifest,
@@ -22,6 +23,7 @@ import type {
   SmartReason,
   Step,
   SubjectKind,
+  SubscriptionStatus,
 } from '@worrystone/contracts'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
@@ -38,6 +40,7 @@ type Users = {
   password_hash: string
   email_verified_at: Optional<Date>
   role: Generated<'member' | 'moderator' | 'admin'>
+  /** What an admin granted; `tier_of` gives the tier that holds. */
   tier: Generated<'free' | 'supporter' | 'premium'>
   language: Generated<string>
   bio: Optional<string>
@@ -471,6 +474,32 @@ type TierGrants = {
   at: Generated<Date>
 }
 
+type Subscriptions = {
+  id: string
+  provider: string
+  user_id: Optional<string>
+  variant_id: string
+  tier: Optional<PaidTier>
+  status: SubscriptionStatus
+  renews_at: Optional<Date>
+  ends_at: Optional<Date>
+  trial_ends_at: Optional<Date>
+  updated_at: Date
+}
+
+export type BillingOutcome = 'waiting' | 'done' | 'older' | 'refused' | 'unknown-user' | 'unknown-variant' | 'not-needed'
+
+type BillingEvents = {
+  id: string
+  provider: string
+  body: Optional<string>
+  kind: Optional<string>
+  subscription_id: Optional<string>
+  received_at: Date
+  outcome: BillingOutcome
+  worked_at: Optional<Date>
+}
+
 type ResourceReports = {
   id: string
   resource_id: string
@@ -564,6 +593,8 @@ export type Tables = {
   concerns: Concerns
   safety_pauses: SafetyPauses
   exercise_sessions: ExerciseSessions
+  subscriptions: Subscriptions
+  billing_events: BillingEvents
   resource_reports: ResourceReports
   resource_changes: ResourceChanges
   resource_lists: ResourceLists

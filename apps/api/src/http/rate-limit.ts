@@ -46,10 +46,12 @@ const RULES: Record<RateClass, Rule[]> = {
   ],
 }
 
-/** Limits of tries at a password (decision 0121): from one network or known device, and from all that are not known together. */
+/** Limits of single calls. Those of passwords (decision 0121): from one network or known device, and from all that are not known together. */
 const TRIES = {
   'password-from-one': { max: 10, within: 15 * MINUTE },
   'password-from-all': { max: 100, within: HOUR },
+  /** Asking the payment provider about the own subscription. */
+  reconcile: { max: 1, within: MINUTE },
 } as const
 export type TryLimit = keyof typeof TRIES
 

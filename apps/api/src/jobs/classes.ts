@@ -1,9 +1,9 @@
 import type { JobKind } from './queue.ts'
 
-export type JobClass = 'mails' | 'pushes' | 'digests' | 'publishing' | 'upkeep'
+export type JobClass = 'mails' | 'pushes' | 'digests' | 'publishing' | 'payments' | 'upkeep'
 
 /** How many jobs of a class one process does at the same time: what hangs in one class takes no place of another. */
-export const SHARES: Record<JobClass, number> = { mails: 3, pushes: 3, digests: 1, publishing: 1, upkeep: 2 }
+export const SHARES: Record<JobClass, number> = { mails: 3, pushes: 3, digests: 1, publishing: 1, payments: 1, upkeep: 2 }
 
 const CLASS_OF: Record<JobKind, JobClass> = {
   'mail.verify': 'mails',
@@ -20,6 +20,8 @@ const CLASS_OF: Record<JobKind, JobClass> = {
   'registry.advance': 'upkeep',
   'my-data.archive': 'upkeep',
   'house.tidy': 'upkeep',
+  'billing.event': 'payments',
+  'billing.reconcile': 'upkeep',
 }
 
 /** Undefined for a kind of another version of this program. */

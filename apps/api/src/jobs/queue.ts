@@ -27,6 +27,8 @@ export type JobPayloads = {
   'registry.advance': { remote: string }
   'my-data.archive': { userId: string }
   'house.tidy': Record<string, never>
+  'billing.event': { eventId: string }
+  'billing.reconcile': Record<string, never>
 }
 export type JobKind = keyof JobPayloads
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { planNightly } from '../../jobs/nightly.ts'
 import type { Queue } from '../../jobs/queue.ts'
 
 type Drift = { id: string; supports: number; me_toos: number; comments: number }
@@ -24,17 +25,7 @@ export function counters({ database, queue, now, log }: Parts) {
     },
 
     /** A chore for `house.tidy`: has the comparison wait for the coming night, unless it waits already. */
-    async planCompare() {
-      const waiting = await database
-        .db()
-        .selectFrom('jobs')
-        .select('id')
-        .where('dedupe_key', '=', KEY)
-        .where('done_at', 'is', null)
-        .whereRef('attempts', '<', 'max_attempts')
-        .executeTakeFirst()
-      if (!waiting) await queue.add('counters.compare', {}, { runAt: comingNight(now()), dedupeKey: KEY })
-    },
+    planCompare: () => planNightly({ database, queue, now }, { kind: KEY, hourUtc: HOUR_UTC }),
   }
 }
 
@@ -57,12 +48,4 @@ async function mend(database: Database): Promise<Drift[]> {
       comment_count = posts.comment_count + drift.comments
     from drift where posts.id = drift.id returning drift.*`.execute(database.db())
   return rows
-}
-
-/** The next time that it is three o'clock in the morning in UTC. */
-function comingNight(time: Date): Date {
-  const night = new Date(time)
-  night.setUTCHours(HOUR_UTC, 0, 0, 0)
-  if (night <= time) night.setUTCDate(night.getUTCDate() + 1)
-  return night
 }

@@ -39,5 +39,11 @@ async function visitorOf(users: UserStore, { username, subject = '', language, c
   if (username === undefined) return { subject, role: 'visitor', tier: 'free', language: language ?? 'en', ...place }
   const user = await users.findVisible(username.replace(/^@/, ''), undefined)
   if (!user) throw invalidField('username', `There is no member called ${username.replace(/^@/, '').slice(0, 30)}.`)
-  return { subject: await subjectOf(user.id), role: user.role, tier: user.tier, language: language ?? user.language, ...place }
+  return {
+    subject: await subjectOf(user.id),
+    role: user.role,
+    tier: user.held_tier,
+    language: language ?? user.language,
+    ...place,
+  }
 }

@@ -16,7 +16,7 @@ export { formerAdminRefusal } from './former-admin.ts'
 export { isStaying, mayMeet } from './meeting.ts'
 export { ownRecord } from './own-record.ts'
 export { presentProfile, presentSince, presentSummary, presentUser, type SummaryRow, type UserRow } from './present.ts'
-export { type UserStore, userStore } from './store.ts'
+export { heldTier, type UserStore, userStore } from './store.ts'
 export { availabilityOf, isReserved } from './usernames.ts'
 
 type Needs = { database: Database; config: Pick<Config, 'adminEmails'> }

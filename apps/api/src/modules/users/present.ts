@@ -1,9 +1,10 @@
-import { type PublicProfile, pickLanguage, type User, type UserSummary } from '@worrystone/contracts'
+import { type PublicProfile, pickLanguage, type Tier, type User, type UserSummary } from '@worrystone/contracts'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Viewer } from '../../http/viewer.ts'
 
-export type UserRow = Selectable<Tables['users']>
+/** `tier`: what an admin granted. `held_tier`: what holds now, granted or paid for. */
+export type UserRow = Selectable<Tables['users']> & { held_tier: Tier }
 
 /** The columns behind a `UserSummary`; for joins of other rooms. */
 export type SummaryRow = Pick<UserRow, 'id' | 'username' | 'display_name' | 'avatar_url'>
@@ -35,7 +36,7 @@ export const presentUser = (row: UserRow, { needsSecondFactor }: Pick<Viewer, 'n
   email: row.email,
   emailVerified: row.email_verified_at !== null,
   role: row.role,
-  tier: row.tier,
+  tier: row.held_tier,
   language: pickLanguage([row.language]),
   location: row.location,
   website: row.website,

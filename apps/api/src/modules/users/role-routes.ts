@@ -23,7 +23,7 @@ export const roleRoutes =
       await refuseFormerAdmin(viewer)
       const row = await store.findByName(query.name)
       if (!row) throw notFound()
-      return { ...presentSummary(row), role: row.role, tier: row.tier }
+      return { ...presentSummary(row), role: row.role, tier: row.held_tier }
     })
 
     serve(app, rolesApi.change, async ({ viewer, body }) => {

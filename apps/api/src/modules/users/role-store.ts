@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { emailKeyOf } from '../../email-key.ts'
 import type { SummaryRow, UserRow } from './present.ts'
-import { usernameKeyOf } from './store.ts'
+import { heldTier, usernameKeyOf } from './store.ts'
 
 export type RoleStore = ReturnType<typeof roleStore>
 
@@ -19,7 +19,8 @@ export function roleStore({ db }: Pick<Database, 'db'>) {
     findByName: (name: string): Promise<UserRow | undefined> =>
       db()
         .selectFrom('users')
-        .selectAll()
+        .selectAll('users')
+        .select(heldTier)
         .where((where) => where.or([where('username_key', '=', usernameKeyOf(name)), where('email_key', '=', emailKeyOf(name))]))
         .executeTakeFirst(),
 

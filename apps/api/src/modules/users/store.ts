@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@worrystone/contracts'
+import type { LanguageCode, Tier } from '@worrystone/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
@@ -17,11 +17,14 @@ const NAME = sql.ref('users.name_key')
 /** What stands for itself in a pattern of LIKE. */
 const asPattern = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
+/** The tier that the person in the row `users` has now. */
+export const heldTier = sql<Tier>`tier_of(users.id, users.tier)`.as('held_tier')
+
 /** The SQL of people. The only writer of `users`. */
 export type UserStore = ReturnType<typeof userStore>
 
 export function userStore({ db }: Pick<Database, 'db'>) {
-  const one = () => db().selectFrom('users').selectAll()
+  const one = () => db().selectFrom('users').selectAll('users').select(heldTier)
   return {
     find: (id: string): Promise<UserRow | undefined> => one().where('id', '=', id).executeTakeFirst(),
     /** Held until the transaction ends. */
@@ -62,7 +65,7 @@ export function userStore({ db }: Pick<Database, 'db'>) {
     /** Throws the unique violation of `users_email_key` or `users_username_key` when someone was first. */
     async add(user: NewUser) {
       const row = { ...user, email_key: emailKeyOf(user.email), username_key: usernameKeyOf(user.username) }
-      return db().insertInto('users').values(row).returningAll().executeTakeFirstOrThrow()
+      return db().insertInto('users').values(row).returningAll().returning(heldTier).executeTakeFirstOrThrow()
     },
 
     /**

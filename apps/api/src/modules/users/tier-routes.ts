@@ -28,13 +28,13 @@ export const tierRoutes =
         if (!user) throw notFound()
         if (user.tier === tier) return user
         await store.set({ user_id: userId, who, from_tier: user.tier, to_tier: tier })
-        return { ...user, tier }
+        return (await users.find(userId)) ?? user
       })
 
     serve(app, tiersApi.grant, async ({ viewer, body }) => {
       await refuseFormerAdmin(viewer)
       if (!(await isFreshSignIn(viewer))) throw signInAgain()
       const row = await grant(body, viewer.userId)
-      return { ...presentSummary(row), tier: row.tier }
+      return { ...presentSummary(row), tier: row.held_tier }
     })
   }

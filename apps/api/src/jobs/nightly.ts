@@ -1,0 +1,27 @@
+import type { Database } from '../db/db.ts'
+import type { Queue } from './queue.ts'
+
+/** Jobs that run once a night. */
+type NightlyKind = 'counters.compare' | 'billing.reconcile'
+type Parts = { database: Pick<Database, 'db'>; queue: Pick<Queue, 'add'>; now: () => Date }
+type Night = { kind: NightlyKind; hourUtc: number }
+
+/** Has the job planned for the coming night. One that waits keeps its time; one that has used up its tries is planned anew. */
+export async function planNightly({ database, queue, now }: Parts, { kind, hourUtc }: Night): Promise<void> {
+  const waiting = await database
+    .db()
+    .selectFrom('jobs')
+    .select('id')
+    .where('dedupe_key', '=', kind)
+    .where('done_at', 'is', null)
+    .whereRef('attempts', '<', 'max_attempts')
+    .executeTakeFirst()
+  if (!waiting) await queue.add(kind, {}, { runAt: comingNight(now(), hourUtc), dedupeKey: kind })
+}
+
+function comingNight(now: Date, hourUtc: number): Date {
+  const night = new Date(now)
+  night.setUTCHours(hourUtc, 0, 0, 0)
+  if (night <= now) night.setUTCDate(night.getUTCDate() + 1)
+  return night
+}

@@ -1,0 +1,87 @@
+import type { CurrentSubscription } from '@worrystone/contracts'
+import { AppError, badRequest, conflict, notFound, unavailable } from '../../http/app-error.ts'
+import { plansWith, tierOfVariant, type Variants } from './plans.ts'
+import { type PaymentProvider, ProviderAway } from './provider.ts'
+import type { Reconciliation } from './reconciliation.ts'
+import type { SubscriptionRow, SubscriptionStore } from './subscription-store.ts'
+
+type Parts = {
+  /** undefined: this site takes no payments. */
+  provider: PaymentProvider | undefined
+  variants: Variants
+  subscriptions: SubscriptionStore
+  reconciliation: Pick<Reconciliation, 'of'> | undefined
+  publicUrl: () => string
+  now: () => Date
+}
+type Buyer = { userId: string; email: string }
+
+const RANK = { free: 0, supporter: 1, premium: 2 }
+/** The provider tries again, or the person has paid already. */
+const HOLDS_ACCESS = new Set(['on_trial', 'active', 'past_due'])
+
+/** What members do about their subscription. */
+export function billing({ provider, variants, subscriptions, reconciliation, publicUrl, now }: Parts) {
+  const holdsAccess = ({ status, ends_at }: SubscriptionRow) =>
+    HOLDS_ACCESS.has(status) || (status === 'cancelled' && ends_at !== null && ends_at > now())
+
+  function payments(): PaymentProvider {
+    if (!provider) throw new AppError('SERVICE_UNAVAILABLE', 'This site takes no payments yet.')
+    return provider
+  }
+
+  async function findHeld(userId: string): Promise<SubscriptionRow | undefined> {
+    const best = await subscriptions.findBest(userId)
+    return best && holdsAccess(best) ? best : undefined
+  }
+
+  return {
+    tiers: () => plansWith(variants),
+
+    async current(userId: string): Promise<CurrentSubscription> {
+      const row = await subscriptions.findBest(userId)
+      if (!row?.tier || row.status === 'expired') throw notFound()
+      return {
+        ...{ tier: row.tier, status: row.status },
+        renewsAt: row.renews_at?.toISOString() ?? null,
+        trialEndsAt: row.trial_ends_at?.toISOString() ?? null,
+        endsAt: row.ends_at?.toISOString() ?? null,
+      }
+    },
+
+    async checkout(buyer: Buyer, variantId: string): Promise<string> {
+      const tier = tierOfVariant(variants, variantId)
+      const held = await findHeld(buyer.userId)
+      if (!tier) throw badRequest('There is no such plan: please choose one from the list')
+      if (held?.tier === tier) throw conflict('You have this plan already')
+      if (held?.tier && RANK[held.tier] > RANK[tier]) throw conflict('Your plan already includes this one')
+      if (held) throw conflict('Please change your plan where you manage your subscription')
+      return reach(() => payments().checkout(buyer, variantId, `${publicUrl()}/pricing?checkout=done`))
+    },
+
+    async portal(userId: string): Promise<string> {
+      const row = await subscriptions.findBest(userId)
+      if (!row) throw new AppError('NOT_FOUND', 'No active subscription found')
+      return reach(() => payments().portal(row.id))
+    },
+
+    /** Asks the provider about the member's own subscriptions. True: something changed. */
+    reconcile: (member: Buyer): Promise<boolean> => reach(async () => (await reconciled(member)) ?? false),
+  }
+
+  function reconciled(member: Buyer) {
+    payments()
+    return reconciliation?.of(member)
+  }
+}
+export type Billing = ReturnType<typeof billing>
+
+/** What the provider does not answer is tried again later by the person. */
+async function reach<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof ProviderAway) throw unavailable(30)
+    throw error
+  }
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+import type { BillingOutcome } from '../../db/tables.ts'
+
+const KEEP_BODIES_MS = 90 * 24 * 60 * 60_000
+/** So many forged webhooks an hour say enough: anybody can send them. */
+const MOST_FORGED_AN_HOUR = 100
+
+type Received = { id: string; provider: string; body: string; at: Date }
+type Worked = { outcome: BillingOutcome; kind?: string; subscriptionId?: string; at: Date }
+
+/** The only writer of the table billing_events. */
+export const eventStore = ({ db }: Pick<Database, 'db'>) => ({
+  /** False: it was received before. */
+  async add({ id, provider, body, at }: Received): Promise<boolean> {
+    const row = await db()
+      .insertInto('billing_events')
+      .values({ id, provider, body, received_at: at, outcome: 'waiting' })
+      .onConflict((on) => on.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  /** Keeps that something was forged, without its body. */
+  async addForged({ id, provider, at }: Omit<Received, 'body'>) {
+    await sql`
+      insert into billing_events (id, provider, kind, received_at, outcome, worked_at)
+      select ${`forged-${id}`}, ${provider}, 'forged', ${at}, 'refused', ${at}
+      where (select count(*) from billing_events where outcome = 'refused'
+        and received_at > ${at}::timestamptz - interval '1 hour') < ${sql.lit(MOST_FORGED_AN_HOUR)}
+      on conflict (id) do nothing`.execute(db())
+  },
+
+  /** An event that waits, held until the transaction ends. */
+  lockWaiting: (id: string) =>
+    db()
+      .selectFrom('billing_events')
+      .select(['id', 'body'])
+      .where('id', '=', id)
+      .where('outcome', '=', 'waiting')
+      .forUpdate()
+      .executeTakeFirst(),
+
+  async finish(id: string, { outcome, kind, subscriptionId, at }: Worked) {
+    await db()
+      .updateTable('billing_events')
+      .set({ outcome, kind: kind ?? null, subscription_id: subscriptionId ?? null, worked_at: at })
+      .where('id', '=', id)
+      .execute()
+  },
+
+  async forgetBodies(now: Date) {
+    await db()
+      .updateTable('billing_events')
+      .set({ body: null })
+      .where('received_at', '<', new Date(now.getTime() - KEEP_BODIES_MS))
+      .where('body', 'is not', null)
+      .execute()
+  },
+})
+export type EventStore = ReturnType<typeof eventStore>

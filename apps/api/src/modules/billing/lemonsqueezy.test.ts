@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { lemonSqueezy } from './lemonsqueezy.ts'
+import { type PaymentProvider, ProviderAway, type ProviderSubscription, RefusedWebhook } from './provider.ts'
+import { signBody } from './signature.ts'
+import { deliveryOf, type FakeLemonSqueezy, fakeLemonSqueezy, SECRET, type Stored } from './testing.ts'
+
+let shop: FakeLemonSqueezy
+let provider: PaymentProvider
+beforeAll(async () => {
+  shop = await fakeLemonSqueezy()
+  provider = lemonSqueezy({ apiUrl: shop.url, apiKey: 'key', storeId: '7', webhookSecret: SECRET })
+})
+beforeEach(() => {
+  shop.subscriptions.clear()
+  shop.asked.length = 0
+})
+afterAll(() => shop.close())
+
+const aStored = (part: Partial<Stored> = {}): Stored => ({
+  id: '1',
+  userId: crypto.randomUUID(),
+  email: 'mira@example.org',
+  variantId: '102',
+  status: 'active',
+  renewsAt: '2026-12-01T10:00:00.000000Z',
+  endsAt: null,
+  trialEndsAt: null,
+  updatedAt: '2026-11-01T10:00:00.000000Z',
+  ...part,
+})
+async function listed(subscriptions: AsyncIterable<ProviderSubscription>) {
+  const all: ProviderSubscription[] = []
+  for await (const one of subscriptions) all.push(one)
+  return all
+}
+
+const keep = (stored: Stored) => shop.subscriptions.set(stored.id, stored)
+
+it('asks for a checkout with the person\u2019s id and address, and nothing else of them', async () => {
+  const buyer = { userId: crypto.randomUUID(), email: 'mira@example.org' }
+  expect(await provider.checkout(buyer, '102', 'https://site.example/pricing')).toBe('https://shop.example/checkout/1')
+  const [request] = shop.asked
+  expect(request?.authorization).toBe('Bearer key')
+  expect(JSON.parse(request?.body ?? '').data).toMatchObject({
+    attributes: {
+      checkout_data: { email: buyer.email, custom: { user_id: buyer.userId } },
+      product_options: { redirect_url: 'https://site.example/pricing' },
+    },
+    relationships: { store: { data: { id: '7' } }, variant: { data: { id: '102' } } },
+  })
+})
+
+it('reads a subscription, and knows when there is none', async () => {
+  keep(aStored({ status: 'cancelled', endsAt: '2026-12-01T10:00:00.000000Z' }))
+  expect(await provider.fetch('1')).toMatchObject({
+    ...{ id: '1', variantId: '102', status: 'cancelled', email: 'mira@example.org' },
+    endsAt: new Date('2026-12-01T10:00:00Z'),
+    updatedAt: new Date('2026-11-01T10:00:00Z'),
+  })
+  expect(await provider.fetch('2')).toBeUndefined()
+  expect(await provider.portal('1')).toBe('https://shop.example/portal/1')
+})
+
+it('lists every page, and those of one buyer', async () => {
+  for (let count = 0; count < 230; count++)
+    keep(aStored({ id: String(count), email: count === 3 ? 'other@example.org' : 'mira@example.org' }))
+  const all = await listed(provider.list())
+  expect(new Set(all.map(({ id }) => id)).size).toBe(230)
+  expect(shop.asked).toHaveLength(3)
+  expect((await listed(provider.list({ email: 'other@example.org' }))).map(({ id }) => id)).toEqual(['3'])
+})
+
+it('tries again what fails on the other side, and gives up in the end', async () => {
+  keep(aStored())
+  shop.fail({ status: 500 }, { status: 429, headers: { 'retry-after': '0.01' } })
+  expect((await provider.fetch('1'))?.id).toBe('1')
+  expect(shop.asked).toHaveLength(3)
+  shop.fail({ status: 503 }, { status: 503 }, { status: 503 })
+  await expect(provider.fetch('1')).rejects.toThrow(ProviderAway)
+  shop.fail({ status: 401 })
+  await expect(provider.fetch('1')).rejects.toThrow(ProviderAway)
+  const nobody = lemonSqueezy({ apiUrl: 'http://127.0.0.1:1', apiKey: 'key', storeId: '7', webhookSecret: SECRET })
+  await expect(nobody.fetch('1')).rejects.toThrow(ProviderAway)
+})
+
+it('knows its own signature over the bytes, and no other', () => {
+  const { body, signature } = deliveryOf(aStored())
+  const bytes = Buffer.from(body)
+  expect(provider.isSigned(bytes, signature)).toBe(true)
+  expect(provider.isSigned(bytes, signature.toUpperCase())).toBe(true)
+  expect(provider.isSigned(Buffer.from(`${body} `), signature)).toBe(false)
+  expect(provider.isSigned(bytes, signBody(bytes, 'another secret'))).toBe(false)
+  for (const wrong of [undefined, '', 'abc', 'zz'.repeat(32), `${signature}00`])
+    expect(provider.isSigned(bytes, wrong)).toBe(false)
+})
+
+it('reads what a webhook tells', () => {
+  const stored = aStored()
+  expect(provider.read(Buffer.from(deliveryOf(stored, 'subscription_created').body))).toMatchObject({
+    kind: 'subscription_created',
+    userId: stored.userId,
+    subscription: { id: '1', status: 'active' },
+  })
+  const invoice = JSON.stringify({
+    meta: { event_name: 'subscription_payment_success' },
+    data: { type: 'subscription-invoices', id: '9' },
+  })
+  expect(provider.read(Buffer.from(invoice))).toEqual({ kind: 'subscription_payment_success', userId: null, subscription: null })
+})
+
+it.each([
+  ['no JSON', 'hello'],
+  ['nothing', ''],
+  ['another shape', '{"meta":{}}'],
+  ['an unknown status', deliveryOf(aStored({ status: 'sleeping' as 'active' })).body],
+  ['a broken time', deliveryOf(aStored({ updatedAt: 'yesterday' })).body],
+])('refuses a webhook with %s', (_, body) => {
+  expect(() => provider.read(Buffer.from(body))).toThrow(RefusedWebhook)
+})

@@ -1,0 +1,166 @@
+import { SubscriptionStatus } from '@worrystone/contracts'
+import { z } from 'zod'
+import { type PaymentProvider, ProviderAway, type ProviderEvent, type ProviderSubscription, RefusedWebhook } from './provider.ts'
+import { isSignedBy } from './signature.ts'
+
+const TIMEOUT_MS = 10_000
+const TRIES = 3
+const LONGEST_WAIT_MS = 10_000
+const JSON_API = 'application/vnd.api+json'
+
+const time = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+const id = z.coerce.string().min(1).max(100)
+/** https://docs.lemonsqueezy.com/api/subscriptions/the-subscription-object */
+const SubscriptionObject = z.object({
+  type: z.literal('subscriptions'),
+  id,
+  attributes: z.object({
+    variant_id: id,
+    user_email: z.string().max(320).nullish(),
+    status: SubscriptionStatus,
+    renews_at: time.nullish(),
+    ends_at: time.nullish(),
+    trial_ends_at: time.nullish(),
+    updated_at: time,
+    urls: z.object({ customer_portal: z.url().nullish() }).optional(),
+  }),
+})
+type SubscriptionObject = z.infer<typeof SubscriptionObject>
+
+/** https://docs.lemonsqueezy.com/help/webhooks/webhook-requests */
+const Webhook = z.object({
+  meta: z.object({
+    event_name: z.string().min(1).max(100),
+    custom_data: z.object({ user_id: z.uuid() }).partial().nullish(),
+  }),
+  data: z.object({ type: z.string() }).loose(),
+})
+
+const Checkout = z.object({ data: z.object({ attributes: z.object({ url: z.url({ protocol: /^https?$/ }) }) }) })
+const OneSubscription = z.object({ data: SubscriptionObject })
+const PageOfSubscriptions = z.object({
+  data: z.array(SubscriptionObject),
+  meta: z.object({ page: z.object({ lastPage: z.int() }) }),
+})
+
+type Settings = { apiUrl: string; apiKey: string; storeId: string; webhookSecret: string }
+type Request = { method: 'GET' | 'POST'; path: string; body?: object }
+
+/** Lemon Squeezy, the merchant of record. */
+export function lemonSqueezy({ apiUrl, apiKey, storeId, webhookSecret }: Settings): PaymentProvider {
+  async function ask<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S> | undefined> {
+    const response = await askUntilAnswered(request)
+    if (response.status === 404) return undefined
+    const parsed = schema.safeParse(await response.json().catch(() => undefined))
+    if (!response.ok || !parsed.success) throw new ProviderAway(`${request.method} ${response.status}`)
+    return parsed.data
+  }
+
+  /** Repeats what failed on the provider's side; 429 waits as long as it asks for. */
+  async function askUntilAnswered({ method, path, body }: Request): Promise<Response> {
+    for (let tried = 1; ; tried++) {
+      const response = await fetch(`${apiUrl}${path}`, {
+        method,
+        headers: { accept: JSON_API, 'content-type': JSON_API, authorization: `Bearer ${apiKey}` },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }).catch(() => undefined)
+      if (response && response.status < 500 && response.status !== 429) return response
+      await response?.body?.cancel()
+      if (tried >= TRIES) throw new ProviderAway(`${method} ${response?.status ?? 'no answer'}`)
+      await wait(response)
+    }
+  }
+
+  const readSubscription = (subscriptionId: string) =>
+    ask({ method: 'GET', path: `/subscriptions/${encodeURIComponent(subscriptionId)}` }, OneSubscription)
+
+  return {
+    name: 'lemonsqueezy',
+
+    async checkout({ userId, email }, variantId, returnUrl) {
+      const relationship = (type: string, of: string) => ({ data: { type, id: of } })
+      const answer = await ask(
+        {
+          method: 'POST',
+          path: '/checkouts',
+          body: {
+            data: {
+              type: 'checkouts',
+              attributes: {
+                checkout_data: { email, custom: { user_id: userId } },
+                product_options: { redirect_url: returnUrl, enabled_variants: [Number(variantId)] },
+              },
+              relationships: { store: relationship('stores', storeId), variant: relationship('variants', variantId) },
+            },
+          },
+        },
+        Checkout,
+      )
+      if (!answer) throw new ProviderAway('no checkout')
+      return answer.data.attributes.url
+    },
+
+    async portal(subscriptionId) {
+      const url = (await readSubscription(subscriptionId))?.data.attributes.urls?.customer_portal
+      if (!url) throw new ProviderAway('no portal')
+      return url
+    },
+
+    async *list({ email }: { email?: string } = {}) {
+      for (let page = 1, last = 1; page <= last; page++) {
+        const query = new URLSearchParams({ 'filter[store_id]': storeId, 'page[number]': String(page), 'page[size]': '100' })
+        if (email !== undefined) query.set('filter[user_email]', email)
+        const answer = await ask({ method: 'GET', path: `/subscriptions?${query}` }, PageOfSubscriptions)
+        if (!answer) throw new ProviderAway('no list')
+        last = answer.meta.page.lastPage
+        yield* answer.data.map(subscriptionOf)
+      }
+    },
+
+    async fetch(subscriptionId) {
+      const answer = await readSubscription(subscriptionId)
+      return answer && subscriptionOf(answer.data)
+    },
+
+    isSigned: (body, signature) => isSignedBy(webhookSecret, body, signature),
+    read: readWebhook,
+  }
+}
+
+function readWebhook(body: Buffer): ProviderEvent {
+  const webhook = Webhook.safeParse(parseJson(body))
+  if (!webhook.success) throw new RefusedWebhook('malformed')
+  const { meta, data } = webhook.data
+  const event = { kind: meta.event_name, userId: meta.custom_data?.user_id ?? null }
+  // Invoices and orders are told as well; what they change comes as the subscription.
+  if (data.type !== 'subscriptions') return { ...event, subscription: null }
+  const subscription = SubscriptionObject.safeParse(data)
+  if (!subscription.success) throw new RefusedWebhook('malformed')
+  return { ...event, subscription: subscriptionOf(subscription.data) }
+}
+
+const subscriptionOf = ({ id, attributes }: SubscriptionObject): ProviderSubscription => ({
+  id,
+  email: attributes.user_email ?? null,
+  variantId: attributes.variant_id,
+  status: attributes.status,
+  renewsAt: attributes.renews_at ?? null,
+  endsAt: attributes.ends_at ?? null,
+  trialEndsAt: attributes.trial_ends_at ?? null,
+  updatedAt: attributes.updated_at,
+})
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function wait(response: Response | undefined): Promise<void> {
+  const seconds = Number(response?.headers.get('retry-after'))
+  const ms = Number.isFinite(seconds) && seconds > 0 ? seconds * 1_000 : 500
+  return new Promise((resolve) => setTimeout(resolve, Math.min(ms, LONGEST_WAIT_MS)))
+}

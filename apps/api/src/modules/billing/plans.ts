@@ -1,0 +1,43 @@
+import { type Feature, type PaidTier, type SubscriptionTier, TIER_OF, Tier } from '@worrystone/contracts'
+
+/** The variant of the provider that each paid tier is sold as; undefined: it is not for sale here. */
+export type Variants = Partial<Record<PaidTier, string>>
+
+/** What each tier costs (document 3, section 9) and how long it can be tried. */
+const PLANS: Record<Tier, Pick<SubscriptionTier, 'name' | 'description' | 'price' | 'isPopular' | 'trialDays'>> = {
+  free: {
+    name: 'Free',
+    description: 'Everything that helps: sharing, support, help now, exercises for a bad hour.',
+    price: 0,
+    isPopular: false,
+    trialDays: 0,
+  },
+  supporter: {
+    name: 'Supporter',
+    description: 'You help to run this site, and see how the community is doing.',
+    price: 5,
+    isPopular: true,
+    trialDays: 0,
+  },
+  premium: {
+    name: 'Premium',
+    description: 'All guided exercises and techniques, own lists and a closer look at the community.',
+    price: 12,
+    isPopular: false,
+    trialDays: 0,
+  },
+}
+
+const featuresOf = (tier: Tier) => (Object.keys(TIER_OF) as Feature[]).filter((feature) => TIER_OF[feature] === tier)
+
+/** The plans in the order free, supporter, premium; each lists what it adds to the one before. */
+export const plansWith = (variants: Variants): SubscriptionTier[] =>
+  Tier.options.map((id) => ({
+    id,
+    ...PLANS[id],
+    ...{ currency: 'USD', interval: 'month', features: featuresOf(id) },
+    lemonSqueezyVariantId: id === 'free' ? null : (variants[id] ?? null),
+  }))
+
+export const tierOfVariant = (variants: Variants, variantId: string): PaidTier | null =>
+  variantId === variants.premium ? 'premium' : variantId === variants.supporter ? 'supporter' : null

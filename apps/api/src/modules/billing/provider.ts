@@ -1,0 +1,57 @@
+import type { SubscriptionStatus } from '@worrystone/contracts'
+
+/** A subscription as its provider describes it. */
+export type ProviderSubscription = {
+  id: string
+  /** Whoever bought it, as they are known to the provider. */
+  email: string | null
+  variantId: string
+  status: SubscriptionStatus
+  renewsAt: Date | null
+  endsAt: Date | null
+  trialEndsAt: Date | null
+  /** By the provider's clock: of two descriptions the newer one holds. */
+  updatedAt: Date
+}
+
+/** What a webhook tells. `userId`: whom the checkout was made for; null where the provider does not say. */
+export type ProviderEvent = {
+  kind: string
+  userId: string | null
+  /** null: about something that changes no subscription. */
+  subscription: ProviderSubscription | null
+}
+
+/** Why a webhook is refused: not from the provider, or nothing that can be read. */
+export class RefusedWebhook extends Error {
+  override name = 'RefusedWebhook'
+  readonly reason: 'forged' | 'malformed'
+  constructor(reason: 'forged' | 'malformed') {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/** The provider did not answer in time, or not with what was asked. The caller tries again later. */
+export class ProviderAway extends Error {
+  override name = 'ProviderAway'
+}
+
+type Buyer = { userId: string; email: string }
+
+/** Whoever takes the money. Nothing outside an adapter knows the fields of its provider. */
+export type PaymentProvider = {
+  name: string
+  /** The address where `variantId` is bought; the buyer comes back to `returnUrl`. */
+  checkout(buyer: Buyer, variantId: string, returnUrl: string): Promise<string>
+  /** The address where a subscription is changed, cancelled and paid. */
+  portal(subscriptionId: string): Promise<string>
+  /** Every subscription that there is, or those of one buyer. */
+  list(of?: { email: string }): AsyncIterable<ProviderSubscription>
+  /** undefined: the provider does not know it. */
+  fetch(subscriptionId: string): Promise<ProviderSubscription | undefined>
+  /** Whether the bytes of a webhook come from the provider. */
+  isSigned(body: Buffer, signature: string | undefined): boolean
+  /** What a signed webhook tells. @throws {RefusedWebhook} when it cannot be read */
+  read(body: Buffer): ProviderEvent
+}

@@ -1,0 +1,79 @@
+import type { PaidTier } from '@worrystone/contracts'
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { ProviderSubscription } from './provider.ts'
+
+export type SubscriptionRow = Selectable<Tables['subscriptions']>
+export type Described = {
+  provider: string
+  subscription: ProviderSubscription
+  /** null: this site does not sell the variant. */
+  tier: PaidTier | null
+  /** null: not known; whoever was known for it stays. */
+  userId: string | null
+  /** What the provider answers now, which holds against an event of the same moment. */
+  isAnswer: boolean
+}
+/** `tie`: another description of the same moment is there. Providers count in seconds. */
+export type Placed = 'taken' | 'known' | 'older' | 'tie'
+
+/** The only writer of the table subscriptions. */
+export const subscriptionStore = ({ db }: Pick<Database, 'db'>) => ({
+  /** Takes over a description that is newer than the one that is there. */
+  async put({ provider, subscription, tier, userId, isAnswer }: Described): Promise<Placed> {
+    const { id, variantId, status, renewsAt, endsAt, trialEndsAt, updatedAt } = subscription
+    const { rows } = await sql<{ placed: Placed }>`
+      with described as (select ${variantId}::text as variant_id, ${status}::text as status, ${renewsAt}::timestamptz(3) as renews_at,
+        ${endsAt}::timestamptz(3) as ends_at, ${trialEndsAt}::timestamptz(3) as trial_ends_at, ${updatedAt}::timestamptz(3) as updated_at),
+      put as (
+        insert into subscriptions as known (id, provider, user_id, tier, variant_id, status, renews_at, ends_at, trial_ends_at, updated_at)
+        select ${id}, ${provider}, ${userId}::uuid, ${tier}::text, described.* from described
+        on conflict (id) do update set user_id = coalesce(known.user_id, excluded.user_id), variant_id = excluded.variant_id,
+          tier = excluded.tier, status = excluded.status, renews_at = excluded.renews_at, ends_at = excluded.ends_at,
+          trial_ends_at = excluded.trial_ends_at, updated_at = excluded.updated_at
+        where known.updated_at < excluded.updated_at or (${isAnswer} and known.updated_at = excluded.updated_at
+          and (known.variant_id, known.status, known.renews_at, known.ends_at, known.trial_ends_at)
+            is distinct from (excluded.variant_id, excluded.status, excluded.renews_at, excluded.ends_at, excluded.trial_ends_at))
+        returning id)
+      select case when exists (select from put) then 'taken' when known.updated_at > described.updated_at then 'older'
+        when (known.variant_id, known.status, known.renews_at, known.ends_at, known.trial_ends_at)
+          is not distinct from (described.variant_id, described.status, described.renews_at, described.ends_at, described.trial_ends_at)
+          then 'known' else 'tie' end as placed
+      from described left join subscriptions known on known.id = ${id}`.execute(db())
+    const [row] = rows
+    if (!row) throw new Error('A description is always placed')
+    return row.placed
+  },
+
+  /** Says whose a subscription is that nobody was known for. True: nobody was. */
+  async claim(id: string, userId: string): Promise<boolean> {
+    const { numUpdatedRows } = await db()
+      .updateTable('subscriptions')
+      .set({ user_id: userId })
+      .where('id', '=', id)
+      .where('user_id', 'is', null)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  },
+
+  /** The one that gives the most: with access first, then the higher tier, then the newer. */
+  findBest: (userId: string): Promise<SubscriptionRow | undefined> =>
+    db()
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('tier', 'is not', null)
+      .orderBy(
+        sql`status in ('on_trial', 'active', 'past_due') or (status = 'cancelled' and coalesce(ends_at > now(), false))`,
+        'desc',
+      )
+      .orderBy(sql`tier = 'premium'`, 'desc')
+      .orderBy('updated_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+
+  idsOf: async (userId: string): Promise<string[]> =>
+    (await db().selectFrom('subscriptions').select('id').where('user_id', '=', userId).limit(20).execute()).map(({ id }) => id),
+})
+export type SubscriptionStore = ReturnType<typeof subscriptionStore>

@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../../http/app-error.ts'
+import { RefusedWebhook } from './provider.ts'
+import type { Webhooks } from './webhooks.ts'
+
+/** A body of a webhook is a few kilobytes. */
+const MOST_BYTES = 256 * 1024
+
+/**
+ * Where the payment provider delivers. Not in the contract, because nobody else calls it; outside /api, because many deliveries come from
+ * one address. What is answered with 200 is kept; anything else the provider sends again.
+ */
+export const webhookRoute = (webhooks: Webhooks) => async (app: FastifyInstance) => {
+  // The signature is one of bytes.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) => done(null, body))
+
+  app.post('/webhooks/payments', { schema: { hide: true } }, async (request) => {
+    try {
+      await webhooks.receive({ body: bodyOf(request), signature: signatureOf(request) })
+    } catch (error) {
+      if (error instanceof RefusedWebhook) throw new AppError('UNAUTHORIZED', 'The signature of this webhook is wrong.')
+      throw error
+    }
+    return { data: { message: 'Received.' } }
+  })
+}
+
+const bodyOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+
+function signatureOf({ headers }: FastifyRequest): string | undefined {
+  const signature = headers['x-signature']
+  return typeof signature === 'string' ? signature : undefined
+}
