@@ -106,6 +106,8 @@ export async function buildApp(deps: Deps): Promise<App> {
   const { isSessionLive, wasSessionLiveLately } = auth
   await server.register(readViewer, { ...deps, isSessionLive, wasSessionLiveLately })
   await server.register(openApi, { prefix: '/api' })
+  const canUse = canUseBy(deps.database)
+  server.decorate('canUse', canUse)
 
   const told = notices(deps.database)
   const thread = analysisThread(deps)
@@ -127,7 +129,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   const registry = registryModule({ ...deps, isFreshSignIn: auth.isFreshSignIn }, deps.builds)
 
   const billing = billingModule(deps)
-  const resources = resourcesModule({ ...deps, canUse: canUseBy(deps.database) })
+  const resources = resourcesModule(deps)
   const myData = myDataModule({ ...deps, storage, auth, pictures })
 
   await server.register(
@@ -153,7 +155,7 @@ export async function buildApp(deps: Deps): Promise<App> {
       await api.register(safetyModule({ ...deps, dangerOf, cases, notices: told, subjects }))
       await api.register(subscriptionsModule(deps))
       await api.register(billing.routes)
-      await api.register(wellnessModule({ ...deps, canUse: canUseBy(deps.database) }))
+      await api.register(wellnessModule({ ...deps, canUse }))
       await api.register(resources.routes)
       await api.register(analysis.routes)
       await api.register(registry.api)

@@ -1,4 +1,5 @@
 import * as z from '@worrystone/contracts/zod'
+import type { Feature } from './features.ts'
 
 /** `operator`: an admin, or a team's token for its own remotes; the registry decides which. */
 export type Who = 'anyone' | 'member' | 'moderator' | 'admin' | 'operator'
@@ -9,6 +10,8 @@ export type RateClass = 'read' | 'write' | 'check' | 'password' | 'sign-in' | 's
 /** One call of the API: who may make it, what goes in, what comes out. The server serves it, the client sends it, the docs print it. */
 export type Endpoint = {
   who: Who
+  /** For members whose tier has this feature; others get 403 `UPGRADE_REQUIRED`. */
+  needs?: Feature
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   url: `/${string}`
   /** One line for the API page. */

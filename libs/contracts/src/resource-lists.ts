@@ -50,9 +50,10 @@ export const resourceListsApi = {
   }),
   add: endpoint({
     who: 'member',
+    needs: 'mental_health_resources',
     method: 'POST',
     url: '/resources/lists',
-    summary: 'Make a list; needs the feature mental_health_resources',
+    summary: 'Make a list',
     status: 201,
     query: inLanguage,
     body: ResourceListForm,
@@ -60,9 +61,10 @@ export const resourceListsApi = {
   }),
   save: endpoint({
     who: 'member',
+    needs: 'mental_health_resources',
     method: 'PUT',
     url: '/resources/lists/:id',
-    summary: 'Save name, entries, order and notes of a list; needs the feature mental_health_resources',
+    summary: 'Save name, entries, order and notes of a list',
     params,
     query: inLanguage,
     body: ResourceListForm,

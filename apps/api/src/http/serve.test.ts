@@ -1,4 +1,4 @@
-import { endpoint, Id } from '@worrystone/contracts'
+import { endpoint, type Feature, Id } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -13,7 +13,15 @@ const body = z.strictObject({ text: z.string('Text is required') })
 const answer = z.object({ text: z.string(), list: z.array(z.object({ id: z.string() })) })
 
 /** A house with one room, so that the guards of the real one do not stand between. */
-function aHouse({ viewer = null, isLive = true }: { viewer?: Viewer | null; isLive?: boolean } = {}) {
+function aHouse({
+  viewer = null,
+  isLive = true,
+  features = [],
+}: {
+  viewer?: Viewer | null
+  isLive?: boolean
+  features?: Feature[]
+} = {}) {
   const app = Fastify()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -24,6 +32,7 @@ function aHouse({ viewer = null, isLive = true }: { viewer?: Viewer | null; isLi
   })
   app.decorate('guards', () => ({ onRequest: [], preHandler: [] }))
   app.decorate('isSessionLive', async () => isLive)
+  app.decorate('canUse', async (feature: Feature) => features.includes(feature))
   return app
 }
 
@@ -66,6 +75,29 @@ test.each([
   const app = aHouse({ viewer })
   serve(app, endpoint({ who, method: 'GET', url: '/x', summary: '', answer }), async () => rich)
   expect((await app.inject('/x')).statusCode).toBe(status)
+})
+
+test.each([
+  ['smart_notifications', 'premium', 'This is part of the Premium plan'],
+  ['advanced_privacy', 'supporter', 'This is part of the Supporter plan'],
+] as const)('an endpoint that needs %s is refused to others with the tier %s', async (needs, tier, sentence) => {
+  const answers = async (features: Feature[], viewer: Viewer | null = member) => {
+    const app = aHouse({ viewer, features })
+    serve(app, endpoint({ who: 'member', needs, method: 'GET', url: '/x', summary: '', answer }), async () => rich)
+    return app.inject('/x')
+  }
+  expect((await answers([needs])).statusCode).toBe(200)
+  expect((await answers([], null)).statusCode).toBe(401)
+  const refused = await answers([])
+  expect(refused.statusCode).toBe(403)
+  expect(refused.json().error).toMatchObject({
+    code: 'UPGRADE_REQUIRED',
+    message: sentence,
+    details: [
+      { path: 'feature', message: needs },
+      { path: 'tier', message: tier },
+    ],
+  })
 })
 
 test('an access token whose session has ended may read on, but never write', async () => {

@@ -1,10 +1,17 @@
-import type { Endpoint } from '@worrystone/contracts'
+import { type Endpoint, type Feature, TIER_OF } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { unauthorized } from './app-error.ts'
+import { AppError, unauthorized } from './app-error.ts'
 import { listWriter } from './list-writer.ts'
 import { sharedReads } from './shared-reads.ts'
 import { admit, type Viewer } from './viewer.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the viewer's tier has a feature. */
+    canUse(feature: Feature, viewer: Pick<Viewer, 'userId'> | null): Promise<boolean>
+  }
+}
 
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 
@@ -63,6 +70,18 @@ function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply
   return { viewer, params, query, body, request, reply } as unknown as Call<E>
 }
 
+/** Says which feature it is, and which tier has it. */
+function upgradeRequired(feature: Feature): AppError {
+  const tier = TIER_OF[feature]
+  const details = [
+    { path: 'feature', message: feature },
+    { path: 'tier', message: tier },
+  ]
+  return tier === 'premium'
+    ? new AppError('UPGRADE_REQUIRED', 'This is part of the Premium plan', { details })
+    : new AppError('UPGRADE_REQUIRED', 'This is part of the Supporter plan', { details })
+}
+
 function routeOf(app: FastifyInstance, e: Endpoint): Omit<RouteOptions, 'handler'> {
   const { params, query: querystring, body } = e
   return {
@@ -83,6 +102,7 @@ function routeOf(app: FastifyInstance, e: Endpoint): Omit<RouteOptions, 'handler
       admit(e.who, request)
       // An access token outlives its session by minutes: enough to read on, never to write.
       if (viewer && e.who !== 'anyone' && e.method !== 'GET' && !(await app.isSessionLive(viewer))) throw unauthorized()
+      if (e.needs && !(await app.canUse(e.needs, viewer))) throw upgradeRequired(e.needs)
     },
   }
 }

@@ -97,7 +97,7 @@ describe('a report of a wrong entry', () => {
           .where('id', '=', open?.id ?? '')
           .execute()
       ).length > 0
-    const { forgetOld } = resourcesModule({ ...later.deps, canUse: async () => true })
+    const { forgetOld } = resourcesModule(later.deps)
     at += 89 * DAY
     await forgetOld()
     expect(await isKept()).toBe(true)

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/db.ts'
 import type { Catalogue } from '../catalogue/index.ts'
-import type { CanUse } from '../subscriptions/index.ts'
 import { userStore } from '../users/index.ts'
 import { correctionStore } from './correction-store.ts'
 import { directories } from './directories.ts'
@@ -12,7 +11,7 @@ import { listStore } from './list-store.ts'
 import { reportStore } from './report-store.ts'
 import { resourceRoutes } from './routes.ts'
 
-type Needs = { database: Database; catalogue: Catalogue; canUse: CanUse; now: () => Date }
+type Needs = { database: Database; catalogue: Catalogue; now: () => Date }
 
 /** The directory of help: helplines, and what the catalogue lists beside them; how it is kept right; members' own lists of it. */
 export function resourcesModule(needs: Needs) {

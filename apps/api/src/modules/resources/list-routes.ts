@@ -4,8 +4,6 @@ import type { Database } from '../../db/db.ts'
 import { conflict, invalidField, notFound } from '../../http/app-error.ts'
 import { languageFor } from '../../http/language-for.ts'
 import { serve } from '../../http/serve.ts'
-import type { Viewer } from '../../http/viewer.ts'
-import { type CanUse, upgradeRequired } from '../subscriptions/index.ts'
 import type { Directories, Directory } from './directories.ts'
 import type { ListRow, ListStore } from './list-store.ts'
 
@@ -13,18 +11,13 @@ type Parts = {
   database: Pick<Database, 'tx'>
   directories: Directories
   lists: ListStore
-  canUse: CanUse
   now: () => Date
 }
 
 /** Members' own lists. Reading and deleting need no tier, so that nothing is lost after a downgrade. */
 export const listRoutes =
-  ({ database, directories, lists, canUse, now }: Parts) =>
+  ({ database, directories, lists, now }: Parts) =>
   async (app: FastifyInstance) => {
-    async function refuseBelowPremium(viewer: Viewer) {
-      if (!(await canUse('mental_health_resources', viewer))) throw upgradeRequired('Own lists are part of Premium')
-    }
-
     /** What stands in the list already may stay there after it left the directory. */
     function refuseUnknown({ entries }: ResourceListForm, directory: Directory, stored?: ListRow) {
       const known = new Set([...directory.entries.keys(), ...(stored?.entries ?? []).map(({ resourceId }) => resourceId)])
@@ -39,7 +32,6 @@ export const listRoutes =
     })
 
     serve(app, resourceListsApi.add, async ({ viewer, query, body, request, reply }) => {
-      await refuseBelowPremium(viewer)
       const directory = await directories.in(languageFor(request, reply, query.language))
       refuseUnknown(body, directory)
       const row = await database.tx(async () => {
@@ -51,7 +43,6 @@ export const listRoutes =
     })
 
     serve(app, resourceListsApi.save, async ({ viewer, params, query, body, request, reply }) => {
-      await refuseBelowPremium(viewer)
       const stored = await lists.findOwn(params.id, viewer.userId)
       if (!stored) throw notFound()
       const directory = await directories.in(languageFor(request, reply, query.language))

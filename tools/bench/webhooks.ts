@@ -1,0 +1,130 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { freePort, type Product, startProduct } from '../../e2e/product.ts'
+import { withPostgres } from './postgres.ts'
+
+/**
+ * Whether webhooks of the payment provider are lost: 500 deliveries a second for ten seconds on PostgreSQL, with the product killed and
+ * started again in between. Prints a table.
+ */
+
+const A_SECOND = 500
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
+const KILL_AFTER_SECONDS = SECONDS / 2
+/** A job that was at work when the process died is taken up again after 150 s. */
+const LONGEST_WORK_MS = 240_000
+const SECRET = 'a secret of webhooks'
+const VARIANT = '102'
+
+type Result = { answered: Set<string>; refused: number; slowestMs: number }
+
+const deliveryOf = (at: number) => {
+  const body = JSON.stringify({
+    meta: { event_name: 'subscription_updated', custom_data: { user_id: randomUUID() } },
+    data: {
+      type: 'subscriptions',
+      id: String(at % 1_000),
+      attributes: {
+        variant_id: VARIANT,
+        status: 'active',
+        updated_at: new Date(Date.UTC(2026, 0, 1) + at * 1_000).toISOString(),
+      },
+    },
+  })
+  return {
+    body,
+    id: createHash('sha256').update(body).digest('hex'),
+    signature: createHmac('sha256', SECRET).update(body).digest('hex'),
+  }
+}
+
+async function deliver(address: string, at: number, result: Result): Promise<void> {
+  const { body, id, signature } = deliveryOf(at)
+  const began = performance.now()
+  const answer = await fetch(`${address}/webhooks/payments`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-signature': signature },
+    body,
+  }).catch(() => undefined)
+  await answer?.body?.cancel()
+  if (answer?.status !== 200) result.refused++
+  else {
+    result.answered.add(id)
+    result.slowestMs = Math.max(result.slowestMs, performance.now() - began)
+  }
+}
+
+await withPostgres(async (url) => {
+  const folder = mkdtempSync(join(tmpdir(), 'worrystone-bench-'))
+  const settings = {
+    ...{ PORT: await freePort(), DATA_DIR: folder, DATABASE_URL: url, DEMO: 'off', BUSY_AFTER: '0' },
+    ...{ BILLING_PROVIDER: 'lemonsqueezy', LEMONSQUEEZY_API_KEY: 'key', LEMONSQUEEZY_STORE_ID: '7' },
+    ...{ LEMONSQUEEZY_WEBHOOK_SECRET: SECRET, LEMONSQUEEZY_VARIANT_SUPPORTER: '101', LEMONSQUEEZY_VARIANT_PREMIUM: VARIANT },
+    LEMONSQUEEZY_API_URL: 'http://127.0.0.1:1',
+  }
+  const pool = new pg.Pool({ connectionString: url })
+  let product = startProduct(settings)
+  try {
+    await product.ready()
+    const rows = [await measure('steady', { product, pool, from: 0 })]
+    const restart = async () => {
+      product.child.kill('SIGKILL')
+      await product.ended
+      product = startProduct(settings)
+      await product.ready()
+    }
+    rows.push(await measure('killed in between', { product, pool, from: 1_000_000, restart }))
+    console.table(rows)
+  } finally {
+    product.child.kill('SIGTERM')
+    await product.ended
+    await pool.end()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+type Run = { product: Product; pool: pg.Pool; from: number; restart?: () => Promise<void> }
+
+async function measure(name: string, { product, pool, from, restart }: Run) {
+  const result: Result = { answered: new Set(), refused: 0, slowestMs: 0 }
+  const pending: Promise<void>[] = []
+  const began = performance.now()
+  let restarting: Promise<void> | undefined
+  for (let count = 0; count < A_SECOND * SECONDS; count++) {
+    const dueMs = (count / A_SECOND) * 1_000
+    const aheadMs = dueMs - (performance.now() - began)
+    if (aheadMs > 1) await pause(aheadMs)
+    if (restart && !restarting && dueMs >= KILL_AFTER_SECONDS * 1_000) restarting = restart()
+    pending.push(deliver(product.address, from + count, result))
+  }
+  await Promise.all(pending)
+  await restarting
+  const workedMs = await untilWorked(pool)
+  const ids = [...result.answered]
+  const { rows } = await pool.query('select id, outcome from billing_events where id = any($1)', [ids])
+  const worked = rows.filter(({ outcome }) => outcome !== 'waiting').length
+  return {
+    run: name,
+    delivered: A_SECOND * SECONDS,
+    'answered 200': ids.length,
+    'not answered': result.refused,
+    'answered and lost': ids.length - worked,
+    'slowest answer ms': Math.round(result.slowestMs),
+    'all worked after s': Math.round(workedMs / 1_000),
+  }
+}
+
+/** How long it took until nothing waited. */
+async function untilWorked(pool: pg.Pool): Promise<number> {
+  const began = performance.now()
+  while (performance.now() - began < LONGEST_WORK_MS) {
+    const { rows } = await pool.query("select count(*)::int as count from billing_events where outcome = 'waiting'")
+    if (rows[0].count === 0) break
+    await pause(250)
+  }
+  return performance.now() - began
+}
