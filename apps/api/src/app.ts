@@ -165,7 +165,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   await registry.start()
   await server.register(registry.routes)
   await server.register(pictures.files)
-  await server.register(billing.webhooks)
+  await server.register(billing.pages)
   await server.register(siteModule(deps, registry))
 
   const tidy = tidyJob({

@@ -79,8 +79,8 @@ const Environment = z.object({
   ANALYSIS_API_MODEL: z.string().optional(),
   /** Milliseconds after which the local analysis answers instead. */
   ANALYSIS_API_TIMEOUT: whole(100, 60_000).default(8_000),
-  /** Who takes payments. Unset: nobody, and plans are granted by admins only. */
-  BILLING_PROVIDER: oneOf('none', 'lemonsqueezy').default('none'),
+  /** Who takes payments. `none`: plans are granted by admins only. Unset: `sandbox`, in which no money moves, but `none` in production. */
+  BILLING_PROVIDER: oneOf('none', 'sandbox', 'lemonsqueezy').optional(),
   LEMONSQUEEZY_API_KEY: z.string().optional(),
   LEMONSQUEEZY_STORE_ID: z.string().optional(),
   /** Signs webhooks; as it is entered at Lemon Squeezy. */
@@ -121,6 +121,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       !env.SMTP_URL && 'SMTP_URL (smtps://user:password@host)',
       !env.DATABASE_URL && 'DATABASE_URL (postgresql://…; the embedded database is not made for power failures)',
       demo && 'DEMO=off (demo people have known passwords)',
+      env.BILLING_PROVIDER === 'sandbox' && 'BILLING_PROVIDER=none or lemonsqueezy (in the sandbox everybody pays nothing)',
       env.PUSH_LOCAL === 'on' && 'PUSH_LOCAL=off (anybody could have this server call its neighbours)',
     ].filter((line) => line !== false)
     if (missing.length > 0) throw new ConfigError(`Production needs these settings: ${missing.join(', ')}.`)
@@ -156,15 +157,19 @@ export function readConfig(environment: Record<string, string | undefined>) {
 }
 
 type Billing = {
-  /** undefined: no payments are taken. */
+  isSandbox: boolean
   lemonSqueezy: { apiUrl: string; apiKey: string; storeId: string; webhookSecret: string } | undefined
-  /** What each paid tier is sold as. */
+  /** What each paid tier is sold as; empty: no payments are taken. */
   variants: { supporter?: string; premium?: string }
 }
 
 /** A provider needs every setting of its own. */
 function billingOf(env: z.output<typeof Environment>): Billing {
-  if (env.BILLING_PROVIDER === 'none') return { lemonSqueezy: undefined, variants: {} }
+  const provider = env.BILLING_PROVIDER ?? (env.NODE_ENV === 'production' ? 'none' : 'sandbox')
+  if (provider === 'none') return { isSandbox: false, lemonSqueezy: undefined, variants: {} }
+  if (provider === 'sandbox') {
+    return { isSandbox: true, lemonSqueezy: undefined, variants: { supporter: 'sandbox-supporter', premium: 'sandbox-premium' } }
+  }
   const { LEMONSQUEEZY_API_KEY: apiKey, LEMONSQUEEZY_STORE_ID: storeId, LEMONSQUEEZY_WEBHOOK_SECRET: webhookSecret } = env
   const { LEMONSQUEEZY_VARIANT_SUPPORTER: supporter, LEMONSQUEEZY_VARIANT_PREMIUM: premium } = env
   if (!apiKey || !storeId || !webhookSecret || !supporter || !premium) {
@@ -177,7 +182,7 @@ function billingOf(env: z.output<typeof Environment>): Billing {
     )
   }
   const apiUrl = env.LEMONSQUEEZY_API_URL.replace(/\/$/, '')
-  return { lemonSqueezy: { apiUrl, apiKey, storeId, webhookSecret }, variants: { supporter, premium } }
+  return { isSandbox: false, lemonSqueezy: { apiUrl, apiKey, storeId, webhookSecret }, variants: { supporter, premium } }
 }
 
 /** Half a pair of keys is a slip. */

@@ -500,6 +500,32 @@ type BillingEvents = {
   worked_at: Optional<Date>
 }
 
+type SandboxCheckouts = {
+  id: string
+  user_id: string
+  email: string
+  variant_id: string
+  return_url: string
+  created_at: Date
+  subscription_id: Optional<string>
+}
+
+type SandboxSubscriptions = {
+  id: string
+  user_id: string
+  email: string
+  variant_id: string
+  status: SubscriptionStatus
+  card: 'works' | 'fails-at-renewal'
+  is_unreliable: boolean
+  renews_at: Date | null
+  ends_at: Date | null
+  trial_ends_at: Date | null
+  updated_at: Date
+}
+
+type SandboxDeliveries = { id: GeneratedAlways<number>; body: string; due_at: Date }
+
 type ResourceReports = {
   id: string
   resource_id: string
@@ -595,6 +621,9 @@ export type Tables = {
   exercise_sessions: ExerciseSessions
   subscriptions: Subscriptions
   billing_events: BillingEvents
+  sandbox_checkouts: SandboxCheckouts
+  sandbox_subscriptions: SandboxSubscriptions
+  sandbox_deliveries: SandboxDeliveries
   resource_reports: ResourceReports
   resource_changes: ResourceChanges
   resource_lists: ResourceLists

@@ -22,6 +22,7 @@ const CLASS_OF: Record<JobKind, JobClass> = {
   'house.tidy': 'upkeep',
   'billing.event': 'payments',
   'billing.reconcile': 'upkeep',
+  'sandbox.deliver': 'payments',
 }
 
 /** Undefined for a kind of another version of this program. */

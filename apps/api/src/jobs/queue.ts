@@ -29,6 +29,7 @@ export type JobPayloads = {
   'house.tidy': Record<string, never>
   'billing.event': { eventId: string }
   'billing.reconcile': Record<string, never>
+  'sandbox.deliver': Record<string, never>
 }
 export type JobKind = keyof JobPayloads
 

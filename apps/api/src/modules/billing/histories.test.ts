@@ -48,7 +48,7 @@ beforeAll(async () => {
     ...deps.queue,
     add: async (_kind: string, payload: object) => void queued.push((payload as { eventId: string }).eventId),
   }
-  const config = { billing: { lemonSqueezy: undefined, variants: VARIANTS } }
+  const config = { billing: { isSandbox: false, lemonSqueezy: undefined, variants: VARIANTS } }
   payments = paymentsBy(provider, { ...deps, config, queue: queue as typeof deps.queue })
 })
 

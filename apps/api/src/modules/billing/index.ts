@@ -11,18 +11,28 @@ import { lemonSqueezy } from './lemonsqueezy.ts'
 import type { PaymentProvider } from './provider.ts'
 import { reconciliation } from './reconciliation.ts'
 import { billingRoutes } from './routes.ts'
+import { sandboxModule } from './sandbox/index.ts'
 import { subscriptionStore } from './subscription-store.ts'
 import { providerTruth } from './truth.ts'
 import { webhookRoute } from './webhook-route.ts'
 import { webhooks } from './webhooks.ts'
 
-type Needs = { config: Pick<Config, 'billing'>; database: Database; queue: Queue; publicUrl: () => string; now: () => Date }
+type Needs = {
+  config: Pick<Config, 'billing'>
+  database: Database
+  queue: Queue
+  /** Signs the sandbox's webhooks. */
+  secret: string
+  publicUrl: () => string
+  now: () => Date
+}
 
 /** Plans, subscriptions and what the payment provider tells of them. */
 export function billingModule(needs: Needs) {
   const { config, database, now } = needs
-  const { lemonSqueezy: settings, variants } = config.billing
-  const provider = settings && lemonSqueezy(settings)
+  const { lemonSqueezy: settings, isSandbox, variants } = config.billing
+  const sandbox = isSandbox ? sandboxModule(needs) : undefined
+  const provider = sandbox?.provider ?? (settings && lemonSqueezy(settings))
   const users = userStore(database)
   const subscriptions = subscriptionStore(database)
   const events = eventStore(database)
@@ -30,11 +40,12 @@ export function billingModule(needs: Needs) {
   const own = billing({ ...needs, provider, variants, subscriptions, reconciliation: payments?.reconciliation })
   return {
     routes: (app: FastifyInstance) => app.register(billingRoutes({ billing: own, users })),
-    /** Outside /api. */
-    webhooks: async (app: FastifyInstance) => {
+    /** Outside /api: where the provider delivers, and the sandbox's own pages. */
+    pages: async (app: FastifyInstance) => {
       if (payments) await app.register(webhookRoute(payments.webhooks))
+      if (sandbox) await app.register(sandbox.pages)
     },
-    jobs: (payments?.jobs ?? {}) satisfies JobHandlers,
+    jobs: { ...payments?.jobs, ...sandbox?.jobs } satisfies JobHandlers,
     chores: [() => events.forgetBodies(now()), async () => payments?.planNightly()],
   }
 }

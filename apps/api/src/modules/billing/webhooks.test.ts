@@ -243,7 +243,7 @@ it('lists the plans with what each adds; without a provider nothing is for sale'
     ['supporter', 5, VARIANTS.supporter],
     ['premium', 12, VARIANTS.premium],
   ])
-  const without = await testApp()
+  const without = await testApp({ environment: { BILLING_PROVIDER: 'none' } })
   expect((await without.call(billingApi.tiers, {})).data.every((tier) => tier.lemonSqueezyVariantId === null)).toBe(true)
   expect((await without.server.inject({ method: 'POST', url: '/webhooks/payments', payload: '{}' })).statusCode).toBe(404)
 })

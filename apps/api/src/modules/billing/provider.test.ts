@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { lemonSqueezy } from './lemonsqueezy.ts'
+import type { PaymentProvider, ProviderSubscription } from './provider.ts'
+import { sandboxModule } from './sandbox/index.ts'
+import { deliveryOf, type FakeLemonSqueezy, fakeLemonSqueezy, SECRET, VARIANTS } from './testing.ts'
+
+/** A provider with the means to sell in it, and to see what it would deliver. */
+type Shop = {
+  provider: PaymentProvider
+  variant: string
+  /** Sells a plan; answers its webhook. */
+  sell(buyer: { userId: string; email: string }): Promise<{ id: string; body: Buffer; signature: string | undefined }>
+}
+
+let fake: FakeLemonSqueezy
+const shops: Record<string, () => Promise<Shop>> = {
+  async lemonsqueezy() {
+    fake = await fakeLemonSqueezy()
+    return {
+      provider: lemonSqueezy({ apiUrl: fake.url, apiKey: 'key', storeId: '7', webhookSecret: SECRET }),
+      variant: VARIANTS.premium,
+      async sell({ userId, email }) {
+        const id = crypto.randomUUID()
+        const times = { renewsAt: '2026-12-01T00:00:00Z', endsAt: null, trialEndsAt: null, updatedAt: '2026-11-01T00:00:00Z' }
+        const stored = { id, userId, email, variantId: VARIANTS.premium, status: 'active' as const, ...times }
+        fake.subscriptions.set(id, stored)
+        const { body, signature } = deliveryOf(stored)
+        return { id, body: Buffer.from(body), signature }
+      },
+    }
+  },
+  async sandbox() {
+    const { deps, server } = await testApp({ deps: { database: await testDatabase() } })
+    const { provider } = sandboxModule(deps)
+    return {
+      provider,
+      variant: 'sandbox-premium',
+      async sell(buyer) {
+        const checkout = new URL(await provider.checkout(buyer, 'sandbox-premium', 'https://site.example/pricing'))
+        await server.inject({
+          method: 'POST',
+          url: checkout.pathname,
+          payload: 'card=works',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        })
+        const { body } = await deps.database
+          .db()
+          .selectFrom('sandbox_deliveries')
+          .select('body')
+          .orderBy('id', 'desc')
+          .executeTakeFirstOrThrow()
+        const bytes = Buffer.from(body)
+        return { id: provider.read(bytes).subscription?.id ?? '', body: bytes, signature: undefined }
+      },
+    }
+  },
+}
+
+async function listed(subscriptions: AsyncIterable<ProviderSubscription>) {
+  const all: ProviderSubscription[] = []
+  for await (const one of subscriptions) all.push(one)
+  return all
+}
+const aBuyer = () => ({ userId: crypto.randomUUID(), email: `${crypto.randomUUID()}@example.org` })
+
+describe.each(Object.keys(shops))('the provider %s', (name) => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = (await shops[name]?.()) as Shop
+  })
+  afterAll(() => (name === 'lemonsqueezy' ? fake.close() : undefined))
+
+  it('has a checkout and a portal at addresses of the web', async () => {
+    const buyer = aBuyer()
+    const { id } = await shop.sell(buyer)
+    for (const url of [
+      await shop.provider.checkout(buyer, shop.variant, 'https://site.example/pricing'),
+      await shop.provider.portal(id),
+    ]) {
+      expect(new URL(url).protocol).toMatch(/^https?:$/)
+    }
+  })
+
+  it('says the same of a subscription by webhook, by fetch and in the list', async () => {
+    const buyer = aBuyer()
+    const { id, body } = await shop.sell(buyer)
+    const { userId, subscription } = shop.provider.read(body)
+    expect([userId, subscription?.id, subscription?.variantId]).toEqual([buyer.userId, id, shop.variant])
+    expect(await shop.provider.fetch(id)).toEqual(subscription)
+    expect((await listed(shop.provider.list())).find((one) => one.id === id)).toEqual(subscription)
+    expect(await listed(shop.provider.list({ email: buyer.email }))).toEqual([subscription])
+  })
+
+  it('knows nothing of others, and no signature but its own', async () => {
+    const { body } = await shop.sell(aBuyer())
+    expect(await shop.provider.fetch(crypto.randomUUID())).toBeUndefined()
+    expect(await listed(shop.provider.list({ email: 'nobody@example.org' }))).toEqual([])
+    for (const signature of [undefined, '', '0'.repeat(64)]) expect(shop.provider.isSigned(body, signature)).toBe(false)
+    expect(() => shop.provider.read(Buffer.from('{}'))).toThrow()
+  })
+})

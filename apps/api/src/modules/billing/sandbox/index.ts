@@ -1,0 +1,33 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../../config.ts'
+import type { Database } from '../../../db/db.ts'
+import type { Queue } from '../../../jobs/queue.ts'
+import type { JobHandlers } from '../../../jobs/worker.ts'
+import { deliverNext } from './deliver.ts'
+import { sandboxRoutes } from './routes.ts'
+import { sandbox } from './sandbox.ts'
+import { sandboxProvider } from './sandbox-provider.ts'
+import { sandboxStore } from './sandbox-store.ts'
+
+type Needs = {
+  config: Pick<Config, 'billing'>
+  database: Database
+  queue: Queue
+  secret: string
+  publicUrl: () => string
+  now: () => Date
+}
+
+/** A payment provider of our own for development: it knows the product only by its checkout, its portal and signed webhooks. */
+export function sandboxModule({ config, database, queue, secret: ownSecret, publicUrl, now }: Needs) {
+  const { variants } = config.billing
+  const secret = createHmac('sha256', ownSecret).update('payments in the sandbox').digest('hex')
+  const store = sandboxStore(database)
+  const subscriptions = sandbox({ database, store, queue, now })
+  return {
+    provider: sandboxProvider({ store, secret, publicUrl, now }),
+    pages: (app: FastifyInstance) => app.register(sandboxRoutes({ sandbox: subscriptions, store, variants, secret, publicUrl })),
+    jobs: { 'sandbox.deliver': deliverNext({ database, store, secret, publicUrl, now }) } satisfies JobHandlers,
+  }
+}

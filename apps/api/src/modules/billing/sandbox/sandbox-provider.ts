@@ -1,0 +1,43 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { PaymentProvider } from '../provider.ts'
+import { isSignedBy } from '../signature.ts'
+import type { SandboxStore } from './sandbox-store.ts'
+import { describe, readWebhook } from './webhook-body.ts'
+
+type Parts = { store: SandboxStore; secret: string; publicUrl: () => string; now: () => Date }
+
+/** The key in the address of a portal: whoever has the link may change the subscription. */
+const portalKey = (secret: string, id: string) => createHmac('sha256', secret).update(`portal ${id}`).digest('hex')
+
+export function isPortalKey(secret: string, id: string, key: string): boolean {
+  const right = Buffer.from(portalKey(secret, id))
+  const given = Buffer.from(key)
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+/** The sandbox as the product sees it: like any other provider. */
+export const sandboxProvider = ({ store, secret, publicUrl, now }: Parts): PaymentProvider => ({
+  name: 'sandbox',
+
+  async checkout({ userId, email }, variantId, returnUrl) {
+    const id = randomUUID()
+    await store.addCheckout({ id, user_id: userId, email, variant_id: variantId, return_url: returnUrl, created_at: now() })
+    return `${publicUrl()}/sandbox/checkout/${id}`
+  },
+
+  portal: async (id) => `${publicUrl()}/sandbox/portal/${id}?key=${portalKey(secret, id)}`,
+
+  async *list({ email }: { email?: string } = {}) {
+    for (let page = await store.page(undefined, email); page.length > 0; page = await store.page(page.at(-1)?.id, email)) {
+      yield* page.map(describe)
+    }
+  },
+
+  async fetch(id) {
+    const row = await store.find(id)
+    return row && describe(row)
+  },
+
+  isSigned: (body, signature) => isSignedBy(secret, body, signature),
+  read: readWebhook,
+})

@@ -1,0 +1,70 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { Database } from '../../../db/db.ts'
+import type { Tables } from '../../../db/tables.ts'
+
+export type SandboxSubscription = Selectable<Tables['sandbox_subscriptions']>
+export type SandboxCheckout = Selectable<Tables['sandbox_checkouts']>
+type Delivery = { body: string; due_at: Date }
+
+const PAGE = 100
+
+/** The only writer of the tables sandbox_checkouts, sandbox_subscriptions and sandbox_deliveries. */
+export const sandboxStore = ({ db }: Pick<Database, 'db'>) => ({
+  async addCheckout(checkout: Omit<SandboxCheckout, 'subscription_id'>) {
+    await db().insertInto('sandbox_checkouts').values(checkout).execute()
+  },
+
+  findCheckout: (id: string): Promise<SandboxCheckout | undefined> =>
+    db().selectFrom('sandbox_checkouts').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  /** Held until the transaction ends, so that nobody pays twice. */
+  lockCheckout: (id: string): Promise<SandboxCheckout | undefined> =>
+    db().selectFrom('sandbox_checkouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+  async finishCheckout(id: string, subscription_id: string) {
+    await db().updateTable('sandbox_checkouts').set({ subscription_id }).where('id', '=', id).execute()
+  },
+
+  async add(subscription: SandboxSubscription) {
+    await db().insertInto('sandbox_subscriptions').values(subscription).execute()
+  },
+
+  find: (id: string): Promise<SandboxSubscription | undefined> =>
+    db().selectFrom('sandbox_subscriptions').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  lock: (id: string): Promise<SandboxSubscription | undefined> =>
+    db().selectFrom('sandbox_subscriptions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+  change: (id: string, change: Updateable<Tables['sandbox_subscriptions']>): Promise<SandboxSubscription> =>
+    db().updateTable('sandbox_subscriptions').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
+
+  /** Up to 100 after an id; of one buyer if `email` is given. */
+  page(after: string | undefined, email: string | undefined): Promise<SandboxSubscription[]> {
+    let query = db().selectFrom('sandbox_subscriptions').selectAll().orderBy('id').limit(PAGE)
+    if (after !== undefined) query = query.where('id', '>', after)
+    if (email !== undefined) query = query.where('email', '=', email)
+    return query.execute()
+  },
+
+  async addDeliveries(deliveries: Delivery[]) {
+    await db().insertInto('sandbox_deliveries').values(deliveries).execute()
+  },
+
+  /** The next delivery that is due, held until the transaction ends; one that another process holds is passed over. */
+  lockDue: (now: Date) =>
+    db()
+      .selectFrom('sandbox_deliveries')
+      .selectAll()
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .orderBy('id')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst(),
+
+  async removeDelivery(id: number) {
+    await db().deleteFrom('sandbox_deliveries').where('id', '=', id).execute()
+  },
+})
+export type SandboxStore = ReturnType<typeof sandboxStore>

@@ -1,0 +1,99 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Database } from '../../../db/db.ts'
+import type { Queue } from '../../../jobs/queue.ts'
+import type { SandboxStore, SandboxSubscription } from './sandbox-store.ts'
+import { webhookOf } from './webhook-body.ts'
+
+const MONTH_MS = 30 * 24 * 60 * 60_000
+const TRIAL_MS = 7 * 24 * 60 * 60_000
+/** How late an unreliable delivery may come. */
+const LATEST_MS = 5_000
+
+type Parts = {
+  database: Pick<Database, 'tx'>
+  store: SandboxStore
+  queue: Pick<Queue, 'add'>
+  now: () => Date
+}
+type Change = Partial<Pick<SandboxSubscription, 'status' | 'renews_at' | 'ends_at' | 'trial_ends_at' | 'variant_id' | 'card'>>
+export type Payment = { card: 'works' | 'fails-at-renewal'; isTrial: boolean; isUnreliable: boolean }
+
+/** What can be done to a subscription: each gives what changes, null where it does not apply. */
+const ACTIONS = {
+  cancel: ({ status, renews_at }, now) =>
+    ['active', 'on_trial', 'past_due'].includes(status)
+      ? { status: 'cancelled', ends_at: renews_at ?? now, renews_at: null }
+      : null,
+  resume: ({ status, ends_at }) => (status === 'cancelled' ? { status: 'active', renews_at: ends_at, ends_at: null } : null),
+  pay: ({ status }, now) =>
+    status === 'past_due' || status === 'unpaid' ? { status: 'active', card: 'works', renews_at: later(now, MONTH_MS) } : null,
+  refund: (_, now) => ({ status: 'expired', ends_at: now, renews_at: null }),
+  expire: (_, now) => ({ status: 'expired', ends_at: now, renews_at: null }),
+  'a-month-later': ({ status, card }, now) => {
+    if (status === 'cancelled') return { status: 'expired', ends_at: now }
+    if (status === 'past_due') return { status: 'unpaid', renews_at: null }
+    if (status !== 'active' && status !== 'on_trial') return null
+    return { status: card === 'works' ? 'active' : 'past_due', renews_at: later(now, MONTH_MS), trial_ends_at: null }
+  },
+} satisfies Record<string, (subscription: SandboxSubscription, now: Date) => Change | null>
+export type SandboxAction = keyof typeof ACTIONS
+export const SANDBOX_ACTIONS = Object.keys(ACTIONS) as SandboxAction[]
+
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
+
+/** The subscriptions of the sandbox. Every change plans its webhook in the same transaction. */
+export function sandbox({ database, store, queue, now }: Parts) {
+  async function tell(subscription: SandboxSubscription, kind: string) {
+    const at = now()
+    const body = webhookOf(subscription, kind)
+    const lateness = subscription.is_unreliable ? [randomInt(LATEST_MS), randomInt(LATEST_MS)] : [0]
+    const deliveries = lateness.map((ms) => ({ body, due_at: later(at, ms) }))
+    await store.addDeliveries(deliveries)
+    for (const { due_at } of deliveries) await queue.add('sandbox.deliver', {}, { runAt: due_at })
+  }
+
+  return {
+    /** Undefined: there is no such checkout. A second payment of one checkout answers the first one's subscription. */
+    pay: (checkoutId: string, { card, isTrial, isUnreliable }: Payment): Promise<string | undefined> =>
+      database.tx(async () => {
+        const checkout = await store.lockCheckout(checkoutId)
+        if (!checkout) return undefined
+        if (checkout.subscription_id) return checkout.subscription_id
+        const at = now()
+        const trialEndsAt = isTrial ? later(at, TRIAL_MS) : null
+        const { user_id, email, variant_id } = checkout
+        const subscription: SandboxSubscription = {
+          ...{ id: randomUUID(), user_id, email, variant_id, card, is_unreliable: isUnreliable },
+          status: isTrial ? 'on_trial' : 'active',
+          renews_at: trialEndsAt ?? later(at, MONTH_MS),
+          ...{ ends_at: null, trial_ends_at: trialEndsAt, updated_at: at },
+        }
+        await store.add(subscription)
+        await store.finishCheckout(checkoutId, subscription.id)
+        await tell(subscription, 'subscription_created')
+        return subscription.id
+      }),
+
+    /** False: it does not apply to the subscription as it is. */
+    act: (id: string, action: SandboxAction, isUnreliable: boolean): Promise<boolean> =>
+      database.tx(async () => {
+        const subscription = await store.lock(id)
+        const change = subscription && ACTIONS[action](subscription, now())
+        if (!change) return false
+        await tell(
+          await store.change(id, { ...change, is_unreliable: isUnreliable, updated_at: now() }),
+          `subscription_${action}`,
+        )
+        return true
+      }),
+
+    switchTo: (id: string, variantId: string): Promise<boolean> =>
+      database.tx(async () => {
+        const subscription = await store.lock(id)
+        if (!subscription || subscription.variant_id === variantId) return false
+        await tell(await store.change(id, { variant_id: variantId, updated_at: now() }), 'subscription_plan_changed')
+        return true
+      }),
+  }
+}
+export type Sandbox = ReturnType<typeof sandbox>
