@@ -105,14 +105,18 @@ describe('the search', () => {
   })
 
   it.each([
-    ['ich will sterben', 'de'],
-    ['I want to kill myself', 'en'],
-    ['死にたい', 'ja'],
-  ])('answers “%s” with every crisis resource first', async (query, language) => {
-    const found = [...(await all({ query, language })), ...(await all({ query, language, offset: '100' }))]
-    const isCrisis = found.map((resource) => resource.isCrisis)
-    expect(isCrisis.slice(0, helplines.length)).toEqual(helplines.map(() => true))
-  })
+    ['ich will sterben', 'de', 'DE'],
+    ['I want to kill myself', 'en', 'US'],
+    ['死にたい', 'ja', 'JP'],
+  ])(
+    'answers “%s” with every crisis resource first, those of the language before the others',
+    async (query, language, country) => {
+      const found = [...(await all({ query, language })), ...(await all({ query, language, offset: '100' }))]
+      const isCrisis = found.map((resource) => resource.isCrisis)
+      expect(isCrisis.slice(0, helplines.length)).toEqual(helplines.map(() => true))
+      expect(found[0]?.country).toBe(country)
+    },
+  )
 
   it('shows crisis resources before the others', async () => {
     const found = await all({ query: 'suicide' })

@@ -7,7 +7,7 @@ export type DirectorySearch = (query: string) => Resource[]
 
 /**
  * Finds entries in one language, those in it first. Crisis resources come first among what has all the words; every one of them comes
- * first when the query sounds like danger.
+ * first when the query sounds like danger, those that speak the reader's language before the others.
  */
 export function directorySearch(resources: Resource[], language: LanguageCode, searchWords: SearchWords = {}): DirectorySearch {
   const countryNames = new Intl.DisplayNames(language, { type: 'region' })
@@ -17,7 +17,7 @@ export function directorySearch(resources: Resource[], language: LanguageCode, s
       ...{ id, title, description },
       labels: [...[category, ...tags].map(({ name }) => name), country && countryNames.of(country)].filter(Boolean).join(' '),
       words: [category, ...tags].flatMap(({ id: label }) => searchWords[label] ?? []).join(' '),
-      isPreferred: languages.includes(language),
+      isPreferred: isSpokenIn({ country, languages }, language),
     })),
     language,
   )
@@ -27,8 +27,16 @@ export function directorySearch(resources: Resource[], language: LanguageCode, s
     const { named, withAll, withSome } = find(query)
     const found = [...resourcesOf(named), ...crisisFirst(resourcesOf(withAll)), ...resourcesOf(withSome)]
     if (dangerIn(query).level === 0) return found
-    return crisisFirst([...new Set([...found, ...resources.filter(({ isCrisis }) => isCrisis)])])
+    const crisis = resources.filter(({ isCrisis }) => isCrisis)
+    const inOwnLanguage = crisis.filter((resource) => isSpokenIn(resource, language))
+    return crisisFirst([...new Set([...inOwnLanguage, ...found, ...crisis])])
   }
+}
+
+/** Whether help is given in a language; where the source does not say, in the one that most people of the country speak. */
+function isSpokenIn({ country, languages }: Pick<Resource, 'country' | 'languages'>, language: LanguageCode): boolean {
+  if (languages.length > 0 || country === null) return languages.includes(language)
+  return new Intl.Locale(`und-${country}`).maximize().language === language
 }
 
 const crisisFirst = (found: Resource[]) => [
