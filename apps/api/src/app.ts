@@ -128,9 +128,9 @@ export async function buildApp(deps: Deps): Promise<App> {
   const analysis = analysisModule({ ...deps, thread, levelOf: writing.levelOf })
   const registry = registryModule({ ...deps, isFreshSignIn: auth.isFreshSignIn }, deps.builds)
 
-  const billing = billingModule(deps)
   const resources = resourcesModule(deps)
-  const myData = myDataModule({ ...deps, storage, auth, pictures })
+  const billing = billingModule(deps)
+  const myData = myDataModule({ ...deps, storage, auth, pictures, cancelSubscriptions: billing.cancelLater })
 
   await server.register(
     async (api) => {

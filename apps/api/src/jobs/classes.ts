@@ -21,6 +21,7 @@ const CLASS_OF: Record<JobKind, JobClass> = {
   'my-data.archive': 'upkeep',
   'house.tidy': 'upkeep',
   'billing.event': 'payments',
+  'billing.cancel': 'payments',
   'billing.reconcile': 'upkeep',
   'sandbox.deliver': 'payments',
 }

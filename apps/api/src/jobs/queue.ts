@@ -28,6 +28,7 @@ export type JobPayloads = {
   'my-data.archive': { userId: string }
   'house.tidy': Record<string, never>
   'billing.event': { eventId: string }
+  'billing.cancel': { userId: string; until: string }
   'billing.reconcile': Record<string, never>
   'sandbox.deliver': Record<string, never>
 }

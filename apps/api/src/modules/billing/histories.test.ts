@@ -37,6 +37,7 @@ beforeAll(async () => {
     name: 'a provider',
     checkout: () => Promise.reject(new Error('not asked')),
     portal: () => Promise.reject(new Error('not asked')),
+    cancel: () => Promise.reject(new Error('not asked')),
     fetch: async (id) => truth.get(id),
     async *list() {
       yield* truth.values()

@@ -7,6 +7,7 @@ import type { JobHandlers } from '../../jobs/worker.ts'
 import { userStore } from '../users/index.ts'
 import { billing } from './billing.ts'
 import { eventStore } from './event-store.ts'
+import { leavingSubscribers } from './leaving.ts'
 import { lemonSqueezy } from './lemonsqueezy.ts'
 import type { PaymentProvider } from './provider.ts'
 import { reconciliation } from './reconciliation.ts'
@@ -45,6 +46,8 @@ export function billingModule(needs: Needs) {
       if (payments) await app.register(webhookRoute(payments.webhooks))
       if (sandbox) await app.register(sandbox.pages)
     },
+    /** When somebody begins to leave. */
+    cancelLater: async (userId: string) => payments?.cancelLater(userId),
     jobs: { ...payments?.jobs, ...sandbox?.jobs } satisfies JobHandlers,
     chores: [() => events.forgetBodies(now()), async () => payments?.planNightly()],
   }
@@ -63,12 +66,15 @@ export function paymentsBy(provider: PaymentProvider, { config, database, queue,
   }
   const truth = providerTruth({ provider, variants: config.billing.variants, subscriptions, findUserId })
   const incoming = webhooks({ database, queue, provider, truth, events: eventStore(database), now })
+  const leaving = leavingSubscribers({ provider, subscriptions, queue, now })
   const mending = reconciliation({ provider, truth, subscriptions })
   return {
     webhooks: incoming,
     reconciliation: mending,
     planNightly: () => planNightly({ database, queue, now }, { kind: 'billing.reconcile', hourUtc: 2 }),
+    cancelLater: leaving.cancelLater,
     jobs: {
+      'billing.cancel': leaving.cancel,
       'billing.event': ({ eventId }) => incoming.work(eventId),
       'billing.reconcile': async () => void (await mending.all()),
     } satisfies JobHandlers,

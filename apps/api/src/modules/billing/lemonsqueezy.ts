@@ -44,7 +44,7 @@ const PageOfSubscriptions = z.object({
 })
 
 type Settings = { apiUrl: string; apiKey: string; storeId: string; webhookSecret: string }
-type Request = { method: 'GET' | 'POST'; path: string; body?: object }
+type Request = { method: 'GET' | 'POST' | 'DELETE'; path: string; body?: object }
 
 /** Lemon Squeezy, the merchant of record. */
 export function lemonSqueezy({ apiUrl, apiKey, storeId, webhookSecret }: Settings): PaymentProvider {
@@ -105,6 +105,10 @@ export function lemonSqueezy({ apiUrl, apiKey, storeId, webhookSecret }: Setting
       const url = (await readSubscription(subscriptionId))?.data.attributes.urls?.customer_portal
       if (!url) throw new ProviderAway('no portal')
       return url
+    },
+
+    async cancel(subscriptionId) {
+      await ask({ method: 'DELETE', path: `/subscriptions/${encodeURIComponent(subscriptionId)}` }, OneSubscription)
     },
 
     async *list({ email }: { email?: string } = {}) {

@@ -93,6 +93,15 @@ describe.each(Object.keys(shops))('the provider %s', (name) => {
     expect(await listed(shop.provider.list({ email: buyer.email }))).toEqual([subscription])
   })
 
+  it('cancels a subscription, twice and unknown ones too', async () => {
+    const { id } = await shop.sell(aBuyer())
+    await shop.provider.cancel(id)
+    expect((await shop.provider.fetch(id))?.status).toBe('cancelled')
+    await shop.provider.cancel(id)
+    await shop.provider.cancel(crypto.randomUUID())
+    expect((await shop.provider.fetch(id))?.status).toBe('cancelled')
+  })
+
   it('knows nothing of others, and no signature but its own', async () => {
     const { body } = await shop.sell(aBuyer())
     expect(await shop.provider.fetch(crypto.randomUUID())).toBeUndefined()

@@ -46,6 +46,8 @@ export type PaymentProvider = {
   checkout(buyer: Buyer, variantId: string, returnUrl: string): Promise<string>
   /** The address where a subscription is changed, cancelled and paid. */
   portal(subscriptionId: string): Promise<string>
+  /** Ends a subscription with what is paid. One that is ended, or not known, stays as it is. */
+  cancel(subscriptionId: string): Promise<void>
   /** Every subscription that there is, or those of one buyer. */
   list(of?: { email: string }): AsyncIterable<ProviderSubscription>
   /** undefined: the provider does not know it. */

@@ -73,7 +73,16 @@ export const subscriptionStore = ({ db }: Pick<Database, 'db'>) => ({
       .limit(1)
       .executeTakeFirst(),
 
+  /** Those that are not over. */
   idsOf: async (userId: string): Promise<string[]> =>
-    (await db().selectFrom('subscriptions').select('id').where('user_id', '=', userId).limit(20).execute()).map(({ id }) => id),
+    (
+      await db()
+        .selectFrom('subscriptions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('status', '<>', 'expired')
+        .limit(20)
+        .execute()
+    ).map(({ id }) => id),
 })
 export type SubscriptionStore = ReturnType<typeof subscriptionStore>

@@ -75,7 +75,8 @@ export async function fakeLemonSqueezy() {
     }
     if (id) {
       const stored = subscriptions.get(id)
-      return stored && { data: objectOf(stored) }
+      if (stored && method === 'DELETE') subscriptions.set(id, { ...stored, status: 'cancelled', endsAt: stored.renewsAt })
+      return stored && { data: objectOf(subscriptions.get(id) ?? stored) }
     }
     const email = searchParams.get('filter[user_email]')
     const all = [...subscriptions.values()].filter((stored) => email === null || stored.email === email)

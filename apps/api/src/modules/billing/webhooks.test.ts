@@ -1,4 +1,4 @@
-import { billingApi, featuresApi, type SubscriptionStatus, tiersApi, usersApi } from '@worrystone/contracts'
+import { billingApi, featuresApi, myDataApi, type SubscriptionStatus, tiersApi, usersApi } from '@worrystone/contracts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { deliveryOf, type FakeLemonSqueezy, fakeLemonSqueezy, SECRET, type Stored, VARIANTS } from './testing.ts'
@@ -214,6 +214,21 @@ it('mends what missed webhooks left: each night for all, and for oneself when as
   const ask = () => app.call(billingApi.reconcile, { as: third.token })
   expect((await ask()).data).toEqual({ isChanged: true })
   expect(await tierOf(third)).toBe('premium')
+})
+
+it('ends what somebody pays for who deletes their account, also when the provider is away for a while', async () => {
+  const member = await app.aMember()
+  const stored = aSubscription(member)
+  shop.subscriptions.set(stored.id, stored)
+  await told(stored)
+  const left = await app.call(myDataApi.deleteAccount, { as: member.token, body: { password: member.password } })
+  expect(left.status).toBe(200)
+  shop.fail({ status: 503 }, { status: 503 }, { status: 503 })
+  await app.runJobs('billing.cancel')
+  expect(shop.subscriptions.get(stored.id)?.status).toBe('active')
+  await app.database.db().updateTable('jobs').set({ run_at: new Date() }).where('kind', '=', 'billing.cancel').execute()
+  await app.runJobs('billing.cancel')
+  expect(shop.subscriptions.get(stored.id)?.status).toBe('cancelled')
 })
 
 it('sells what one does not have, and says why not otherwise', async () => {

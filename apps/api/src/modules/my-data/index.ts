@@ -23,6 +23,8 @@ type Needs = {
     confirmPassword: (viewer: Viewer, password: string) => Promise<void>
     endSessions: (userId: string, reason: 'leaving') => Promise<void>
   }
+  /** Ends what the person pays for. */
+  cancelSubscriptions: (userId: string) => Promise<void>
   pictures: {
     largest: (url: string | null) => Promise<NodeJS.ReadableStream | undefined>
     forget: (userId: string) => Promise<void>
@@ -30,14 +32,22 @@ type Needs = {
 }
 
 /** What the house keeps about a person: theirs to take along, and theirs to end. */
-export function myDataModule({ auth, pictures, ...deps }: Needs) {
+export function myDataModule({ auth, pictures, cancelSubscriptions, ...deps }: Needs) {
   const { database, now, log } = deps
   const users = userStore(database)
   const archives = archiveService({
     ...{ ...deps, users, store: archiveStore(database), pictureOf: pictures.largest },
     isSessionLive: auth.isSessionLive,
   })
-  const leaving = leavingService({ ...auth, database, users, forgetFiles: [pictures.forget, archives.forget], now, log })
+  const leaving = leavingService({
+    ...auth,
+    whenLeaving: cancelSubscriptions,
+    database,
+    users,
+    forgetFiles: [pictures.forget, archives.forget],
+    now,
+    log,
+  })
   const jobs: JobHandlers = { 'my-data.archive': ({ userId }) => archives.make(userId) }
   return {
     routes: myDataRoutes({ archives, leaving, isFreshSignIn: auth.isFreshSignIn }),

@@ -16,6 +16,8 @@ type Needs = {
   /** Throws unless it is the person's password. */
   confirmPassword: (viewer: Viewer, password: string) => Promise<void>
   endSessions: (userId: string, reason: 'leaving') => Promise<void>
+  /** What ends as soon as somebody leaves; joins the transaction. */
+  whenLeaving: (userId: string) => Promise<void>
   /** Files of a person, each room its own. */
   forgetFiles: ((userId: string) => Promise<void>)[]
   now: () => Date
@@ -24,7 +26,7 @@ type Needs = {
 export type Leaving = ReturnType<typeof leavingService>
 
 /** The end of an account: hidden at once, gone when the time to undo it is over. */
-export function leavingService({ database, users, confirmPassword, endSessions, forgetFiles, now, log }: Needs) {
+export function leavingService({ database, users, confirmPassword, endSessions, whenLeaving, forgetFiles, now, log }: Needs) {
   async function erase(userId: string) {
     // Files first: while the account is there, whatever breaks off here is done again.
     for (const forget of forgetFiles) await forget(userId)
@@ -49,6 +51,7 @@ export function leavingService({ database, users, confirmPassword, endSessions, 
       await database.tx(async () => {
         await users.setLeaving(viewer.userId, leavesAt)
         await endSessions(viewer.userId, 'leaving')
+        await whenLeaving(viewer.userId)
       })
       return leavesAt
     },

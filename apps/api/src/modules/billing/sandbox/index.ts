@@ -26,7 +26,7 @@ export function sandboxModule({ config, database, queue, secret: ownSecret, publ
   const store = sandboxStore(database)
   const subscriptions = sandbox({ database, store, queue, now })
   return {
-    provider: sandboxProvider({ store, secret, publicUrl, now }),
+    provider: sandboxProvider({ store, cancel: (id) => subscriptions.act(id, 'cancel', false), secret, publicUrl, now }),
     pages: (app: FastifyInstance) => app.register(sandboxRoutes({ sandbox: subscriptions, store, variants, secret, publicUrl })),
     jobs: { 'sandbox.deliver': deliverNext({ database, store, secret, publicUrl, now }) } satisfies JobHandlers,
   }

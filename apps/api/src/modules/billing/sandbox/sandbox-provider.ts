@@ -4,7 +4,13 @@ import { isSignedBy } from '../signature.ts'
 import type { SandboxStore } from './sandbox-store.ts'
 import { describe, readWebhook } from './webhook-body.ts'
 
-type Parts = { store: SandboxStore; secret: string; publicUrl: () => string; now: () => Date }
+type Parts = {
+  store: SandboxStore
+  cancel: (id: string) => Promise<unknown>
+  secret: string
+  publicUrl: () => string
+  now: () => Date
+}
 
 /** The key in the address of a portal: whoever has the link may change the subscription. */
 const portalKey = (secret: string, id: string) => createHmac('sha256', secret).update(`portal ${id}`).digest('hex')
@@ -16,7 +22,7 @@ export function isPortalKey(secret: string, id: string, key: string): boolean {
 }
 
 /** The sandbox as the product sees it: like any other provider. */
-export const sandboxProvider = ({ store, secret, publicUrl, now }: Parts): PaymentProvider => ({
+export const sandboxProvider = ({ store, cancel, secret, publicUrl, now }: Parts): PaymentProvider => ({
   name: 'sandbox',
 
   async checkout({ userId, email }, variantId, returnUrl) {
@@ -26,6 +32,10 @@ export const sandboxProvider = ({ store, secret, publicUrl, now }: Parts): Payme
   },
 
   portal: async (id) => `${publicUrl()}/sandbox/portal/${id}?key=${portalKey(secret, id)}`,
+
+  async cancel(id) {
+    await cancel(id)
+  },
 
   async *list({ email }: { email?: string } = {}) {
     for (let page = await store.page(undefined, email); page.length > 0; page = await store.page(page.at(-1)?.id, email)) {
