@@ -186,7 +186,9 @@ test('a premium member keeps entries in a list, with notes and an order, and pri
   await expect(page.getByRole('checkbox', { name: 'For bad nights' })).toBeChecked()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Keep in a list Smiling Mind', exact: true }).click()
-  await page.getByRole('checkbox', { name: 'For bad nights' }).check()
+  // The box follows the list, which changes a moment after the click.
+  await page.getByRole('checkbox', { name: 'For bad nights' }).click()
+  await expect(page.getByRole('checkbox', { name: 'For bad nights' })).toBeChecked()
   await page.keyboard.press('Escape')
 
   await page.getByRole('link', { name: 'Your lists' }).click()

@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes, onClose }: Props) {
             'Each of them lets you in once when your phone is not at hand. They are shown only now: keep them where you find them again.',
           )}
         </Lead>
-        <Paper>
+        <Paper data-printed>
           <h3>{t('Recovery codes for Worrystone. Each works once.')}</h3>
           <ul dir="ltr">
             {codes.map((code) => (
@@ -85,7 +85,6 @@ const Paper = styled.div`
   }
   code { font-family: ui-monospace, monospace; }
   @media print {
-    :root:has(&) :not(head, head *, :has(&), &, & *) { display: none; }
     > h3 { display: block; }
   }
 `

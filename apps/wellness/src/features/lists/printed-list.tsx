@@ -2,11 +2,11 @@ import type { ResourceList } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { styled } from 'styled-components'
 
-/** The list on paper: names, ways to reach and notes, nothing else of the page. */
+/** The list on paper: names, ways to reach and notes. The shell's style prints nothing else beside what is marked. */
 export function PrintedList({ list: { name, entries } }: { list: ResourceList }) {
   const t = useT()
   return (
-    <Paper>
+    <Paper data-printed>
       <h1 dir="auto">{name}</h1>
       <ol>
         {entries.map(({ resourceId, resource, note }) => (
@@ -44,7 +44,6 @@ const Paper = styled.div`
     display: block;
     color: #000;
     font-size: 10.5pt;
-    :root:has(&) :not(head, head *, :has(&), &, & *) { display: none; }
     > h1 { margin: 0 0 1rem; font-size: 18pt; }
     > ol { margin: 0; padding-inline-start: 1.5rem; }
     > ol > li { margin-block-end: 0.75rem; break-inside: avoid; }
