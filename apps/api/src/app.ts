@@ -129,14 +129,14 @@ export async function buildApp(deps: Deps): Promise<App> {
   const registry = registryModule({ ...deps, isFreshSignIn: auth.isFreshSignIn }, deps.builds)
 
   const resources = resourcesModule(deps)
-  const billing = billingModule(deps)
+  const billing = billingModule({ ...deps, isFreshSignIn: auth.isFreshSignIn, onTierChange: notifications.announceState })
   const myData = myDataModule({ ...deps, storage, auth, pictures, cancelSubscriptions: billing.cancelLater })
 
   await server.register(
     async (api) => {
       await api.register(healthModule(deps))
       await api.register(auth.routes)
-      await api.register(usersModule(deps, { ...writing, auth }))
+      await api.register(usersModule(deps, { ...writing, auth, onTierChange: notifications.announceState }))
       await api.register(pictures.routes)
       await api.register(myData.routes)
       await api.register(languagesModule(deps))

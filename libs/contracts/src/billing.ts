@@ -1,6 +1,7 @@
 import * as z from '@worrystone/contracts/zod'
-import { endpoint, Time } from './endpoint.ts'
+import { endpoint, Id, Time } from './endpoint.ts'
 import { Feature } from './features.ts'
+import { paging } from './paging.ts'
 import { Tier } from './users.ts'
 
 /** A tier that is paid for. */
@@ -40,6 +41,60 @@ export const CurrentSubscription = z.object({
   endsAt: z.nullable(Time),
 })
 export type CurrentSubscription = z.infer<typeof CurrentSubscription>
+
+/** What a payment is for: the first one, one of the next periods, or the difference of a changed plan. */
+export const PaymentReason = z.enum(['initial', 'renewal', 'change'])
+export type PaymentReason = z.infer<typeof PaymentReason>
+
+export const PaymentStatus = z.enum(['pending', 'paid', 'refunded', 'partly-refunded', 'failed'])
+export type PaymentStatus = z.infer<typeof PaymentStatus>
+
+export const Payment = z.object({
+  id: z.string(),
+  /** Before tax and discounts, in minor units of the currency: cents. */
+  amount: z.int(),
+  /** ISO 4217. */
+  currency: z.string(),
+  reason: PaymentReason,
+  status: PaymentStatus,
+  /** False: neither price of the catalogue is this amount in this currency. */
+  isExpected: z.boolean(),
+  paidAt: Time,
+  refundedAt: z.nullable(Time),
+})
+export type Payment = z.infer<typeof Payment>
+
+/** A subscription as an admin sees it. */
+export const SubscriptionRecord = z.object({
+  /** The provider's own. */
+  id: z.string(),
+  provider: z.string(),
+  /** null: a variant that this site does not sell. */
+  tier: z.nullable(PaidTier),
+  status: SubscriptionStatus,
+  renewsAt: z.nullable(Time),
+  trialEndsAt: z.nullable(Time),
+  endsAt: z.nullable(Time),
+  /** A payment was given back in full: it gives no access. */
+  isRefunded: z.boolean(),
+  /** The newest 24. */
+  payments: z.array(Payment),
+})
+export type SubscriptionRecord = z.infer<typeof SubscriptionRecord>
+
+/**
+ * What an admin has to look at. `cancel-waits`: an account that leaves is not cancelled yet, because the provider cannot be reached.
+ * `refused`: a delivery that was forged or could not be read.
+ */
+export const BillingProblem = z.object({
+  id: z.string(),
+  kind: z.enum(['unknown-user', 'unknown-variant', 'wrong-amount', 'cancel-waits', 'refused']),
+  subscriptionId: z.nullable(z.string()),
+  amount: z.nullable(z.int()),
+  currency: z.nullable(z.string()),
+  at: Time,
+})
+export type BillingProblem = z.infer<typeof BillingProblem>
 
 const VARIANT = 'Please choose a plan'
 
@@ -83,5 +138,30 @@ export const billingApi = {
     url: '/subscriptions/reconcile',
     summary: 'Asks the provider about the own subscription, for whoever has paid and does not see it; at most once a minute',
     answer: z.object({ isChanged: z.boolean() }),
+  }),
+  /** The admin's side. */
+  records: endpoint({
+    who: 'admin',
+    method: 'GET',
+    url: '/subscriptions/admin/users/:userId/subscriptions',
+    summary: "A person's subscriptions with their payments, the newest first",
+    params: z.object({ userId: Id }),
+    answer: z.object({ subscriptions: z.array(SubscriptionRecord) }),
+  }),
+  refund: endpoint({
+    who: 'admin',
+    method: 'POST',
+    url: '/subscriptions/admin/payments/:paymentId/refund',
+    summary: 'Ask the provider to give a payment back in full; access ends. Needs a fresh sign-in',
+    params: z.object({ paymentId: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    answer: Payment,
+  }),
+  problems: endpoint({
+    who: 'admin',
+    method: 'GET',
+    url: '/subscriptions/admin/problems',
+    summary: 'What payments left open in the last 90 days, the newest first',
+    query: z.object(paging()),
+    answer: z.object({ problems: z.array(BillingProblem), hasMore: z.boolean() }),
   }),
 }

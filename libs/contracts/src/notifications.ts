@@ -3,6 +3,7 @@ import { Done, endpoint, Id, Time } from './endpoint.ts'
 import { CheckInFrequency, preferencesApi } from './notification-preferences.ts'
 import { paging } from './paging.ts'
 import { UserSummary } from './user-summary.ts'
+import { Tier } from './users.ts'
 
 export const NotificationType = z.enum(['check_in', 'support', 'encouragement', 'community', 'reminder', 'other'])
 export type NotificationType = z.infer<typeof NotificationType>
@@ -87,8 +88,11 @@ export const SmartAnswer = z.object({
 })
 export type SmartAnswer = z.infer<typeof SmartAnswer>
 
-/** One event of the stream, named `notifications`: the newest line's id and how many are unread. The client asks for the rest. */
-export const NotificationEvent = z.object({ id: z.nullable(Id), unreadCount: z.number() })
+/**
+ * One event of the stream, named `notifications`: the newest line's id, how many are unread, and the tier that the person has now. The
+ * client asks for the rest.
+ */
+export const NotificationEvent = z.object({ id: z.nullable(Id), unreadCount: z.number(), tier: z.optional(Tier) })
 export type NotificationEvent = z.infer<typeof NotificationEvent>
 
 const ADDRESS = 'Invalid push subscription'

@@ -1,6 +1,8 @@
 import * as z from '@worrystone/contracts/zod'
 import { endpoint, Id, Time } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
+import { paging } from './paging.ts'
+import { PersonWithTier } from './tiers.ts'
 import { UserSummary } from './user-summary.ts'
 import { Role, Tier } from './users.ts'
 
@@ -8,20 +10,26 @@ export const PersonWithRole = z.extend(UserSummary, { role: Role })
 export type PersonWithRole = z.infer<typeof PersonWithRole>
 
 /** What an admin finds of a person. */
-export const FoundPerson = z.extend(PersonWithRole, { tier: Tier })
+export const FoundPerson = z.extend(PersonWithTier, { role: Role })
 export type FoundPerson = z.infer<typeof FoundPerson>
 
-/** `user` and `by` are null for accounts that are gone; `isBySettings`: ADMIN_EMAILS made the change, and nobody else. */
-export const RoleChange = z.object({
-  id: z.int(),
+const change = {
+  /** null: an account that is gone. */
   user: z.nullable(UserSummary),
   by: z.nullable(UserSummary),
-  isBySettings: z.boolean(),
-  from: Role,
-  to: Role,
   at: Time,
-})
-export type RoleChange = z.infer<typeof RoleChange>
+}
+
+/** What an admin changed about a person. `isBySettings`: ADMIN_EMAILS made the change, and nobody else. */
+export const AdminChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('role'), id: z.string(), ...change, isBySettings: z.boolean(), from: Role, to: Role }),
+  z.object({
+    ...{ kind: z.literal('tier'), id: z.string(), ...change },
+    ...{ from: Tier, to: Tier, until: z.nullable(Time), reason: z.string() },
+  }),
+  z.object({ kind: z.literal('refund'), id: z.string(), ...change, paymentId: z.string() }),
+])
+export type AdminChange = z.infer<typeof AdminChange>
 
 const NAME_NEEDED = 'Please enter a username or an email address.'
 
@@ -34,11 +42,12 @@ export const rolesApi = {
     who: 'admin',
     method: 'GET',
     url: '/subscriptions/admin/users',
-    summary: 'The person with exactly this username or e-mail address, their role and tier',
+    summary: 'People whose username begins so, or whose e-mail address is exactly this, with role and tier',
     query: z.object({
       name: z.string(NAME_NEEDED).check(z.trim(), z.minLength(1, NAME_NEEDED), z.maxLength(LIMITS.emailMax, NAME_NEEDED)),
+      ...paging(),
     }),
-    answer: FoundPerson,
+    answer: z.object({ people: z.array(FoundPerson), hasMore: z.boolean() }),
   }),
   change: endpoint({
     who: 'admin',
@@ -51,8 +60,9 @@ export const rolesApi = {
   changes: endpoint({
     who: 'admin',
     method: 'GET',
-    url: '/subscriptions/admin/users/role/changes',
-    summary: 'The last 50 changes of roles, newest first',
-    answer: z.object({ changes: z.array(RoleChange) }),
+    url: '/subscriptions/admin/changes',
+    summary: 'What admins changed of roles, granted tiers and refunds, the newest first; of one person with `userId`',
+    query: z.object({ userId: z.optional(Id), ...paging() }),
+    answer: z.object({ changes: z.array(AdminChange), hasMore: z.boolean() }),
   }),
 }

@@ -1,12 +1,26 @@
 import * as z from '@worrystone/contracts/zod'
-import { endpoint, Id } from './endpoint.ts'
+import { endpoint, Id, Time } from './endpoint.ts'
+import { text } from './text.ts'
 import { UserSummary } from './user-summary.ts'
 import { Tier } from './users.ts'
 
-export const TierForm = z.strictObject({ userId: Id, tier: Tier })
+const REASON_TOO_LONG = 'The reason must be less than 200 characters'
+
+/** `until` null or left out: the tier stays until it is taken back. The reason is for the record. */
+export const TierForm = z.strictObject({
+  userId: Id,
+  tier: Tier,
+  until: z.optional(z.nullable(z.iso.datetime({ offset: true, error: 'Please choose a valid date and time' }))),
+  reason: z._default(text({ max: 200, tooLong: REASON_TOO_LONG }), ''),
+})
 export type TierForm = z.infer<typeof TierForm>
 
-export const PersonWithTier = z.extend(UserSummary, { tier: Tier })
+/** A tier that an admin gave without payment. */
+export const TierGrant = z.object({ tier: Tier, until: z.nullable(Time), reason: z.string() })
+export type TierGrant = z.infer<typeof TierGrant>
+
+/** `tier`: what the person has now, granted or paid for. */
+export const PersonWithTier = z.extend(UserSummary, { tier: Tier, grant: z.nullable(TierGrant) })
 export type PersonWithTier = z.infer<typeof PersonWithTier>
 
 export const tiersApi = {

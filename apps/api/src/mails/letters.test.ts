@@ -1,7 +1,7 @@
 import { authApi, LANGUAGES } from '@worrystone/contracts'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
-import { newAddressLetter, oldAddressLetter, resetLetter, securityLetter, verifyLetter } from './letters.ts'
+import { newAddressLetter, oldAddressLetter, resetLetter, securityLetter, subscriptionLetter, verifyLetter } from './letters.ts'
 
 const LINK = 'https://worrystone.test/verify-email?token=abc-DEF_123'
 const reader = (language: string) => ({ username: 'stone', display_name: null, email_verified_at: new Date(), language })
@@ -58,6 +58,19 @@ describe.each([
       for (const [index, line] of lines(text).entries()) if (line !== LINK) expect(line).not.toBe(lines(english.text)[index])
   })
 })
+
+describe.each(['started', 'changed', 'payment-failed', 'will-end', 'ended', 'refunded'] as const)(
+  'a mail about a subscription: %s',
+  (change) => {
+    test.each(LANGUAGES.map(({ code }) => code))('in %s names the plan, and no amount', async (code) => {
+      const about = { change, tier: 'premium' as const, endsAt: new Date('2027-05-03T12:00:00Z'), link: LINK }
+      const { subject, text, html } = await subscriptionLetter(reader(code), about)
+      expect(html).toContain(`<html lang="${code}"`)
+      expect(`${subject}${text}${html}`).not.toMatch(/\{\{|\}\}|undefined/)
+      expect(`${subject}\n\n${text}`).toMatchSnapshot()
+    })
+  },
+)
 
 test('a name is shown as it is, whatever it contains', async () => {
   const { html, text } = await resetLetter({ ...reader('en'), display_name: '<b>"Ada" & $& {{co}}</b>' }, LINK)

@@ -1,5 +1,5 @@
-import { type LanguageCode, pickLanguage } from '@worrystone/contracts'
-import type { SecurityChange } from '../jobs/queue.ts'
+import { type LanguageCode, type PaidTier, pickLanguage } from '@worrystone/contracts'
+import type { SecurityChange, SubscriptionChange } from '../jobs/queue.ts'
 import type { Letter } from '../ports/mail.ts'
 import { type Content, html, text } from './layout.ts'
 import { type Named, nameInMail } from './name-in-mail.ts'
@@ -120,6 +120,64 @@ export async function securityLetter(
     footnotes: [
       t('If it was you, there is nothing to do. If not, please set a new password at once and remove what is not yours.'),
     ],
+    fallback: t('If the button does not work, open this address:'),
+    closing: t('Take care, the people of Worrystone'),
+  })
+}
+
+type AboutSubscription = { change: SubscriptionChange; tier: PaidTier; endsAt: Date | null; link: string }
+
+/** What became of a person's subscription. Holds no amount: the provider's receipt does. */
+export async function subscriptionLetter(reader: Reader, { change, tier, endsAt, link }: AboutSubscription): Promise<Written> {
+  const language = pickLanguage([reader.language])
+  const t = await wordsIn(language)
+  const plan = tier === 'premium' ? t('Premium') : t('Supporter')
+  const date = endsAt ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(endsAt) : ''
+  const texts: Record<SubscriptionChange, { subject: string; lines: string[] }> = {
+    started: {
+      subject: t('Your plan is active'),
+      lines: [t('Your {{plan}} plan is active. Thank you for carrying this place with us.', { plan })],
+    },
+    changed: { subject: t('Your plan has changed'), lines: [t('Your plan is now {{plan}}.', { plan })] },
+    'payment-failed': {
+      subject: t('A payment did not go through'),
+      lines: [
+        t('The payment for your {{plan}} plan did not go through. You keep your plan while the payment provider tries again.', {
+          plan,
+        }),
+        t('If your card has changed, you can enter the new one where you manage your subscription.'),
+      ],
+    },
+    'will-end': {
+      subject: t('Your plan is cancelled'),
+      lines: [
+        t('Your {{plan}} plan is cancelled and stays open until {{date}}. Nothing more is charged.', { plan, date }),
+        t('Everything you wrote stays yours, also without a plan.'),
+      ],
+    },
+    ended: {
+      subject: t('Your plan has ended'),
+      lines: [
+        t('Your {{plan}} plan has ended. Nothing more is charged.', { plan }),
+        t('Everything you wrote stays yours, also without a plan.'),
+      ],
+    },
+    refunded: {
+      subject: t('Your payment is on its way back'),
+      lines: [
+        t('Your payment for {{plan}} is given back, and the plan has ended. Your bank may need a few days.', { plan }),
+        t('Everything you wrote stays yours, also without a plan.'),
+      ],
+    },
+  }
+  return write({
+    language,
+    ...texts[change],
+    greeting: (name) => t('Hello {{name}},', { name }),
+    name: nameInMail(reader),
+    link,
+    button: t('See your plan'),
+    footnotes: [t('Help, safety and your own data are free for everybody, always.')],
     fallback: t('If the button does not work, open this address:'),
     closing: t('Take care, the people of Worrystone'),
   })

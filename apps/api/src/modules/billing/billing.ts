@@ -3,6 +3,7 @@ import { AppError, badRequest, conflict, notFound, unavailable } from '../../htt
 import { plansWith, tierOfVariant, type Variants } from './plans.ts'
 import { type PaymentProvider, ProviderAway } from './provider.ts'
 import type { Reconciliation } from './reconciliation.ts'
+import { givesAccess } from './subscription-change.ts'
 import type { SubscriptionRow, SubscriptionStore } from './subscription-store.ts'
 
 type Parts = {
@@ -17,14 +18,8 @@ type Parts = {
 type Buyer = { userId: string; email: string }
 
 const RANK = { free: 0, supporter: 1, premium: 2 }
-/** The provider tries again, or the person has paid already. */
-const HOLDS_ACCESS = new Set(['on_trial', 'active', 'past_due'])
-
 /** What members do about their subscription. */
 export function billing({ provider, variants, subscriptions, reconciliation, publicUrl, now }: Parts) {
-  const holdsAccess = ({ status, ends_at }: SubscriptionRow) =>
-    HOLDS_ACCESS.has(status) || (status === 'cancelled' && ends_at !== null && ends_at > now())
-
   function payments(): PaymentProvider {
     if (!provider) throw new AppError('SERVICE_UNAVAILABLE', 'This site takes no payments yet.')
     return provider
@@ -32,7 +27,7 @@ export function billing({ provider, variants, subscriptions, reconciliation, pub
 
   async function findHeld(userId: string): Promise<SubscriptionRow | undefined> {
     const best = await subscriptions.findBest(userId)
-    return best && holdsAccess(best) ? best : undefined
+    return best && givesAccess(best, now()) ? best : undefined
   }
 
   return {

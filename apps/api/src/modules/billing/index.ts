@@ -1,18 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/db.ts'
+import type { Viewer } from '../../http/viewer.ts'
 import { planNightly } from '../../jobs/nightly.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { JobHandlers } from '../../jobs/worker.ts'
+import type { Mail } from '../../ports/mail.ts'
 import { userStore } from '../users/index.ts'
+import { adminRoutes } from './admin-routes.ts'
 import { billing } from './billing.ts'
+import { cancelling } from './cancelling.ts'
 import { eventStore } from './event-store.ts'
-import { leavingSubscribers } from './leaving.ts'
 import { lemonSqueezy } from './lemonsqueezy.ts'
+import { paymentStore } from './payment-store.ts'
+import { problemList } from './problem-list.ts'
 import type { PaymentProvider } from './provider.ts'
 import { reconciliation } from './reconciliation.ts'
+import { refundedOrder } from './refunded-order.ts'
+import { refunds } from './refunds.ts'
 import { billingRoutes } from './routes.ts'
 import { sandboxModule } from './sandbox/index.ts'
+import { subscriptionMails } from './subscription-mails.ts'
 import { subscriptionStore } from './subscription-store.ts'
 import { providerTruth } from './truth.ts'
 import { webhookRoute } from './webhook-route.ts'
@@ -25,38 +33,55 @@ type Needs = {
   /** Signs the sandbox's webhooks. */
   secret: string
   publicUrl: () => string
+  mail: Mail
+  isFreshSignIn: (viewer: Viewer) => Promise<boolean>
+  /** The person may have another tier from now on. */
+  onTierChange: (userId: string) => Promise<void>
   now: () => Date
 }
 
 /** Plans, subscriptions and what the payment provider tells of them. */
 export function billingModule(needs: Needs) {
-  const { config, database, now } = needs
+  const { config, database, now, isFreshSignIn } = needs
   const { lemonSqueezy: settings, isSandbox, variants } = config.billing
   const sandbox = isSandbox ? sandboxModule(needs) : undefined
   const provider = sandbox?.provider ?? (settings && lemonSqueezy(settings))
   const users = userStore(database)
   const subscriptions = subscriptionStore(database)
+  const payments = paymentStore(database)
   const events = eventStore(database)
-  const payments = provider && paymentsBy(provider, needs)
-  const own = billing({ ...needs, provider, variants, subscriptions, reconciliation: payments?.reconciliation })
+  const taken = provider && paymentsBy(provider, needs)
+  const own = billing({ ...needs, provider, variants, subscriptions, reconciliation: taken?.reconciliation })
+  const admin = {
+    ...{ users, subscriptions, payments, isFreshSignIn, now },
+    problems: problemList(database),
+    refund: refunds({ provider, truth: taken?.truth, payments, subscriptions }),
+  }
+  const mails = subscriptionMails({ ...needs, users, subscriptions, payments })
   return {
-    routes: (app: FastifyInstance) => app.register(billingRoutes({ billing: own, users })),
+    routes: async (app: FastifyInstance) => {
+      await app.register(billingRoutes({ billing: own, users }))
+      await app.register(adminRoutes(admin))
+    },
     /** Outside /api: where the provider delivers, and the sandbox's own pages. */
     pages: async (app: FastifyInstance) => {
-      if (payments) await app.register(webhookRoute(payments.webhooks))
+      if (taken) await app.register(webhookRoute(taken.webhooks))
       if (sandbox) await app.register(sandbox.pages)
     },
     /** When somebody begins to leave. */
-    cancelLater: async (userId: string) => payments?.cancelLater(userId),
-    jobs: { ...payments?.jobs, ...sandbox?.jobs } satisfies JobHandlers,
-    chores: [() => events.forgetBodies(now()), async () => payments?.planNightly()],
+    cancelLater: async (userId: string) => taken?.cancelLater(userId),
+    jobs: { ...mails, ...taken?.jobs, ...sandbox?.jobs } satisfies JobHandlers,
+    chores: [() => events.forgetBodies(now()), async () => taken?.planNightly()],
   }
 }
 
+type PaymentNeeds = Pick<Needs, 'config' | 'database' | 'queue' | 'onTierChange' | 'now'>
+
 /** What there is to do where payments are taken. */
-export function paymentsBy(provider: PaymentProvider, { config, database, queue, now }: Needs) {
+export function paymentsBy(provider: PaymentProvider, { config, database, queue, onTierChange, now }: PaymentNeeds) {
   const users = userStore(database)
   const subscriptions = subscriptionStore(database)
+  const payments = paymentStore(database)
   const findUserId = {
     byId: async (id: string) => (await users.find(id))?.id,
     byEmail: async (email: string) => {
@@ -64,11 +89,17 @@ export function paymentsBy(provider: PaymentProvider, { config, database, queue,
       return user?.email_verified_at ? user.id : undefined
     },
   }
-  const truth = providerTruth({ provider, variants: config.billing.variants, subscriptions, findUserId })
-  const incoming = webhooks({ database, queue, provider, truth, events: eventStore(database), now })
-  const leaving = leavingSubscribers({ provider, subscriptions, queue, now })
+  const leaving = cancelling({ provider, subscriptions, queue, now })
+  const truth = providerTruth({
+    ...{ database, queue, provider, subscriptions, payments, findUserId, onTierChange, now },
+    variants: config.billing.variants,
+    cancelLater: leaving.cancelOneLater,
+  })
+  const takeRefundedOrder = refundedOrder({ provider, truth, payments, now })
+  const incoming = webhooks({ database, queue, provider, truth, events: eventStore(database), takeRefundedOrder, now })
   const mending = reconciliation({ provider, truth, subscriptions })
   return {
+    truth,
     webhooks: incoming,
     reconciliation: mending,
     planNightly: () => planNightly({ database, queue, now }, { kind: 'billing.reconcile', hourUtc: 2 }),

@@ -2,7 +2,16 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { lemonSqueezy } from './lemonsqueezy.ts'
 import { type PaymentProvider, ProviderAway, type ProviderSubscription, RefusedWebhook } from './provider.ts'
 import { signBody } from './signature.ts'
-import { deliveryOf, type FakeLemonSqueezy, fakeLemonSqueezy, SECRET, type Stored } from './testing.ts'
+import {
+  aPayment,
+  deliveryOf,
+  type FakeLemonSqueezy,
+  fakeLemonSqueezy,
+  paymentDeliveryOf,
+  refundedOrderDeliveryOf,
+  SECRET,
+  type Stored,
+} from './testing.ts'
 
 let shop: FakeLemonSqueezy
 let provider: PaymentProvider
@@ -101,11 +110,27 @@ it('reads what a webhook tells', () => {
     userId: stored.userId,
     subscription: { id: '1', status: 'active' },
   })
-  const invoice = JSON.stringify({
-    meta: { event_name: 'subscription_payment_success' },
-    data: { type: 'subscription-invoices', id: '9' },
+  const invoice = provider.read(
+    Buffer.from(paymentDeliveryOf(aPayment({ billingReason: 'renewal', status: 'partial_refund' })).body),
+  )
+  expect(invoice).toMatchObject({
+    ...{ kind: 'subscription_payment_success', userId: null, subscription: null },
+    payment: { id: '9', subscriptionId: '1', amount: 1_200, currency: 'USD', reason: 'renewal', status: 'partly-refunded' },
   })
-  expect(provider.read(Buffer.from(invoice))).toEqual({ kind: 'subscription_payment_success', userId: null, subscription: null })
+  expect(provider.read(Buffer.from(refundedOrderDeliveryOf('77').body))).toMatchObject({
+    refundedOrder: '77',
+    subscription: null,
+  })
+  const licence = JSON.stringify({ meta: { event_name: 'license_key_created' }, data: { type: 'license-keys', id: '9' } })
+  expect(provider.read(Buffer.from(licence))).toEqual({ kind: 'license_key_created', userId: null, subscription: null })
+})
+
+it('gives back what was paid with its tax', async () => {
+  shop.payments.set('9', aPayment({ tax: 228 }))
+  await provider.refund('9')
+  const request = shop.asked.find(({ path }) => path === '/subscription-invoices/9/refund')
+  expect(JSON.parse(request?.body ?? '').data).toEqual({ type: 'subscription-invoices', id: '9', attributes: { amount: 1_428 } })
+  await expect(provider.refund('10')).rejects.toThrow(ProviderAway)
 })
 
 it.each([
@@ -113,6 +138,7 @@ it.each([
   ['nothing', ''],
   ['another shape', '{"meta":{}}'],
   ['an unknown status', deliveryOf(aStored({ status: 'sleeping' as 'active' })).body],
+  ['a payment without its subscription', paymentDeliveryOf(aPayment({ subscriptionId: '' })).body],
   ['a broken time', deliveryOf(aStored({ updatedAt: 'yesterday' })).body],
 ])('refuses a webhook with %s', (_, body) => {
   expect(() => provider.read(Buffer.from(body))).toThrow(RefusedWebhook)

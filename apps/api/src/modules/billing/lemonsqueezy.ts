@@ -1,6 +1,13 @@
-import { SubscriptionStatus } from '@worrystone/contracts'
+import { type PaymentReason, type PaymentStatus, SubscriptionStatus } from '@worrystone/contracts'
 import { z } from 'zod'
-import { type PaymentProvider, ProviderAway, type ProviderEvent, type ProviderSubscription, RefusedWebhook } from './provider.ts'
+import {
+  type PaymentProvider,
+  ProviderAway,
+  type ProviderEvent,
+  type ProviderPayment,
+  type ProviderSubscription,
+  RefusedWebhook,
+} from './provider.ts'
 import { isSignedBy } from './signature.ts'
 
 const TIMEOUT_MS = 10_000
@@ -27,6 +34,33 @@ const SubscriptionObject = z.object({
 })
 type SubscriptionObject = z.infer<typeof SubscriptionObject>
 
+const PAYMENT_STATUS: Record<string, PaymentStatus> = {
+  ...{ pending: 'pending', paid: 'paid', refunded: 'refunded', partial_refund: 'partly-refunded', void: 'failed' },
+}
+/** Another reason changes the plan or its amount within a period. */
+const PAYMENT_REASON: Record<string, PaymentReason> = { initial: 'initial', renewal: 'renewal' }
+
+/** https://docs.lemonsqueezy.com/api/subscription-invoices/the-subscription-invoice-object */
+const InvoiceObject = z.object({
+  type: z.literal('subscription-invoices'),
+  id,
+  attributes: z.object({
+    subscription_id: id,
+    billing_reason: z.string(),
+    currency: z.string().length(3),
+    status: z.string(),
+    refunded_at: time.nullish(),
+    subtotal: z.int(),
+    total: z.int(),
+    created_at: time,
+    updated_at: time,
+  }),
+})
+type InvoiceObject = z.infer<typeof InvoiceObject>
+
+/** https://docs.lemonsqueezy.com/api/orders/the-order-object */
+const OrderObject = z.object({ type: z.literal('orders'), id, attributes: z.object({ status: z.string() }) })
+
 /** https://docs.lemonsqueezy.com/help/webhooks/webhook-requests */
 const Webhook = z.object({
   meta: z.object({
@@ -38,10 +72,9 @@ const Webhook = z.object({
 
 const Checkout = z.object({ data: z.object({ attributes: z.object({ url: z.url({ protocol: /^https?$/ }) }) }) })
 const OneSubscription = z.object({ data: SubscriptionObject })
-const PageOfSubscriptions = z.object({
-  data: z.array(SubscriptionObject),
-  meta: z.object({ page: z.object({ lastPage: z.int() }) }),
-})
+const OneInvoice = z.object({ data: InvoiceObject })
+const pageOf = <O extends z.ZodType>(object: O) =>
+  z.object({ data: z.array(object), meta: z.object({ page: z.object({ lastPage: z.int() }) }) })
 
 type Settings = { apiUrl: string; apiKey: string; storeId: string; webhookSecret: string }
 type Request = { method: 'GET' | 'POST' | 'DELETE'; path: string; body?: object }
@@ -69,6 +102,19 @@ export function lemonSqueezy({ apiUrl, apiKey, storeId, webhookSecret }: Setting
       await response?.body?.cancel()
       if (tried >= TRIES) throw new ProviderAway(`${method} ${response?.status ?? 'no answer'}`)
       await wait(response)
+    }
+  }
+
+  /** Every object of a list, page by page. */
+  async function* all<O extends z.ZodType>(path: string, filter: Record<string, string>, object: O): AsyncIterable<z.output<O>> {
+    const schema = pageOf(object)
+    for (let page = 1, last = 1; page <= last; page++) {
+      const filters = Object.entries({ store_id: storeId, ...filter }).map(([name, value]) => [`filter[${name}]`, value])
+      const query = new URLSearchParams([...filters, ['page[number]', String(page)], ['page[size]', '100']] as [string, string][])
+      const answer = await ask({ method: 'GET', path: `${path}?${query}` }, schema)
+      if (!answer) throw new ProviderAway('no list')
+      last = answer.meta.page.lastPage
+      yield* answer.data
     }
   }
 
@@ -112,14 +158,25 @@ export function lemonSqueezy({ apiUrl, apiKey, storeId, webhookSecret }: Setting
     },
 
     async *list({ email }: { email?: string } = {}) {
-      for (let page = 1, last = 1; page <= last; page++) {
-        const query = new URLSearchParams({ 'filter[store_id]': storeId, 'page[number]': String(page), 'page[size]': '100' })
-        if (email !== undefined) query.set('filter[user_email]', email)
-        const answer = await ask({ method: 'GET', path: `/subscriptions?${query}` }, PageOfSubscriptions)
-        if (!answer) throw new ProviderAway('no list')
-        last = answer.meta.page.lastPage
-        yield* answer.data.map(subscriptionOf)
-      }
+      const filter = email === undefined ? {} : { user_email: email }
+      for await (const one of all('/subscriptions', filter, SubscriptionObject)) yield subscriptionOf(one)
+    },
+
+    async *payments(of) {
+      const filter: Record<string, string> = of === 'refunded' ? { refunded: 'true' } : { subscription_id: of.subscriptionId }
+      for await (const one of all('/subscription-invoices', filter, InvoiceObject)) yield paymentOf(one)
+    },
+
+    async *subscriptionsOfOrder(orderId) {
+      for await (const one of all('/subscriptions', { order_id: orderId }, SubscriptionObject)) yield subscriptionOf(one)
+    },
+
+    async refund(paymentId) {
+      const path = `/subscription-invoices/${encodeURIComponent(paymentId)}` as const
+      const invoice = await ask({ method: 'GET', path }, OneInvoice)
+      if (!invoice) throw new ProviderAway('no invoice')
+      const data = { type: 'subscription-invoices', id: paymentId, attributes: { amount: invoice.data.attributes.total } }
+      await ask({ method: 'POST', path: `${path}/refund`, body: { data } }, OneInvoice)
     },
 
     async fetch(subscriptionId) {
@@ -137,12 +194,34 @@ function readWebhook(body: Buffer): ProviderEvent {
   if (!webhook.success) throw new RefusedWebhook('malformed')
   const { meta, data } = webhook.data
   const event = { kind: meta.event_name, userId: meta.custom_data?.user_id ?? null }
-  // Invoices and orders are told as well; what they change comes as the subscription.
+  if (data.type === 'subscription-invoices') {
+    return { ...event, subscription: null, payment: paymentOf(parsedBy(InvoiceObject, data)) }
+  }
+  if (data.type === 'orders') {
+    const { id: orderId, attributes } = parsedBy(OrderObject, data)
+    return { ...event, subscription: null, ...(attributes.status === 'refunded' && { refundedOrder: orderId }) }
+  }
   if (data.type !== 'subscriptions') return { ...event, subscription: null }
-  const subscription = SubscriptionObject.safeParse(data)
-  if (!subscription.success) throw new RefusedWebhook('malformed')
-  return { ...event, subscription: subscriptionOf(subscription.data) }
+  return { ...event, subscription: subscriptionOf(parsedBy(SubscriptionObject, data)) }
 }
+
+function parsedBy<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
+  const parsed = schema.safeParse(data)
+  if (!parsed.success) throw new RefusedWebhook('malformed')
+  return parsed.data
+}
+
+const paymentOf = ({ id, attributes }: InvoiceObject): ProviderPayment => ({
+  id,
+  subscriptionId: attributes.subscription_id,
+  amount: attributes.subtotal,
+  currency: attributes.currency,
+  reason: PAYMENT_REASON[attributes.billing_reason] ?? 'change',
+  status: PAYMENT_STATUS[attributes.status] ?? 'failed',
+  paidAt: attributes.created_at,
+  refundedAt: attributes.refunded_at ?? null,
+  updatedAt: attributes.updated_at,
+})
 
 const subscriptionOf = ({ id, attributes }: SubscriptionObject): ProviderSubscription => ({
   id,

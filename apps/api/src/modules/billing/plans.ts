@@ -3,26 +3,26 @@ import { type Feature, type PaidTier, type SubscriptionTier, TIER_OF, Tier } fro
 /** The variant of the provider that each paid tier is sold as; undefined: it is not for sale here. */
 export type Variants = Partial<Record<PaidTier, string>>
 
-/** What each tier costs (document 3, section 9) and how long it can be tried. */
-const PLANS: Record<Tier, Pick<SubscriptionTier, 'name' | 'description' | 'price' | 'isPopular' | 'trialDays'>> = {
+/** What a month of each tier costs, in minor units (document 3, section 9). */
+export const PRICES = { currency: 'USD', free: 0, supporter: 500, premium: 1_200 } as const
+
+/** How each tier is described, and how long it can be tried. */
+const PLANS: Record<Tier, Pick<SubscriptionTier, 'name' | 'description' | 'isPopular' | 'trialDays'>> = {
   free: {
     name: 'Free',
     description: 'Everything that helps: sharing, support, help now, exercises for a bad hour.',
-    price: 0,
     isPopular: false,
     trialDays: 0,
   },
   supporter: {
     name: 'Supporter',
     description: 'You help to run this site, and see how the community is doing.',
-    price: 5,
     isPopular: true,
     trialDays: 0,
   },
   premium: {
     name: 'Premium',
     description: 'All guided exercises and techniques, own lists and a closer look at the community.',
-    price: 12,
     isPopular: false,
     trialDays: 0,
   },
@@ -35,7 +35,7 @@ export const plansWith = (variants: Variants): SubscriptionTier[] =>
   Tier.options.map((id) => ({
     id,
     ...PLANS[id],
-    ...{ currency: 'USD', interval: 'month', features: featuresOf(id) },
+    ...{ price: PRICES[id] / 100, currency: PRICES.currency, interval: 'month', features: featuresOf(id) },
     lemonSqueezyVariantId: id === 'free' ? null : (variants[id] ?? null),
   }))
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { lemonSqueezy } from './lemonsqueezy.ts'
-import type { PaymentProvider, ProviderSubscription } from './provider.ts'
+import type { PaymentProvider } from './provider.ts'
 import { sandboxModule } from './sandbox/index.ts'
-import { deliveryOf, type FakeLemonSqueezy, fakeLemonSqueezy, SECRET, VARIANTS } from './testing.ts'
+import { aPayment, deliveryOf, type FakeLemonSqueezy, fakeLemonSqueezy, SECRET, VARIANTS } from './testing.ts'
 
 /** A provider with the means to sell in it, and to see what it would deliver. */
 type Shop = {
@@ -26,6 +26,8 @@ const shops: Record<string, () => Promise<Shop>> = {
         const times = { renewsAt: '2026-12-01T00:00:00Z', endsAt: null, trialEndsAt: null, updatedAt: '2026-11-01T00:00:00Z' }
         const stored = { id, userId, email, variantId: VARIANTS.premium, status: 'active' as const, ...times }
         fake.subscriptions.set(id, stored)
+        const paymentId = crypto.randomUUID()
+        fake.payments.set(paymentId, aPayment({ id: paymentId, subscriptionId: id, orderId: `order of ${id}` }))
         const { body, signature } = deliveryOf(stored)
         return { id, body: Buffer.from(body), signature }
       },
@@ -45,12 +47,14 @@ const shops: Record<string, () => Promise<Shop>> = {
           payload: 'card=works',
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
         })
-        const { body } = await deps.database
+        // The subscription is delivered first, then its payment.
+        const [, { body } = { body: '' }] = await deps.database
           .db()
           .selectFrom('sandbox_deliveries')
           .select('body')
           .orderBy('id', 'desc')
-          .executeTakeFirstOrThrow()
+          .limit(2)
+          .execute()
         const bytes = Buffer.from(body)
         return { id: provider.read(bytes).subscription?.id ?? '', body: bytes, signature: undefined }
       },
@@ -58,9 +62,9 @@ const shops: Record<string, () => Promise<Shop>> = {
   },
 }
 
-async function listed(subscriptions: AsyncIterable<ProviderSubscription>) {
-  const all: ProviderSubscription[] = []
-  for await (const one of subscriptions) all.push(one)
+async function listed<T>(found: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const one of found) all.push(one)
   return all
 }
 const aBuyer = () => ({ userId: crypto.randomUUID(), email: `${crypto.randomUUID()}@example.org` })
@@ -100,6 +104,19 @@ describe.each(Object.keys(shops))('the provider %s', (name) => {
     await shop.provider.cancel(id)
     await shop.provider.cancel(crypto.randomUUID())
     expect((await shop.provider.fetch(id))?.status).toBe('cancelled')
+  })
+
+  it('gives a payment back in full, and the subscription goes on', async () => {
+    const { id } = await shop.sell(aBuyer())
+    const [payment] = await listed(shop.provider.payments({ subscriptionId: id }))
+    expect(payment).toMatchObject({ subscriptionId: id, amount: 1_200, currency: 'USD', reason: 'initial', status: 'paid' })
+    await shop.provider.refund(payment?.id ?? '')
+    const [refunded] = await listed(shop.provider.payments({ subscriptionId: id }))
+    expect(refunded).toMatchObject({ id: payment?.id, status: 'refunded', refundedAt: expect.any(Date) })
+    expect(await listed(shop.provider.payments('refunded'))).toContainEqual(refunded)
+    expect((await shop.provider.fetch(id))?.status).toBe('active')
+    expect(await listed(shop.provider.payments({ subscriptionId: crypto.randomUUID() }))).toEqual([])
+    expect(await listed(shop.provider.subscriptionsOfOrder('no order'))).toEqual([])
   })
 
   it('knows nothing of others, and no signature but its own', async () => {

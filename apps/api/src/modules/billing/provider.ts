@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '@worrystone/contracts'
+import type { PaymentReason, PaymentStatus, SubscriptionStatus } from '@worrystone/contracts'
 
 /** A subscription as its provider describes it. */
 export type ProviderSubscription = {
@@ -14,12 +14,28 @@ export type ProviderSubscription = {
   updatedAt: Date
 }
 
-/** What a webhook tells. `userId`: whom the checkout was made for; null where the provider does not say. */
+/** A payment for a subscription, as its provider describes it. */
+export type ProviderPayment = {
+  id: string
+  subscriptionId: string
+  /** Before tax and discounts, in minor units. */
+  amount: number
+  currency: string
+  reason: PaymentReason
+  status: PaymentStatus
+  paidAt: Date
+  refundedAt: Date | null
+  updatedAt: Date
+}
+
+/** What a webhook is about: one of these, or nothing that this product keeps. `refundedOrder`: the id of the order that was given back. */
 export type ProviderEvent = {
   kind: string
+  /** Whom the checkout was made for; null where the provider does not say. */
   userId: string | null
-  /** null: about something that changes no subscription. */
   subscription: ProviderSubscription | null
+  payment?: ProviderPayment
+  refundedOrder?: string
 }
 
 /** Why a webhook is refused: not from the provider, or nothing that can be read. */
@@ -52,6 +68,12 @@ export type PaymentProvider = {
   list(of?: { email: string }): AsyncIterable<ProviderSubscription>
   /** undefined: the provider does not know it. */
   fetch(subscriptionId: string): Promise<ProviderSubscription | undefined>
+  /** The payments for one subscription, or all that were given back; the newest first. */
+  payments(of: { subscriptionId: string } | 'refunded'): AsyncIterable<ProviderPayment>
+  /** The subscriptions that were bought by one order. */
+  subscriptionsOfOrder(orderId: string): AsyncIterable<ProviderSubscription>
+  /** Gives a payment back in full. The subscription goes on until it is cancelled. */
+  refund(paymentId: string): Promise<void>
   /** Whether the bytes of a webhook come from the provider. */
   isSigned(body: Buffer, signature: string | undefined): boolean
   /** What a signed webhook tells. @throws {RefusedWebhook} when it cannot be read */

@@ -12,10 +12,11 @@ export function reconciliation({ provider, truth, subscriptions }: Parts) {
   }
 
   return {
-    /** Of every subscription. How many were mended. */
+    /** Of every subscription and everything that was given back. How many were mended. */
     async all(): Promise<number> {
       let mended = 0
       for await (const subscription of provider.list()) if (await takeOver(subscription)) mended++
+      for await (const payment of provider.payments('refunded')) if (await truth.takePayment(payment)) mended++
       return mended
     },
 

@@ -57,13 +57,27 @@ export const subscriptionStore = ({ db }: Pick<Database, 'db'>) => ({
     return numUpdatedRows > 0n
   },
 
-  /** The one that gives the most: with access first, then the higher tier, then the newer. */
+  find: (id: string): Promise<SubscriptionRow | undefined> =>
+    db().selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  /** Held until the transaction ends. */
+  lock: (id: string): Promise<SubscriptionRow | undefined> =>
+    db().selectFrom('subscriptions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+  /** The newest 20 of a person. */
+  allOf: (userId: string): Promise<SubscriptionRow[]> =>
+    db().selectFrom('subscriptions').selectAll().where('user_id', '=', userId).orderBy('updated_at', 'desc').limit(20).execute(),
+
+  /** The one that gives the most: with access first, then the higher tier, then the newer. One that was given back is none. */
   findBest: (userId: string): Promise<SubscriptionRow | undefined> =>
     db()
       .selectFrom('subscriptions')
       .selectAll()
       .where('user_id', '=', userId)
       .where('tier', 'is not', null)
+      .where(
+        sql<boolean>`not exists (select from subscription_payments p where p.subscription_id = subscriptions.id and p.status = 'refunded')`,
+      )
       .orderBy(
         sql`status in ('on_trial', 'active', 'past_due') or (status = 'cancelled' and coalesce(ends_at > now(), false))`,
         'desc',

@@ -1,7 +1,18 @@
-import { billingApi, featuresApi, myDataApi, type SubscriptionStatus, tiersApi, usersApi } from '@worrystone/contracts'
+import { billingApi, featuresApi, myDataApi, rolesApi, type SubscriptionStatus, tiersApi, usersApi } from '@worrystone/contracts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
-import { deliveryOf, type FakeLemonSqueezy, fakeLemonSqueezy, SECRET, type Stored, VARIANTS } from './testing.ts'
+import {
+  aPayment,
+  deliveryOf,
+  type FakeLemonSqueezy,
+  fakeLemonSqueezy,
+  paymentDeliveryOf,
+  refundedOrderDeliveryOf,
+  SECRET,
+  type Stored,
+  type StoredPayment,
+  VARIANTS,
+} from './testing.ts'
 
 let shop: FakeLemonSqueezy
 let app: Awaited<ReturnType<typeof testApp>>
@@ -37,14 +48,17 @@ function aSubscription(member: Pick<Member, 'id' | 'email'>, part: Partial<Store
 }
 
 /** Delivers over HTTP as the provider does. */
-async function deliver(stored: Stored, { kind = 'subscription_updated', signature }: { kind?: string; signature?: string } = {}) {
-  const delivery = deliveryOf(stored, kind)
-  return app.server.inject({
+const post = ({ body, signature }: { body: string; signature: string }) =>
+  app.server.inject({
     method: 'POST',
     url: '/webhooks/payments',
-    headers: { 'content-type': 'application/json', 'x-signature': signature ?? delivery.signature },
-    payload: delivery.body,
+    headers: { 'content-type': 'application/json', 'x-signature': signature },
+    payload: body,
   })
+
+async function deliver(stored: Stored, { kind = 'subscription_updated', signature }: { kind?: string; signature?: string } = {}) {
+  const delivery = deliveryOf(stored, kind)
+  return post({ ...delivery, signature: signature ?? delivery.signature })
 }
 const work = () => app.runJobs('billing.event')
 const told = async (...all: Stored[]) => {
@@ -261,4 +275,161 @@ it('lists the plans with what each adds; without a provider nothing is for sale'
   const without = await testApp({ environment: { BILLING_PROVIDER: 'none' } })
   expect((await without.call(billingApi.tiers, {})).data.every((tier) => tier.lemonSqueezyVariantId === null)).toBe(true)
   expect((await without.server.inject({ method: 'POST', url: '/webhooks/payments', payload: '{}' })).statusCode).toBe(404)
+})
+
+/** A payment of a subscription, known at the provider. */
+function paidFor(subscription: Stored, part: Partial<StoredPayment> = {}): StoredPayment {
+  const id = crypto.randomUUID()
+  const payment = aPayment({ id, subscriptionId: subscription.id, orderId: `order ${id}`, ...part })
+  shop.payments.set(id, payment)
+  return payment
+}
+const refundedAt = at(120)
+const lettersTo = async ({ email }: Member) => {
+  await app.runJobs('mail.subscription')
+  return app.letters.filter(({ to }) => to === email).map(({ subject }) => subject)
+}
+
+it.each(['before', 'after'])('a payment that is given back %s the subscription is heard of ends access', async (order) => {
+  const member = await app.aMember()
+  const stored = aSubscription(member)
+  shop.subscriptions.set(stored.id, stored)
+  const payment = { ...paidFor(stored), status: 'refunded' as const, refundedAt, updatedAt: refundedAt }
+  const deliveries = [deliveryOf(stored), paymentDeliveryOf(payment, 'subscription_payment_refunded')]
+  for (const delivery of order === 'after' ? deliveries : deliveries.toReversed()) {
+    expect((await post(delivery)).statusCode).toBe(200)
+    await work()
+  }
+  expect(await tierOf(member)).toBe('free')
+  expect((await current(member)).status).toBe(404)
+  // What was given back is not charged again.
+  await app.runJobs('billing.cancel')
+  expect(shop.subscriptions.get(stored.id)?.status).toBe('cancelled')
+})
+
+it('an order that is given back ends access, though it names no subscription', async () => {
+  const member = await app.aMember()
+  const stored = aSubscription(member)
+  shop.subscriptions.set(stored.id, stored)
+  const { orderId } = paidFor(stored)
+  await told(stored)
+  shop.fail({ status: 503 }, { status: 503 }, { status: 503 })
+  await post(refundedOrderDeliveryOf(orderId))
+  await expect(work()).rejects.toThrow()
+  expect(await tierOf(member)).toBe('premium')
+  await work()
+  expect(await tierOf(member)).toBe('free')
+})
+
+it('what was given back without a webhook is mended in the night; a part of a payment ends nothing', async () => {
+  const [whole, part] = [await app.aMember(), await app.aMember()]
+  const [one, two] = [aSubscription(whole), aSubscription(part)]
+  for (const stored of [one, two]) shop.subscriptions.set(stored.id, stored)
+  await told(one, two)
+  paidFor(one, { status: 'refunded', refundedAt, updatedAt: refundedAt })
+  paidFor(two, { status: 'partial_refund', refundedAt, updatedAt: refundedAt })
+  await app.deps.queue.add('billing.reconcile', {})
+  await app.runJobs('billing.reconcile')
+  expect([await tierOf(whole), await tierOf(part)]).toEqual(['free', 'premium'])
+})
+
+it('mails what became of a subscription once, and nothing that is over when the mail goes out', async () => {
+  const member = await app.aMember()
+  const stored = aSubscription(member)
+  const then = (seconds: number, part: Partial<Stored>) => ({ ...stored, ...part, updatedAt: at(seconds) })
+  await told(stored, stored)
+  expect(await lettersTo(member)).toEqual(['Your plan is active'])
+  await told(then(10, { variantId: VARIANTS.supporter }))
+  await told(then(20, { status: 'past_due', variantId: VARIANTS.supporter }))
+  expect((await lettersTo(member)).slice(1)).toEqual(['Your plan has changed', 'A payment did not go through'])
+  await told(then(30, { status: 'past_due' }), then(40, { status: 'active' }))
+  await told(then(50, { status: 'past_due' }), then(60, { status: 'active' }))
+  expect((await lettersTo(member)).slice(3)).toEqual(['Your plan has changed'])
+  await told(then(70, { status: 'cancelled', endsAt: '2126-05-03T00:00:00.000Z' }))
+  expect((await lettersTo(member)).at(-1)).toBe('Your plan is cancelled')
+  expect(app.letters.at(-1)?.text).toContain('May 3, 2126')
+  await told(then(80, { status: 'expired' }))
+  expect((await lettersTo(member)).at(-1)).toBe('Your plan has ended')
+  const whole = app.letters.filter(({ to }) => to === member.email).map(({ text }) => text)
+  expect(whole.join()).not.toMatch(/\$|USD|12/)
+})
+
+it('a refund is one mail, whatever the provider does with the subscription afterwards', async () => {
+  const member = await app.aMember()
+  const stored = aSubscription(member)
+  shop.subscriptions.set(stored.id, stored)
+  await told(stored)
+  await post(paymentDeliveryOf({ ...paidFor(stored), status: 'refunded', refundedAt, updatedAt: refundedAt }))
+  await work()
+  await told({ ...stored, status: 'cancelled', endsAt: '2126-05-03T00:00:00.000Z', updatedAt: at(200) })
+  expect(await lettersTo(member)).toEqual(['Your payment is on its way back'])
+})
+
+const anAdmin = async () => app.promoted(await app.aMember({ verified: true }), 'admin')
+const records = async (admin: Member, { id }: Member) =>
+  (await app.call(billingApi.records, { as: admin.token, params: { userId: id } })).data.subscriptions
+const refund = (admin: Member, paymentId: string) => app.call(billingApi.refund, { as: admin.token, params: { paymentId } })
+
+it('an admin sees subscriptions with their payments, and gives one back', async () => {
+  const [admin, member] = [await anAdmin(), await app.aMember()]
+  const stored = aSubscription(member)
+  shop.subscriptions.set(stored.id, stored)
+  const [first, second] = [paidFor(stored), paidFor(stored, { billingReason: 'renewal', createdAt: at(1_000), subtotal: 900 })]
+  for (const delivery of [deliveryOf(stored), paymentDeliveryOf(first), paymentDeliveryOf(second)]) await post(delivery)
+  await work()
+  const [record] = await records(admin, member)
+  expect(record).toMatchObject({ id: stored.id, tier: 'premium', status: 'active', isRefunded: false })
+  expect(record?.payments).toMatchObject([
+    { id: second.id, amount: 900, status: 'paid', isExpected: false },
+    { id: first.id, amount: 1_200, reason: 'initial', isExpected: true },
+  ])
+  expect((await refund(admin, first.id)).data).toMatchObject({ id: first.id, status: 'refunded' })
+  expect([await tierOf(member), (await records(admin, member))[0]?.isRefunded]).toEqual(['free', true])
+  expect((await refund(admin, first.id)).error.message).toBe('This payment was given back already')
+  const { changes } = (await app.call(rolesApi.changes, { as: admin.token, query: { userId: member.id } })).data
+  expect(changes).toMatchObject([{ kind: 'refund', paymentId: first.id, by: { id: admin.id }, user: { id: member.id } }])
+})
+
+it('a refund waits for a provider that is away, and is for admins with a fresh sign-in only', async () => {
+  const [admin, member] = [await anAdmin(), await app.aMember()]
+  const stored = aSubscription(member)
+  const payment = paidFor(stored)
+  await post(paymentDeliveryOf(payment))
+  await work()
+  const moderator = await app.promoted(await app.aMember())
+  for (const one of [member, moderator]) {
+    expect((await refund(one, payment.id)).status).toBe(403)
+    expect((await app.call(billingApi.records, { as: one.token, params: { userId: member.id } })).status).toBe(403)
+    expect((await app.call(billingApi.problems, { as: one.token })).status).toBe(403)
+  }
+  shop.fail({ status: 503 }, { status: 503 }, { status: 503 })
+  expect((await refund(admin, payment.id)).status).toBe(503)
+  expect(shop.payments.get(payment.id)?.status).toBe('paid')
+  expect((await refund(admin, 'unknown')).status).toBe(404)
+  clock = new Date(clock.getTime() + 16 * 60_000)
+  expect((await refund(admin, payment.id)).error.code).toBe('SIGN_IN_AGAIN')
+  clock = new Date()
+})
+
+it('an admin sees what payments left open, until it is put right', async () => {
+  const [admin, late] = [await anAdmin(), await app.aMember()]
+  const problemsOf = async (subscriptionId: string) =>
+    (await app.call(billingApi.problems, { as: admin.token, query: { limit: '100' } })).data.problems.filter(
+      (problem) => problem.subscriptionId === subscriptionId,
+    )
+  const [unowned, unsold, cheap] = [
+    aSubscription(late, { userId: null }),
+    aSubscription(late, { variantId: '999' }),
+    aSubscription(late),
+  ]
+  await told(unowned, unsold, cheap)
+  const now = new Date().toISOString()
+  await post(paymentDeliveryOf(paidFor(cheap, { subtotal: 500, currency: 'EUR', createdAt: now, updatedAt: now })))
+  await work()
+  expect(await problemsOf(unowned.id)).toMatchObject([{ kind: 'unknown-user' }])
+  expect(await problemsOf(unsold.id)).toMatchObject([{ kind: 'unknown-variant' }])
+  expect(await problemsOf(cheap.id)).toMatchObject([{ kind: 'wrong-amount', amount: 500, currency: 'EUR' }])
+  await app.database.db().updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', late.id).execute()
+  await told({ ...unowned, updatedAt: at(60) })
+  expect(await problemsOf(unowned.id)).toEqual([])
 })

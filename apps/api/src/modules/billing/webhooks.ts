@@ -12,12 +12,13 @@ type Parts = {
   provider: PaymentProvider
   truth: ProviderTruth
   events: EventStore
+  takeRefundedOrder: (orderId: string) => Promise<void>
   now: () => Date
 }
 type Delivery = { body: Buffer; signature: string | undefined }
 
 /** What the provider sends: kept at once, worked in a job. */
-export function webhooks({ database, queue, provider, truth, events, now }: Parts) {
+export function webhooks({ database, queue, provider, truth, events, takeRefundedOrder, now }: Parts) {
   const read = (body: string): ProviderEvent | undefined => {
     try {
       return provider.read(Buffer.from(body, 'utf8'))
@@ -27,28 +28,43 @@ export function webhooks({ database, queue, provider, truth, events, now }: Part
     }
   }
 
-  /** Works a waiting event. Answers the subscription of which another event of the same moment is known: only the provider can decide. */
-  const workOrAsk = (eventId: string): Promise<string | undefined> =>
+  /** What only the provider can decide: of two descriptions of one moment, or what an order was for. */
+  type Question = { subscriptionId: string } | { orderId: string }
+
+  /** Works a waiting event, or answers what the provider has to be asked first. */
+  const workOrAsk = (eventId: string): Promise<Question | undefined> =>
     database.tx(async () => {
       const waiting = await events.lockWaiting(eventId)
       if (!waiting?.body) return undefined
       const event = read(waiting.body)
+      if (event?.refundedOrder !== undefined) return { orderId: event.refundedOrder }
+      const subscriptionId = event?.subscription?.id ?? event?.payment?.subscriptionId
       const finish = (outcome: BillingOutcome) =>
         events.finish(eventId, {
           outcome,
           ...(event && { kind: event.kind }),
-          ...(event?.subscription && { subscriptionId: event.subscription.id }),
+          ...(subscriptionId && { subscriptionId }),
           at: now(),
         })
       if (!event) await finish('refused')
+      else if (event.payment) await finish((await truth.takePayment(event.payment)) ? 'done' : 'older')
       else if (!event.subscription) await finish('not-needed')
       else {
         const taken = await truth.take({ subscription: event.subscription, userId: event.userId, isAnswer: false })
-        if (taken.placed === 'tie') return event.subscription.id
+        if (taken.placed === 'tie') return { subscriptionId: event.subscription.id }
         await finish(outcomeOf(taken))
       }
       return undefined
     })
+
+  async function settleTie(eventId: string, subscriptionId: string): Promise<void> {
+    const subscription = await provider.fetch(subscriptionId)
+    await database.tx(async () => {
+      if (!(await events.lockWaiting(eventId))) return
+      const taken = subscription && (await truth.take({ subscription, userId: null, isAnswer: true }))
+      await events.finish(eventId, { outcome: taken ? outcomeOf(taken) : 'older', subscriptionId, at: now() })
+    })
+  }
 
   return {
     /**
@@ -69,15 +85,11 @@ export function webhooks({ database, queue, provider, truth, events, now }: Part
 
     /** Works one kept event; one that is worked already stays as it is. Rejects while the provider is needed and away. */
     async work(eventId: string): Promise<void> {
-      const asked = await workOrAsk(eventId)
-      if (asked === undefined) return
-      const subscription = await provider.fetch(asked)
-      await database.tx(async () => {
-        if (!(await events.lockWaiting(eventId))) return
-        const taken = subscription && (await truth.take({ subscription, userId: null, isAnswer: true }))
-        const outcome = taken ? outcomeOf(taken) : 'older'
-        await events.finish(eventId, { outcome, subscriptionId: asked, at: now() })
-      })
+      const question = await workOrAsk(eventId)
+      if (question === undefined) return
+      if ('subscriptionId' in question) return settleTie(eventId, question.subscriptionId)
+      await takeRefundedOrder(question.orderId)
+      await events.finish(eventId, { outcome: 'done', kind: 'order_refunded', at: now() })
     },
   }
 }

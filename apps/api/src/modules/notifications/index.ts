@@ -83,6 +83,8 @@ export function notificationsModule(deps: Needs) {
       )
       await app.register(unsubscribeRoutes({ links, preferences, users, publicUrl }))
     },
+    /** Has the open pages of a person learn how things stand, once the caller's transaction is kept. */
+    announceState: (userId: string) => bus.tell('notices', [userId]),
     jobs: { ...asked.jobs, ...carried },
     chores: [
       asked.plan,

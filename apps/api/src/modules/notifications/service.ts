@@ -80,8 +80,8 @@ export function notificationService({ database, store, preferences, preferenceSt
 
     /** What the stream tells. */
     async state(userId: string) {
-      const { count, newestId } = await store.unread(await readerOf(userId))
-      return { id: newestId, unreadCount: count }
+      const [{ count, newestId }, user] = await Promise.all([store.unread(await readerOf(userId)), users.find(userId)])
+      return { id: newestId, unreadCount: count, ...(user && { tier: user.held_tier }) }
     },
 
     async context({ userId }: Viewer): Promise<NotificationContext> {

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
-import { authApi, followsApi, notificationsApi } from '@worrystone/contracts'
+import { authApi, followsApi, notificationsApi, type Tier, tiersApi } from '@worrystone/contracts'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>
-type Event = { event: string; data: { id: string | null; unreadCount: number } }
+type Event = { event: string; data: { id: string | null; unreadCount: number; tier?: Tier } }
 
 let house: { app: App; url: string }[]
 beforeAll(async () => {
@@ -75,18 +75,30 @@ describe('the stream', () => {
     expect(here.response.headers.get('cache-control')).toBe('no-store, no-transform')
     expect(here.response.headers.get('x-content-type-options')).toBe('nosniff')
     for (const reader of [here, there]) {
-      expect(await reader.next()).toEqual({ event: 'notifications', data: { id: null, unreadCount: 0 } })
+      expect(await reader.next()).toEqual({ event: 'notifications', data: { id: null, unreadCount: 0, tier: 'free' } })
     }
 
     await aFollowOf(member.id)
     const { notifications } = (await at(0).app.call(notificationsApi.list, { as: member.token })).data
     for (const reader of [here, there]) {
-      expect(await reader.next()).toEqual({ event: 'notifications', data: { id: notifications[0]?.id, unreadCount: 1 } })
+      expect(await reader.next()).toEqual({
+        event: 'notifications',
+        data: { id: notifications[0]?.id, unreadCount: 1, tier: 'free' },
+      })
     }
     await at(1).app.call(notificationsApi.readAll, { as: member.token })
     for (const reader of [here, there]) {
-      expect(await reader.next()).toEqual({ event: 'notifications', data: { id: null, unreadCount: 0 } })
+      expect(await reader.next()).toEqual({ event: 'notifications', data: { id: null, unreadCount: 0, tier: 'free' } })
     }
+  })
+
+  it('says at once that the person has another tier', async () => {
+    const { app } = at(0)
+    const [member, admin] = [await app.aMember(), await app.promoted(await app.aMember({ verified: true }), 'admin')]
+    const reader = await listen(at(1).url, member.token)
+    expect((await reader.next())?.data.tier).toBe('free')
+    await app.call(tiersApi.grant, { as: admin.token, body: { userId: member.id, tier: 'premium' } })
+    expect((await reader.next())?.data.tier).toBe('premium')
   })
 
   it('tells nobody of anything that others were told, or that did not happen', async () => {

@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../db/db.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { LevelOf, SafetyPauses } from '../safety/index.ts'
+import { adminChangeStore } from './admin-change-store.ts'
 import { ownProfile } from './profile.ts'
 import { roleRoutes } from './role-routes.ts'
 import { roleStore } from './role-store.ts'
@@ -23,17 +24,20 @@ type Needs = { database: Database; config: Pick<Config, 'adminEmails'> }
 type Others = {
   levelOf: LevelOf
   pauses: SafetyPauses
+  onTierChange: (userId: string) => Promise<void>
   auth: { isFreshSignIn: (viewer: Viewer) => Promise<boolean>; endSessions: (userId: string, reason: 'revoked') => Promise<void> }
 }
 
 /** People as they are shown: own record, public profile, free usernames; their roles and granted tiers. */
-export const usersModule = ({ database, config: { adminEmails } }: Needs, { auth, ...others }: Others) => {
+export const usersModule = ({ database, config: { adminEmails } }: Needs, { auth, onTierChange, ...others }: Others) => {
   const users = userStore(database)
   const store = roleStore(database)
   const roles = roleService({ database, store, users, adminEmails, endSessions: auth.endSessions })
   return async (app: FastifyInstance) => {
     await app.register(userRoutes({ users, profile: ownProfile({ database, users, ...others }) }))
-    await app.register(roleRoutes({ store, roles, users, isFreshSignIn: auth.isFreshSignIn }))
-    await app.register(tierRoutes({ database, store: tierStore(database), users, isFreshSignIn: auth.isFreshSignIn }))
+    const { isFreshSignIn } = auth
+    const tiers = tierStore(database)
+    await app.register(roleRoutes({ store, roles, users, tiers, changes: adminChangeStore(database), isFreshSignIn }))
+    await app.register(tierRoutes({ database, store: tiers, users, onTierChange, isFreshSignIn }))
   }
 }

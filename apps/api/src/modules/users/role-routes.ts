@@ -1,29 +1,38 @@
 import { rolesApi } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
-import { notFound, signInAgain } from '../../http/app-error.ts'
+import { signInAgain } from '../../http/app-error.ts'
 import { serve } from '../../http/serve.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import type { AdminChangeStore } from './admin-change-store.ts'
 import { formerAdminRefusal } from './former-admin.ts'
 import { presentSummary } from './present.ts'
-import type { ChangeRow, RoleStore } from './role-store.ts'
+import type { RoleStore } from './role-store.ts'
 import type { Roles } from './roles.ts'
 import type { UserStore } from './store.ts'
+import { presentGranted, type TierStore } from './tier-store.ts'
 
-const CHANGES_SHOWN = 50
+type Needs = {
+  store: RoleStore
+  roles: Roles
+  users: UserStore
+  tiers: TierStore
+  changes: AdminChangeStore
+  isFreshSignIn: (viewer: Viewer) => Promise<boolean>
+}
 
-type Needs = { store: RoleStore; roles: Roles; users: UserStore; isFreshSignIn: (viewer: Viewer) => Promise<boolean> }
-
-/** What admins see and change of roles. */
+/** What admins see of people, and change of their roles. */
 export const roleRoutes =
-  ({ store, roles, users, isFreshSignIn }: Needs) =>
+  ({ store, roles, users, tiers, changes, isFreshSignIn }: Needs) =>
   async (app: FastifyInstance) => {
     const refuseFormerAdmin = formerAdminRefusal(app, users)
 
-    serve(app, rolesApi.find, async ({ viewer, query }) => {
+    serve(app, rolesApi.find, async ({ viewer, query: { name, limit, offset } }) => {
       await refuseFormerAdmin(viewer)
-      const row = await store.findByName(query.name)
-      if (!row) throw notFound()
-      return { ...presentSummary(row), role: row.role, tier: row.held_tier }
+      const rows = await store.search(name, { limit: limit + 1, offset })
+      const shown = rows.slice(0, limit)
+      const reasons = await tiers.reasonsOf(shown.map(({ id }) => id))
+      const people = shown.map((row) => ({ ...presentGranted(row, reasons.get(row.id)), role: row.role }))
+      return { people, hasMore: rows.length > limit }
     })
 
     serve(app, rolesApi.change, async ({ viewer, body }) => {
@@ -33,18 +42,9 @@ export const roleRoutes =
       return { ...presentSummary(row), role: row.role }
     })
 
-    serve(app, rolesApi.changes, async ({ viewer }) => {
+    serve(app, rolesApi.changes, async ({ viewer, query: { userId, limit, offset } }) => {
       await refuseFormerAdmin(viewer)
-      return { changes: (await store.newest(CHANGES_SHOWN)).map(presentChange) }
+      const found = await changes.list({ userId, limit: limit + 1, offset })
+      return { changes: found.slice(0, limit), hasMore: found.length > limit }
     })
   }
-
-const presentChange = ({ id, user, by, who, from_role, to_role, at }: ChangeRow) => ({
-  id,
-  user: user && presentSummary(user),
-  by: by && presentSummary(by),
-  isBySettings: who === null,
-  from: from_role,
-  to: to_role,
-  at: at.toISOString(),
-})

@@ -2,27 +2,31 @@ import type { Role } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { emailKeyOf } from '../../email-key.ts'
-import type { SummaryRow, UserRow } from './present.ts'
+import type { UserRow } from './present.ts'
 import { heldTier, usernameKeyOf } from './store.ts'
 
 export type RoleStore = ReturnType<typeof roleStore>
 
 type Change = { user_id: string; who: string; from_role: Role; to_role: Role }
-export type ChangeRow = { id: number; from_role: Role; to_role: Role; at: Date; who: string | null } & {
-  user: SummaryRow | null
-  by: SummaryRow | null
-}
 
 /** The SQL of roles and of their changes. */
 export function roleStore({ db }: Pick<Database, 'db'>) {
   return {
-    findByName: (name: string): Promise<UserRow | undefined> =>
-      db()
+    /** Whoever has this e-mail address, then those whose username begins so. */
+    async search(name: string, { limit, offset }: { limit: number; offset: number }): Promise<UserRow[]> {
+      const key = usernameKeyOf(name)
+      const beginsSo = sql<boolean>`(username_key ~>=~ ${key} and username_key ~<~ ${`${key}\u{10ffff}`})`
+      return db()
         .selectFrom('users')
         .selectAll('users')
         .select(heldTier)
-        .where((where) => where.or([where('username_key', '=', usernameKeyOf(name)), where('email_key', '=', emailKeyOf(name))]))
-        .executeTakeFirst(),
+        .where((where) => where.or([where('email_key', '=', emailKeyOf(name)), beginsSo]))
+        .orderBy((order) => order('email_key', '=', emailKeyOf(name)), 'desc')
+        .orderBy('username_key')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+    },
 
     /** The admins who stay, held until the transaction ends: two changes at once cannot take away the last two. */
     async lockAdmins(): Promise<string[]> {
@@ -44,17 +48,6 @@ export function roleStore({ db }: Pick<Database, 'db'>) {
         .where('id', '=', change.user_id)
         .execute()
       await db().insertInto('role_changes').values(change).execute()
-    },
-
-    async newest(limit: number): Promise<ChangeRow[]> {
-      const person = (alias: string) => sql`case when ${sql.ref(`${alias}.id`)} is null then null else json_build_object(
-        'id', ${sql.ref(`${alias}.id`)}, 'username', ${sql.ref(`${alias}.username`)},
-        'display_name', ${sql.ref(`${alias}.display_name`)}, 'avatar_url', ${sql.ref(`${alias}.avatar_url`)}) end`
-      const { rows } = await sql<ChangeRow>`
-        select c.id, c.from_role, c.to_role, c.at, c.who, ${person('u')} as user, ${person('b')} as by
-        from role_changes c left join users u on u.id = c.user_id left join users b on b.id = c.who
-        order by c.id desc limit ${limit}`.execute(db())
-      return rows
     },
   }
 }

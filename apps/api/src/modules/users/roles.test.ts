@@ -1,4 +1,4 @@
-import { authApi, type Role, rolesApi, usersApi } from '@worrystone/contracts'
+import { authApi, type Role, rolesApi, tiersApi, usersApi } from '@worrystone/contracts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -96,14 +96,21 @@ test('an admin of ADMIN_EMAILS is written down as such, and stays one', async ()
   ])
 })
 
-test('a person is found by the whole username or address, in any case', async () => {
+test('people are found by the beginning of a username in any case, and by a whole address', async () => {
   const [admin, member] = [await anAdmin(), await app.aMember()]
-  const find = (name: string) => app.call(rolesApi.find, { as: admin.token, query: { name } })
-  for (const name of [member.username.toUpperCase(), ` ${member.email.toUpperCase()} `]) {
-    expect((await find(name)).data).toMatchObject({ id: member.id, role: 'member' })
+  const find = (name: string, query = {}) => app.call(rolesApi.find, { as: admin.token, query: { name, ...query } })
+  for (const name of [member.username.toUpperCase(), member.username.slice(0, -1), ` ${member.email.toUpperCase()} `]) {
+    expect((await find(name)).data).toEqual({
+      people: [expect.objectContaining({ id: member.id, role: 'member', tier: 'free', grant: null })],
+      hasMore: false,
+    })
   }
-  expect((await find(member.username.slice(0, -1))).status).toBe(404)
+  expect((await find(member.email.slice(0, -1))).data.people).toEqual([])
+  expect((await find('p\\_%')).data.people).toEqual([])
   expect((await find(' ')).status).toBe(400)
+  const first = (await find('p_', { limit: '1' })).data
+  const second = (await find('p_', { limit: '1', offset: '1' })).data
+  expect([first.hasMore, first.people[0]?.id === second.people[0]?.id]).toEqual([true, false])
 })
 
 test('the changes are listed newest first, without the name of who is gone, and cannot be rewritten', async () => {
@@ -112,8 +119,12 @@ test('the changes are listed newest first, without the name of who is gone, and 
   await app.database.db().deleteFrom('users').where('id', '=', leaver.id).execute()
   await setRole(admin.token, member.id, 'moderator')
   await setRole(admin.token, member.id, 'member')
+  await app.call(tiersApi.grant, { as: admin.token, body: { userId: member.id, tier: 'premium', reason: 'A translator' } })
   const { data } = await app.call(rolesApi.changes, { as: admin.token })
-  expect(data.changes.slice(0, 3)).toMatchObject([
+  expect(data.changes[0]).toMatchObject({ kind: 'tier', from: 'free', to: 'premium', until: null, reason: 'A translator' })
+  const own = await app.call(rolesApi.changes, { as: admin.token, query: { userId: member.id, limit: '2' } })
+  expect([own.data.changes.map(({ kind }) => kind), own.data.hasMore]).toEqual([['tier', 'role'], true])
+  expect(data.changes.slice(1, 4)).toMatchObject([
     {
       user: { username: member.username },
       by: { username: admin.username },

@@ -1,14 +1,34 @@
-import type { Tier } from '@worrystone/contracts'
+import type { PersonWithTier, Tier } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { presentSummary, type UserRow } from './present.ts'
 
-type Grant = { user_id: string; who: string; from_tier: Tier; to_tier: Tier }
+type Grant = { user_id: string; who: string; from_tier: Tier; to_tier: Tier; until: Date | null; reason: string }
 
 /** The SQL of granted tiers. */
 export const tierStore = ({ db }: Pick<Database, 'db'>) => ({
   async set(grant: Grant) {
-    await db().updateTable('users').set({ tier: grant.to_tier, updated_at: sql`now()` }).where('id', '=', grant.user_id).execute()
+    await db()
+      .updateTable('users')
+      .set({ tier: grant.to_tier, tier_until: grant.until, updated_at: sql`now()` })
+      .where('id', '=', grant.user_id)
+      .execute()
     await db().insertInto('tier_grants').values(grant).execute()
+  },
+
+  /** Why each of these people was last given a tier. */
+  async reasonsOf(userIds: string[]): Promise<Map<string, string>> {
+    const { rows } = await sql<{ user_id: string; reason: string }>`
+      select distinct on (user_id) user_id, reason from tier_grants where user_id = any(${userIds}::uuid[])
+      order by user_id, id desc`.execute(db())
+    return new Map(rows.map(({ user_id, reason }) => [user_id, reason]))
   },
 })
 export type TierStore = ReturnType<typeof tierStore>
+
+/** A person with the tier that holds, and what an admin granted of it. */
+export const presentGranted = (row: UserRow, reason = ''): PersonWithTier => ({
+  ...presentSummary(row),
+  tier: row.held_tier,
+  grant: row.tier === 'free' ? null : { tier: row.tier, until: row.tier_until?.toISOString() ?? null, reason },
+})

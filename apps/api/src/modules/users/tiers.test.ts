@@ -1,4 +1,4 @@
-import { authApi, featuresApi, tiersApi } from '@worrystone/contracts'
+import { authApi, featuresApi, tiersApi, usersApi } from '@worrystone/contracts'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -43,4 +43,26 @@ test('is for admins with a fresh sign-in only, and for as long as they are admin
   expect((await grant(admin.token, member.id, 'premium')).status).toBe(200)
   await app.database.db().updateTable('users').set({ role: 'member' }).where('id', '=', admin.id).execute()
   expect((await grant(admin.token, member.id, 'free')).status).toBe(403)
+})
+
+test('a given tier ends by itself, and says why it was given', async () => {
+  const [admin, member] = [await anAdmin(), await app.aMember()]
+  const give = (until: string | null) =>
+    app.call(tiersApi.grant, {
+      as: admin.token,
+      body: { userId: member.id, tier: 'premium', until, reason: ' Helped with the Hindi texts ' },
+    })
+  expect((await give('2020-01-01T00:00:00Z')).error.details?.[0]?.path).toBe('until')
+  const { data } = await give('2126-01-01T00:00:00Z')
+  const grant = { tier: 'premium', until: '2126-01-01T00:00:00.000Z', reason: 'Helped with the Hindi texts' }
+  expect([data.tier, data.grant]).toEqual(['premium', grant])
+  await app.database
+    .db()
+    .updateTable('users')
+    .set({ tier_until: new Date(Date.now() - 1_000) })
+    .where('id', '=', member.id)
+    .execute()
+  expect((await app.call(usersApi.profile, { as: member.token })).data.tier).toBe('free')
+  const tooLong = { userId: member.id, tier: 'premium', reason: 'x'.repeat(201) }
+  expect((await app.call(tiersApi.grant, { as: admin.token, body: tooLong })).error.details?.[0]?.path).toBe('reason')
 })

@@ -24,9 +24,13 @@ export function sandboxModule({ config, database, queue, secret: ownSecret, publ
   const { variants } = config.billing
   const secret = createHmac('sha256', ownSecret).update('payments in the sandbox').digest('hex')
   const store = sandboxStore(database)
-  const subscriptions = sandbox({ database, store, queue, now })
+  const subscriptions = sandbox({ database, store, queue, variants, now })
   return {
-    provider: sandboxProvider({ store, cancel: (id) => subscriptions.act(id, 'cancel', false), secret, publicUrl, now }),
+    provider: sandboxProvider({
+      ...{ store, secret, publicUrl, now },
+      cancel: (id) => subscriptions.act(id, 'cancel', false),
+      refund: subscriptions.refund,
+    }),
     pages: (app: FastifyInstance) => app.register(sandboxRoutes({ sandbox: subscriptions, store, variants, secret, publicUrl })),
     jobs: { 'sandbox.deliver': deliverNext({ database, store, secret, publicUrl, now }) } satisfies JobHandlers,
   }

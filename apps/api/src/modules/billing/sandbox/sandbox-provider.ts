@@ -2,11 +2,12 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { PaymentProvider } from '../provider.ts'
 import { isSignedBy } from '../signature.ts'
 import type { SandboxStore } from './sandbox-store.ts'
-import { describe, readWebhook } from './webhook-body.ts'
+import { describe, describePayment, readWebhook } from './webhook-body.ts'
 
 type Parts = {
   store: SandboxStore
   cancel: (id: string) => Promise<unknown>
+  refund: (paymentId: string) => Promise<unknown>
   secret: string
   publicUrl: () => string
   now: () => Date
@@ -22,7 +23,7 @@ export function isPortalKey(secret: string, id: string, key: string): boolean {
 }
 
 /** The sandbox as the product sees it: like any other provider. */
-export const sandboxProvider = ({ store, cancel, secret, publicUrl, now }: Parts): PaymentProvider => ({
+export const sandboxProvider = ({ store, cancel, refund, secret, publicUrl, now }: Parts): PaymentProvider => ({
   name: 'sandbox',
 
   async checkout({ userId, email }, variantId, returnUrl) {
@@ -46,6 +47,17 @@ export const sandboxProvider = ({ store, cancel, secret, publicUrl, now }: Parts
   async fetch(id) {
     const row = await store.find(id)
     return row && describe(row)
+  },
+
+  async *payments(of) {
+    yield* (await store.payments(of)).map(describePayment)
+  },
+
+  // Nothing is ordered but subscriptions, and no webhook is about an order.
+  async *subscriptionsOfOrder() {},
+
+  async refund(paymentId) {
+    await refund(paymentId)
   },
 
   isSigned: (body, signature) => isSignedBy(secret, body, signature),

@@ -3,12 +3,13 @@ import type { Database } from '../../../db/db.ts'
 import type { Tables } from '../../../db/tables.ts'
 
 export type SandboxSubscription = Selectable<Tables['sandbox_subscriptions']>
+export type SandboxPayment = Selectable<Tables['sandbox_payments']>
 export type SandboxCheckout = Selectable<Tables['sandbox_checkouts']>
 type Delivery = { body: string; due_at: Date }
 
 const PAGE = 100
 
-/** The only writer of the tables sandbox_checkouts, sandbox_subscriptions and sandbox_deliveries. */
+/** The only writer of the tables of the sandbox. */
 export const sandboxStore = ({ db }: Pick<Database, 'db'>) => ({
   async addCheckout(checkout: Omit<SandboxCheckout, 'subscription_id'>) {
     await db().insertInto('sandbox_checkouts').values(checkout).execute()
@@ -45,6 +46,24 @@ export const sandboxStore = ({ db }: Pick<Database, 'db'>) => ({
     if (email !== undefined) query = query.where('email', '=', email)
     return query.execute()
   },
+
+  async addPayment(payment: SandboxPayment) {
+    await db().insertInto('sandbox_payments').values(payment).execute()
+  },
+
+  findPayment: (id: string): Promise<SandboxPayment | undefined> =>
+    db().selectFrom('sandbox_payments').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  /** The newest 100 of a subscription, or of all that were given back. */
+  payments(of: { subscriptionId: string } | 'refunded'): Promise<SandboxPayment[]> {
+    const query = db().selectFrom('sandbox_payments').selectAll().orderBy('paid_at', 'desc').limit(PAGE)
+    return of === 'refunded'
+      ? query.where('status', '=', 'refunded').execute()
+      : query.where('subscription_id', '=', of.subscriptionId).execute()
+  },
+
+  changePayment: (id: string, change: Updateable<Tables['sandbox_payments']>): Promise<SandboxPayment> =>
+    db().updateTable('sandbox_payments').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
 
   async addDeliveries(deliveries: Delivery[]) {
     await db().insertInto('sandbox_deliveries').values(deliveries).execute()

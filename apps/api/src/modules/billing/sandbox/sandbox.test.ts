@@ -79,8 +79,19 @@ it('begins with a trial, changes the plan and refunds', async () => {
   await submit(portal, { variant: SUPPORTER })
   await settle()
   expect(await tierOf(member)).toBe('supporter')
+  expect(await act(portal, 'refund')).toContain('This cannot be done')
+  await act(portal, 'a-month-later')
   await act(portal, 'refund')
   expect(await tierOf(member)).toBe('free')
+  // What was given back is not charged again.
+  await app.runJobs('billing.cancel')
+  const { status } = await app.database
+    .db()
+    .selectFrom('sandbox_subscriptions')
+    .select('status')
+    .where('user_id', '=', member.id)
+    .executeTakeFirstOrThrow()
+  expect(status).toBe('cancelled')
 })
 
 it('comes to the same with webhooks that are late, doubled and out of order', async () => {
@@ -88,8 +99,9 @@ it('comes to the same with webhooks that are late, doubled and out of order', as
   const portal = await buy(member, { unreliable: 'yes' })
   for (const action of ['cancel', 'resume', 'a-month-later', 'cancel']) await submit(portal, { action, unreliable: 'yes' })
   const waiting = await app.database.db().selectFrom('sandbox_deliveries').select('id').execute()
-  expect(waiting).toHaveLength(8)
-  for (let round = 0; round < 8; round++) await settle()
+  // Four changes and the payment of the month, each twice.
+  expect(waiting).toHaveLength(10)
+  for (let round = 0; round < 10; round++) await settle()
   expect([await tierOf(member), await statusOf(member)]).toEqual(['premium', 'cancelled'])
   expect(await app.database.db().selectFrom('sandbox_deliveries').select('id').execute()).toEqual([])
 })

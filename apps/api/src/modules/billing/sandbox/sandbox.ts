@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Database } from '../../../db/db.ts'
 import type { Queue } from '../../../jobs/queue.ts'
-import type { SandboxStore, SandboxSubscription } from './sandbox-store.ts'
-import { webhookOf } from './webhook-body.ts'
+import { PRICES, tierOfVariant, type Variants } from '../plans.ts'
+import type { SandboxPayment, SandboxStore, SandboxSubscription } from './sandbox-store.ts'
+import { paymentWebhookOf, webhookOf } from './webhook-body.ts'
 
 const MONTH_MS = 30 * 24 * 60 * 60_000
 const TRIAL_MS = 7 * 24 * 60 * 60_000
@@ -13,6 +14,7 @@ type Parts = {
   database: Pick<Database, 'tx'>
   store: SandboxStore
   queue: Pick<Queue, 'add'>
+  variants: Variants
   now: () => Date
 }
 type Change = Partial<Pick<SandboxSubscription, 'status' | 'renews_at' | 'ends_at' | 'trial_ends_at' | 'variant_id' | 'card'>>
@@ -27,7 +29,6 @@ const ACTIONS = {
   resume: ({ status, ends_at }) => (status === 'cancelled' ? { status: 'active', renews_at: ends_at, ends_at: null } : null),
   pay: ({ status }, now) =>
     status === 'past_due' || status === 'unpaid' ? { status: 'active', card: 'works', renews_at: later(now, MONTH_MS) } : null,
-  refund: (_, now) => ({ status: 'expired', ends_at: now, renews_at: null }),
   expire: (_, now) => ({ status: 'expired', ends_at: now, renews_at: null }),
   'a-month-later': ({ status, card }, now) => {
     if (status === 'cancelled') return { status: 'expired', ends_at: now }
@@ -36,20 +37,55 @@ const ACTIONS = {
     return { status: card === 'works' ? 'active' : 'past_due', renews_at: later(now, MONTH_MS), trial_ends_at: null }
   },
 } satisfies Record<string, (subscription: SandboxSubscription, now: Date) => Change | null>
-export type SandboxAction = keyof typeof ACTIONS
-export const SANDBOX_ACTIONS = Object.keys(ACTIONS) as SandboxAction[]
+/** `refund` changes a payment; the subscription goes on until it is cancelled. */
+export type SandboxAction = keyof typeof ACTIONS | 'refund'
+export const SANDBOX_ACTIONS = [...Object.keys(ACTIONS), 'refund'] as SandboxAction[]
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 /** The subscriptions of the sandbox. Every change plans its webhook in the same transaction. */
-export function sandbox({ database, store, queue, now }: Parts) {
-  async function tell(subscription: SandboxSubscription, kind: string) {
+export function sandbox({ database, store, queue, variants, now }: Parts) {
+  async function deliver(body: string, isUnreliable: boolean) {
     const at = now()
-    const body = webhookOf(subscription, kind)
-    const lateness = subscription.is_unreliable ? [randomInt(LATEST_MS), randomInt(LATEST_MS)] : [0]
+    const lateness = isUnreliable ? [randomInt(LATEST_MS), randomInt(LATEST_MS)] : [0]
     const deliveries = lateness.map((ms) => ({ body, due_at: later(at, ms) }))
     await store.addDeliveries(deliveries)
     for (const { due_at } of deliveries) await queue.add('sandbox.deliver', {}, { runAt: due_at })
+  }
+
+  const deliverSubscription = (subscription: SandboxSubscription, kind: string) =>
+    deliver(webhookOf(subscription, kind), subscription.is_unreliable)
+  const deliverPayment = (payment: SandboxPayment, subscription: SandboxSubscription) =>
+    deliver(paymentWebhookOf(payment, subscription), subscription.is_unreliable)
+
+  async function charge(subscription: SandboxSubscription, reason: SandboxPayment['reason'], status: SandboxPayment['status']) {
+    const [at, tier] = [now(), tierOfVariant(variants, subscription.variant_id)]
+    const payment: SandboxPayment = {
+      ...{ id: randomUUID(), subscription_id: subscription.id, reason, status },
+      ...{ amount: tier ? PRICES[tier] : 0, currency: PRICES.currency },
+      ...{ paid_at: at, refunded_at: null, updated_at: at },
+    }
+    await store.addPayment(payment)
+    await deliverPayment(payment, subscription)
+  }
+
+  /** Gives one payment back, or the newest that was paid. False: there is none. */
+  async function giveBack(subscription: SandboxSubscription, paymentId?: string): Promise<boolean> {
+    const paid = (await store.payments({ subscriptionId: subscription.id })).filter(({ status }) => status === 'paid')
+    const payment = paymentId === undefined ? paid[0] : paid.find(({ id }) => id === paymentId)
+    if (!payment) return false
+    const at = now()
+    const changed = await store.changePayment(payment.id, { status: 'refunded', refunded_at: at, updated_at: at })
+    await deliverPayment(changed, subscription)
+    return true
+  }
+
+  /** What a change of the subscription costs. */
+  async function chargeFor(action: keyof typeof ACTIONS, changed: SandboxSubscription) {
+    if (action === 'pay') await charge(changed, 'renewal', 'paid')
+    if (action !== 'a-month-later') return
+    if (changed.status === 'active') await charge(changed, 'renewal', 'paid')
+    if (changed.status === 'past_due') await charge(changed, 'renewal', 'failed')
   }
 
   return {
@@ -70,7 +106,8 @@ export function sandbox({ database, store, queue, now }: Parts) {
         }
         await store.add(subscription)
         await store.finishCheckout(checkoutId, subscription.id)
-        await tell(subscription, 'subscription_created')
+        await deliverSubscription(subscription, 'subscription_created')
+        if (!isTrial) await charge(subscription, 'initial', 'paid')
         return subscription.id
       }),
 
@@ -78,20 +115,31 @@ export function sandbox({ database, store, queue, now }: Parts) {
     act: (id: string, action: SandboxAction, isUnreliable: boolean): Promise<boolean> =>
       database.tx(async () => {
         const subscription = await store.lock(id)
-        const change = subscription && ACTIONS[action](subscription, now())
-        if (!change) return false
-        await tell(
-          await store.change(id, { ...change, is_unreliable: isUnreliable, updated_at: now() }),
-          `subscription_${action}`,
-        )
+        if (subscription && action === 'refund') return giveBack({ ...subscription, is_unreliable: isUnreliable })
+        const change = subscription && action !== 'refund' ? ACTIONS[action](subscription, now()) : null
+        if (!change || action === 'refund') return false
+        const changed = await store.change(id, { ...change, is_unreliable: isUnreliable, updated_at: now() })
+        await deliverSubscription(changed, `subscription_${action}`)
+        await chargeFor(action, changed)
         return true
+      }),
+
+    /** False: it was given back already, or never paid. */
+    refund: (paymentId: string): Promise<boolean> =>
+      database.tx(async () => {
+        const payment = await store.findPayment(paymentId)
+        const subscription = payment && (await store.lock(payment.subscription_id))
+        return subscription ? giveBack(subscription, paymentId) : false
       }),
 
     switchTo: (id: string, variantId: string): Promise<boolean> =>
       database.tx(async () => {
         const subscription = await store.lock(id)
         if (!subscription || subscription.variant_id === variantId) return false
-        await tell(await store.change(id, { variant_id: variantId, updated_at: now() }), 'subscription_plan_changed')
+        await deliverSubscription(
+          await store.change(id, { variant_id: variantId, updated_at: now() }),
+          'subscription_plan_changed',
+        )
         return true
       }),
   }

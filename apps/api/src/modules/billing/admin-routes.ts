@@ -1,0 +1,67 @@
+import { billingApi, type Payment, type SubscriptionRecord } from '@worrystone/contracts'
+import type { FastifyInstance } from 'fastify'
+import { notFound, signInAgain } from '../../http/app-error.ts'
+import { serve } from '../../http/serve.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { formerAdminRefusal, type UserStore } from '../users/index.ts'
+import { isExpected, type PaymentRow, type PaymentStore } from './payment-store.ts'
+import type { ProblemList } from './problem-list.ts'
+import type { Refund } from './refunds.ts'
+import type { SubscriptionRow, SubscriptionStore } from './subscription-store.ts'
+
+const PROBLEMS_MS = 90 * 24 * 60 * 60_000
+
+type Parts = {
+  users: Pick<UserStore, 'find'>
+  subscriptions: SubscriptionStore
+  payments: PaymentStore
+  problems: ProblemList
+  refund: Refund
+  isFreshSignIn: (viewer: Viewer) => Promise<boolean>
+  now: () => Date
+}
+
+/** What admins see and do of people's subscriptions. */
+export const adminRoutes =
+  ({ users, subscriptions, payments, problems, refund, isFreshSignIn, now }: Parts) =>
+  async (app: FastifyInstance) => {
+    const refuseFormerAdmin = formerAdminRefusal(app, users)
+
+    serve(app, billingApi.records, async ({ viewer, params }) => {
+      await refuseFormerAdmin(viewer)
+      if (!(await users.find(params.userId))) throw notFound()
+      const rows = await subscriptions.allOf(params.userId)
+      const paid = await payments.newestOf(rows.map(({ id }) => id))
+      return { subscriptions: rows.map((row) => recordOf(row, paid)) }
+    })
+
+    serve(app, billingApi.refund, async ({ viewer, params }) => {
+      await refuseFormerAdmin(viewer)
+      if (!(await isFreshSignIn(viewer))) throw signInAgain()
+      return paymentOf(await refund(params.paymentId, viewer.userId))
+    })
+
+    serve(app, billingApi.problems, async ({ viewer, query }) => {
+      await refuseFormerAdmin(viewer)
+      return problems.list({ ...query, since: new Date(now().getTime() - PROBLEMS_MS) })
+    })
+  }
+
+function recordOf(row: SubscriptionRow, paid: PaymentRow[]): SubscriptionRecord {
+  const own = paid.filter(({ subscription_id }) => subscription_id === row.id)
+  return {
+    ...{ id: row.id, provider: row.provider, tier: row.tier, status: row.status },
+    renewsAt: row.renews_at?.toISOString() ?? null,
+    trialEndsAt: row.trial_ends_at?.toISOString() ?? null,
+    endsAt: row.ends_at?.toISOString() ?? null,
+    isRefunded: own.some(({ status }) => status === 'refunded'),
+    payments: own.map(paymentOf),
+  }
+}
+
+const paymentOf = (row: PaymentRow): Payment => ({
+  ...{ id: row.id, amount: row.amount, currency: row.currency, reason: row.reason, status: row.status },
+  isExpected: isExpected(row),
+  paidAt: row.paid_at.toISOString(),
+  refundedAt: row.refunded_at?.toISOString() ?? null,
+})

@@ -1,0 +1,71 @@
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+import type { Tables } from '../../db/tables.ts'
+import { PRICES } from './plans.ts'
+import type { ProviderPayment } from './provider.ts'
+
+export type PaymentRow = Selectable<Tables['subscription_payments']>
+
+/** Payments that are shown of one subscription. */
+const SHOWN = 24
+
+const CATALOGUE: number[] = [PRICES.supporter, PRICES.premium]
+
+/** A price of the catalogue. A changed plan costs a part of one, and a trial nothing. The same rule stands below in SQL. */
+export const isExpected = ({ amount, currency, reason }: Pick<PaymentRow, 'amount' | 'currency' | 'reason'>): boolean =>
+  reason === 'change' || amount === 0 || (currency === PRICES.currency && CATALOGUE.includes(amount))
+
+/** Of a row `p`: it was paid, and is none of the catalogue's prices. */
+export const isWrongPayment = sql<boolean>`p.reason in ('initial', 'renewal') and p.amount > 0 and p.status in ('paid', 'partly-refunded')
+  and not (p.currency = ${sql.lit(PRICES.currency)} and p.amount in (${sql.lit(PRICES.supporter)}, ${sql.lit(PRICES.premium)}))`
+
+/** The only writer of the tables subscription_payments and refund_requests. */
+export const paymentStore = ({ db }: Pick<Database, 'db'>) => ({
+  /**
+   * Takes over a description that is newer than the one that is there; of the same moment, one that says that the money went back.
+   * True: something changed.
+   */
+  async put(provider: string, payment: ProviderPayment): Promise<boolean> {
+    const { id, subscriptionId, amount, currency, reason, status, paidAt, refundedAt, updatedAt } = payment
+    const { rows } = await sql`
+      insert into subscription_payments as known
+        (id, provider, subscription_id, amount, currency, reason, status, paid_at, refunded_at, updated_at)
+      values (${id}, ${provider}, ${subscriptionId}, ${amount}, ${currency}, ${reason}, ${status}, ${paidAt}, ${refundedAt}, ${updatedAt})
+      on conflict (id) do update set amount = excluded.amount, currency = excluded.currency, reason = excluded.reason,
+        status = excluded.status, paid_at = excluded.paid_at, refunded_at = excluded.refunded_at, updated_at = excluded.updated_at
+      where known.updated_at < excluded.updated_at
+        or (known.updated_at = excluded.updated_at and excluded.status = 'refunded' and known.status <> 'refunded')
+      returning id`.execute(db())
+    return rows.length > 0
+  },
+
+  find: (id: string): Promise<PaymentRow | undefined> =>
+    db().selectFrom('subscription_payments').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  /** The newest of each of these subscriptions. */
+  async newestOf(subscriptionIds: string[]): Promise<PaymentRow[]> {
+    const { rows } = await sql<PaymentRow>`
+      select p.* from unnest(${subscriptionIds}::text[]) as s (id), lateral (
+        select * from subscription_payments where subscription_id = s.id order by paid_at desc, id desc limit ${sql.lit(SHOWN)}) p`.execute(
+      db(),
+    )
+    return rows
+  },
+
+  async isRefunded(subscriptionId: string): Promise<boolean> {
+    const row = await db()
+      .selectFrom('subscription_payments')
+      .select('id')
+      .where('subscription_id', '=', subscriptionId)
+      .where('status', '=', sql.lit('refunded'))
+      .limit(1)
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  async addRequest(request: { payment_id: string; subscription_id: string; user_id: string | null; who: string }) {
+    await db().insertInto('refund_requests').values(request).execute()
+  },
+})
+export type PaymentStore = ReturnType<typeof paymentStore>

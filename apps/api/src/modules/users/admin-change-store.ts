@@ -1,0 +1,49 @@
+import type { AdminChange, Role, Tier } from '@worrystone/contracts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+import { presentSummary, type SummaryRow } from './present.ts'
+
+type Row = { id: string; user: SummaryRow | null; by: SummaryRow | null; at: Date } & (
+  | { kind: 'role'; from_value: Role; to_value: Role; is_by_settings: boolean }
+  | { kind: 'tier'; from_value: Tier; to_value: Tier; until: Date | null; reason: string }
+  | { kind: 'refund'; payment_id: string }
+)
+type Page = { userId: string | undefined; limit: number; offset: number }
+
+/** Reads what admins changed, from the append-only tables of roles, granted tiers and refunds. */
+export const adminChangeStore = ({ db }: Pick<Database, 'db'>) => ({
+  /** The newest first. */
+  async list({ userId, limit, offset }: Page): Promise<AdminChange[]> {
+    const { rows } = await sql<Row>`
+      select c.*, ${person('u')} as user, ${person('b')} as by from (
+        select 'role-' || id as id, id as number, 'role' as kind, user_id, who, who is null as is_by_settings, from_role as from_value,
+          to_role as to_value, null::timestamptz as until, '' as reason, '' as payment_id, at from role_changes
+        union all
+        select 'tier-' || id, id, 'tier', user_id, who, false, from_tier, to_tier, until, reason, '', at from tier_grants
+        union all
+        select 'refund-' || id, id, 'refund', user_id, who, false, '', '', null, '', payment_id, at from refund_requests
+      ) c left join users u on u.id = c.user_id left join users b on b.id = c.who
+      where ${userId ?? null}::uuid is null or c.user_id = ${userId ?? null}::uuid
+      order by c.at desc, c.number desc limit ${limit} offset ${offset}`.execute(db())
+    return rows.map(changeOf)
+  },
+})
+export type AdminChangeStore = ReturnType<typeof adminChangeStore>
+
+const person = (alias: string) => sql`case when ${sql.ref(`${alias}.id`)} is null then null else json_build_object(
+  'id', ${sql.ref(`${alias}.id`)}, 'username', ${sql.ref(`${alias}.username`)},
+  'display_name', ${sql.ref(`${alias}.display_name`)}, 'avatar_url', ${sql.ref(`${alias}.avatar_url`)}) end`
+
+function changeOf(row: Row): AdminChange {
+  const shared = {
+    id: row.id,
+    user: row.user && presentSummary(row.user),
+    by: row.by && presentSummary(row.by),
+    at: row.at.toISOString(),
+  }
+  if (row.kind === 'refund') return { ...shared, kind: 'refund', paymentId: row.payment_id }
+  if (row.kind === 'role')
+    return { ...shared, kind: 'role', isBySettings: row.is_by_settings, from: row.from_value, to: row.to_value }
+  const { reason, until } = row
+  return { ...shared, kind: 'tier', from: row.from_value, to: row.to_value, until: until?.toISOString() ?? null, reason }
+}
