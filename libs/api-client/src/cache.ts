@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { healthApi } from '@worrystone/contracts'
-import { whenForgotten } from './forget.ts'
+import { keepsAnswers } from './forget.ts'
 import { call } from './page.ts'
 import { keepRecovering } from './recovery.ts'
 
@@ -36,9 +36,12 @@ queryClient.getQueryCache().subscribe(({ type }) => {
 
 keepRecovering(queryClient, () => call(healthApi.health, {}, { breaker: 'none', retries: 0, priority: 'low' }))
 
-// What is on screen is asked anew with the new eyes; everything else is dropped.
-whenForgotten(() => {
-  queryClient.getMutationCache().clear()
-  queryClient.removeQueries({ type: 'inactive' })
-  void queryClient.resetQueries()
+keepsAnswers({
+  // What is on screen is asked for again as the new person; everything else is dropped.
+  forget() {
+    queryClient.getMutationCache().clear()
+    queryClient.removeQueries({ type: 'inactive' })
+    void queryClient.resetQueries()
+  },
+  renew: () => void queryClient.invalidateQueries(),
 })

@@ -2,7 +2,7 @@ export { type ApiClient, type ApiClientDeps, type CallOptions, createApiClient, 
 export { ApiError, type ApiErrorCode, isServiceDown } from './api-error.ts'
 export type { BreakerName } from './breakers.ts'
 export { queryClient } from './cache.ts'
-export { forgetAnswers } from './forget.ts'
+export { forgetAnswers, renewAnswers } from './forget.ts'
 export { whenLimited } from './limited.ts'
 export { askAhead, call, query, tokens } from './page.ts'
 export { createTokens, type TokenChange, type TokenStore } from './tokens.ts'

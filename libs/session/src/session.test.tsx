@@ -43,6 +43,20 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
+describe('another tier', () => {
+  it('has everything that is shown asked for again, and forgets nothing', async () => {
+    store('a', 'r')
+    const { session, queryClient, told } = await aPage(() => success(ada))
+    await session.start()
+    queryClient.setQueryData(['exercise'], 'closed')
+    session.setUser({ ...ada, bio: 'New' })
+    expect(queryClient.getQueryState(['exercise'])?.isInvalidated).toBe(false)
+    session.setUser({ ...ada, tier: 'premium' })
+    expect(queryClient.getQueryState(['exercise'])).toMatchObject({ isInvalidated: true, data: 'closed' })
+    expect(told).toEqual([ada.id])
+  })
+})
+
 describe('starting', () => {
   it('without tokens means signed out, without a question', async () => {
     const { session, told, asked } = await aPage(() => success(ada))

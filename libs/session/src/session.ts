@@ -1,4 +1,4 @@
-import { ApiError, call, forgetAnswers, tokens } from '@worrystone/api-client'
+import { ApiError, call, forgetAnswers, renewAnswers, tokens } from '@worrystone/api-client'
 import { type AuthAnswer, sessionApi, type User } from '@worrystone/contracts'
 import { emit } from '@worrystone/events'
 import { useStore } from 'zustand'
@@ -14,11 +14,15 @@ const store = createStore<Session>(() => ({ status: 'starting' }))
 
 const userIdOf = (session: Session) => (session.status === 'signed-in' ? session.user.id : null)
 
+const tierOf = (session: Session) => (session.status === 'signed-in' ? session.user.tier : null)
+
 /** The one place where the session changes: forgets what the last person saw, and tells the page when the person is another one. */
 function become(next: Session): void {
   const before = store.getState()
   const isSame = before.status === next.status && userIdOf(before) === userIdOf(next)
   store.setState(next, true)
+  // What another tier opens or closes is asked for again.
+  if (isSame && tierOf(before) !== tierOf(next)) renewAnswers()
   if (isSame) return
   if (before.status !== 'starting') forgetAnswers()
   if (userIdOf(before) !== userIdOf(next) || before.status === 'starting') emit('session.changed/1', { userId: userIdOf(next) })
