@@ -40,9 +40,9 @@ export const manifest = {
     {
       path: '/roles',
       expose: 'roles',
-      titleKey: 'Roles',
+      titleKey: 'People',
       requires: 'admin',
-      nav: { labelKey: 'Roles', icon: 'settings', order: 92, places: ['sidebar'] },
+      nav: { labelKey: 'People', icon: 'settings', order: 92, places: ['sidebar'] },
     },
   ],
   fills: [

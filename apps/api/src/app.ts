@@ -14,6 +14,7 @@ import type { Queue } from './jobs/queue.ts'
 import { tidyJob } from './jobs/tidy.ts'
 import { forgetDoneJobs, type JobHandlers } from './jobs/worker.ts'
 import { analysisModule, analysisThread, languageOf } from './modules/analysis/index.ts'
+import { analyticsModule, type ProtectionRules } from './modules/analytics/index.ts'
 import { authModule } from './modules/auth/index.ts'
 import { billingModule } from './modules/billing/index.ts'
 import { blocksModule } from './modules/blocks/index.ts'
@@ -21,6 +22,7 @@ import type { Catalogue } from './modules/catalogue/index.ts'
 import { commentsModule } from './modules/comments/index.ts'
 import { communityModule } from './modules/community/index.ts'
 import { dashboardModule } from './modules/dashboard/index.ts'
+import { demographicsModule } from './modules/demographics/index.ts'
 import { followsModule } from './modules/follows/index.ts'
 import { healthModule } from './modules/health/index.ts'
 import { languagesModule } from './modules/languages/index.ts'
@@ -60,6 +62,8 @@ export type Deps = {
   log: FastifyBaseLogger
   /** Judges texts by trained heads; without it the shipped heads do, with embeddings of the analysis thread. */
   classify?: Classify
+  /** What protects the figures about the community; without it the rules that ship. */
+  figureRules?: ProtectionRules
   /** Where `<app>/dist` holds the builds that are published at start; without it the apps beside this one. */
   builds?: string
 }
@@ -128,6 +132,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   const analysis = analysisModule({ ...deps, thread, levelOf: writing.levelOf })
   const registry = registryModule({ ...deps, isFreshSignIn: auth.isFreshSignIn }, deps.builds)
 
+  const analytics = analyticsModule(deps, deps.figureRules)
   const resources = resourcesModule(deps)
   const billing = billingModule({ ...deps, isFreshSignIn: auth.isFreshSignIn, onTierChange: notifications.announceState })
   const myData = myDataModule({ ...deps, storage, auth, pictures, cancelSubscriptions: billing.cancelLater })
@@ -153,11 +158,13 @@ export async function buildApp(deps: Deps): Promise<App> {
       await api.register(resolutions.routes)
       await api.register(moderationModule({ ...deps, subjects, postpone: posts.postpone }))
       await api.register(safetyModule({ ...deps, dangerOf, cases, notices: told, subjects }))
-      await api.register(subscriptionsModule(deps))
+      await api.register(subscriptionsModule({ ...deps, isInSafetyPause: pauses.isInSafetyPause }))
       await api.register(billing.routes)
       await api.register(wellnessModule({ ...deps, canUse }))
       await api.register(resources.routes)
       await api.register(analysis.routes)
+      await api.register(analytics.routes)
+      await api.register(demographicsModule(analytics))
       await api.register(registry.api)
     },
     { prefix: '/api' },
@@ -180,6 +187,7 @@ export async function buildApp(deps: Deps): Promise<App> {
       registry.forgetOld,
       registry.planRollouts,
       analysis.forgetOld,
+      analytics.planPublishing,
       posts.planCompare,
       posts.forgetOld,
       pauses.forgetOver,
@@ -196,6 +204,7 @@ export async function buildApp(deps: Deps): Promise<App> {
       ...notifications.jobs,
       ...posts.jobs,
       ...analysis.jobs,
+      ...analytics.jobs,
       ...registry.jobs,
       ...billing.jobs,
       'house.tidy': tidy,

@@ -12,7 +12,7 @@ const FIRST_SLOTS = [
   'settings.subscription',
 ] as const
 /** Slots that came later: a shell that was opened before refuses a whole snapshot in which `slot` says a name that it does not know. */
-const LATER_SLOTS = ['home.suggestions', 'analysis.suggestions'] as const
+const LATER_SLOTS = ['home.suggestions', 'analysis.suggestions', 'page.upgrade-gate'] as const
 export const SLOTS = [...FIRST_SLOTS, ...LATER_SLOTS] as const
 export const SlotName = z.enum(SLOTS)
 export type SlotName = z.infer<typeof SlotName>

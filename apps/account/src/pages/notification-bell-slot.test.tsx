@@ -4,7 +4,7 @@ import { anId, aUser } from '@worrystone/contracts/testing'
 import { i18n } from '@worrystone/i18n'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aNotice, aNoticePage, fakeApi, personWithClock, type Reply } from '../shared/testing.tsx'
 import { NotificationBellSlot } from './notification-bell-slot.tsx'
 
@@ -237,4 +237,46 @@ it('polls instead of coming back when another window has taken the place', async
   await pass(95_000)
   expect(api.sent(STREAM)).toHaveLength(1)
   expect(api.sent(LIST).length).toBeGreaterThanOrEqual(3)
+})
+
+describe('the plan that the stream tells', () => {
+  const PROFILE = 'GET /auth/profile'
+  const told = (tier?: string) => ({ id: null, unreadCount: 0, ...(tier && { tier }) })
+  const tierNow = () => {
+    const now = session.get()
+    return now.status === 'signed-in' && now.user.tier
+  }
+  function listen(profile: Reply | Reply[]) {
+    const line = aStream()
+    const api = fakeApi({ [LIST]: { data: aNoticePage([]) }, [STREAM]: { stream: line.stream }, [PROFILE]: profile })
+    show()
+    return { api, tell: (tier?: string) => act(async () => line.tell(told(tier))) }
+  }
+
+  it('is followed by the whole page when it is another one, with one question', async () => {
+    const answer = Promise.withResolvers<void>()
+    const { api, tell } = listen({ data: { ...user, tier: 'premium' }, after: answer.promise })
+    await tell('premium')
+    await tell('premium')
+    answer.resolve()
+    await waitFor(() => expect(tierNow()).toBe('premium'))
+    await tell('premium')
+    expect(api.sent(PROFILE)).toHaveLength(1)
+  })
+
+  it('asks nothing when it is the same, or when the server tells none', async () => {
+    const { api, tell } = listen({ data: user })
+    await tell('free')
+    await tell()
+    expect(api.sent(PROFILE)).toEqual([])
+  })
+
+  it('is asked for again by the next event when the question fails, without a word', async () => {
+    const { api, tell } = listen([{ status: 500, html: '' }, { data: { ...user, tier: 'supporter' } }])
+    await tell('supporter')
+    await waitFor(() => expect(api.sent(PROFILE)).toHaveLength(1))
+    expect(tierNow()).toBe('free')
+    await tell('supporter')
+    await waitFor(() => expect(tierNow()).toBe('supporter'))
+  })
 })

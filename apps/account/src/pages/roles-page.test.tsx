@@ -1,101 +1,508 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { FoundPerson, RoleChange } from '@worrystone/contracts'
+import { cut, fakeApi, Refusal } from '@worrystone/api-client/testing'
+import {
+  type AdminChange,
+  authApi,
+  type BillingProblem,
+  billingApi,
+  type FoundPerson,
+  type Payment,
+  rolesApi,
+  type SubscriptionRecord,
+  tiersApi,
+} from '@worrystone/contracts'
 import { anId, aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
-import { describe, expect, it } from 'vitest'
-import { fakeApi, heardToasts, type Reply } from '../shared/testing.tsx'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { heardToasts } from '../shared/testing.tsx'
 import { RolesPage } from './roles-page.tsx'
 
-const CHANGES = 'GET /subscriptions/admin/users/role/changes'
-const FIND = 'GET /subscriptions/admin/users?name=ada'
-const CHANGE = 'PUT /subscriptions/admin/users/role'
-const GRANT = 'PUT /subscriptions/admin/users/tier'
+// They come when they are needed. Compiling them is not what is waited for here.
+beforeAll(() => Promise.all([import('../features/people/person-parts.ts'), import('../shared/password-dialog.tsx')]))
 
-const ada: FoundPerson = { id: anId(), username: 'ada', displayName: 'Ada', avatarUrl: null, role: 'member', tier: 'free' }
-const { role: _role, tier: _tier, ...adaHerself } = ada
-const aChange = (part: Partial<RoleChange> = {}): RoleChange => ({
-  id: 1,
-  user: adaHerself,
-  by: null,
-  isBySettings: false,
-  from: 'member',
-  to: 'moderator',
-  at: '2026-01-01T00:00:00.000Z',
+const NOON = '2026-05-03T12:00:00.000Z'
+const NOTHING_YET = 'Nothing has been changed so far.'
+
+const aPerson = (part: Partial<FoundPerson> = {}): FoundPerson => ({
+  id: anId(),
+  username: 'ada',
+  displayName: 'Ada',
+  avatarUrl: null,
+  role: 'member',
+  tier: 'free',
+  grant: null,
+  ...part,
+})
+const summaryOf = ({ id, username, displayName, avatarUrl }: FoundPerson) => ({ id, username, displayName, avatarUrl })
+
+const common = () => ({ id: anId(), user: summaryOf(aPerson()), by: null, at: NOON })
+const aRoleChange = (part: object = {}): AdminChange => ({
+  ...common(),
+  ...{ kind: 'role', isBySettings: false, from: 'member', to: 'moderator' },
+  ...part,
+})
+const aTierChange = (part: object = {}): AdminChange => ({
+  ...common(),
+  ...{ kind: 'tier', from: 'free', to: 'premium', until: null, reason: '' },
   ...part,
 })
 
-function show(replies: Record<string, Reply | Reply[]>) {
-  const api = fakeApi({ [CHANGES]: { data: { changes: [] } }, ...replies })
-  return { api, ...renderInKit(<RolesPage />, { user: aUser({ role: 'admin' }) }) }
-}
+const aPayment = (part: Partial<Payment> = {}): Payment => ({
+  ...{ id: anId(), amount: 1200, currency: 'USD', reason: 'initial', status: 'paid', isExpected: true },
+  ...{ paidAt: NOON, refundedAt: null },
+  ...part,
+})
+const aRecord = (part: Partial<SubscriptionRecord> = {}): SubscriptionRecord => ({
+  ...{ id: 'sub-1', provider: 'sandbox', tier: 'premium', status: 'active', renewsAt: NOON, trialEndsAt: null, endsAt: null },
+  ...{ isRefunded: false, payments: [aPayment()] },
+  ...part,
+})
+const aProblem = (part: Partial<BillingProblem> = {}): BillingProblem => ({
+  ...{ id: anId(), kind: 'unknown-user', subscriptionId: 'sub-9', amount: 1200, currency: 'USD', at: NOON },
+  ...part,
+})
+
+/** A site with these people on which nothing has happened. */
+const aSite = (...people: FoundPerson[]) =>
+  fakeApi()
+    .on(rolesApi.find, () => ({ people, hasMore: false }))
+    .on(rolesApi.changes, () => ({ changes: [], hasMore: false }))
+    .on(billingApi.problems, () => ({ problems: [], hasMore: false }))
+    .on(billingApi.records, () => ({ subscriptions: [] }))
+
+const show = () => renderInKit(<RolesPage />, { path: '/roles', user: aUser({ role: 'admin' }) })
 
 async function find(name = 'ada') {
   await userEvent.type(screen.getByRole('textbox', { name: 'Username or email' }), name)
   await userEvent.click(screen.getByRole('button', { name: 'Find' }))
 }
-async function choose(role: string) {
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), role)
-  await userEvent.click(screen.getByRole('button', { name: 'Change role' }))
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Change role' }))
+async function open(name = 'ada') {
+  await find(name)
+  await userEvent.click(await screen.findByRole('button', { name: /@ada/ }))
+  return screen.findByRole('heading', { level: 2, name: 'Ada' })
 }
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+describe('finding people', () => {
+  it('needs a name or an address', async () => {
+    const api = aSite()
+    show()
+    await userEvent.click(screen.getByRole('button', { name: 'Find' }))
+    expect(await screen.findByText('Please enter a username or an email address.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Username or email' }))
+    expect(api.asked(rolesApi.find)).toEqual([])
+  })
+
+  it('lists them with role and plan, page by page', async () => {
+    const api = aSite().on(rolesApi.find, ({ query }) =>
+      query.offset === '0'
+        ? { people: [aPerson({ role: 'moderator', tier: 'premium' })], hasMore: true }
+        : { people: [aPerson({ username: 'adam', displayName: null })], hasMore: false },
+    )
+    show()
+    await find(' ada ')
+    const entry = await screen.findByRole('button', { name: /@ada/ })
+    expect(entry.textContent).toBe('AAda @ada Moderator Premium')
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
+    expect(await screen.findByRole('button', { name: /@adam/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+    expect(api.asked(rolesApi.find).map(({ query }) => [query.name, query.offset])).toEqual([
+      ['ada', '0'],
+      ['ada', '1'],
+    ])
+  })
+
+  it('says that there is nobody', async () => {
+    aSite()
+    show()
+    await find('nobody')
+    expect(await screen.findByText('Nobody has a username that begins like this, or this email address.')).toBeTruthy()
+  })
+
+  it('says in its place that it failed, and tries again', async () => {
+    let isBroken = true
+    aSite().on(rolesApi.find, () => {
+      if (isBroken) throw new Refusal(400, 'BAD_REQUEST', 'Not now')
+      return { people: [aPerson()], hasMore: false }
+    })
+    show()
+    await find()
+    expect(await screen.findByText('Not now')).toBeTruthy()
+    isBroken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByRole('button', { name: /@ada/ })).toBeTruthy()
+  })
+})
+
+describe('one person', () => {
+  it('has the focus at their name, and gives it back to their entry', async () => {
+    aSite(aPerson({ username: 'adam' }), aPerson())
+    show()
+    await find()
+    await userEvent.click(await screen.findByRole('button', { name: /@ada[^m]/ }))
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Ada' })
+    expect(document.activeElement).toBe(heading)
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the results' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /@ada[^m]/ }))
+  })
+
+  it('is shown with their own changes only', async () => {
+    const ada = aPerson()
+    const api = aSite(ada).on(rolesApi.changes, ({ query }) => ({
+      changes: query.userId ? [aRoleChange({ to: 'admin' })] : [aRoleChange(), aRoleChange()],
+      hasMore: false,
+    }))
+    show()
+    expect(await screen.findAllByText('Member, now Moderator')).toHaveLength(2)
+    await open()
+    expect(await screen.findByText('Member, now Admin')).toBeTruthy()
+    expect(screen.queryByText('Member, now Moderator')).toBeNull()
+    expect(api.asked(rolesApi.changes).at(-1)?.query.userId).toBe(ada.id)
+  })
+})
 
 describe('a role', () => {
-  it('is changed once that was confirmed, and the list is asked again', async () => {
+  async function choose(role: string) {
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), role)
+    await userEvent.click(screen.getByRole('button', { name: 'Change role' }))
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Change role' }))
+  }
+
+  it('is changed once that was confirmed, and the changes are asked for again', async () => {
     const said = heardToasts()
-    const { api } = show({
-      [FIND]: { data: ada },
-      [CHANGE]: { data: { ...ada, role: 'moderator' } },
-      [CHANGES]: [{ data: { changes: [] } }, { data: { changes: [aChange()] } }],
-    })
-    await screen.findByText('No role has been changed so far.')
-    await find()
+    const ada = aPerson()
+    const changes: AdminChange[] = []
+    const api = aSite(ada)
+      .on(rolesApi.changes, () => ({ changes, hasMore: false }))
+      .on(rolesApi.change, () => {
+        changes.push(aRoleChange())
+        return { ...summaryOf(ada), role: 'moderator' as const }
+      })
+    show()
+    await open()
     await choose('Moderator')
     expect(await screen.findByText('Member, now Moderator')).toBeTruthy()
-    expect(api.sent(CHANGE)).toEqual([{ userId: ada.id, role: 'moderator' }])
+    expect(api.asked(rolesApi.change).map(({ body }) => body)).toEqual([{ userId: ada.id, role: 'moderator' }])
     expect(said).toEqual(['success: The role is changed.'])
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the results' }))
+    expect(screen.getByRole('button', { name: /@ada/ }).textContent).toContain('Moderator')
   })
 
   it('stays as it is when the server refuses, in its words', async () => {
     const said = heardToasts()
     const message = 'This person is the last admin. Please make someone else an admin first.'
-    show({ [FIND]: { data: { ...ada, role: 'admin' } }, [CHANGE]: { status: 409, error: { code: 'CONFLICT', message } } })
-    await find()
+    aSite(aPerson({ role: 'admin' })).on(rolesApi.change, () => {
+      throw new Refusal(409, 'CONFLICT', message)
+    })
+    show()
+    await open()
     await choose('Member')
-    expect(said).toEqual([`error: ${message}`])
-  })
-
-  it('cannot be given to nobody', async () => {
-    show({ [FIND]: { status: 404, error: { code: 'NOT_FOUND', message: 'The requested content was not found' } } })
-    await userEvent.click(screen.getByRole('button', { name: 'Find' }))
-    expect(await screen.findByText('Please enter a username or an email address.')).toBeTruthy()
-    await find()
-    expect(await screen.findByText('Nobody has this username or email address.')).toBeTruthy()
-    expect(screen.queryByRole('combobox')).toBeNull()
+    await waitFor(() => expect(said).toEqual([`error: ${message}`]))
   })
 })
 
-it('gets a plan without payment', async () => {
-  const said = heardToasts()
-  const { api } = show({ [FIND]: { data: ada }, [GRANT]: { data: { ...adaHerself, tier: 'premium' } } })
-  await find()
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Plan' }), 'premium')
-  await userEvent.click(screen.getByRole('button', { name: 'Give this plan' }))
-  await waitFor(() => expect(said).toEqual(['success: The plan is changed.']))
-  expect(api.sent(GRANT)).toEqual([{ userId: ada.id, tier: 'premium' }])
+describe('a plan without payment', () => {
+  const plan = () => screen.getByRole('combobox', { name: 'Plan' })
+  const until = () => screen.getByLabelText('Until (optional)')
+  const reason = () => screen.getByRole('textbox', { name: 'Reason (optional)' })
+  const give = (name = 'Give this plan') => userEvent.click(screen.getByRole('button', { name }))
+
+  it('is given to the end of a day, with a reason', async () => {
+    const said = heardToasts()
+    const ada = aPerson()
+    const end = new Date('2031-05-03T23:59:59').toISOString()
+    const grant = { tier: 'premium' as const, until: end, reason: 'Helps here' }
+    const api = aSite(ada).on(tiersApi.grant, () => ({ ...summaryOf(ada), tier: 'premium' as const, grant }))
+    show()
+    await open()
+    await userEvent.selectOptions(plan(), 'premium')
+    await userEvent.type(until(), '2031-05-03')
+    await userEvent.type(reason(), 'Helps here')
+    await give()
+    expect(await screen.findByText(/^Premium, given until May 3, 2031 · Reason: .Helps here.$/)).toBeTruthy()
+    expect(api.asked(tiersApi.grant).map(({ body }) => body)).toEqual([
+      { userId: ada.id, tier: 'premium', until: end, reason: 'Helps here' },
+    ])
+    expect(said).toEqual(['success: The plan is changed.'])
+    // The next change has a reason of its own.
+    await waitFor(() => expect(reason()).toHaveProperty('value', ''))
+    expect([plan(), until()].map((field) => (field as HTMLInputElement).value)).toEqual(['premium', '2031-05-03'])
+  })
+
+  it('shows what stands, and is taken back', async () => {
+    const ada = aPerson({ tier: 'supporter', grant: { tier: 'supporter', until: null, reason: 'Helps here' } })
+    const api = aSite(ada).on(tiersApi.grant, () => ({ ...summaryOf(ada), tier: 'free' as const, grant: null }))
+    show()
+    await open()
+    expect(screen.getByText(/^Supporter, given without an end · Reason: .Helps here.$/)).toBeTruthy()
+    await userEvent.selectOptions(plan(), 'free')
+    expect(screen.queryByLabelText('Until (optional)')).toBeNull()
+    await give('Take the plan back')
+    await waitFor(() => expect(screen.queryByText(/given without an end/)).toBeNull())
+    expect(api.asked(tiersApi.grant).map(({ body }) => body)).toEqual([{ userId: ada.id, tier: 'free', until: null, reason: '' }])
+  })
+
+  it('is not taken back where none was given', async () => {
+    const api = aSite(aPerson())
+    show()
+    await open()
+    await give('Take the plan back')
+    expect(await screen.findByText('No plan was given to this person.')).toBeTruthy()
+    expect(document.activeElement).toBe(plan())
+    expect(api.asked(tiersApi.grant)).toEqual([])
+  })
+
+  it('is not given for a reason that is too long', async () => {
+    const api = aSite(aPerson())
+    show()
+    await open()
+    await userEvent.selectOptions(plan(), 'premium')
+    await userEvent.click(reason())
+    await userEvent.paste('x'.repeat(201))
+    await give()
+    expect(await screen.findByText('The reason must be less than 200 characters')).toBeTruthy()
+    expect(document.activeElement).toBe(reason())
+    expect(api.asked(tiersApi.grant)).toEqual([])
+  })
+
+  it('says in the form why the server refused', async () => {
+    aSite(aPerson()).on(tiersApi.grant, () => {
+      throw new Refusal(409, 'CONFLICT', 'Not this one')
+    })
+    show()
+    await open()
+    await userEvent.selectOptions(plan(), 'premium')
+    await give()
+    expect((await screen.findByRole('alert')).textContent).toBe('Not this one')
+  })
 })
 
-describe('the last changes', () => {
-  it('name who is gone as such, and what the settings did', async () => {
-    const changes = [aChange({ id: 2, user: null, by: adaHerself }), aChange({ isBySettings: true, to: 'admin' })]
-    show({ [CHANGES]: { data: { changes } } })
-    expect(await screen.findByText('An account that is gone')).toBeTruthy()
-    expect(await screen.findByText(/By the server settings/)).toBeTruthy()
+describe('subscriptions', () => {
+  const badges = (heading: string) => screen.getByRole('heading', { name: heading }).parentElement?.textContent
+
+  it.each<[string, Partial<SubscriptionRecord>, string]>([
+    ['Trial', { status: 'on_trial', trialEndsAt: NOON }, 'Trial ends on May 3, 2026'],
+    ['Active', {}, 'Renews on May 3, 2026'],
+    ['Payment failed', { status: 'past_due' }, 'Renews on May 3, 2026'],
+    ['Cancelled', { status: 'cancelled', endsAt: NOON }, 'Ends on May 3, 2026'],
+    ['Ended', { status: 'expired', endsAt: NOON }, 'Ended on May 3, 2026'],
+  ])('say the state in words: %s', async (state, part, line) => {
+    aSite(aPerson()).on(billingApi.records, () => ({ subscriptions: [aRecord(part)] }))
+    show()
+    await open()
+    expect(await screen.findByText(line)).toBeTruthy()
+    expect(badges('Premium')).toBe(`Premium${state}`)
+  })
+
+  it('name what is not sold here, what was given back, and an unexpected amount', async () => {
+    const payments = [
+      aPayment({ amount: 1234, currency: 'JPY', isExpected: false, reason: 'renewal', status: 'refunded', refundedAt: NOON }),
+      aPayment({ amount: 500 }),
+    ]
+    aSite(aPerson()).on(billingApi.records, () => ({ subscriptions: [aRecord({ tier: null, isRefunded: true, payments })] }))
+    show()
+    await open()
+    await screen.findByRole('heading', { name: 'A plan that is not sold here' })
+    expect(badges('A plan that is not sold here')).toBe('A plan that is not sold hereActiveGiven back')
+    const [yen, dollars] = within(screen.getByRole('list', { name: 'Payments' })).getAllByRole('listitem')
+    expect(yen?.textContent).toBe('May 3, 2026Renewal¥1,234Given backOther amount than the catalogue says')
+    expect(dollars?.textContent).toBe('May 3, 2026First payment$5.00PaidGive back')
+  })
+
+  it('say that there is none', async () => {
+    aSite(aPerson())
+    show()
+    await open()
+    expect(await screen.findByText('No subscription so far.')).toBeTruthy()
   })
 
   it('say in their place that they could not be loaded, and try again', async () => {
-    show({ [CHANGES]: [{ status: 400, html: '' }, { data: { changes: [] } }] })
-    await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
-    expect(await screen.findByText('No role has been changed so far.')).toBeTruthy()
+    let isBroken = true
+    aSite(aPerson()).on(billingApi.records, () => {
+      if (isBroken) throw new Refusal(400, 'BAD_REQUEST', 'Not now')
+      return { subscriptions: [] }
+    })
+    show()
+    await open()
+    expect(await screen.findByText('Not now')).toBeTruthy()
+    isBroken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByText('No subscription so far.')).toBeTruthy()
+  })
+})
+
+describe('a payment', () => {
+  /** A person who paid; `refund` answers the request to give it back. */
+  function paid(refund: (payment: Payment) => Payment) {
+    const ada = aPerson({ tier: 'premium' })
+    let payment = aPayment()
+    const api = aSite()
+      .on(rolesApi.find, () => ({
+        people: [{ ...ada, tier: payment.status === 'paid' ? ('premium' as const) : ('free' as const) }],
+        hasMore: false,
+      }))
+      .on(billingApi.records, () => ({
+        subscriptions: [aRecord({ payments: [payment], isRefunded: payment.status === 'refunded' })],
+      }))
+      .on(billingApi.refund, () => {
+        payment = refund(payment)
+        return payment
+      })
+    show()
+    return { api, id: payment.id }
+  }
+  const refunded = (payment: Payment): Payment => ({ ...payment, status: 'refunded', refundedAt: NOON })
+  async function giveBack() {
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Give back: $12.00, May 3, 2026' }))
+    const question = await dialog()
+    expect(question.getByRole('heading').textContent).toMatch(/^Give back \$12\.00 to .Ada.\?$/)
+    expect(question.getByText('Access ends at once.')).toBeTruthy()
+    return question
+  }
+
+  it('is given back once that was confirmed, and everything that follows is asked for again', async () => {
+    const said = heardToasts()
+    const { api, id } = paid(refunded)
+    const question = await giveBack()
+    expect(api.asked(billingApi.refund)).toEqual([])
+    await userEvent.click(question.getByRole('button', { name: 'Give back' }))
+    await waitFor(() => expect(said).toEqual(['success: The payment is given back.']))
+    expect(api.asked(billingApi.refund).map(({ params }) => params)).toEqual([{ paymentId: id }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await screen.findAllByText('Given back')).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: /^Give back/ })).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Payments' })))
+    await waitFor(() => expect(screen.getByText('Plan now').nextElementSibling?.textContent).toBe('Free'))
+  })
+
+  it('is given back after the password where the sign-in is old', async () => {
+    let isFresh = false
+    const { api } = paid((payment) => {
+      if (!isFresh) throw new Refusal(403, 'SIGN_IN_AGAIN', 'Please confirm your password to go on.')
+      return refunded(payment)
+    })
+    api.on(authApi.confirm, () => {
+      isFresh = true
+      return { message: 'Done' }
+    })
+    const said = heardToasts()
+    await userEvent.click((await giveBack()).getByRole('button', { name: 'Give back' }))
+    const password = within(await screen.findByRole('dialog', { name: 'Please enter your password' }))
+    await userEvent.type(password.getByLabelText('Password'), 'Pebble-7')
+    await userEvent.click(password.getByRole('button', { name: 'Go on' }))
+    await waitFor(() => expect(said).toEqual(['success: The payment is given back.']))
+  })
+
+  it('is asked for where the provider has not said yet that it is given back', async () => {
+    const said = heardToasts()
+    paid((payment) => payment)
+    await userEvent.click((await giveBack()).getByRole('button', { name: 'Give back' }))
+    await waitFor(() => expect(said).toEqual(['info: The payment provider was asked to give the payment back.']))
+    expect(screen.queryByText('Given back')).toBeNull()
+  })
+
+  it('stays when the provider cannot be reached, and says so', async () => {
+    const said = heardToasts()
+    paid(() => {
+      throw new Refusal(503, 'SERVICE_UNAVAILABLE', 'The payment provider cannot be reached.')
+    })
+    await userEvent.click((await giveBack()).getByRole('button', { name: 'Give back' }))
+    await waitFor(() => expect(said).toEqual(['error: The payment provider cannot be reached.']))
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    expect(screen.queryByText('Given back')).toBeNull()
+  })
+
+  it('is not asked for twice by itself when the connection breaks', async () => {
+    const said = heardToasts()
+    const { api } = paid(() => cut())
+    await userEvent.click((await giveBack()).getByRole('button', { name: 'Give back' }))
+    await waitFor(() => expect(said).toEqual(['error: That did not work. Please try again.']))
+    expect(api.asked(billingApi.refund)).toHaveLength(1)
+  })
+})
+
+describe('the last changes', () => {
+  it('name who is gone as such, what the settings did, and the rest of each kind', async () => {
+    const by = summaryOf(aPerson({ username: 'root', displayName: 'Root' }))
+    const changes: AdminChange[] = [
+      aRoleChange({ user: null, by }),
+      aRoleChange({ isBySettings: true, to: 'admin' }),
+      aTierChange({ by, until: NOON, reason: 'Helps here' }),
+      { ...common(), kind: 'refund', by, paymentId: 'p-1' },
+    ]
+    aSite().on(rolesApi.changes, () => ({ changes, hasMore: false }))
+    show()
+    await screen.findByRole('heading', { level: 2, name: 'Last changes' })
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/[\u2068\u2069]/g, ''))).toEqual([
+      'An account that is goneMember, now ModeratorRoot · May 3, 2026',
+      'AdaMember, now AdminBy the server settings · May 3, 2026',
+      'AdaFree, now Premium · Until May 3, 2026Reason: Helps hereRoot · May 3, 2026',
+      'AdaPayment given backRoot · May 3, 2026',
+    ])
+  })
+
+  it('come page by page', async () => {
+    aSite().on(rolesApi.changes, ({ query }) =>
+      query.offset === '0' ? { changes: [aRoleChange()], hasMore: true } : { changes: [aTierChange()], hasMore: false },
+    )
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Load more' }))
+    expect(await screen.findByText('Free, now Premium')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  })
+
+  it('say in their place that they could not be loaded, and try again', async () => {
+    let isBroken = true
+    aSite().on(rolesApi.changes, () => {
+      if (isBroken) throw new Refusal(400, 'BAD_REQUEST', 'Not now')
+      return { changes: [], hasMore: false }
+    })
+    show()
+    expect(await screen.findByText('Not now')).toBeTruthy()
+    isBroken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByText(NOTHING_YET)).toBeTruthy()
+  })
+})
+
+describe('payments that need a look', () => {
+  const heading = () => screen.queryByRole('heading', { name: 'Payments that need a look' })
+
+  it('are not there when nothing is open', async () => {
+    aSite()
+    show()
+    await screen.findByText(NOTHING_YET)
+    expect(heading()).toBeNull()
+  })
+
+  it('say what happened and what to do, page by page', async () => {
+    aSite().on(billingApi.problems, ({ query }) =>
+      query.offset === '0'
+        ? { problems: [aProblem()], hasMore: true }
+        : { problems: [aProblem({ kind: 'refused', subscriptionId: null, amount: null, currency: null })], hasMore: false },
+    )
+    show()
+    expect(await screen.findByText(/^Somebody paid, but no verified account has this address\./)).toBeTruthy()
+    expect(screen.getByText('sub-9').closest('small')?.textContent).toMatch(/^Subscription sub-9 · \$12\.00 · May 3, 2026, /)
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
+    expect(await screen.findByText(/^A message about a payment was forged or could not be read\./)).toBeTruthy()
+  })
+
+  it('show an amount in a currency that nobody knows as it was delivered', async () => {
+    aSite().on(billingApi.problems, () => ({ problems: [aProblem({ currency: '?' })], hasMore: false }))
+    show()
+    expect(await screen.findByText('1200 ?')).toBeTruthy()
+  })
+
+  it('are not passed over in silence when they could not be loaded', async () => {
+    aSite().on(billingApi.problems, () => {
+      throw new Refusal(400, 'BAD_REQUEST', 'Not now')
+    })
+    show()
+    expect(await screen.findByText('Not now')).toBeTruthy()
+    expect(heading()).toBeTruthy()
+    expect(screen.getByText(NOTHING_YET)).toBeTruthy()
   })
 })

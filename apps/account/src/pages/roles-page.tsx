@@ -1,18 +1,19 @@
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
 import { PageColumn } from '@worrystone/ui'
-import { RoleChanges } from '../features/roles/role-changes.tsx'
-import { RoleFinder } from '../features/roles/role-finder.tsx'
+import { AdminOverview } from '../features/people/admin-overview.tsx'
+import { PersonFinder } from '../features/people/person-finder.tsx'
 
-/** Who moderates and administers, and who changed that. The shell shows it to admins only. */
+/** Roles, plans and payments of people. The shell shows it to admins only. */
 export function RolesPage() {
   const t = useT()
-  usePageTitle(t('Roles'))
+  usePageTitle(t('People'))
   return (
     <PageColumn>
-      <PageHeading>{t('Roles')}</PageHeading>
-      <RoleFinder />
-      <RoleChanges />
+      <PageHeading>{t('People')}</PageHeading>
+      <PersonFinder>
+        <AdminOverview />
+      </PersonFinder>
     </PageColumn>
   )
 }

@@ -4,6 +4,8 @@ import { lazyPart } from '@worrystone/ui'
 
 export { GaveUp } from '@worrystone/session/confirmed'
 
-const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog)
+const PasswordDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: 'password' */ './password-dialog.tsx')).PasswordDialog,
+)
 
 export const useConfirmed = () => useConfirmedBy(PasswordDialog)

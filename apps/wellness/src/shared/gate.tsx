@@ -1,12 +1,15 @@
+import type { Feature } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { usePlatform } from '@worrystone/remote-kit'
+import { Slot, usePlatform } from '@worrystone/remote-kit'
+import { useSession } from '@worrystone/session'
 import { Badge, ButtonLink, Card, color, font, icons, Row, Stack } from '@worrystone/ui'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useMemberId } from './member.ts'
 
 type Props = {
+  /** What the viewer's tier does not open. */
+  feature: Feature
   /** 'The rest is part of Premium' unless said. */
   heading?: string
   /** The first step of an item, so that one sees what it is like. */
@@ -15,12 +18,14 @@ type Props = {
   free: { to: string; label: string }
 }
 
-/** In place of what the viewer's tier does not open: its beginning, and what is free. */
-export function Gate({ heading, first, free }: Props) {
+/** In place of what the viewer's tier does not open: its beginning, what is free, and what the plan that opens it costs. */
+export function Gate({ feature, heading, first, free }: Props) {
   const t = useT()
   const id = useId()
   const { hasRoute } = usePlatform()
-  const isMember = useMemberId() !== null
+  const session = useSession()
+  const isMember = session.status === 'signed-in'
+  const tier = isMember ? session.user.tier : 'free'
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack gap={4}>
@@ -43,21 +48,36 @@ export function Gate({ heading, first, free }: Props) {
           <ButtonLink as={Link} to={free.to}>
             {free.label}
           </ButtonLink>
-          {hasRoute('/pricing') && (
-            <ButtonLink as={Link} to="/pricing" kind="quiet">
-              {t('Upgrade Plan')}
-            </ButtonLink>
-          )}
           {!isMember && hasRoute('/login') && (
             <ButtonLink as={Link} to="/login" kind="plain">
               {t('Sign in')}
             </ButtonLink>
           )}
         </Row>
+        <Plans>
+          <Slot name="page.upgrade-gate" with={{ feature }} />
+        </Plans>
+        {tier === 'free' && hasRoute('/pricing') && (
+          <Unfilled>
+            <ButtonLink as={Link} to="/pricing" kind="quiet">
+              {t('Upgrade Plan')}
+            </ButtonLink>
+          </Unfilled>
+        )}
       </Stack>
     </Card>
   )
 }
+
+/** The slot draws nothing at all while no remote fills it. */
+const Plans = styled.div`
+  &:empty { display: none; }
+`
+
+/** Stands in for the slot while no remote fills it, or while what fills it cannot be shown. */
+const Unfilled = styled.div`
+  ${Plans}:not(:empty, :has([data-state='failed'])) + & { display: none; }
+`
 
 const First = styled.div`
   display: grid;

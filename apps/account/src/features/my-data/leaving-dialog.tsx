@@ -1,5 +1,5 @@
 import { ApiError, call } from '@worrystone/api-client'
-import { myDataApi } from '@worrystone/contracts'
+import { myDataApi, type PaidTier } from '@worrystone/contracts'
 import { emit } from '@worrystone/events'
 import { useFormat, useSaid, useT } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
@@ -8,15 +8,20 @@ import { FormDialog } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { FormProblem } from '../../shared/bare-page.tsx'
 import { OwnPasswordField } from '../../shared/own-password-field.tsx'
+import { useTierNames } from '../../shared/tier-names.ts'
 import { useOwnPassword } from '../../shared/use-own-password.ts'
 import { QuietHelp } from './quiet-help.tsx'
 
 /** Long enough to read a date twice. */
 const GOODBYE_MS = 12_000
 
+/** `plan`: the subscription that ends with the account; null: none that is known of. */
+type Props = { plan: PaidTier | null; onClose: () => void }
+
 /** Says what happens, and asks for the password. Afterwards nobody is signed in, and the page is the front door. */
-export function LeavingDialog({ onClose }: { onClose: () => void }) {
+export function LeavingDialog({ plan, onClose }: Props) {
   const t = useT()
+  const tiers = useTierNames()
   const said = useSaid()
   const { dateTime } = useFormat()
   const { navigation } = usePlatform()
@@ -52,6 +57,13 @@ export function LeavingDialog({ onClose }: { onClose: () => void }) {
         </li>
         <li>{t('For 14 days you can sign in and keep your account as it was.')}</li>
         <li>{t('After that it is deleted for good. What others wrote to you stays, without your name.')}</li>
+        {plan ? (
+          <li>
+            {t('Your {{plan}} subscription is cancelled as well. If you take your account back, you can subscribe again.', {
+              plan: tiers[plan],
+            })}
+          </li>
+        ) : null}
       </What>
       <QuietHelp />
       <OwnPasswordField

@@ -16,6 +16,7 @@ const OVERVIEW = 'GET /my-data'
 const ASK = 'POST /my-data/archive'
 const CONFIRM = 'POST /auth/confirm'
 const LEAVE = 'POST /my-data/deletion'
+const SUBSCRIPTION = 'GET /subscriptions/current'
 const LOGOUT = 'POST /auth/logout'
 const done = { data: { message: 'Done' } }
 
@@ -183,6 +184,54 @@ describe('deleting the account', () => {
     await confirm(dialog)
     expect(await within(dialog).findByText(/Nothing has changed/)).toBeTruthy()
     expect(session.get().status).toBe('signed-in')
+  })
+
+  describe('with a subscription', () => {
+    const subscription = { tier: 'premium', status: 'active', renewsAt: null, trialEndsAt: null, endsAt: null }
+    const sentence = /^Your Premium subscription is cancelled as well\./
+
+    it('says that it is cancelled as well, above what is typed', async () => {
+      show({ [SUBSCRIPTION]: { data: subscription } })
+      const dialog = await open()
+      const said = within(dialog).getByText(sentence)
+      expect(said.compareDocumentPosition(password(dialog)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    })
+
+    it.each<[string, Reply]>([
+      ['there is none', { status: 404, error: { code: 'NOT_FOUND', message: 'The requested content was not found' } }],
+      ['it was cancelled before', { data: { ...subscription, status: 'cancelled' } }],
+      ['the server cannot say', { status: 500, html: '' }],
+    ])('says nothing when %s, and asks once', async (_, reply) => {
+      const { api } = show({ [SUBSCRIPTION]: reply })
+      const dialog = await open()
+      expect(within(dialog).queryByText(/subscription/)).toBeNull()
+      expect(api.sent(SUBSCRIPTION)).toHaveLength(1)
+    })
+
+    it('opens all the same when the answer takes its time, and stays as it is when the answer comes', async () => {
+      const { person, pass } = personWithClock()
+      const answer = Promise.withResolvers<void>()
+      show({ [SUBSCRIPTION]: { data: subscription, after: answer.promise } })
+      const opener = await button('Delete my account')
+      await person.click(opener)
+      expect(opener.getAttribute('aria-busy')).toBe('true')
+      await pass(1_000)
+      const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' })
+      answer.resolve()
+      await pass(1_000)
+      expect(within(dialog).queryByText(sentence)).toBeNull()
+      expect(opener.getAttribute('aria-busy')).toBeNull()
+    })
+
+    it('is asked about only when somebody wants to leave, and each time', async () => {
+      const { api } = show({ [SUBSCRIPTION]: { data: subscription } })
+      await button('Delete my account')
+      expect(api.sent(SUBSCRIPTION)).toEqual([])
+      const dialog = await open()
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+      await open()
+      expect(api.sent(SUBSCRIPTION)).toHaveLength(2)
+    })
   })
 
   it('is left by Cancel, with the keyboard where it was', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { NotificationEvent } from '@worrystone/contracts'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
 import { color, icons, motion, radius, target, VisuallyHidden } from '@worrystone/ui'
@@ -6,6 +7,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { askAgain, latestQuery, takeNews } from '../../shared/notifications.queries.ts'
+import { followTier } from './follow-tier.ts'
 import { keepTold } from './keep-told.ts'
 import { LatestPanel } from './latest-panel.tsx'
 import { usePushHere } from './use-push-here.ts'
@@ -78,7 +80,12 @@ function useToldAtOnce() {
     if (shown.current !== language) askAgain()
     shown.current = language
   }, [language])
-  useEffect(() => keepTold({ onTold: takeNews, onPoll: askAgain }), [])
+  useEffect(() => keepTold({ onTold: takeState, onPoll: askAgain }), [])
+}
+
+function takeState(state: NotificationEvent) {
+  takeNews(state)
+  void followTier(state.tier)
 }
 
 /** Says to screen readers that more came in meanwhile; not what was there before, nor what was read. */

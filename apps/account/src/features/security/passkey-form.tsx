@@ -63,7 +63,7 @@ export function PasskeyForm({ onClose }: { onClose: () => void }) {
 
 async function make(name: string) {
   const [{ startRegistration }, options] = await Promise.all([
-    import('@simplewebauthn/browser'),
+    import(/* webpackChunkName: 'passkeys' */ '@simplewebauthn/browser'),
     call(accountSecurityApi.beginPasskey, {}, { retries: 0 }),
   ])
   // The libraries of both sides check what they say to each other; the contract leaves it to them.

@@ -1,22 +1,18 @@
-import { lazyPart, Skeleton, Stack } from '@worrystone/ui'
+import { EmailCard } from './email-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import { TwoFactorCard } from './two-factor-card.tsx'
 
-const Cards = lazyPart(async () => (await import('./security-cards.tsx')).SecurityCards)
-
-/** The cards' heights while nothing is out of the ordinary. */
-const SHAPE = ['10rem', '10rem', '13rem', '12.5rem', '13rem']
-
-/** How the account is protected. Fetched on its own: most visits to the settings are about something else. */
+/** How the account is protected: one card for each matter. */
 export function SecuritySection() {
   return (
-    <Cards
-      waiting={
-        <Stack gap={4}>
-          {SHAPE.map((height, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the shape never changes
-            <Skeleton key={at} height={height} />
-          ))}
-        </Stack>
-      }
-    />
+    <>
+      <PasswordCard />
+      <EmailCard />
+      <TwoFactorCard />
+      <PasskeysCard />
+      <SessionsCard />
+    </>
   )
 }

@@ -17,7 +17,7 @@ type Props = {
   onProblem: (sentence: string | null) => void
 }
 
-const ceremony = () => import('./passkey-ceremony.ts')
+const ceremony = () => import(/* webpackChunkName: 'passkeys' */ './passkey-ceremony.ts')
 
 /**
  * The way in by the device's own lock: by the button, or by what the browser lists below the field whose `autocomplete` ends with

@@ -1,5 +1,7 @@
 import {
+  authApi,
   commentsApi,
+  featuresApi,
   moderationApi,
   myDataApi,
   notificationsApi,
@@ -41,6 +43,18 @@ const casesAbout = (member = me) =>
   app.database.db().selectFrom('moderation_cases').selectAll().where('author_id', '=', member.id).execute()
 
 describe('for 72 hours after a text of level 2 or 3', () => {
+  it('nothing is offered for sale', async () => {
+    const offered = async () =>
+      (await app.call(featuresApi.access, { as: me.token, params: { feature: 'guided_exercises' } })).data
+    expect(await offered()).toEqual({ hasAccess: false, mayOffer: true })
+    await share(LEVEL_2)
+    expect(await offered()).toEqual({ hasAccess: false, mayOffer: false })
+    ahead = 73 * 60 * 60_000
+    const again = await app.call(authApi.login, { body: { email: me.email, password: me.password } })
+    me = { ...me, token: again.data.token }
+    expect(await offered()).toEqual({ hasAccess: false, mayOffer: true })
+  })
+
   it.each<[string, () => Promise<unknown>]>([
     ['a worry', () => share(LEVEL_2)],
     ['a private worry', () => share(LEVEL_2, { privacyLevel: 'private' })],

@@ -4,5 +4,8 @@ import { subscriptionRoutes } from './routes.ts'
 
 export { type CanUse, canUseBy, upgradeRequired } from './can-use.ts'
 
+type Needs = { database: Database; isInSafetyPause: (userId: string) => Promise<boolean> }
+
 /** What tiers open. */
-export const subscriptionsModule = ({ database }: { database: Database }) => subscriptionRoutes({ canUse: canUseBy(database) })
+export const subscriptionsModule = ({ database, isInSafetyPause }: Needs) =>
+  subscriptionRoutes({ canUse: canUseBy(database), isInSafetyPause })

@@ -3,8 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
 import type { CanUse } from './can-use.ts'
 
+type Parts = { canUse: CanUse; isInSafetyPause: (userId: string) => Promise<boolean> }
+
 export const subscriptionRoutes =
-  ({ canUse }: { canUse: CanUse }) =>
+  ({ canUse, isInSafetyPause }: Parts) =>
   async (app: FastifyInstance) => {
-    serve(app, featuresApi.access, async ({ viewer, params }) => ({ hasAccess: await canUse(params.feature, viewer) }))
+    serve(app, featuresApi.access, async ({ viewer, params }) => {
+      const [hasAccess, isPaused] = await Promise.all([canUse(params.feature, viewer), isInSafetyPause(viewer.userId)])
+      // For 72 hours after a text that sounds like danger nothing is offered for sale.
+      return { hasAccess, mayOffer: !hasAccess && !isPaused }
+    })
   }

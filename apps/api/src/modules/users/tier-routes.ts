@@ -28,7 +28,8 @@ export const tierRoutes =
         const user = await users.lock(userId)
         if (!user) throw notFound()
         const end = tier === 'free' || !until ? null : new Date(until)
-        if (user.tier === tier && user.tier_until?.getTime() === end?.getTime()) return user
+        const isSame = user.tier === tier && user.tier_until?.getTime() === end?.getTime()
+        if (isSame && reason === ((await store.reasonsOf([userId])).get(userId) ?? '')) return user
         await store.set({ user_id: userId, who, from_tier: user.tier, to_tier: tier, until: end, reason })
         await onTierChange(userId)
         return (await users.find(userId)) ?? user

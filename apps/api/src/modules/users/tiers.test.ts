@@ -56,6 +56,8 @@ test('a given tier ends by itself, and says why it was given', async () => {
   const { data } = await give('2126-01-01T00:00:00Z')
   const grant = { tier: 'premium', until: '2126-01-01T00:00:00.000Z', reason: 'Helped with the Hindi texts' }
   expect([data.tier, data.grant]).toEqual(['premium', grant])
+  await app.call(tiersApi.grant, { as: admin.token, body: { userId: member.id, ...grant, reason: 'A correction' } })
+  expect((await grantsOf(member.id)).map(({ reason }) => reason)).toEqual(['Helped with the Hindi texts', 'A correction'])
   await app.database
     .db()
     .updateTable('users')

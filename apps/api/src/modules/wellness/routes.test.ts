@@ -161,8 +161,8 @@ it('shows the drawing of an item at an address that never grows old', async () =
 
 it('says which features a tier has', async () => {
   const access = (feature: string, as?: string) => app.call(featuresApi.access, { params: { feature }, as })
-  expect((await access('guided_exercises', premium.token)).data).toEqual({ hasAccess: true })
-  expect((await access('guided_exercises', free.token)).data).toEqual({ hasAccess: false })
+  expect((await access('guided_exercises', premium.token)).data).toEqual({ hasAccess: true, mayOffer: false })
+  expect((await access('guided_exercises', free.token)).data).toEqual({ hasAccess: false, mayOffer: true })
   expect((await access('guided_exercises')).status).toBe(401)
   expect((await access('magic', free.token)).status).toBe(400)
 })

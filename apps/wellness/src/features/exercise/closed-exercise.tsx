@@ -33,6 +33,7 @@ export function ClosedExercise({ id, language }: { id: string; language: Languag
       <ItemPicture url={data.imageUrl} isEager />
       <ItemFacts exercise={data} />
       <Gate
+        feature="guided_exercises"
         first={data.firstStep}
         free={{ to: '/wellness/exercises?category=breathing', label: t('Free breathing exercises') }}
       />

@@ -46,7 +46,11 @@ export function OwnLists() {
         </Lists>
       )}
       {!canWrite ? (
-        <Gate heading={t('Own lists are part of Premium')} free={{ to: '/resources', label: t('All resources') }} />
+        <Gate
+          feature="mental_health_resources"
+          heading={t('Own lists are part of Premium')}
+          free={{ to: '/resources', label: t('All resources') }}
+        />
       ) : (
         <>
           {lists.length === 0 && (

@@ -33,6 +33,7 @@ export function ClosedTechnique({ id, language }: { id: string; language: Langua
       <ItemPicture url={data.imageUrl} isEager />
       <LineList title={t('When to Use This Technique')} lines={data.whenToUse} />
       <Gate
+        feature="guided_exercises"
         first={{ title: null, content: data.firstStep }}
         free={{ to: '/wellness/techniques?category=grounding', label: t('Free grounding techniques') }}
       />

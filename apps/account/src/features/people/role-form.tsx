@@ -1,19 +1,17 @@
-import { call, queryClient } from '@worrystone/api-client'
+import { call } from '@worrystone/api-client'
 import { type PersonWithRole, Role, rolesApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { Avatar, Button, ConfirmDialog, Field, Row, Select, Stack } from '@worrystone/ui'
+import { Button, ConfirmDialog, Field, Row, Select, Stack } from '@worrystone/ui'
 import { useState } from 'react'
 import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
-import { nameOf, PersonLink } from '../../shared/person-link.tsx'
+import { nameOf } from '../../shared/person-link.tsx'
 import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
+import { showChanged } from './people.queries.ts'
 import { useRoleNames } from './role-names.ts'
-import { changesQuery } from './roles.queries.ts'
-
-type Props = { person: PersonWithRole; onChanged: (person: PersonWithRole) => void }
 
 /** The role of one person, and another after a question. */
-export function RoleForm({ person, onChanged }: Props) {
+export function RoleForm({ person }: { person: PersonWithRole }) {
   const t = useT()
   const sentence = useFailureSentence()
   const names = useRoleNames()
@@ -26,9 +24,8 @@ export function RoleForm({ person, onChanged }: Props) {
   async function change() {
     setBusy(true)
     try {
-      const changed = await confirmed.run(() => call(rolesApi.change, { body: { userId: person.id, role } }, { retries: 0 }))
-      onChanged(changed)
-      void queryClient.invalidateQueries({ queryKey: changesQuery().queryKey })
+      const body = { userId: person.id, role }
+      showChanged(await confirmed.run(() => call(rolesApi.change, { body }, { retries: 0 })))
       toast.success(t('The role is changed.'))
       setAsking(false)
     } catch (error) {
@@ -40,13 +37,6 @@ export function RoleForm({ person, onChanged }: Props) {
 
   return (
     <Stack gap={4}>
-      <Row gap={3}>
-        <Avatar user={person} />
-        <span>
-          <PersonLink user={person} /> <bdi>@{person.username}</bdi>
-        </span>
-        <span>{names[person.role]}</span>
-      </Row>
       <Field label={t('Role')}>
         <Select value={role} onChange={({ target }) => setRole(Role.parse(target.value))}>
           {Role.options.map((one) => (

@@ -1,0 +1,28 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useT } from '@worrystone/i18n'
+import { Skeleton, VisuallyHidden } from '@worrystone/ui'
+import { BillingProblems } from './billing-problems.tsx'
+import { ChangesCard } from './changes-card.tsx'
+import { changesQuery, problemsQuery } from './people.queries.ts'
+
+/** What is about everybody. Both parts come together: the first one is seldom there, and would move the second one. */
+export function AdminOverview() {
+  const t = useT()
+  const problems = useInfiniteQuery(problemsQuery())
+  const changes = useInfiniteQuery(changesQuery())
+  // Not `isPending`: another attempt after a failure belongs into the part that failed.
+  if (!problems.isFetched || !changes.isFetched) {
+    return (
+      <div>
+        <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
+        <Skeleton height="20rem" />
+      </div>
+    )
+  }
+  return (
+    <>
+      <BillingProblems problems={problems} />
+      <ChangesCard changes={changes} level="h2" title={t('Last changes')} isOfEverybody />
+    </>
+  )
+}

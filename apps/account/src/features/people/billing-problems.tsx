@@ -1,0 +1,94 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { BillingProblem } from '@worrystone/contracts'
+import { useFormat, useLanguage, useT } from '@worrystone/i18n'
+import { Card, Stack } from '@worrystone/ui'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { amountIn } from './amount.ts'
+import { Entries, PartHeading, Small } from './entries.ts'
+import { PagedList } from './paged-list.tsx'
+
+/** What payments left open. Nothing at all where they left nothing. */
+export function BillingProblems({ problems }: { problems: UseInfiniteQueryResult<BillingProblem[], Error> }) {
+  const t = useT()
+  const id = useId()
+  if (problems.data?.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby={id} tabIndex={-1}>
+      <Stack gap={4}>
+        <PartHeading as="h2" id={id}>
+          {t('Payments that need a look')}
+        </PartHeading>
+        <PagedList paged={problems} rowHeight="4.5rem" empty={null}>
+          {(items) => (
+            <Entries>
+              {items.map((problem) => (
+                <ProblemEntry key={problem.id} problem={problem} />
+              ))}
+            </Entries>
+          )}
+        </PagedList>
+      </Stack>
+    </Card>
+  )
+}
+
+function ProblemEntry({ problem: { kind, subscriptionId, amount, currency, at } }: { problem: BillingProblem }) {
+  const t = useT()
+  const format = useFormat()
+  const { locale } = useLanguage()
+  const sentences = useProblemSentences()
+  return (
+    <Entry>
+      <span>{sentences[kind]}</span>
+      <Small>
+        {subscriptionId ? (
+          <>
+            {t('Subscription')} <Id dir="ltr">{subscriptionId}</Id>
+            {' · '}
+          </>
+        ) : null}
+        {amount !== null && currency !== null ? (
+          <>
+            <bdi>{amountIn(locale, amount, currency)}</bdi>
+            {' · '}
+          </>
+        ) : null}
+        <time dateTime={at}>{format.dateTime(at)}</time>
+      </Small>
+    </Entry>
+  )
+}
+
+/** What happened, and what to do. */
+function useProblemSentences(): Record<BillingProblem['kind'], string> {
+  const t = useT()
+  return {
+    'unknown-user': t(
+      'Somebody paid, but no verified account has this address. The payment provider knows it: please ask the person to confirm it here, or give the money back there.',
+    ),
+    'unknown-variant': t(
+      'Somebody bought something that is not a plan of this site. Please check the numbers of the variants in the server settings.',
+    ),
+    'wrong-amount': t(
+      'Somebody paid another amount than the catalogue says. Please compare the prices at the payment provider with those of this site.',
+    ),
+    'cancel-waits': t(
+      'The subscription of a deleted account, or one that was given back, is not cancelled yet. This is tried again for 14 days; if it stays here, please cancel it at the payment provider.',
+    ),
+    refused: t(
+      'A message about a payment was forged or could not be read. Please check that the webhook secret is the same here and at the payment provider.',
+    ),
+  }
+}
+
+const Entry = styled.li`
+  display: flex;
+  flex-direction: column;
+  gap: 0.25rem;
+`
+
+/** One click selects it whole. */
+const Id = styled.code`
+  user-select: all;
+`

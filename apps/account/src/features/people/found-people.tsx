@@ -1,0 +1,135 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type FoundPerson, pictureAt } from '@worrystone/contracts'
+import { useFormat, useT } from '@worrystone/i18n'
+import { Avatar, Badge, Card, color, Empty, font, icons, radius, space, VisuallyHidden } from '@worrystone/ui'
+import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { nameOf } from '../../shared/person-link.tsx'
+import { useTierNames } from '../../shared/tier-names.ts'
+import { PagedList } from './paged-list.tsx'
+import { useRoleNames } from './role-names.ts'
+
+type Props = {
+  found: UseInfiniteQueryResult<FoundPerson[], Error>
+  /** Whose entry has the focus first: the person who was open before. */
+  focusedId: string | undefined
+  onOpen: (person: FoundPerson) => void
+}
+
+/** The people who were found, each a button that opens them. */
+export function FoundPeople({ found, focusedId, onOpen }: Props) {
+  const t = useT()
+  const { number } = useFormat()
+  return (
+    <Card as="section" aria-label={t('Results')} tabIndex={-1}>
+      <VisuallyHidden role="status">
+        {found.data ? t('Results shown: {{number}}', { number: number(found.data.length) }) : null}
+      </VisuallyHidden>
+      <PagedList
+        paged={found}
+        rowHeight="3.5rem"
+        empty={
+          <Empty
+            glyph={<icons.Users size={48} />}
+            title={t('Nobody has a username that begins like this, or this email address.')}
+          />
+        }
+      >
+        {(people) => <People people={people} focusedId={focusedId} onOpen={onOpen} />}
+      </PagedList>
+    </Card>
+  )
+}
+
+type PeopleProps = Omit<Props, 'found'> & { people: FoundPerson[] }
+
+function People({ people, focusedId, onOpen }: PeopleProps) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (focusedId) list.current?.querySelector<HTMLElement>(`[data-person="${focusedId}"]`)?.focus()
+  }, [focusedId])
+  return (
+    <List ref={list}>
+      {people.map((person) => (
+        <li key={person.id}>
+          <Entry type="button" data-person={person.id} onClick={() => onOpen(person)}>
+            <PersonEntry person={person} />
+          </Entry>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function PersonEntry({ person }: { person: FoundPerson }) {
+  const roles = useRoleNames()
+  const tiers = useTierNames()
+  return (
+    <>
+      <Avatar user={{ ...person, avatarUrl: person.avatarUrl && pictureAt(person.avatarUrl, 128) }} />
+      <Beside>
+        <Who>
+          <b>
+            <bdi>{nameOf(person)}</bdi>
+          </b>{' '}
+          <small>
+            <bdi dir="ltr">@{person.username}</bdi>
+          </small>{' '}
+        </Who>
+        <Badges>
+          <Badge kind={person.role === 'member' ? 'calm' : 'accent'}>{roles[person.role]}</Badge>{' '}
+          <Badge kind={person.tier === 'free' ? 'calm' : 'primary'}>{tiers[person.tier]}</Badge>
+        </Badges>
+      </Beside>
+    </>
+  )
+}
+
+const List = styled.ul`
+  margin: calc(${space[2]} * -1);
+  padding: 0;
+  list-style: none;
+`
+
+const Entry = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  inline-size: 100%;
+  min-block-size: 3.5rem;
+  padding: ${space[2]};
+  border: 0;
+  border-radius: ${radius.m};
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  &:hover { background: ${color.wash}; }
+`
+
+/** The badges go below the name where there is no room. */
+const Beside = styled.span`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
+  min-inline-size: 0;
+`
+
+const Who = styled.span`
+  display: flex;
+  flex: 1 1 8rem;
+  flex-direction: column;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  > b { font-weight: 650; }
+  > small { font-size: ${font.size.s}; color: ${color.inkSoft}; }
+`
+
+const Badges = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]};
+`

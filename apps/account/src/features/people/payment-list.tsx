@@ -1,0 +1,128 @@
+import { useMutation } from '@tanstack/react-query'
+import { call } from '@worrystone/api-client'
+import { billingApi, type FoundPerson, type Payment } from '@worrystone/contracts'
+import { toast } from '@worrystone/events'
+import { useFormat, useLanguage, useT } from '@worrystone/i18n'
+import { Badge, Button, breakpoint, ConfirmDialog, color, space } from '@worrystone/ui'
+import { useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
+import { nameOf } from '../../shared/person-link.tsx'
+import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
+import { amountIn } from './amount.ts'
+import { Entries, Small } from './entries.ts'
+import { showRefunded } from './people.queries.ts'
+import { usePaymentReasons, usePaymentStates } from './subscription-states.ts'
+
+/** The payments of a subscription, each of which an admin may give back. */
+export function PaymentList({ payments, person }: { payments: Payment[]; person: FoundPerson }) {
+  const t = useT()
+  const { locale } = useLanguage()
+  const list = useRef<HTMLUListElement>(null)
+  const [asked, setAsked] = useState<Payment | null>(null)
+  const confirmed = useConfirmed()
+  const refund = useRefund(person.id, {
+    run: confirmed.run,
+    onDone: () => {
+      setAsked(null)
+      // The button is gone with what it did.
+      requestAnimationFrame(() => list.current?.focus({ preventScroll: true }))
+    },
+  })
+  const name = `\u2068${nameOf(person)}\u2069`
+
+  return (
+    <>
+      <Entries ref={list} tabIndex={-1} aria-label={t('Payments')}>
+        {payments.map((payment) => (
+          <PaymentEntry key={payment.id} payment={payment} onRefund={() => setAsked(payment)} />
+        ))}
+      </Entries>
+      <ConfirmDialog
+        open={asked !== null}
+        title={
+          asked ? t('Give back {{amount}} to {{name}}?', { amount: amountIn(locale, asked.amount, asked.currency), name }) : ''
+        }
+        body={t('Access ends at once.')}
+        confirmLabel={t('Give back')}
+        danger
+        busy={refund.isPending}
+        onConfirm={() => asked && refund.mutate(asked)}
+        onCancel={() => setAsked(null)}
+      />
+      {confirmed.question}
+    </>
+  )
+}
+
+type RefundOptions = { run: ReturnType<typeof useConfirmed>['run']; onDone: () => void }
+
+function useRefund(userId: string, { run, onDone }: RefundOptions) {
+  const t = useT()
+  const sentence = useFailureSentence()
+  return useMutation({
+    mutationFn: ({ id }: Payment) => run(() => call(billingApi.refund, { params: { paymentId: id } }, { retries: 0 })),
+    onSuccess: (payment) => {
+      showRefunded(userId, payment)
+      if (payment.status === 'refunded') toast.success(t('The payment is given back.'))
+      else toast.info(t('The payment provider was asked to give the payment back.'))
+      onDone()
+    },
+    onError: (error) => {
+      if (!(error instanceof GaveUp))
+        toast.error(sentence(error, t('That did not work. Please try again.')), { isRetryable: true })
+    },
+  })
+}
+
+function PaymentEntry({ payment, onRefund }: { payment: Payment; onRefund: () => void }) {
+  const t = useT()
+  const format = useFormat()
+  const { locale } = useLanguage()
+  const states = usePaymentStates()
+  const reasons = usePaymentReasons()
+  const amount = amountIn(locale, payment.amount, payment.currency)
+  const date = format.date(payment.paidAt)
+  return (
+    <Line>
+      <span>
+        <time dateTime={payment.paidAt}>{date}</time>
+        <Small>{reasons[payment.reason]}</Small>
+      </span>
+      <span>
+        <b>
+          <bdi>{amount}</bdi>
+        </b>
+        <Small>{states[payment.status]}</Small>
+      </span>
+      {payment.status === 'paid' ? (
+        <Button kind="quiet" size="s" aria-label={`${t('Give back')}: ${amount}, ${date}`} onClick={onRefund}>
+          {t('Give back')}
+        </Button>
+      ) : null}
+      {payment.isExpected ? null : <Unexpected kind="accent">{t('Other amount than the catalogue says')}</Unexpected>}
+    </Line>
+  )
+}
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
+  color: ${color.ink};
+  > span { display: flex; flex-direction: column; }
+  b { font-weight: 650; font-variant-numeric: tabular-nums; }
+  > button { justify-self: end; }
+  time, b { white-space: nowrap; }
+  @media (max-width: calc(${breakpoint.small} - 0.01em)) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    > button { grid-column: 1 / -1; justify-self: start; margin-block-start: ${space[1]}; }
+  }
+`
+
+const Unexpected = styled(Badge)`
+  grid-column: 1 / -1;
+  justify-self: start;
+  white-space: normal;
+`

@@ -1,0 +1,74 @@
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import { type CallOptions, call, query, queryClient } from '@worrystone/api-client'
+import { billingApi, type FoundPerson, LIMITS, type Payment, rolesApi } from '@worrystone/contracts'
+
+type FoundPage = { people: FoundPerson[]; hasMore: boolean }
+
+type Paging = { limit: number; offset: number }
+type Setup<Page, Item> = {
+  queryKey: string[]
+  ask: (paging: Paging, options: CallOptions) => Promise<Page>
+  itemsOf: (page: Page) => Item[]
+}
+
+/** A list by pages, as one list. */
+const inPages = <Page extends { hasMore: boolean }, Item extends { id: string }>({ queryKey, ask, itemsOf }: Setup<Page, Item>) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ signal, pageParam }) => ask({ limit: LIMITS.pageDefault, offset: pageParam }, { signal, retries: 1 }),
+    initialPageParam: 0,
+    getNextPageParam: ({ hasMore }: Page, pages: Page[]) => (hasMore ? pages.flatMap(itemsOf).length : undefined),
+    // A new entry of the first page moves another one to the next page, which then repeats it.
+    select: ({ pages }: InfiniteData<Page, number>) => [...new Map(pages.flatMap(itemsOf).map((one) => [one.id, one])).values()],
+  })
+
+/** People by the beginning of their username or by their whole address. */
+export const foundQuery = (name: string) =>
+  inPages({
+    queryKey: [rolesApi.find.url, name],
+    ask: (paging, options) => call(rolesApi.find, { query: { name, ...paging } }, options),
+    itemsOf: ({ people }) => people,
+  })
+
+/** What admins changed, the newest first; of everybody without `userId`. */
+export const changesQuery = (userId?: string) =>
+  inPages({
+    queryKey: [rolesApi.changes.url, userId ?? 'everybody'],
+    ask: (paging, options) => call(rolesApi.changes, { query: { userId, ...paging } }, options),
+    itemsOf: ({ changes }) => changes,
+  })
+
+export const problemsQuery = () =>
+  inPages({
+    queryKey: [billingApi.problems.url],
+    ask: (paging, options) => call(billingApi.problems, { query: paging }, options),
+    itemsOf: ({ problems }) => problems,
+  })
+
+export const recordsQuery = (userId: string) => query(billingApi.records, { params: { userId } })
+
+const invalidate = (url: string) => void queryClient.invalidateQueries({ queryKey: [url] })
+
+/** Shows what a change has answered about a person in every list, and asks for the changes again. */
+export function showChanged(changed: Pick<FoundPerson, 'id'> & Partial<FoundPerson>) {
+  const merged = (one: FoundPerson) => (one.id === changed.id ? { ...one, ...changed } : one)
+  queryClient.setQueriesData<InfiniteData<FoundPage, number>>(
+    { queryKey: [rolesApi.find.url] },
+    (kept) => kept && { ...kept, pages: kept.pages.map((page) => ({ ...page, people: page.people.map(merged) })) },
+  )
+  invalidate(rolesApi.changes.url)
+}
+
+/** Shows a payment that was given back, and asks again for everything that follows from it. */
+export function showRefunded(userId: string, payment: Payment) {
+  const { queryKey } = recordsQuery(userId)
+  const merged = (one: Payment) => (one.id === payment.id ? payment : one)
+  queryClient.setQueryData(
+    queryKey,
+    (kept) =>
+      kept && { subscriptions: kept.subscriptions.map((record) => ({ ...record, payments: record.payments.map(merged) })) },
+  )
+  void queryClient.invalidateQueries({ queryKey })
+  invalidate(rolesApi.find.url)
+  invalidate(rolesApi.changes.url)
+}

@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { queryClient } from '@worrystone/api-client'
+import { type FoundPerson, rolesApi } from '@worrystone/contracts'
+import { useForm, wrongFields } from '@worrystone/forms'
+import { useSaid, useT } from '@worrystone/i18n'
+import { Button, Card, Field, lazyPart, Row, Skeleton, Stack, TextInput } from '@worrystone/ui'
+import { type ReactNode, useState } from 'react'
+import { foundQuery } from './people.queries.ts'
+
+const parts = () => import('./person-parts.ts')
+const FoundPeople = lazyPart(async () => (await parts()).FoundPeople)
+const PersonPanel = lazyPart(async () => (await parts()).PersonPanel)
+
+/** Finds people, and opens one of them. `children` stand below for as long as nobody is open. */
+export function PersonFinder({ children }: { children: ReactNode }) {
+  const [name, setName] = useState('')
+  const [open, setOpen] = useState<FoundPerson>()
+  const [lastOpenId, setLastOpenId] = useState<string>()
+  const found = useInfiniteQuery({ ...foundQuery(name), enabled: name !== '' })
+  // The list knows what has changed since; a person may have left it.
+  const person = open && (found.data?.find(({ id }) => id === open.id) ?? open)
+
+  function search(next: string) {
+    if (next === name) void queryClient.invalidateQueries({ queryKey: foundQuery(name).queryKey })
+    setName(next)
+    setOpen(undefined)
+    setLastOpenId(undefined)
+  }
+  function goBack() {
+    setLastOpenId(open?.id)
+    setOpen(undefined)
+  }
+
+  return (
+    <>
+      <SearchCard isBusy={found.isLoading} onSearch={search} />
+      {person ? (
+        <PersonPanel key={person.id} person={person} onBack={goBack} waiting={<Skeleton height="40rem" />} />
+      ) : (
+        <>
+          {name ? (
+            <FoundPeople found={found} focusedId={lastOpenId} onOpen={setOpen} waiting={<Skeleton height="14rem" />} />
+          ) : null}
+          {children}
+        </>
+      )}
+    </>
+  )
+}
+
+function SearchCard({ isBusy, onSearch }: { isBusy: boolean; onSearch: (name: string) => void }) {
+  const t = useT()
+  const said = useSaid()
+  const form = useForm({
+    initial: { name: '' },
+    check: (values) => wrongFields(rolesApi.find.query, values),
+    send: async ({ name }) => void onSearch(name.trim()),
+  })
+  return (
+    <Card as="section" aria-label={t('Find people')}>
+      <form {...form.form}>
+        <Stack gap={3}>
+          <Field
+            label={t('Username or email')}
+            hint={t('The beginning of a username is enough. An email address has to be complete.')}
+            error={form.problems.name && said(form.problems.name)}
+          >
+            <TextInput {...form.field('name')} autoCapitalize="none" autoComplete="off" spellCheck={false} />
+          </Field>
+          <Row>
+            <Button type="submit" busy={isBusy}>
+              {t('Find')}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Card>
+  )
+}

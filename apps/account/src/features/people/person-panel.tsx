@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { FoundPerson } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Avatar, Button, Card, color, font, icons, Row, Stack, space } from '@worrystone/ui'
+import { useEffect, useId, useRef } from 'react'
+import { styled } from 'styled-components'
+import { nameOf, PersonLink } from '../../shared/person-link.tsx'
+import { ChangesCard } from './changes-card.tsx'
+import { Small } from './entries.ts'
+import { changesQuery } from './people.queries.ts'
+import { PersonSubscriptions } from './person-subscriptions.tsx'
+import { PlanForm } from './plan-form.tsx'
+import { RoleForm } from './role-form.tsx'
+
+/** One person: role, plan, subscriptions and what was changed of them. The focus begins at the name. */
+export function PersonPanel({ person, onBack }: { person: FoundPerson; onBack: () => void }) {
+  const t = useT()
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const changes = useInfiniteQuery(changesQuery(person.id))
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Stack as="section" gap={6} aria-labelledby={id}>
+      <Card as="div">
+        <Stack gap={5}>
+          <Row>
+            <Button kind="plain" size="s" onClick={onBack}>
+              <icons.ArrowLeft size={18} />
+              {t('Back to the results')}
+            </Button>
+          </Row>
+          <Row gap={3} wrap={false}>
+            <Avatar user={person} size="l" />
+            <Head>
+              <h2 id={id} ref={heading} tabIndex={-1}>
+                <bdi>{nameOf(person)}</bdi>
+              </h2>
+              <Small>
+                <PersonLink user={person}>
+                  <bdi dir="ltr">@{person.username}</bdi>
+                </PersonLink>
+              </Small>
+            </Head>
+          </Row>
+          <RoleForm person={person} />
+          <Line />
+          <PlanForm person={person} />
+        </Stack>
+      </Card>
+      <PersonSubscriptions person={person} />
+      <ChangesCard changes={changes} level="h3" title={t('Changes')} />
+    </Stack>
+  )
+}
+
+const Head = styled.div`
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  > h2 { margin: 0; font-size: ${font.size.xl}; outline: none; }
+`
+
+const Line = styled.hr`
+  inline-size: 100%;
+  margin: ${space[1]} 0;
+  border: 0;
+  border-block-start: 1px solid ${color.line};
+`

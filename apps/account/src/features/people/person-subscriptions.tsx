@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FoundPerson, SubscriptionRecord } from '@worrystone/contracts'
+import { useFormat, useT } from '@worrystone/i18n'
+import { Badge, Card, color, Empty, Failure, font, icons, Row, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { useTierNames } from '../../shared/tier-names.ts'
+import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
+import { PartHeading, Small } from './entries.ts'
+import { PaymentList } from './payment-list.tsx'
+import { recordsQuery } from './people.queries.ts'
+import { useSubscriptionStates } from './subscription-states.ts'
+
+/** What a person has bought and paid. */
+export function PersonSubscriptions({ person }: { person: FoundPerson }) {
+  const t = useT()
+  const id = useId()
+  const sentence = useFailureSentence()
+  const { data, error, isPending, refetch } = useQuery(recordsQuery(person.id))
+  return (
+    <Card as="section" aria-labelledby={id} tabIndex={-1}>
+      <Stack gap={4}>
+        <PartHeading id={id}>{t('Subscriptions')}</PartHeading>
+        {isPending ? (
+          <div>
+            <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
+            <Skeleton lines={3} height="2.75rem" />
+          </div>
+        ) : !data ? (
+          <Failure message={sentence(error, t('This part could not be loaded'))} onRetry={() => void refetch()} />
+        ) : data.subscriptions.length === 0 ? (
+          <Empty glyph={<icons.FileText size={48} />} title={t('No subscription so far.')} />
+        ) : (
+          data.subscriptions.map((record) => <RecordPart key={record.id} record={record} person={person} />)
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function RecordPart({ record, person }: { record: SubscriptionRecord; person: FoundPerson }) {
+  const t = useT()
+  const names = useTierNames()
+  const states = useSubscriptionStates()
+  const plan = record.tier ? names[record.tier] : t('A plan that is not sold here')
+  return (
+    <Part>
+      <Row gap={2}>
+        <h4>{plan}</h4>
+        <Badge kind={record.status === 'past_due' || record.status === 'unpaid' ? 'accent' : 'calm'}>
+          {states[record.status]}
+        </Badge>
+        {record.isRefunded ? <Badge kind="danger">{t('Given back')}</Badge> : null}
+      </Row>
+      <Dates record={record} />
+      <Small>
+        <bdi dir="ltr">
+          {record.provider} <Id>{record.id}</Id>
+        </bdi>
+      </Small>
+      {record.payments.length > 0 ? <PaymentList payments={record.payments} person={person} /> : null}
+    </Part>
+  )
+}
+
+/** Only what still lies ahead, or how it ended. */
+function Dates({ record: { status, renewsAt, endsAt, trialEndsAt } }: { record: SubscriptionRecord }) {
+  const t = useT()
+  const format = useFormat()
+  const lines: string[] = []
+  if (status === 'on_trial' && trialEndsAt) lines.push(t('Trial ends on {{date}}', { date: format.date(trialEndsAt) }))
+  if (endsAt && status === 'expired') lines.push(t('Ended on {{date}}', { date: format.date(endsAt) }))
+  else if (endsAt) lines.push(t('Ends on {{date}}', { date: format.date(endsAt) }))
+  else if (renewsAt && status !== 'expired') lines.push(t('Renews on {{date}}', { date: format.date(renewsAt) }))
+  return lines.map((line) => <span key={line}>{line}</span>)
+}
+
+const Part = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: 0.25rem;
+  padding-block-start: 1rem;
+  border-block-start: 1px solid ${color.line};
+  h4 { margin: 0; font-size: ${font.size.m}; }
+`
+
+/** One click selects it whole. */
+const Id = styled.code`
+  user-select: all;
+`

@@ -1,0 +1,118 @@
+import { call } from '@worrystone/api-client'
+import { type FoundPerson, Tier, type TierGrant, tiersApi } from '@worrystone/contracts'
+import { toast } from '@worrystone/events'
+import { refused, useForm, wrongFields } from '@worrystone/forms'
+import { useFormat, useSaid, useT } from '@worrystone/i18n'
+import { Badge, Button, Field, Row, Select, Stack, TextInput } from '@worrystone/ui'
+import { FormProblem } from '../../shared/bare-page.tsx'
+import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
+import { useTierNames } from '../../shared/tier-names.ts'
+import { dayOf, endOf } from './day.ts'
+import { Small } from './entries.ts'
+import { showChanged } from './people.queries.ts'
+
+/** As the fields hold it; `until` is a day. */
+type Values = { tier: string; until: string; reason: string }
+
+const bodyOf = (userId: string, { tier, until, reason }: Values) => ({
+  userId,
+  tier: Tier.parse(tier),
+  until: tier !== 'free' && until ? endOf(until) : null,
+  reason: reason.trim(),
+})
+
+/** The plan of one person and, without payment, another one. */
+export function PlanForm({ person }: { person: FoundPerson }) {
+  const t = useT()
+  const said = useSaid()
+  const names = useTierNames()
+  const { form, question } = usePlanForm(person)
+  const { values, problems } = form
+  const isTakenBack = values.tier === 'free'
+
+  return (
+    <>
+      <form {...form.form}>
+        <Stack gap={4}>
+          <Row gap={2}>
+            <span>{t('Plan now')}</span>
+            <Badge kind={person.tier === 'free' ? 'calm' : 'primary'}>{names[person.tier]}</Badge>
+            {person.grant ? <Granted grant={person.grant} /> : null}
+          </Row>
+          <Field
+            label={t('Plan')}
+            hint={t('Given without payment. The person does not have to sign in again.')}
+            error={problems.tier && t('No plan was given to this person.')}
+          >
+            <Select {...form.field('tier')}>
+              {Tier.options.map((one) => (
+                <option key={one} value={one}>
+                  {names[one]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          {isTakenBack ? null : (
+            <Field
+              label={t('Until (optional)')}
+              hint={t('The plan ends when this day is over.')}
+              error={problems.until && said(problems.until)}
+            >
+              <TextInput type="date" min={dayOf(new Date())} {...form.field('until')} />
+            </Field>
+          )}
+          <Field label={t('Reason (optional)')} error={problems.reason && said(problems.reason)}>
+            <TextInput autoComplete="off" {...form.field('reason')} />
+          </Field>
+          {problems.form ? <FormProblem problem={said(problems.form)} detail={problems.detail && said(problems.detail)} /> : null}
+          <Row>
+            <Button type="submit" busy={form.isBusy}>
+              {isTakenBack ? t('Take the plan back') : t('Give this plan')}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+      {question}
+    </>
+  )
+}
+
+function usePlanForm(person: FoundPerson) {
+  const t = useT()
+  const confirmed = useConfirmed()
+  const { id, tier, grant } = person
+  const form = useForm<Values>({
+    // What stands, so that giving it again with another day changes only that. Each change has a reason of its own.
+    initial: {
+      tier: grant?.tier ?? tier,
+      until: grant?.until ? dayOf(new Date(grant.until)) : '',
+      reason: '',
+    },
+    check: (values) =>
+      values.tier === 'free' && !grant ? { tier: 'nothing was given' } : wrongFields(tiersApi.grant.body, bodyOf(id, values)),
+    send: async (values) => {
+      try {
+        showChanged(await confirmed.run(() => call(tiersApi.grant, { body: bodyOf(id, values) }, { retries: 0 })))
+        form.set('reason', '')
+        toast.success(t('The plan is changed.'))
+        return undefined
+      } catch (error) {
+        return error instanceof GaveUp ? undefined : refused(error, values, t('That did not work. Please try again.'))
+      }
+    },
+  })
+  return { form, question: confirmed.question }
+}
+
+function Granted({ grant: { tier, until, reason } }: { grant: TierGrant }) {
+  const t = useT()
+  const names = useTierNames()
+  const { date } = useFormat()
+  const plan = names[tier]
+  return (
+    <Small as="span">
+      {until ? t('{{plan}}, given until {{date}}', { plan, date: date(until) }) : t('{{plan}}, given without an end', { plan })}
+      {reason ? ` · ${t('Reason: {{reason}}', { reason: `\u2068${reason}\u2069` })}` : null}
+    </Small>
+  )
+}
