@@ -32,6 +32,7 @@ export const ProfileForm = z.strictObject({
   region: z.optional(z.nullable(Place)),
   city: z.optional(z.nullable(Place)),
   locationSharing: z.optional(z.boolean('Must be true or false')),
+  figuresOptOut: z.optional(z.boolean('Must be true or false')),
   foldTopics: z.optional(z.array(FoldTopic).check(z.maxLength(20, 'Please choose topics from the list'))),
 })
 export type ProfileForm = z.infer<typeof ProfileForm>

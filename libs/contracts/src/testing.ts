@@ -23,6 +23,7 @@ export const aUser = (part: Partial<User> = {}): User => ({
   region: null,
   city: null,
   locationSharing: false,
+  figuresOptOut: false,
   foldTopics: [],
   ...part,
 })

@@ -31,6 +31,8 @@ export const User = z.extend(PublicProfile, {
   region: z.nullable(z.string()),
   city: z.nullable(z.string()),
   locationSharing: z.boolean(),
+  /** This person's worries count in no figure about the community. */
+  figuresOptOut: z.boolean(),
   /** Worries about these are folded for this reader. */
   foldTopics: z.array(FoldTopic),
   /** Only ever true: a moderator's or admin's calls are refused until this person signs in with a second factor. */

@@ -12,6 +12,8 @@ import type {
   NoticeKind,
   Outcome,
   PaidTier,
+  PaymentReason,
+  PaymentStatus,
   Pin,
   ReachOutMessage,
   RemoteManifest,
@@ -42,6 +44,8 @@ type Users = {
   role: Generated<'member' | 'moderator' | 'admin'>
   /** What an admin granted; `tier_of` gives the tier that holds. */
   tier: Generated<'free' | 'supporter' | 'premium'>
+  /** When what was granted ends; null: it stays. */
+  tier_until: Optional<Date>
   language: Generated<string>
   bio: Optional<string>
   location: Optional<string>
@@ -51,6 +55,7 @@ type Users = {
   region: Optional<string>
   city: Optional<string>
   location_sharing: Generated<boolean>
+  figures_opt_out: Generated<boolean>
   shows_activity: Generated<boolean>
   paused_until: Optional<Date>
   /** A moderator has taken the button 'I am worried about this person' away. */
@@ -471,6 +476,8 @@ type TierGrants = {
   who: string
   from_tier: 'free' | 'supporter' | 'premium'
   to_tier: 'free' | 'supporter' | 'premium'
+  until: Optional<Date>
+  reason: Generated<string>
   at: Generated<Date>
 }
 
@@ -485,6 +492,28 @@ type Subscriptions = {
   ends_at: Optional<Date>
   trial_ends_at: Optional<Date>
   updated_at: Date
+}
+
+type SubscriptionPayments = {
+  id: string
+  provider: string
+  subscription_id: string
+  amount: number
+  currency: string
+  reason: PaymentReason
+  status: PaymentStatus
+  paid_at: Date
+  refunded_at: Optional<Date>
+  updated_at: Date
+}
+
+type RefundRequests = {
+  id: GeneratedAlways<number>
+  payment_id: string
+  subscription_id: string
+  user_id: Optional<string>
+  who: string
+  at: Generated<Date>
 }
 
 export type BillingOutcome = 'waiting' | 'done' | 'older' | 'refused' | 'unknown-user' | 'unknown-variant' | 'not-needed'
@@ -521,6 +550,18 @@ type SandboxSubscriptions = {
   renews_at: Date | null
   ends_at: Date | null
   trial_ends_at: Date | null
+  updated_at: Date
+}
+
+type SandboxPayments = {
+  id: string
+  subscription_id: string
+  amount: number
+  currency: string
+  reason: PaymentReason
+  status: 'paid' | 'refunded' | 'failed'
+  paid_at: Date
+  refunded_at: Date | null
   updated_at: Date
 }
 
@@ -593,6 +634,15 @@ type RemoteCompositions = {
   last_seen_at: Date
 }
 
+type FigureKeys = { user_id: string; record_key: number }
+
+type FigurePublications = {
+  to_day: string
+  published_at: Date
+  figures: JSONColumnType<object, string, string>
+  states: JSONColumnType<object, string, string>
+}
+
 /** Every table and its columns, as the newest migration leaves them. */
 export type Tables = {
   users: Users
@@ -619,10 +669,15 @@ export type Tables = {
   concerns: Concerns
   safety_pauses: SafetyPauses
   exercise_sessions: ExerciseSessions
+  figure_keys: FigureKeys
+  figure_publications: FigurePublications
   subscriptions: Subscriptions
+  subscription_payments: SubscriptionPayments
+  refund_requests: RefundRequests
   billing_events: BillingEvents
   sandbox_checkouts: SandboxCheckouts
   sandbox_subscriptions: SandboxSubscriptions
+  sandbox_payments: SandboxPayments
   sandbox_deliveries: SandboxDeliveries
   resource_reports: ResourceReports
   resource_changes: ResourceChanges

@@ -2,12 +2,12 @@ import type { Database } from '../db/db.ts'
 import type { Queue } from './queue.ts'
 
 /** Jobs that run once a night. */
-type NightlyKind = 'counters.compare' | 'billing.reconcile'
+type NightlyKind = 'counters.compare' | 'billing.reconcile' | 'analytics.publish'
 type Parts = { database: Pick<Database, 'db'>; queue: Pick<Queue, 'add'>; now: () => Date }
-type Night = { kind: NightlyKind; hourUtc: number }
+type Night = { kind: NightlyKind; hourUtc: number; minuteUtc?: number }
 
 /** Has the job planned for the coming night. One that waits keeps its time; one that has used up its tries is planned anew. */
-export async function planNightly({ database, queue, now }: Parts, { kind, hourUtc }: Night): Promise<void> {
+export async function planNightly({ database, queue, now }: Parts, { kind, hourUtc, minuteUtc = 0 }: Night): Promise<void> {
   const waiting = await database
     .db()
     .selectFrom('jobs')
@@ -16,12 +16,12 @@ export async function planNightly({ database, queue, now }: Parts, { kind, hourU
     .where('done_at', 'is', null)
     .whereRef('attempts', '<', 'max_attempts')
     .executeTakeFirst()
-  if (!waiting) await queue.add(kind, {}, { runAt: comingNight(now(), hourUtc), dedupeKey: kind })
+  if (!waiting) await queue.add(kind, {}, { runAt: comingNight(now(), { hourUtc, minuteUtc }), dedupeKey: kind })
 }
 
-function comingNight(now: Date, hourUtc: number): Date {
+function comingNight(now: Date, { hourUtc, minuteUtc }: { hourUtc: number; minuteUtc: number }): Date {
   const night = new Date(now)
-  night.setUTCHours(hourUtc, 0, 0, 0)
+  night.setUTCHours(hourUtc, minuteUtc, 0, 0)
   if (night <= now) night.setUTCDate(night.getUTCDate() + 1)
   return night
 }

@@ -11,6 +11,9 @@ export type SecurityChange =
   | 'two-factor-off'
   | 'recovery-codes'
 
+/** What became of a subscription, as its owner is mailed about it. */
+export type SubscriptionChange = 'started' | 'changed' | 'payment-failed' | 'will-end' | 'ended' | 'refunded'
+
 /** What each kind of job is told. A payload names things by id and never carries what people wrote. */
 export type JobPayloads = {
   'mail.verify': { userId: string }
@@ -18,6 +21,7 @@ export type JobPayloads = {
   'mail.old-address': { userId: string }
   'mail.new-address': { userId: string }
   'mail.security': { userId: string; change: SecurityChange }
+  'mail.subscription': { userId: string; subscriptionId: string; change: SubscriptionChange }
   'post.published': { postId: string }
   'analysis.look': { postId: string }
   'counters.compare': Record<string, never>
@@ -27,8 +31,9 @@ export type JobPayloads = {
   'registry.advance': { remote: string }
   'my-data.archive': { userId: string }
   'house.tidy': Record<string, never>
+  'analytics.publish': Record<string, never>
   'billing.event': { eventId: string }
-  'billing.cancel': { userId: string; until: string }
+  'billing.cancel': { userId: string; until: string } | { subscriptionId: string; until: string }
   'billing.reconcile': Record<string, never>
   'sandbox.deliver': Record<string, never>
 }

@@ -12,6 +12,8 @@ import { analysisStore } from './store.ts'
 import { type LookingThread, lookingThread } from './thread.ts'
 
 export { languageOf } from './looking/language.ts'
+export { isListedWord } from './looking/lexicon.ts'
+export { hashOf } from './text-hash.ts'
 export type { LookingThread } from './thread.ts'
 
 /** The thread that analyzes texts. It is started by the first text. */

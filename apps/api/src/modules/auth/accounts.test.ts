@@ -30,6 +30,7 @@ describe('registering', () => {
       tier: 'free',
       language: 'pt',
       locationSharing: false,
+      figuresOptOut: false,
     })
     expect((await app.call(authApi.profile, { as: data.token })).data).toEqual(data.user)
     expect((await app.call(authApi.refresh, { body: { refreshToken: data.refreshToken } })).status).toBe(200)

@@ -35,6 +35,8 @@ export const LEFT_OUT = [
   'concerns',
   'safety_pauses',
   'archives',
+  // What the noise of figures is drawn by.
+  'figure_keys',
   // When something was taken back, for two days.
   'taken_back',
 ]

@@ -19,6 +19,7 @@ export { isoTime } from './present.ts'
 export { takenBack } from './taken-back.ts'
 export { toggleRules } from './toggle-rules.ts'
 export { toggleStore } from './toggle-store.ts'
+export { topicsOf } from './topics.ts'
 export { hiddenFrom, isPublished, noBlockBetween, notMutedBy, similarCount, visibleTo } from './visibility.ts'
 
 type Needs = Pick<Deps, 'database' | 'queue' | 'now' | 'log'>

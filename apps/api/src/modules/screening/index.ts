@@ -12,6 +12,7 @@ import type { Verdict } from './verdict.ts'
 export { type Classify, classifyInTime, withoutHeads } from './classifier/classify-in-time.ts'
 export { warmConcepts } from './classifier/concepts/index.ts'
 export { type Aspect, type Classification, textClassifier } from './classifier/text-classifier.ts'
+export { judge } from './judge.ts'
 export { statusAfterEdit, type Verdict } from './verdict.ts'
 
 export type Writing = {

@@ -44,6 +44,7 @@ export const presentUser = (row: UserRow, { needsSecondFactor }: Pick<Viewer, 'n
   region: row.region,
   city: row.city,
   locationSharing: row.location_sharing,
+  figuresOptOut: row.figures_opt_out,
   foldTopics: row.fold_topics,
   ...(needsSecondFactor && { needsSecondFactor }),
 })

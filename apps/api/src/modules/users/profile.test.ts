@@ -44,6 +44,14 @@ describe('changing the own profile', () => {
     expect((await change(token, { locationSharing: true })).data).toMatchObject(nowhere)
   })
 
+  test('says whether the own worries count in figures: they do, until somebody opts out', async () => {
+    const { token } = await app.aMember()
+    expect((await app.call(usersApi.profile, { as: token })).data.figuresOptOut).toBe(false)
+    expect((await change(token, { figuresOptOut: true })).data.figuresOptOut).toBe(true)
+    expect((await change(token, { bio: 'x' })).data.figuresOptOut).toBe(true)
+    expect((await change(token, { figuresOptOut: false })).data.figuresOptOut).toBe(false)
+  })
+
   test.each([
     [{ displayName: ' ' }, 'displayName', 'Display name is required'],
     [{ displayName: 'a'.repeat(101) }, 'displayName', 'Display name must be less than 100 characters'],
@@ -51,6 +59,7 @@ describe('changing the own profile', () => {
     [{ country: 'XX' }, 'country', 'Please choose a country from the list'],
     [{ city: 'a'.repeat(101) }, 'city', 'Please use less than 100 characters'],
     [{ locationSharing: 'yes' }, 'locationSharing', 'Must be true or false'],
+    [{ figuresOptOut: 'yes' }, 'figuresOptOut', 'Must be true or false'],
     [{ avatarUrl: 'https://tracker.example/pixel.png' }, 'avatarUrl', 'Please upload the picture itself'],
     [{ role: 'admin' }, 'role', 'This field is not known'],
     [{ website: 'https://elsewhere.example' }, 'website', 'This field is not known'],

@@ -11,7 +11,10 @@ const NO_PLACE = { country: null, region: null, city: null }
 type Parts = { database: Database; users: UserStore; levelOf: LevelOf; pauses: Pick<SafetyPauses, 'note'> }
 
 export const ownProfile = ({ database, users, levelOf, pauses }: Parts) => ({
-  async change(userId: string, { displayName, avatarUrl, locationSharing, foldTopics, ...rest }: ProfileForm): Promise<UserRow> {
+  async change(
+    userId: string,
+    { displayName, avatarUrl, locationSharing, figuresOptOut, foldTopics, ...rest }: ProfileForm,
+  ): Promise<UserRow> {
     const level = rest.bio ? await levelOf([rest.bio]) : 0
     const changed = await database.tx(async () => {
       const now = await users.find(userId)
@@ -26,6 +29,7 @@ export const ownProfile = ({ database, users, levelOf, pauses }: Parts) => ({
         ...given(rest),
         ...(displayName !== undefined && { display_name: displayName }),
         ...(foldTopics !== undefined && { fold_topics: [...new Set(foldTopics)] }),
+        ...(figuresOptOut !== undefined && { figures_opt_out: figuresOptOut }),
         location_sharing: isShared,
         ...(!isShared && NO_PLACE),
       })
@@ -41,7 +45,7 @@ function given({
   country,
   region,
   city,
-}: Omit<ProfileForm, 'displayName' | 'avatarUrl' | 'locationSharing' | 'foldTopics'>) {
+}: Omit<ProfileForm, 'displayName' | 'avatarUrl' | 'locationSharing' | 'figuresOptOut' | 'foldTopics'>) {
   return Object.fromEntries(
     Object.entries({ bio, country, region, city }).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value || null]],

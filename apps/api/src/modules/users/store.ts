@@ -18,7 +18,7 @@ const NAME = sql.ref('users.name_key')
 const asPattern = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** The tier that the person in the row `users` has now. */
-export const heldTier = sql<Tier>`tier_of(users.id, users.tier)`.as('held_tier')
+export const heldTier = sql<Tier>`tier_of(users.id, users.tier, users.tier_until)`.as('held_tier')
 
 /** The SQL of people. The only writer of `users`. */
 export type UserStore = ReturnType<typeof userStore>
@@ -195,7 +195,9 @@ export function userStore({ db }: Pick<Database, 'db'>) {
   }
 }
 
-type Profile = Partial<Pick<UserRow, 'display_name' | 'bio' | 'country' | 'region' | 'city' | 'location_sharing' | 'fold_topics'>>
+type Profile = Partial<
+  Pick<UserRow, 'display_name' | 'bio' | 'country' | 'region' | 'city' | 'location_sharing' | 'figures_opt_out' | 'fold_topics'>
+>
 type Change = Profile &
   Partial<
     Pick<

@@ -34,3 +34,8 @@ export function listedWords(lower: string, words: string[], language: ListedLang
   const met = matcher(lower, words)
   return Category.options.map((category) => [...new Set(met.filter(({ id }) => id === category).map(({ word }) => word))])
 }
+
+/** Whether the word, or one of these words, is in a list of what worries are about. English has none. */
+export const isListedWord = (text: string, language: string): boolean =>
+  Object.hasOwn(LEXICONS, language) &&
+  listedWords(text, text.split(' '), language as ListedLanguage).some((words) => words.length > 0)

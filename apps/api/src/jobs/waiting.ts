@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/db.ts'
+import type { JobKind } from './queue.ts'
+
+/** Whether jobs of a kind have been due, and not done, since that time or later. */
+export async function hasJobsDueSince({ db }: Pick<Database, 'db'>, kind: JobKind, since: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from jobs where kind = ${kind} and done_at is null and attempts < max_attempts
+      and run_at <= now() and created_at >= ${since.toISOString()}::timestamptz limit 1`.execute(db())
+  return rows.length > 0
+}

@@ -1,0 +1,26 @@
+import type { PublishedCell } from './publishing/cell.ts'
+
+/** One cell as answers show it. */
+export const figuresOf = (cell: PublishedCell | undefined) => ({
+  totalUsers: cell?.people ?? null,
+  totalPosts: cell?.worries ?? null,
+  averageSentiment: cell?.sentiment ?? null,
+  isApproximate: false,
+})
+
+/** What published cells come to; null where there is none. A person who is in several of them counts in each. */
+export function sumOf(cells: (PublishedCell | undefined)[]) {
+  const shown = cells.filter((cell) => cell !== undefined)
+  const [first] = shown
+  if (!first || cells.length === 1) return figuresOf(first)
+  const sum = (value: (cell: PublishedCell) => number) => shown.reduce((total, cell) => total + value(cell), 0)
+  const felt = shown.flatMap(({ people, sentiment }) => (sentiment === null ? [] : [{ people, sentiment }]))
+  const weight = felt.reduce((total, { people }) => total + people, 0)
+  const mean = felt.reduce((total, { people, sentiment }) => total + people * sentiment, 0) / weight
+  return {
+    totalUsers: sum(({ people }) => people),
+    totalPosts: sum(({ worries }) => worries),
+    averageSentiment: weight === 0 ? null : Number((Math.round(mean * 20) / 20).toFixed(2)),
+    isApproximate: true,
+  }
+}

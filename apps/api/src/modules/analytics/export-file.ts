@@ -1,0 +1,85 @@
+import type { ExportFormat, GeographicFigures } from '@worrystone/contracts'
+import { RULES } from './publishing/rules.ts'
+
+const METHOD =
+  'Figures of people who share where they live and did not opt out. Random noise of up to 6 people by cell keys; small cells, and cells from which they could be worked out, are left out; counts are rounded, sums are approximate.'
+const EMPTY = 'No figures: too few people to show.'
+
+export const FILE_TYPES: Record<ExportFormat, string> = {
+  json: 'application/json; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+}
+
+type Cell = string | number | boolean | null
+
+/** A table program takes what begins like this for a formula. */
+const FORMULA = /^[=+\-@\t\r]/
+
+const quoted = (value: Cell): string => {
+  const text = String(value ?? '')
+  const safe = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text
+  return /[",\n\r\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+export const csvLine = (cells: Cell[]) => `${cells.map(quoted).join(',')}\r\n`
+
+type Row = { level: string; country: string; region: string; category: string; figures: Cell[] }
+const COLUMNS = ['level', 'country', 'region', 'category', 'totalUsers', 'totalPosts', 'averageSentiment', 'isApproximate']
+
+/** What the file says of how it was made, in either format. */
+const headOf = ({ window, floor }: GeographicFigures) => ({
+  from: window.from,
+  to: window.to,
+  toIsExcluded: true,
+  floor,
+  countsRoundedTo: RULES.countStep,
+  meansRoundedTo: RULES.meanStep,
+  sentiment: '0 very negative to 1 very positive',
+  method: METHOD,
+})
+
+function rowsOf({ total, categories, countries, regions }: GeographicFigures): Row[] {
+  type Shown = Pick<GeographicFigures['total'], 'totalUsers' | 'totalPosts' | 'averageSentiment' | 'isApproximate'>
+  const values = ({ totalUsers, totalPosts, averageSentiment, isApproximate }: Shown): Cell[] => [
+    totalUsers,
+    totalPosts,
+    averageSentiment,
+    isApproximate,
+  ]
+  const everything = { level: 'total', country: '', region: '', category: '' }
+  return [
+    { ...everything, figures: values(total) },
+    ...categories.map((one) => ({ ...everything, category: one.category as string, figures: values(one) })),
+    ...[...countries.map((one) => ({ region: '', ...one })), ...regions].flatMap((place) => {
+      const { country, region } = place
+      const level = region === '' ? 'country' : 'region'
+      return [
+        { level, country, region, category: '', figures: values(place) },
+        ...place.categories.map((one) => ({ level, country, region, category: one.category as string, figures: values(one) })),
+      ]
+    }),
+  ]
+}
+
+/** Of what may be shown; a suppressed cell has an empty field, as in the answer. */
+export function exportFile(figures: GeographicFigures, format: ExportFormat): string {
+  const isEmpty =
+    figures.countries.every((one) => one.totalUsers === null) && figures.regions.every((one) => one.totalUsers === null)
+  const head = { ...headOf(figures), ...(isEmpty && { note: EMPTY }) }
+  if (format === 'json') {
+    const { total, categories, countries, regions } = figures
+    return `${JSON.stringify({ ...head, total, categories, countries, regions }, null, 2)}\n`
+  }
+  const lines = [
+    ...Object.entries(head).map(([name, value]) => csvLine([`# ${name}`, value])),
+    csvLine(COLUMNS),
+    ...rowsOf(figures).map(({ level, country, region, category, figures: values }) =>
+      csvLine([level, country, region, category, ...values]),
+    ),
+  ]
+  return lines.join('')
+}
+
+/** `analytics-2026-03-01T12-00-00Z.csv` */
+export const exportName = (at: Date, format: ExportFormat) =>
+  `analytics-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.${format}`

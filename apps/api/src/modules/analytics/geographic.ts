@@ -1,0 +1,95 @@
+import {
+  Category,
+  FIGURE_COUNTRIES,
+  type FigureCountry,
+  type GeographicFigures,
+  listed,
+  type RegionalSummary,
+  regionKey,
+  type TimeRange,
+} from '@worrystone/contracts'
+import { figuresOf, sumOf } from './cell-figures.ts'
+import { above, type Figures, frameOf } from './published.ts'
+import { ALL, placeId } from './publishing/cell.ts'
+
+type Filters = {
+  timeRange: TimeRange
+  countries?: string | undefined
+  regions?: string | undefined
+  categories?: string | undefined
+  minUserThreshold: number
+}
+type Place = { country: FigureCountry; region: string }
+
+const MOST_TOP = 3
+
+const isOneOf = (wanted: string[], value: string) => wanted.length === 0 || wanted.includes(value)
+
+/** The regions that have figures in a time range, in the order of their countries and names. */
+export const shownRegions = ({ ids }: Figures, timeRange: TimeRange): Place[] =>
+  ids
+    .flatMap((id) => {
+      const [slice, kind, country = ALL, region = ALL, category] = id.split('|')
+      const isRegion = slice === timeRange && kind === 'place' && region !== ALL && category === ALL
+      return isRegion ? [{ country: country as FigureCountry, region }] : []
+    })
+    .sort((a, b) => FIGURE_COUNTRIES.indexOf(a.country) - FIGURE_COUNTRIES.indexOf(b.country) || compare(a.region, b.region))
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+export function geographicFigures(figures: Figures, filters: Filters): GeographicFigures {
+  const { timeRange, minUserThreshold: floor } = filters
+  const [countries, named, categories] = [filters.countries, filters.regions, filters.categories].map(listed) as [
+    string[],
+    string[],
+    string[],
+  ]
+  const wanted = Category.options.filter((category) => isOneOf(categories, category))
+  const cell = (country: string, region: string, category: string) =>
+    above(figures.cell(placeId(timeRange, country, region, category)), floor)
+  const place = ({ country, region }: { country: FigureCountry; region: string }) => ({
+    country,
+    ...figuresOf(cell(country, region, ALL)),
+    categories: wanted.map((category) => ({ category, ...figuresOf(cell(country, region, category)) })),
+  })
+
+  const ofCountries = FIGURE_COUNTRIES.filter((country) =>
+    countries.length > 0 ? countries.includes(country) : cell(country, ALL, ALL) !== undefined,
+  )
+  const places: Place[] = named.length > 0 ? named.map(placeOf) : shownRegions(figures, timeRange)
+  const ofRegions = places.filter(
+    ({ country, region }) => isOneOf(countries, country) && (named.length > 0 || cell(country, region, ALL) !== undefined),
+  )
+  const parts = named.length > 0 ? ofRegions : ofCountries.map((country) => ({ country, region: ALL }))
+  const comesTo = (category: string) => sumOf(parts.map(({ country, region }) => cell(country, region, category)))
+  return {
+    ...frameOf(figures, timeRange, floor),
+    total: comesTo(ALL),
+    categories: wanted.map((category) => ({ category, ...comesTo(category) })),
+    countries: ofCountries.map((country) => place({ country, region: ALL })),
+    regions: ofRegions.map(({ country, region }) => ({ region, ...place({ country, region }) })),
+  }
+}
+
+function placeOf(key: string): Place {
+  const [country = '', ...region] = key.split(':')
+  return { country: country as FigureCountry, region: region.join(':') }
+}
+
+/** The shown regions, those of most people first. */
+export function regionalSummaries(figures: Figures, filters: Omit<Filters, 'regions' | 'categories'>): RegionalSummary[] {
+  return geographicFigures(figures, filters)
+    .regions.map(({ region, country, categories, ...place }) => ({
+      region,
+      country,
+      ...place,
+      topCategories: categories
+        .flatMap(({ category, totalUsers }) => (totalUsers === null ? [] : [{ category, totalUsers }]))
+        .sort((a, b) => b.totalUsers - a.totalUsers)
+        .slice(0, MOST_TOP),
+    }))
+    .sort(
+      (a, b) =>
+        (b.totalUsers ?? 0) - (a.totalUsers ?? 0) || compare(regionKey(a.country, a.region), regionKey(b.country, b.region)),
+    )
+}

@@ -1,0 +1,59 @@
+import { FEWEST_PEOPLE, type FiguresWindow, type TimeRange } from '@worrystone/contracts'
+import { keptFor } from '../../kept-for.ts'
+import type { PublishedCell, Topic } from './publishing/cell.ts'
+import type { PublicationStore } from './publishing/publication-store.ts'
+import { dayOf, windowOf } from './publishing/slices.ts'
+
+/** Another process may have published meanwhile. */
+const KEEP_MS = 30_000
+
+/** What stands in the newest table: all that any answer is made of. One object as long as the table is the newest. */
+export type Figures = {
+  isPublished: boolean
+  toDay: string
+  /** Undefined: suppressed, or nothing there; nobody can tell which. */
+  cell: (id: string) => PublishedCell | undefined
+  ids: string[]
+  topics: Topic[]
+}
+
+type Parts = { store: Pick<PublicationStore, 'newest' | 'newestDay'>; now: () => Date }
+
+export function publishedFigures({ store, now }: Parts) {
+  let latest: Figures | undefined
+  const kept = keptFor(
+    async (): Promise<Figures> => {
+      const day = await store.newestDay()
+      const toDay = day ?? dayOf(now())
+      if (latest?.toDay === toDay && latest.isPublished === (day !== undefined)) return latest
+      latest = await load(toDay)
+      return latest
+    },
+    { ms: KEEP_MS, now },
+  )
+
+  async function load(today: string): Promise<Figures> {
+    const newest = await store.newest()
+    const { cells = {}, topics = [] } = newest?.figures ?? {}
+    return {
+      isPublished: newest !== undefined,
+      toDay: newest?.toDay ?? today,
+      cell: (id) => cells[id],
+      ids: Object.keys(cells),
+      topics,
+    }
+  }
+
+  return { read: kept.read, forget: kept.forget }
+}
+export type PublishedFigures = ReturnType<typeof publishedFigures>
+
+/** The beginning of every answer. */
+export function frameOf({ isPublished, toDay }: Figures, timeRange: TimeRange, floor: number = FEWEST_PEOPLE) {
+  const { from, to } = windowOf(timeRange, toDay)
+  const window: FiguresWindow = { from, to }
+  return { window, floor: Math.max(FEWEST_PEOPLE, floor), isPublished }
+}
+
+/** A cell that may be shown to whoever set the floor. */
+export const above = (cell: PublishedCell | undefined, floor: number) => (cell && cell.people >= floor ? cell : undefined)

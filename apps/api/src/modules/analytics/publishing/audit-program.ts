@@ -1,0 +1,189 @@
+import type { Candidate } from './candidates.ts'
+import { ALL, type RawCell } from './cell.ts'
+import type { Group } from './groups.ts'
+import type { LinearProgram } from './linear-program.ts'
+import { MOST_NOISE } from './perturbation.ts'
+import { MOST_WORRIES, type ProtectionRules } from './rules.ts'
+import { RANGES } from './slices.ts'
+import type { Cells } from './suppression.ts'
+
+/** A suppressed cell of the program, or the rest of a group: the variable of its people, and how many there truly are. */
+export type Target = { id: string; variable: number; truth: number; groups: Group[] }
+
+export type AuditProgram = LinearProgram & {
+  targets: Target[]
+  /** The true value of each variable: one solution. */
+  truth: number[]
+  /** What a variable is about: a region of a country, a country, everything else, or a rest. */
+  parts: { country: string; isRegion: boolean; isRest: boolean }[]
+}
+
+type Truth = Pick<RawCell, 'id' | 'people' | 'worries'>
+type Parts = { raws: Map<string, RawCell>; cells: Cells; groups: Group[]; rules: ProtectionRules }
+
+/** So much more than the truth is room enough for what is not looked at. */
+const ROOM = 1_000
+
+/** Everything that a reader of the published cells knows for certain about the true ones, as one linear program. */
+export function auditProgram({ raws: found, cells, groups, rules }: Parts): AuditProgram {
+  const raws = withEmptyCells(found, groups)
+  const program: AuditProgram = { low: [], high: [], rows: [], targets: [], truth: [], parts: [] }
+  const people = new Map<string, number>()
+  const targetOf = new Map<string, Target>()
+
+  /** Two variables: people, then worries. */
+  function add(
+    id: string,
+    truth: { people: number; worries: number },
+    { part, cell }: { part: AuditProgram['parts'][number]; cell?: Candidate },
+  ): number {
+    const variable = program.low.length
+    program.truth.push(truth.people, truth.worries)
+    program.parts.push(part, part)
+    const [ofPeople, ofWorries] = cell?.isShown
+      ? knownOf(cell, rules)
+      : [upTo(truth.people + ROOM), upTo(truth.worries + ROOM * MOST_WORRIES)]
+    program.low.push(ofPeople.low, ofWorries.low)
+    program.high.push(ofPeople.high, ofWorries.high)
+    // Everybody brings 1 to 10 worries.
+    program.rows.push(notBelow(variable + 1, variable))
+    program.rows.push({
+      low: 0,
+      high: Infinity,
+      terms: [
+        [variable, MOST_WORRIES],
+        [variable + 1, -1],
+      ],
+    })
+    if (!cell?.isShown) {
+      const target = { id, variable, truth: truth.people, groups: [] }
+      program.targets.push(target)
+      targetOf.set(id, target)
+    }
+    return variable
+  }
+
+  const variableOf = (id: string): number | undefined => {
+    const known = people.get(id)
+    const raw = raws.get(id)
+    if (known !== undefined || !raw) return known
+    const cell = cells.get(id)
+    const variable = add(id, raw, { part: partOf(id), ...(cell && { cell }) })
+    people.set(id, variable)
+    return variable
+  }
+
+  for (const [at, group] of groups.entries()) {
+    const parents = group.parents.flatMap((id) => raws.get(id) ?? [])
+    if (parents.length === 0 || (group.kind === 'covering' && !group.members.some((id) => raws.has(id)))) continue
+    const members = group.members.flatMap((id) => raws.get(id) ?? [])
+    const over = sum(parents)
+    const inside = sum(members)
+    const parentTerms = parents.map(({ id }): number => variableOf(id) as number)
+    const memberTerms = members.map(({ id }): number => variableOf(id) as number)
+    // Whoever lives elsewhere, or in no known place, is a cell that is never shown.
+    if (group.kind === 'exact') {
+      const rest = { people: over.people - inside.people, worries: over.worries - inside.worries }
+      memberTerms.push(add(`rest ${at}`, rest, { part: partOf(group.members[0] ?? '', true) }))
+    }
+    for (const id of [...members.map((raw) => raw.id), `rest ${at}`]) targetOf.get(id)?.groups.push(group)
+    relate({ program, group, parentTerms, memberTerms, over, inside })
+  }
+  nest(program, people)
+  return program
+}
+
+/** A category that nobody of a place has is a suppressed cell like another: no reader knows that it is empty. */
+function withEmptyCells(found: Map<string, RawCell>, groups: Group[]): Map<string, Truth> {
+  const raws = new Map<string, Truth>(found)
+  for (const { kind, parents, members } of groups) {
+    if (kind !== 'covering' || !parents.some((id) => found.has(id)) || !members.some((id) => found.has(id))) continue
+    for (const id of members) if (!raws.has(id)) raws.set(id, { id, people: 0, worries: 0 })
+  }
+  return raws
+}
+
+function partOf(id: string, isRest = false): AuditProgram['parts'][number] {
+  const [, kind, country = ALL, region = ALL] = id.split('|')
+  const isPlace = kind === 'place'
+  const isRegion = isPlace && region !== ALL
+  return { country: isPlace && (isRegion || !isRest) ? country : ALL, isRegion, isRest }
+}
+
+const upTo = (high: number) => ({ low: 0, high })
+
+const sum = (raws: Truth[]) => ({
+  people: raws.reduce((total, { people }) => total + people, 0),
+  worries: raws.reduce((total, { worries }) => total + worries, 0),
+})
+
+/** What a shown cell tells of its true figures. Kept figures may be older than the truth, which then widens them. */
+function knownOf({ raw, figures }: Candidate, rules: ProtectionRules) {
+  const half = (rules.countStep - 1) / 2
+  const noise = rules.isBlurred ? MOST_NOISE : 0
+  const known = (value: number, truth: number, spread: number) => ({
+    low: Math.min(truth, Math.max(rules.fewestPeople, value - spread)),
+    high: Math.max(truth, value + spread),
+  })
+  const worries = known(figures.worries, raw.worries, half + noise * raw.largest)
+  return [
+    known(figures.people, raw.people, half + noise),
+    figures.worries > figures.people ? worries : { ...worries, low: Math.min(raw.worries, rules.fewestPeople) },
+  ] as const
+}
+
+type Relation = {
+  program: LinearProgram
+  group: Group
+  parentTerms: number[]
+  memberTerms: number[]
+  over: { people: number; worries: number }
+  inside: { people: number; worries: number }
+}
+
+function relate({ program, group, parentTerms, memberTerms, over, inside }: Relation) {
+  const { rows } = program
+  const difference = (offset: 0 | 1): [number, number][] => [
+    ...memberTerms.map((variable): [number, number] => [variable + offset, 1]),
+    ...parentTerms.map((variable): [number, number] => [variable + offset, -1]),
+  ]
+  if (group.kind === 'exact') {
+    rows.push({ low: 0, high: 0, terms: difference(0) }, { low: 0, high: 0, terms: difference(1) })
+    return
+  }
+  if (!group.isWhole) return contain(rows, parentTerms, memberTerms)
+  // Where nobody has more worries than are counted, they add up; what is more is granted to the reader as known.
+  const excess = inside.worries - over.worries
+  rows.push({ low: excess, high: excess, terms: difference(1) })
+  if (parentTerms.length > 1) return
+  rows.push({ low: Math.min(0, inside.people - over.people), high: Infinity, terms: difference(0) })
+  contain(rows, parentTerms, memberTerms)
+}
+
+/** No cell is larger than what it lies in. */
+function contain(rows: LinearProgram['rows'], parents: number[], members: number[]) {
+  for (const member of members) {
+    for (const parent of parents) for (const offset of [0, 1]) rows.push(notBelow(parent + offset, member + offset))
+  }
+}
+
+const notBelow = (larger: number, smaller: number): LinearProgram['rows'][number] => ({
+  low: 0,
+  high: Infinity,
+  terms: [
+    [larger, 1],
+    [smaller, -1],
+  ],
+})
+
+/** The longer window holds the shorter one. */
+function nest(program: LinearProgram, people: Map<string, number>) {
+  for (const [at, range] of RANGES.slice(0, -1).entries()) {
+    const longer = RANGES[at + 1] as string
+    for (const [id, inner] of people) {
+      const outer = id.startsWith(`${range}|place|`) ? people.get(longer + id.slice(range.length)) : undefined
+      if (outer === undefined) continue
+      for (const offset of [0, 1]) program.rows.push(notBelow(outer + offset, inner + offset))
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import type { CellState, PublishedCell, RawCell, Table } from './cell.ts'
+import { perturbed, scattered } from './perturbation.ts'
+import type { ProtectionRules } from './rules.ts'
+import { addDays, daysBetween } from './slices.ts'
+
+/** A cell on its way to the published table. */
+export type Candidate = {
+  raw: RawCell
+  figures: PublishedCell
+  state: CellState
+  isShown: boolean
+  /** It stood in the table before. */
+  wasShown: boolean
+}
+
+type Making = { rules: ProtectionRules; toDay: string; before: Table | undefined }
+
+/** Epochs of the noise are the same for all cells, so that the same people keep the same noise everywhere. */
+export const epochOf = (toDay: string, { epochDays }: ProtectionRules) => Math.floor(daysBetween('1970-01-01', toDay) / epochDays)
+
+/** Of the cells that may be shown as far as they alone decide: those with enough people, blurred too, for enough days. */
+export function candidates(raws: RawCell[], making: Making): Map<string, Candidate> {
+  const found = raws.flatMap((raw) => candidate(raw, making) ?? [])
+  return new Map(found.map((one) => [one.raw.id, one]))
+}
+
+function candidate(raw: RawCell, { rules, toDay, before }: Making): Candidate | undefined {
+  if (raw.people < rules.fewestPeople) return undefined
+  const epoch = epochOf(toDay, rules)
+  const earlier = before?.states[raw.id]
+  const shown = before?.cells[raw.id]
+  if (shown && earlier && isUnmoved(raw, earlier, { rules, epoch, toDay })) {
+    return { raw, figures: shown, state: earlier, isShown: true, wasShown: true }
+  }
+  const figures = perturbed(raw, rules, epoch)
+  if (figures.people < rules.fewestShown) return undefined
+  const since = earlier?.since ?? firstDay(raw.id, { rules, toDay, before })
+  const isShown = daysBetween(since, toDay) >= rules.steadyDays
+  return {
+    raw,
+    figures,
+    state: { since, ...(isShown && { sketch: raw.sketch, epoch, made: toDay }) },
+    isShown,
+    wasShown: shown !== undefined,
+  }
+}
+
+/** In the first table of all there is no day before; and what is over (a week, a month) is the same on every day. */
+function firstDay(id: string, { rules, toDay, before }: Making): string {
+  return before && !/^(week|month)-/.test(id) ? toDay : addDays(toDay, -rules.steadyDays)
+}
+
+type Now = { rules: ProtectionRules; epoch: number; toDay: string }
+
+/**
+ * Too few people came or went since the figures were made: they stay, so that no single person moves them. How many it takes is drawn by
+ * the people of that time, and once figures are made, only many may have them made anew within days: nobody can bring that about, or tell
+ * by it who was the last.
+ */
+function isUnmoved(raw: RawCell, { sketch, epoch, made }: CellState, now: Now): boolean {
+  if (sketch === undefined || made === undefined || epoch !== now.epoch) return false
+  const { fewestChanges, mostChanges, manyChanges, freshDays } = now.rules
+  const changes = changesBetween(sketch, raw.sketch)
+  if (changes >= manyChanges) return false
+  const isFresh = daysBetween(made, now.toDay) < freshDays
+  return isFresh || changes < fewestChanges + Math.floor(drawOf(sketch) * (mostChanges - fewestChanges + 1))
+}
+
+/** 0 to 1, for whoever knows the sketch. */
+const drawOf = (sketch: string) => scattered(Number(BigInt.asUintN(31, BigInt(sketch) ^ (BigInt(sketch) >> 31n))), 'changes', 0)
+
+function changesBetween(sketch: string, other: string): number {
+  let [bits, count] = [BigInt(sketch) ^ BigInt(other), 0]
+  for (; bits > 0n; bits &= bits - 1n) count++
+  return count
+}

@@ -1,0 +1,22 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Table } from './cell.ts'
+import type { Making } from './protection.ts'
+
+const LONGEST_MS = 90_000
+
+/** `protect` in a thread. Rejects with what went wrong there, and after a minute and a half. */
+export async function protectInThread(making: Making): Promise<Table> {
+  const worker = new Worker(new URL('./protection-worker.ts', import.meta.url), {
+    workerData: making,
+    resourceLimits: { maxOldGenerationSizeMb: 192 },
+  })
+  // A site that is being closed does not wait for it.
+  worker.unref()
+  try {
+    const [table] = await once(worker, 'message', { signal: AbortSignal.timeout(LONGEST_MS) })
+    return table
+  } finally {
+    void worker.terminate()
+  }
+}

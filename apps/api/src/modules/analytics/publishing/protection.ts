@@ -1,0 +1,96 @@
+import { narrowedCells } from './audit.ts'
+import { auditProgram, type Target } from './audit-program.ts'
+import { candidates } from './candidates.ts'
+import type { RawCell, Table } from './cell.ts'
+import { type Group, partGroups, placeGroups, pointGroups, type Universe } from './groups.ts'
+import type { ProtectionRules } from './rules.ts'
+import { RANGES } from './slices.ts'
+import { type Cells, hide, hideHomogeneous, hideInside, hideSiblings, hideSmallest, isShown } from './suppression.ts'
+
+/** After this the rest is suppressed by whole groups, and after twice this nothing is published. */
+const AUDIT_MS = 30_000
+
+export type Making = { toDay: string; raws: RawCell[]; before: Table | undefined; universe: Universe; rules: ProtectionRules }
+
+/** No table could be made that keeps every suppressed cell in the dark. The table of the day before stays. */
+export class NotProtected extends Error {
+  override name = 'NotProtected'
+}
+
+/** Makes the table that may be published out of the true cells. */
+export async function protect({ toDay, raws, before, universe, rules }: Making): Promise<Table> {
+  const cells = candidates(raws, { rules, toDay, before })
+  const blocks = blocksOf(raws, universe)
+  hideHomogeneous(cells, universe, rules)
+  hideInside(cells, toDay)
+  if (rules.isComplemented) {
+    hideSiblings(cells, blocks.flat(), toDay)
+    await hideUntilProved({ cells, blocks, raws, rules, toDay })
+  }
+  return tableOf(cells, toDay)
+}
+
+/** Groups that are looked at together: all places of the three windows, each week and month, and when people share. */
+function blocksOf(raws: RawCell[], universe: Universe): Group[][] {
+  const slices = [...new Set(raws.map(({ id }) => id.slice(0, id.indexOf('|'))))]
+  const isWindow = (slice: string) => RANGES.includes(slice as never)
+  return [
+    RANGES.flatMap((range) => placeGroups(range, universe)),
+    ...slices.filter((slice) => !isWindow(slice) && slice !== 'now').map(pointGroups),
+    ...RANGES.map(partGroups),
+  ]
+}
+
+type Proving = { cells: Cells; blocks: Group[][]; raws: RawCell[]; rules: ProtectionRules; toDay: string }
+
+/** Suppresses further siblings until no suppressed cell can be narrowed. Blocks share cells, so that all are looked at again after a change. */
+async function hideUntilProved({ cells, blocks, raws, rules, toDay }: Proving) {
+  const byId = new Map(raws.map((raw) => [raw.id, raw]))
+  const started = performance.now()
+  const end = started + 2 * AUDIT_MS
+  let open = blocks
+  while (open.length > 0) {
+    const changed: Group[][] = []
+    for (const groups of open) {
+      const narrowed = await narrowedCells(auditProgram({ raws: byId, cells, groups, rules }), rules, end)
+      if (narrowed.length === 0) continue
+      if (performance.now() > end) throw new NotProtected('The check of the suppressed cells took too long')
+      const isLate = performance.now() - started > AUDIT_MS
+      if (!narrowed.map((target) => widen(cells, target, isLate)).some(Boolean)) {
+        throw new NotProtected('A suppressed cell stays narrow with all its siblings suppressed')
+      }
+      changed.push(groups)
+    }
+    if (changed.length > 0) {
+      hideInside(cells, toDay)
+      hideSiblings(cells, blocks.flat(), toDay)
+    }
+    open = changed.length > 0 ? blocks : []
+  }
+}
+
+/**
+ * Suppresses a sibling of the cell in the group that has the fewest suppressed ones, or all of them when time is short, or its parents
+ * where no sibling is left. False: nothing was left.
+ */
+function widen(cells: Cells, { groups }: Target, isLate: boolean): boolean {
+  const hiddenIn = ({ members }: Group) => members.filter((id) => !isShown(cells, id)).length
+  for (const group of groups.toSorted((a, b) => hiddenIn(a) - hiddenIn(b))) {
+    if (hideSmallest(cells, group)) {
+      while (isLate && hideSmallest(cells, group));
+      return true
+    }
+  }
+  const parents = groups.flatMap((group) => group.parents).filter((id) => isShown(cells, id))
+  for (const id of parents) hide(cells, id)
+  return parents.length > 0
+}
+
+function tableOf(cells: Cells, toDay: string): Table {
+  const table: Table = { toDay, cells: {}, states: {} }
+  for (const [id, { figures, state, isShown }] of cells) {
+    if (isShown) table.cells[id] = figures
+    table.states[id] = isShown ? state : { since: state.since }
+  }
+  return table
+}

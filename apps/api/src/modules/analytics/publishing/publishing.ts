@@ -1,0 +1,89 @@
+import { FIGURE_COUNTRIES } from '@worrystone/contracts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../../db/db.ts'
+import { planNightly } from '../../../jobs/nightly.ts'
+import type { Queue } from '../../../jobs/queue.ts'
+import { hasJobsDueSince } from '../../../jobs/waiting.ts'
+import { type RegionNames, regionNames } from '../../places/index.ts'
+import { collectFacts } from './facts.ts'
+import { protectInThread } from './protection-thread.ts'
+import type { PublicationStore } from './publication-store.ts'
+import { rawCells } from './raw-cells.ts'
+import type { ProtectionRules } from './rules.ts'
+import { dayOf } from './slices.ts'
+import { topicsOf } from './topics.ts'
+import { wordCells } from './word-cells.ts'
+
+const KIND = 'analytics.publish'
+const MINUTE_MS = 60_000
+/** At 00:10 UTC the day before is over everywhere in this process too. */
+const AFTER_MIDNIGHT_MS = 10 * MINUTE_MS
+/** A community that has just been set up is analyzed first, for so long at most. */
+const PATIENCE_MS = 15 * MINUTE_MS
+const LOOK_AGAIN_MS = 20_000
+
+type Parts = {
+  database: Database
+  queue: Queue
+  store: PublicationStore
+  rules: ProtectionRules
+  now: () => Date
+  log: FastifyBaseLogger
+  whenPublished: () => void
+}
+
+/** Makes the table of the day, once. */
+export function publishing({ database, queue, store, rules, now, log, whenPublished }: Parts) {
+  let regions: RegionNames | undefined
+
+  /** What is true lives in here only: in one view of the database, and in memory until the table is made. */
+  const read = (toDay: string) =>
+    database.tx(async () => {
+      regions ??= regionNames(FIGURE_COUNTRIES)
+      await collectFacts(database, { toDay, regions })
+      return {
+        raws: await rawCells(database, toDay),
+        topics: topicsOf(await wordCells(database, { toDay, fewest: rules.fewestPeople }), { toDay, rules }),
+      }
+    })
+
+  async function make(toDay: string) {
+    const { raws, topics } = await read(toDay)
+    const before = await store.newestTable()
+    const universe = Object.fromEntries(FIGURE_COUNTRIES.map((country) => [country, regions?.of(country) ?? []]))
+    const table = await protectInThread({ toDay, raws, before, universe, rules })
+    await database.tx(() => store.add(table, topics, now()))
+    log.info({ toDay, cells: Object.keys(table.cells).length, topics: topics.length }, 'figures published')
+  }
+
+  return {
+    /** A failure leaves the table of the day before, and says so to the operator. */
+    async publish() {
+      const toDay = dayOf(now())
+      const newest = await store.newestDay()
+      if (newest !== undefined && newest >= toDay) return
+      if (newest === undefined && (await hasJobsDueSince(database, 'analysis.look', new Date(now().getTime() - PATIENCE_MS)))) {
+        await queue.add(KIND, {}, { runAt: new Date(now().getTime() + LOOK_AGAIN_MS), dedupeKey: KIND })
+        return
+      }
+      try {
+        await make(toDay)
+        whenPublished()
+      } catch (thrown) {
+        const { name, code } = thrown as { name?: string; code?: unknown }
+        log.error({ toDay, shown: newest ?? 'none', reason: name, code }, 'figures not published: those of before stay')
+        throw thrown
+      }
+    },
+
+    /** A chore for `house.tidy`: at once where the day's table is missing, else in the coming night. */
+    async planPublishing() {
+      const newest = await store.newestDay()
+      if (newest !== undefined && newest >= dayOf(new Date(now().getTime() - AFTER_MIDNIGHT_MS))) {
+        await planNightly({ database, queue, now }, { kind: KIND, hourUtc: 0, minuteUtc: 10 })
+      } else {
+        await queue.add(KIND, {}, { dedupeKey: KIND })
+      }
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { Category } from '@worrystone/contracts'
+import type { Candidate } from './candidates.ts'
+import { ALL, placeId } from './cell.ts'
+import { type Group, placesOf, type Universe } from './groups.ts'
+import type { ProtectionRules } from './rules.ts'
+import { RANGES, windowOf } from './slices.ts'
+
+export type Cells = Map<string, Candidate>
+
+export const isShown = (cells: Cells, id: string) => cells.get(id)?.isShown ?? false
+
+export function hide(cells: Cells, id: string) {
+  const cell = cells.get(id)
+  if (cell) cell.isShown = false
+}
+
+/** A place where nearly everybody has one category shows none of them. */
+export function hideHomogeneous(cells: Cells, universe: Universe, { homogeneousShare }: ProtectionRules) {
+  for (const slice of RANGES) {
+    for (const [country, region] of placesOf(universe)) {
+      const whole = cells.get(placeId(slice, country, region, ALL))?.raw.people
+      if (country === ALL || whole === undefined) continue
+      const ids = Category.options.map((category) => placeId(slice, country, region, category))
+      const most = Math.max(...ids.map((id) => cells.get(id)?.raw.people ?? 0))
+      if (most > homogeneousShare * whole) for (const id of ids) hide(cells, id)
+    }
+  }
+}
+
+/** What lies in a suppressed place is suppressed with it; and a week or month with the window's cell around it. */
+export function hideInside(cells: Cells, toDay: string) {
+  for (const [id, cell] of cells) {
+    if (!cell.isShown) continue
+    const [slice = '', kind, country = ALL, region = ALL, category = ALL] = id.split('|')
+    if (kind !== 'place') continue
+    const around = RANGES.includes(slice as never)
+      ? [placeId(slice, country, region, ALL), placeId(slice, country, ALL, category), placeId(slice, country, ALL, ALL)]
+      : windowsAround(slice, toDay).map((window) => placeId(window, country, region, category))
+    if (around.some((outer) => outer !== id && !isShown(cells, outer))) cell.isShown = false
+  }
+}
+
+/** The windows in which a week or month lies whole. */
+function windowsAround(slice: string, toDay: string): string[] {
+  const [, start] = /^(?:week|month)-(.*)$/.exec(slice) ?? []
+  return start ? RANGES.filter((range) => start >= windowOf(range, toDay).from) : []
+}
+
+/** One suppressed cell alone among its siblings is what they lack to their parent: then the smallest of them goes too. */
+export function hideSiblings(cells: Cells, groups: Group[], toDay: string) {
+  for (let isChanged = true; isChanged; ) {
+    isChanged = false
+    for (const group of groups) {
+      if (!group.parents.every((id) => isShown(cells, id))) continue
+      const hidden = group.members.filter((id) => !isShown(cells, id))
+      if (hidden.length === 1 && hideSmallest(cells, group)) isChanged = true
+    }
+    if (isChanged) hideInside(cells, toDay)
+  }
+}
+
+/** Those that were suppressed before go first, so that what is suppressed does not wander from day to day. */
+export function hideSmallest(cells: Cells, { members }: Group): boolean {
+  const shown = members.flatMap((id) => (isShown(cells, id) ? (cells.get(id) ?? []) : []))
+  const [smallest] = shown.sort(
+    (a, b) => Number(a.wasShown) - Number(b.wasShown) || a.figures.people - b.figures.people || (a.raw.id < b.raw.id ? -1 : 1),
+  )
+  if (smallest) smallest.isShown = false
+  return smallest !== undefined
+}

@@ -1,0 +1,63 @@
+import { Category } from '@worrystone/contracts'
+import { isListedWord } from '../../analysis/index.ts'
+import { judge } from '../../screening/index.ts'
+import { epochOf } from './candidates.ts'
+import { ALL, type PublishedCell, type Topic } from './cell.ts'
+import { perturbed } from './perturbation.ts'
+import type { ProtectionRules } from './rules.ts'
+import type { WordCell } from './word-cells.ts'
+
+const MOST_TOPICS = 50
+/** A word that stands with a capital letter inside a sentence so often is a name. */
+const NAME_CAPITALS = 0.3
+/** English nouns and adjectives that are in worries of every kind. */
+const SAYS_LITTLE = new Set(
+  `first last second next one two three four five ten twenty thirty hundred thing things everything nothing something anything everyone nobody
+  someone others other people person way ways lot lots bit kind sort time times day days today tomorrow yesterday week weeks month months year
+  years hour hours minute minutes moment good bad badly better worse best worst new old big small little long short whole same different many
+  much few able sure real right wrong worry worries`.split(/\s+/),
+)
+const LETTERS = /^[\p{L}\p{M}]+(?:['’ -][\p{L}\p{M}]+)*$/u
+
+type Making = { toDay: string; rules: ProtectionRules }
+
+/** The words that may be shown as topics, those of most people first. */
+export function topicsOf(words: WordCell[], { toDay, rules }: Making): Topic[] {
+  const epoch = epochOf(toDay, rules)
+  const shown = (cell: WordCell | undefined): PublishedCell | undefined => {
+    if (!cell || cell.people < rules.fewestPeople) return undefined
+    const figures = perturbed(cell, rules, epoch)
+    return figures.people >= rules.fewestShown ? figures : undefined
+  }
+  const byWord = Map.groupBy(words, ({ word, language }) => `${language} ${word}`)
+  const topics = [...byWord.values()].flatMap((cells): Topic[] => {
+    const find = (category: string, isBefore: boolean) =>
+      shown(cells.find((cell) => cell.category === category && cell.isBefore === isBefore))
+    const now = find(ALL, false)
+    const [first] = cells
+    if (!now || !first || !maySay(first)) return []
+    const categories = Category.options
+      .map((category) => ({ category, people: find(category, false)?.people ?? 0 }))
+      .filter(({ people }) => people > 0)
+      .sort((a, b) => b.people - a.people)
+    return [
+      {
+        topic: first.word,
+        category: categories[0]?.category ?? null,
+        people: now.people,
+        sentiment: now.sentiment,
+        before: find(ALL, true)?.people ?? null,
+      },
+    ]
+  })
+  return topics.sort((a, b) => b.people - a.people || (a.topic < b.topic ? -1 : 1)).slice(0, MOST_TOPICS)
+}
+
+/** No name, no contact, nothing that hurts. In other languages than English only words of the lists of what worries are about. */
+function maySay({ word, language, capitals, isName }: WordCell): boolean {
+  if (!LETTERS.test(word)) return false
+  const { reasons, isHeld, dangerLevel, links } = judge(word, { kind: 'comment', isOnPostInDanger: true, isNew: true })
+  if (reasons.length > 0 || isHeld || dangerLevel > 0 || links > 0) return false
+  if (language !== 'en') return isListedWord(word, language)
+  return capitals < NAME_CAPITALS && !isName && word.split(' ').every((part) => !SAYS_LITTLE.has(part))
+}

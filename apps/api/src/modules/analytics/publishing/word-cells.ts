@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../db/db.ts'
+import { ALL, type RawCell } from './cell.ts'
+import { addDays } from './slices.ts'
+
+/** A word, or two that follow each other, with its people by category and in all. */
+export type WordCell = RawCell & {
+  word: string
+  language: string
+  category: string
+  isBefore: boolean
+  /** How often it stands with a capital letter inside a sentence, 0 to 1. */
+  capitals: number
+  /** Somebody of the community is called so. */
+  isName: boolean
+}
+
+const DAYS = 30
+const MOST_WORDS = 150
+
+/**
+ * The words that most people's public worries of the last 30 days are about, as their analyses found them, and the 30 days before. Worries
+ * that speak of danger are left out. Only what at least `fewest` people wrote is read.
+ */
+export async function wordCells(
+  database: Pick<Database, 'db'>,
+  { toDay, fewest }: { toDay: string; fewest: number },
+): Promise<WordCell[]> {
+  const since = addDays(toDay, -DAYS)
+  await sql`
+    create temp table figure_words on commit drop as
+    select w.person, w.key, w.category, w.sentiment, w.day < ${since}::date as is_before, a.language, k.word,
+      posts.short_content ~ ('[[:lower:],;] ' || regexp_replace(initcap(k.word), '([^[:alnum:] ])', '\\\\\\1', 'g')) as is_capital
+    from figure_worries w join posts on posts.id = w.id join post_analyses a on a.post_id = w.id
+      cross join lateral (
+        select unnest(a.keywords) as word
+        union select one || ' ' || two from unnest(a.keywords) one, unnest(a.keywords) two
+          where one <> two and strpos(lower(posts.short_content), one || ' ' || two) > 0) k
+    where w.day >= ${addDays(since, -DAYS)}::date and not a.speaks_of_danger and a.language is not null`.execute(database.db())
+  const { rows } = await sql<WordCell>`
+    with found as (
+      select word, language, avg(is_capital::int)::float8 as capitals from figure_words where not is_before
+      group by word, language having count(distinct person) >= ${fewest}
+      order by count(distinct person) desc, word limit ${sql.lit(MOST_WORDS)}
+    ), mine as (
+      select word, language, is_before, person, key, category, count(*)::int as n, sum(sentiment) as s, count(sentiment)::int as ns
+      from figure_words join found using (word, language) group by word, language, is_before, person, key, category
+    ), whole as (
+      select word, language, is_before, person, key, ${ALL}::text as category, sum(n)::int as n, sum(s) as s, sum(ns)::int as ns
+      from mine group by word, language, is_before, person, key
+    )
+    select word as id, word, language, is_before as "isBefore", category, capitals, count(*)::int as people, sum(n)::int as worries, max(n)::int as largest,
+      (sum(key) & 2147483647)::int as key, (sum(key) & 2147483647)::int as "weightedKey", '0' as sketch,
+      coalesce(sum(s / nullif(ns, 0)), 0)::float8 as "sentimentSum", count(*) filter (where ns > 0)::int as "sentimentPeople",
+      exists (select from users where username_key = word or name_key = word or name_key like word || ' %') as "isName"
+    from (select * from mine union all select * from whole) of_people join found using (word, language)
+    group by word, language, is_before, category, capitals`.execute(database.db())
+  return rows
+}

@@ -1,0 +1,55 @@
+import type { Endpoint } from '@worrystone/contracts'
+import * as z from '@worrystone/contracts/zod'
+import type { FastifyInstance } from 'fastify'
+import { listWriter } from '../../http/list-writer.ts'
+import { type Call, serve } from '../../http/serve.ts'
+import type { Figures, PublishedFigures } from './published.ts'
+
+/** Characters of all kept answers of one endpoint. */
+const MOST_KEPT = 4_000_000
+
+type Make<E extends Endpoint> = (figures: Figures, query: Call<E>['query']) => z.input<E['answer']>
+
+/**
+ * Answers out of the newest table. An answer hangs on the table and the query alone: it is written once, and kept until there is another
+ * table or the room is needed.
+ */
+export function serveFigures<E extends Endpoint>(app: FastifyInstance, e: E, { published, make }: Needs<E>) {
+  const write = listWriter(z.object({ data: e.answer }))
+  const kept = keptTexts()
+  serve(app, e, async ({ query, reply }: Call<E>) => {
+    const figures = await published.read()
+    const text = kept.of(figures, JSON.stringify(query), () => write({ data: make(figures, query) }))
+    reply.type('application/json; charset=utf-8').serializer(() => text)
+    // The text is the answer.
+    return undefined as unknown as z.input<E['answer']>
+  })
+}
+type Needs<E extends Endpoint> = { published: PublishedFigures; make: Make<E> }
+
+/** Texts of the newest table, the oldest dropped first. */
+export function keptTexts(most = MOST_KEPT) {
+  let of: Figures | undefined
+  let length = 0
+  const texts = new Map<string, string>()
+  return {
+    of(figures: Figures, key: string, write: () => string): string {
+      if (of !== figures) {
+        texts.clear()
+        length = 0
+        of = figures
+      }
+      const known = texts.get(key)
+      if (known !== undefined) return known
+      const text = write()
+      texts.set(key, text)
+      length += text.length + key.length
+      for (const [oldest, { length: its }] of texts) {
+        if (length <= most) break
+        texts.delete(oldest)
+        length -= its + oldest.length
+      }
+      return text
+    },
+  }
+}

