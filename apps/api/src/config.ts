@@ -54,7 +54,7 @@ const Environment = z.object({
   PUBLIC_URL: webAddress.optional(),
   /** Signs access tokens. Unset in development: made once and kept in DATA_DIR. */
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  /** A small demo community with printed sign-ins. Unset: `on`, but `off` in production. */
+  /** A demo community with printed sign-ins, and invented people of many countries. Unset: `on`, but `off` in production. */
   DEMO: onOff.optional(),
   /** An account with such an address is an admin once it is verified. */
   ADMIN_EMAILS: emails,
@@ -147,6 +147,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
     authSecret: env.AUTH_SECRET,
     demo,
+    /** People and worries in numbers, for figures about the community; tests do without. */
+    hasWiderCommunity: demo && env.NODE_ENV !== 'test',
     adminEmails: env.ADMIN_EMAILS,
     asksStaffForSecondFactor: (env.STAFF_TWO_FACTOR ?? (isProduction ? 'on' : 'off')) === 'on',
     rateLimitScale: env.RATE_LIMIT_SCALE,

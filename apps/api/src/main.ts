@@ -15,6 +15,7 @@ import { readCatalogue } from './modules/catalogue/index.ts'
 import { outboxMail, smtpMail } from './ports/mail.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
 import { DEMO_SIGN_INS, seedDemo } from './seed/demo.ts'
+import { seedWiderCommunity } from './seed/wider-community/wider-community.ts'
 import { answerWhileStarting, developmentSecret, prepareFolder } from './start-up.ts'
 
 /** How long the end may take as a whole, and each part of it: what hangs must leave time to close the database. */
@@ -85,6 +86,7 @@ async function start(config: Config) {
   if (config.demo) {
     say('Inviting the demo people …')
     await seedDemo(deps)
+    if (config.hasWiderCommunity) await seedWiderCommunity(deps)
   }
 
   say('Publishing the pages …')

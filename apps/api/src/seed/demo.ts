@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../app.ts'
@@ -8,6 +7,7 @@ import { hashPassword } from '../modules/auth/index.ts'
 import type { PROMPTS } from './catalogue.ts'
 import { type About, caseOf } from './demo-cases.ts'
 import { PEOPLE, type Person, WORRIES } from './demo-community.ts'
+import { demoId } from './demo-id.ts'
 import { lifeOf } from './demo-life.ts'
 import type { Told } from './demo-notices.ts'
 
@@ -29,7 +29,7 @@ type DemoDeps = Pick<Deps, 'database' | 'queue' | 'now'>
  * what they were told of it, and what moderators have before them.
  */
 export async function seedDemo({ database, queue, now }: DemoDeps) {
-  const first = await database.db().selectFrom('users').select('id').where('id', '=', idOf('person mira')).executeTakeFirst()
+  const first = await database.db().selectFrom('users').select('id').where('id', '=', demoId('person mira')).executeTakeFirst()
   if (first) return
   const start = now().getTime()
   const ago = (minutes: number) => new Date(start - minutes * MINUTE)
@@ -50,8 +50,8 @@ export async function seedDemo({ database, queue, now }: DemoDeps) {
     const follows = PEOPLE.flatMap((person) => person.follows.map((name) => [person, name] as const))
       .filter(([{ username }, name]) => here.has(username) && here.has(name))
       .map(([{ username, daysAgo }, name], index) => ({
-        follower_id: idOf(`person ${username}`),
-        following_id: idOf(`person ${name}`),
+        follower_id: demoId(`person ${username}`),
+        following_id: demoId(`person ${name}`),
         // Once both have moved in, and not all at once.
         created_at: ago(Math.min(daysAgo, movedIn.get(name) ?? 0) * (20 + (index % 10) * 130)),
       }))
@@ -61,11 +61,11 @@ export async function seedDemo({ database, queue, now }: DemoDeps) {
       const written = ago(Math.max(worry.minutesAgo, 0) + (worry.minutesAgo < 0 ? 30 : 0))
       const appears = worry.isDraft ? null : ago(worry.minutesAgo)
       const isScheduled = appears === null || appears.getTime() > start
-      const id = idOf(`worry ${index} ${worry.by}`)
-      const life = lifeOf(worry, { id, appears: appears ?? written, now: start, here, idOf })
+      const id = demoId(`worry ${index} ${worry.by}`)
+      const life = lifeOf(worry, { id, appears: appears ?? written, now: start, here, idOf: demoId })
       const post = {
         id,
-        user_id: idOf(`person ${worry.by}`),
+        user_id: demoId(`person ${worry.by}`),
         worry_prompt: worry.prompt satisfies (typeof PROMPTS)[number]['text'],
         short_content: worry.text.normalize('NFC'),
         long_content: worry.more?.normalize('NFC') ?? null,
@@ -108,14 +108,14 @@ export async function seedDemo({ database, queue, now }: DemoDeps) {
 
     const matters = [
       ...PEOPLE.flatMap(({ username, matter }): About[] => {
-        const id = idOf(`person ${username}`)
+        const id = demoId(`person ${username}`)
         return matter && here.has(username)
           ? [{ kind: 'person', id, postId: null, authorId: id, appeared: new Date(start), matter }]
           : []
       }),
       ...lives.flatMap(({ life }) => life.matters),
     ]
-    const cases = matters.map((about) => caseOf(about, { ago, here, idOf }))
+    const cases = matters.map((about) => caseOf(about, { ago, here, idOf: demoId }))
     await fill(
       database,
       'moderation_cases',
@@ -169,7 +169,7 @@ function rowOf(person: Person, more: { password_hash: string; created_at: Date }
   const email = `${username}@demo.worrystone.example`
   const { created_at } = more
   return {
-    id: idOf(`person ${username}`),
+    id: demoId(`person ${username}`),
     email,
     email_key: emailKeyOf(email),
     username,
@@ -189,10 +189,4 @@ function rowOf(person: Person, more: { password_hash: string; created_at: Date }
 
 async function fill<T extends keyof Tables>(database: Deps['database'], table: T, rows: Insertable<Tables[T]>[]) {
   if (rows.length > 0) await database.db().insertInto(table).values(rows).execute()
-}
-
-/** The same id for the same name on every machine, in the form of a UUIDv7. */
-function idOf(name: string): string {
-  const hex = createHash('sha256').update(name).digest('hex')
-  return `0198a1b2-c3d4-7${hex.slice(0, 3)}-8${hex.slice(3, 6)}-${hex.slice(6, 18)}`
 }

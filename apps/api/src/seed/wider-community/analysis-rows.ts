@@ -1,0 +1,51 @@
+import { hashOf } from '../../modules/analysis/index.ts'
+import { stopWords } from '../../stop-words.ts'
+import type { Random } from './random.ts'
+import type { Sentence, WrittenLanguage } from './sentences.ts'
+import type { InventedWorry } from './worries.ts'
+
+const MOST_KEYWORDS = 4
+const LONG_WORD = 5
+const SOON_MS = 4_000
+/** What stands between the words of Japanese. */
+const KANA_ONLY = /^\p{Script=Hiragana}+$/u
+
+/** What an analysis would have found, so that none has to run. */
+export function analysesOf(worries: InventedWorry[], { random }: { random: Random }) {
+  const keywords = keywordFinder()
+  return worries.map(({ id, by, at, category, sentence, text, sentiment }) => ({
+    post_id: id,
+    text_hash: hashOf(text),
+    model: 'demo',
+    method: 'keywords' as const,
+    language: by.language,
+    category,
+    subcategory: sentence.subcategory,
+    confidence: random.between(0.45, 0.75),
+    sentiment,
+    keywords: keywords(sentence, by.language),
+    reasons: [],
+    analyzed_at: new Date(at.getTime() + SOON_MS),
+  }))
+}
+
+/** Long words that not every text has; looked for once a sentence. */
+function keywordFinder() {
+  const found = new Map<Sentence, string[]>()
+  const segmenters = new Map<WrittenLanguage, Intl.Segmenter>()
+
+  return (sentence: Sentence, language: WrittenLanguage): string[] => {
+    const known = found.get(sentence)
+    if (known) return known
+    const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' })
+    segmenters.set(language, segmenter)
+    const stop = stopWords(language)
+    const shortest = language === 'ja' ? 2 : LONG_WORD
+    const words = [...segmenter.segment(sentence.text.toLowerCase())].flatMap(({ segment, isWordLike }) =>
+      isWordLike && segment.length >= shortest && !stop.has(segment) && !KANA_ONLY.test(segment) ? [segment] : [],
+    )
+    const keywords = [...new Set(words)].slice(0, MOST_KEYWORDS)
+    found.set(sentence, keywords)
+    return keywords
+  }
+}

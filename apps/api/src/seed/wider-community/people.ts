@@ -1,0 +1,66 @@
+import { Category } from '@worrystone/contracts'
+import { demoId } from '../demo-id.ts'
+import { DEMO_COUNTRIES, type DemoCountry, type Region } from './countries.ts'
+import type { Random } from './random.ts'
+import type { Sentences, WrittenLanguage } from './sentences.ts'
+
+export type Invented = {
+  id: string
+  username: string
+  name: string
+  language: WrittenLanguage
+  country: DemoCountry
+  home: Region
+  joined: Date
+  worriesAMonth: number
+  /** What this person shares more often than others. */
+  favourites: Category[]
+  sharesLocation: boolean
+  /** The share of this person's worries that everybody may read. */
+  openness: number
+}
+
+const DAY = 24 * 60 * 60_000
+/** The youngest accounts are so many days old. */
+const NEWEST_DAYS = 12
+const LETTERS = 'ABCDEFGHJKLMNOPRSTVWZ'
+/** Languages whose names are written with an initial behind them. */
+const WITH_INITIAL = new Set<WrittenLanguage>(['en', 'de', 'fr', 'es', 'it', 'pt'])
+
+type Parts = { random: Random; textsOf: (language: WrittenLanguage) => Sentences; now: number; days: number }
+
+/** Invented people of all demo countries, the oldest accounts first. Nobody of them is, or means, a real person. */
+export function inventPeople({ random, textsOf, now, days }: Parts): Invented[] {
+  const usernames = new Set<string>()
+
+  function invent(country: DemoCountry): Invented {
+    const home = random.pick(country.regions, ({ share }) => share)
+    const language = home.language ?? country.language
+    const { name, username } = naming(language, country.names)
+    // More of them came lately: the community grows.
+    const joinedDaysAgo = NEWEST_DAYS + (days - NEWEST_DAYS) * random.next() ** 1.3
+    return {
+      ...{ id: demoId(`person ${username}`), username, name, language, country, home },
+      joined: new Date(now - joinedDaysAgo * DAY),
+      worriesAMonth: 0.35 + Math.min(random.around(0.75), 3),
+      favourites: random.shuffled(Category.options).slice(0, 2),
+      sharesLocation: random.isTrue(0.92),
+      openness: random.isTrue(0.25) ? 0.5 : 0.95,
+    }
+  }
+
+  function naming(language: WrittenLanguage, names = language) {
+    const { name, username: latin } = random.pick(textsOf(names).names)
+    const initial = LETTERS[Math.floor(random.next() * LETTERS.length)] ?? 'A'
+    let username: string
+    do username = `${latin}_${initial.toLowerCase()}${Math.floor(random.between(10, 100))}`
+    while (usernames.has(username))
+    usernames.add(username)
+    const written = names === language ? name : `${latin[0]?.toUpperCase()}${latin.slice(1)}`
+    return { username, name: WITH_INITIAL.has(language) ? `${written} ${initial}.` : written }
+  }
+
+  return DEMO_COUNTRIES.flatMap((country) => Array.from({ length: country.people }, () => invent(country))).sort(
+    (a, b) => a.joined.getTime() - b.joined.getTime(),
+  )
+}

@@ -1,0 +1,68 @@
+import type { Insertable } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { Invented } from './people.ts'
+import type { Random } from './random.ts'
+import type { Sentences, WrittenLanguage } from './sentences.ts'
+import type { InventedWorry } from './worries.ts'
+
+const DAY = 24 * 60 * 60_000
+const SUPPORTS = 2
+const ME_TOOS = 1.1
+const MOST = 9
+/** So many reactions come from people who write the same language. */
+const SAME_LANGUAGE = 0.85
+const RESOLVED = 0.26
+const SIMILAR = 0.5
+
+type Reaction = { user_id: string; post_id: string; created_at: Date }
+type Parts = { random: Random; people: Invented[]; now: number }
+
+/** Support for worries, or people who know the same: from others who had joined by then, on worries that everybody may read. */
+function reactionsTo(worries: InventedWorry[], mean: number, { random, people, now }: Parts): Reaction[] {
+  const byLanguage = Map.groupBy(people, ({ language }) => language)
+
+  return worries.flatMap(({ id, by, at, privacy }) => {
+    if (privacy !== 'public') return []
+    const names = new Set<string>()
+    return Array.from({ length: Math.min(MOST, Math.floor(random.around(mean))) }).flatMap(() => {
+      const from = random.isTrue(SAME_LANGUAGE) ? (byLanguage.get(by.language) ?? people) : people
+      const reader = random.pick(from)
+      const created_at = new Date(at.getTime() + random.around(1.2 * DAY))
+      if (reader === by || names.has(reader.id) || reader.joined > created_at || created_at.getTime() > now) return []
+      names.add(reader.id)
+      return [{ user_id: reader.id, post_id: id, created_at }]
+    })
+  })
+}
+
+export const supportsOf = (worries: InventedWorry[], parts: Parts) => reactionsTo(worries, SUPPORTS, parts)
+export const meToosOf = (worries: InventedWorry[], parts: Parts) => reactionsTo(worries, ME_TOOS, parts)
+
+type Resolving = { random: Random; textsOf: (language: WrittenLanguage) => Sentences; now: number }
+
+/** Resolved worries. What helped is kept to oneself: the stories of everybody stay those that were written by hand. */
+export function resolutionsOf(worries: InventedWorry[], { random, textsOf, now }: Resolving) {
+  return worries.flatMap(({ id, by, at }): Insertable<Tables['resolutions']>[] => {
+    const resolved_at = new Date(at.getTime() + DAY + random.around(12 * DAY))
+    if (!random.isTrue(RESOLVED) || resolved_at.getTime() > now) return []
+    const coping_methods = random.shuffled(textsOf(by.language).helped).slice(0, random.isTrue(0.4) ? 2 : 1)
+    const rating = random.isTrue(0.7) ? Math.floor(random.between(3, 6)) : null
+    return [{ post_id: id, user_id: by.id, coping_methods, rating, is_public: false, resolved_at, updated_at: resolved_at }]
+  })
+}
+
+/** Worries of two people about the same subcategory in the same language, both ways. */
+export function similarTo(worries: InventedWorry[], { random }: Pick<Parts, 'random'>): Insertable<Tables['similar_posts']>[] {
+  const latest = new Map<string, InventedWorry>()
+  return worries.flatMap((worry) => {
+    const key = `${worry.by.language} ${worry.sentence.subcategory}`
+    const other = latest.get(key)
+    latest.set(key, worry)
+    if (!other || other.by === worry.by || other.sentence === worry.sentence || !random.isTrue(SIMILAR)) return []
+    const similarity = random.between(0.5, 0.75)
+    return [
+      { post_id: worry.id, other_id: other.id, similarity },
+      { post_id: other.id, other_id: worry.id, similarity },
+    ]
+  })
+}

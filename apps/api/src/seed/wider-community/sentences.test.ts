@@ -1,0 +1,67 @@
+import { analysisApi, Category, graphemes, LIMITS } from '@worrystone/contracts'
+import { dangerIn } from '@worrystone/safety/all-languages'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { languageOf } from '../../modules/analysis/index.ts'
+import { topicsOf } from '../../modules/posts/index.ts'
+import { screeningModule, withoutHeads } from '../../modules/screening/index.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { PEOPLE } from '../demo-community.ts'
+import { readSentences, WRITTEN_LANGUAGES } from './sentences.ts'
+
+const FEWEST = 12
+
+let app: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  app = await testApp()
+})
+
+describe.each(WRITTEN_LANGUAGES)('invented sentences in %s', (language) => {
+  const { worries, also, helped, names } = readSentences(language)
+  const sentences = Object.values(worries).flat()
+  const texts = sentences.flatMap(({ text }) => [text, ...also.map((second) => `${text} ${second}`)])
+
+  it(`are at least ${FEWEST} for each category, none of them twice`, () => {
+    for (const category of Category.options) expect(worries[category].length, category).toBeGreaterThanOrEqual(FEWEST)
+    expect(new Set(sentences.map(({ text }) => text)).size).toBe(sentences.length)
+  })
+
+  it('name subcategories of their category, and sound like worries of every day', async () => {
+    const listed = (await app.call(analysisApi.categories)).data
+    const subcategories = new Map(listed.map(({ category, subcategories }) => [category, subcategories]))
+    for (const category of Category.options) {
+      for (const { subcategory, sentiment } of worries[category]) {
+        expect(subcategories.get(category), category).toContain(subcategory)
+        expect(Math.abs(sentiment)).toBeLessThan(0.7)
+      }
+    }
+  })
+
+  it('are in their language, and short enough with a second sentence', () => {
+    expect(sentences.filter(({ text }) => languageOf(text) !== language)).toEqual([])
+    for (const text of texts) expect(graphemes(text)).toBeLessThanOrEqual(LIMITS.shortContent)
+    for (const method of helped) expect(graphemes(method)).toBeLessThanOrEqual(LIMITS.copingMethod)
+  })
+
+  it('speak of no danger, are held by no screening, and are folded for nobody', async () => {
+    for (const text of [...texts, ...helped]) {
+      expect(dangerIn(text).level, text).toBe(0)
+      expect(topicsOf([text], null), text).toEqual([])
+    }
+    const { id: userId } = await app.aMember()
+    const screening = screeningModule({ ...app.deps, classify: withoutHeads })
+    const verdict = await screening.check({ userId, texts, kind: 'post' })
+    expect(verdict).toEqual({ status: 'approved', reasons: [], isUrgent: false, dangerLevel: 0 })
+  })
+
+  it('come from people who are called like nobody in the small community', () => {
+    const taken = PEOPLE.map(({ username }) => username)
+    expect(names.length).toBeGreaterThan(20)
+    expect(names.filter(({ username }) => taken.some((name) => username.startsWith(name) || name.startsWith(username)))).toEqual(
+      [],
+    )
+    for (const { name, username } of names) {
+      expect(username, name).toMatch(/^[a-z]+$/)
+      expect(name).not.toBe('')
+    }
+  })
+})

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Category, type LanguageCode } from '@worrystone/contracts'
+import { PROMPTS } from '../catalogue.ts'
+
+/** The languages in which there are sentences. */
+export const WRITTEN_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'ja', 'hi'] as const satisfies LanguageCode[]
+export type WrittenLanguage = (typeof WRITTEN_LANGUAGES)[number]
+
+export type Sentence = { prompt: string; subcategory: string; sentiment: number; text: string }
+
+export type Sentences = {
+  worries: Record<Category, Sentence[]>
+  /** A second sentence, which fits behind every worry. */
+  also: string[]
+  /** What helps people. */
+  helped: string[]
+  names: { name: string; username: string }[]
+}
+
+/** The invented sentences of one language; `<language>.txt` holds a part per category, and three more. */
+export function readSentences(language: WrittenLanguage): Sentences {
+  const parts = partsOf(readFileSync(join(import.meta.dirname, `${language}.txt`), 'utf8'))
+  const linesOf = (part: string) => parts.get(part) ?? []
+  return {
+    worries: Object.fromEntries(
+      Category.options.map((category) => [category, linesOf(category).map(sentenceOf)]),
+    ) as Sentences['worries'],
+    also: linesOf('also'),
+    helped: linesOf('helped'),
+    names: linesOf('names')
+      .flatMap((line) => line.split('|'))
+      .map((entry) => {
+        const [name = '', username = ''] = entry.split(' ')
+        return { name, username }
+      }),
+  }
+}
+
+/** Lines by the heading that they stand under, which begins with `==`. */
+function partsOf(text: string): Map<string, string[]> {
+  const parts = text.normalize('NFC').split(/^== /m).slice(1)
+  return new Map(
+    parts.map((part) => {
+      const [heading = '', ...lines] = part.split('\n')
+      return [heading, lines.filter((line) => line !== '')]
+    }),
+  )
+}
+
+/** `id of the prompt | subcategory | sentiment | text`. */
+function sentenceOf(line: string): Sentence {
+  const [promptId, subcategory = '', sentiment, text = ''] = line.split(' | ')
+  const prompt = PROMPTS.find(({ id }) => id === promptId)?.text
+  if (prompt === undefined || text === '') throw new Error(`No sentence of the demo community: ${line}`)
+  return { prompt, subcategory, sentiment: Number(sentiment), text }
+}

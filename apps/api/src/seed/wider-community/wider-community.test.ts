@@ -1,0 +1,162 @@
+import { analysisApi, authApi, Category, communityApi, postsApi, profilesApi, resolutionsApi } from '@worrystone/contracts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../db/db.ts'
+import { jobQueue } from '../../jobs/queue.ts'
+import { regionNames } from '../../modules/places/index.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { seedCatalogue } from '../catalogue.ts'
+import { DEMO_SIGN_INS, seedDemo } from '../demo.ts'
+import { PEOPLE } from '../demo-community.ts'
+import { DEMO_COUNTRIES } from './countries.ts'
+import { seedWiderCommunity } from './wider-community.ts'
+
+type App = Awaited<ReturnType<typeof testApp>>
+
+let database: Database
+let app: App
+let token: string
+let before: Awaited<ReturnType<typeof seenBy>>
+
+beforeAll(async () => {
+  database = await testDatabase()
+  const deps = { database, queue: jobQueue(database), now: () => new Date() }
+  await seedCatalogue(database)
+  await seedDemo(deps)
+  app = await testApp({ deps: { database } })
+  const [mira] = DEMO_SIGN_INS
+  token = (await app.call(authApi.login, { body: { email: mira?.email, password: mira?.password } })).data.token
+  before = await seenBy(token)
+  await seedWiderCommunity(deps)
+})
+afterAll(() => database.close())
+
+const many = async <Row>(statement: ReturnType<typeof sql<Row>>) => (await statement.execute(database.db())).rows
+const one = async <Row>(statement: ReturnType<typeof sql<Row>>) => (await many(statement))[0] as Row
+
+/** Whoever is not of the small community. */
+const INVENTED = sql`users.username <> all(${PEOPLE.map(({ username }) => username)}::text[])`
+
+/** What somebody who looks at the demo meets first. */
+async function seenBy(as: string) {
+  const postIds = (page: { posts: { id: string }[] }) => page.posts.map(({ id }) => id)
+  const found = []
+  for (const { username } of PEOPLE) {
+    const { users } = (await app.call(profilesApi.search, { as, query: { query: username } })).data
+    found.push(users[0]?.username)
+  }
+  return {
+    newest: postIds((await app.call(postsApi.list, { as })).data),
+    circle: postIds((await app.call(postsApi.personalized, { as })).data),
+    // Mira follows half of the small community, so that little of it is left to be discovered.
+    discovery: postIds((await app.call(postsApi.discovery, { as })).data).slice(0, 10),
+    stories: (await app.call(resolutionsApi.stories, { as })).data.stories.map(({ postId }) => postId),
+    members: (await app.call(communityApi.members, { as })).data.members.map(({ user }) => user.username),
+    found,
+  }
+}
+
+it('holds at least 400 people in 12 countries, in regions that the places know', async () => {
+  const rows = await many(sql<{ country: string; region: string; people: number }>`
+    select country, region, count(*)::int as people from users where ${INVENTED} group by country, region`)
+  expect(rows.reduce((sum, { people }) => sum + people, 0)).toBeGreaterThanOrEqual(400)
+  const regions = Map.groupBy(rows, ({ country }) => country)
+  expect(regions.size).toBe(12)
+  const known = regionNames([...regions.keys()])
+  for (const [country, own] of regions) {
+    expect(own.length, country).toBeGreaterThanOrEqual(3)
+    for (const { region } of own) expect(known.nameOf(country, region)).toBe(region)
+  }
+})
+
+it('shares worries of every category in every country, all of them analyzed', async () => {
+  const rows = await many(sql<{ country: string; categories: string[]; analyzed: number; posts: number }>`
+    select country, array_agg(distinct posts.category) as categories, count(a.post_id)::int as analyzed, count(*)::int as posts
+    from posts join users on users.id = posts.user_id left join post_analyses a on a.post_id = posts.id and a.category = posts.category
+    where ${INVENTED} group by country`)
+  expect(rows).toHaveLength(DEMO_COUNTRIES.length)
+  for (const { country, categories, analyzed, posts } of rows) {
+    expect(categories.toSorted(), country).toEqual(Category.options.toSorted())
+    expect(analyzed).toBe(posts)
+    expect(posts).toBeGreaterThan(200)
+  }
+})
+
+it('has analyses and similar worries that can be read', async () => {
+  const { id, category } = await one(sql<{ id: string; category: string }>`
+    select posts.id, posts.category from posts join users on users.id = posts.user_id join similar_posts s on s.post_id = posts.id
+      join posts other on other.id = s.other_id and other.privacy_level = 'public'
+    where ${INVENTED} and users.language = 'de' and posts.privacy_level = 'public' limit 1`)
+  const { status, data } = await app.call(analysisApi.read, { as: token, params: { id } })
+  expect(status).toBe(200)
+  expect(data).toMatchObject({ category, language: 'de', isOutdated: false, isGentle: false, reasons: [] })
+  expect(data.similarWorryCount).toBeGreaterThan(0)
+  expect(data.keywords.length).toBeGreaterThan(0)
+})
+
+it('goes back 14 months and leaves the last days to the small community', async () => {
+  const times = await one(sql<{ early: number; late: number; unborn: number; months: number }>`
+    select (count(*) filter (where posts.published_at < now() - interval '14 months'))::int as early,
+      (count(*) filter (where posts.published_at > now() - interval '3 days'))::int as late,
+      (count(*) filter (where posts.published_at < users.created_at or posts.resolved_at > now()))::int as unborn,
+      count(distinct date_trunc('month', posts.published_at))::int as months
+    from posts join users on users.id = posts.user_id where ${INVENTED}`)
+  expect(times).toMatchObject({ early: 0, late: 0, unborn: 0 })
+  expect(times.months).toBeGreaterThanOrEqual(13)
+})
+
+it('counts right, and nobody reacts before they joined or to what they cannot read', async () => {
+  const drifted = await many(sql`
+    select id from posts where support_count <> (select count(*) from supports where post_id = posts.id)
+      or me_too_count <> (select count(*) from me_toos where post_id = posts.id)
+      or resolved_at is distinct from (select resolved_at from resolutions where post_id = posts.id)`)
+  expect(drifted).toEqual([])
+  const impossible = await many(sql`
+    select posts.id from (select * from supports union all select * from me_toos) acts
+      join users on users.id = acts.user_id join posts on posts.id = acts.post_id
+    where ${INVENTED} and (acts.created_at < users.created_at or acts.created_at < posts.published_at or acts.created_at > now()
+      or posts.user_id = users.id or posts.privacy_level <> 'public')`)
+  expect(impossible).toEqual([])
+  const { supported } = await one(sql<{ supported: number }>`select count(*)::int as supported from supports`)
+  expect(supported).toBeGreaterThan(1_000)
+})
+
+it('plans no jobs, tells nobody anything and is known by no password', async () => {
+  const { jobs, told, stories } = await one(sql<{ jobs: number; told: number; stories: number }>`
+    with invented as (select id from users where ${INVENTED})
+    select (select count(*)::int from jobs where payload->>'userId' in (select id::text from invented)
+        or payload->>'postId' in (select id::text from posts where user_id in (select id from invented))) as jobs,
+      (select count(*)::int from notifications where user_id in (select id from invented) or actor_id in (select id from invented)) as told,
+      (select count(*)::int from resolutions where user_id in (select id from invented) and is_public) as stories`)
+  expect({ jobs, told, stories }).toEqual({ jobs: 0, told: 0, stories: 0 })
+  const { email } = await one(sql<{ email: string }>`select email from users where ${INVENTED} limit 1`)
+  expect(email).toMatch(/@demo\.worrystone\.example$/)
+  for (const password of ['Worry-Stone-24', 'Stone-4-Worries']) {
+    expect((await app.call(authApi.login, { body: { email, password } })).status).toBe(401)
+  }
+})
+
+describe('somebody who looks at the demo', () => {
+  it('meets the same people, worries and stories first as without it', async () => {
+    expect(await seenBy(token)).toEqual(before)
+  })
+
+  it('finds the same worries similar to those of the small community', async () => {
+    const mixed = await many(sql`
+      select s.post_id from similar_posts s join posts on posts.id = s.post_id join users on users.id = posts.user_id
+        join posts other on other.id = s.other_id join users theirs on theirs.id = other.user_id
+      where ${INVENTED} and theirs.username = any(${PEOPLE.map(({ username }) => username)}::text[])`)
+    expect(mixed).toEqual([])
+  })
+})
+
+it('is there once: a second start adds nothing, not even somebody who has gone', async () => {
+  const counted = () =>
+    one(sql`select (select count(*)::int from users) as users, (select count(*)::int from posts) as posts,
+      (select count(*)::int from supports) as supports, (select count(*)::int from post_analyses) as analyses`)
+  await sql`delete from users where id = (select id from users where ${INVENTED} limit 1)`.execute(database.db())
+  const first = await counted()
+  await seedWiderCommunity({ database, now: () => new Date() })
+  expect(await counted()).toEqual(first)
+})

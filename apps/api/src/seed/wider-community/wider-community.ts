@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Deps } from '../../app.ts'
+import type { Database } from '../../db/db.ts'
+import { emailKeyOf } from '../../email-key.ts'
+import { hashPassword } from '../../modules/auth/index.ts'
+import { analysesOf } from './analysis-rows.ts'
+import { insertRows } from './insert-rows.ts'
+import { type Invented, inventPeople } from './people.ts'
+import { type Random, seededRandom } from './random.ts'
+import { meToosOf, resolutionsOf, similarTo, supportsOf } from './reactions.ts'
+import { readSentences, type Sentences, type WrittenLanguage } from './sentences.ts'
+import { type InventedWorry, inventWorries } from './worries.ts'
+
+const DAY = 24 * 60 * 60_000
+/** Fourteen months. */
+const DAYS = 425
+/** The newest pages of the feed stay those that were written by hand. */
+const QUIET_DAYS = 3
+const SEED = 24
+
+type Needs = Pick<Deps, 'database' | 'now'>
+type Parts = { random: Random; textsOf: (language: WrittenLanguage) => Sentences; now: number }
+
+/**
+ * Adds invented people of many countries and their worries of the last 14 months, once, so that figures about the community have
+ * something to count. Nobody knows their password, and no job, notice or mail follows from what they wrote.
+ */
+export async function seedWiderCommunity({ database, now }: Needs) {
+  const kept = new Map<WrittenLanguage, Sentences>()
+  const textsOf = (language: WrittenLanguage) => {
+    const texts = kept.get(language) ?? readSentences(language)
+    kept.set(language, texts)
+    return texts
+  }
+  const parts: Parts = { random: seededRandom(SEED), textsOf, now: now().getTime() }
+  const invented = inventPeople({ ...parts, days: DAYS })
+  const known = await knownOf(database, invented)
+  if (invented.some(({ id }) => known.ids.has(id))) return
+
+  // A name may be taken: then this person stays away.
+  const people = invented.filter(({ username }) => !known.names.has(username))
+  const worries = inventWorries(people, { ...parts, until: parts.now - QUIET_DAYS * DAY })
+  const password_hash = await hashPassword(randomBytes(24).toString('base64url'))
+  await database.tx(async () => {
+    await insertRows(
+      database,
+      'users',
+      people.map((person) => ({ ...rowOf(person), password_hash })),
+    )
+    await insertWorries(database, { people, worries, parts })
+    // The embedded database does so by itself never, and plans without knowing of any rows: a feed would take six times as long.
+    await sql`analyze users, posts, post_analyses, supports, me_toos, resolutions, similar_posts`.execute(database.db())
+  })
+}
+
+async function knownOf(database: Database, people: Invented[]) {
+  const { rows } = await sql<{ id: string; username_key: string }>`select id, username_key from users
+    where id = any(${people.map(({ id }) => id)}::uuid[]) or username_key = any(${people.map(({ username }) => username)}::text[])`.execute(
+    database.db(),
+  )
+  return { ids: new Set(rows.map(({ id }) => id)), names: new Set(rows.map(({ username_key }) => username_key)) }
+}
+
+type Everything = { people: Invented[]; worries: InventedWorry[]; parts: Parts }
+
+async function insertWorries(database: Database, { people, worries, parts }: Everything) {
+  const supports = supportsOf(worries, { ...parts, people })
+  const meToos = meToosOf(worries, { ...parts, people })
+  const resolutions = resolutionsOf(worries, parts)
+  const resolvedAt = new Map(resolutions.map(({ post_id, resolved_at }) => [post_id, resolved_at]))
+  const [supportCount, meTooCount] = [countsOf(supports), countsOf(meToos)]
+
+  await insertRows(
+    database,
+    'posts',
+    worries.map(({ id, by, at, category, sentence, text, privacy }) => ({
+      ...{ id, user_id: by.id, worry_prompt: sentence.prompt, short_content: text, privacy_level: privacy, category },
+      ...{ published_at: at, created_at: at, updated_at: at, resolved_at: resolvedAt.get(id) ?? null },
+      support_count: supportCount.get(id) ?? 0,
+      me_too_count: meTooCount.get(id) ?? 0,
+    })),
+  )
+  await insertRows(database, 'post_analyses', analysesOf(worries, parts))
+  await insertRows(database, 'supports', supports)
+  await insertRows(database, 'me_toos', meToos)
+  await insertRows(database, 'resolutions', resolutions)
+  await insertRows(database, 'similar_posts', similarTo(worries, parts))
+}
+
+function countsOf(reactions: { post_id: string }[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { post_id } of reactions) counts.set(post_id, (counts.get(post_id) ?? 0) + 1)
+  return counts
+}
+
+function rowOf({ id, username, name, language, country, home, joined, sharesLocation }: Invented) {
+  const email = `${username}@demo.worrystone.example`
+  return {
+    ...{ id, email, email_key: emailKeyOf(email), username, username_key: username, display_name: name, language },
+    ...{ country: country.country, region: home.region, city: home.city, location_sharing: sharesLocation },
+    ...{ email_verified_at: joined, created_at: joined, updated_at: joined },
+  }
+}

@@ -1,0 +1,75 @@
+import { Category, type PrivacyLevel } from '@worrystone/contracts'
+import { demoId } from '../demo-id.ts'
+import { categoryWeight } from './category-weights.ts'
+import { type Moment, momentsOf } from './moments.ts'
+import { moodOf } from './mood.ts'
+import type { Invented } from './people.ts'
+import type { Random } from './random.ts'
+import type { Sentence, Sentences, WrittenLanguage } from './sentences.ts'
+
+export type InventedWorry = {
+  id: string
+  by: Invented
+  at: Date
+  category: Category
+  sentence: Sentence
+  text: string
+  sentiment: number
+  privacy: PrivacyLevel
+}
+
+/** So many worries carry a second sentence. */
+const WITH_SECOND = 0.5
+/** Strongly negative worries are handled with special care, which nothing here asks for. */
+const LOWEST_SENTIMENT = -0.65
+const OF_CLOSED: PrivacyLevel[] = ['friends', 'friends', 'private']
+
+type Parts = { random: Random; textsOf: (language: WrittenLanguage) => Sentences; until: number }
+
+/** Worries of these people up to `until`, in the order of their time. */
+export function inventWorries(people: Invented[], { random, textsOf, until }: Parts): InventedWorry[] {
+  const deal = sentenceDealer({ random, textsOf })
+  return people
+    .flatMap((by) => momentsOf(by, { random, until }).map((moment) => ({ by, moment })))
+    .sort((a, b) => a.moment.at.getTime() - b.moment.at.getTime())
+    .map(({ by, moment }, place) => invent({ by, moment, place }))
+
+  function invent({ by, moment, place }: { by: Invented; moment: Moment; place: number }): InventedWorry {
+    const category = random.pick(Category.options, (one) => categoryWeight(one, by, moment))
+    const sentence = deal(by, category)
+    const second = random.isTrue(WITH_SECOND) ? random.pick(textsOf(by.language).also) : undefined
+    const mood = moodOf(by, moment) + random.between(-0.12, 0.12)
+    return {
+      id: demoId(`invented worry ${place}`),
+      ...{ by, at: moment.at, category, sentence },
+      text: second === undefined ? sentence.text : `${sentence.text}${by.language === 'ja' ? '' : ' '}${second}`,
+      sentiment: Math.max(LOWEST_SENTIMENT, Math.min(0.6, sentence.sentiment + mood)),
+      privacy: random.isTrue(by.openness) ? 'public' : random.pick(OF_CLOSED),
+    }
+  }
+}
+
+/** Deals the sentences of a language and category like cards: none comes again before all have been dealt, and nobody writes one twice. */
+function sentenceDealer({ random, textsOf }: Omit<Parts, 'until'>) {
+  const decks = new Map<string, Sentence[]>()
+  const written = new Map<string, Set<Sentence>>()
+
+  return ({ id, language }: Invented, category: Category): Sentence => {
+    const key = `${language} ${category}`
+    const own = written.get(id) ?? new Set()
+    const deck = decks.get(key) ?? []
+    let place = deck.findIndex((sentence) => !own.has(sentence))
+    if (place < 0) {
+      deck.push(...random.shuffled(textsOf(language).worries[category]))
+      place = Math.max(
+        0,
+        deck.findIndex((sentence) => !own.has(sentence)),
+      )
+    }
+    const [dealt] = deck.splice(place, 1)
+    if (!dealt) throw new Error(`There are no sentences for ${key}`)
+    decks.set(key, deck)
+    written.set(id, own.add(dealt))
+    return dealt
+  }
+}
