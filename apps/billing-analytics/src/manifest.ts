@@ -3,8 +3,15 @@ import type { RemoteSource } from '@worrystone/contracts'
 export const manifest = {
   name: 'billing-analytics',
   team: 'business',
-  routes: [],
-  fills: [],
-  events: { emits: [], listens: [] },
-  budgets: { initialBytes: 25_000, mountMs: 400 },
+  routes: [
+    { path: '/pricing', expose: 'pricing', titleKey: 'Choose Your Plan' },
+    { path: '/analytics', expose: 'analytics', titleKey: 'Geographic Analytics' },
+    { path: '/demographics', expose: 'demographics', titleKey: 'Community Demographics' },
+  ],
+  fills: [
+    { slot: 'settings.subscription', expose: 'subscription', order: 10 },
+    { slot: 'page.upgrade-gate', expose: 'upgrade-gate', order: 10 },
+  ],
+  events: { emits: ['toast/1'], listens: [] },
+  budgets: { initialBytes: 25_000, mountMs: 1_500 },
 } satisfies RemoteSource

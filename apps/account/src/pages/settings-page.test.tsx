@@ -177,6 +177,17 @@ describe('what is not saved', () => {
 })
 
 describe('the location', () => {
+  it('counts in the figures about the community until it is switched off', async () => {
+    const { api } = await show({ [PROFILE]: { data: { ...user, figuresOptOut: true } } })
+    const counts = await screen.findByRole('switch', { name: 'Count my worries in the figures about the community' })
+    expect(counts).toHaveProperty('checked', true)
+    await userEvent.click(counts)
+    await save()
+    await waitFor(() => expect(api.sent(PROFILE)).toEqual([{ figuresOptOut: true }]))
+    await waitFor(() => expect(isPending()).toBe(false))
+    expect(counts).toHaveProperty('checked', false)
+  })
+
   it('asks for a place only from whoever shares it, and forgets it with the wish', async () => {
     user = aUser({ ...place })
     const said = heardToasts()

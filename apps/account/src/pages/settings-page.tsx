@@ -30,7 +30,7 @@ const Hidden = memo(() => (
     <HiddenPeople waiting={<Skeleton height="16rem" />} />
   </Card>
 ))
-const Security = memo(() => <SecuritySection waiting={<Skeleton height="60rem" />} />)
+const Security = memo(() => <SecuritySection waiting={<Skeleton height="62.5rem" />} />)
 const Language = memo(() => <LanguageChoice waiting={<Skeleton height="9rem" />} />)
 const MyData = memo(() => <MyDataSection waiting={<Skeleton height="28rem" />} />)
 
@@ -114,7 +114,7 @@ function Settings({ user }: { user: User }) {
           <Subscription tier={user.tier} waiting={<Skeleton height="5rem" />} />
         </SettingsSection>
         <SettingsSection name="location" title={titles.location}>
-          <Location values={values} problems={problems} onChange={change} waiting={<Skeleton height="7rem" />} />
+          <Location values={values} problems={problems} onChange={change} waiting={<Skeleton height="20rem" />} />
         </SettingsSection>
         <SettingsSection name="language" title={titles.language}>
           <Language />

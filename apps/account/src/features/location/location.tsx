@@ -3,10 +3,11 @@ import { useLanguage, useSaid, useT } from '@worrystone/i18n'
 import { Card, color, Field, font, Select, Stack, SuggestInput, Switch } from '@worrystone/ui'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { CountInFigures } from './count-in-figures.tsx'
 import { useCities, useRegions } from './places.queries.ts'
 
 type Place = { country: string; region: string; city: string }
-type Values = Place & { locationSharing: boolean }
+type Values = Place & { locationSharing: boolean; figuresOptOut: boolean }
 
 type Props = {
   values: Values
@@ -14,23 +15,26 @@ type Props = {
   onChange: (part: Partial<Values>) => void
 }
 
-/** Whether and where one counts in the figures about regions. What is asked for appears only for whoever wants to share it. */
+/** Whether and where one counts in the figures. What is asked for appears only for whoever wants to share it. */
 export function Location({ values, problems, onChange }: Props) {
   const t = useT()
   return (
-    <Card as="div">
-      <Stack gap={5}>
-        <Switch
-          label={t('Share my location')}
-          hint={t(
-            'Used only for figures about the worries of at least 10 people in a region. It is never an address, and never shown on your profile.',
-          )}
-          checked={values.locationSharing}
-          onChange={(event) => onChange({ locationSharing: event.target.checked })}
-        />
-        {values.locationSharing && <PlaceFields place={values} problems={problems} onChange={onChange} />}
-      </Stack>
-    </Card>
+    <>
+      <Card as="div">
+        <Stack gap={5}>
+          <Switch
+            label={t('Share my location')}
+            hint={t(
+              'Used only for figures about the worries of at least 10 people in a region. It is never an address, and never shown on your profile.',
+            )}
+            checked={values.locationSharing}
+            onChange={(event) => onChange({ locationSharing: event.target.checked })}
+          />
+          {values.locationSharing && <PlaceFields place={values} problems={problems} onChange={onChange} />}
+        </Stack>
+      </Card>
+      <CountInFigures figuresOptOut={values.figuresOptOut} onChange={onChange} />
+    </>
   )
 }
 

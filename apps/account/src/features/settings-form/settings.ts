@@ -6,6 +6,7 @@ const Settings = z.object({
   displayName: z.string(),
   bio: z.string(),
   locationSharing: z.boolean(),
+  figuresOptOut: z.boolean(),
   country: z.string(),
   region: z.string(),
   city: z.string(),
@@ -21,6 +22,7 @@ export const KeptChanges = z.object({
   displayName: z.optional(parts.displayName),
   bio: z.optional(parts.bio),
   locationSharing: z.optional(parts.locationSharing),
+  figuresOptOut: z.optional(parts.figuresOptOut),
   country: z.optional(parts.country),
   region: z.optional(parts.region),
   city: z.optional(parts.city),
@@ -32,13 +34,14 @@ export type Changes = Partial<Settings>
 
 type Name = keyof Settings
 const PLACE = ['country', 'region', 'city'] as const satisfies Name[]
-const PROFILE = ['displayName', 'bio', 'locationSharing', ...PLACE] as const satisfies Name[]
+const PROFILE = ['displayName', 'bio', 'locationSharing', 'figuresOptOut', ...PLACE] as const satisfies Name[]
 const PREFERENCES = ['emailNotifications', 'pushNotifications'] as const satisfies Name[]
 
 export const profileOf = (user: User) => ({
   displayName: user.displayName ?? '',
   bio: user.bio ?? '',
   locationSharing: user.locationSharing,
+  figuresOptOut: user.figuresOptOut,
   country: user.country ?? '',
   region: user.region ?? '',
   city: user.city ?? '',

@@ -1,0 +1,60 @@
+import type { HeatmapCell } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { ChartFigure } from '../../shared/charts/chart-figure.tsx'
+import { Heat } from '../../shared/charts/lazy-charts.tsx'
+import type { CellMark } from '../../shared/charts/marks.ts'
+import { type FigureWords, useFigureWords } from '../../shared/figure-words.ts'
+import { useHours } from './hours.ts'
+import { useWeek, type Weekday } from './week.ts'
+
+const HOURS_A_DAY = 24
+
+type Props = { cells: HeatmapCell[]; hoursEach: number }
+
+/** When worries are shared: days of the week beside, hours of the day below each other. */
+export function ActivityHeatMap({ cells, hoursEach }: Props) {
+  const t = useT()
+  const words = useFigureWords()
+  const week = useWeek()
+  const hours = useHours(hoursEach)
+  const starts = Array.from({ length: HOURS_A_DAY / hoursEach }, (_, at) => at * hoursEach)
+  const title = useFinding(cells, week, hours.range)
+  const marks = starts.flatMap((hour, row) =>
+    week.map((day, column): CellMark => {
+      const value = cells.find((cell) => cell.dayOfWeek === day.day && cell.hour === hour)?.averageActivity ?? null
+      const reading = `${day.long}, ${hours.range(hour)}: ${words.decimal(value)}`
+      return { key: `${day.day} ${hour}`, column, row, value, text: words.decimal(value), reading }
+    }),
+  )
+  return (
+    <ChartFigure
+      title={title}
+      unit={t('Worries on an average day, by hours of the day (UTC)')}
+      table={{
+        columns: [t('Hours'), ...week.map(({ long }) => long)],
+        rows: starts.map((hour, row) => ({ key: String(hour), cells: [hours.range(hour), ...rowOf(marks, row, words)] })),
+      }}
+    >
+      <Heat
+        name={title}
+        columns={week.map(({ short, narrow }) => ({ name: short, narrow }))}
+        rows={starts.map(hours.start)}
+        marks={marks}
+      />
+    </ChartFigure>
+  )
+}
+
+const rowOf = (marks: CellMark[], row: number, words: FigureWords) =>
+  marks.filter((mark) => mark.row === row).map(({ value }) => words.decimal(value))
+
+/** The busiest part of the week, in words. */
+function useFinding(cells: HeatmapCell[], week: Weekday[], range: (hour: number) => string): string {
+  const t = useT()
+  const [busiest] = cells
+    .filter(({ averageActivity }) => averageActivity !== null)
+    .toSorted((a, b) => (b.averageActivity ?? 0) - (a.averageActivity ?? 0))
+  const day = week.find((one) => one.day === busiest?.dayOfWeek)
+  if (!busiest || !day) return t('When worries are shared: too few people to show')
+  return t('Most worries are shared: {{day}}, {{hours}}', { day: day.long, hours: range(busiest.hour) })
+}

@@ -1,0 +1,65 @@
+import { useT } from '@worrystone/i18n'
+import { Button, ButtonLink, Card, color, icons, Row, Stack, space } from '@worrystone/ui'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { usePlanNames } from '../../shared/plan-names.ts'
+import { useFailureMessage } from '../../shared/use-failure-message.ts'
+import { type CheckoutReturn as Return, useCheckoutReturn, useReconcile } from './use-checkout-return.ts'
+
+const SIGN_IN = `/login?next=${encodeURIComponent('/pricing?checkout=done')}`
+
+/** After the checkout: what the payment has become so far. */
+export function CheckoutReturn() {
+  const t = useT()
+  const { phase, tier } = useCheckoutReturn()
+  const reconcile = useReconcile()
+  const sentence = useSentence({ phase, tier }, reconcile)
+  if (phase === 'none') return null
+  return (
+    <Card as="div" tabIndex={-1}>
+      <Stack gap={4}>
+        <Status role="status">
+          {phase === 'done' ? <icons.CircleCheck size={20} /> : <icons.Clock size={20} />}
+          <span>{sentence}</span>
+        </Status>
+        {phase === 'late' && (
+          <div ref={keepFocusNear}>
+            <Button kind="quiet" busy={reconcile.isPending} onClick={() => reconcile.mutate()}>
+              {t("I have paid but don't see it")}
+            </Button>
+          </div>
+        )}
+        {phase === 'visitor' && (
+          <Row>
+            <ButtonLink as={Link} to={SIGN_IN}>
+              {t('Sign In')}
+            </ButtonLink>
+          </Row>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function useSentence({ phase, tier }: Return, { error, isSuccess }: ReturnType<typeof useReconcile>): string {
+  const t = useT()
+  const names = usePlanNames()
+  const failureMessage = useFailureMessage()
+  if (phase === 'done') return tier ? t('Your {{plan}} plan is active', { plan: names[tier] }) : ''
+  if (phase === 'visitor') return t('Sign in to see your plan.')
+  if (phase === 'waiting') return t('Thank you. We are waiting for the payment provider to confirm…')
+  if (error) return failureMessage(error, t('This did not work. Please try again.'))
+  if (isSuccess) return t('The payment provider knows of no payment yet. Please try again in a few minutes.')
+  return t('This can take a few minutes. Nothing is lost.')
+}
+
+/** The button goes once the plan is there: whoever pressed it stays beside the sentence that has come instead. */
+const keepFocusNear = (node: HTMLElement | null) => () => {
+  if (node?.contains(document.activeElement)) node.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+}
+
+const Status = styled.div`
+  display: flex;
+  gap: ${space[3]};
+  > svg { flex: none; margin-block-start: 0.15rem; color: ${color.primaryInk}; }
+`

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import { call } from '@worrystone/api-client'
+import { billingApi, type PaidTier } from '@worrystone/contracts'
+import { usePlatform } from '@worrystone/remote-kit'
+import { session, useSession } from '@worrystone/session'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { isOpen, useSubscription } from '../../shared/use-subscription.ts'
+
+const POLL_MS = 3_000
+const WATCH_MS = 30_000
+
+export type CheckoutReturn = {
+  /** `none`: the page was opened for another reason. `late`: nothing came within the time that the page waits. */
+  phase: 'none' | 'visitor' | 'waiting' | 'late' | 'done'
+  /** What was bought, once it is known. */
+  tier: PaidTier | null
+}
+
+/** Waits for the subscription of somebody who comes back from the checkout, and removes that word from the address. */
+export function useCheckoutReturn(): CheckoutReturn {
+  const [search, setSearch] = useSearchParams()
+  const isReturn = search.get('checkout') === 'done'
+  const [bought, setBought] = useState<PaidTier | null>(null)
+  const [isLate, setIsLate] = useState(false)
+  const { report } = usePlatform()
+  const { status } = useSession()
+  const isWaiting = isReturn && !isLate
+  const { tier, subscription } = useSubscription(isWaiting ? POLL_MS : false)
+  const isMember = tier !== null
+  const found = isReturn && subscription && isOpen(subscription) ? subscription.tier : null
+
+  useEffect(() => {
+    if (!isReturn || !isMember) return
+    const timer = setTimeout(() => setIsLate(true), WATCH_MS)
+    return () => clearTimeout(timer)
+  }, [isReturn, isMember])
+
+  useEffect(() => {
+    if (!found) return
+    setBought(found)
+    session.refreshUser().catch(report)
+    setSearch(
+      (params) => {
+        params.delete('checkout')
+        return params
+      },
+      { replace: true },
+    )
+  }, [found, report, setSearch])
+
+  if (bought) return { phase: 'done', tier: bought }
+  if (!isReturn || status === 'starting') return { phase: 'none', tier: null }
+  return { phase: isMember ? (isLate ? 'late' : 'waiting') : 'visitor', tier: null }
+}
+
+/** Has the server ask the provider, for whoever has paid and does not see it. The subscription is asked for again with it. */
+export function useReconcile() {
+  const { refetch } = useSubscription()
+  return useMutation({
+    mutationFn: async () => {
+      await call(billingApi.reconcile, {})
+      await refetch()
+    },
+  })
+}

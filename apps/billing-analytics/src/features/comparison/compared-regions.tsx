@@ -1,0 +1,66 @@
+import { Category, type RegionFigures, regionKey } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { breakpoint, space } from '@worrystone/ui'
+import { styled } from 'styled-components'
+import { useCategoryNames } from '../../shared/category-names.ts'
+import { ChartFigure } from '../../shared/charts/chart-figure.tsx'
+import { Bars } from '../../shared/charts/lazy-charts.tsx'
+import type { BarMark } from '../../shared/charts/marks.ts'
+import { useFigureWords } from '../../shared/figure-words.ts'
+
+type Props = { keys: [string, string]; regions: RegionFigures[] }
+
+/** The categories of two regions in the same order and to the same scale. */
+export function ComparedRegions({ keys, regions }: Props) {
+  const both = keys.flatMap((key) => regions.find(({ country, region }) => regionKey(country, region) === key) ?? [])
+  const max = Math.max(0, ...both.flatMap(({ categories }) => categories.map(({ totalUsers }) => totalUsers ?? 0)))
+  const shown = Category.options.filter((category) => both.some((one) => peopleOf(one, category) !== null))
+  return (
+    <Pair>
+      {both.map((one) => (
+        <RegionBars key={one.region} figures={one} categories={shown} max={max} />
+      ))}
+    </Pair>
+  )
+}
+
+const peopleOf = ({ categories }: RegionFigures, category: Category) =>
+  categories.find((one) => one.category === category)?.totalUsers ?? null
+
+type BarsProps = { figures: RegionFigures; categories: Category[]; max: number }
+
+function RegionBars({ figures, categories, max }: BarsProps) {
+  const t = useT()
+  const words = useFigureWords()
+  const names = useCategoryNames()
+  const title = t('{{region}}: people {{people}}, {{sentiment}}', {
+    region: figures.region,
+    people: words.count(figures.totalUsers),
+    sentiment: words.sentiment(figures.averageSentiment),
+  })
+  const marks = categories.map((category): BarMark => {
+    const value = peopleOf(figures, category)
+    const text = words.count(value)
+    return { key: category, value, label: names[category], text, reading: `${names[category]}: ${text}` }
+  })
+  return (
+    <ChartFigure
+      as="h3"
+      title={title}
+      unit={t('People who shared a worry of the category')}
+      table={{
+        columns: [t('Category'), t('People')],
+        rows: marks.map(({ key, label, text }) => ({ key, cells: [label, text] })),
+      }}
+    >
+      <Bars name={title} marks={marks} max={max} />
+    </ChartFigure>
+  )
+}
+
+const Pair = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  > * { min-inline-size: 0; }
+  @media (min-width: ${breakpoint.small}) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+`

@@ -1,0 +1,65 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { query } from '@worrystone/api-client'
+import { analyticsApi, type RegionalSummary, regionKey, type TimeRange } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Field, Select, Skeleton, space } from '@worrystone/ui'
+import { styled } from 'styled-components'
+import { barsHeight } from '../../shared/charts/lazy-charts.tsx'
+import { useCountryName } from '../../shared/country-name.ts'
+import { Loaded } from '../../shared/loaded.tsx'
+import { ComparedRegions } from './compared-regions.tsx'
+
+type Props = {
+  /** The regions to choose from. */
+  summaries: RegionalSummary[]
+  timeRange: TimeRange
+  minUserThreshold: number
+  /** Keys of two regions, as the address has them. */
+  compared: readonly string[]
+  onChange: (keys: string[]) => void
+}
+
+/** Two regions side by side, on the same scale. The two with most people unless others are chosen. */
+export function Comparison({ summaries, timeRange, minUserThreshold, compared, onChange }: Props) {
+  const t = useT()
+  const countryName = useCountryName()
+  const options = summaries.map(({ country, region }) => ({
+    key: regionKey(country, region),
+    name: `${region}, ${countryName(country)}`,
+  }))
+  const known = compared.filter((key) => options.some((option) => option.key === key))
+  const [first = '', second = ''] = [...new Set([...known, ...options.map(({ key }) => key)])]
+  const figures = useQuery({
+    ...query(analyticsApi.geographic, { query: { timeRange, minUserThreshold, regions: [first, second].join(',') } }),
+    enabled: second !== '',
+    placeholderData: keepPreviousData,
+  })
+  const select = (label: string, value: string, choose: (key: string) => void) => (
+    <Field label={label}>
+      <Select value={value} onChange={({ target }) => choose(target.value)}>
+        {options.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+  return (
+    <>
+      <Pair>
+        {select(t('First region'), first, (key) => onChange([key, key === second ? first : second]))}
+        {select(t('Second region'), second, (key) => onChange([key === first ? second : first, key]))}
+      </Pair>
+      <Loaded result={figures} failure={t('Failed to load analytics data')} skeleton={<Skeleton height={barsHeight(12)} />}>
+        {({ regions }) => <ComparedRegions keys={[first, second]} regions={regions} />}
+      </Loaded>
+    </>
+  )
+}
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+  gap: ${space[3]};
+`

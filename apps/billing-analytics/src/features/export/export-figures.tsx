@@ -1,0 +1,49 @@
+import { call } from '@worrystone/api-client'
+import { analyticsApi, ExportFormat } from '@worrystone/contracts'
+import { toast } from '@worrystone/events'
+import { useT } from '@worrystone/i18n'
+import { Button, icons, Row } from '@worrystone/ui'
+import { useState } from 'react'
+import { asText, saveFile } from './save-file.ts'
+
+type Filters = {
+  timeRange: '30d' | '90d' | '1y'
+  countries: string
+  regions: string
+  categories: string
+  minUserThreshold: number
+}
+
+const MEDIA: Record<ExportFormat, string> = { json: 'application/json', csv: 'text/csv;charset=utf-8' }
+const NAMES: Record<ExportFormat, string> = { json: 'JSON', csv: 'CSV' }
+
+/** Saves the figures of the page, as they are narrowed, as a file. */
+export function ExportFigures({ filters }: { filters: Filters }) {
+  const t = useT()
+  const [busy, setBusy] = useState<ExportFormat | null>(null)
+
+  async function save(format: ExportFormat) {
+    setBusy(format)
+    try {
+      const text = await call(analyticsApi.export, { query: { ...filters, format } }, { fetch: asText })
+      const timestamp = new Date().toISOString().replaceAll(/[:.]/g, '-')
+      saveFile({ name: `analytics-${timestamp}.${format}`, text, type: MEDIA[format] })
+      toast.success(t('Analytics exported as {{format}}', { format: NAMES[format] }))
+    } catch {
+      toast.error(t('Failed to export analytics data'), { isRetryable: true })
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return (
+    <Row>
+      {ExportFormat.options.map((format) => (
+        <Button key={format} kind="quiet" size="s" busy={busy === format} onClick={() => void save(format)}>
+          <icons.Download size={18} />
+          {t('Export as {{format}}', { format: NAMES[format] })}
+        </Button>
+      ))}
+    </Row>
+  )
+}

@@ -1,0 +1,82 @@
+import { Category } from '@worrystone/contracts'
+import { useFormat, useT } from '@worrystone/i18n'
+import { Badge, Button, Field, icons, Select, space, VisuallyHidden } from '@worrystone/ui'
+import { useId, useState } from 'react'
+import { styled } from 'styled-components'
+import { useCategoryNames } from '../../shared/category-names.ts'
+import { TimeRangeField } from '../../shared/time-range-field.tsx'
+import { CheckList } from './check-list.tsx'
+import { PlaceLists } from './place-lists.tsx'
+import { type GeographicFilters as Filters, FLOORS } from './use-geographic-filter.ts'
+
+/** Everything that narrows the figures. The lists are folded until they are wanted. */
+export function GeographicFilters({ filters }: { filters: Filters }) {
+  const t = useT()
+  const { number } = useFormat()
+  const names = useCategoryNames()
+  const id = useId()
+  const { filter } = filters
+  const chosen = filter.countries.length + filter.regions.length + filter.categories.length
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Bar>
+      <Selects>
+        <TimeRangeField value={filter.timeRange} onChange={filters.setTimeRange} />
+        <Field label={t('Fewest people of a figure')}>
+          <Select value={filter.minUserThreshold} onChange={({ target }) => filters.setFloor(Number(target.value))}>
+            {FLOORS.map((floor) => (
+              <option key={floor} value={floor}>
+                {number(floor)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button kind="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {t('Filters')}
+          {chosen > 0 && (
+            <Badge kind="primary">
+              <span aria-hidden="true">{number(chosen)}</span>
+              <VisuallyHidden>{t('{{number}} chosen', { number: number(chosen) })}</VisuallyHidden>
+            </Badge>
+          )}
+          <icons.ChevronDown size={16} />
+        </Button>
+      </Selects>
+      <Lists id={id} hidden={!isOpen}>
+        {isOpen && <PlaceLists filters={filters} />}
+        <CheckList
+          legend={t('Categories')}
+          options={Category.options.map((category) => ({ id: category, name: names[category] }))}
+          chosen={filter.categories}
+          onChange={filters.setCategories}
+        />
+      </Lists>
+      {filters.isNarrowed && (
+        <div>
+          <Button kind="plain" size="s" onClick={filters.clear}>
+            {t('Clear all filters')}
+          </Button>
+        </div>
+      )}
+    </Bar>
+  )
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+`
+
+const Selects = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
+  align-items: end;
+  gap: ${space[3]};
+`
+
+const Lists = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  &[hidden] { display: none; }
+`

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from '@worrystone/api-client'
+import { analyticsApi, regionKey } from '@worrystone/contracts'
+import { useLanguage, useT } from '@worrystone/i18n'
+import { Skeleton } from '@worrystone/ui'
+import { useCountryName } from '../../shared/country-name.ts'
+import { Loaded } from '../../shared/loaded.tsx'
+import { CheckList } from './check-list.tsx'
+import type { GeographicFilters } from './use-geographic-filter.ts'
+
+/** Countries, and the regions of those that are chosen. Only places that have figures are offered. */
+export function PlaceLists({ filters }: { filters: GeographicFilters }) {
+  const t = useT()
+  const nameOf = useCountryName()
+  const { code: language } = useLanguage()
+  const available = useQuery(query(analyticsApi.available, {}))
+  const { countries: chosen, regions } = filters.filter
+  return (
+    <Loaded result={available} failure={t('Failed to load analytics data')} skeleton={<Skeleton lines={4} height="2.5rem" />}>
+      {({ countries }) => (
+        <>
+          <CheckList
+            legend={t('Countries')}
+            options={countries
+              .map(({ country }) => ({ id: country as string, name: nameOf(country) }))
+              .sort((a, b) => a.name.localeCompare(b.name, language))}
+            chosen={chosen}
+            onChange={filters.setCountries}
+          />
+          {countries
+            .filter((one) => chosen.includes(one.country) && one.regions.length > 0)
+            .map(({ country, regions: own }) => (
+              <CheckList
+                key={country}
+                legend={t('Regions: {{country}}', { country: nameOf(country) })}
+                options={own.map((name) => ({ id: regionKey(country, name), name }))}
+                chosen={regions}
+                onChange={filters.setRegions}
+              />
+            ))}
+        </>
+      )}
+    </Loaded>
+  )
+}

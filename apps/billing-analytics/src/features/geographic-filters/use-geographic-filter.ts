@@ -1,0 +1,74 @@
+import { Category, CategoryList, CountryList, FEWEST_PEOPLE, listed, RegionList, TimeRange } from '@worrystone/contracts'
+import * as z from '@worrystone/contracts/zod'
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+/** Floors to choose from. */
+export const FLOORS = [FEWEST_PEOPLE, 20, 50, 100, 200] as const
+
+type ListName = 'countries' | 'regions' | 'categories'
+const RULES = { countries: CountryList, regions: RegionList, categories: CategoryList }
+
+export type GeographicFilter = {
+  timeRange: TimeRange
+  countries: string[]
+  /** As `regionKey` writes them. */
+  regions: string[]
+  categories: Category[]
+  minUserThreshold: number
+}
+
+function read(params: URLSearchParams): GeographicFilter {
+  const list = (name: ListName) => {
+    const text = params.get(name) ?? ''
+    return z.safeParse(RULES[name], text).success ? listed(text) : []
+  }
+  const range = z.safeParse(TimeRange, params.get('timeRange'))
+  const floor = Number(params.get('minUserThreshold'))
+  return {
+    timeRange: range.success ? range.data : '30d',
+    countries: list('countries'),
+    regions: list('regions'),
+    categories: Category.options.filter((category) => list('categories').includes(category)),
+    minUserThreshold: FLOORS.find((one) => one === floor) ?? FEWEST_PEOPLE,
+  }
+}
+
+/** What the figures are narrowed to, as it stands in the address. A value that the API would refuse counts as absent. */
+export function useGeographicFilter() {
+  const [params, setParams] = useSearchParams()
+  const change = useCallback(
+    (part: Record<string, string | null>) =>
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now)
+          for (const [name, value] of Object.entries(part)) {
+            if (value) next.set(name, value)
+            else next.delete(name)
+          }
+          return next
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  )
+  const filter = read(params)
+  return {
+    filter,
+    isNarrowed: [...params.keys()].some((name) => name !== 'compare'),
+    setTimeRange: (range: TimeRange) => change({ timeRange: range }),
+    setFloor: (floor: number) => change({ minUserThreshold: floor === FEWEST_PEOPLE ? null : String(floor) }),
+    /** Regions of a country that is no longer chosen go with it. */
+    setCountries: (countries: string[]) =>
+      change({
+        countries: countries.join(','),
+        regions: filter.regions.filter((key) => countries.includes(key.split(':')[0] ?? '')).join(','),
+      }),
+    setRegions: (regions: string[]) => change({ regions: regions.join(',') }),
+    setCategories: (categories: string[]) => change({ categories: categories.join(',') }),
+    compared: listed(params.get('compare') ?? ''),
+    setCompared: (keys: string[]) => change({ compare: keys.join(',') }),
+    clear: useCallback(() => setParams({}, { replace: true, preventScrollReset: true }), [setParams]),
+  }
+}
+export type GeographicFilters = ReturnType<typeof useGeographicFilter>

@@ -1,0 +1,82 @@
+import type { GeographicFigures } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { breakpoint, Card, color, font, Stack, space } from '@worrystone/ui'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { useCountryName } from '../../shared/country-name.ts'
+import { useFigureWords } from '../../shared/figure-words.ts'
+import { LazyMap } from './lazy-map.tsx'
+import { MapLegend } from './map-legend.tsx'
+import { PlaceList } from './place-list.tsx'
+import { areaOf, type Place, placesOf, readingOf } from './places.ts'
+
+type Props = {
+  figures: GeographicFigures
+  /** What the filters name. */
+  chosen: { countries: readonly string[]; regions: readonly string[] }
+  onOpen: (country: string) => void
+}
+
+/** Where people share worries: a map, and beside it the same in words. */
+export function FiguresMap({ figures, chosen, onOpen }: Props) {
+  const t = useT()
+  const id = useId()
+  const words = useFigureWords()
+  const countryName = useCountryName()
+  const area = areaOf(chosen.countries)
+  const places = placesOf(figures, area, countryName)
+  const title = useFinding(places)
+  const labels = { people: t('People'), worries: t('Worries') }
+  const isWhole = (area === 'world' ? chosen.countries : chosen.regions).length === 0
+  const open = area === 'world' ? onOpen : undefined
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Stack gap={4}>
+        <div>
+          <Title id={id}>{title}</Title>
+          <Unit>{t('People who shared a worry and share where they live')}</Unit>
+        </div>
+        <Beside>
+          <Stack gap={3}>
+            <LazyMap
+              name={title}
+              area={area}
+              places={places}
+              isWhole={isWhole}
+              nameOf={area === 'world' ? countryName : String}
+              readingOf={(place) => readingOf(place, { words, labels })}
+              onOpen={open}
+            />
+            <MapLegend values={places.map(({ totalUsers }) => totalUsers)} />
+          </Stack>
+          <PlaceList name={title} places={places} words={words} isWhole={isWhole} onOpen={open} />
+        </Beside>
+      </Stack>
+    </Card>
+  )
+}
+
+function useFinding(places: Place[]): string {
+  const t = useT()
+  const [first] = places
+  if (!first || first.totalUsers === null) return t('No place here has enough people to show')
+  return t('Most people: {{place}}', { place: first.name })
+}
+
+const Title = styled.h2`
+  margin: 0;
+  font-size: ${font.size.l};
+`
+
+const Unit = styled.p`
+  margin: ${space[1]} 0 0;
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+`
+
+const Beside = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  > * { min-inline-size: 0; }
+  @media (min-width: ${breakpoint.medium}) { grid-template-columns: minmax(0, 3fr) minmax(14rem, 2fr); }
+`

@@ -1,0 +1,9 @@
+import { READING_REM } from '../../shared/charts/sizes.ts'
+
+export const MAP_PX = 340
+
+/** Published counts are multiples of it. */
+export const COUNT_STEP = 5
+
+/** The map with its line of reading. */
+export const mapHeight = `calc(${MAP_PX}px + ${READING_REM}rem)`

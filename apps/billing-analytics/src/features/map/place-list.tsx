@@ -1,0 +1,81 @@
+import { useT } from '@worrystone/i18n'
+import { color, font, space, target } from '@worrystone/ui'
+import { styled } from 'styled-components'
+import type { FigureWords } from '../../shared/figure-words.ts'
+import type { Place } from './places.ts'
+
+type Props = {
+  /** What the list is about, read out. */
+  name: string
+  places: Place[]
+  words: FigureWords
+  /** Nothing was left out by a filter. */
+  isWhole: boolean
+  /** Opens a country's regions. */
+  onOpen: ((id: string) => void) | undefined
+}
+
+/** The same as the map, in words. */
+export function PlaceList({ name: about, places, words, isWhole, onOpen }: Props) {
+  const t = useT()
+  return (
+    <Scroll tabIndex={0} role="group" aria-label={about}>
+      <List>
+        {places.map(({ id, name, totalUsers, totalPosts, averageSentiment }) => (
+          <li key={id}>
+            {onOpen && totalUsers !== null ? (
+              <button type="button" onClick={() => onOpen(id)}>
+                <bdi>{name}</bdi>
+              </button>
+            ) : (
+              <b>
+                <bdi>{name}</bdi>
+              </b>
+            )}
+            <span>
+              {totalUsers === null
+                ? words.count(null)
+                : t('People: {{people}} · Worries: {{worries}} · {{sentiment}}', {
+                    people: words.count(totalUsers),
+                    worries: words.count(totalPosts),
+                    sentiment: words.sentiment(averageSentiment),
+                  })}
+            </span>
+          </li>
+        ))}
+        {isWhole && (
+          <li>
+            <span>{t('Everywhere else: too few people to show')}</span>
+          </li>
+        )}
+      </List>
+    </Scroll>
+  )
+}
+
+/* By keyboard too: the regions of a country are no buttons. */
+const Scroll = styled.div`
+  min-inline-size: 0;
+  max-block-size: 26rem;
+  overflow-y: auto;
+`
+
+const List = styled.ol`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li { padding-block: ${space[2]}; border-block-end: 1px solid ${color.line}; }
+  > li > span { display: block; font-size: ${font.size.s}; color: ${color.inkSoft}; }
+  button {
+    min-block-size: ${target};
+    padding: 0;
+    border: 0;
+    background: none;
+    color: ${color.primaryInk};
+    font: inherit;
+    font-weight: 650;
+    text-align: start;
+    text-decoration: underline;
+    cursor: pointer;
+  }
+`

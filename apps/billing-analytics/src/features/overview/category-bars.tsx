@@ -1,0 +1,44 @@
+import type { DemographicOverview } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { useCategoryNames } from '../../shared/category-names.ts'
+import { ChartFigure } from '../../shared/charts/chart-figure.tsx'
+import { Bars } from '../../shared/charts/lazy-charts.tsx'
+import type { BarMark } from '../../shared/charts/marks.ts'
+import { useFigureWords } from '../../shared/figure-words.ts'
+
+const MOST = 8
+
+type Trending = DemographicOverview['categoryTrends']['trending']
+
+/** What worries are about, most people first. */
+export function CategoryBars({ trending }: { trending: Trending }) {
+  const t = useT()
+  const words = useFigureWords()
+  const names = useCategoryNames()
+  const shown = trending.slice(0, MOST)
+  const [first] = shown
+  const title =
+    first && first.count !== null
+      ? t('Most shared: {{category}}', { category: names[first.category] })
+      : t('No category has enough people to show')
+  const marks = shown.map(({ category, count, change }): BarMark => {
+    const text = words.count(count)
+    const reading = `${names[category]}: ${text}, ${t('Change in percent')} ${words.change(change)}`
+    return { key: category, value: count, label: names[category], text, reading }
+  })
+  return (
+    <ChartFigure
+      title={title}
+      unit={t('People who shared a worry of the category')}
+      table={{
+        columns: [t('Category'), t('People'), t('Change in percent')],
+        rows: shown.map(({ category, count, change }) => ({
+          key: category,
+          cells: [names[category], words.count(count), words.change(change)],
+        })),
+      }}
+    >
+      <Bars name={title} marks={marks} max={Math.max(0, ...shown.map(({ count }) => count ?? 0))} />
+    </ChartFigure>
+  )
+}

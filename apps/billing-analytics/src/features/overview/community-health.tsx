@@ -1,0 +1,40 @@
+import type { CommunityHealth as Health } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Card, color, font, space } from '@worrystone/ui'
+import { styled } from 'styled-components'
+import { useFigureWords } from '../../shared/figure-words.ts'
+
+/** How people share and answer each other, as a list of figures. */
+export function CommunityHealth({ health: { engagementMetrics, supportMetrics } }: { health: Health }) {
+  const t = useT()
+  const words = useFigureWords()
+  const rows = [
+    [t('Worries answered with support, a Me too or a comment'), words.share(supportMetrics.communityInteractionRate)],
+    [t('Worries with support'), words.share(supportMetrics.supportedShare)],
+    [t('Worries with a Me too'), words.share(supportMetrics.meTooShare)],
+    [t('Worries that resemble another one'), words.share(supportMetrics.postsWithSimilarWorries)],
+    [t('Worries marked as resolved'), words.share(supportMetrics.resolvedShare)],
+    [t('Members who shared a worry'), words.share(engagementMetrics.activeShare)],
+    [t('Worries of one active person'), words.decimal(engagementMetrics.averagePostsPerUser)],
+  ]
+  return (
+    <Card as="div">
+      <List>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </List>
+    </Card>
+  )
+}
+
+const List = styled.dl`
+  display: grid;
+  margin: 0;
+  > div { display: flex; justify-content: space-between; gap: ${space[4]}; padding-block: ${space[3]}; border-block-end: 1px solid ${color.line}; }
+  > div:last-child { border: 0; }
+  dd { margin: 0; font-size: ${font.size.m}; font-weight: 650; text-align: end; font-variant-numeric: tabular-nums; }
+`

@@ -1,0 +1,25 @@
+import type { DemographicOverview, SentimentLabel } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { useFigureWords } from '../../shared/figure-words.ts'
+import { ShareBars } from './share-bars.tsx'
+
+/** How worries sound, from very negative to very positive. */
+export function SentimentBars({ analysis }: { analysis: DemographicOverview['sentimentAnalysis'] }) {
+  const t = useT()
+  const words = useFigureWords()
+  const names: Record<SentimentLabel, string> = {
+    very_negative: t('Very Negative'),
+    negative: t('Negative'),
+    neutral: t('Neutral'),
+    positive: t('Positive'),
+    very_positive: t('Very Positive'),
+  }
+  return (
+    <ShareBars
+      title={t('On average worries sound: {{sentiment}}', { sentiment: words.sentiment(analysis.globalAverage) })}
+      unit={t('Share of the worries; the average goes from 0 (very negative) to 1 (very positive)')}
+      what={t('Sentiment')}
+      shares={analysis.distribution.map((one) => ({ ...one, key: one.label, label: names[one.label] }))}
+    />
+  )
+}

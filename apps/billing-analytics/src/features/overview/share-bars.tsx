@@ -1,0 +1,37 @@
+import { useT } from '@worrystone/i18n'
+import { ChartFigure } from '../../shared/charts/chart-figure.tsx'
+import { Bars } from '../../shared/charts/lazy-charts.tsx'
+import type { BarMark } from '../../shared/charts/marks.ts'
+import { useFigureWords } from '../../shared/figure-words.ts'
+
+export type Share = { key: string; label: string; count: number | null; share: number | null }
+
+type Props = {
+  title: string
+  unit: string
+  /** What the rows are, as the heading of the table's first column. */
+  what: string
+  shares: Share[]
+}
+
+/** Parts of a whole in percent, each with its number. */
+export function ShareBars({ title, unit, what, shares }: Props) {
+  const t = useT()
+  const words = useFigureWords()
+  const marks = shares.map(({ key, label, share, count }): BarMark => {
+    const text = words.share(share)
+    return { key, value: share, label, text, reading: `${label}: ${text}, ${t('Worries')} ${words.count(count)}` }
+  })
+  return (
+    <ChartFigure
+      title={title}
+      unit={unit}
+      table={{
+        columns: [what, t('Percentage'), t('Worries')],
+        rows: shares.map(({ key, label, share, count }) => ({ key, cells: [label, words.share(share), words.count(count)] })),
+      }}
+    >
+      <Bars name={title} marks={marks} max={1} tick={words.share} />
+    </ChartFigure>
+  )
+}

@@ -1,0 +1,44 @@
+import { useT } from '@worrystone/i18n'
+import { Card, Failure, font, Skeleton, Stack } from '@worrystone/ui'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { usePlanNames } from '../../shared/plan-names.ts'
+import { SubscriptionFacts } from '../../shared/subscription-facts.tsx'
+import { useFailureMessage } from '../../shared/use-failure-message.ts'
+import { useSubscription } from '../../shared/use-subscription.ts'
+
+/** What a member has now: their subscription, or a plan that nobody pays for. Draws nothing for others. */
+export function OwnPlan() {
+  const t = useT()
+  const id = useId()
+  const names = usePlanNames()
+  const failureMessage = useFailureMessage()
+  const { tier, subscription, error, refetch } = useSubscription()
+  if (tier === null) return null
+  if (subscription === undefined && error)
+    return <Failure message={failureMessage(error, t('Failed to load your subscription'))} onRetry={() => void refetch()} />
+  // Members of the free plan hardly ever have one: room for it would only move the page.
+  if (tier === 'free' && !subscription) return null
+  if (subscription === undefined) return <Skeleton height="11rem" />
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Stack gap={3}>
+        <Heading id={id}>{t('Your plan')}</Heading>
+        {subscription ? (
+          <SubscriptionFacts subscription={subscription} />
+        ) : (
+          <Given>{t('Your {{plan}} plan was given to you. Nothing is charged for it.', { plan: names[tier] })}</Given>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+const Heading = styled.h2`
+  margin: 0;
+  font-size: ${font.size.l};
+`
+
+const Given = styled.p`
+  margin: 0;
+`

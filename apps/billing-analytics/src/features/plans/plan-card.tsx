@@ -1,0 +1,84 @@
+import type { SubscriptionTier } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Card, color, font, icons, space } from '@worrystone/ui'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { usePlanNames } from '../../shared/plan-names.ts'
+import { usePrice } from '../../shared/use-price.ts'
+import { PlanAction } from './plan-action.tsx'
+import type { PlanState } from './plan-state.ts'
+import { useFeatureNames, useFreeFeatureNames, usePlanDescriptions } from './plan-words.ts'
+
+type Props = {
+  plan: SubscriptionTier
+  /** The plan that this one includes. */
+  smaller: SubscriptionTier | undefined
+  state: PlanState
+}
+
+/** One plan: what it costs, what it adds to the one before, and what one can do. */
+export function PlanCard({ plan, smaller, state }: Props) {
+  const t = useT()
+  const id = useId()
+  const names = usePlanNames()
+  const descriptions = usePlanDescriptions()
+  const price = usePrice()
+  const featureNames = useFeatureNames()
+  const freeFeatureNames = useFreeFeatureNames()
+  const features = smaller ? plan.features.flatMap((feature) => featureNames[feature] ?? []) : freeFeatureNames
+  return (
+    <Column as="section" aria-labelledby={id}>
+      <h2 id={id}>{names[plan.id]}</h2>
+      <Price>{t('{{price}} a month', { price: price(plan) })}</Price>
+      <p>{descriptions[plan.id]}</p>
+      {plan.trialDays > 0 && state !== 'current' && (
+        <p>
+          {t('{{count}} free days first, then {{price}} a month. Cancel before, and nothing is charged.', {
+            count: plan.trialDays,
+            price: price(plan),
+          })}
+        </p>
+      )}
+      {smaller && <b>{t('Everything in {{plan}}, and:', { plan: names[smaller.id] })}</b>}
+      <Features>
+        {features.map((feature) => (
+          <li key={feature}>
+            <icons.Check size={18} />
+            {feature}
+          </li>
+        ))}
+      </Features>
+      <Action>
+        <PlanAction plan={plan} state={state} headingId={id} />
+      </Action>
+    </Column>
+  )
+}
+
+const Column = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  > h2, > p { margin: 0; }
+  > h2 { font-size: ${font.size.l}; }
+`
+
+const Price = styled.p`
+  font-size: ${font.size.xl};
+  font-weight: 650;
+`
+
+const Features = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li { display: flex; gap: ${space[2]}; }
+  svg { flex: none; margin-block-start: 0.2rem; color: ${color.primaryInk}; }
+`
+
+const Action = styled.div`
+  margin-block-start: auto;
+  padding-block-start: ${space[2]};
+`

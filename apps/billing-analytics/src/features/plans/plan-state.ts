@@ -1,0 +1,41 @@
+import type { CurrentSubscription, SubscriptionTier, Tier } from '@worrystone/contracts'
+import type { Session } from '@worrystone/session'
+import { type FoundSubscription, isOpen } from '../../shared/use-subscription.ts'
+
+/**
+ * What the card of a plan offers to the viewer. `change`: they have another subscription, which is changed at the provider. `resume`: their
+ * subscription to this plan is paused or not paid.
+ * `unavailable`: the catalogue could not be loaded. `unknown`: it depends on what is still loading.
+ */
+export type PlanState =
+  | 'unknown'
+  | 'current'
+  | 'always-free'
+  | 'no-downgrade'
+  | 'unavailable'
+  | 'not-sold'
+  | 'sign-in'
+  | 'change'
+  | 'resume'
+  | 'upgrade'
+
+const RANK: Record<Tier, number> = { free: 0, supporter: 1, premium: 2 }
+
+type Viewer = { status: Session['status'] } & Pick<FoundSubscription, 'tier' | 'subscription' | 'error'>
+
+export function planState(plan: SubscriptionTier, { status, tier, subscription, error }: Viewer, isFallback: boolean): PlanState {
+  if (status === 'starting') return 'unknown'
+  if (plan.id === tier) return 'current'
+  if (plan.id === 'free') return 'always-free'
+  if (tier !== null && RANK[plan.id] < RANK[tier]) return 'no-downgrade'
+  if (isFallback) return 'unavailable'
+  if (plan.lemonSqueezyVariantId === null) return 'not-sold'
+  if (tier === null) return 'sign-in'
+  if (subscription === undefined && !error && tier !== 'free') return 'unknown'
+  if (!subscription || isOver(subscription)) return 'upgrade'
+  return subscription.tier === plan.id ? 'resume' : 'change'
+}
+
+/** Nothing is charged for it any more. What is only paused or not paid can go on: a second one beside it would be paid for twice. */
+const isOver = (subscription: CurrentSubscription) =>
+  subscription.status === 'expired' || (subscription.status === 'cancelled' && !isOpen(subscription))

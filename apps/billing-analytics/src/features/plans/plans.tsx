@@ -1,0 +1,78 @@
+import { useT } from '@worrystone/i18n'
+import { useSession } from '@worrystone/session'
+import { Banner, Button, breakpoint, color, Skeleton, Stack, space, VisuallyHidden } from '@worrystone/ui'
+import { styled } from 'styled-components'
+import { usePlans } from '../../shared/plans.queries.ts'
+import { useSubscription } from '../../shared/use-subscription.ts'
+import { CompareTable } from './compare-table.tsx'
+import { FormerSubscriber } from './former-subscriber.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { planState } from './plan-state.ts'
+
+/** All plans beside each other, and what is in which. */
+export function Plans() {
+  const t = useT()
+  const { status } = useSession()
+  const { plans, isFallback, isFetching, refetch } = usePlans()
+  const own = useSubscription()
+  if (!plans) return <LoadingPlans />
+  return (
+    <>
+      <Stack gap={4}>
+        {isFallback && (
+          <Banner
+            kind="warning"
+            action={
+              <Button kind="quiet" size="s" busy={isFetching} onClick={refetch}>
+                {t('Try Again')}
+              </Button>
+            }
+          >
+            {t('The plans could not be loaded. Prices may differ, and buying is not possible at the moment.')}
+          </Banner>
+        )}
+        <Cards>
+          {plans.map((plan, at) => (
+            <li key={plan.id}>
+              <PlanCard plan={plan} smaller={plans[at - 1]} state={planState(plan, { ...own, status }, isFallback)} />
+            </li>
+          ))}
+        </Cards>
+        <Note>{t('Taxes are added by the payment provider where they apply.')}</Note>
+        {own.tier !== null && own.subscription === null && <FormerSubscriber />}
+      </Stack>
+      <CompareTable plans={plans} />
+    </>
+  )
+}
+
+function LoadingPlans() {
+  const t = useT()
+  return (
+    <div>
+      <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
+      <Cards>
+        {[0, 1, 2].map((at) => (
+          <li key={at}>
+            <Skeleton height="26rem" />
+          </li>
+        ))}
+      </Cards>
+    </div>
+  )
+}
+
+const Cards = styled.ul`
+  display: grid;
+  gap: ${space[5]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  @media (min-width: ${breakpoint.medium}) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  > li { display: grid; min-inline-size: 0; }
+`
+
+const Note = styled.p`
+  margin: 0;
+  color: ${color.inkSoft};
+`

@@ -1,0 +1,60 @@
+import type { RegionalSummary } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Card, color, font, space } from '@worrystone/ui'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { useCategoryNames } from '../../shared/category-names.ts'
+import { useCountryName } from '../../shared/country-name.ts'
+import { useFigureWords } from '../../shared/figure-words.ts'
+
+const MOST_CATEGORIES = 3
+
+/** What one region's people share. */
+export function RegionCard({ summary }: { summary: RegionalSummary }) {
+  const t = useT()
+  const id = useId()
+  const words = useFigureWords()
+  const names = useCategoryNames()
+  const countryName = useCountryName()
+  const { region, country, totalUsers, totalPosts, averageSentiment, topCategories } = summary
+  return (
+    <Card aria-labelledby={id}>
+      <Name id={id}>
+        <bdi>{region}</bdi> <small>{countryName(country)}</small>
+      </Name>
+      <Facts>
+        <dt>{t('People')}</dt>
+        <dd>{words.count(totalUsers)}</dd>
+        <dt>{t('Worries')}</dt>
+        <dd>{words.count(totalPosts)}</dd>
+        <dt>{t('Sentiment')}</dt>
+        <dd>{words.sentiment(averageSentiment)}</dd>
+        <dt>{t('Most shared')}</dt>
+        <dd>
+          {topCategories.length > 0
+            ? topCategories
+                .slice(0, MOST_CATEGORIES)
+                .map(({ category, totalUsers: people }) => `${names[category]} (${words.count(people)})`)
+                .join(', ')
+            : words.count(null)}
+        </dd>
+      </Facts>
+    </Card>
+  )
+}
+
+const Name = styled.h3`
+  margin: 0;
+  font-size: ${font.size.l};
+  > small { font-size: ${font.size.s}; font-weight: 400; color: ${color.inkSoft}; }
+`
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[1]} ${space[4]};
+  margin: ${space[3]} 0 0;
+  font-size: ${font.size.s};
+  dt { color: ${color.inkSoft}; }
+  dd { margin: 0; }
+`

@@ -1,0 +1,37 @@
+import type { RegionalSummary } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Button, space } from '@worrystone/ui'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { RegionCard } from './region-card.tsx'
+
+const FIRST = 6
+
+/** The regions that may be shown, most people first: a few, and the others when they are asked for. */
+export function RegionalSummaries({ summaries }: { summaries: RegionalSummary[] }) {
+  const t = useT()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? summaries : summaries.slice(0, FIRST)
+  return (
+    <>
+      <Grid>
+        {shown.map((summary) => (
+          <RegionCard key={`${summary.country} ${summary.region}`} summary={summary} />
+        ))}
+      </Grid>
+      {shown.length < summaries.length && (
+        <div>
+          <Button kind="quiet" onClick={() => setWhole(true)}>
+            {t('Show all regions')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));
+  gap: ${space[4]};
+`

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from '@worrystone/api-client'
+import { demographicsApi } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Card, color, Empty, font, Skeleton } from '@worrystone/ui'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { Loaded } from '../../shared/loaded.tsx'
+import { TrendingTopics } from './trending-topics.tsx'
+
+const LIMIT = 15
+
+/** The side panel of what many people share worries about. */
+export function TopicsCard() {
+  const t = useT()
+  const id = useId()
+  const trending = useQuery(query(demographicsApi.trending, { query: { limit: LIMIT } }))
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Heading id={id}>{t('Trending Topics')}</Heading>
+      <Hint>{t('Last 30 days')}</Hint>
+      <Loaded result={trending} failure={t('Failed to load trending topics')} skeleton={<Skeleton lines={8} height="2.25rem" />}>
+        {({ topics }) => (topics.length > 0 ? <TrendingTopics topics={topics} /> : <Empty title={t('No Trending Topics')} />)}
+      </Loaded>
+    </Card>
+  )
+}
+
+const Heading = styled.h2`
+  margin: 0;
+  font-size: ${font.size.l};
+`
+
+const Hint = styled.p`
+  margin: 0 0 0.5rem;
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+`

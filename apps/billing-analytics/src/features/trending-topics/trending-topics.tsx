@@ -1,0 +1,42 @@
+import type { TrendingTopic } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { color, font, space } from '@worrystone/ui'
+import { styled } from 'styled-components'
+import { useCategoryNames } from '../../shared/category-names.ts'
+import { useFigureWords } from '../../shared/figure-words.ts'
+
+/** Words that many people's worries share. */
+export function TrendingTopics({ topics }: { topics: TrendingTopic[] }) {
+  const t = useT()
+  const words = useFigureWords()
+  const names = useCategoryNames()
+  return (
+    <List>
+      {topics.map(({ topic, category, count, sentiment, growth }) => (
+        <li key={topic}>
+          <b dir="auto">{topic}</b>
+          <span>
+            {[
+              t('People: {{people}}', { people: words.count(count) }),
+              category && names[category],
+              sentiment !== null && words.sentiment(sentiment),
+              growth !== null && words.change(growth),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.ol`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li { display: grid; padding-block: ${space[2]}; border-block-end: 1px solid ${color.line}; }
+  > li:last-child { border: 0; }
+  span { font-size: ${font.size.s}; color: ${color.inkSoft}; }
+`

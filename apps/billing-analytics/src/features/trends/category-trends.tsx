@@ -1,0 +1,41 @@
+import type { CategoryTrend } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { color, font, space } from '@worrystone/ui'
+import { styled } from 'styled-components'
+import { NoData } from '../../shared/no-data.tsx'
+import { TrendFigure } from './trend-figure.tsx'
+
+type Props = { trends: CategoryTrend[]; floor: number; most?: number }
+
+/** A chart a category, all to the same scale. A category without any figure has none. */
+export function CategoryTrends({ trends, floor, most = trends.length }: Props) {
+  const t = useT()
+  const shown = trends.filter(({ points }) => points.some(({ totalUsers }) => totalUsers !== null)).slice(0, most)
+  if (shown.length === 0) return <NoData floor={floor} />
+  const max = Math.max(0, ...shown.flatMap(({ points }) => points.map(({ high, totalUsers }) => high ?? totalUsers ?? 0)))
+  return (
+    <div>
+      <Note>
+        {t('The shaded band is where the exact number lies in at least 95 of 100 cases. A dashed ring: too few people to show.')}
+      </Note>
+      <Grid>
+        {shown.map((trend) => (
+          <TrendFigure key={trend.category} trend={trend} max={max} />
+        ))}
+      </Grid>
+    </div>
+  )
+}
+
+const Note = styled.p`
+  margin: 0 0 ${space[3]};
+  max-inline-size: 68ch;
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+`
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr));
+  gap: ${space[4]};
+`

@@ -1,0 +1,72 @@
+import type { CategoryTrend } from '@worrystone/contracts'
+import { useLanguage, useT } from '@worrystone/i18n'
+import { useCategoryNames } from '../../shared/category-names.ts'
+import { ChartFigure } from '../../shared/charts/chart-figure.tsx'
+import { Lines } from '../../shared/charts/lazy-charts.tsx'
+import type { LineMark } from '../../shared/charts/marks.ts'
+import { useFigureWords } from '../../shared/figure-words.ts'
+
+/** A week, and the longest that is still one: more is a month. */
+const LONGEST_WEEK_DAYS = 8
+const DAY_MS = 86_400_000
+
+const isMonthly = ([point]: CategoryTrend['points']) =>
+  point !== undefined && Date.parse(point.to) - Date.parse(point.from) > LONGEST_WEEK_DAYS * DAY_MS
+
+/** One category over weeks or months. */
+export function TrendFigure({ trend, max }: { trend: CategoryTrend; max: number }) {
+  const t = useT()
+  const words = useFigureWords()
+  const { locale } = useLanguage()
+  const title = useFinding(trend)
+  const isByMonth = isMonthly(trend.points)
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const tick = new Intl.DateTimeFormat(locale, {
+    month: 'short',
+    timeZone: 'UTC',
+    ...(isByMonth ? {} : { day: 'numeric' }),
+  })
+  const marks = trend.points.map(({ from, totalUsers, low, high }): LineMark => {
+    const date = new Date(from)
+    const range = totalUsers === null || low === null || high === null ? '' : ` (${words.count(low)}–${words.count(high)})`
+    const reading = `${day.format(date)}: ${words.count(totalUsers)}${range}`
+    return { key: from, tick: tick.format(date), value: totalUsers, low, high, reading }
+  })
+  return (
+    <ChartFigure
+      as="h3"
+      title={title}
+      unit={isByMonth ? t('People a month') : t('People a week')}
+      table={{
+        columns: [isByMonth ? t('Month from') : t('Week from'), t('People'), t('Between'), t('Worries')],
+        rows: trend.points.map(({ from, totalUsers, totalPosts, low, high }) => ({
+          key: from,
+          cells: [
+            day.format(new Date(from)),
+            words.count(totalUsers),
+            low === null || high === null ? words.count(null) : `${words.count(low)}–${words.count(high)}`,
+            words.count(totalPosts),
+          ],
+        })),
+      }}
+    >
+      <Lines name={title} marks={marks} max={max} />
+    </ChartFigure>
+  )
+}
+
+/** What happened to a category, in words. */
+function useFinding({ category, change, trend }: CategoryTrend): string {
+  const t = useT()
+  const words = useFigureWords()
+  const values = { category: useCategoryNames()[category], change: words.change(change) }
+  if (trend === null || change === null) return t('{{category}}: too few people to compare with the time before', values)
+  switch (trend) {
+    case 'up':
+      return t('{{category}}: more people than in the time before ({{change}})', values)
+    case 'down':
+      return t('{{category}}: fewer people than in the time before ({{change}})', values)
+    case 'flat':
+      return t('{{category}}: about as many people as in the time before', values)
+  }
+}

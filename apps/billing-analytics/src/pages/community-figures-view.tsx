@@ -1,0 +1,98 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { query } from '@worrystone/api-client'
+import { demographicsApi, HEATMAP_HOURS, type TimeRange } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Skeleton, Stack } from '@worrystone/ui'
+import { ActivityHeatMap } from '../features/activity/activity-heat-map.tsx'
+import { CategoryBars } from '../features/overview/category-bars.tsx'
+import { CommunityHealth } from '../features/overview/community-health.tsx'
+import { OverviewTiles } from '../features/overview/overview-tiles.tsx'
+import { PrivacyBars } from '../features/overview/privacy-bars.tsx'
+import { SentimentBars } from '../features/overview/sentiment-bars.tsx'
+import { CategoryTrends } from '../features/trends/category-trends.tsx'
+import { heatHeight } from '../shared/charts/lazy-charts.tsx'
+import { Loaded } from '../shared/loaded.tsx'
+import { NoData } from '../shared/no-data.tsx'
+import { Section } from '../shared/section.tsx'
+import { WindowLine } from '../shared/window-line.tsx'
+import { overviewQuery } from './figures.queries.ts'
+import { CommunitySkeleton } from './figures-skeletons.tsx'
+
+const MOST_CATEGORIES = 8
+
+/** The main panel: the overview, then what takes a call of its own. */
+export function CommunityFiguresView({ timeRange }: { timeRange: TimeRange }) {
+  const t = useT()
+  const overview = useQuery(overviewQuery(timeRange))
+  return (
+    <Loaded result={overview} failure={t('Failed to load demographics')} skeleton={<CommunitySkeleton />}>
+      {(found) => (
+        <Stack gap={8}>
+          <WindowLine window={found.window} floor={found.floor} />
+          {found.overview.activeUsers === null ? (
+            <NoData floor={found.floor} />
+          ) : (
+            <>
+              <OverviewTiles overview={found.overview} />
+              <CategoryBars trending={found.categoryTrends.trending} />
+              <Trends timeRange={timeRange} />
+              <SentimentBars analysis={found.sentimentAnalysis} />
+              <Activity timeRange={timeRange} />
+              <PrivacyBars insights={found.privacyInsights} />
+              <Health timeRange={timeRange} />
+            </>
+          )}
+        </Stack>
+      )}
+    </Loaded>
+  )
+}
+
+function Trends({ timeRange }: { timeRange: TimeRange }) {
+  const t = useT()
+  const found = useQuery({
+    ...query(demographicsApi.trends, { query: { timeRange } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Section title={t('Trends by category')} hint={t('All charts to the same scale.')}>
+      <Loaded result={found} failure={t('Failed to load category trends')} skeleton={<Skeleton height="40rem" />}>
+        {({ trends, floor }) => <CategoryTrends trends={trends} floor={floor} most={MOST_CATEGORIES} />}
+      </Loaded>
+    </Section>
+  )
+}
+
+function Activity({ timeRange }: { timeRange: TimeRange }) {
+  const t = useT()
+  const found = useQuery({
+    ...query(demographicsApi.heatmap, { query: { timeRange } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Loaded result={found} failure={t('Failed to load activity')} skeleton={<Skeleton height={heatHeight(24 / HEATMAP_HOURS)} />}>
+      {({ cells, hoursEach, floor }) =>
+        cells.some(({ averageActivity }) => averageActivity !== null) ? (
+          <ActivityHeatMap cells={cells} hoursEach={hoursEach} />
+        ) : (
+          <NoData floor={floor} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Health({ timeRange }: { timeRange: TimeRange }) {
+  const t = useT()
+  const found = useQuery({
+    ...query(demographicsApi.health, { query: { timeRange } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Section title={t('Community health')} hint={t('How people share and answer each other.')}>
+      <Loaded result={found} failure={t('Failed to load community health')} skeleton={<Skeleton height="22rem" />}>
+        {(health) => <CommunityHealth health={health} />}
+      </Loaded>
+    </Section>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { TimeRange } from '@worrystone/contracts'
+import * as z from '@worrystone/contracts/zod'
+import { useT } from '@worrystone/i18n'
+import { usePageTitle } from '@worrystone/remote-kit'
+import { breakpoint, lazyPart, Stack, space } from '@worrystone/ui'
+import { useSearchParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { AboutFigures } from '../features/about-figures/about-figures.tsx'
+import { TopicsCard } from '../features/trending-topics/topics-card.tsx'
+import { FiguresAccess, useHasFeature } from '../shared/figures-access.tsx'
+import { FiguresPage } from '../shared/figures-page.tsx'
+import { TimeRangeField } from '../shared/time-range-field.tsx'
+import { overviewQuery } from './figures.queries.ts'
+import { CommunitySkeleton } from './figures-skeletons.tsx'
+
+const FiguresView = lazyPart(async () => (await import('./community-figures-view.tsx')).CommunityFiguresView)
+
+/** The community at a glance. */
+export function DemographicsPage() {
+  const t = useT()
+  usePageTitle(t('Community Demographics'))
+  const [timeRange, setTimeRange] = useTimeRange()
+  const { error, isPending } = useQuery({ ...overviewQuery(timeRange), enabled: useHasFeature('demographic_analytics') })
+  return (
+    <FiguresPage
+      title={t('Community Demographics')}
+      intro={t('What the community shares, when, and how it answers. You see the community, never a person.')}
+      back={{ to: '/analytics', label: t('Back to Analytics') }}
+    >
+      <FiguresAccess
+        feature="demographic_analytics"
+        plan={t('Premium')}
+        path="/demographics"
+        texts={{
+          heading: t('Community Demographics is part of Premium'),
+          about: t('Trends, sentiment, times of the week and trending topics of the whole community.'),
+          refused: t('Premium subscription required to access analytics'),
+          visitor: t('Please log in to access analytics.'),
+        }}
+        skeleton={<CommunitySkeleton />}
+        error={error}
+      >
+        <Range>
+          <TimeRangeField value={timeRange} onChange={setTimeRange} />
+        </Range>
+        <Beside>
+          <FiguresView timeRange={timeRange} waiting={<CommunitySkeleton />} />
+          {/* Not before the figures: on a phone it stands below them and would move with their height. */}
+          <Stack as="aside" gap={5} aria-label={t('About the community')}>
+            {!isPending && (
+              <>
+                <AboutFigures title={t('About Demographics')} />
+                <TopicsCard />
+              </>
+            )}
+          </Stack>
+        </Beside>
+      </FiguresAccess>
+    </FiguresPage>
+  )
+}
+
+function useTimeRange(): [TimeRange, (range: TimeRange) => void] {
+  const [params, setParams] = useSearchParams()
+  const found = z.safeParse(TimeRange, params.get('timeRange'))
+  const set = (timeRange: TimeRange) => setParams({ timeRange }, { replace: true, preventScrollReset: true })
+  return [found.success ? found.data : '90d', set]
+}
+
+const Range = styled.div`
+  max-inline-size: 20rem;
+`
+
+const Beside = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  > * { min-inline-size: 0; }
+  @media (min-width: ${breakpoint.large}) { grid-template-columns: minmax(0, 1fr) 18rem; }
+`

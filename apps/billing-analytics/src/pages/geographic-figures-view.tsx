@@ -1,0 +1,89 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { query } from '@worrystone/api-client'
+import { analyticsApi } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Skeleton, Stack } from '@worrystone/ui'
+import { Comparison } from '../features/comparison/comparison.tsx'
+import { ExportFigures } from '../features/export/export-figures.tsx'
+import type { GeographicFilters } from '../features/geographic-filters/use-geographic-filter.ts'
+import { FiguresMap } from '../features/map/figures-map.tsx'
+import { RegionalSummaries } from '../features/regions/regional-summaries.tsx'
+import { CategoryTrends } from '../features/trends/category-trends.tsx'
+import { Loaded } from '../shared/loaded.tsx'
+import { NoData } from '../shared/no-data.tsx'
+import { Section } from '../shared/section.tsx'
+import { WindowLine } from '../shared/window-line.tsx'
+import { type Asked, geographicQuery } from './figures.queries.ts'
+import { GeographicSkeleton } from './figures-skeletons.tsx'
+
+type Props = { filters: GeographicFilters; asked: Asked }
+
+/** The figures of the page, from the map to the trends. */
+export function GeographicFiguresView({ filters, asked }: Props) {
+  const t = useT()
+  const figures = useQuery(geographicQuery(asked))
+  return (
+    <Loaded result={figures} failure={t('Failed to load analytics data')} skeleton={<GeographicSkeleton />}>
+      {(found) => (
+        <Stack gap={8}>
+          <WindowLine window={found.window} floor={found.floor} />
+          {found.countries.some(({ totalUsers }) => totalUsers !== null) || found.regions.length > 0 ? (
+            <>
+              <FiguresMap figures={found} chosen={filters.filter} onOpen={(country) => filters.setCountries([country])} />
+              <ExportFigures filters={asked} />
+              <Regions filters={filters} asked={asked} />
+              <Trends asked={asked} />
+            </>
+          ) : (
+            <NoData floor={found.floor} />
+          )}
+        </Stack>
+      )}
+    </Loaded>
+  )
+}
+
+function Regions({ filters, asked: { timeRange, countries, minUserThreshold } }: { filters: GeographicFilters; asked: Asked }) {
+  const t = useT()
+  const found = useQuery({
+    ...query(analyticsApi.summaries, { query: { timeRange, countries, minUserThreshold } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Loaded result={found} failure={t('Failed to load analytics data')} skeleton={<Skeleton height="24rem" />}>
+      {({ summaries, floor }) => (
+        <Stack gap={8}>
+          <Section title={t('Regions')} hint={t('Most people first, with at most 3 categories each.')}>
+            {summaries.length > 0 ? <RegionalSummaries summaries={summaries} /> : <NoData floor={floor} />}
+          </Section>
+          {summaries.length > 1 && (
+            <Section title={t('Two regions side by side')} hint={t('Both to the same scale.')}>
+              <Comparison
+                summaries={summaries}
+                timeRange={timeRange}
+                minUserThreshold={minUserThreshold}
+                compared={filters.compared}
+                onChange={filters.setCompared}
+              />
+            </Section>
+          )}
+        </Stack>
+      )}
+    </Loaded>
+  )
+}
+
+function Trends({ asked: { timeRange, countries, categories, minUserThreshold } }: { asked: Asked }) {
+  const t = useT()
+  const found = useQuery({
+    ...query(analyticsApi.trends, { query: { timeRange, countries, categories, minUserThreshold } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Section title={t('Trends by category')} hint={t('All charts to the same scale.')}>
+      <Loaded result={found} failure={t('Failed to load analytics data')} skeleton={<Skeleton height="40rem" />}>
+        {({ trends, floor }) => <CategoryTrends trends={trends} floor={floor} />}
+      </Loaded>
+    </Section>
+  )
+}

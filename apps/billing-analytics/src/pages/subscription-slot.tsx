@@ -1,0 +1,64 @@
+import type { Tier } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { ButtonLink, Card, Failure, Row, Skeleton, Stack } from '@worrystone/ui'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { usePlanNames } from '../shared/plan-names.ts'
+import { SubscriptionFacts } from '../shared/subscription-facts.tsx'
+import { useFailureMessage } from '../shared/use-failure-message.ts'
+import { useSubscription } from '../shared/use-subscription.ts'
+
+/** In the settings, below the name of the plan: what is paid for it, until when, and where that is changed. */
+export function SubscriptionSlot({ tier }: { tier: Tier }) {
+  const t = useT()
+  const failureMessage = useFailureMessage()
+  const { subscription, error, refetch } = useSubscription()
+  if (subscription === undefined) {
+    return error ? (
+      <Failure message={failureMessage(error, t('Failed to load your subscription'))} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton height="9rem" />
+    )
+  }
+  return (
+    <Card as="div">
+      {subscription ? (
+        <SubscriptionFacts subscription={subscription}>
+          <SeePlans />
+        </SubscriptionFacts>
+      ) : (
+        <Stack gap={3}>
+          <Unpaid tier={tier} />
+          <Row>
+            <SeePlans />
+          </Row>
+        </Stack>
+      )}
+    </Card>
+  )
+}
+
+function Unpaid({ tier }: { tier: Tier }) {
+  const t = useT()
+  const names = usePlanNames()
+  return (
+    <Plain>
+      {tier === 'free'
+        ? t('Help, safety and your own data are always free.')
+        : t('Your {{plan}} plan was given to you. Nothing is charged for it.', { plan: names[tier] })}
+    </Plain>
+  )
+}
+
+function SeePlans() {
+  const t = useT()
+  return (
+    <ButtonLink as={Link} to="/pricing" kind="quiet">
+      {t('See plans')}
+    </ButtonLink>
+  )
+}
+
+const Plain = styled.p`
+  margin: 0;
+`

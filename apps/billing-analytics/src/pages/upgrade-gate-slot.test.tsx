@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Refusal } from '@worrystone/api-client/testing'
+import { billingApi, type Feature, featuresApi, type Tier } from '@worrystone/contracts'
+import { aUser } from '@worrystone/contracts/testing'
+import { renderInKit } from '@worrystone/remote-kit/testing'
+import { expect, it } from 'vitest'
+import { aSite } from '../testing.ts'
+import { UpgradeGateSlot } from './upgrade-gate-slot.tsx'
+
+function show(feature: Feature, tier: Tier | null = null) {
+  const user = tier && aUser({ tier })
+  return renderInKit(<UpgradeGateSlot feature={feature} />, { user, path: '/wellness/exercises/body-scan' })
+}
+
+it('names the plan that has the feature, and what it costs', async () => {
+  aSite()
+  show('guided_exercises')
+  expect(await screen.findByText('Premium, $12 a month. Cancel any time.')).toBeTruthy()
+})
+
+it('names the smallest plan that has it', async () => {
+  aSite()
+  show('personal_analytics', 'free')
+  expect(await screen.findByText('Supporter, $5 a month. Cancel any time.')).toBeTruthy()
+})
+
+it('has the link Upgrade Plan for the free plan only', async () => {
+  aSite()
+  const { unmount } = show('guided_exercises', 'free')
+  expect((await screen.findByRole('link', { name: 'Upgrade Plan' })).getAttribute('href')).toBe('/pricing')
+  unmount()
+  show('guided_exercises', 'supporter')
+  expect((await screen.findByRole('link', { name: 'See plans' })).getAttribute('href')).toBe('/pricing')
+  expect(screen.queryByRole('link', { name: 'Upgrade Plan' })).toBeNull()
+})
+
+it('offers nothing to a member who may not be offered anything now, and does not say why', async () => {
+  const api = aSite().on(featuresApi.access, () => ({ hasAccess: false, mayOffer: false }))
+  show('guided_exercises', 'free')
+  await waitFor(() => expect(api.asked(featuresApi.access)).toHaveLength(1))
+  expect(screen.getByRole('button', { name: 'Not now' })).toBeTruthy()
+  expect(screen.queryByText(/a month/)).toBeNull()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('draws nothing for whoever has the feature', () => {
+  aSite()
+  expect(show('guided_exercises', 'premium').container.textContent).toBe('')
+})
+
+it('calls the price a rough one while the plans cannot be loaded', async () => {
+  aSite().on(billingApi.tiers, () => {
+    throw new Refusal(429, 'RATE_LIMITED')
+  })
+  show('guided_exercises')
+  expect(await screen.findByText('Premium, about $12 a month. Cancel any time.')).toBeTruthy()
+})
+
+it('lets go by Not now: to the page before, or home for whoever came from outside', async () => {
+  aSite()
+  const { navigation, unmount } = show('guided_exercises')
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
+  expect(navigation.path()).toBe('/')
+  unmount()
+
+  window.history.replaceState({ idx: 1 }, '')
+  const second = show('guided_exercises')
+  second.navigation.push('/wellness/exercises/another')
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
+  expect(second.navigation.path()).toBe('/wellness/exercises/body-scan')
+  window.history.replaceState(null, '')
+})

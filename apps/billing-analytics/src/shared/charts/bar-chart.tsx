@@ -1,0 +1,93 @@
+import { AxisBottom } from '@visx/axis'
+import { scaleLinear } from '@visx/scale'
+import { Bar } from '@visx/shape'
+import { useFormat, useLanguage } from '@worrystone/i18n'
+import { color } from '@worrystone/ui'
+import { useId } from 'react'
+import { AXIS, TICK } from './axis-look.ts'
+import { ChartFrame } from './chart-frame.tsx'
+import { Drawing } from './drawing.tsx'
+import { HatchPattern } from './hatch.tsx'
+import type { BarMark } from './marks.ts'
+import { BAR_AXIS_PX, BAR_PX } from './sizes.ts'
+import { useMarks } from './use-marks.ts'
+import { useWidth } from './use-width.ts'
+
+const THICK = 16
+const NAME_BASELINE = 15
+const BAR_TOP = 22
+/** Room behind the longest bar for its value. */
+const VALUE_ROOM = 64
+/** The hatched stub of a bar that has no length. */
+const STUB = 28
+
+type Props = {
+  name: string
+  marks: BarMark[]
+  max: number
+  /** How a tick of the axis is written; plain numbers unless given. */
+  tick?: (value: number) => string
+}
+
+/** Bars that begin at the reader's side, with names above and values behind them. */
+export function BarChart({ name, marks, max, tick }: Props) {
+  const { number } = useFormat()
+  const isRtl = useLanguage().direction === 'rtl'
+  const [box, width] = useWidth<HTMLDivElement>()
+  const { chosen, group, propsOf } = useMarks({ count: marks.length, isRtl })
+  const hatch = useId()
+  const [start, end] = isRtl ? [width, VALUE_ROOM] : [0, width - VALUE_ROOM]
+  const x = scaleLinear({ domain: [0, max || 1], range: [start, end] })
+  const height = marks.length * BAR_PX + BAR_AXIS_PX
+  const ahead = isRtl ? -1 : 1
+  return (
+    <ChartFrame
+      box={box}
+      name={name}
+      width={width}
+      height={height}
+      group={group}
+      reading={chosen === null ? undefined : marks[chosen]?.reading}
+    >
+      <defs>
+        <HatchPattern id={hatch} />
+      </defs>
+      <Drawing>
+        {x.ticks(3).map((value) => (
+          <line key={value} x1={x(value)} x2={x(value)} y1={0} y2={height - BAR_AXIS_PX} stroke={color.line} />
+        ))}
+        <AxisBottom
+          {...AXIS}
+          top={height - BAR_AXIS_PX}
+          scale={x}
+          numTicks={3}
+          tickFormat={(value) => (tick ?? number)(Number(value))}
+          tickLabelProps={(value) => ({ ...TICK, dy: '0.4em', textAnchor: Number(value) === 0 ? 'start' : 'middle' })}
+        />
+      </Drawing>
+      {marks.map((mark, at) => {
+        const length = mark.value === null ? STUB : Math.max(2, Math.abs(x(mark.value) - start))
+        return (
+          <g key={mark.key} {...propsOf(at, mark.reading)} transform={`translate(0 ${at * BAR_PX})`}>
+            <rect width={width} height={BAR_PX} fill="transparent" />
+            <text x={start} y={NAME_BASELINE} fontSize={14} style={{ fill: color.ink }}>
+              {mark.label}
+            </text>
+            <Bar
+              x={isRtl ? start - length : start}
+              y={BAR_TOP}
+              width={length}
+              height={THICK}
+              rx={3}
+              fill={mark.value === null ? `url(#${hatch})` : chosen === at ? color.primaryStrong : color.primary}
+              stroke={mark.value === null ? color.lineStrong : 'none'}
+            />
+            <text x={start + ahead * (length + 8)} y={BAR_TOP + THICK - 3} fontSize={13} fontWeight={650}>
+              {mark.text}
+            </text>
+          </g>
+        )
+      })}
+    </ChartFrame>
+  )
+}

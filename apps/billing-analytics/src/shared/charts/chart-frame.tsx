@@ -1,0 +1,57 @@
+import { useT } from '@worrystone/i18n'
+import { color, font, radius } from '@worrystone/ui'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import { styled } from 'styled-components'
+import { READING_REM } from './sizes.ts'
+
+type Props = {
+  box: RefObject<HTMLDivElement | null>
+  /** Read out as the name of the group of marks. */
+  name: string
+  width: number
+  height: number
+  group: { onKeyDown: (event: KeyboardEvent<SVGElement>) => void; onPointerLeave: () => void }
+  /** What the chosen mark says. */
+  reading: string | undefined
+  /** How marks are chosen; said while none is. */
+  hint?: string
+  /** Cuts off what lies outside; axes may need the room. */
+  isClipped?: boolean
+  children: ReactNode
+}
+
+/** The drawing and, below it, the line that says what the chosen mark shows. */
+export function ChartFrame({ box, name, width, height, group, reading, hint, isClipped = false, children }: Props) {
+  const t = useT()
+  return (
+    <div>
+      <Box ref={box} style={{ blockSize: height }}>
+        {/* biome-ignore lint/a11y/useSemanticElements: an SVG has no fieldset */}
+        <svg width={width} height={height} role="group" aria-label={name} overflow={isClipped ? 'hidden' : 'visible'} {...group}>
+          {children}
+        </svg>
+      </Box>
+      <Reading aria-hidden="true">{reading ?? hint ?? t('Point at the chart, or use the arrow keys.')}</Reading>
+    </div>
+  )
+}
+
+const Box = styled.div`
+  min-inline-size: 0;
+  font-size: ${font.size.xs};
+  font-variant-numeric: tabular-nums;
+  > svg { display: block; }
+  text { font-family: inherit; fill: ${color.inkSoft}; }
+  [data-mark]:focus { outline: none; }
+  [data-mark]:focus-visible { outline: 3px solid ${color.focus}; outline-offset: 1px; border-radius: ${radius.s}; }
+`
+
+const Reading = styled.p`
+  margin: 0;
+  block-size: ${READING_REM}rem;
+  padding-block-start: 0.25rem;
+  overflow: hidden;
+  font-size: ${font.size.s};
+  line-height: 1.35;
+  color: ${color.inkSoft};
+`

@@ -1,0 +1,51 @@
+import { color, font, space, VisuallyHidden } from '@worrystone/ui'
+import { styled } from 'styled-components'
+
+/** The first cell names the row. */
+export type TableRow = { key: string; cells: string[] }
+
+type Props = { caption: string; columns: string[]; rows: TableRow[] }
+
+/** Figures in rows; a wide one scrolls by itself, so that the page never does, and by keyboard too. */
+export function ChartTable({ caption, columns, rows }: Props) {
+  return (
+    <Scroll tabIndex={0} role="group" aria-label={caption}>
+      <Table>
+        <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [name, ...cells] }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, at) => (
+                <td key={columns[at + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Scroll>
+  )
+}
+
+const Scroll = styled.div`
+  position: relative;
+  overflow-x: auto;
+`
+
+const Table = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font-size: ${font.size.s};
+  font-variant-numeric: tabular-nums;
+  th, td { padding: ${space[2]}; border-block-end: 1px solid ${color.line}; text-align: start; vertical-align: top; }
+  tbody th { font-weight: 400; }
+`

@@ -1,0 +1,102 @@
+import { AxisLeft, AxisRight, AxisTop } from '@visx/axis'
+import { scaleBand } from '@visx/scale'
+import { useLanguage } from '@worrystone/i18n'
+import { color } from '@worrystone/ui'
+import { useId } from 'react'
+import { AXIS, TICK } from './axis-look.ts'
+import { ChartFrame } from './chart-frame.tsx'
+import { Drawing } from './drawing.tsx'
+import { HatchPattern } from './hatch.tsx'
+import type { CellMark } from './marks.ts'
+import { boundsOf, shadeOf } from './shades.ts'
+import { CELL_AXIS_PX, CELL_PX } from './sizes.ts'
+import { useMarks } from './use-marks.ts'
+import { useWidth } from './use-width.ts'
+
+const ROW_NAMES = 52
+/** The most that a letter of an axis takes. */
+const LETTER_PX = 8
+
+type Props = {
+  name: string
+  /** Names of columns and rows, in order; the narrow ones where there is no room for the others. */
+  columns: { name: string; narrow: string }[]
+  rows: string[]
+  /** Row by row. */
+  marks: CellMark[]
+}
+
+/** A grid of shades with the number in each cell. */
+export function HeatMap({ name, columns, rows, marks }: Props) {
+  const isRtl = useLanguage().direction === 'rtl'
+  const [box, width] = useWidth<HTMLDivElement>()
+  const { chosen, group, propsOf } = useMarks({ count: marks.length, columns: columns.length, isRtl })
+  const hatch = useId()
+  const edges: [number, number] = isRtl ? [width - ROW_NAMES, 0] : [ROW_NAMES, width]
+  const height = CELL_AXIS_PX + rows.length * CELL_PX
+  const x = scaleBand({ domain: columns.map((_, at) => at), range: edges, padding: 0.06 })
+  const isTight = columns.some((column) => column.name.length * LETTER_PX > x.bandwidth())
+  const y = scaleBand({ domain: rows, range: [CELL_AXIS_PX, height], padding: 0.06 })
+  const bounds = boundsOf(marks.map(({ value }) => value))
+  const RowAxis = isRtl ? AxisRight : AxisLeft
+  return (
+    <ChartFrame
+      box={box}
+      name={name}
+      width={width}
+      height={height}
+      group={group}
+      reading={chosen === null ? undefined : marks[chosen]?.reading}
+    >
+      <defs>
+        <HatchPattern id={hatch} />
+      </defs>
+      <Drawing>
+        <AxisTop
+          {...AXIS}
+          hideAxisLine
+          top={CELL_AXIS_PX}
+          scale={x}
+          tickFormat={(at) => (isTight ? columns[at]?.narrow : columns[at]?.name)}
+          tickLabelProps={{ ...TICK, dy: '0.2em', textAnchor: 'middle' }}
+        />
+        <RowAxis
+          {...AXIS}
+          hideAxisLine
+          left={edges[0]}
+          scale={y}
+          tickLabelProps={{ ...TICK, dx: isRtl ? 2 : -2, dy: '0.33em', textAnchor: 'end' }}
+        />
+      </Drawing>
+      {marks.map((mark, at) => {
+        const shade = mark.value === null ? null : shadeOf(mark.value, bounds)
+        const left = x(mark.column) ?? 0
+        const top = y(rows[mark.row] ?? '') ?? 0
+        return (
+          <g key={mark.key} {...propsOf(at, mark.reading)}>
+            <rect
+              x={left}
+              y={top}
+              width={x.bandwidth()}
+              height={y.bandwidth()}
+              rx={4}
+              fill={shade?.fill ?? `url(#${hatch})`}
+              stroke={chosen === at ? color.ink : color.line}
+              strokeWidth={chosen === at ? 2 : 1}
+            />
+            <text
+              x={left + x.bandwidth() / 2}
+              y={top + y.bandwidth() / 2}
+              dy="0.33em"
+              fontSize={12}
+              textAnchor="middle"
+              style={{ fill: shade?.ink ?? color.ink }}
+            >
+              {shade ? mark.text : ''}
+            </text>
+          </g>
+        )
+      })}
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,52 @@
+import { useLanguage } from '@worrystone/i18n'
+import { color } from '@worrystone/ui'
+import { ChartFrame } from './chart-frame.tsx'
+import { Drawing } from './drawing.tsx'
+import { LineAxes } from './line-axes.tsx'
+import { lineScales } from './line-scales.ts'
+import { LineWithBand } from './line-with-band.tsx'
+import type { LineMark } from './marks.ts'
+import { LINE_PX } from './sizes.ts'
+import { useMarks } from './use-marks.ts'
+import { useWidth } from './use-width.ts'
+
+type Props = {
+  name: string
+  marks: LineMark[]
+  /** The end of the vertical axis: the same for charts that are compared. */
+  max: number
+}
+
+/** A line over time with its band of uncertainty. A column around each point takes the pointer. */
+export function LineChart({ name, marks, max }: Props) {
+  const isRtl = useLanguage().direction === 'rtl'
+  const [box, width] = useWidth<HTMLDivElement>()
+  const { chosen, group, propsOf } = useMarks({ count: marks.length, isRtl })
+  const scales = lineScales({ marks, max, width, isRtl })
+  const reading = chosen === null ? undefined : marks[chosen]?.reading
+  return (
+    <ChartFrame box={box} name={name} width={width} height={LINE_PX} group={group} reading={reading} hint="">
+      <Drawing>
+        <LineAxes {...scales} />
+        <LineWithBand marks={marks} scales={scales} />
+      </Drawing>
+      {marks.map((mark, at) => (
+        <g key={mark.key} {...propsOf(at, mark.reading)}>
+          <rect x={scales.xOf(mark) - scales.column / 2} width={scales.column} height={LINE_PX} fill="transparent" />
+          <Point mark={mark} cx={scales.xOf(mark)} cy={scales.y(mark.value ?? 0)} isChosen={chosen === at} />
+        </g>
+      ))}
+    </ChartFrame>
+  )
+}
+
+type PointProps = { mark: LineMark; cx: number; cy: number; isChosen: boolean }
+
+/** A dot; a dashed ring on the ground where there is no figure. */
+function Point({ mark, cx, cy, isChosen }: PointProps) {
+  const look =
+    mark.value === null
+      ? { fill: color.surface, stroke: color.lineStrong, strokeDasharray: '2 2' }
+      : { fill: color.primary, stroke: color.surface }
+  return <circle cx={cx} cy={cy} r={isChosen ? 6 : 4} strokeWidth={1.5} {...look} />
+}

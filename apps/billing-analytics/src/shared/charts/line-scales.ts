@@ -1,0 +1,31 @@
+import { scaleLinear, scalePoint } from '@visx/scale'
+import type { LineMark } from './marks.ts'
+import { LINE_PX } from './sizes.ts'
+
+const MARGIN = { top: 18, bottom: 26, axis: 44, far: 26 }
+const TICK_ROOM = 76
+
+type Options = { marks: LineMark[]; max: number; width: number; isRtl: boolean }
+
+/** Where the points of a line lie. Time runs in the direction of reading, from the value axis on. */
+export function lineScales({ marks, max, width, isRtl }: Options) {
+  const [start, end] = isRtl ? [width - MARGIN.axis, MARGIN.far] : [MARGIN.axis, width - MARGIN.far]
+  const bottom = LINE_PX - MARGIN.bottom
+  const x = scalePoint({ domain: marks.map(({ key }) => key), range: [start, end] })
+  const y = scaleLinear({ domain: [0, Math.max(1, max)], range: [bottom, MARGIN.top], nice: 3 })
+  const places = Math.max(1, Math.floor(Math.abs(end - start) / TICK_ROOM))
+  const stride = Math.max(1, Math.ceil(marks.length / places))
+  return {
+    x,
+    y,
+    start,
+    end,
+    bottom,
+    xOf: ({ key }: LineMark) => x(key) ?? start,
+    /** As many names of times as there is room for; the last one is always among them. */
+    ticks: marks.filter((_, at) => (marks.length - 1 - at) % stride === 0),
+    /** The width of one point's column. */
+    column: Math.abs(end - start) / Math.max(1, marks.length - 1),
+  }
+}
+export type LineScales = ReturnType<typeof lineScales>

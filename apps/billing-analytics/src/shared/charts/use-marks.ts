@@ -1,0 +1,52 @@
+import { type KeyboardEvent, useState } from 'react'
+
+type Step = { key: string; isRtl: boolean }
+
+/** How far an arrow key moves; `columns` above 1 makes up and down jump a row. */
+function stepOf({ key, isRtl }: Step, columns: number): number | null {
+  const ahead = isRtl ? -1 : 1
+  switch (key) {
+    case 'ArrowRight':
+      return ahead
+    case 'ArrowLeft':
+      return -ahead
+    case 'ArrowDown':
+      return columns
+    case 'ArrowUp':
+      return -columns
+    default:
+      return null
+  }
+}
+
+type Options = { count: number; columns?: number; isRtl: boolean }
+
+/** One tab stop for all marks of a chart; arrow keys, Home and End go from mark to mark, the pointer chooses too. */
+export function useMarks({ count, columns = 1, isRtl }: Options) {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const stop = Math.min(chosen ?? 0, Math.max(0, count - 1))
+
+  function onKeyDown(event: KeyboardEvent<SVGElement>) {
+    const step = stepOf({ key: event.key, isRtl }, columns)
+    const ends: Record<string, number> = { Home: 0, End: count - 1 }
+    const next = step === null ? ends[event.key] : stop + step
+    if (next === undefined || next < 0 || next >= count) return
+    event.preventDefault()
+    setChosen(next)
+    const marks = event.currentTarget.querySelectorAll<SVGElement>('[data-mark]')
+    marks[next]?.focus()
+  }
+
+  return {
+    chosen,
+    group: { onKeyDown, onPointerLeave: () => setChosen(null) },
+    propsOf: (at: number, reading: string) => ({
+      'data-mark': '',
+      role: 'img' as const,
+      'aria-label': reading,
+      tabIndex: at === stop ? 0 : -1,
+      onFocus: () => setChosen(at),
+      onPointerEnter: () => setChosen(at),
+    }),
+  }
+}

@@ -1,0 +1,101 @@
+import { ApiError } from '@worrystone/api-client'
+import { type Feature, isInTier } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Slot } from '@worrystone/remote-kit'
+import { session as sessionStore, useSession } from '@worrystone/session'
+import { Badge, ButtonLink, Card, color, Empty, font, icons, Row, Stack } from '@worrystone/ui'
+import { type ReactNode, useEffect, useId } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+
+type Props = {
+  feature: Feature
+  /** The plan that opens the page, as its badge. */
+  plan: string
+  /** What the reader is told in place of the figures. */
+  texts: { heading: string; about: string; visitor: string; refused: string }
+  path: string
+  /** The size of the page, while the session is not known. */
+  skeleton: ReactNode
+  /** The error of the page's main call: the server has the last word about the plan. */
+  error: Error | null
+  children: ReactNode
+}
+
+export const isUpgradeRequired = (error: unknown) => error instanceof ApiError && error.code === 'UPGRADE_REQUIRED'
+
+/** Whether the viewer's plan has the feature, as far as this browser knows. */
+export function useHasFeature(feature: Feature): boolean {
+  const session = useSession()
+  return session.status === 'signed-in' && isInTier(feature, session.user.tier)
+}
+
+/** Shows the figures to members whose plan has them; others see what is missing. */
+export function FiguresAccess({ feature, plan, texts, path, skeleton, error, children }: Props) {
+  const session = useSession()
+  const hasFeature = useHasFeature(feature)
+  const isOutdated = hasFeature && isUpgradeRequired(error)
+  useEffect(() => {
+    // The teaser stays when the record cannot be had.
+    if (isOutdated) void sessionStore.refreshUser().catch(() => {})
+  }, [isOutdated])
+  if (session.status === 'starting') return skeleton
+  if (session.status === 'signed-out') return <Visitor sentence={texts.visitor} path={path} />
+  if (hasFeature && !isOutdated) return children
+  // This browser took the plan for one that has it, the server knows better.
+  const about = isOutdated ? texts.refused : texts.about
+  return <Teaser feature={feature} plan={plan} heading={texts.heading} about={about} />
+}
+
+function Visitor({ sentence, path }: { sentence: string; path: string }) {
+  const t = useT()
+  return (
+    <Empty
+      title={sentence}
+      action={
+        <ButtonLink as={Link} to={`/login?next=${encodeURIComponent(path)}`}>
+          {t('Sign in')}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+type TeaserProps = { feature: Feature; plan: string; heading: string; about: string }
+
+function Teaser({ feature, plan, heading, about }: TeaserProps) {
+  const id = useId()
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Stack gap={4}>
+        <Row gap={2}>
+          <Badge kind="accent">
+            <icons.Lock size={12} />
+            {plan}
+          </Badge>
+        </Row>
+        <Heading id={id}>{heading}</Heading>
+        <About>{about}</About>
+        <GateRoom>
+          <Slot name="page.upgrade-gate" with={{ feature }} />
+        </GateRoom>
+      </Stack>
+    </Card>
+  )
+}
+
+const Heading = styled.h2`
+  margin: 0;
+  font-size: ${font.size.l};
+`
+
+/* The gate comes a moment later. */
+const GateRoom = styled.div`
+  min-block-size: 6.5rem;
+`
+
+const About = styled.p`
+  margin: 0;
+  max-inline-size: 68ch;
+  color: ${color.inkSoft};
+`

@@ -1,0 +1,16 @@
+import { FEWEST_PEOPLE } from '@worrystone/contracts'
+import { useFormat, useT } from '@worrystone/i18n'
+import { Card, Empty } from '@worrystone/ui'
+
+/** In place of figures of a community, or of a selection, that is still small. */
+export function NoData({ floor = FEWEST_PEOPLE }: { floor?: number }) {
+  const t = useT()
+  const { number } = useFormat()
+  return (
+    <Card as="div">
+      <Empty title={t('No Data Available')}>
+        <p>{t('Figures appear from {{people}} people on.', { people: number(floor) })}</p>
+      </Empty>
+    </Card>
+  )
+}

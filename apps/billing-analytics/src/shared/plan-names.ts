@@ -1,0 +1,8 @@
+import type { Tier } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+
+/** What each plan is called. */
+export function usePlanNames(): Record<Tier, string> {
+  const t = useT()
+  return { free: t('Free'), supporter: t('Supporter'), premium: t('Premium') }
+}

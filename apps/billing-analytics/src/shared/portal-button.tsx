@@ -1,0 +1,20 @@
+import { useT } from '@worrystone/i18n'
+import { Button, type ButtonLook } from '@worrystone/ui'
+import { usePortal } from './use-portal.ts'
+
+type Props = ButtonLook & {
+  /** 'Manage subscription' unless given. */
+  label?: string
+  describedBy?: string
+}
+
+/** Leads to the provider's page where a subscription is changed, paid and cancelled. */
+export function PortalButton({ label, describedBy, kind = 'quiet', ...look }: Props) {
+  const t = useT()
+  const { open, isOpening } = usePortal()
+  return (
+    <Button {...look} kind={kind} busy={isOpening} onClick={open} aria-describedby={describedBy}>
+      {label ?? t('Manage subscription')}
+    </Button>
+  )
+}

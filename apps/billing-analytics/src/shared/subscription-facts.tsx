@@ -1,0 +1,72 @@
+import type { CurrentSubscription } from '@worrystone/contracts'
+import { useFormat, useT } from '@worrystone/i18n'
+import { Banner, Row, Stack } from '@worrystone/ui'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { usePlanNames } from './plan-names.ts'
+import { usePlans } from './plans.queries.ts'
+import { PortalButton } from './portal-button.tsx'
+import { usePrice } from './use-price.ts'
+import { isOpen } from './use-subscription.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Days until then, of which the one that has begun counts in full. */
+const daysUntil = (iso: string) => Math.max(0, Math.ceil((Date.parse(iso) - Date.now()) / DAY_MS))
+
+type Props = {
+  subscription: CurrentSubscription
+  /** More buttons beside the one that leads to the provider. */
+  children?: ReactNode
+}
+
+/** Plan, price, state in words and dates of a subscription, and the way to change or cancel it. */
+export function SubscriptionFacts({ subscription, children }: Props) {
+  const t = useT()
+  const price = usePrice()
+  const names = usePlanNames()
+  const sentence = useStateSentence(subscription)
+  const isUnpaid = subscription.status === 'past_due' || subscription.status === 'unpaid'
+  const plan = usePlans().plans?.find(({ id }) => id === subscription.tier)
+  const name = names[subscription.tier]
+  return (
+    <Stack gap={3}>
+      <b>{plan ? t('{{plan}}, {{price}} a month', { plan: name, price: price(plan) }) : name}</b>
+      {isUnpaid ? <Banner kind="warning">{sentence}</Banner> : <Sentence>{sentence}</Sentence>}
+      <Row>
+        <PortalButton kind={isUnpaid ? 'primary' : 'quiet'} />
+        {children}
+      </Row>
+    </Stack>
+  )
+}
+
+function useStateSentence(subscription: CurrentSubscription): string {
+  const t = useT()
+  const { date } = useFormat()
+  const { status, renewsAt, trialEndsAt, endsAt } = subscription
+  const renewal = renewsAt ? t('Renews on {{date}}', { date: date(renewsAt) }) : t('Active')
+  switch (status) {
+    case 'on_trial':
+      return trialEndsAt ? `${t('{{count}} trial days left', { count: daysUntil(trialEndsAt) })} · ${renewal}` : renewal
+    case 'active':
+      return renewal
+    case 'past_due':
+      return t(
+        'Your payment failed: the payment provider tries again, and you keep your plan meanwhile. You can check your card under Manage subscription.',
+      )
+    case 'unpaid':
+      return t('Your payment failed several times: your plan is closed until it is paid.')
+    case 'paused':
+      return t('Paused: your plan is closed until you resume it.')
+    case 'cancelled':
+      if (isOpen(subscription) && endsAt) return t('Cancelled: access until {{date}}', { date: date(endsAt) })
+      return endsAt ? t('Ended on {{date}}', { date: date(endsAt) }) : t('Ended')
+    case 'expired':
+      return endsAt ? t('Ended on {{date}}', { date: date(endsAt) }) : t('Ended')
+  }
+}
+
+const Sentence = styled.p`
+  margin: 0;
+`

@@ -1,0 +1,26 @@
+import { TimeRange } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Field, Select } from '@worrystone/ui'
+
+type Props = { value: TimeRange; onChange: (range: TimeRange) => void }
+
+/** The window that the figures are about. */
+export function TimeRangeField({ value, onChange }: Props) {
+  const t = useT()
+  const names: Record<TimeRange, string> = {
+    '30d': t('Last 30 days'),
+    '90d': t('Last 90 days'),
+    '1y': t('Last 12 months'),
+  }
+  return (
+    <Field label={t('Time range')}>
+      <Select value={value} onChange={({ target }) => onChange(TimeRange.parse(target.value))}>
+        {TimeRange.options.map((range) => (
+          <option key={range} value={range}>
+            {names[range]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from '@worrystone/api-client'
+import { type Feature, featuresApi, isInTier, TIER_OF } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { usePlatform } from '@worrystone/remote-kit'
+import { useSession } from '@worrystone/session'
+import { Button, ButtonLink, Row, Skeleton, Stack } from '@worrystone/ui'
+import { Link, useNavigate } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { usePlanNames } from './plan-names.ts'
+import { usePlans } from './plans.queries.ts'
+import { usePrice } from './use-price.ts'
+
+/** Whether the page before this one was of this site; the router counts them. */
+const hasPageBefore = () => Number(window.history.state?.idx ?? 0) > 0
+
+/** Below what the viewer's plan does not open: the plan that does, its price, and the way back. Draws nothing for whoever has it. */
+export function UpgradeGate({ feature }: { feature: Feature }) {
+  const t = useT()
+  const { navigation } = usePlatform()
+  const navigate = useNavigate()
+  const session = useSession()
+  const tier = session.status === 'signed-in' ? session.user.tier : 'free'
+  const mayOffer = useMayOffer(feature)
+  if (isInTier(feature, tier)) return null
+  const leave = () => (hasPageBefore() ? navigation.go(-1) : void navigate('/'))
+  return (
+    <Stack gap={3}>
+      {mayOffer && <Price feature={feature} />}
+      <Row>
+        {mayOffer && (
+          <ButtonLink as={Link} to="/pricing" kind="quiet">
+            {tier === 'free' ? t('Upgrade Plan') : t('See plans')}
+          </ButtonLink>
+        )}
+        <Button kind="plain" onClick={leave}>
+          {t('Not now')}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}
+
+/** Members are offered a plan only once the server has answered that they may be. */
+function useMayOffer(feature: Feature): boolean {
+  const session = useSession()
+  const isMember = session.status === 'signed-in'
+  const { data } = useQuery({ ...query(featuresApi.access, { params: { feature } }), enabled: isMember })
+  return isMember ? (data?.mayOffer ?? false) : session.status === 'signed-out'
+}
+
+function Price({ feature }: { feature: Feature }) {
+  const t = useT()
+  const names = usePlanNames()
+  const priceOf = usePrice()
+  const { plans, isFallback } = usePlans()
+  const plan = plans?.find(({ id }) => id === TIER_OF[feature])
+  if (!plan) return <Skeleton width="18rem" height="1.5rem" />
+  const values = { plan: names[plan.id], price: priceOf(plan) }
+  return (
+    <Line>
+      {isFallback
+        ? t('{{plan}}, about {{price}} a month. Cancel any time.', values)
+        : t('{{plan}}, {{price}} a month. Cancel any time.', values)}
+    </Line>
+  )
+}
+
+const Line = styled.p`
+  margin: 0;
+  min-block-size: 1.5rem;
+`

@@ -1,0 +1,12 @@
+import { ApiError } from '@worrystone/api-client'
+import { useSaid } from '@worrystone/i18n'
+import { useCallback } from 'react'
+
+/** The server's own sentence when it gave one, else ours. Both in the reader's language. */
+export function useFailureMessage() {
+  const said = useSaid()
+  return useCallback(
+    (error: unknown, otherwise: string) => (error instanceof ApiError && error.hasServersWords ? said(error.message) : otherwise),
+    [said],
+  )
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '@worrystone/api-client'
+import { billingApi } from '@worrystone/contracts'
+import { toast } from '@worrystone/events'
+import { useT } from '@worrystone/i18n'
+import { usePlatform } from '@worrystone/remote-kit'
+import { session } from '@worrystone/session'
+import { useFailureMessage } from './use-failure-message.ts'
+
+/** An empty tab without a way back to this page. Browsers open one only during the click; null where even that is blocked. */
+function openEmptyTab(): Window | null {
+  const tab = window.open('', '_blank')
+  if (tab) tab.opener = null
+  return tab
+}
+
+/** Opens the provider's page of the own subscription in a new tab, or in this one where new tabs are blocked. */
+export function usePortal(): { open: () => void; isOpening: boolean } {
+  const t = useT()
+  const failureMessage = useFailureMessage()
+  const refresh = useRefreshOnReturn()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (tab: Window | null) => {
+      try {
+        const { portalUrl } = await call(billingApi.portal, {})
+        const target = tab && !tab.closed ? tab.location : window.location
+        target.assign(portalUrl)
+      } catch (error) {
+        tab?.close()
+        throw error
+      }
+    },
+    onSuccess: refresh,
+    onError: (error) => toast.error(failureMessage(error, t('Failed to open your subscription. Please try again.'))),
+  })
+  return { open: () => mutate(openEmptyTab()), isOpening: isPending }
+}
+
+/** What was changed at the provider is asked for once, when the person comes back to this tab. */
+function useRefreshOnReturn() {
+  const { signal } = usePlatform()
+  const queries = useQueryClient()
+  return () => {
+    const done = new AbortController()
+    const onVisible = () => {
+      if (document.visibilityState !== 'visible') return
+      done.abort()
+      void queries.invalidateQueries({ queryKey: [billingApi.current.url] })
+      // Without an answer the page keeps what it knows.
+      session.refreshUser().catch(() => {})
+    }
+    document.addEventListener('visibilitychange', onVisible, { signal: AbortSignal.any([signal, done.signal]) })
+  }
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError, query } from '@worrystone/api-client'
+import { billingApi, type CurrentSubscription, type Tier } from '@worrystone/contracts'
+import { useSession } from '@worrystone/session'
+import { useEffect, useRef } from 'react'
+
+export type FoundSubscription = {
+  /** The viewer's plan; null for visitors and while the session is not known. */
+  tier: Tier | null
+  /** null: the member has none. undefined: not known. */
+  subscription: CurrentSubscription | null | undefined
+  /** Why it is not known. */
+  error: Error | null
+  refetch: () => Promise<unknown>
+}
+
+const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/** The member's own subscription, asked for again when their plan changes. `pollMs`: also so often while the page is visible. */
+export function useSubscription(pollMs: number | false = false): FoundSubscription {
+  const session = useSession()
+  const tier = session.status === 'signed-in' ? session.user.tier : null
+  const { data, error, refetch } = useQuery({
+    ...query(billingApi.current, {}),
+    enabled: tier !== null,
+    refetchInterval: pollMs,
+    refetchIntervalInBackground: false,
+  })
+  const knownTier = useRef(tier)
+  useEffect(() => {
+    // Several components of a page ask at once: the later ones join the call of the first.
+    if (knownTier.current !== null && tier !== null && knownTier.current !== tier) void refetch({ cancelRefetch: false })
+    knownTier.current = tier
+  }, [tier, refetch])
+  const isNone = isNotFound(error)
+  return { tier, subscription: isNone ? null : data, error: isNone ? null : error, refetch }
+}
+
+/** Whether a subscription opens its plan at the moment. */
+export function isOpen({ status, endsAt }: CurrentSubscription): boolean {
+  if (status === 'cancelled') return endsAt !== null && Date.parse(endsAt) > Date.now()
+  return status === 'on_trial' || status === 'active' || status === 'past_due'
+}

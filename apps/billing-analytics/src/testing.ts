@@ -1,0 +1,77 @@
+import { configure } from '@testing-library/react'
+import { fakeApi, Refusal } from '@worrystone/api-client/testing'
+import {
+  billingApi,
+  type CurrentSubscription,
+  Feature,
+  featuresApi,
+  type SubscriptionTier,
+  sessionApi,
+  TIER_OF,
+  Tier,
+  type User,
+} from '@worrystone/contracts'
+import { on } from '@worrystone/events'
+import { onTestFinished, vi } from 'vitest'
+
+// A busy machine needs its time: neither waiting for an element nor typing a sentence may fail by the clock.
+configure({ asyncUtilTimeout: 5_000 })
+vi.setConfig({ testTimeout: 20_000 })
+
+const PRICES = { free: 0, supporter: 5, premium: 12 }
+
+/** The plans of a site that sells them. `part` changes all of them. */
+export const thePlans = (part: Partial<SubscriptionTier> = {}): SubscriptionTier[] =>
+  Tier.options.map((id) => ({
+    id,
+    name: id,
+    description: `About ${id}`,
+    price: PRICES[id],
+    currency: 'USD',
+    interval: 'month',
+    features: Feature.options.filter((feature) => TIER_OF[feature] === id),
+    isPopular: false,
+    trialDays: 0,
+    lemonSqueezyVariantId: id === 'free' ? null : `variant-${id}`,
+    ...part,
+  }))
+
+export const aSubscription = (part: Partial<CurrentSubscription> = {}): CurrentSubscription => ({
+  tier: 'premium',
+  status: 'active',
+  renewsAt: '2030-05-03T12:00:00.000Z',
+  trialEndsAt: null,
+  endsAt: null,
+  ...part,
+})
+
+/** A site that sells plans. `server` may be changed by the test: a later call answers what stands there then. */
+export function aSite({ user, subscription = null }: { user?: User; subscription?: CurrentSubscription | null } = {}) {
+  const server = { subscription, user }
+  const api = fakeApi()
+    .on(billingApi.tiers, () => thePlans())
+    .on(featuresApi.access, () => ({ hasAccess: false, mayOffer: true }))
+    .on(billingApi.current, () => {
+      if (server.subscription) return server.subscription
+      throw new Refusal(404, 'NOT_FOUND', 'The requested content was not found')
+    })
+    .on(sessionApi.profile, () => {
+      if (server.user) return server.user
+      throw new Refusal(401, 'UNAUTHORIZED', 'Please log in to access this feature')
+    })
+  return Object.assign(api, { server })
+}
+
+/** Catches where the browser is sent, in place of leaving the page. */
+export function heardDestinations(): string[] {
+  const destinations: string[] = []
+  vi.spyOn(window.location, 'assign').mockImplementation((url) => void destinations.push(String(url)))
+  return destinations
+}
+
+/** The messages that pop up during this test, in order, as 'kind: sentence'. */
+export function heardToasts(): string[] {
+  const heard: string[] = []
+  onTestFinished(on('toast/1', ({ kind, message }) => void heard.push(`${kind}: ${message}`)))
+  return heard
+}

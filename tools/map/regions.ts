@@ -1,0 +1,71 @@
+import type { Feature, FeatureCollection, MultiPolygon, Polygon, Position } from 'geojson'
+import { feature, merge, quantize } from 'topojson-client'
+import { topology } from 'topojson-server'
+import { filter, filterWeight, presimplify, simplify } from 'topojson-simplify'
+import type { GeometryCollection, GeometryObject, Objects, Point, Topology } from 'topojson-specification'
+import { regionOfShape } from './region-of-shape.ts'
+import type { Placed } from './towns.ts'
+
+/** Countries differ in size a hundredfold: each keeps about so many points a region. */
+const POINTS_A_REGION = 22
+const LEAST_POINTS = 400
+/** An island that would be smaller than so many of the least corners is left out. */
+const ISLANDS = 3
+const GRID = 2_000
+
+type Shapes = Topology<Objects<object>>
+type Area = Polygon | MultiPolygon
+
+/**
+ * The first-level regions of a country by the names of the places data. Smaller shapes of the source melt together where the places
+ * data has one region for them; a region without a shape is a point among its towns.
+ */
+export function regionsOf(source: Topology, towns: Placed[]): Topology {
+  const shapes = simplified(melted(source, towns))
+  const { objects, ...map } = quantize(shapes, GRID)
+  const { geometries } = objects.regions as GeometryCollection
+  const drawn = new Set(geometries.map(({ id }) => id))
+  const points = [...Map.groupBy(towns, ({ region }) => region)]
+    .filter(([region]) => !drawn.has(region))
+    .map(([region, own]): Point => ({ type: 'Point', id: region, coordinates: onGrid(middleOf(own), map.transform) }))
+  return { ...map, objects: { regions: { type: 'GeometryCollection', geometries: [...geometries, ...points] } } }
+}
+
+/** One shape a region, in full detail. */
+function melted(source: Topology, towns: Placed[]): Shapes {
+  const [object] = Object.values(source.objects)
+  if (!object) throw new Error('The source has no shapes')
+  const collection = feature(source, object as GeometryCollection)
+  const tagged = collection.features.flatMap((shape) => {
+    const region = shape.geometry?.type.endsWith('Polygon') && regionOfShape(shape as Feature<Area>, towns)
+    return region ? [{ ...shape, id: region }] : []
+  })
+  const joined = topologyOf(tagged)
+  const { geometries } = joined.objects.regions as GeometryCollection
+  const byRegion = Map.groupBy(geometries as (GeometryObject & { type: 'Polygon' })[], ({ id }) => String(id))
+  return topologyOf(
+    [...byRegion].map(([id, own]) => ({ type: 'Feature', id, properties: null, geometry: merge(joined as never, own as never) })),
+  )
+}
+
+const topologyOf = (features: Feature[]): Shapes => {
+  const regions: FeatureCollection = { type: 'FeatureCollection', features }
+  return topology({ regions }) as Shapes
+}
+
+function simplified(detailed: Shapes): Shapes {
+  const weighted = presimplify(detailed)
+  const { geometries } = weighted.objects.regions as GeometryCollection
+  const wanted = Math.max(LEAST_POINTS, geometries.length * POINTS_A_REGION)
+  const weights = weighted.arcs.flat().flatMap(([, , weight]) => (Number.isFinite(weight) ? [Number(weight)] : []))
+  const least = weights.sort((a, b) => b - a)[wanted] ?? 0
+  return filter(simplify(weighted, least), filterWeight(weighted, least * ISLANDS))
+}
+
+const middleOf = (towns: Placed[]): Position =>
+  [0, 1].map((axis) => towns.reduce((sum, { at }) => sum + (at[axis] ?? 0), 0) / towns.length)
+
+function onGrid([x = 0, y = 0]: Position, transform: Topology['transform']): Position {
+  const { scale = [1, 1], translate = [0, 0] } = transform ?? {}
+  return [Math.round((x - translate[0]) / scale[0]), Math.round((y - translate[1]) / scale[1])]
+}
