@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util'
+import { openDatabase } from '../../apps/api/src/db/db.ts'
+import { seedCatalogue } from '../../apps/api/src/seed/catalogue.ts'
+import { withPostgres } from '../bench/postgres.ts'
+import { attack, judged, type Outcome } from './attack.ts'
+import type { Bounded } from './findings.ts'
+import { markdownOf, tableOf } from './report.ts'
+import { PROTECTED, type Variant, WEAK } from './variants.ts'
+import { leaksOf } from './verdict.ts'
+
+/**
+ * Attacks the figures about the community as somebody who sees only answers; docs/privacy-of-figures.md tells the method. Prints a table
+ * and fails when the protection lets something out, or when the weakened one withstands.
+ */
+
+const { values } = parseArgs({
+  options: {
+    people: { type: 'string', default: '5000' },
+    countries: { type: 'string', default: '8' },
+    days: { type: 'string', default: '60' },
+    seeds: { type: 'string', default: '2' },
+    'bound-each': { type: 'string', default: '10' },
+    only: { type: 'string' },
+  },
+})
+
+const sizeOf = (seed: number) => ({
+  ...{ people: Number(values.people), countries: Number(values.countries), days: Number(values.days) },
+  ...{ historyDays: 365, seed },
+})
+
+/** Each community is played on a database of its own; without PostgreSQL on the embedded one. */
+async function attackOnce(variant: Variant, seed: number): Promise<Outcome> {
+  const found: Outcome[] = []
+  const play = async (database: ReturnType<typeof openDatabase>) => {
+    await database.migrate()
+    await seedCatalogue(database)
+    const log = (sentence: string) => process.stderr.write(`${sentence}\n`)
+    found.push(await attack(database, variant, { size: sizeOf(seed), boundEach: Number(values['bound-each']), log }))
+    await database.close()
+  }
+  const isPlayed = await withPostgres((url) => play(openDatabase({ url, prepared: true, poolSize: 4 })))
+  if (!isPlayed) await play(openDatabase({ folder: undefined }))
+  return found[0] as Outcome
+}
+
+/** Several communities are one longer attack. */
+function together([first, ...others]: Outcome[]): Outcome {
+  const whole = structuredClone({ ...first, tries: [] }) as Outcome
+  whole.tries = [...(first?.tries ?? [])]
+  for (const { bounded, hopeful, questioned, conflicts, uniformShown, tries } of others) {
+    addBounded(whole.bounded, bounded)
+    addBounded(whole.hopeful, hopeful)
+    for (const [kind, found] of Object.entries(questioned)) whole.questioned[kind as keyof typeof questioned].push(...found)
+    whole.conflicts.push(...conflicts)
+    whole.uniformShown.push(...uniformShown)
+    whole.tries.push(...tries)
+  }
+  return { ...whole, ...judged(whole.tries) }
+}
+
+function addBounded(whole: Bounded, { hidden, fewestValues, ...lists }: Bounded) {
+  whole.hidden += hidden
+  whole.fewestValues = Math.min(whole.fewestValues, fewestValues)
+  for (const kind of ['tight', 'unsound', 'telling'] as const) whole[kind].push(...lists[kind])
+}
+
+const variants = [PROTECTED, WEAK].filter(({ name }) => !values.only || name.startsWith(values.only))
+const outcomes: Outcome[] = []
+for (const variant of variants) {
+  const played: Outcome[] = []
+  for (let seed = 1; seed <= Number(values.seeds); seed++) played.push(await attackOnce(variant, seed))
+  outcomes.push(together(played))
+}
+console.log(`${values.people} people, ${values.countries} countries, ${values.days} days, ${values.seeds} communities\n`)
+console.log(markdownOf(tableOf(outcomes)))
+for (const outcome of outcomes) {
+  const leaks = leaksOf(outcome)
+  console.log(`\n${outcome.variant.name}: ${leaks.length === 0 ? 'held' : `${leaks.length} leaks`}`)
+  for (const leak of leaks.slice(0, 15)) console.log(`- ${leak}`)
+  for (const one of outcome.bounded.unsound.slice(0, 5)) console.log(`- wrong conclusion: ${one}`)
+  if ((outcome.variant === PROTECTED) !== (leaks.length === 0)) process.exitCode = 1
+}

@@ -1,0 +1,74 @@
+import type { Database } from '../../apps/api/src/db/db.ts'
+import { attackedProduct } from './attacked-product.ts'
+import type { Size } from './community.ts'
+import {
+  ATTACKS,
+  type Bounded,
+  boundDay,
+  type CategoryGuess,
+  categoryGuess,
+  membership,
+  nothingBounded,
+  question,
+  uniformShown,
+} from './findings.ts'
+import type { Try } from './membership.ts'
+import type { Questioned } from './questions.ts'
+import type { Rate } from './rates.ts'
+import { simulate } from './simulation.ts'
+import type { Variant } from './variants.ts'
+
+/** What a whole attack on one variant learnt. */
+export type Outcome = {
+  variant: Variant
+  bounded: Bounded
+  /** By somebody who takes every figure for one of the day. */
+  hopeful: Bounded
+  questioned: Questioned
+  conflicts: string[]
+  uniformShown: string[]
+  memberships: Record<string, Rate>
+  category: CategoryGuess
+  tries: Try[]
+}
+
+export type Plan = {
+  size: Size
+  /** Days between two days on which everything is bounded and asked; the last day is always one. */
+  boundEach: number
+  log?: (sentence: string) => void
+}
+
+/** Plays the community on an empty migrated database and attacks what is published of it. */
+export async function attack(database: Database, variant: Variant, { size, boundEach, log = () => {} }: Plan): Promise<Outcome> {
+  const product = await attackedProduct(database, { figureRules: variant.rules })
+  const [bounded, hopeful] = [nothingBounded(), nothingBounded()]
+  const questioned: Questioned = { repeated: [], filtered: [], subtracted: [], thresholds: [], presence: [], exported: [] }
+  const uniform: string[] = []
+  try {
+    const so = await simulate({
+      ...{ database, product, size },
+      async onDay(day, meanwhile) {
+        log(`${variant.name}: day ${day + 1} of ${size.days}`)
+        if (day !== size.days - 1 && day % boundEach !== boundEach - 1) return
+        await boundDay(meanwhile, { day, method: variant.method }, bounded)
+        if (variant.hopeful) await boundDay(meanwhile, { day, method: variant.hopeful }, hopeful)
+        uniform.push(...uniformShown(meanwhile, day))
+        const learnt = await question(product, meanwhile)
+        for (const [kind, found] of Object.entries(learnt)) questioned[kind as keyof Questioned].push(...found)
+      },
+    })
+    return {
+      ...{ variant, bounded, hopeful, questioned, uniformShown: uniform, tries: so.tries, conflicts: so.conflicts },
+      ...judged(so.tries),
+    }
+  } finally {
+    await product.close()
+  }
+}
+
+/** What all tries come to. */
+export const judged = (tries: Try[]) => ({
+  memberships: Object.fromEntries(ATTACKS.map((name) => [name, membership(tries, name)])),
+  category: categoryGuess(tries),
+})

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { buildApp, type Deps } from '../../apps/api/src/app.ts'
+import { readConfig } from '../../apps/api/src/config.ts'
+import type { Database } from '../../apps/api/src/db/db.ts'
+import { openRateStores } from '../../apps/api/src/http/rate-stores.ts'
+import { jobQueue } from '../../apps/api/src/jobs/queue.ts'
+import { readCatalogue } from '../../apps/api/src/modules/catalogue/index.ts'
+import { withoutHeads } from '../../apps/api/src/modules/screening/index.ts'
+
+/** `ask` answers the body of a GET as the attacker reads it, a premium member without any other right. */
+export type AttackedProduct = { publish(at: Date): Promise<void>; ask(path: string): Promise<string>; close(): Promise<void> }
+
+/** The real app on a database, with a clock that `publish` moves. */
+export async function attackedProduct(database: Database, given: Partial<Deps>): Promise<AttackedProduct> {
+  const folder = mkdtempSync(join(tmpdir(), 'worrystone-attack-'))
+  const config = readConfig({
+    NODE_ENV: 'test',
+    RATE_LIMIT_SCALE: '1000000',
+    LOG_LEVEL: 'error',
+    BUSY_AFTER: '0',
+    DATA_DIR: folder,
+  })
+  let clock = new Date()
+  const deps: Deps = {
+    config,
+    database,
+    catalogue: readCatalogue(join(folder, 'catalogue')),
+    queue: jobQueue(database),
+    mail: { send: async () => {}, close: () => {} },
+    rateStores: await openRateStores(config, database),
+    secret: 'a secret of the attack only, long enough to sign',
+    publicUrl: () => 'https://worrystone.test',
+    now: () => clock,
+    log: pino({ level: config.logLevel }),
+    builds: folder,
+    classify: withoutHeads,
+    ...given,
+  }
+  const { server, jobs } = await buildApp(deps)
+  await server.ready()
+  const reader = await aPremiumMember(database)
+  const authorization = () => `Bearer ${server.signAccessToken({ ...reader, role: 'member' })}`
+
+  return {
+    async publish(at) {
+      clock = at
+      await jobs['analytics.publish']?.({})
+    },
+    async ask(path) {
+      const answer = await server.inject({ url: `/api${path}`, headers: { authorization: authorization() } })
+      if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body.slice(0, 300)}`)
+      return answer.body
+    },
+    async close() {
+      await server.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function aPremiumMember(database: Database) {
+  const [userId, sessionId] = [randomUUID(), randomUUID()]
+  const email = `${userId}@attack.example`
+  const name = `r${userId.replaceAll('-', '').slice(0, 20)}`
+  await database
+    .db()
+    .insertInto('users')
+    .values({ id: userId, email, email_key: email, username: name, username_key: name, password_hash: '', tier: 'premium' })
+    .execute()
+  await database.db().insertInto('sessions').values({ id: sessionId, user_id: userId }).execute()
+  return { userId, sessionId }
+}

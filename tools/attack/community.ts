@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { Category } from '@worrystone/contracts'
+import { randomNumbers } from '../../apps/api/src/modules/screening/classifier/random-numbers.ts'
+
+/** What the people of a region do, and so which attack is tried there. */
+export type RegionRole = 'anyone' | 'talker' | 'tenth' | 'quiet' | 'rotating' | 'trigger' | 'uniform'
+
+export type Region = { country: string; name: string; role: RegionRole; share: number; categories: Category[] }
+
+export type Person = {
+  id: string
+  country: string
+  region: string | null
+  sharesLocation: boolean
+  /** Days on which the account exists; day 0 is the first simulated day. */
+  from: number
+  until: number
+  rate: number
+  categories: Category[]
+  mood: number
+}
+
+export type Worry = { author: Person; day: number; category: Category; sentiment: number }
+
+/** `historyDays`: how far back worries go when the simulation begins. */
+export type Size = { people: number; countries: number; days: number; historyDays: number; seed: number }
+
+const PLACES: [string, string[]][] = [
+  ['DE', ['Bavaria', 'Saxony', 'Hesse', 'Thuringia', 'Saarland']],
+  ['US', ['Florida', 'Georgia', 'Missouri', 'Kansas', 'Delaware']],
+  ['FR', ['Brittany', 'Normandy', 'New Aquitaine', 'Pays de la Loire', 'Corsica']],
+  ['BR', ['Pernambuco', 'Maranhão', 'Alagoas', 'Piauí', 'Amapá']],
+  ['ES', ['Andalusia', 'Valencia', 'Murcia', 'Asturias', 'Ceuta']],
+  ['IT', ['Tuscany', 'Apulia', 'Sicily', 'Umbria', 'Aosta Valley']],
+  ['JP', ['Tokyo', 'Shizuoka', 'Tochigi', 'Yamanashi', 'Tottori']],
+  ['IN', ['Rajasthan', 'Punjab', 'Telangana', 'Tripura', 'Sikkim']],
+]
+const COUNTRY_SHARES = [0.25, 0.2, 0.15, 0.12, 0.1, 0.08, 0.06, 0.04]
+const REGION_SHARES = [0.42, 0.28, 0.18, 0.1, 0.02]
+const ROLES: RegionRole[] = ['anyone', 'talker', 'tenth']
+const QUIET_ROLES: RegionRole[] = ['quiet', 'rotating', 'trigger']
+/** Natural people of the regions where the attacker plants accounts keep to these; the rest of the categories is empty there. */
+const HALF: Category[] = ['work', 'health', 'family', 'social', 'relationships']
+const CATEGORIES_OF: Partial<Record<RegionRole, Category[]>> = {
+  uniform: ['work'],
+  tenth: HALF,
+  quiet: HALF,
+  rotating: HALF,
+  trigger: HALF,
+}
+const SHARES_LOCATION = 0.9
+const NAMES_REGION = 0.95
+const TALKERS = 0.01
+const TALKER_RATE = 1.5
+const MEAN_RATE = 1 / 30
+/** The worries of quiet regions are older than the shorter windows, and young enough to stay in the longest for the whole simulation. */
+const QUIET_SINCE = 95
+const LAST_OF_QUIET = 280
+
+export function regionsOf(countries: number): Region[] {
+  return PLACES.slice(0, countries).flatMap(([country, names], c) =>
+    names.map((name, r) => {
+      const role = roleOf({ c, r, countries })
+      const share = (COUNTRY_SHARES[c] ?? 0) * (REGION_SHARES[r] ?? 0)
+      return { country, name, role, share, categories: CATEGORIES_OF[role] ?? Category.options }
+    }),
+  )
+}
+
+/** The last region but one of the last two countries is all about work; the smallest regions are those where nobody comes or goes. */
+function roleOf({ c, r, countries }: { c: number; r: number; countries: number }): RegionRole {
+  if (r === 3 && c >= countries - 2) return 'uniform'
+  return ROLES[r] ?? QUIET_ROLES[(c + r) % QUIET_ROLES.length] ?? 'quiet'
+}
+
+/** People of one place and one taste, made from a seed: the same community for the same seed. */
+export function simulateCommunity(size: Size) {
+  const next = randomNumbers(size.seed)
+  const regions = regionsOf(size.countries)
+  const total = regions.reduce((sum, { share }) => sum + share, 0)
+  const people = regions.flatMap((region) => {
+    const count = isQuiet(region) ? 30 + Math.floor(next() * 20) : Math.round((size.people * region.share) / total)
+    return Array.from({ length: count }, () => aPerson(region, { next, size }))
+  })
+  return { next, regions, people, history: people.flatMap((person) => historyOf(person, { next, size, regions })) }
+}
+
+export const isQuiet = ({ role }: Region) => QUIET_ROLES.includes(role)
+
+type Parts = { next: () => number; size: Size }
+
+function aPerson(region: Region, { next, size }: Parts): Person {
+  const isTalker = !isQuiet(region) && next() < TALKERS
+  const from = isQuiet(region) ? -size.historyDays : Math.floor(next() ** 2 * (size.days + size.historyDays)) - size.historyDays
+  return {
+    id: randomUUID(),
+    country: region.country,
+    region: next() < NAMES_REGION || isQuiet(region) ? region.name : null,
+    sharesLocation: next() < SHARES_LOCATION || isQuiet(region),
+    from,
+    until: !isQuiet(region) && next() < 0.1 ? from + Math.floor(next() * 400) : Number.POSITIVE_INFINITY,
+    rate: rateOf(region, { isTalker, next }),
+    categories: someCategories(region, next),
+    mood: next() * 1.2 - 0.9,
+  }
+}
+
+const rateOf = (region: Region, { isTalker, next }: { isTalker: boolean; next: () => number }) =>
+  isQuiet(region) ? 0 : isTalker ? TALKER_RATE : MEAN_RATE * -Math.log(1 - next())
+
+/** Two or three that the person comes back to; the first of the region's are the usual ones. */
+function someCategories(region: Region, next: () => number): Category[] {
+  const { categories } = region
+  const skew = isQuiet(region) ? 1.2 : 1.8
+  const one = () => categories[Math.floor(next() ** skew * categories.length)] as Category
+  return [one(), one(), one()]
+}
+
+/** Worries of a person on one day of theirs. */
+export function worriesOn(person: Person, day: number, next: () => number): Worry[] {
+  if (day < person.from || day >= person.until) return []
+  return Array.from({ length: poisson(person.rate, next) }, () => aWorry(person, day, next))
+}
+
+export function aWorry(author: Person, day: number, next: () => number): Worry {
+  const category = author.categories[Math.floor(next() * author.categories.length)] as Category
+  const sentiment = Math.max(-1, Math.min(1, author.mood + (next() + next() - 1) * 0.4))
+  return { author, day, category, sentiment }
+}
+
+function historyOf(person: Person, { next, size, regions }: Parts & { regions: Region[] }): Worry[] {
+  const region = regions.find(({ name, country }) => name === person.region && country === person.country)
+  if (region && isQuiet(region)) {
+    return Array.from({ length: 1 + poisson(2, next) }, () =>
+      aWorry(person, -QUIET_SINCE - Math.floor(next() * (LAST_OF_QUIET - QUIET_SINCE)), next),
+    )
+  }
+  const first = Math.max(person.from, -size.historyDays)
+  const last = Math.min(person.until, 0)
+  const count = last > first ? poisson(person.rate * (last - first), next) : 0
+  return Array.from({ length: count }, () => aWorry(person, first + Math.floor(next() * (last - first)), next))
+}
+
+/** Knuth's method; the means here are small or are cut into parts. */
+function poisson(mean: number, next: () => number): number {
+  if (mean > 20) return poisson(mean / 2, next) + poisson(mean / 2, next)
+  const limit = Math.exp(-mean)
+  let count = 0
+  for (let product = next(); product > limit; product *= next()) count++
+  return count
+}

@@ -1,0 +1,97 @@
+import { Category } from '@worrystone/contracts'
+import type { AttackedProduct } from './attacked-product.ts'
+import { boundHidden, type Method } from './bounds.ts'
+import type { Region } from './community.ts'
+import type { Figures } from './figures-seen.ts'
+import { judgeAll, movesOf, type Try } from './membership.ts'
+import { askCleverly, type Questioned } from './questions.ts'
+import { type Rate, rateOf } from './rates.ts'
+import type { Simulation } from './simulation.ts'
+import { placesOf } from './simulation.ts'
+import { trueFigures } from './true-figures.ts'
+
+/** A hidden cell keeps at least so many possible values. */
+export const FEWEST_VALUES = 10
+export const ATTACKS = ['anyone', 'talker', 'quiet', 'tenth', 'trigger', 'rotating'] as const
+
+export type Bounded = {
+  hidden: number
+  /** Hidden cells that are bounded to fewer than `FEWEST_VALUES`. */
+  tight: string[]
+  fewestValues: number
+  /** Cells whose true people lie outside the bounds, or answers that contradict each other: the attacker's model is wrong. */
+  unsound: string[]
+  /** Cells of regions where nearly everybody is proven to share one category. */
+  telling: string[]
+}
+
+export const nothingBounded = (): Bounded => ({
+  hidden: 0,
+  tight: [],
+  fewestValues: Number.POSITIVE_INFINITY,
+  unsound: [],
+  telling: [],
+})
+
+type Day = { day: number; method: Method }
+
+/** Linear programs over all that was answered on a day, compared with the truth. */
+export async function boundDay(so: Simulation, { day, method }: Day, into: Bounded) {
+  const figures = so.figures[day] as Figures
+  const truth = trueFigures(so.worries, { day, regions: so.regions, counts: so.counts })
+  const { bounds, tellingCells, isContradictory } = await boundHidden(figures, placesOf(so.regions), method)
+  if (isContradictory) into.unsound.push(`day ${day}: the answers contradict each other`)
+  for (const { key, low, high, values } of bounds) {
+    into.hidden++
+    into.fewestValues = Math.min(into.fewestValues, values)
+    const isPoint = key.includes('/points/')
+    const real = truth.people.get(key) ?? 0
+    if (values < FEWEST_VALUES) into.tight.push(`day ${day} ${key}: ${low} to ${high}${isPoint ? '' : `, truly ${real}`}`)
+    if (!isPoint && (real < low || real > high)) into.unsound.push(`day ${day} ${key}: ${low} to ${high}, truly ${real}`)
+  }
+  into.telling.push(...tellingCells.map((key) => `day ${day} ${key}`))
+}
+
+/** Regions where more than 90 % share one category and yet a category is shown. */
+export function uniformShown(so: Simulation, day: number): string[] {
+  const truth = trueFigures(so.worries, { day, regions: so.regions, counts: so.counts })
+  const uniform = [...truth.topShare].filter(([, share]) => share > 0.9).map(([place]) => place)
+  return uniform.flatMap((place) =>
+    Category.options
+      .map((category) => `${place}|${category}|cell/totalUsers`)
+      .filter((key) => (so.figures[day]?.get(key) ?? null) !== null)
+      .map((key) => `day ${day} ${key}`),
+  )
+}
+
+/** Clever questions of the day that was published last. */
+export const question = (product: AttackedProduct, so: { regions: Region[]; figures: Figures[] }): Promise<Questioned> =>
+  askCleverly({ product, regions: so.regions, figures: so.figures.at(-1) as Figures })
+
+/** How often the attacker is right about who came or went; 50 % is guessing. */
+export function membership(tries: Try[], attack: string): Rate {
+  const own = tries.filter((tried) => tried.attack === attack)
+  const right = judgeAll(own, (tried, judge) => judge(movesOf(tried)) > 0 === tried.happened)
+  return rateOf(right.filter(Boolean).length, own.length)
+}
+
+export type CategoryGuess = { attacker: Rate; withoutFigures: Rate }
+
+/** Of people who are known to have come: how often the attacker names their category, and how often by guessing the usual one. */
+export function categoryGuess(tries: Try[]): CategoryGuess {
+  const own = tries.filter(({ attack }) => attack === 'anyone')
+  const arrivals = own.filter(({ isLeaving }) => !isLeaving)
+  const usual = Map.groupBy(arrivals, ({ target }) => target.category)
+  const shareOf = (category: Category) => ((usual.get(category)?.length ?? 0) + 0.5) / (arrivals.length + 5)
+  const guesses = judgeAll(own, (tried, judge) => {
+    const score = (category: Category) =>
+      judge(movesOf({ ...tried, target: { ...tried.target, category } })) + Math.log(shareOf(category))
+    return Category.options.reduce((best, category) => (score(category) > score(best) ? category : best))
+  })
+  const came = own.flatMap((tried, at) => (tried.happened && !tried.isLeaving ? [{ tried, guess: guesses[at] }] : []))
+  const most = Category.options.reduce((best, category) => (shareOf(category) > shareOf(best) ? category : best))
+  return {
+    attacker: rateOf(came.filter(({ tried, guess }) => tried.target.category === guess).length, came.length),
+    withoutFigures: rateOf(came.filter(({ tried }) => tried.target.category === most).length, came.length),
+  }
+}

@@ -1,0 +1,117 @@
+import type { Category } from '@worrystone/contracts'
+import { descend } from '../analysis/descend.ts'
+import { aboutOf, type Figures } from './figures-seen.ts'
+
+/** Of whom the attacker wants to know something, and what is known of them already. */
+export type Target = { country: string; region: string; category: Category }
+
+/** One try: did this person join (or leave) between the days `before` and `after`? */
+export type Try = { attack: string; isLeaving: boolean; happened: boolean; target: Target; before: Figures[]; after: Figures[] }
+
+const FEATURES = 18
+const FOLDS = 5
+const PENALTY = 1
+const STEPS = 60
+const PER_GROUP = 6
+
+/** 0: the person's own cell, 1: their region, 2: their country's category; undefined: tells nothing of them. */
+function groupOf({ country, region, category }: ReturnType<typeof aboutOf>, target: Target): number | undefined {
+  if (country !== target.country || (region !== '' && region !== target.region)) return undefined
+  if (region !== '') return category === target.category ? 0 : category === '' ? 1 : undefined
+  return category === target.category ? 2 : undefined
+}
+
+/** How the figures about a person's cell, region and country moved, in the direction of a joining. */
+export function movesOf({ isLeaving, target, before, after }: Try): Float64Array {
+  const [from, to] = isLeaving ? [after, before] : [before, after]
+  const features = new Float64Array(FEATURES)
+  const counts = new Float64Array(3)
+  for (const key of keysOfCountry(before[0] ?? new Map(), target.country)) {
+    const group = groupOf(aboutOf(key), target)
+    if (group === undefined) continue
+    addMove(features.subarray(group * PER_GROUP, (group + 1) * PER_GROUP), { key, from, to })
+    counts[group] = (counts[group] as number) + 1
+  }
+  for (let at = 0; at < FEATURES; at++) {
+    features[at] = (features[at] as number) / Math.sqrt(Math.max(1, counts[Math.floor(at / PER_GROUP)] as number))
+  }
+  return features
+}
+
+const byCountry = new WeakMap<Figures, Map<string, string[]>>()
+function keysOfCountry(figures: Figures, country: string): string[] {
+  let known = byCountry.get(figures)
+  if (!known) {
+    known = Map.groupBy(figures.keys(), (key) => aboutOf(key).country)
+    byCountry.set(figures, known)
+  }
+  return known.get(country) ?? []
+}
+
+function addMove(part: Float64Array, { key, from, to }: { key: string; from: Figures[]; to: Figures[] }) {
+  const [low, high] = [meanOf(key, from), meanOf(key, to)]
+  const add = (at: number, amount: number) => {
+    part[at] = (part[at] as number) + amount
+  }
+  if (low === null && high === null) return
+  if (low === null) add(4, 1)
+  else if (high === null) add(5, 1)
+  else if (high !== low) {
+    add(3, 1)
+    const step = Math.max(-3, Math.min(3, (high - low) / stepOf(key)))
+    add(key.includes('Sentiment') ? 2 : key.includes('totalPosts') ? 1 : 0, step)
+  }
+}
+
+const stepOf = (key: string) => (key.includes('Sentiment') ? 0.05 : key.includes('change') ? 20 : 5)
+
+/** null where it was hidden on most of the days. */
+function meanOf(key: string, days: Figures[]): number | null {
+  const values = days.map((day) => day.get(key) ?? null).filter((value) => value !== null)
+  if (values.length * 2 < days.length || values.length === 0) return null
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+type Example = { moves: Float64Array; happened: boolean }
+export type Judge = (moves: Float64Array) => number
+
+/** Logistic regression on moves; the judge answers the log odds that it happened. */
+export function learnToJudge(examples: Example[]): Judge {
+  const scales = Float64Array.from({ length: FEATURES }, (_, at) => {
+    const square = examples.reduce((sum, { moves }) => sum + (moves[at] as number) ** 2, 0) / Math.max(1, examples.length)
+    return 1 / (Math.sqrt(square) || 1)
+  })
+  const scoreOf = (model: Float64Array, moves: Float64Array) => {
+    let score = model[FEATURES] as number
+    for (let at = 0; at < FEATURES; at++) score += (model[at] as number) * (moves[at] as number) * (scales[at] as number)
+    return score
+  }
+  const model = new Float64Array(FEATURES + 1)
+  descend(
+    (x, slope) => {
+      let loss = 0
+      for (const { moves, happened } of examples) {
+        const chance = 1 / (1 + Math.exp(-scoreOf(x, moves)))
+        loss -= Math.log(Math.max(1e-12, happened ? chance : 1 - chance))
+        const error = chance - (happened ? 1 : 0)
+        for (let at = 0; at < FEATURES; at++) (slope[at] as number) += error * (moves[at] as number) * (scales[at] as number)
+        ;(slope[FEATURES] as number) += error
+      }
+      for (let at = 0; at < FEATURES; at++) {
+        loss += 0.5 * PENALTY * (x[at] as number) ** 2
+        ;(slope[at] as number) += PENALTY * (x[at] as number)
+      }
+      return loss
+    },
+    model,
+    STEPS,
+  )
+  return (moves) => scoreOf(model, moves)
+}
+
+/** Every try judged by what was learnt from the others: the attacker practises on people of whom the answer is known. */
+export function judgeAll<T>(tries: Try[], answer: (tried: Try, judge: Judge) => T): T[] {
+  const examples = tries.map((tried) => ({ moves: movesOf(tried), happened: tried.happened }))
+  const judges = Array.from({ length: FOLDS }, (_, fold) => learnToJudge(examples.filter((_, at) => at % FOLDS !== fold)))
+  return tries.map((tried, at) => answer(tried, judges[at % FOLDS] as Judge))
+}

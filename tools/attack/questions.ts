@@ -1,0 +1,151 @@
+import { Category } from '@worrystone/contracts'
+import type { AttackedProduct } from './attacked-product.ts'
+import type { Region } from './community.ts'
+import { collectFigures, type Figures, keyOf, NOWHERE, RANGES } from './figures-seen.ts'
+
+/** What clever questions of one day learnt beyond the table: each list is empty when they learn nothing. */
+export type Questioned = {
+  /** A question that was answered in two ways: its noise could be averaged away. */
+  repeated: string[]
+  /** A figure that filters change. */
+  filtered: string[]
+  /** A total that differs by whether a hidden part is asked for. */
+  subtracted: string[]
+  /** A floor at which a figure disappears although it is not below it. */
+  thresholds: string[]
+  /** A place with few people that answers otherwise than one with nobody. */
+  presence: string[]
+  /** A number of a file that no page shows. */
+  exported: string[]
+}
+
+type Scene = { product: AttackedProduct; regions: Region[]; figures: Figures; range: string }
+type Answer = { data: { total: Record<string, unknown>; regions: Record<string, unknown>[] } }
+
+const REPEATS = 3
+/** Never lived in by anybody of the community. */
+const NOBODYS = 'DE:Brandenburg'
+const MOST_SUBTRACTED = 12
+const named = ({ country, name }: Region) => `${country}:${name}`
+const listOf = (names: string[]) => encodeURIComponent(names.join(','))
+
+export async function askCleverly({ product, regions, figures }: Omit<Scene, 'range'>): Promise<Questioned> {
+  const learnt: Questioned = { repeated: [], filtered: [], subtracted: [], thresholds: [], presence: [], exported: [] }
+  for (const range of RANGES) {
+    const scene = { product, regions, figures, range }
+    learnt.repeated.push(...(await repeat(scene)))
+    learnt.filtered.push(...(await filter(scene)))
+    learnt.subtracted.push(...(await subtract(scene)))
+    learnt.thresholds.push(...(await raiseFloor(scene)))
+    learnt.presence.push(...(await lookForAnybody(scene)))
+    learnt.exported.push(...(await readFiles(scene)))
+  }
+  return learnt
+}
+
+const geographic = async ({ product, range }: Scene, query: string) =>
+  JSON.parse(await product.ask(`/analytics/geographic?timeRange=${range}&${query}`)) as Answer
+
+async function repeat({ product, regions, range }: Scene): Promise<string[]> {
+  const paths = [
+    `/analytics/geographic?timeRange=${range}&regions=${listOf(regions.map(named))}`,
+    `/analytics/regions/summaries?timeRange=${range}`,
+    `/demographics/overview?timeRange=${range}`,
+    `/demographics/heatmap?timeRange=${range}`,
+    '/demographics/trending?limit=50',
+  ]
+  const found: string[] = []
+  for (const path of paths) {
+    const answers = new Set<string>()
+    for (let time = 0; time < REPEATS; time++) answers.add(await product.ask(path))
+    if (answers.size > 1) found.push(path)
+  }
+  return found
+}
+
+/** Every cell is asked for alone, by its category, by its country and in the summaries; it must answer as in the whole table. */
+async function filter(scene: Scene): Promise<string[]> {
+  const { product, regions, figures, range } = scene
+  const into = { found: new Map(figures), conflicts: [] as string[] }
+  const about = { ...NOWHERE, range, measure: 'cell' }
+  for (const region of regions) {
+    const { data } = await geographic(scene, `regions=${listOf([named(region)])}`)
+    collectFigures(data.regions, about, into)
+  }
+  for (const category of Category.options) {
+    const { data } = await geographic(scene, `categories=${category}&regions=${listOf(regions.map(named))}`)
+    collectFigures(
+      data.regions.map(({ region, country, categories }) => ({ region, country, categories })),
+      about,
+      into,
+    )
+  }
+  const { data } = JSON.parse(await product.ask(`/analytics/regions/summaries?timeRange=${range}`))
+  collectFigures(data, about, into)
+  return into.conflicts
+}
+
+/** Totals with and without each hidden place: what they differ by would be its figure. */
+async function subtract(scene: Scene): Promise<string[]> {
+  const { regions, figures, range } = scene
+  const hidden = regions.filter((region) => figures.get(cellKey(range, region)) === null).slice(0, MOST_SUBTRACTED)
+  const all = regions.map(named)
+  const whole = await geographic(scene, `regions=${listOf(all)}`)
+  const found: string[] = []
+  for (const region of hidden) {
+    const others = await geographic(scene, `regions=${listOf(all.filter((name) => name !== named(region)))}`)
+    if (JSON.stringify(whole.data.total) !== JSON.stringify(others.data.total)) found.push(`${range} ${named(region)}`)
+  }
+  return found
+}
+
+const cellKey = (range: string, { country, name }: Region) =>
+  keyOf({ range, country, region: name, category: '', measure: 'cell/totalUsers' })
+
+/** The floor is raised step by step: a figure must go exactly when the floor passes what is shown. */
+async function raiseFloor(scene: Scene): Promise<string[]> {
+  const { regions, figures, range } = scene
+  const names = listOf(regions.map(named))
+  const found: string[] = []
+  for (const floor of [12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 24, 25, 26, 29, 30, 31]) {
+    const { data } = await geographic(scene, `minUserThreshold=${floor}&regions=${names}`)
+    for (const region of regions) {
+      const shown = figures.get(cellKey(range, region)) ?? null
+      const answered = data.regions.find((row) => row.country === region.country && row.region === region.name)
+      const expected = shown !== null && shown >= floor ? shown : null
+      if ((answered?.totalUsers ?? null) !== expected) found.push(`${range} ${named(region)} at ${floor}`)
+    }
+  }
+  return found
+}
+
+/** Hidden places against one where nobody lives: but for the names the answers must be the same. */
+async function lookForAnybody(scene: Scene): Promise<string[]> {
+  const { regions, figures, range } = scene
+  const answerOf = async (name: string) => {
+    const { data } = await geographic(scene, `regions=${listOf([name])}`)
+    return JSON.stringify(data.regions.map(({ region: _, country: __, ...rest }) => rest))
+  }
+  const nobody = await answerOf(NOBODYS)
+  const found: string[] = []
+  for (const region of regions.filter((one) => figures.get(cellKey(range, one)) === null)) {
+    if ((await answerOf(named(region))) !== nobody) found.push(`${range} ${named(region)}`)
+  }
+  return found
+}
+
+async function readFiles({ product, range }: Scene): Promise<string[]> {
+  const numbersOf = (text: string) => new Set(text.match(/-?\d+(\.\d+)?/g) ?? [])
+  const page = numbersOf(await product.ask(`/analytics/geographic?timeRange=${range}`))
+  const json = await product.ask(`/analytics/export?timeRange=${range}&format=json`)
+  const csv = await product.ask(`/analytics/export?timeRange=${range}&format=csv`)
+  if (!json.startsWith('{')) return [`${range}: a file that cannot be read`]
+  const rows = csv.split('\n').filter((line) => /^(total|country|region),/.test(line))
+  return [...numbersOf(cellsOf(json)), ...numbersOf(rows.join('\n'))].filter((number) => !page.has(number))
+}
+
+/** Without the words about the method. */
+function cellsOf(json: string): string {
+  const { total, categories, countries, regions } = JSON.parse(json)
+  return JSON.stringify({ total, categories, countries, regions })
+}

@@ -1,0 +1,59 @@
+import type { Category } from '@worrystone/contracts'
+import type { Person, Region, RegionRole } from './community.ts'
+import { plantedCategories } from './own-accounts.ts'
+
+/**
+ * How one try goes: it takes `days`, the person comes or goes `acts` days into it, `before` days before that are compared with those
+ * from `from` to `to` days behind it.
+ */
+export type Schedule = { days: number; acts: number; before: number; from: number; to: number }
+
+const AT_ONCE = { days: 1, acts: 0, before: 1, from: 0, to: 0 }
+
+export const SCHEDULES: Partial<Record<RegionRole, Schedule>> = {
+  anyone: AT_ONCE,
+  talker: AT_ONCE,
+  quiet: AT_ONCE,
+  // Own accounts make as many changes as they can; a week later, when figures may be made anew, the person is one change more.
+  trigger: { days: 9, acts: 8, before: 1, from: 0, to: 0 },
+  // A cell is shown a week after it may be.
+  tenth: { days: 10, acts: 0, before: 1, from: 9, to: 9 },
+  rotating: { days: 20, acts: 10, before: 10, from: 0, to: 9 },
+}
+
+/** Own accounts come and go each time when figures may be made anew: a week after the last. */
+const TURNS: Partial<Record<RegionRole, number>> = { trigger: 9, rotating: 8 }
+
+export const isTurn = ({ role }: Region, day: number) => {
+  const days = TURNS[role]
+  return days !== undefined && day % days === 0
+}
+
+/** Nobody is attacked before: a figure must have been showable for a week before it is shown. */
+export const WARM_UP_DAYS = 9
+
+/** Where one person after the other is attacked. `present`: who has come and has not gone. */
+export type Spot = { region: Region; category: Category | undefined; schedule: Schedule; present: Present | undefined }
+type Present = { person: Person; category: Category }
+
+export function spotsOf(regions: Region[]): Spot[] {
+  return regions.flatMap((region) => {
+    const schedule = SCHEDULES[region.role]
+    if (!schedule) return []
+    const categories = isAloneWithOwn(region) ? plantedCategories(region) : [undefined]
+    return categories.map((category) => ({ region, category, schedule, present: undefined }))
+  })
+}
+
+/** Where each category has a person of its own. */
+const isAloneWithOwn = ({ role }: Region) => role === 'tenth' || role === 'rotating' || role === 'trigger'
+
+export const plantsAccounts = isAloneWithOwn
+
+/** Which day of its try a spot is at; undefined before the first and where no whole try fits any more. */
+export function dayOfTry({ days }: Schedule, { day, last }: { day: number; last: number }): number | undefined {
+  const since = day - WARM_UP_DAYS
+  if (since < 0) return undefined
+  const begun = day - (since % days)
+  return begun + days - 1 <= last ? since % days : undefined
+}

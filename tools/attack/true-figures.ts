@@ -1,0 +1,41 @@
+import { Category } from '@worrystone/contracts'
+import type { Person, Region, Worry } from './community.ts'
+import { keyOf, RANGES } from './figures-seen.ts'
+
+const DAYS = { '30d': 30, '90d': 90, '1y': 365 }
+
+export type Truth = { people: Map<string, number>; topShare: Map<string, number> }
+
+/** How many people each cell really has after `day`: what the attacker never sees and its findings are compared with. */
+export function trueFigures(
+  worries: Worry[],
+  { day, regions, counts }: { day: number; regions: Region[]; counts: (person: Person) => boolean },
+): Truth {
+  const people = new Map<string, number>()
+  const topShare = new Map<string, number>()
+  const known = new Set(regions.map(({ country, name }) => `${country}:${name}`))
+  for (const range of RANGES) {
+    const cells = new Map<string, Set<string>>()
+    const add = (country: string, region: string, category: string, id: string) => {
+      const key = keyOf({ range, country, region, category, measure: 'cell/totalUsers' })
+      const cell = cells.get(key) ?? new Set()
+      cells.set(key, cell.add(id))
+    }
+    for (const { author, category, day: of } of worries) {
+      if (of > day || of <= day - DAYS[range] || !author.sharesLocation || !counts(author)) continue
+      const { country, region, id } = author
+      for (const named of ['', category]) {
+        add(country, '', named, id)
+        if (region && known.has(`${country}:${region}`)) add(country, region, named, id)
+      }
+    }
+    for (const [key, ids] of cells) people.set(key, ids.size)
+    for (const { country, name } of regions) {
+      const of = (category: string) =>
+        people.get(keyOf({ range, country, region: name, category, measure: 'cell/totalUsers' })) ?? 0
+      const top = Math.max(...Category.options.map(of))
+      if (of('') > 0) topShare.set(`${range}|${country}|${name}`, top / of(''))
+    }
+  }
+  return { people, topShare }
+}

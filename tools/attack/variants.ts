@@ -1,0 +1,40 @@
+import { type ProtectionRules, RULES } from '../../apps/api/src/modules/analytics/index.ts'
+import type { Method } from './bounds.ts'
+
+/** Rules by which the product publishes, and what whoever knows them may conclude from an answered figure. */
+export type Variant = { name: string; rules: ProtectionRules; method: Method; hopeful?: Method }
+
+const MOST_NOISE = 6
+const MOST_WORRIES_EACH = 10
+const ROUNDING = 2
+
+/** Figures that are kept may be older than the truth by less than `manyChanges` people. */
+const KEPT = RULES.manyChanges - 1
+
+/** As the product is. `hopeful`: as if no figure were older than the day. */
+export const PROTECTED: Variant = {
+  name: 'as the product publishes',
+  rules: RULES,
+  method: {
+    peopleReach: MOST_NOISE + ROUNDING + KEPT,
+    worriesReach: (MOST_NOISE + KEPT) * MOST_WORRIES_EACH + ROUNDING,
+    floor: RULES.fewestPeople,
+  },
+  hopeful: {
+    peopleReach: MOST_NOISE + ROUNDING,
+    worriesReach: MOST_NOISE * MOST_WORRIES_EACH + ROUNDING,
+    floor: RULES.fewestPeople,
+  },
+}
+
+/** What many tables do: cells under ten are left out, and nothing else. No noise, no rounding, siblings shown, no waiting. */
+export const WEAK: Variant = {
+  name: 'weakened: only cells under 10 hidden',
+  rules: {
+    ...RULES,
+    ...{ fewestShown: RULES.fewestPeople, steadyDays: 0, isBlurred: false, countStep: 1, meanStep: 0.01 },
+    ...{ homogeneousShare: 1, isComplemented: false, fewestChanges: 1, mostChanges: 1, freshDays: 0, manyChanges: 1 },
+    epochDays: 1_000_000,
+  },
+  method: { peopleReach: 0, worriesReach: 0, floor: RULES.fewestPeople },
+}

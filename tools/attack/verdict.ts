@@ -1,0 +1,34 @@
+import type { Outcome } from './attack.ts'
+
+/** Right more often than this about who came or went is a leak; half is guessing. */
+export const MOST_RIGHT = 0.6
+/** The figures may help so little with a person's category, beyond guessing the usual one. */
+const MOST_HELP = 0.1
+
+/**
+ * Each broken promise as a sentence; none: the protection held. `isExact`: the shares count as they are measured; otherwise only what
+ * the confidence interval proves, for runs with few tries.
+ */
+export function leaksOf(
+  { bounded, hopeful, questioned, conflicts, uniformShown, memberships, category }: Outcome,
+  isExact = true,
+): string[] {
+  const learnt = Object.entries(questioned).flatMap(([kind, found]) => found.map((one) => `${kind}: ${one}`))
+  const recognised = Object.entries(memberships)
+    .filter(([, { tries, share, low }]) => tries > 0 && (isExact ? share : low) > MOST_RIGHT)
+    .map(([name, { share, tries }]) => `joining or leaving (${name}): right in ${Math.round(share * 100)} % of ${tries}`)
+  const { attacker, withoutFigures } = category
+  const help = (isExact ? attacker.share : attacker.low) - withoutFigures.share
+  return [
+    ...bounded.tight.map((one) => `bounded: ${one}`),
+    ...hopeful.tight.map((one) => `bounded hopefully: ${one}`),
+    ...bounded.telling.map((one) => `one category proven: ${one}`),
+    ...uniformShown.map((one) => `category of a uniform region shown: ${one}`),
+    ...conflicts.map((one) => `answered in two ways: ${one}`),
+    ...learnt,
+    ...recognised,
+    ...(help > MOST_HELP
+      ? [`category: right in ${Math.round(attacker.share * 100)} % instead of ${Math.round(withoutFigures.share * 100)} %`]
+      : []),
+  ]
+}
