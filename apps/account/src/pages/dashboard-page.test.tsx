@@ -206,3 +206,13 @@ describe('the progress', () => {
     expect(screen.queryByRole('img')).toBeNull()
   })
 })
+
+it('leads to the figures about the community while some remote has them', async () => {
+  fakeApi({ [WHOLE]: { data: aDashboard() } })
+  const { unmount } = show()
+  expect((await screen.findByRole('link', { name: 'Figures about the community' })).getAttribute('href')).toBe('/analytics')
+  unmount()
+  renderInKit(<DashboardPage />, { path: '/dashboard', user: aUser(), hasRoute: (path) => path !== '/analytics' })
+  await waitFor(() => expect(figure('Total Worries')).toMatch(/^12/))
+  expect(screen.queryByRole('link', { name: 'Figures about the community' })).toBeNull()
+})

@@ -5,7 +5,7 @@ import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, Slot, usePageTitle, usePlatform } from '@worrystone/remote-kit'
 import { session, useSession } from '@worrystone/session'
-import { Card, color, Failure, font, PageColumn, Row, Stack, space, target } from '@worrystone/ui'
+import { ButtonLink, Card, color, Failure, font, PageColumn, Row, Stack, space, target } from '@worrystone/ui'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -65,11 +65,26 @@ export function DashboardPage() {
             <>
               <CommunitySupport support={data.communitySupport} />
               <Progress weeks={data.progress.weeks} />
+              <Figures />
             </>
           )}
         </>
       )}
     </PageColumn>
+  )
+}
+
+/** The link to the figures, while some remote has them. */
+function Figures() {
+  const t = useT()
+  const { hasRoute } = usePlatform()
+  if (!hasRoute('/analytics')) return null
+  return (
+    <Row>
+      <ButtonLink as={Link} to="/analytics" kind="quiet">
+        {t('Figures about the community')}
+      </ButtonLink>
+    </Row>
   )
 }
 
