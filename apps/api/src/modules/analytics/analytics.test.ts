@@ -254,7 +254,7 @@ describe('the table of a day', () => {
     expect(await geographic(community)).toEqual(before)
     await community.publish()
     expect((await geographic(community)).window.to).toBe('2026-03-12')
-  })
+  }, 60_000)
 
   test('is kept for a few days, without any true count', async () => {
     const community = await aCommunity()
