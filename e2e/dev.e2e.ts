@@ -115,7 +115,7 @@ test('npm run dev says in one sentence what is in its way', async () => {
   expect(await says(['worries', '--against', `http://localhost:${port}`])).toMatch(/^1 http:.+ could not be reached/)
   expect(await says(['worries'])).toMatch(/^1 Say which site/)
   expect(await says(['nothing-here', '--against', site()])).toMatch(
-    /^1 There is no remote "nothing-here" .+account, wellness, worries/,
+    /^1 There is no remote "nothing-here" .+account, billing-analytics, wellness, worries/,
   )
   expect(await says(['--against', site()])).toMatch(/^2 error: missing required argument 'remote'/)
   await whileListening(port, async () => {

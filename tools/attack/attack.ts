@@ -46,7 +46,7 @@ export async function attack(database: Database, variant: Variant, { size, bound
   const questioned: Questioned = { repeated: [], filtered: [], subtracted: [], thresholds: [], presence: [], exported: [] }
   const uniform: string[] = []
   try {
-    const so = await simulate({
+    const simulation = await simulate({
       ...{ database, product, size },
       async onDay(day, meanwhile) {
         log(`${variant.name}: day ${day + 1} of ${size.days}`)
@@ -59,8 +59,16 @@ export async function attack(database: Database, variant: Variant, { size, bound
       },
     })
     return {
-      ...{ variant, bounded, hopeful, questioned, uniformShown: uniform, tries: so.tries, conflicts: so.conflicts },
-      ...judged(so.tries),
+      ...{
+        variant,
+        bounded,
+        hopeful,
+        questioned,
+        uniformShown: uniform,
+        tries: simulation.tries,
+        conflicts: simulation.conflicts,
+      },
+      ...judged(simulation.tries),
     }
   } finally {
     await product.close()

@@ -22,8 +22,11 @@ export type Person = {
 
 export type Worry = { author: Person; day: number; category: Category; sentiment: number }
 
-/** `historyDays`: how far back worries go when the simulation begins. */
-export type Size = { people: number; countries: number; days: number; historyDays: number; seed: number }
+/**
+ * `historyDays`: how far back worries go when the simulation begins. `warmUpDays`: nobody is attacked before, because a figure must
+ * have been showable for a week before it is shown.
+ */
+export type Size = { people: number; countries: number; days: number; historyDays: number; warmUpDays: number; seed: number }
 
 const PLACES: [string, string[]][] = [
   ['DE', ['Bavaria', 'Saxony', 'Hesse', 'Thuringia', 'Saarland']],

@@ -1,7 +1,8 @@
 import { Category } from '@worrystone/contracts'
 import type { AttackedProduct } from './attacked-product.ts'
-import { boundHidden, type Method } from './bounds.ts'
+import { boundHidden } from './bounds.ts'
 import type { Region } from './community.ts'
+import type { Method } from './count-program.ts'
 import type { Figures } from './figures-seen.ts'
 import { judgeAll, movesOf, type Try } from './membership.ts'
 import { askCleverly, type Questioned } from './questions.ts'
@@ -36,10 +37,10 @@ export const nothingBounded = (): Bounded => ({
 type Day = { day: number; method: Method }
 
 /** Linear programs over all that was answered on a day, compared with the truth. */
-export async function boundDay(so: Simulation, { day, method }: Day, into: Bounded) {
-  const figures = so.figures[day] as Figures
-  const truth = trueFigures(so.worries, { day, regions: so.regions, counts: so.counts })
-  const { bounds, tellingCells, isContradictory } = await boundHidden(figures, placesOf(so.regions), method)
+export async function boundDay(simulation: Simulation, { day, method }: Day, into: Bounded) {
+  const figures = simulation.figures[day] as Figures
+  const truth = trueFigures(simulation.worries, { day, regions: simulation.regions, counts: simulation.counts })
+  const { bounds, tellingCells, isContradictory } = await boundHidden(figures, placesOf(simulation.regions), method)
   if (isContradictory) into.unsound.push(`day ${day}: the answers contradict each other`)
   for (const { key, low, high, values } of bounds) {
     into.hidden++
@@ -53,26 +54,35 @@ export async function boundDay(so: Simulation, { day, method }: Day, into: Bound
 }
 
 /** Regions where more than 90 % share one category and yet a category is shown. */
-export function uniformShown(so: Simulation, day: number): string[] {
-  const truth = trueFigures(so.worries, { day, regions: so.regions, counts: so.counts })
+export function uniformShown(simulation: Simulation, day: number): string[] {
+  const truth = trueFigures(simulation.worries, { day, regions: simulation.regions, counts: simulation.counts })
   const uniform = [...truth.topShare].filter(([, share]) => share > 0.9).map(([place]) => place)
   return uniform.flatMap((place) =>
     Category.options
       .map((category) => `${place}|${category}|cell/totalUsers`)
-      .filter((key) => (so.figures[day]?.get(key) ?? null) !== null)
+      .filter((key) => (simulation.figures[day]?.get(key) ?? null) !== null)
       .map((key) => `day ${day} ${key}`),
   )
 }
 
 /** Clever questions of the day that was published last. */
-export const question = (product: AttackedProduct, so: { regions: Region[]; figures: Figures[] }): Promise<Questioned> =>
-  askCleverly({ product, regions: so.regions, figures: so.figures.at(-1) as Figures })
+export const question = (product: AttackedProduct, simulation: { regions: Region[]; figures: Figures[] }): Promise<Questioned> =>
+  askCleverly({ product, regions: simulation.regions, figures: simulation.figures.at(-1) as Figures })
 
 /** How often the attacker is right about who came or went; 50 % is guessing. */
 export function membership(tries: Try[], attack: string): Rate {
   const own = tries.filter((tried) => tried.attack === attack)
   const right = judgeAll(own, (tried, judge) => judge(movesOf(tried)) > 0 === tried.happened)
   return rateOf(right.filter(Boolean).length, own.length)
+}
+
+/** All attacks together, each judged by what was learnt from its own tries. */
+export function anyMembership(memberships: Record<string, Rate>): Rate {
+  const all = Object.values(memberships)
+  return rateOf(
+    all.reduce((sum, { hits }) => sum + hits, 0),
+    all.reduce((sum, { tries }) => sum + tries, 0),
+  )
 }
 
 export type CategoryGuess = { attacker: Rate; withoutFigures: Rate }

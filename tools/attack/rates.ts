@@ -10,7 +10,7 @@ export function rateOf(hits: number, tries: number): Rate {
   const scale = 1 + Z ** 2 / tries
   const middle = (share + Z ** 2 / (2 * tries)) / scale
   const reach = (Z / scale) * Math.sqrt((share * (1 - share)) / tries + Z ** 2 / (4 * tries ** 2))
-  return { hits, tries, share, low: middle - reach, high: middle + reach }
+  return { hits, tries, share, low: Math.max(0, middle - reach), high: Math.min(1, middle + reach) }
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(0)} %`

@@ -29,9 +29,6 @@ export const isTurn = ({ role }: Region, day: number) => {
   return days !== undefined && day % days === 0
 }
 
-/** Nobody is attacked before: a figure must have been showable for a week before it is shown. */
-export const WARM_UP_DAYS = 9
-
 /** Where one person after the other is attacked. `present`: who has come and has not gone. */
 export type Spot = { region: Region; category: Category | undefined; schedule: Schedule; present: Present | undefined }
 type Present = { person: Person; category: Category }
@@ -50,9 +47,11 @@ const isAloneWithOwn = ({ role }: Region) => role === 'tenth' || role === 'rotat
 
 export const plantsAccounts = isAloneWithOwn
 
-/** Which day of its try a spot is at; undefined before the first and where no whole try fits any more. */
-export function dayOfTry({ days }: Schedule, { day, last }: { day: number; last: number }): number | undefined {
-  const since = day - WARM_UP_DAYS
+type Span = { day: number; first: number; last: number }
+
+/** Which day of its try a spot is at; undefined before the first day and where no whole try fits any more. */
+export function dayOfTry({ days }: Schedule, { day, first, last }: Span): number | undefined {
+  const since = day - first
   if (since < 0) return undefined
   const begun = day - (since % days)
   return begun + days - 1 <= last ? since % days : undefined

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from '../../apps/api/src/db/db.ts'
 import type { AttackedProduct } from './attacked-product.ts'
 import { type Person, type Region, type Size, simulateCommunity, type Worry, worriesOn } from './community.ts'
+import { type CommunityChanges, communityChanges } from './community-changes.ts'
 import { type Figures, readDay } from './figures-seen.ts'
 import type { Try } from './membership.ts'
 import { inTurn, newPerson, ownAccounts, plantedWorries } from './own-accounts.ts'
 import { dayOfTry, isTurn, plantsAccounts, type Spot, spotsOf } from './schedule.ts'
-import { simulatedDatabase, startOfDay } from './simulated-database.ts'
+import { startOfDay } from './simulated-database.ts'
 
 const PUBLISHED_AFTER_MS = 10 * 60_000
 const EXTREME_WORRIES = 10
@@ -22,7 +23,12 @@ export type Simulation = {
   counts: (person: Person) => boolean
 }
 
-type Parts = { database: Database; product: AttackedProduct; size: Size; onDay?: (day: number, so: Simulation) => Promise<void> }
+type Parts = {
+  database: Database
+  product: AttackedProduct
+  size: Size
+  onDay?: (day: number, simulation: Simulation) => Promise<void>
+}
 type Act = Omit<Try, 'before' | 'after'> & { spot: Spot; day: number }
 
 export const placesOf = (regions: Region[]) => ({ countries: [...new Set(regions.map(({ country }) => country))], regions })
@@ -32,41 +38,56 @@ export async function simulate({ database, product, size, onDay }: Parts): Promi
   const { next, regions, people, history } = simulateCommunity(size)
   const firstDay = firstDayOf(size.days)
   const changes = communityChanges(database, firstDay)
-  const planted = regions.filter(plantsAccounts).map((region) => ({ region, accounts: ownAccounts(region) }))
-  const plantedAll = planted.flatMap(({ region, accounts }) => plantedWorries(region, accounts, size.days))
-  const accountsOf = new Map(planted.map(({ region, accounts }) => [region, accounts]))
-  const so: Simulation = {
+  const simulation: Simulation = {
     ...{ regions, worries: changes.worries, figures: [], conflicts: [], tries: [] },
     counts: (person) => !changes.gone.has(person),
   }
-
-  await changes.addPeople([...people, ...planted.flatMap(({ accounts }) => accounts)])
-  await changes.share([...history, ...plantedAll.filter(({ day }) => day < 0)])
+  const accountsOf = new Map(regions.filter(plantsAccounts).map((region) => [region, ownAccounts(region)]))
+  const planted = [...accountsOf].flatMap(([region, accounts]) => plantedWorries(region, accounts, size.days))
+  await changes.addPeople([...people, ...[...accountsOf.values()].flat()])
+  await changes.share([...history, ...planted.filter(({ day }) => day < 0)])
   await changes.leave(people.filter(({ until }) => until <= 0))
   await sql`analyze users, posts, post_analyses`.execute(database.db())
 
-  const spots = spotsOf(regions)
+  const live = livedDays({ changes, people, planted, accountsOf, spots: spotsOf(regions), size, next })
   const acts: Act[] = []
-  const turns = turnsOf(accountsOf, { changes, next })
   for (let day = 0; day < size.days; day++) {
-    await changes.share([
-      ...people.flatMap((person) => worriesOn(person, day, next)),
-      ...plantedAll.filter((one) => one.day === day),
-    ])
-    await changes.leave(people.filter(({ until }) => until === day))
-    await turns.take(day)
-    for (const spot of spots) {
-      if (dayOfTry(spot.schedule, { day, last: size.days - 1 }) === spot.schedule.acts)
-        acts.push(await act(spot, { day, changes, people, next }))
-    }
+    acts.push(...(await live(day)))
     await product.publish(new Date(startOfDay(firstDay, day + 1).getTime() + PUBLISHED_AFTER_MS))
     const { found, conflicts } = await readDay(product, asked(regions))
-    so.figures.push(found)
-    so.conflicts.push(...conflicts)
-    await onDay?.(day, so)
+    simulation.figures.push(found)
+    simulation.conflicts.push(...conflicts)
+    await onDay?.(day, simulation)
   }
-  so.tries = acts.map((one) => withFigures(one, so.figures))
-  return so
+  simulation.tries = acts.map((one) => withFigures(one, simulation.figures))
+  return simulation
+}
+
+type Life = {
+  changes: CommunityChanges
+  people: Person[]
+  planted: Worry[]
+  accountsOf: Map<Region, Person[]>
+  spots: Spot[]
+  size: Size
+  next: () => number
+}
+
+/** All that people, own accounts and the people under attack do on a day; answers what the latter did or did not. */
+function livedDays({ changes, people, planted, accountsOf, spots, size, next }: Life) {
+  const turns = turnsOf(accountsOf, { changes, next })
+  return async (day: number): Promise<Act[]> => {
+    const natural = people.flatMap((person) => worriesOn(person, day, next))
+    await changes.share([...natural, ...planted.filter((worry) => worry.day === day)])
+    await changes.leave(people.filter(({ until }) => until === day))
+    await turns.take(day)
+    const acts: Act[] = []
+    for (const spot of spots) {
+      const dayOf = dayOfTry(spot.schedule, { day, first: size.warmUpDays, last: size.days - 1 })
+      if (dayOf === spot.schedule.acts) acts.push(await act(spot, { day, changes, people, next }))
+    }
+    return acts
+  }
 }
 
 /** The last simulated day is yesterday. */
@@ -81,34 +102,8 @@ const asked = (regions: Region[]) => ({
   regions: regions.map(({ country, name }) => `${country}:${name}`),
 })
 
-type Changes = ReturnType<typeof communityChanges>
-
-/** What happens in the community, in the database and in what is known to be true. */
-function communityChanges(database: Database, firstDay: Date) {
-  const written = simulatedDatabase(database, firstDay)
-  const gone = new Set<Person>()
-  const worries: Worry[] = []
-  return {
-    gone,
-    worries,
-    addPeople: written.addPeople,
-    async share(shared: Worry[]) {
-      await written.addWorries(shared)
-      for (const worry of shared) worries.push(worry)
-    },
-    async leave(people: Person[]) {
-      for (const person of people) gone.add(person)
-      await written.leave(people)
-    },
-    async comeBack(people: Person[]) {
-      for (const person of people) gone.delete(person)
-      await written.comeBack(people)
-    },
-  }
-}
-
 /** Own accounts that come and go, so that figures are made anew when the attacker wants it. */
-function turnsOf(accountsOf: Map<Region, Person[]>, { changes, next }: { changes: Changes; next: () => number }) {
+function turnsOf(accountsOf: Map<Region, Person[]>, { changes, next }: { changes: CommunityChanges; next: () => number }) {
   const counted = new Map<Region, Person[]>()
   return {
     async take(day: number) {
@@ -123,7 +118,7 @@ function turnsOf(accountsOf: Map<Region, Person[]>, { changes, next }: { changes
   }
 }
 
-type Scene = { day: number; changes: Changes; people: Person[]; next: () => number }
+type Scene = { day: number; changes: CommunityChanges; people: Person[]; next: () => number }
 
 /** A person comes, or the one who came goes; or, as often, does not. */
 async function act(spot: Spot, { day, changes, people, next }: Scene): Promise<Act> {

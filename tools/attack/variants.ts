@@ -1,5 +1,5 @@
 import { type ProtectionRules, RULES } from '../../apps/api/src/modules/analytics/index.ts'
-import type { Method } from './bounds.ts'
+import type { Method } from './count-program.ts'
 
 /** Rules by which the product publishes, and what whoever knows them may conclude from an answered figure. */
 export type Variant = { name: string; rules: ProtectionRules; method: Method; hopeful?: Method }
@@ -37,4 +37,16 @@ export const WEAK: Variant = {
     epochDays: 1_000_000,
   },
   method: { peopleReach: 0, worriesReach: 0, floor: RULES.fewestPeople },
+}
+
+/** Only noise and waiting: nothing rounded, siblings shown. Not among those that are played unless it is asked for. */
+export const UNROUNDED: Variant = {
+  name: 'without rounding, siblings shown',
+  rules: { ...RULES, countStep: 1, meanStep: 0.01, isComplemented: false },
+  method: {
+    peopleReach: MOST_NOISE + KEPT,
+    worriesReach: (MOST_NOISE + KEPT) * MOST_WORRIES_EACH,
+    floor: RULES.fewestPeople,
+  },
+  hopeful: { peopleReach: MOST_NOISE, worriesReach: MOST_NOISE * MOST_WORRIES_EACH, floor: RULES.fewestPeople },
 }

@@ -1,0 +1,29 @@
+import type { Database } from '../../apps/api/src/db/db.ts'
+import type { Person, Worry } from './community.ts'
+import { simulatedDatabase } from './simulated-database.ts'
+
+/** What happens in the community, in the database and in what is known to be true. */
+export function communityChanges(database: Database, firstDay: Date) {
+  const written = simulatedDatabase(database, firstDay)
+  const gone = new Set<Person>()
+  const worries: Worry[] = []
+  return {
+    gone,
+    worries,
+    addPeople: written.addPeople,
+    async share(shared: Worry[]) {
+      await written.addWorries(shared)
+      for (const worry of shared) worries.push(worry)
+    },
+    async leave(people: Person[]) {
+      for (const person of people) gone.add(person)
+      await written.leave(people)
+    },
+    async comeBack(people: Person[]) {
+      for (const person of people) gone.delete(person)
+      await written.comeBack(people)
+    },
+  }
+}
+
+export type CommunityChanges = ReturnType<typeof communityChanges>

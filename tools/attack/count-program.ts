@@ -1,0 +1,153 @@
+import { Category } from '@worrystone/contracts'
+import { aboutOf, type Figures, keyOf, RANGES } from './figures-seen.ts'
+
+/**
+ * What the attacker knows of how figures are made: an answered count differs by at most so much from the true one. `floor`: nothing
+ * about fewer people is answered.
+ */
+export type Method = { peopleReach: number; worriesReach: number; floor: number }
+
+export type Places = { countries: string[]; regions: { country: string; name: string }[] }
+
+const MOST_WORRIES_EACH = 10
+/** Of people in one place: no more than the whole community. */
+const MOST_PEOPLE = 1_000_000
+/** More of a region's people than this share one category: then a person's category is as good as known. */
+const TELLING_SHARE = 0.9
+const ALL = ''
+const POINT = /^cell\/points\/[^/]+\/totalUsers$/
+const CATEGORIES = [ALL, ...Category.options]
+
+type Row = { low: number; high: number; entries: Map<number, number> }
+export type Program = {
+  keys: string[]
+  lower: number[]
+  upper: number[]
+  hidden: number[]
+  rows: Row[]
+  shares: Map<string, Map<number, number>>
+}
+
+type Asked = { places: Places; country: string; method: Method }
+
+/** Unknowns are the true people, then the true worries, of each cell of a country; rows are what must hold between them. */
+export function programOf(figures: Figures, { places, country, method }: Asked): Program {
+  const program: Program = { keys: [], lower: [], upper: [], hidden: [], rows: [], shares: new Map() }
+  const columns = new Map<string, number>()
+  const names = [ALL, ...places.regions.filter((region) => region.country === country).map(({ name }) => name)]
+  for (const range of RANGES) {
+    for (const region of names) {
+      for (const category of CATEGORIES) {
+        for (const measure of ['cell/totalUsers', 'cell/totalPosts']) {
+          const key = keyOf({ range, country, region, category, measure })
+          columns.set(key, program.keys.length)
+          addColumn(program, { key, value: figures.get(key) ?? null, method, room: roomOf(figures, { key, places, method }) })
+        }
+      }
+    }
+  }
+  addPoints(program, { figures, country, method, columns })
+  const at = (range: string, region: string, category: string, measure = 'cell/totalUsers') =>
+    columns.get(keyOf({ range, country, region, category, measure })) as number
+  addRelations(program, { names, at })
+  return program
+}
+
+type Points = { figures: Figures; country: string; method: Method; columns: Map<string, number> }
+
+/** Weeks and months of a country's categories: no more people than the whole window. */
+function addPoints(program: Program, { figures, country, method, columns }: Points) {
+  for (const [key, value] of figures) {
+    const about = aboutOf(key)
+    if (about.country !== country || !POINT.test(about.measure)) continue
+    const whole = columns.get(keyOf({ ...about, measure: 'cell/totalUsers' }))
+    if (whole === undefined) continue
+    const point = program.keys.length
+    addColumn(program, { key, value, method, room: MOST_PEOPLE })
+    program.rows.push({
+      ...{ low: 0, high: Number.POSITIVE_INFINITY },
+      entries: new Map([
+        [whole, 1],
+        [point, -1],
+      ]),
+    })
+  }
+}
+
+/** Where the community's figure and the least of all other countries leave room for this one. */
+function roomOf(figures: Figures, { key, places, method }: { key: string; places: Places; method: Method }): number {
+  const { range, country, category, measure } = aboutOf(key)
+  if (measure !== 'cell/totalUsers' || category === ALL) return MOST_PEOPLE
+  const whole = figures.get(keyOf({ range, country: ALL, region: ALL, category, measure })) ?? null
+  if (whole === null) return MOST_PEOPLE
+  const others = places.countries
+    .filter((other) => other !== country)
+    .reduce((sum, other) => {
+      const value = figures.get(keyOf({ range, country: other, region: ALL, category, measure })) ?? null
+      return sum + (value === null ? 0 : Math.max(method.floor, value - method.peopleReach))
+    }, 0)
+  return Math.max(0, whole + method.peopleReach - others)
+}
+
+type Column = { key: string; value: number | null; method: Method; room: number }
+
+function addColumn(program: Program, { key, value, method, room }: Column) {
+  const isPeople = key.includes('totalUsers')
+  const reach = isPeople ? method.peopleReach : method.worriesReach
+  const column = program.keys.length
+  program.keys.push(key)
+  program.lower.push(value === null ? 0 : Math.max(method.floor, value - reach))
+  program.upper.push(value === null ? Math.min(MOST_PEOPLE, room) : Math.min(value + reach, Math.max(room, value - reach)))
+  if (value === null && isPeople) program.hidden.push(column)
+}
+
+type Cells = { names: string[]; at: (range: string, region: string, category: string, measure?: string) => number }
+
+function addRelations(program: Program, { names, at }: Cells) {
+  const atLeast = (entries: [number, number][]) =>
+    program.rows.push({ low: 0, high: Number.POSITIVE_INFINITY, entries: new Map(entries) })
+  const regions = names.filter((name) => name !== ALL)
+  for (const [r, range] of RANGES.entries()) {
+    for (const category of CATEGORIES) {
+      // A person lives in one region, or in none that is known.
+      atLeast([[at(range, ALL, category), 1], ...regions.map((name): [number, number] => [at(range, name, category), -1])])
+      for (const name of names) {
+        const people = at(range, name, category)
+        const worries = at(range, name, category, 'cell/totalPosts')
+        atLeast([
+          [worries, 1],
+          [people, -1],
+        ])
+        atLeast([
+          [people, MOST_WORRIES_EACH],
+          [worries, -1],
+        ])
+        const longer = RANGES[r + 1]
+        if (longer)
+          atLeast([
+            [at(longer, name, category), 1],
+            [people, -1],
+          ])
+        if (category !== ALL)
+          atLeast([
+            [at(range, name, ALL), 1],
+            [people, -1],
+          ])
+      }
+    }
+    for (const name of names) {
+      // Each person has a worry of some category.
+      const parts = Category.options.map((category): [number, number] => [at(range, name, category), 1])
+      atLeast([...parts, [at(range, name, ALL), -1]])
+      for (const [part] of parts) {
+        program.shares.set(
+          program.keys[part] as string,
+          new Map([
+            [part, 1],
+            [at(range, name, ALL), -TELLING_SHARE],
+          ]),
+        )
+      }
+    }
+  }
+}
