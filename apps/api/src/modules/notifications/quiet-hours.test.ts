@@ -30,6 +30,10 @@ function wall(at: Date, timeZone: string): string {
 const isInside = (clock: string, start: string, end: string) =>
   start < end ? clock >= start && clock < end : start > end && (clock >= start || clock < end)
 
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+/** How much of a day is not quiet. */
+const freeMinutes = (start: string, end: string) => (minutesOf(start) - minutesOf(end) + 24 * 60) % (24 * 60)
+
 const aClock = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom(0, 5, 15, 30, 45, 59))
   .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`)
@@ -52,15 +56,17 @@ describe.each([...ZONES, ...ODD_ZONES])('quiet hours in %s', (timezone) => {
         const until = quietUntil(now, { quietHoursStart, quietHoursEnd, timezone })
         if (!until) return
         expect(until.getTime()).toBeGreaterThan(now.getTime())
-        // An hour longer than a day, where a quiet day gets an hour more.
-        expect(until.getTime() - now.getTime()).toBeLessThanOrEqual(25 * HOUR)
+        // An hour longer than a day, where a quiet day gets an hour more; a free time within the hour that clocks skip comes a day later.
+        const mayBeSkipped = freeMinutes(quietHoursStart, quietHoursEnd) <= 60
+        expect(until.getTime() - now.getTime()).toBeLessThanOrEqual((mayBeSkipped ? 49 : 25) * HOUR)
         expect(isInside(wall(until, timezone), quietHoursStart, quietHoursEnd)).toBe(false)
         for (let at = now.getTime(); at < until.getTime(); at += 13 * MINUTE)
           expect(isInside(wall(new Date(at), timezone), quietHoursStart, quietHoursEnd)).toBe(true)
         const before = new Date(Math.max(until.getTime() - MINUTE, now.getTime()))
         expect(isInside(wall(before, timezone), quietHoursStart, quietHoursEnd)).toBe(true)
       }),
-      { numRuns: 200 },
+      // In Denver the free half hour of 8 March 2026 is one that the clocks skip.
+      { numRuns: 200, examples: [[new Date('2026-03-07T09:30:00Z'), '02:30', '02:00']] },
     )
   })
 
