@@ -439,7 +439,7 @@ describe('the last changes', () => {
       'An account that is goneMember, now ModeratorRoot · May 3, 2026',
       'AdaMember, now AdminBy the server settings · May 3, 2026',
       'AdaFree, now Premium · Until May 3, 2026Reason: Helps hereRoot · May 3, 2026',
-      'AdaPayment given backRoot · May 3, 2026',
+      'AdaRefund asked for at the payment providerRoot · May 3, 2026',
     ])
   })
 

@@ -64,7 +64,7 @@ function What({ change }: { change: AdminChange }) {
   const format = useFormat()
   const roles = useRoleNames()
   const tiers = useTierNames()
-  if (change.kind === 'refund') return <span>{t('Payment given back')}</span>
+  if (change.kind === 'refund') return <span>{t('Refund asked for at the payment provider')}</span>
   if (change.kind === 'role') return <span>{t('{{from}}, now {{to}}', { from: roles[change.from], to: roles[change.to] })}</span>
   const { from, to, until, reason } = change
   return (
