@@ -8,7 +8,7 @@ const MOST_NOISE = 6
 const MOST_WORRIES_EACH = 10
 const ROUNDING = 2
 
-/** Figures that are kept may be older than the truth by less than `manyChanges` people. */
+/** Figures that are kept are seldom older than the truth by more people; with a smaller number the attacker claims more, and is tested harder. */
 const KEPT = RULES.manyChanges - 1
 
 /** As the product is. `hopeful`: as if no figure were older than the day. */
@@ -33,7 +33,7 @@ export const WEAK: Variant = {
   rules: {
     ...RULES,
     ...{ fewestShown: RULES.fewestPeople, steadyDays: 0, isBlurred: false, countStep: 1, meanStep: 0.01 },
-    ...{ homogeneousShare: 1, isComplemented: false, fewestChanges: 1, mostChanges: 1, freshDays: 0, manyChanges: 1 },
+    ...{ homogeneousShare: 1, isComplemented: false, fewestChanges: 1, manyChanges: 1, freshDays: 0, changeChance: 1 },
     epochDays: 1_000_000,
   },
   method: { peopleReach: 0, worriesReach: 0, floor: RULES.fewestPeople },

@@ -53,21 +53,21 @@ function firstDay(id: string, { rules, toDay, before }: Making): string {
 type Now = { rules: ProtectionRules; epoch: number; toDay: string }
 
 /**
- * Too few people came or went since the figures were made: they stay, so that no single person moves them. How many it takes is drawn by
- * the people of that time, and once figures are made, only many may have them made anew within days: nobody can bring that about, or tell
- * by it who was the last.
+ * Too few people came or went since the figures were made: they stay, so that no single person moves them. How many it takes is drawn
+ * from a distribution without a largest value, so that one change more never moves figures for certain, whatever went before.
  */
 function isUnmoved(raw: RawCell, { sketch, epoch, made }: CellState, now: Now): boolean {
   if (sketch === undefined || made === undefined || epoch !== now.epoch) return false
-  const { fewestChanges, mostChanges, manyChanges, freshDays } = now.rules
-  const changes = changesBetween(sketch, raw.sketch)
-  if (changes >= manyChanges) return false
-  const isFresh = daysBetween(made, now.toDay) < freshDays
-  return isFresh || changes < fewestChanges + Math.floor(drawOf(sketch) * (mostChanges - fewestChanges + 1))
+  const { fewestChanges, manyChanges, freshDays, changeChance } = now.rules
+  const least = daysBetween(made, now.toDay) < freshDays ? manyChanges : fewestChanges
+  return changesBetween(sketch, raw.sketch) < least + furtherChanges(sketch, changeChance)
 }
 
-/** 0 to 1, for whoever knows the sketch. */
-const drawOf = (sketch: string) => scattered(Number(BigInt.asUintN(31, BigInt(sketch) ^ (BigInt(sketch) >> 31n))), 'changes', 0)
+/** Geometric: by inversion, of a draw that only those who know the sketch can repeat. */
+function furtherChanges(sketch: string, chance: number): number {
+  const key = Number(BigInt.asUintN(31, BigInt(sketch) ^ (BigInt(sketch) >> 31n)))
+  return chance === 1 ? 0 : Math.floor(Math.log(1 - scattered(key, 'changes', 0)) / Math.log(1 - chance))
+}
 
 function changesBetween(sketch: string, other: string): number {
   let [bits, count] = [BigInt(sketch) ^ BigInt(other), 0]

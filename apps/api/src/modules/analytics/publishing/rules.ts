@@ -17,12 +17,13 @@ export type ProtectionRules = {
   isComplemented: boolean
   /** A suppressed cell must keep so many possible counts. */
   fewestPossible: number
-  /** A cell's figures stay until so many people came or went (a number in between, drawn for each making), or the noise is drawn anew. */
+  /** A cell's figures stay until at least so many people came or went, or the noise is drawn anew. */
   fewestChanges: number
-  mostChanges: number
-  /** Figures are made anew at most once in so many days, unless so many people came or went. */
-  freshDays: number
+  /** The same for figures that are younger than so many days. */
   manyChanges: number
+  freshDays: number
+  /** From there on each further change has them made anew with this chance. */
+  changeChance: number
   /** All noise is drawn anew after so many days. */
   epochDays: number
 }
@@ -38,9 +39,9 @@ export const RULES: ProtectionRules = {
   isComplemented: true,
   fewestPossible: 10,
   fewestChanges: 5,
-  mostChanges: 14,
-  freshDays: 7,
   manyChanges: 20,
+  freshDays: 7,
+  changeChance: 0.1,
   epochDays: 30,
 }
 
