@@ -8,7 +8,7 @@ import { BackLink } from '../shared/back-link.tsx'
 import { isMissing, useFailureSentence } from '../shared/failure-sentence.ts'
 import { MissingPost } from '../shared/missing-post.tsx'
 import { postQuery } from '../shared/post.queries.ts'
-import { knownPost } from '../shared/post-cache.ts'
+import { findCachedPost } from '../shared/post-cache.ts'
 import { usePostEvents } from '../shared/post-events.ts'
 import { useViewer } from '../shared/viewer.ts'
 import { usePostTasks } from './use-post-tasks.tsx'
@@ -29,7 +29,7 @@ export function AnalysisPage() {
     data: post,
     error,
     refetch,
-  } = useQuery({ ...postQuery(postId, viewer.eyes), placeholderData: () => knownPost(postId, viewer.eyes) })
+  } = useQuery({ ...postQuery(postId, viewer.audience), placeholderData: () => findCachedPost(postId, viewer.audience) })
   const isGone = isMissing(error)
   const isFolded = useIsFolded(post)
 

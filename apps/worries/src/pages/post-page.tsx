@@ -10,7 +10,7 @@ import { BackLink } from '../shared/back-link.tsx'
 import { isMissing, useFailureSentence } from '../shared/failure-sentence.ts'
 import { MissingPost } from '../shared/missing-post.tsx'
 import { postQuery } from '../shared/post.queries.ts'
-import { knownPost } from '../shared/post-cache.ts'
+import { findCachedPost } from '../shared/post-cache.ts'
 import { usePostEvents } from '../shared/post-events.ts'
 import { stateOf } from '../shared/post-state.ts'
 import { useViewer } from '../shared/viewer.ts'
@@ -40,8 +40,8 @@ export function PostPage() {
     isPlaceholderData,
     refetch,
   } = useQuery({
-    ...postQuery(postId, viewer.eyes),
-    placeholderData: () => knownPost(postId, viewer.eyes),
+    ...postQuery(postId, viewer.audience),
+    placeholderData: () => findCachedPost(postId, viewer.audience),
   })
   const name = post && (post.user.displayName || post.user.username)
   const title = name ? t('A worry from {{name}}', { name }) : t('Worry')
