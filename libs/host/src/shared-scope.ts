@@ -12,17 +12,30 @@ import { picked } from './shared.ts'
 /** Versions of the shared modules, by request; written by the build from what is installed. */
 declare const __SHARED_VERSIONS__: Record<string, string>
 
+/**
+ * The names after `satisfies` are part of `SHELL_CONTRACT`. Published builds import them, and a build of today finds no others in a tab
+ * whose shell is older: a name that is changed keeps its old one beside it, and remotes go on importing the old one until the next major.
+ */
 const modules: Record<string, object> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDOM,
   'react-dom/client': ReactDOMClient,
   ...picked,
-  '@worrystone/api-client': apiClient,
-  '@worrystone/session': session,
-  '@worrystone/events': events,
-  '@worrystone/i18n': i18n,
-  '@worrystone/remote-kit': remoteKit,
+  '@worrystone/api-client': apiClient satisfies Record<
+    'ApiError' | 'call' | 'isServiceDown' | 'query' | 'queryClient' | 'tokens',
+    unknown
+  >,
+  '@worrystone/session': session satisfies Record<'session' | 'useSession', unknown>,
+  '@worrystone/events': events satisfies Record<'emit' | 'on' | 'toast' | 'useEvent', unknown>,
+  '@worrystone/i18n': i18n satisfies Record<
+    'i18n' | 'translate' | 'useFormat' | 'useLanguage' | 'useRelativeTime' | 'useSaid' | 'useT',
+    unknown
+  >,
+  '@worrystone/remote-kit': remoteKit satisfies Record<
+    'PageHeading' | 'Slot' | 'defineRemote' | 'usePageTitle' | 'usePlatform',
+    unknown
+  >,
 }
 
 /** What the shell provides before any remote loads, as the federation runtime wants it. */
