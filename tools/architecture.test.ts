@@ -37,7 +37,7 @@ const STREET: Record<string, string> = {
     dependencies: uses('@worrystone/ui', '@worrystone/contracts', 'styled-components', 'react-dom'),
   }),
   'apps/worries/rspack.config.ts': "import { remote } from '../../tools/rspack/remote.ts'\nvoid remote\n",
-  'apps/worries/src/doors/feed.ts': "import { FeedPage } from '../pages/feed-page.tsx'\nexport const door = FeedPage\n",
+  'apps/worries/src/exposes/feed.ts': "import { FeedPage } from '../pages/feed-page.tsx'\nexport const door = FeedPage\n",
   'apps/worries/src/pages/feed-page.tsx': "import { Feed } from '../features/feed/feed.tsx'\nexport const FeedPage = Feed\n",
   'apps/worries/src/features/feed/feed.tsx':
     "import { Button } from '@worrystone/ui'\nimport { Card } from '../../shared/card.tsx'\nexport const Feed = [Button, Card]\n",
@@ -105,8 +105,8 @@ describe('reports', () => {
     [
       'a page that imports a door',
       'apps/worries/src/pages/feed-page.tsx',
-      "const d = import('../doors/feed.ts')",
-      'looks up to src/doors',
+      "const d = import('../exposes/feed.ts')",
+      'looks up to src/exposes',
     ],
     [
       'a module that reaches past an index',
@@ -171,7 +171,7 @@ describe('reports', () => {
       'only tests may use',
     ],
     ['a component that fetches', 'libs/ui/src/button.tsx', "import '@worrystone/session'", 'ui knows no data'],
-    ['a remote that makes its own root', 'apps/worries/src/doors/feed.ts', "import 'react-dom/client'", 'makes no React root'],
+    ['a remote that makes its own root', 'apps/worries/src/exposes/feed.ts', "import 'react-dom/client'", 'makes no React root'],
     [
       'a remote with global styles',
       'apps/worries/src/shared/card.tsx',

@@ -147,7 +147,7 @@ function judgeEnvironment(project: Project, { file, text }: Source): string[] {
 
 // ── Rooms ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const FLOORS = ['shared', 'features', 'pages', 'doors']
+const FLOORS = ['shared', 'features', 'pages', 'exposes']
 const FOUNDATION = /^src\/(http|db|jobs|ports)\//
 
 /** Code stays inside its project; inside an app it flows one way; a module of the API is entered by its index.ts. */
@@ -175,7 +175,7 @@ function crossesModules(file: string, from: string, to: string): string[] {
 }
 
 function crossesFloors(file: string, from: string, to: string): string[] {
-  const room = /^src\/(?:(features)\/[^/]+|(shared|pages|doors))(?=\/|$)/
+  const room = /^src\/(?:(features)\/[^/]+|(shared|pages|exposes))(?=\/|$)/
   const mine = room.exec(from)
   const theirs = room.exec(to)
   if (!mine || !theirs || mine[0] === theirs[0]) return []

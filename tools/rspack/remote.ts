@@ -69,7 +69,7 @@ export function remoteConfig(dir: string, source: RemoteSource, buildId: string)
         library: { type: 'var', name },
         filename: 'entry.[contenthash:10].js',
         exposes: Object.fromEntries(
-          exposesOf(source).map((expose) => [`./${expose}`, { import: `./src/doors/${expose}.ts`, name: expose }]),
+          exposesOf(source).map((expose) => [`./${expose}`, { import: `./src/exposes/${expose}.ts`, name: expose }]),
         ),
         shared: Object.fromEntries(shared),
       }),
