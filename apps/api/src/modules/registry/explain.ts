@@ -1,7 +1,7 @@
 import { bucketOf, choose, type Reason, SHELL_CONTRACT, type Snapshot, subjectOf, type Visitor } from '@worrystone/contracts'
 import { forbidden, invalidField } from '../../http/app-error.ts'
 import type { UserStore } from '../users/index.ts'
-import type { Actor } from './changes.ts'
+import type { Actor } from './actor.ts'
 import type { Members } from './members.ts'
 
 const ADMINS_ONLY =

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { invalidField } from '../../http/app-error.ts'
 import type { UserStore } from '../users/index.ts'
-import type { Change } from './changes.ts'
+import type { Change } from './apply.ts'
 
 /** Longer than a username may be, so that none is taken for it. */
 const SUBJECT = /^[a-f0-9]{32}$/

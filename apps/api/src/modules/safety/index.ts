@@ -1,4 +1,4 @@
-import type { Deps } from '../../app.ts'
+import type { Deps } from '../../deps.ts'
 import { type ModerationCases, personSubject, type Subjects } from '../moderation/index.ts'
 import type { Notices } from '../notifications/index.ts'
 import { userStore } from '../users/index.ts'

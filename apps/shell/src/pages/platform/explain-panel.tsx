@@ -8,7 +8,7 @@ import { styled } from 'styled-components'
 import { BuildTag } from './build-tag.tsx'
 import { useReasonWords } from './reason-words.ts'
 
-type Answer = z.infer<typeof registryApi.explain.answer>
+type Answer = z.infer<typeof registryApi.explain.response>
 
 /** Which build one visitor gets, and the reasons in the order in which they were weighed. */
 export function ExplainPanel({ remote }: { remote: string }) {
