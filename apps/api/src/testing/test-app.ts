@@ -77,7 +77,7 @@ export async function testApp({ environment = {}, now = () => new Date(), deps: 
       headers: { ...headers, ...(as && { authorization: `Bearer ${as}` }) },
     })
     const json = response.json() as {
-      data: z.output<E['answer']>
+      data: z.output<E['response']>
       error: { code: string; message: string; details?: { path: string; message: string }[] }
     }
     return { status: response.statusCode, headers: response.headers, ...json }
