@@ -7,14 +7,26 @@ import React from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import ReactDOM from 'react-dom'
 import ReactDOMClient from 'react-dom/client'
+import { EARLIER_NAMES } from './earlier-names.ts'
 import { picked } from './shared.ts'
 
 /** Versions of the shared modules, by request; written by the build from what is installed. */
 declare const __SHARED_VERSIONS__: Record<string, string>
 
+/** Adds the earlier names of renamed exports. */
+function withEarlierNames<Module extends object, Names extends Partial<Record<keyof Module, string>>>(
+  module: Module,
+  names: Names,
+) {
+  const earlier = Object.entries(names as Record<string, string>).map(([name, before]) => [before, Reflect.get(module, name)])
+  return { ...module, ...Object.fromEntries(earlier) } as Module & {
+    [Name in keyof Names & keyof Module as Names[Name] & string]: Module[Name]
+  }
+}
+
 /**
- * The names after `satisfies` are part of `SHELL_CONTRACT`. Published builds import them, and a build of today finds no others in a tab
- * whose shell is older: a name that is changed keeps its old one beside it, and remotes go on importing the old one until the next major.
+ * The names after `satisfies` are part of `SHELL_CONTRACT`: published builds import them, and a build of today finds no others in a tab
+ * whose shell is older. Whoever renames one adds it to `EARLIER_NAMES`.
  */
 const modules: Record<string, object> = {
   react: React,
@@ -28,7 +40,7 @@ const modules: Record<string, object> = {
   >,
   '@worrystone/session': session satisfies Record<'session' | 'useSession', unknown>,
   '@worrystone/events': events satisfies Record<'emit' | 'on' | 'toast' | 'useEvent', unknown>,
-  '@worrystone/i18n': i18n satisfies Record<
+  '@worrystone/i18n': withEarlierNames(i18n, EARLIER_NAMES['@worrystone/i18n']) satisfies Record<
     'i18n' | 'translate' | 'useFormat' | 'useLanguage' | 'useRelativeTime' | 'useSaid' | 'useT',
     unknown
   >,

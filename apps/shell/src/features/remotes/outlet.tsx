@@ -1,14 +1,14 @@
 import { type Failed, type Piece, type Shell, type SiteRoute, usePiece, useSite } from '@worrystone/host'
-import { useLanguage, useSaid, useT } from '@worrystone/i18n'
+import { useLanguage, useT, useTranslateMessage } from '@worrystone/i18n'
 import type { SlotProps } from '@worrystone/remote-kit'
 import { Button, color, Failure, font, PageColumn, Skeleton, Stack, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
 /** Says a title or label of a route in the reader's language, also before its remote is there. */
 export function useRouteWords(): (route: SiteRoute, key: string) => string {
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const { code } = useLanguage()
-  return (route, key) => route.words[code]?.[key] ?? said(key)
+  return (route, key) => route.words[code]?.[key] ?? translateMessage(key)
 }
 
 const NOTHING: Record<string, unknown> = {}
@@ -28,7 +28,7 @@ function useTestSentence(): (failed: Failed) => string | null {
 /** A page of a remote: its skeleton while it comes, the page, or a panel in its place. */
 export function PageOutlet({ shell, route }: { shell: Shell; route: SiteRoute }) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const { host, state, retry } = usePiece(shell, { remote: route.remote, expose: route.expose, path: route.path }, NOTHING)
   const title = useRouteWords()(route, route.titleKey)
   const kill = state.kind === 'failed' ? shell.site.choiceOf(route.remote)?.kill : null
@@ -44,7 +44,7 @@ export function PageOutlet({ shell, route }: { shell: Shell; route: SiteRoute })
             message={
               testSentenceOf(state) ??
               (kill?.messageKey
-                ? said(kill.messageKey)
+                ? translateMessage(kill.messageKey)
                 : t('{{title}} is unavailable right now. Other parts of the page still work.', { title }))
             }
             errorId={referenceOf(state)}
