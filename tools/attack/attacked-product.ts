@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
-import { buildApp, type Deps } from '../../apps/api/src/app.ts'
+import { type AppOptions, buildApp } from '../../apps/api/src/app.ts'
 import { readConfig } from '../../apps/api/src/config.ts'
 import type { Database } from '../../apps/api/src/db/db.ts'
 import { openRateStores } from '../../apps/api/src/http/rate-stores.ts'
@@ -15,7 +15,7 @@ import { withoutHeads } from '../../apps/api/src/modules/screening/index.ts'
 export type AttackedProduct = { publish(at: Date): Promise<void>; ask(path: string): Promise<string>; close(): Promise<void> }
 
 /** The real app on a database, with a clock that `publish` moves. */
-export async function attackedProduct(database: Database, given: Partial<Deps>): Promise<AttackedProduct> {
+export async function attackedProduct(database: Database, given: Partial<AppOptions>): Promise<AttackedProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'worrystone-attack-'))
   const config = readConfig({
     NODE_ENV: 'test',
@@ -25,7 +25,7 @@ export async function attackedProduct(database: Database, given: Partial<Deps>):
     DATA_DIR: folder,
   })
   let clock = new Date()
-  const deps: Deps = {
+  const deps: AppOptions = {
     config,
     database,
     catalogue: readCatalogue(join(folder, 'catalogue')),
