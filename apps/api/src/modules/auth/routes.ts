@@ -1,5 +1,5 @@
 import { authApi, pickLanguage } from '@worrystone/contracts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { emailKeyOf } from '../../email-key.ts'
 import { acceptedLanguages } from '../../http/language-for.ts'
 import { addressOf } from '../../http/rate-limit.ts'
