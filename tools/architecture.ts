@@ -11,7 +11,8 @@ export const MAY_USE: Record<string, string[]> = {
   ui: ['contracts', 'pipe'],
   forms: ['contracts', 'pipe'],
   kit: ['contracts', 'safety', 'pipe', 'ui'],
-  app: ['contracts', 'safety', 'pipe', 'ui', 'forms', 'kit'],
+  host: ['contracts', 'pipe', 'kit'],
+  app: ['contracts', 'safety', 'pipe', 'ui', 'forms', 'kit', 'host'],
   api: ['contracts', 'safety'],
   e2e: ['contracts', 'safety'],
 }
@@ -130,6 +131,7 @@ function judgeGuest(project: Project, source: Source): string[] {
   if (project.folder === 'apps/shell' || isTestFile(source.file)) return []
   return source.parsed.module.staticImports.flatMap((entry) => {
     const from = entry.moduleRequest.value
+    if (packageOf(from) === '@worrystone/host') return [`${source.file}: a remote is loaded by the host and does not use it`]
     if (from === 'react-dom/client') return [`${source.file}: a remote makes no React root; use page or slot from remote.ts`]
     const isGlobal =
       from === 'styled-components' && entry.entries.some(({ importName }) => importName.name === 'createGlobalStyle')
