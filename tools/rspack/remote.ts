@@ -10,7 +10,7 @@ import {
   SHELL_CONTRACT,
   slotField,
 } from '@worrystone/contracts'
-import { picked } from '../../apps/shell/src/registry/shared.ts'
+import { picked } from '@worrystone/shell/registry/shared'
 import { baseConfig } from './base-config.ts'
 import { BUDGETS } from './budgets.ts'
 import { compile } from './compile.ts'

@@ -1,10 +1,10 @@
 import type { RemoteManifest } from '@worrystone/contracts'
 import type { ParcelProps, Platform, Store } from '@worrystone/remote-kit'
 import { PIECE } from '@worrystone/remote-kit/conformance'
-import { loadDoor } from '../../../apps/shell/src/registry/load.ts'
-import { createNavigation } from '../../../apps/shell/src/registry/navigation.ts'
-import { mountParcel } from '../../../apps/shell/src/registry/parcels.ts'
-import { announce, setTitle } from '../../../apps/shell/src/registry/shell.ts'
+import { loadDoor } from '@worrystone/shell/registry/load'
+import { createNavigation } from '@worrystone/shell/registry/navigation'
+import { mountParcel } from '@worrystone/shell/registry/parcels'
+import { announce, setTitle } from '@worrystone/shell/registry/shell'
 
 /** One expose of a build, and what is passed to it. `path`: the route of a page, null for a slot. */
 export type Door = { expose: string; path: string | null; with: Record<string, unknown> }
