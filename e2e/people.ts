@@ -13,7 +13,7 @@ export async function ask<E extends Endpoint>(
   request: APIRequestContext,
   endpoint: E,
   said: Said = {},
-): Promise<z.output<E['answer']>> {
+): Promise<z.output<E['response']>> {
   const path = endpoint.url.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(said.params?.[name] ?? ''))
   const answer = await request.fetch(`/api${path}`, {
     method: endpoint.method,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp, type Deps } from '@worrystone/api/app'
+import { type AppOptions, buildApp } from '@worrystone/api/app'
 import { readCatalogue } from '@worrystone/api/catalogue'
 import { readConfig } from '@worrystone/api/config'
 import type { Database } from '@worrystone/api/database'
@@ -15,7 +15,7 @@ import pino from 'pino'
 export type AttackedProduct = { publish(at: Date): Promise<void>; ask(path: string): Promise<string>; close(): Promise<void> }
 
 /** The real app on a database, with a clock that `publish` moves. */
-export async function attackedProduct(database: Database, given: Partial<Deps>): Promise<AttackedProduct> {
+export async function attackedProduct(database: Database, given: Partial<AppOptions>): Promise<AttackedProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'worrystone-attack-'))
   const config = readConfig({
     NODE_ENV: 'test',
@@ -25,7 +25,7 @@ export async function attackedProduct(database: Database, given: Partial<Deps>):
     DATA_DIR: folder,
   })
   let clock = new Date()
-  const deps: Deps = {
+  const deps: AppOptions = {
     config,
     database,
     catalogue: readCatalogue(join(folder, 'catalogue')),

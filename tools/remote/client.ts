@@ -8,7 +8,7 @@ export type Client = {
   /** The site, without a slash at the end. */
   site: string
   /** One call of the API. Fails with the server's own sentence and reasons. */
-  call<E extends Endpoint>(endpoint: E, input?: Input): Promise<z.output<E['answer']>>
+  call<E extends Endpoint>(endpoint: E, input?: Input): Promise<z.output<E['response']>>
   /** Sends a form of files; takes longer, so it has a deadline of its own. */
   upload<A extends z.ZodMiniType>(path: string, form: FormData, answer: A): Promise<z.output<A>>
 }
@@ -65,7 +65,7 @@ export function createClient({ site, bearer, seconds, uploadSeconds }: Options):
       }).catch((thrown: Failure) => {
         throw thrown.code === 'NOT_FOUND' ? notThere(site, params) : thrown
       })
-      return understood(endpoint.answer, data, site) as z.output<(typeof endpoint)['answer']>
+      return understood(endpoint.response, data, site) as z.output<(typeof endpoint)['response']>
     },
     async upload(path, form, answer) {
       return understood(answer, await send({ method: 'POST', path, body: form, deadline: uploadSeconds }), site)

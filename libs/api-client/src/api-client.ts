@@ -85,9 +85,9 @@ function addressOf(endpoint: Endpoint, { params, query }: Parts): string {
 /** Sixteen random bytes. Not `randomUUID`, which is missing on plain-http addresses. */
 const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-function answerOf<E extends Endpoint>(endpoint: E, response: Response, body: unknown): z.output<E['answer']> {
-  const answer = z.safeParse(endpoint.answer, (body as { data?: unknown } | undefined)?.data)
-  if (answer.success) return answer.data as z.output<E['answer']>
+function answerOf<E extends Endpoint>(endpoint: E, response: Response, body: unknown): z.output<E['response']> {
+  const answer = z.safeParse(endpoint.response, (body as { data?: unknown } | undefined)?.data)
+  if (answer.success) return answer.data as z.output<E['response']>
   // The shape only: what people wrote stays out of the console.
   const where = answer.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   console.error(`${endpoint.method} ${endpoint.url} answered something else than its contract says`, where)
@@ -143,7 +143,7 @@ export function createApiClient(deps: ApiClientDeps) {
     endpoint: E,
     input: Parts,
     { token, key, options = {} }: Sending,
-  ): Promise<z.output<E['answer']>> {
+  ): Promise<z.output<E['response']>> {
     const { signal, timeoutMs = TIMEOUT_MS, form } = options
     const limit = new AbortController()
     const timer = setTimeout(() => limit.abort(timeoutError()), timeoutMs)
@@ -192,7 +192,7 @@ export function createApiClient(deps: ApiClientDeps) {
     endpoint: E,
     input: Input<E>,
     options: CallOptions = {},
-  ): Promise<z.output<E['answer']>> {
+  ): Promise<z.output<E['response']>> {
     const { signal, breaker = 'default', retries = DEFAULT_RETRIES } = options
     const key = options.idempotencyKey ?? (endpoint.idempotent ? newKey() : undefined)
     const mayRepeat = endpoint.method === 'GET' || key !== undefined
@@ -209,7 +209,7 @@ export function createApiClient(deps: ApiClientDeps) {
 
   /** Query options of one endpoint. The key is the endpoint and its input, so that all apps share one cache entry per question. */
   function query<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}) {
-    return queryOptions<z.output<E['answer']>, Error, z.output<E['answer']>, readonly [string, Input<E>]>({
+    return queryOptions<z.output<E['response']>, Error, z.output<E['response']>, readonly [string, Input<E>]>({
       queryKey: [endpoint.url, input],
       queryFn: ({ signal }) => call(endpoint, input, { retries: QUERY_RETRIES, signal, ...options }),
     })

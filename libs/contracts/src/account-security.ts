@@ -78,7 +78,7 @@ export const accountSecurityApi = {
     method: 'GET',
     url: '/auth/security',
     summary: 'How the account is protected',
-    answer: SecurityOverview,
+    response: SecurityOverview,
   }),
 
   sessions: endpoint({
@@ -86,7 +86,7 @@ export const accountSecurityApi = {
     method: 'GET',
     url: '/auth/sessions',
     summary: 'Where the member is signed in, the last used first',
-    answer: z.object({ sessions: z.array(Session) }),
+    response: z.object({ sessions: z.array(Session) }),
   }),
   endSession: endpoint({
     who: 'member',
@@ -94,14 +94,14 @@ export const accountSecurityApi = {
     url: '/auth/sessions/:id',
     summary: 'Sign one device out',
     params: z.object({ id: Id }),
-    answer: Done,
+    response: Done,
   }),
   endOtherSessions: endpoint({
     who: 'member',
     method: 'DELETE',
     url: '/auth/sessions',
     summary: 'Sign every other device out',
-    answer: Done,
+    response: Done,
   }),
 
   changePassword: endpoint({
@@ -111,7 +111,7 @@ export const accountSecurityApi = {
     summary: 'Change the password; every session ends, and this device gets a fresh one',
     rate: 'sign-in',
     body: ChangePasswordForm,
-    answer: z.object({ ...Done.shape, ...Tokens.shape }),
+    response: z.object({ ...Done.shape, ...Tokens.shape }),
   }),
 
   changeEmail: endpoint({
@@ -121,14 +121,14 @@ export const accountSecurityApi = {
     summary: 'Ask for another address: links go to the old and to the new one',
     rate: 'mail',
     body: z.strictObject({ email: EmailAddress }),
-    answer: EmailChange,
+    response: EmailChange,
   }),
   cancelEmailChange: endpoint({
     who: 'member',
     method: 'DELETE',
     url: '/auth/change-email',
     summary: 'Keep the address as it is',
-    answer: Done,
+    response: Done,
   }),
   confirmEmailChange: endpoint({
     who: 'anyone',
@@ -140,7 +140,7 @@ export const accountSecurityApi = {
       token: z.string('Invalid link').check(z.minLength(1, 'Invalid link'), z.maxLength(200, 'Invalid link')),
     }),
     /** `isDone`: false while the other address has not confirmed. */
-    answer: z.object({ isDone: z.boolean() }),
+    response: z.object({ isDone: z.boolean() }),
   }),
 
   beginTwoFactor: endpoint({
@@ -149,7 +149,7 @@ export const accountSecurityApi = {
     url: '/auth/two-factor',
     summary: 'Begin to set up two-step sign-in',
     /** `uri` is what the QR code shows; `secret` is for typing. */
-    answer: z.object({ secret: z.string(), uri: z.string() }),
+    response: z.object({ secret: z.string(), uri: z.string() }),
   }),
   confirmTwoFactor: endpoint({
     who: 'member',
@@ -159,21 +159,21 @@ export const accountSecurityApi = {
     rate: 'sign-in',
     body: z.strictObject({ code: Code }),
     /** Shown once. `token`: an access token that takes the place of the present one. */
-    answer: z.object({ recoveryCodes: z.array(z.string()), token: z.string() }),
+    response: z.object({ recoveryCodes: z.array(z.string()), token: z.string() }),
   }),
   newRecoveryCodes: endpoint({
     who: 'member',
     method: 'POST',
     url: '/auth/two-factor/recovery-codes',
     summary: 'New recovery codes; the old ones no longer work',
-    answer: z.object({ recoveryCodes: z.array(z.string()) }),
+    response: z.object({ recoveryCodes: z.array(z.string()) }),
   }),
   endTwoFactor: endpoint({
     who: 'member',
     method: 'DELETE',
     url: '/auth/two-factor',
     summary: 'Turn two-step sign-in off',
-    answer: Done,
+    response: Done,
   }),
   secondStep: endpoint({
     who: 'anyone',
@@ -182,7 +182,7 @@ export const accountSecurityApi = {
     summary: 'Finish signing in with a code of the authenticator or a recovery code',
     rate: 'sign-in',
     body: z.strictObject({ challenge: Challenge, code: Code }),
-    answer: AuthAnswer,
+    response: AuthAnswer,
   }),
 
   passkeys: endpoint({
@@ -190,14 +190,14 @@ export const accountSecurityApi = {
     method: 'GET',
     url: '/auth/passkeys',
     summary: 'Own passkeys',
-    answer: z.object({ passkeys: z.array(Passkey) }),
+    response: z.object({ passkeys: z.array(Passkey) }),
   }),
   beginPasskey: endpoint({
     who: 'member',
     method: 'POST',
     url: '/auth/passkeys/options',
     summary: 'What the browser needs to make a passkey',
-    answer: WebAuthn,
+    response: WebAuthn,
   }),
   addPasskey: endpoint({
     who: 'member',
@@ -211,7 +211,7 @@ export const accountSecurityApi = {
       response: FromBrowser,
     }),
     /** `token`: an access token that takes the place of the present one. */
-    answer: z.object({ passkey: Passkey, token: z.string() }),
+    response: z.object({ passkey: Passkey, token: z.string() }),
   }),
   removePasskey: endpoint({
     who: 'member',
@@ -219,7 +219,7 @@ export const accountSecurityApi = {
     url: '/auth/passkeys/:id',
     summary: 'Remove a passkey',
     params: z.object({ id: z.string().check(z.maxLength(300)) }),
-    answer: Done,
+    response: Done,
   }),
   beginPasskeySignIn: endpoint({
     who: 'anyone',
@@ -227,7 +227,7 @@ export const accountSecurityApi = {
     url: '/auth/passkeys/sign-in/options',
     summary: 'What the browser needs to sign in with a passkey',
     rate: 'check',
-    answer: WebAuthn,
+    response: WebAuthn,
   }),
   passkeySignIn: endpoint({
     who: 'anyone',
@@ -236,7 +236,7 @@ export const accountSecurityApi = {
     summary: 'Sign in with a passkey; it is both steps at once',
     rate: 'sign-in',
     body: z.strictObject({ response: FromBrowser }),
-    answer: AuthAnswer,
+    response: AuthAnswer,
   }),
 
   undoDeletion: endpoint({
@@ -246,6 +246,6 @@ export const accountSecurityApi = {
     summary: 'Call a leaving account back, with the challenge of the sign-in',
     rate: 'sign-in',
     body: z.strictObject({ challenge: Challenge }),
-    answer: AuthAnswer,
+    response: AuthAnswer,
   }),
 }

@@ -92,7 +92,7 @@ export const authApi = {
     summary: 'Sign in',
     rate: 'password',
     body: LoginForm,
-    answer: AuthAnswer,
+    response: AuthAnswer,
   }),
   register: endpoint({
     who: 'anyone',
@@ -102,7 +102,7 @@ export const authApi = {
     rate: 'sign-up',
     status: 201,
     body: RegisterForm,
-    answer: AuthAnswer,
+    response: AuthAnswer,
   }),
   checkEmail: endpoint({
     who: 'anyone',
@@ -111,7 +111,7 @@ export const authApi = {
     summary: 'Is this address free?',
     rate: 'check',
     params: z.object({ email: NewEmail }),
-    answer: EmailAvailability,
+    response: EmailAvailability,
   }),
   checkUsername: endpoint({
     who: 'anyone',
@@ -120,7 +120,7 @@ export const authApi = {
     summary: 'Is this username free?',
     rate: 'check',
     params: z.object({ username: Username }),
-    answer: UsernameAvailability,
+    response: UsernameAvailability,
   }),
   forgotPassword: endpoint({
     who: 'anyone',
@@ -129,7 +129,7 @@ export const authApi = {
     summary: 'Ask for a reset link',
     rate: 'mail',
     body: ForgotPasswordForm,
-    answer: Done,
+    response: Done,
   }),
   resetPassword: endpoint({
     who: 'anyone',
@@ -138,7 +138,7 @@ export const authApi = {
     summary: 'Set a new password with a reset link',
     rate: 'sign-in',
     body: z.strictObject({ token: LinkToken, password: NewPassword }),
-    answer: ResetAnswer,
+    response: ResetAnswer,
   }),
   verifyEmail: endpoint({
     who: 'anyone',
@@ -147,7 +147,7 @@ export const authApi = {
     summary: 'Confirm an address with a verification link',
     rate: 'sign-in',
     query: z.object({ token: VerifyToken }),
-    answer: Done,
+    response: Done,
   }),
   resendVerification: endpoint({
     who: 'anyone',
@@ -157,7 +157,7 @@ export const authApi = {
     rate: 'mail',
     mailsViewer: true,
     body: z.optional(z.nullable(z.strictObject({ email: z.optional(EmailAddress) }))),
-    answer: Done,
+    response: Done,
   }),
   confirm: endpoint({
     who: 'member',
@@ -168,6 +168,6 @@ export const authApi = {
     body: z.strictObject({
       password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(200)),
     }),
-    answer: Done,
+    response: Done,
   }),
 }

@@ -27,7 +27,7 @@ export type Endpoint = {
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
-  answer: z.ZodMiniType
+  response: z.ZodMiniType
 }
 
 /** Keeps the exact type of every part, so that both sides infer from it. */

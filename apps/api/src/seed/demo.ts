@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Deps } from '../app.ts'
 import type { Tables } from '../db/tables.ts'
+import type { Deps } from '../deps.ts'
 import { emailKeyOf } from '../email-key.ts'
 import { hashPassword } from '../modules/auth/index.ts'
 import type { PROMPTS } from './catalogue.ts'

@@ -6,7 +6,7 @@ import type * as z from '@worrystone/contracts/zod'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { inject } from 'vitest'
-import { buildApp, type Deps } from '../app.ts'
+import { type AppOptions, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../db/db.ts'
 import { openRateStores } from '../http/rate-stores.ts'
@@ -30,7 +30,7 @@ const workerDatabase = () => {
 
 const aFolder = () => mkdtempSync(join(inject('testFolder'), 'app-'))
 
-type Wishes = { environment?: Record<string, string>; now?: () => Date; deps?: Partial<Deps> }
+type Wishes = { environment?: Record<string, string>; now?: () => Date; deps?: Partial<AppOptions> }
 
 /** The real app on a real database, without a port. `letters` holds what it mailed; `runJobs` works off what is due now. */
 export async function testApp({ environment = {}, now = () => new Date(), deps: given = {} }: Wishes = {}) {
@@ -45,7 +45,7 @@ export async function testApp({ environment = {}, now = () => new Date(), deps: 
     ...environment,
   })
   const letters: Letter[] = []
-  const deps: Deps = {
+  const deps: AppOptions = {
     config,
     database,
     catalogue: readCatalogue(join(config.dataDir, 'catalogue')),
@@ -77,7 +77,7 @@ export async function testApp({ environment = {}, now = () => new Date(), deps: 
       headers: { ...headers, ...(as && { authorization: `Bearer ${as}` }) },
     })
     const json = response.json() as {
-      data: z.output<E['answer']>
+      data: z.output<E['response']>
       error: { code: string; message: string; details?: { path: string; message: string }[] }
     }
     return { status: response.statusCode, headers: response.headers, ...json }

@@ -1,5 +1,5 @@
 import type { Choice } from '@worrystone/contracts'
-import { useLanguage, useSaid, useT } from '@worrystone/i18n'
+import { useLanguage, useT, useTranslateMessage } from '@worrystone/i18n'
 import type { SlotProps, Store } from '@worrystone/remote-kit'
 import { Button, color, Failure, font, PageColumn, Skeleton, Stack, space } from '@worrystone/ui'
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -14,9 +14,9 @@ import type { Site, SiteRoute, SiteStore } from './site.ts'
 
 /** Says a title or label of a route in the reader's language, also before its remote is there. */
 export function useRouteWords(): (route: SiteRoute, key: string) => string {
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const { code } = useLanguage()
-  return (route, key) => route.words[code]?.[key] ?? said(key)
+  return (route, key) => route.words[code]?.[key] ?? translateMessage(key)
 }
 
 export const useSite = (site: SiteStore): Site => useSyncExternalStore(site.subscribe, site.get)
@@ -118,7 +118,7 @@ function useTestSentence(): (failed: Failed) => string | null {
 /** A page of a remote: its skeleton while it comes, the page, or a panel in its place. */
 export function PageOutlet({ shell, route }: { shell: Shell; route: SiteRoute }) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const { host, state, retry } = usePiece(shell, { remote: route.remote, expose: route.expose, path: route.path }, NOTHING)
   const title = useRouteWords()(route, route.titleKey)
   const kill = state.kind === 'failed' ? shell.site.choiceOf(route.remote)?.kill : null
@@ -134,7 +134,7 @@ export function PageOutlet({ shell, route }: { shell: Shell; route: SiteRoute })
             message={
               testSentenceOf(state) ??
               (kill?.messageKey
-                ? said(kill.messageKey)
+                ? translateMessage(kill.messageKey)
                 : t('{{title}} is unavailable right now. Other parts of the page still work.', { title }))
             }
             errorId={referenceOf(state)}

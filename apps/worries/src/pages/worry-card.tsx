@@ -1,5 +1,5 @@
 import type { Post } from '@worrystone/contracts'
-import { useFormat, useRelativeTime, useSaid, useT } from '@worrystone/i18n'
+import { useFormat, useRelativeTime, useT, useTranslateMessage } from '@worrystone/i18n'
 import { Card, color, font, lazyPart, space, target, WorryText } from '@worrystone/ui'
 import { memo, type ReactNode, useDeferredValue } from 'react'
 import { Link } from 'react-router-dom'
@@ -39,7 +39,7 @@ type Props = {
 /** One worry, the same on the feed and on its own page. */
 export const WorryCard = memo(function WorryCard({ post, viewer, onTask, id, isOwnPage = false, children }: Props) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const href = `/posts/${post.id}`
   // The words first: what can be pressed follows when the page has a moment, so that a long list scrolls smoothly.
   const hasMoment = useDeferredValue(true, false)
@@ -62,7 +62,7 @@ export const WorryCard = memo(function WorryCard({ post, viewer, onTask, id, isO
     <Card as="div">
       <Shape>
         {isMarked && <PostMarks post={post} waiting={<Room $height="1.625rem" />} />}
-        <Prompt dir="auto">{said(post.worryPrompt)}</Prompt>
+        <Prompt dir="auto">{translateMessage(post.worryPrompt)}</Prompt>
         {isWarned && (
           <Warned post={post} id={id && `${id}-text`} waiting={<Room $height={post.isOwnPost ? '1.5rem' : '4.75rem'} />}>
             {/* The author reads at once, below the label. */}

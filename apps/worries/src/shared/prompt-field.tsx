@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { Button, color, Field, font, radius, Select, Skeleton, space, useWide } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
@@ -12,7 +12,7 @@ type Props = { value: string; onChange: (value: string) => void; error?: string 
 /** The beginning of the worry, one of those that the server offers: all in sight where there is room, a list on a phone. */
 export function PromptField({ value, onChange, error }: Props) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const sentence = useFailureSentence()
   const name = useId()
   const prompts = useQuery(promptsQuery())
@@ -31,7 +31,7 @@ export function PromptField({ value, onChange, error }: Props) {
           </option>
           {choices.map((text) => (
             <option key={text} value={text}>
-              {said(text)}
+              {translateMessage(text)}
             </option>
           ))}
         </Select>
@@ -59,7 +59,7 @@ export function PromptField({ value, onChange, error }: Props) {
           {choices.map((text) => (
             <Chip key={text}>
               <input type="radio" name={name} value={text} checked={value === text} onChange={() => onChange(text)} />
-              <span dir="auto">{said(text)}</span>
+              <span dir="auto">{translateMessage(text)}</span>
             </Chip>
           ))}
         </Chips>

@@ -5,7 +5,7 @@ import type * as z from '@worrystone/contracts/zod'
 export type Ask = <E extends Endpoint>(
   endpoint: E,
   said?: { params?: Record<string, string>; body?: object },
-) => Promise<z.output<E['answer']>>
+) => Promise<z.output<E['response']>>
 
 /**
  * What the conformance checks cannot know of a remote: the default export of its `conformance.config.ts`. A remote whose addresses have

@@ -1,5 +1,5 @@
 import { COUNTRIES, type Country } from '@worrystone/contracts'
-import { useLanguage, useSaid, useT } from '@worrystone/i18n'
+import { useLanguage, useT, useTranslateMessage } from '@worrystone/i18n'
 import { Card, color, Field, font, Select, Stack, SuggestInput, Switch } from '@worrystone/ui'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
@@ -42,7 +42,7 @@ type FieldsProps = { place: Place; problems: Props['problems']; onChange: (part:
 
 function PlaceFields({ place, problems, onChange }: FieldsProps) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const countries = useCountries()
   // Names that were there before nobody is typing for.
   const [typing, setTyping] = useState<'region' | 'city' | null>(null)
@@ -60,7 +60,7 @@ function PlaceFields({ place, problems, onChange }: FieldsProps) {
 
   return (
     <>
-      <Field label={t('Country')} error={problems.country && said(problems.country)}>
+      <Field label={t('Country')} error={problems.country && translateMessage(problems.country)}>
         <Select value={place.country} onChange={(event) => chooseCountry(event.target.value)}>
           <option value="">{t('Not said')}</option>
           {countries.map(({ code, name }) => (
@@ -70,7 +70,7 @@ function PlaceFields({ place, problems, onChange }: FieldsProps) {
           ))}
         </Select>
       </Field>
-      <Field label={t('Region')} error={problems.region && said(problems.region)}>
+      <Field label={t('Region')} error={problems.region && translateMessage(problems.region)}>
         <SuggestInput
           dir="auto"
           value={place.region}
@@ -82,7 +82,7 @@ function PlaceFields({ place, problems, onChange }: FieldsProps) {
           onPick={({ text }) => onChange({ region: text })}
         />
       </Field>
-      <Field label={t('City')} error={problems.city && said(problems.city)}>
+      <Field label={t('City')} error={problems.city && translateMessage(problems.city)}>
         <SuggestInput
           dir="auto"
           value={place.city}

@@ -1,7 +1,7 @@
 import { ApiError, call } from '@worrystone/api-client'
 import { myDataApi, type PaidTier } from '@worrystone/contracts'
 import { emit } from '@worrystone/events'
-import { useFormat, useSaid, useT } from '@worrystone/i18n'
+import { useFormat, useT, useTranslateMessage } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
 import { session, useSession } from '@worrystone/session'
 import { FormDialog } from '@worrystone/ui'
@@ -22,7 +22,7 @@ type Props = { plan: PaidTier | null; onClose: () => void }
 export function LeavingDialog({ plan, onClose }: Props) {
   const t = useT()
   const tiers = useTierNames()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const { dateTime } = useFormat()
   const { navigation } = usePlatform()
   const here = useSession()
@@ -72,7 +72,9 @@ export function LeavingDialog({ plan, onClose }: Props) {
         problem={problems.password}
         onChange={setPassword}
       />
-      {problems.form ? <FormProblem problem={said(problems.form)} detail={problems.detail && said(problems.detail)} /> : null}
+      {problems.form ? (
+        <FormProblem problem={translateMessage(problems.form)} detail={problems.detail && translateMessage(problems.detail)} />
+      ) : null}
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { call } from '@worrystone/api-client'
 import { accountSecurityApi } from '@worrystone/contracts'
 import { refused, useForm } from '@worrystone/forms'
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { ButtonLink, color, Failure, Field, Row, radius, Skeleton, Stack, space, TextInput } from '@worrystone/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
@@ -61,7 +61,7 @@ type FirstCodeProps = Props & { begun: Begun; run: ReturnType<typeof useConfirme
 
 function FirstCode({ begun: { secret, uri }, run, onDone, onClose }: FirstCodeProps) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const form = useForm({
     initial: { code: '' },
     check: ({ code }) => (code.trim() === '' ? { code: t('Please enter the code') } : {}),
@@ -107,7 +107,7 @@ function FirstCode({ begun: { secret, uri }, run, onDone, onClose }: FirstCodePr
           <Field
             label={t('Enter the six digits that the app shows now')}
             hint={t('Every other device is signed out when you turn this on.')}
-            error={problems.code && said(problems.code)}
+            error={problems.code && translateMessage(problems.code)}
           >
             <TextInput dir="ltr" inputMode="numeric" autoComplete="one-time-code" maxLength={12} {...form.field('code')} />
           </Field>

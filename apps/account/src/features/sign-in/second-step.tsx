@@ -1,7 +1,7 @@
 import { call } from '@worrystone/api-client'
 import { accountSecurityApi } from '@worrystone/contracts'
 import { useForm } from '@worrystone/forms'
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { Button, Field, Row, TextInput } from '@worrystone/ui'
 import { useEffect, useRef, useState } from 'react'
 import { BarePage, FormProblem } from '../../shared/bare-page.tsx'
@@ -32,7 +32,7 @@ function CodeForm({
   onOther,
 }: StepProps & { isRecovery: boolean; onOther: () => void }) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const explain = useSignInProblem()
   const arrive = useArrival()
   const input = useRef<HTMLInputElement>(null)
@@ -72,7 +72,7 @@ function CodeForm({
               ? t('It is one of the ten codes that you kept when you turned on two-step sign-in. Each works once.')
               : t('Open your authenticator app and enter the six digits that it shows for Worrystone.')
           }
-          error={problems.code && said(problems.code)}
+          error={problems.code && translateMessage(problems.code)}
         >
           <TextInput
             ref={input}
@@ -85,7 +85,9 @@ function CodeForm({
             {...form.field('code')}
           />
         </Field>
-        {problems.form ? <FormProblem problem={said(problems.form)} detail={problems.detail && said(problems.detail)} /> : null}
+        {problems.form ? (
+          <FormProblem problem={translateMessage(problems.form)} detail={problems.detail && translateMessage(problems.detail)} />
+        ) : null}
         <Button type="submit" wide busy={form.isBusy}>
           {form.isBusy ? t('Signing in...') : t('Sign in')}
         </Button>

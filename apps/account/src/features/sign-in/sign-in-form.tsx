@@ -1,6 +1,6 @@
 import { LoginForm } from '@worrystone/contracts'
 import { useForm, wrongFields } from '@worrystone/forms'
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
 import { Button, space, WakingView } from '@worrystone/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -20,7 +20,7 @@ import { useSignInProblem } from './use-sign-in-problem.ts'
 /** The whole sign-in page: its form, or the waiting view while services wake. What was typed stays through both. */
 export function SignInForm() {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const { report, announce } = usePlatform()
   const explain = useSignInProblem()
   const { pause, skip } = usePause()
@@ -72,7 +72,7 @@ export function SignInForm() {
 
   const back = (sentence?: string) => {
     setHindrance(null)
-    setNotice(sentence ? said(sentence) : null)
+    setNotice(sentence ? translateMessage(sentence) : null)
   }
 
   if (step !== null) return <WakingView message={t('Waking up services...')} step={step} onRetry={skip} />
@@ -93,7 +93,7 @@ export function SignInForm() {
           />
           <Forgot to="/forgot-password">{t('Forgot your password?')}</Forgot>
         </div>
-        {problems.form || notice ? <FormProblem problem={notice ?? said(problems.form ?? '')} /> : null}
+        {problems.form || notice ? <FormProblem problem={notice ?? translateMessage(problems.form ?? '')} /> : null}
         <Button type="submit" wide busy={form.isBusy}>
           {form.isBusy ? t('Signing in...') : t('Sign in')}
         </Button>

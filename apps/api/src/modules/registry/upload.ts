@@ -56,7 +56,7 @@ export const uploadRoutes =
     app.addContentTypeParser('*', (_request, _body, done) => done(new AppError('UNSUPPORTED_MEDIA_TYPE', SAYS.notMultipart)))
 
     app.post<{ Params: { remote: string } }>(PUBLISH.url, {
-      ...app.guards({ who: 'operator', method: 'POST', url: PUBLISH.url, summary: '', answer: Published }),
+      ...app.guards({ who: 'operator', method: 'POST', url: PUBLISH.url, summary: '', response: Published }),
       schema: {
         summary: 'Publish a build: every file of its folder, and manifest.json among them',
         tags: ['registry'],

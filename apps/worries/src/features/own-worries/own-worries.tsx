@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query, queryClient } from '@worrystone/api-client'
 import { dashboardApi, type RecentWorry } from '@worrystone/contracts'
 import { useEvent } from '@worrystone/events'
-import { useFormat, useRelativeTime, useSaid, useT } from '@worrystone/i18n'
+import { useFormat, useRelativeTime, useT, useTranslateMessage } from '@worrystone/i18n'
 import { color, Failure, font, Skeleton, VisuallyHidden } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { useFailureSentence } from '../../shared/failure-sentence.ts'
@@ -52,13 +52,13 @@ export function OwnWorries() {
 }
 
 function OwnWorry({ worry: { id, worryPrompt, shortContent, privacyLevel, publishedAt } }: { worry: RecentWorry }) {
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const relative = useRelativeTime()
   const { dateTime } = useFormat()
   return (
     <ShortRow>
       <div>
-        <Prompt dir="auto">{said(worryPrompt)}</Prompt>
+        <Prompt dir="auto">{translateMessage(worryPrompt)}</Prompt>
         <RowLink to={`/posts/${id}`}>
           <RowWorry dir="auto">{shortContent}</RowWorry>
         </RowLink>

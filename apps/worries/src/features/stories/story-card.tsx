@@ -1,5 +1,5 @@
 import type { ResolutionStory } from '@worrystone/contracts'
-import { useFormat, useSaid, useT } from '@worrystone/i18n'
+import { useFormat, useT, useTranslateMessage } from '@worrystone/i18n'
 import { Card, color, font, icons, Menu, space, WorryText } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -21,14 +21,14 @@ type Props = {
 /** A worry and what helped with it. */
 export function StoryCard({ story, onReport, fold }: Props) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const { date } = useFormat()
   const { post, copingMethods, resolutionStory, helpfulnessRating, resolvedAt } = story
   const isWarned = useFoldedTopic(post) !== undefined || post.contentWarning !== null
   const name = post.user.displayName || post.user.username
   const content = (
     <>
-      <Prompt dir="auto">{said(post.worryPrompt)}</Prompt>
+      <Prompt dir="auto">{translateMessage(post.worryPrompt)}</Prompt>
       <WorryText dir="auto" as="blockquote">
         <Quiet to={`/posts/${post.id}`}>{post.shortContent}</Quiet>
       </WorryText>
