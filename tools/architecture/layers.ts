@@ -6,10 +6,11 @@ export const MAY_USE: Record<string, string[]> = {
   ui: ['contracts', 'pipe'],
   forms: ['contracts', 'pipe'],
   kit: ['contracts', 'safety', 'pipe', 'ui'],
-  app: ['contracts', 'safety', 'pipe', 'ui', 'forms', 'kit'],
+  host: ['contracts', 'pipe', 'kit'],
+  app: ['contracts', 'safety', 'pipe', 'ui', 'forms', 'kit', 'host'],
   api: ['contracts', 'safety'],
   e2e: ['contracts', 'safety'],
-  tool: ['contracts', 'safety', 'pipe', 'ui', 'forms', 'kit', 'app', 'api', 'e2e', 'tool'],
+  tool: ['contracts', 'safety', 'pipe', 'ui', 'forms', 'kit', 'host', 'app', 'api', 'e2e', 'tool'],
 }
 
 /** Configuration may use a tool that its project names as a development dependency; nothing that is shipped may. */

@@ -1,9 +1,9 @@
 import type { Navigation } from '@worrystone/remote-kit'
 import { session } from '@worrystone/session'
-import { wantsLittleData } from '../shared/little-data.ts'
-import { whenQuiet } from '../shared/when-quiet.ts'
+import { wantsLittleData } from './data-saver.ts'
 import { watchIntent } from './links.ts'
 import { loadDoor, warmEntry } from './load.ts'
+import { whenQuiet } from './on-idle.ts'
 import { routeOf, type SiteStore } from './site.ts'
 
 /** The build that a visit of this remote would use; none before the registry's word has been checked. */

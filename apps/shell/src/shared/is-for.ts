@@ -1,5 +1,5 @@
+import type { SiteRoute } from '@worrystone/host'
 import type { Session } from '@worrystone/session'
-import type { SiteRoute } from './site.ts'
 
 /** Whether whoever is here, as far as it is known, may open such a page. */
 export function isFor(session: Session, { requires, staff }: Pick<SiteRoute, 'requires' | 'staff'>): boolean {

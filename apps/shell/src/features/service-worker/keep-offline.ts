@@ -1,7 +1,7 @@
+import type { SiteStore } from '@worrystone/host'
+import { addressOf } from '@worrystone/host/runtime'
 import { i18n } from '@worrystone/i18n'
 import type { Navigation } from '@worrystone/remote-kit'
-import { addressOf } from './scripts.ts'
-import type { SiteStore } from './site.ts'
 
 /** The pages that open without a network after a visit of one of them, and the remote that shows them. */
 const PATH = /^\/wellness(\/|$)/

@@ -1,8 +1,8 @@
+import type { SiteStore } from '@worrystone/host'
+import { aBuild, id } from '@worrystone/host/testing'
 import { memoryNavigation } from '@worrystone/remote-kit/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepOffline } from './keep-offline.ts'
-import type { SiteStore } from './site.ts'
-import { aBuild, id } from './testing.ts'
 
 const QUIET = 1_100
 const build = {
