@@ -15,18 +15,20 @@ type Props<Data> = {
   notFound?: string
   /** Read out instead of 'Loading'. */
   loading?: string
+  /** Puts the failure into a frame. */
+  renderFailure?: (failure: ReactNode) => ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** What a query reads in each of its states: loading, failed with a button to try again, there. Data survives a later failure. */
 export function QueryView<Data>(props: Props<Data>) {
-  const { query, failure, skeleton, notFound, loading, children } = props
+  const { query, failure, skeleton, notFound, loading, renderFailure = (failed) => failed, children } = props
   const { data, error, refetch } = query
   const t = useT()
   const errorMessage = useErrorMessage()
   if (data !== undefined) return children(data)
   if (notFound && isNotFound(error)) return <Failure message={notFound} />
-  if (error) return <Failure message={errorMessage(error, failure)} onRetry={() => void refetch()} />
+  if (error) return renderFailure(<Failure message={errorMessage(error, failure)} onRetry={() => void refetch()} />)
   return (
     <div>
       <VisuallyHidden role="status">{loading ?? t('Loading')}</VisuallyHidden>

@@ -1,8 +1,7 @@
 import { useT } from '@worrystone/i18n'
-import { BackLink, isNotFound, useErrorMessage } from '@worrystone/remote-kit'
+import { BackLink, isNotFound, isUpgradeRequired, useErrorMessage } from '@worrystone/remote-kit'
 import { PageColumn, Skeleton, VisuallyHidden } from '@worrystone/ui'
 import type { ReactNode } from 'react'
-import { isUpgradeRequired } from './is-upgrade-required.ts'
 import { LoadFailure } from './load-failure.tsx'
 
 type Props<I> = {

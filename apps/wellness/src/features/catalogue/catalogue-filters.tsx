@@ -2,7 +2,6 @@ import type { CountedLabel } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { Button, icons, Row, Stack } from '@worrystone/ui'
 import { useId, useState } from 'react'
-import { styled } from 'styled-components'
 import { Chip } from '../../shared/chip.tsx'
 import { FiltersButton } from '../../shared/filters-button.tsx'
 import { SearchField } from '../../shared/search-field.tsx'
@@ -23,7 +22,7 @@ export function CatalogueFilters({ label, categories, filter }: Props) {
   const id = useId()
   const chosen = categories?.find((one) => one.id === category)
   return (
-    <Bar gap={3}>
+    <Stack gap={3}>
       <SearchField label={label} value={words} onSearch={filter.setWords} />
       <FiltersButton count={category === null ? 0 : 1} isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
       <Row gap={2} id={id} hidden={!isOpen} role="group" aria-label={t('Category')}>
@@ -59,10 +58,6 @@ export function CatalogueFilters({ label, categories, filter }: Props) {
           </Button>
         </Row>
       )}
-    </Bar>
+    </Stack>
   )
 }
-
-const Bar = styled(Stack)`
-  [hidden] { display: none; }
-`

@@ -4,7 +4,6 @@ import { useT } from '@worrystone/i18n'
 import { useErrorMessage } from '@worrystone/remote-kit'
 import { Button, Checkbox, Failure, Field, Grid, Row, Select, Stack } from '@worrystone/ui'
 import { useId, useState } from 'react'
-import { styled } from 'styled-components'
 import { Chip } from '../../shared/chip.tsx'
 import { useCostNames } from '../../shared/cost-names.ts'
 import { FiltersButton } from '../../shared/filters-button.tsx'
@@ -27,7 +26,7 @@ export function DirectoryFilters({ directory: { filter, set, setWords, toggleTag
   const [isOpen, setOpen] = useState(chosen > 0)
   const { data, error, refetch } = useQuery(filtersQuery(language))
   return (
-    <Bar gap={3}>
+    <Stack gap={3}>
       <SearchField label={t('Search the resources')} value={filter.words} onSearch={setWords} />
       {!data && error ? (
         <Failure message={errorMessage(error, t('Failed to filter resources'))} onRetry={() => void refetch()} />
@@ -39,7 +38,7 @@ export function DirectoryFilters({ directory: { filter, set, setWords, toggleTag
             onChange={({ target }) => set('isCrisis', target.checked ? 'true' : null)}
           />
           <FiltersButton count={chosen} isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
-          <Bar gap={3} id={id} hidden={!isOpen}>
+          <Stack gap={3} id={id} hidden={!isOpen}>
             <Grid min="12rem">
               <FilterSelect
                 label={t('Category')}
@@ -70,7 +69,7 @@ export function DirectoryFilters({ directory: { filter, set, setWords, toggleTag
                 </Chip>
               ))}
             </Row>
-          </Bar>
+          </Stack>
         </>
       )}
       {isNarrowed && (
@@ -80,7 +79,7 @@ export function DirectoryFilters({ directory: { filter, set, setWords, toggleTag
           </Button>
         </div>
       )}
-    </Bar>
+    </Stack>
   )
 }
 
@@ -107,7 +106,3 @@ function FilterSelect({ label, all, options = [], value, onChange }: FilterSelec
     </Field>
   )
 }
-
-const Bar = styled(Stack)`
-  &[hidden] { display: none; }
-`

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ResourceList } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { PageHeading, useErrorMessage, usePageTitle, usePlatform } from '@worrystone/remote-kit'
+import { PageHeading, useErrorMessage, useHasFeature, usePageTitle, usePlatform } from '@worrystone/remote-kit'
 import {
   Button,
   ButtonLink,
@@ -19,7 +19,6 @@ import {
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { LoadFailure } from '../../shared/load-failure.tsx'
-import { useHasFeature } from '../../shared/member.ts'
 import { ListEntry } from './list-entry.tsx'
 import { listsQuery } from './lists.queries.ts'
 import { PrintedList } from './printed-list.tsx'

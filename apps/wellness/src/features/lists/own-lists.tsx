@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { RESOURCE_LISTS_MOST } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { QueryView, usePageTitle } from '@worrystone/remote-kit'
+import { QueryView, useHasFeature, usePageTitle } from '@worrystone/remote-kit'
 import { ButtonLink, Card, color, Empty, font, List, Skeleton, Stack } from '@worrystone/ui'
 import { Link, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Gate } from '../../shared/gate.tsx'
-import { useHasFeature } from '../../shared/member.ts'
 import { listsQuery } from './lists.queries.ts'
 import { NewList } from './new-list.tsx'
 
