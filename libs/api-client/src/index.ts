@@ -1,8 +1,8 @@
-export { type ApiClient, type ApiClientDeps, type CallOptions, createApiClient, type Input } from './api-client.ts'
+// The shell shares this module with remotes of other releases: a name that remotes import stays until a major release of SHELL_CONTRACT.
+export { type ApiClient, type ApiClientDeps, type CallOptions, createApiClient } from './api-client.ts'
 export { ApiError, type ApiErrorCode, isServiceDown } from './api-error.ts'
-export type { BreakerName } from './breakers.ts'
 export { queryClient } from './cache.ts'
-export { forgetAnswers, renewAnswers } from './forget.ts'
-export { whenLimited } from './limited.ts'
-export { askAhead, call, query, tokens } from './page.ts'
+export { clearCaches, invalidateCaches } from './cache-registry.ts'
+export { call, preload, query, tokens } from './page-client.ts'
+export { onRateLimited } from './rate-limit.ts'
 export { createTokens, type TokenChange, type TokenStore } from './tokens.ts'
