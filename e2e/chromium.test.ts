@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { OFF_BY_PLAYWRIGHT } from '../e2e/chromium.ts'
+import { OFF_BY_PLAYWRIGHT } from './chromium.ts'
 
 test('what Playwright turns off in a browser stays off', () => {
   const folder = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'))

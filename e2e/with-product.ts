@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
-import { CHROMIUM_ARGUMENTS, findChromium } from '../e2e/chromium.ts'
-import { freePort, startProduct, withDataDir } from '../e2e/product.ts'
+import { CHROMIUM_ARGUMENTS, findChromium } from './chromium.ts'
+import { freePort, startProduct, withDataDir } from './product.ts'
 
 /** Lends the built product with its demo people, and a browser; both are gone when the work is done. */
 export function withProduct(work: (browser: Browser, address: string) => Promise<void>): Promise<void> {

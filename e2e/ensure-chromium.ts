@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { findChromium } from '../e2e/chromium.ts'
+import { findChromium } from './chromium.ts'
 
 const run = promisify(execFile)
 const PLAYWRIGHT = join(resolve(import.meta.dirname, '..'), 'node_modules/playwright/cli.js')

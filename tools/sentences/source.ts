@@ -30,4 +30,4 @@ export function readSource(root: string, file: string): Source {
 }
 
 /** Tests, their helpers and configuration: they may use what is never shipped. */
-export const isTestFile = (file: string) => /\.(test|e2e)\.tsx?$|\.config\.ts$|(^|\/)testing(\/|\.tsx?$)/.test(file)
+export const isTestFile = (file: string) => /\.(test|e2e)\.tsx?$|\.(config|setup)\.ts$|(^|\/)testing(\/|\.tsx?$)/.test(file)
