@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, type Browser, type Page, test } from '@playwright/test'
 import {
-  type AuthAnswer,
+  type AuthResponse,
   authApi,
   type Endpoint,
   type EndpointInput,
@@ -38,7 +38,7 @@ export async function callApi<E extends Endpoint>(
 export async function aMember(request: APIRequestContext, name = 'member'): Promise<Member> {
   const username = `${name}_${randomBytes(4).toString('hex')}`
   const [email, password] = [`${username}@example.org`, `Pebble-${randomBytes(6).toString('hex')}-7`]
-  const answer: AuthAnswer = await callApi(request, authApi.register, { body: { email, username, password } })
+  const answer: AuthResponse = await callApi(request, authApi.register, { body: { email, username, password } })
   return { email, username, password, user: answer.user, token: answer.token, refreshToken: answer.refreshToken }
 }
 
@@ -82,6 +82,7 @@ export async function theModerators(request: APIRequestContext): Promise<{ moder
   const enter = async (name: string): Promise<Member> => {
     const [email, password] = [`${name}@demo.worrystone.example`, 'Worry-Stone-24']
     const answer = await callApi(request, authApi.login, { body: { email, password } })
+    if (answer.kind !== 'signed-in') throw new Error(`The sign-in asks for a further step: ${answer.kind}`)
     return { email, username: name, password, user: answer.user, token: answer.token, refreshToken: answer.refreshToken }
   }
   return { moderator: await enter('ines'), admin: await enter('amadou') }

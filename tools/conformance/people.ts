@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type AuthAnswer, authApi, endpointRequest, getResponseData } from '@worrystone/contracts'
+import { type AuthResponse, authApi, endpointRequest, getResponseData } from '@worrystone/contracts'
 import type { CallApi } from '@worrystone/remote-kit/conformance'
 
 /** Who looks at a door. */
@@ -20,7 +20,7 @@ function callerAt(address: string, token?: string): CallApi {
   }
 }
 
-const memberOf = (address: string, { token, refreshToken }: AuthAnswer): Member => ({
+const memberOf = (address: string, { token, refreshToken }: AuthResponse): Member => ({
   tokens: { token, refreshToken },
   ask: callerAt(address, token),
 })
@@ -33,5 +33,7 @@ export async function aMember(address: string): Promise<Member> {
 }
 
 export async function anAdmin(address: string): Promise<Member> {
-  return memberOf(address, await callerAt(address)(authApi.login, { body: ADMIN }))
+  const session = await callerAt(address)(authApi.login, { body: ADMIN })
+  if (session.kind !== 'signed-in') throw new Error(`The sign-in asks for a further step: ${session.kind}`)
+  return memberOf(address, session)
 }

@@ -58,7 +58,9 @@ type Attempt = { token: string | undefined; key?: string | undefined; options?: 
 const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 function dataOf<E extends Endpoint>(endpoint: E, { response, body }: Exchange): EndpointOutput<E> {
-  const result = readResponse(endpoint, { ok: response.ok, body })
+  // Remotes published before the last release call it `answer`.
+  const schema = endpoint.response ?? (endpoint as { answer?: E['response'] }).answer
+  const result = readResponse({ response: schema }, { ok: response.ok, body })
   if (result.kind === 'success') return result.data
   if (!response.ok) throw toApiError(response, result)
   if (result.kind === 'broken-contract') {
