@@ -59,8 +59,8 @@ const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byt
 
 function dataOf<E extends Endpoint>(endpoint: E, { response, body }: Exchange): EndpointOutput<E> {
   // Remotes published before the last release call it `answer`.
-  const schema = endpoint.response ?? (endpoint as { answer?: E['response'] }).answer
-  const result = readResponse({ response: schema }, { ok: response.ok, body })
+  const schema = endpoint.response ?? (endpoint as { answer?: Endpoint['response'] }).answer
+  const result = readResponse<E>({ ...endpoint, response: schema }, { ok: response.ok, body })
   if (result.kind === 'success') return result.data
   if (!response.ok) throw toApiError(response, result)
   if (result.kind === 'broken-contract') {

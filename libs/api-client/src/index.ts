@@ -1,4 +1,3 @@
-// The shell shares this module with remotes of other releases: a name that remotes import stays until a major release of SHELL_CONTRACT.
 export { type ApiClient, type ApiClientDeps, type CallOptions, createApiClient } from './api-client.ts'
 export { ApiError, type ApiErrorCode, isServiceDown } from './api-error.ts'
 export { queryClient } from './cache.ts'
