@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type AppOptions, buildApp } from '@worrystone/api/app'
+import { readCatalogue } from '@worrystone/api/catalogue'
+import { readConfig } from '@worrystone/api/config'
+import type { Database } from '@worrystone/api/database'
+import { jobQueue } from '@worrystone/api/jobs'
+import { openRateStores } from '@worrystone/api/rate-stores'
+import { withoutHeads } from '@worrystone/api/screening'
 import pino from 'pino'
-import { buildApp, type Deps } from '../../apps/api/src/app.ts'
-import { readConfig } from '../../apps/api/src/config.ts'
-import type { Database } from '../../apps/api/src/db/db.ts'
-import { openRateStores } from '../../apps/api/src/http/rate-stores.ts'
-import { jobQueue } from '../../apps/api/src/jobs/queue.ts'
-import { readCatalogue } from '../../apps/api/src/modules/catalogue/index.ts'
-import { withoutHeads } from '../../apps/api/src/modules/screening/index.ts'
 
 /** `ask` answers the body of a GET as the attacker reads it, a premium member without any other right. */
 export type AttackedProduct = { publish(at: Date): Promise<void>; ask(path: string): Promise<string>; close(): Promise<void> }
 
 /** The real app on a database, with a clock that `publish` moves. */
-export async function attackedProduct(database: Database, given: Partial<Deps>): Promise<AttackedProduct> {
+export async function attackedProduct(database: Database, given: Partial<AppOptions>): Promise<AttackedProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'worrystone-attack-'))
   const config = readConfig({
     NODE_ENV: 'test',
@@ -25,7 +25,7 @@ export async function attackedProduct(database: Database, given: Partial<Deps>):
     DATA_DIR: folder,
   })
   let clock = new Date()
-  const deps: Deps = {
+  const deps: AppOptions = {
     config,
     database,
     catalogue: readCatalogue(join(folder, 'catalogue')),

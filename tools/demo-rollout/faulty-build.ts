@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { houseEnvironment } from '../setup.mjs'
+import { houseEnvironment } from '@worrystone/workspace/setup'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const REMOTE = join(ROOT, 'apps/worries')
@@ -29,9 +29,9 @@ export const { bootstrap, mount, unmount } = page(FaultyFeedPage)
 export async function buildFaulty(folder: string): Promise<string> {
   const dir = join(folder, 'worries')
   cpSync(REMOTE, dir, { recursive: true, filter: (file) => !['dist', 'node_modules'].includes(basename(file)) })
-  const door = join(dir, 'src/doors/feed.ts')
+  const door = join(dir, 'src/exposes/feed.ts')
   if (!existsSync(door) || !readFileSync(door, 'utf8').includes('page(FeedPage)'))
-    throw new Error('apps/worries/src/doors/feed.ts is not what this show expects; change tools/demo-rollout/faulty-build.ts')
+    throw new Error('apps/worries/src/exposes/feed.ts is not what this show expects; change tools/demo-rollout/faulty-build.ts')
   writeFileSync(door, FAULTY_DOOR)
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'build.ts'), dir], {
     cwd: ROOT,

@@ -30,7 +30,7 @@ async function main() {
 }
 
 function folderOf(remote: string): string {
-  const names = readdirSync(APPS).filter((name) => existsSync(join(APPS, name, 'src/doors')))
+  const names = readdirSync(APPS).filter((name) => existsSync(join(APPS, name, 'src/exposes')))
   if (names.includes(remote)) return join(APPS, remote)
   throw new Stop(
     `There is no remote "${remote}" with pages here. There are: ${names.join(', ')}. A new one: npm run new-remote -- ${remote || '<name>'}`,

@@ -42,7 +42,7 @@ export function filesOf(root: string, wish: Wish): Record<string, string> {
     [`${folder}/README.md`]: readme(wish),
     [`${folder}/src/manifest.ts`]: manifest(wish),
     [`${folder}/src/remote.ts`]: remote(name),
-    [`${folder}/src/doors/${name}.ts`]: door(name, page),
+    [`${folder}/src/exposes/${name}.ts`]: door(name, page),
     [`${folder}/src/pages/${name}-page.tsx`]: pageOf(page),
     [`${folder}/src/pages/${name}-page.test.tsx`]: testOf(wish, page),
     ...dictionaries(folder),
@@ -65,7 +65,7 @@ function packageJson(root: string, name: string): string {
   return `${JSON.stringify(json, null, 2)}\n`
 }
 
-const RSPACK = `import { buildRemote } from '../../tools/rspack/remote.ts'
+const RSPACK = `import { buildRemote } from '@worrystone/rspack-config/remote'
 import { manifest } from './src/manifest.ts'
 
 export default () => buildRemote(import.meta.dirname, manifest)
@@ -75,7 +75,7 @@ const readme = ({ name, path }: Wish) => `# ${name}
 
 A remote with one page, \`${path}\`.
 
-- \`src/manifest.ts\` says which routes and slots are filled, \`src/doors/\` has one lifecycle per expose.
+- \`src/manifest.ts\` says which routes and slots are filled, \`src/exposes/\` has one lifecycle per expose.
 - \`src/pages/\` puts features together; \`src/features/\` are closed rooms; \`src/shared/\` is only what two of them use.
 - Texts are English sentences, \`t('…')\`; \`npm run dictionaries\` lists what the other languages miss.
 

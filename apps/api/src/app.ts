@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { Config } from './config.ts'
-import type { Database } from './db/db.ts'
+import type { Deps } from './deps.ts'
 import { readViewer } from './http/access-token.ts'
 import { answerBadAddress, answerBadRequest, answerErrors } from './http/errors.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 import { openApi } from './http/openapi.ts'
 import { protect } from './http/protect.ts'
 import { rateLimits } from './http/rate-limit.ts'
-import { forgetOldRates, type RateStores } from './http/rate-stores.ts'
-import type { Queue } from './jobs/queue.ts'
+import { forgetOldRates } from './http/rate-stores.ts'
 import { tidyJob } from './jobs/tidy.ts'
 import { forgetDoneJobs, type JobHandlers } from './jobs/worker.ts'
 import { analysisModule, analysisThread, languageOf } from './modules/analysis/index.ts'
@@ -18,7 +16,6 @@ import { analyticsModule, type ProtectionRules } from './modules/analytics/index
 import { authModule } from './modules/auth/index.ts'
 import { billingModule } from './modules/billing/index.ts'
 import { blocksModule } from './modules/blocks/index.ts'
-import type { Catalogue } from './modules/catalogue/index.ts'
 import { commentsModule } from './modules/comments/index.ts'
 import { communityModule } from './modules/community/index.ts'
 import { dashboardModule } from './modules/dashboard/index.ts'
@@ -43,35 +40,22 @@ import { canUseBy, subscriptionsModule } from './modules/subscriptions/index.ts'
 import { supportModule } from './modules/support/index.ts'
 import { usersModule } from './modules/users/index.ts'
 import { wellnessModule } from './modules/wellness/index.ts'
-import type { Mail } from './ports/mail.ts'
 import { openStorage } from './ports/storage.ts'
 
-/** Everything a room may need from outside itself. */
-export type Deps = {
-  config: Config
-  database: Database
-  catalogue: Catalogue
-  queue: Queue
-  mail: Mail
-  rateStores: RateStores
-  /** Key of the access tokens and of the refresh tokens' succession. */
-  secret: string
-  /** Where people reach the site, without a slash at the end: what links in mails begin with. */
-  publicUrl: () => string
-  now: () => Date
-  log: FastifyBaseLogger
-  /** Judges texts by trained heads; without it the shipped heads do, with embeddings of the analysis thread. */
+/** `Deps`, and replacements for the defaults of single modules. */
+export type AppOptions = Deps & {
+  /** Classifies texts; default: the shipped heads on the embeddings of the analysis thread. */
   classify?: Classify
-  /** What protects the figures about the community; without it the rules that ship. */
+  /** Disclosure control of the published figures; default: the shipped rules. */
   figureRules?: ProtectionRules
-  /** Where `<app>/dist` holds the builds that are published at start; without it the apps beside this one. */
+  /** Where `<app>/dist` holds the builds that are published at start; default: the apps beside this one. */
   builds?: string
 }
 
 export type App = { server: FastifyInstance; jobs: JobHandlers }
 
 /** The composition root: everything the API is made of, in reading order. */
-export async function buildApp(deps: Deps): Promise<App> {
+export async function buildApp(deps: AppOptions): Promise<App> {
   const { config, log } = deps
   const server = Fastify({
     loggerInstance: log,

@@ -1,5 +1,5 @@
 import * as z from '@worrystone/contracts/zod'
-import { AuthAnswer, EmailAddress, NewPassword } from './auth.ts'
+import { AuthResponse, EmailAddress, NewPassword, SignInResponse } from './auth.ts'
 import { Done, endpoint, Id, Time } from './endpoint.ts'
 import { Tokens } from './session-api.ts'
 import { text } from './text.ts'
@@ -67,18 +67,13 @@ const ChangePasswordForm = z.strictObject({
   password: NewPassword,
 })
 
-/**
- * Whoever has two-step sign-in on gets `SECOND_STEP_REQUIRED` (403) from `authApi.login`, and whoever is leaving `ACCOUNT_LEAVING`. The
- * `details` of both hold `{ path: 'challenge', message }`: what `secondStep` or `undoDeletion` takes within 10 minutes. For those who are
- * leaving `{ path: 'leavesAt', message }` says when.
- */
 export const accountSecurityApi = {
   overview: endpoint({
     who: 'member',
     method: 'GET',
     url: '/auth/security',
     summary: 'How the account is protected',
-    answer: SecurityOverview,
+    response: SecurityOverview,
   }),
 
   sessions: endpoint({
@@ -86,7 +81,7 @@ export const accountSecurityApi = {
     method: 'GET',
     url: '/auth/sessions',
     summary: 'Where the member is signed in, the last used first',
-    answer: z.object({ sessions: z.array(Session) }),
+    response: z.object({ sessions: z.array(Session) }),
   }),
   endSession: endpoint({
     who: 'member',
@@ -94,14 +89,14 @@ export const accountSecurityApi = {
     url: '/auth/sessions/:id',
     summary: 'Sign one device out',
     params: z.object({ id: Id }),
-    answer: Done,
+    response: Done,
   }),
   endOtherSessions: endpoint({
     who: 'member',
     method: 'DELETE',
     url: '/auth/sessions',
     summary: 'Sign every other device out',
-    answer: Done,
+    response: Done,
   }),
 
   changePassword: endpoint({
@@ -111,7 +106,7 @@ export const accountSecurityApi = {
     summary: 'Change the password; every session ends, and this device gets a fresh one',
     rate: 'sign-in',
     body: ChangePasswordForm,
-    answer: z.object({ ...Done.shape, ...Tokens.shape }),
+    response: z.object({ ...Done.shape, ...Tokens.shape }),
   }),
 
   changeEmail: endpoint({
@@ -121,26 +116,27 @@ export const accountSecurityApi = {
     summary: 'Ask for another address: links go to the old and to the new one',
     rate: 'mail',
     body: z.strictObject({ email: EmailAddress }),
-    answer: EmailChange,
+    response: EmailChange,
   }),
   cancelEmailChange: endpoint({
     who: 'member',
     method: 'DELETE',
     url: '/auth/change-email',
     summary: 'Keep the address as it is',
-    answer: Done,
+    response: Done,
   }),
   confirmEmailChange: endpoint({
     who: 'anyone',
     method: 'POST',
     url: '/auth/confirm-email-change',
     summary: 'Confirm a change of address with a link of one of the two mails',
+    ignoresAccessToken: true,
     rate: 'sign-in',
     body: z.strictObject({
       token: z.string('Invalid link').check(z.minLength(1, 'Invalid link'), z.maxLength(200, 'Invalid link')),
     }),
     /** `isDone`: false while the other address has not confirmed. */
-    answer: z.object({ isDone: z.boolean() }),
+    response: z.object({ isDone: z.boolean() }),
   }),
 
   beginTwoFactor: endpoint({
@@ -149,7 +145,7 @@ export const accountSecurityApi = {
     url: '/auth/two-factor',
     summary: 'Begin to set up two-step sign-in',
     /** `uri` is what the QR code shows; `secret` is for typing. */
-    answer: z.object({ secret: z.string(), uri: z.string() }),
+    response: z.object({ secret: z.string(), uri: z.string() }),
   }),
   confirmTwoFactor: endpoint({
     who: 'member',
@@ -159,30 +155,31 @@ export const accountSecurityApi = {
     rate: 'sign-in',
     body: z.strictObject({ code: Code }),
     /** Shown once. `token`: an access token that takes the place of the present one. */
-    answer: z.object({ recoveryCodes: z.array(z.string()), token: z.string() }),
+    response: z.object({ recoveryCodes: z.array(z.string()), token: z.string() }),
   }),
   newRecoveryCodes: endpoint({
     who: 'member',
     method: 'POST',
     url: '/auth/two-factor/recovery-codes',
     summary: 'New recovery codes; the old ones no longer work',
-    answer: z.object({ recoveryCodes: z.array(z.string()) }),
+    response: z.object({ recoveryCodes: z.array(z.string()) }),
   }),
   endTwoFactor: endpoint({
     who: 'member',
     method: 'DELETE',
     url: '/auth/two-factor',
     summary: 'Turn two-step sign-in off',
-    answer: Done,
+    response: Done,
   }),
   secondStep: endpoint({
     who: 'anyone',
     method: 'POST',
     url: '/auth/login/second-step',
     summary: 'Finish signing in with a code of the authenticator or a recovery code',
+    ignoresAccessToken: true,
     rate: 'sign-in',
     body: z.strictObject({ challenge: Challenge, code: Code }),
-    answer: AuthAnswer,
+    response: SignInResponse,
   }),
 
   passkeys: endpoint({
@@ -190,14 +187,14 @@ export const accountSecurityApi = {
     method: 'GET',
     url: '/auth/passkeys',
     summary: 'Own passkeys',
-    answer: z.object({ passkeys: z.array(Passkey) }),
+    response: z.object({ passkeys: z.array(Passkey) }),
   }),
   beginPasskey: endpoint({
     who: 'member',
     method: 'POST',
     url: '/auth/passkeys/options',
     summary: 'What the browser needs to make a passkey',
-    answer: WebAuthn,
+    response: WebAuthn,
   }),
   addPasskey: endpoint({
     who: 'member',
@@ -211,7 +208,7 @@ export const accountSecurityApi = {
       response: FromBrowser,
     }),
     /** `token`: an access token that takes the place of the present one. */
-    answer: z.object({ passkey: Passkey, token: z.string() }),
+    response: z.object({ passkey: Passkey, token: z.string() }),
   }),
   removePasskey: endpoint({
     who: 'member',
@@ -219,24 +216,26 @@ export const accountSecurityApi = {
     url: '/auth/passkeys/:id',
     summary: 'Remove a passkey',
     params: z.object({ id: z.string().check(z.maxLength(300)) }),
-    answer: Done,
+    response: Done,
   }),
   beginPasskeySignIn: endpoint({
     who: 'anyone',
     method: 'POST',
     url: '/auth/passkeys/sign-in/options',
     summary: 'What the browser needs to sign in with a passkey',
+    ignoresAccessToken: true,
     rate: 'check',
-    answer: WebAuthn,
+    response: WebAuthn,
   }),
   passkeySignIn: endpoint({
     who: 'anyone',
     method: 'POST',
     url: '/auth/passkeys/sign-in',
     summary: 'Sign in with a passkey; it is both steps at once',
+    ignoresAccessToken: true,
     rate: 'sign-in',
     body: z.strictObject({ response: FromBrowser }),
-    answer: AuthAnswer,
+    response: SignInResponse,
   }),
 
   undoDeletion: endpoint({
@@ -244,8 +243,9 @@ export const accountSecurityApi = {
     method: 'POST',
     url: '/auth/undo-deletion',
     summary: 'Call a leaving account back, with the challenge of the sign-in',
+    ignoresAccessToken: true,
     rate: 'sign-in',
     body: z.strictObject({ challenge: Challenge }),
-    answer: AuthAnswer,
+    response: AuthResponse,
   }),
 }

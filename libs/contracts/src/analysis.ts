@@ -90,7 +90,7 @@ export const analysisApi = {
     url: '/analysis/posts/:id/analyze',
     summary: 'Look at a worry now, again if need be; 20 a day',
     params,
-    answer: WorryAnalysis,
+    response: WorryAnalysis,
   }),
   read: endpoint({
     who: 'anyone',
@@ -98,7 +98,7 @@ export const analysisApi = {
     url: '/analysis/posts/:id',
     summary: 'What was found in a worry; 404 as long as nothing was',
     params,
-    answer: WorryAnalysis,
+    response: WorryAnalysis,
   }),
   correct: endpoint({
     who: 'member',
@@ -107,25 +107,28 @@ export const analysisApi = {
     summary: 'The author says what the worry is about; null gives the choice back',
     params,
     body: z.strictObject({ category: z.nullable(Category) }),
-    answer: WorryAnalysis,
+    response: WorryAnalysis,
   }),
   similar: endpoint({
     who: 'anyone',
     method: 'GET',
     url: '/analysis/posts/:id/similar',
     summary: 'Similar worries that the viewer may see; resolved ones first for an author in distress',
+    breaker: { failures: 3, recoveryMs: 30_000 },
     params,
     query: z.object({ limit: paging(10).limit, includePrivate: Flag, includeOwnPosts: Flag }),
-    answer: SimilarWorries,
+    response: SimilarWorries,
   }),
   similarCount: endpoint({
     who: 'anyone',
     method: 'GET',
     url: '/analysis/posts/:id/similar-count',
     summary: 'How many people share this worry',
+    breaker: { failures: 3, recoveryMs: 45_000 },
+    retryDelayMs: 500,
     params,
     query: z.object({ breakdown: Flag }),
-    answer: SimilarCount,
+    response: SimilarCount,
   }),
   batchSimilarCount: endpoint({
     who: 'anyone',
@@ -133,14 +136,14 @@ export const analysisApi = {
     url: '/analysis/posts/batch/similar-count',
     summary: 'The same for up to 100 worries; those that the viewer may not see are left out',
     query: z.object({ postIds, breakdown: Flag }),
-    answer: z.object({ counts: z.array(z.object({ postId: Id, ...SimilarCount.shape })) }),
+    response: z.object({ counts: z.array(z.object({ postId: Id, ...SimilarCount.shape })) }),
   }),
   categories: endpoint({
     who: 'anyone',
     method: 'GET',
     url: '/analysis/categories',
     summary: 'What worries can be about',
-    answer: z.array(z.object({ category: Category, subcategories: z.array(z.string()) })),
+    response: z.array(z.object({ category: Category, subcategories: z.array(z.string()) })),
   }),
   updateCounts: endpoint({
     who: 'moderator',
@@ -153,7 +156,7 @@ export const analysisApi = {
         .array(Id)
         .check(z.minLength(1, 'Please name at least one worry'), z.maxLength(100, 'Please name at most 100 worries')),
     }),
-    answer: z.object({ queued: z.number() }),
+    response: z.object({ queued: z.number() }),
   }),
   access: endpoint({
     who: 'anyone',
@@ -161,6 +164,6 @@ export const analysisApi = {
     url: '/analysis/posts/:id/access',
     summary: 'What the viewer may do with the analysis of a worry',
     params,
-    answer: z.object({ canView: z.boolean(), canAnalyze: z.boolean(), canCorrect: z.boolean(), remainingToday: z.number() }),
+    response: z.object({ canView: z.boolean(), canAnalyze: z.boolean(), canCorrect: z.boolean(), remainingToday: z.number() }),
   }),
 }

@@ -66,7 +66,7 @@ export const analyticsApi = {
     url: '/analytics/geographic',
     summary: 'Worries by country, region and category, out of the published table',
     query: z.object(filters),
-    answer: GeographicFigures,
+    response: GeographicFigures,
   }),
   summaries: endpoint({
     who: 'member',
@@ -75,7 +75,7 @@ export const analyticsApi = {
     url: '/analytics/regions/summaries',
     summary: 'The regions that may be shown, those with most people first',
     query: z.object({ timeRange, countries: CountryList, minUserThreshold: MinUserThreshold }),
-    answer: z.object({ ...figuresFrame, summaries: z.array(RegionalSummary) }),
+    response: z.object({ ...figuresFrame, summaries: z.array(RegionalSummary) }),
   }),
   available: endpoint({
     who: 'member',
@@ -83,7 +83,7 @@ export const analyticsApi = {
     method: 'GET',
     url: '/analytics/regions/available',
     summary: 'Countries and regions that have figures in any time range',
-    answer: z.object({
+    response: z.object({
       ...figuresFrame,
       countries: z.array(z.object({ country: Country, regions: z.array(z.string()) })),
       totalRegions: z.int(),
@@ -96,7 +96,7 @@ export const analyticsApi = {
     url: '/analytics/categories/trends',
     summary: 'Each category over whole weeks (30d, 90d) or months (1y); with countries the sum of theirs',
     query: z.object({ timeRange, countries: CountryList, categories: CategoryList, minUserThreshold: MinUserThreshold }),
-    answer: z.object({ ...figuresFrame, trends: z.array(CategoryTrend) }),
+    response: z.object({ ...figuresFrame, trends: z.array(CategoryTrend) }),
   }),
   /** Answers the file itself, not wrapped in `data`. */
   export: endpoint({
@@ -106,6 +106,6 @@ export const analyticsApi = {
     url: '/analytics/export',
     summary: 'The figures of GET /analytics/geographic as a file, with how they were made',
     query: z.object({ ...filters, format: z._default(ExportFormat, 'json') }),
-    answer: z.string(),
+    response: z.string(),
   }),
 }

@@ -69,8 +69,18 @@ const VerifyToken = z
   .string('Invalid verification link')
   .check(z.minLength(1, 'Invalid verification link'), z.maxLength(200, 'Invalid verification link'))
 
-export const AuthAnswer = z.extend(Tokens, { user: User })
-export type AuthAnswer = z.infer<typeof AuthAnswer>
+export const AuthResponse = z.extend(Tokens, { kind: z.literal('signed-in'), user: User })
+export type AuthResponse = z.infer<typeof AuthResponse>
+
+/** A further step of a sign-in. `challenge` is good for 10 minutes: `secondStep` or `undoDeletion` takes it. */
+export const SignInChallenge = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('second-factor'), challenge: z.string() }),
+  z.object({ kind: z.literal('account-leaving'), challenge: z.string(), leavesAt: Time }),
+])
+export type SignInChallenge = z.infer<typeof SignInChallenge>
+
+export const SignInResponse = z.discriminatedUnion('kind', [AuthResponse, ...SignInChallenge.def.options])
+export type SignInResponse = z.infer<typeof SignInResponse>
 
 /** `suggestion` is the address that was probably meant (`gmial.com`), given also when the typed one is free. */
 export const EmailAvailability = z.object({ available: z.boolean(), suggestion: z.optional(z.string()) })
@@ -90,19 +100,21 @@ export const authApi = {
     method: 'POST',
     url: '/auth/login',
     summary: 'Sign in',
+    ignoresAccessToken: true,
     rate: 'password',
     body: LoginForm,
-    answer: AuthAnswer,
+    response: SignInResponse,
   }),
   register: endpoint({
     who: 'anyone',
     method: 'POST',
     url: '/auth/register',
     summary: 'Create an account',
+    ignoresAccessToken: true,
     rate: 'sign-up',
     status: 201,
     body: RegisterForm,
-    answer: AuthAnswer,
+    response: AuthResponse,
   }),
   checkEmail: endpoint({
     who: 'anyone',
@@ -111,7 +123,7 @@ export const authApi = {
     summary: 'Is this address free?',
     rate: 'check',
     params: z.object({ email: NewEmail }),
-    answer: EmailAvailability,
+    response: EmailAvailability,
   }),
   checkUsername: endpoint({
     who: 'anyone',
@@ -120,7 +132,7 @@ export const authApi = {
     summary: 'Is this username free?',
     rate: 'check',
     params: z.object({ username: Username }),
-    answer: UsernameAvailability,
+    response: UsernameAvailability,
   }),
   forgotPassword: endpoint({
     who: 'anyone',
@@ -129,16 +141,17 @@ export const authApi = {
     summary: 'Ask for a reset link',
     rate: 'mail',
     body: ForgotPasswordForm,
-    answer: Done,
+    response: Done,
   }),
   resetPassword: endpoint({
     who: 'anyone',
     method: 'POST',
     url: '/auth/reset-password',
     summary: 'Set a new password with a reset link',
+    ignoresAccessToken: true,
     rate: 'sign-in',
     body: z.strictObject({ token: LinkToken, password: NewPassword }),
-    answer: ResetAnswer,
+    response: ResetAnswer,
   }),
   verifyEmail: endpoint({
     who: 'anyone',
@@ -147,7 +160,7 @@ export const authApi = {
     summary: 'Confirm an address with a verification link',
     rate: 'sign-in',
     query: z.object({ token: VerifyToken }),
-    answer: Done,
+    response: Done,
   }),
   resendVerification: endpoint({
     who: 'anyone',
@@ -157,7 +170,7 @@ export const authApi = {
     rate: 'mail',
     mailsViewer: true,
     body: z.optional(z.nullable(z.strictObject({ email: z.optional(EmailAddress) }))),
-    answer: Done,
+    response: Done,
   }),
   confirm: endpoint({
     who: 'member',
@@ -168,6 +181,6 @@ export const authApi = {
     body: z.strictObject({
       password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(200)),
     }),
-    answer: Done,
+    response: Done,
   }),
 }

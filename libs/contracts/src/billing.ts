@@ -104,14 +104,14 @@ export const billingApi = {
     method: 'GET',
     url: '/subscriptions/tiers',
     summary: 'The plans in the order free, supporter, premium',
-    answer: z.array(SubscriptionTier),
+    response: z.array(SubscriptionTier),
   }),
   current: endpoint({
     who: 'member',
     method: 'GET',
     url: '/subscriptions/current',
     summary: 'The subscription that gives the most; 404: none',
-    answer: CurrentSubscription,
+    response: CurrentSubscription,
   }),
   checkout: endpoint({
     who: 'member',
@@ -123,21 +123,21 @@ export const billingApi = {
       /** Not read: what the provider hears of a person is their id. */
       customData: z.optional(z.record(z.string(), z.unknown())),
     }),
-    answer: z.object({ checkoutUrl: z.string() }),
+    response: z.object({ checkoutUrl: z.string() }),
   }),
   portal: endpoint({
     who: 'member',
     method: 'GET',
     url: '/subscriptions/portal',
     summary: 'The address where the own subscription is changed, cancelled and paid',
-    answer: z.object({ portalUrl: z.string() }),
+    response: z.object({ portalUrl: z.string() }),
   }),
   reconcile: endpoint({
     who: 'member',
     method: 'POST',
     url: '/subscriptions/reconcile',
     summary: 'Asks the provider about the own subscription, for whoever has paid and does not see it; at most once a minute',
-    answer: z.object({ isChanged: z.boolean() }),
+    response: z.object({ isChanged: z.boolean() }),
   }),
   /** The admin's side. */
   records: endpoint({
@@ -146,7 +146,7 @@ export const billingApi = {
     url: '/subscriptions/admin/users/:userId/subscriptions',
     summary: "A person's subscriptions with their payments, the newest first",
     params: z.object({ userId: Id }),
-    answer: z.object({ subscriptions: z.array(SubscriptionRecord) }),
+    response: z.object({ subscriptions: z.array(SubscriptionRecord) }),
   }),
   refund: endpoint({
     who: 'admin',
@@ -154,7 +154,7 @@ export const billingApi = {
     url: '/subscriptions/admin/payments/:paymentId/refund',
     summary: 'Ask the provider to give a payment back in full; access ends. Needs a fresh sign-in',
     params: z.object({ paymentId: z.string().check(z.minLength(1), z.maxLength(100)) }),
-    answer: Payment,
+    response: Payment,
   }),
   problems: endpoint({
     who: 'admin',
@@ -162,6 +162,6 @@ export const billingApi = {
     url: '/subscriptions/admin/problems',
     summary: 'What payments left open in the last 90 days, the newest first',
     query: z.object(paging()),
-    answer: z.object({ problems: z.array(BillingProblem), hasMore: z.boolean() }),
+    response: z.object({ problems: z.array(BillingProblem), hasMore: z.boolean() }),
   }),
 }

@@ -17,7 +17,7 @@ export const blocksApi = {
     url: '/blocks/:userId',
     summary: 'Block a person',
     params,
-    answer: z.object({ isBlocked: z.boolean() }),
+    response: z.object({ isBlocked: z.boolean() }),
   }),
   unblock: endpoint({
     who: 'member',
@@ -25,7 +25,7 @@ export const blocksApi = {
     url: '/blocks/:userId',
     summary: 'End a block',
     params,
-    answer: z.object({ isBlocked: z.boolean() }),
+    response: z.object({ isBlocked: z.boolean() }),
   }),
   list: endpoint({
     who: 'member',
@@ -33,7 +33,7 @@ export const blocksApi = {
     url: '/blocks',
     summary: 'The people one has blocked, newest first',
     query: z.object(paging()),
-    answer: people,
+    response: people,
   }),
 }
 
@@ -45,7 +45,7 @@ export const mutesApi = {
     url: '/mutes/:userId',
     summary: 'Mute a person',
     params,
-    answer: z.object({ isMuted: z.boolean() }),
+    response: z.object({ isMuted: z.boolean() }),
   }),
   unmute: endpoint({
     who: 'member',
@@ -53,7 +53,7 @@ export const mutesApi = {
     url: '/mutes/:userId',
     summary: 'End a mute',
     params,
-    answer: z.object({ isMuted: z.boolean() }),
+    response: z.object({ isMuted: z.boolean() }),
   }),
   list: endpoint({
     who: 'member',
@@ -61,6 +61,6 @@ export const mutesApi = {
     url: '/mutes',
     summary: 'The people one has muted, newest first',
     query: z.object(paging()),
-    answer: people,
+    response: people,
   }),
 }

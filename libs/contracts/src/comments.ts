@@ -84,7 +84,7 @@ export const commentsApi = {
     idempotent: true,
     params: ofPost,
     body: z.strictObject({ content: CommentContent, parentCommentId: z.optional(z.nullable(Id)) }),
-    answer: Comment,
+    response: Comment,
   }),
   list: endpoint({
     who: 'anyone',
@@ -93,7 +93,7 @@ export const commentsApi = {
     summary: 'All comments of a worry, oldest first, answers among them',
     params: ofPost,
     query: z.object(firstTen),
-    answer: CommentPage,
+    response: CommentPage,
   }),
   threaded: endpoint({
     who: 'anyone',
@@ -102,7 +102,7 @@ export const commentsApi = {
     summary: 'The comments of a worry as threads; limit and offset count threads',
     params: ofPost,
     query: z.object(firstTen),
-    answer: ThreadPage,
+    response: ThreadPage,
   }),
   count: endpoint({
     who: 'anyone',
@@ -110,9 +110,9 @@ export const commentsApi = {
     url: '/comments/post/:postId/count',
     summary: 'How many comments a worry has',
     params: ofPost,
-    answer: z.object({ count: z.number() }),
+    response: z.object({ count: z.number() }),
   }),
-  read: endpoint({ who: 'anyone', method: 'GET', url: '/comments/:id', summary: 'One comment', params, answer: Comment }),
+  read: endpoint({ who: 'anyone', method: 'GET', url: '/comments/:id', summary: 'One comment', params, response: Comment }),
   edit: endpoint({
     who: 'member',
     method: 'PUT',
@@ -120,7 +120,7 @@ export const commentsApi = {
     summary: 'Change a comment of one’s own',
     params,
     body: z.strictObject({ content: CommentContent }),
-    answer: Comment,
+    response: Comment,
   }),
   remove: endpoint({
     who: 'member',
@@ -128,7 +128,7 @@ export const commentsApi = {
     url: '/comments/:id',
     summary: 'Delete a comment of one’s own',
     params,
-    answer: Done,
+    response: Done,
   }),
   replies: endpoint({
     who: 'anyone',
@@ -137,7 +137,7 @@ export const commentsApi = {
     summary: 'The answers directly below a comment, oldest first',
     params,
     query: z.object(firstTen),
-    answer: AnswerPage,
+    response: AnswerPage,
   }),
   replyCount: endpoint({
     who: 'anyone',
@@ -145,7 +145,7 @@ export const commentsApi = {
     url: '/comments/:id/replies/count',
     summary: 'How many answers stand directly below a comment',
     params,
-    answer: z.object({ count: z.number() }),
+    response: z.object({ count: z.number() }),
   }),
   report: endpoint({
     who: 'member',
@@ -155,7 +155,7 @@ export const commentsApi = {
     status: 201,
     params,
     body: ReportForm,
-    answer: Done,
+    response: Done,
   }),
   reports: endpoint({
     who: 'moderator',
@@ -164,6 +164,6 @@ export const commentsApi = {
     summary: 'The reports of a comment',
     params,
     query: z.object(paging()),
-    answer: z.object({ reports: z.array(CommentReport), hasMore: z.boolean() }),
+    response: z.object({ reports: z.array(CommentReport), hasMore: z.boolean() }),
   }),
 }

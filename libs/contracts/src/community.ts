@@ -22,7 +22,7 @@ export const communityApi = {
     method: 'GET',
     url: '/community/figures',
     summary: 'How alive the community is',
-    answer: CommunityFigures,
+    response: CommunityFigures,
   }),
   members: endpoint({
     who: 'member',
@@ -30,7 +30,7 @@ export const communityApi = {
     url: '/community/members',
     summary: 'Active members who want to be seen, latest first; times to the hour',
     query: z.object(paging()),
-    answer: z.object({ members: z.array(ActiveMember), hasMore: z.boolean(), isShown: z.boolean() }),
+    response: z.object({ members: z.array(ActiveMember), hasMore: z.boolean(), isShown: z.boolean() }),
   }),
   show: endpoint({
     who: 'member',
@@ -38,6 +38,6 @@ export const communityApi = {
     url: '/community/members/me',
     summary: 'Be seen among the active members, or not',
     body: z.strictObject({ isShown: z.boolean('Must be true or false') }),
-    answer: z.object({ isShown: z.boolean() }),
+    response: z.object({ isShown: z.boolean() }),
   }),
 }

@@ -50,13 +50,19 @@ export const Dashboard = z.object({
 export type Dashboard = z.infer<typeof Dashboard>
 
 export const dashboardApi = {
-  whole: endpoint({ who: 'member', method: 'GET', url: '/dashboard', summary: 'Everything of the dashboard', answer: Dashboard }),
+  whole: endpoint({
+    who: 'member',
+    method: 'GET',
+    url: '/dashboard',
+    summary: 'Everything of the dashboard',
+    response: Dashboard,
+  }),
   stats: endpoint({
     who: 'member',
     method: 'GET',
     url: '/dashboard/stats',
     summary: "The member's own figures",
-    answer: DashboardStats,
+    response: DashboardStats,
   }),
   recentWorries: endpoint({
     who: 'member',
@@ -64,6 +70,6 @@ export const dashboardApi = {
     url: '/dashboard/recent-worries',
     summary: "The member's latest worries",
     query: z.object({ limit: paging(RECENT).limit }),
-    answer: z.array(RecentWorry),
+    response: z.array(RecentWorry),
   }),
 }

@@ -100,7 +100,7 @@ export const demographicsApi = {
     url: '/demographics/overview',
     summary: 'The community at a glance',
     query: inRange,
-    answer: DemographicOverview,
+    response: DemographicOverview,
   }),
   heatmap: endpoint({
     who: 'member',
@@ -109,7 +109,7 @@ export const demographicsApi = {
     url: '/demographics/heatmap',
     summary: 'When worries are shared: weekday by hours of the day (UTC), Sunday first',
     query: inRange,
-    answer: z.object({ ...figuresFrame, hoursEach: z.int(), cells: z.array(HeatmapCell) }),
+    response: z.object({ ...figuresFrame, hoursEach: z.int(), cells: z.array(HeatmapCell) }),
   }),
   trending: endpoint({
     who: 'member',
@@ -120,7 +120,7 @@ export const demographicsApi = {
     query: z.object({
       limit: z._default(z.coerce.number(LIMIT).check(z.int(LIMIT), z.minimum(1, LIMIT), z.maximum(50, LIMIT)), 10),
     }),
-    answer: z.object({ ...figuresFrame, topics: z.array(TrendingTopic) }),
+    response: z.object({ ...figuresFrame, topics: z.array(TrendingTopic) }),
   }),
   trends: endpoint({
     who: 'member',
@@ -129,7 +129,7 @@ export const demographicsApi = {
     url: '/demographics/categories/trends',
     summary: 'Each category over whole weeks (30d, 90d) or months (1y), most people first',
     query: inRange,
-    answer: z.object({ ...figuresFrame, trends: z.array(CategoryTrend) }),
+    response: z.object({ ...figuresFrame, trends: z.array(CategoryTrend) }),
   }),
   health: endpoint({
     who: 'member',
@@ -138,6 +138,6 @@ export const demographicsApi = {
     url: '/demographics/community/health',
     summary: 'How people share and answer each other',
     query: inRange,
-    answer: z.object({ ...figuresFrame, ...CommunityHealth.shape }),
+    response: z.object({ ...figuresFrame, ...CommunityHealth.shape }),
   }),
 }

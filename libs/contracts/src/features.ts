@@ -39,7 +39,7 @@ export const featuresApi = {
     url: '/subscriptions/features/:feature/access',
     summary: "Does the member's tier have this feature?",
     params: z.object({ feature: Feature }),
-    answer: z.object({
+    response: z.object({
       hasAccess: z.boolean(),
       /** Whether a page may offer a plan for it now. False for several reasons, and it does not say which. */
       mayOffer: z.boolean(),

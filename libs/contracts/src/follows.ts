@@ -37,7 +37,7 @@ export const followsApi = {
     url: '/follows/:userId',
     summary: 'Follow a person',
     params,
-    answer: FollowStatus,
+    response: FollowStatus,
   }),
   unfollow: endpoint({
     who: 'member',
@@ -45,7 +45,7 @@ export const followsApi = {
     url: '/follows/:userId',
     summary: 'Stop following a person',
     params,
-    answer: FollowStatus,
+    response: FollowStatus,
   }),
   status: endpoint({
     who: 'member',
@@ -53,7 +53,7 @@ export const followsApi = {
     url: '/follows/:userId/status',
     summary: 'Does the member follow this person?',
     params,
-    answer: FollowStatus,
+    response: FollowStatus,
   }),
   toggle: endpoint({
     who: 'member',
@@ -61,7 +61,7 @@ export const followsApi = {
     url: '/users/:userId/follow',
     summary: 'Follow, or stop following',
     params,
-    answer: FollowStatus,
+    response: FollowStatus,
   }),
   followers: endpoint({
     who: 'anyone',
@@ -70,7 +70,7 @@ export const followsApi = {
     summary: 'Who follows a person',
     params,
     query: z.object(paging()),
-    answer: FollowPage,
+    response: FollowPage,
   }),
   following: endpoint({
     who: 'anyone',
@@ -79,7 +79,7 @@ export const followsApi = {
     summary: 'Whom a person follows',
     params,
     query: z.object(paging()),
-    answer: FollowPage,
+    response: FollowPage,
   }),
   stats: endpoint({
     who: 'anyone',
@@ -87,6 +87,6 @@ export const followsApi = {
     url: '/follows/:userId/stats',
     summary: 'How many follow a person, and how many they follow',
     params,
-    answer: FollowStats,
+    response: FollowStats,
   }),
 }

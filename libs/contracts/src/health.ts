@@ -10,12 +10,12 @@ export const Health = z.object({
 export type Health = z.infer<typeof Health>
 
 export const healthApi = {
-  health: endpoint({ who: 'anyone', method: 'GET', url: '/health', summary: 'Ready to serve?', answer: Health }),
+  health: endpoint({ who: 'anyone', method: 'GET', url: '/health', summary: 'Ready to serve?', response: Health }),
   wake: endpoint({
     who: 'anyone',
     method: 'GET',
     url: '/wake',
     summary: 'Wake the server and its database',
-    answer: z.object({ status: z.literal('awake') }),
+    response: z.object({ status: z.literal('awake') }),
   }),
 }

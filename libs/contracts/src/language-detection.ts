@@ -25,7 +25,7 @@ export const languageDetectionApi = {
     method: 'GET',
     url: '/languages/detect',
     summary: 'The supported language that the browser asks for',
-    answer: z.object({
+    response: z.object({
       languageCode: LanguageCode,
       /** False: the browser asks for none of ours, so it is English. */
       isDetected: z.boolean(),
@@ -45,6 +45,6 @@ export const languageDetectionApi = {
         multiline: true,
       }),
     }),
-    answer: ContentLanguage,
+    response: ContentLanguage,
   }),
 }

@@ -50,14 +50,14 @@ export const languagesApi = {
     method: 'GET',
     url: '/languages/supported',
     summary: 'Languages with a complete dictionary',
-    answer: z.array(Language),
+    response: z.array(Language),
   }),
   preference: endpoint({
     who: 'member',
     method: 'GET',
     url: '/languages/preference',
     summary: "The member's language",
-    answer: Preference,
+    response: Preference,
   }),
   choose: endpoint({
     who: 'member',
@@ -65,6 +65,6 @@ export const languagesApi = {
     url: '/languages/preference',
     summary: "Change the member's language",
     body: z.strictObject({ languageCode: LanguageCode }),
-    answer: Preference,
+    response: Preference,
   }),
 }

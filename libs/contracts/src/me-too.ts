@@ -15,7 +15,7 @@ export const meTooApi = {
     url: '/metoo/:postId',
     summary: 'Say that one knows this worry',
     params,
-    answer: MeTooStats,
+    response: MeTooStats,
   }),
   takeBack: endpoint({
     who: 'member',
@@ -23,7 +23,7 @@ export const meTooApi = {
     url: '/metoo/:postId',
     summary: 'Take the me-too back',
     params,
-    answer: MeTooStats,
+    response: MeTooStats,
   }),
   check: endpoint({
     who: 'member',
@@ -31,15 +31,16 @@ export const meTooApi = {
     url: '/metoo/:postId/check',
     summary: 'Has the member said me-too?',
     params,
-    answer: z.object({ hasMeToo: z.boolean() }),
+    response: z.object({ hasMeToo: z.boolean() }),
   }),
   count: endpoint({
     who: 'anyone',
     method: 'GET',
     url: '/metoo/:postId/count',
     summary: 'How many said me-too',
+    retryDelayMs: 500,
     params,
-    answer: z.object({ count: z.number() }),
+    response: z.object({ count: z.number() }),
   }),
   similarWorryCount: endpoint({
     who: 'anyone',
@@ -47,7 +48,7 @@ export const meTooApi = {
     url: '/metoo/:postId/similar-worry-count',
     summary: 'Me-too and similar worries together',
     params,
-    answer: z.object({ count: z.number() }),
+    response: z.object({ count: z.number() }),
   }),
   people: endpoint({
     who: 'member',
@@ -56,6 +57,6 @@ export const meTooApi = {
     summary: 'Who said me-too: names for the author only',
     params,
     query: z.object(paging()),
-    answer: PeoplePage,
+    response: PeoplePage,
   }),
 }

@@ -172,7 +172,7 @@ export const moderationApi = {
     status: 201,
     params,
     body: ReportForm,
-    answer: Done,
+    response: Done,
   }),
   reportStory: endpoint({
     who: 'member',
@@ -182,7 +182,7 @@ export const moderationApi = {
     status: 201,
     params,
     body: ReportForm,
-    answer: Done,
+    response: Done,
   }),
   reportPerson: endpoint({
     who: 'member',
@@ -192,7 +192,7 @@ export const moderationApi = {
     status: 201,
     params,
     body: ReportForm,
-    answer: Done,
+    response: Done,
   }),
   cases: endpoint({
     who: 'moderator',
@@ -206,7 +206,7 @@ export const moderationApi = {
       assigned: z.optional(z.enum(['me', 'nobody'], 'assigned must be me or nobody')),
       appeals: z.optional(z.stringbool({ error: 'Must be true or false' })),
     }),
-    answer: z.object({ cases: z.array(ModerationCase), hasMore: z.boolean(), open: z.number(), openAppeals: z.number() }),
+    response: z.object({ cases: z.array(ModerationCase), hasMore: z.boolean(), open: z.number(), openAppeals: z.number() }),
   }),
   read: endpoint({
     who: 'moderator',
@@ -214,7 +214,7 @@ export const moderationApi = {
     url: '/moderation/cases/:id',
     summary: 'A case with everything that was said',
     params,
-    answer: CaseDetail,
+    response: CaseDetail,
   }),
   assign: endpoint({
     who: 'moderator',
@@ -223,7 +223,7 @@ export const moderationApi = {
     summary: 'Take a case, or give it back',
     params,
     body: z.strictObject({ isMine: z.boolean('Must be true or false') }),
-    answer: CaseDetail,
+    response: CaseDetail,
   }),
   note: endpoint({
     who: 'moderator',
@@ -233,7 +233,7 @@ export const moderationApi = {
     status: 201,
     params,
     body: z.strictObject({ text: said('Please write a note') }),
-    answer: CaseDetail,
+    response: CaseDetail,
   }),
   decide: endpoint({
     who: 'moderator',
@@ -243,7 +243,7 @@ export const moderationApi = {
     params,
     body: z.strictObject({ outcome: Outcome, reason: said(REASON) }),
     /** `takeBreak`: the moderator has decided enough urgent cases in a row. */
-    answer: z.object({ ...CaseDetail.shape, takeBreak: z.boolean() }),
+    response: z.object({ ...CaseDetail.shape, takeBreak: z.boolean() }),
   }),
   reachOut: endpoint({
     who: 'moderator',
@@ -253,7 +253,7 @@ export const moderationApi = {
     status: 201,
     params,
     body: z.strictObject({ message: ReachOutMessage }),
-    answer: CaseDetail,
+    response: CaseDetail,
   }),
   suspendConcerns: endpoint({
     who: 'moderator',
@@ -262,7 +262,7 @@ export const moderationApi = {
     summary: 'Take the button "I am worried about this person" from the sender of a concern, or give it back',
     params: z.object({ id: Id, concernId: Id }),
     body: z.strictObject({ isSuspended: z.boolean('Must be true or false') }),
-    answer: CaseDetail,
+    response: CaseDetail,
   }),
   decideAppeal: endpoint({
     who: 'moderator',
@@ -271,7 +271,7 @@ export const moderationApi = {
     summary: 'Decide an appeal: by somebody else than the first time, where there is somebody else',
     params,
     body: z.strictObject({ isGranted: z.boolean('Must be true or false'), reason: said(REASON) }),
-    answer: CaseDetail,
+    response: CaseDetail,
   }),
   log: endpoint({
     who: 'moderator',
@@ -279,7 +279,10 @@ export const moderationApi = {
     url: '/moderation/log',
     summary: 'Everything that was done in moderation, newest first',
     query: z.object(paging(50)),
-    answer: z.object({ events: z.array(z.object({ ...CaseEvent.shape, caseId: Id, kind: SubjectKind })), hasMore: z.boolean() }),
+    response: z.object({
+      events: z.array(z.object({ ...CaseEvent.shape, caseId: Id, kind: SubjectKind })),
+      hasMore: z.boolean(),
+    }),
   }),
   own: endpoint({
     who: 'member',
@@ -287,7 +290,7 @@ export const moderationApi = {
     url: '/moderation/own',
     summary: 'What became of what one wrote and of what one reported',
     query: z.object(paging()),
-    answer: z.object({ cases: z.array(OwnCase), hasMore: z.boolean() }),
+    response: z.object({ cases: z.array(OwnCase), hasMore: z.boolean() }),
   }),
   appeal: endpoint({
     who: 'member',
@@ -297,6 +300,6 @@ export const moderationApi = {
     status: 201,
     params,
     body: z.strictObject({ text: said('Please say why it should be looked at again') }),
-    answer: OwnCase,
+    response: OwnCase,
   }),
 }

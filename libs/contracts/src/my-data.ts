@@ -19,7 +19,7 @@ export const myDataApi = {
     method: 'GET',
     url: '/my-data',
     summary: 'The archive of the own data, if there is one',
-    answer: archive,
+    response: archive,
   }),
   makeArchive: endpoint({
     who: 'member',
@@ -28,7 +28,7 @@ export const myDataApi = {
     summary: 'Have an archive of all own data made; the one before goes',
     rate: 'mail',
     status: 202,
-    answer: archive,
+    response: archive,
   }),
   /** Ends every session. Signing in within `leavesAt` offers to undo it: `accountSecurityApi.undoDeletion`. */
   deleteAccount: endpoint({
@@ -42,6 +42,6 @@ export const myDataApi = {
         .string('Password is required')
         .check(z.minLength(1, 'Password is required'), z.maxLength(200, 'Password must be less than 200 characters')),
     }),
-    answer: z.extend(Done, { leavesAt: Time }),
+    response: z.extend(Done, { leavesAt: Time }),
   }),
 }

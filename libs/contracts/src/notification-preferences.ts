@@ -70,7 +70,7 @@ export const preferencesApi = {
     method: 'GET',
     url: '/notifications/preferences',
     summary: 'How the member wants to be told',
-    answer: NotificationPreferences,
+    response: NotificationPreferences,
   }),
   prefer: endpoint({
     who: 'member',
@@ -78,6 +78,6 @@ export const preferencesApi = {
     url: '/notifications/preferences',
     summary: 'Change how the member wants to be told',
     body: PreferencesChange,
-    answer: NotificationPreferences,
+    response: NotificationPreferences,
   }),
 }

@@ -129,14 +129,14 @@ export const notificationsApi = {
     url: '/notifications',
     summary: 'Own notifications, the latest first',
     query: z.object(paging()),
-    answer: NotificationPage,
+    response: NotificationPage,
   }),
   readAll: endpoint({
     who: 'member',
     method: 'PUT',
     url: '/notifications/read-all',
     summary: 'Mark every notification as read',
-    answer: UnreadCount,
+    response: UnreadCount,
   }),
   read: endpoint({
     who: 'member',
@@ -144,36 +144,36 @@ export const notificationsApi = {
     url: '/notifications/:id/read',
     summary: 'Mark one notification as read, with everything that its line stands for',
     params: z.object({ id: Id }),
-    answer: UnreadCount,
+    response: UnreadCount,
   }),
   context: endpoint({
     who: 'member',
     method: 'GET',
     url: '/notifications/context',
     summary: 'What a check-in would be chosen from',
-    answer: NotificationContext,
+    response: NotificationContext,
   }),
   triggerSmart: endpoint({
     who: 'member',
     method: 'POST',
     url: '/notifications/trigger-smart',
     summary: 'Choose a check-in that helps now',
-    answer: SmartAnswer,
+    response: SmartAnswer,
   }),
-  /** Not JSON: server-sent events, read by `fetch` with the usual Authorization header. `answer` is the data of each event. */
+  /** Not JSON: server-sent events, read by `fetch` with the usual Authorization header. `response` is the data of each event. */
   stream: endpoint({
     who: 'member',
     method: 'GET',
     url: '/notifications/stream',
     summary: 'Server-sent events: told at once when the list changes',
-    answer: NotificationEvent,
+    response: NotificationEvent,
   }),
   pushKey: endpoint({
     who: 'member',
     method: 'GET',
     url: '/notifications/push',
     summary: 'The key that a browser subscribes with; null: this site pushes nothing',
-    answer: z.object({ publicKey: z.nullable(z.string()) }),
+    response: z.object({ publicKey: z.nullable(z.string()) }),
   }),
   subscribe: endpoint({
     who: 'member',
@@ -181,7 +181,7 @@ export const notificationsApi = {
     url: '/notifications/push',
     summary: 'Push to this browser',
     body: PushSubscriptionForm,
-    answer: Done,
+    response: Done,
   }),
   unsubscribe: endpoint({
     who: 'member',
@@ -189,6 +189,6 @@ export const notificationsApi = {
     url: '/notifications/push/remove',
     summary: 'Push to this browser no more',
     body: z.strictObject({ endpoint: pushAddress }),
-    answer: Done,
+    response: Done,
   }),
 }

@@ -17,27 +17,27 @@ export const pictureAt = (url: string, size: PictureSize) =>
 const Picture = z.object({ profilePictureUrl: z.nullable(z.string()) })
 
 export const picturesApi = {
-  /** Its body is multipart/form-data with one file in the field `profilePicture`: the only member's call that is no JSON. */
   upload: endpoint({
     who: 'member',
     method: 'POST',
     url: '/profile-picture/me',
     summary: `Replace the own picture (multipart/form-data, field ${PICTURE_FIELD}: JPG, PNG or WebP, at most ${LIMITS.pictureBytes} bytes)`,
-    answer: z.object({ profilePictureUrl: z.string() }),
+    form: { field: PICTURE_FIELD },
+    response: z.object({ profilePictureUrl: z.string() }),
   }),
   remove: endpoint({
     who: 'member',
     method: 'DELETE',
     url: '/profile-picture/me',
     summary: 'Take the own picture away',
-    answer: Picture,
+    response: Picture,
   }),
   own: endpoint({
     who: 'member',
     method: 'GET',
     url: '/profile-picture/me',
     summary: 'Where the own picture is',
-    answer: Picture,
+    response: Picture,
   }),
   ofPerson: endpoint({
     who: 'anyone',
@@ -45,13 +45,18 @@ export const picturesApi = {
     url: '/profile-picture/:userId',
     summary: "Where a person's picture is",
     params: z.object({ userId: Id }),
-    answer: Picture,
+    response: Picture,
   }),
   status: endpoint({
     who: 'anyone',
     method: 'GET',
     url: '/profile-picture/service/status',
     summary: 'Can pictures be uploaded now, and which?',
-    answer: z.object({ isAvailable: z.boolean(), maxBytes: z.number(), types: z.array(z.string()), sizes: z.array(z.number()) }),
+    response: z.object({
+      isAvailable: z.boolean(),
+      maxBytes: z.number(),
+      types: z.array(z.string()),
+      sizes: z.array(z.number()),
+    }),
   }),
 }

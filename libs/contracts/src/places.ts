@@ -24,7 +24,7 @@ export const placesApi = {
     summary: 'Regions of a country that begin like this, blind to case and accents',
     rate: 'check',
     query: z.object({ country: Country, query: Typed }),
-    answer: z.object({ regions: z.array(z.string()) }),
+    response: z.object({ regions: z.array(z.string()) }),
   }),
   cities: endpoint({
     who: 'member',
@@ -33,6 +33,6 @@ export const placesApi = {
     summary: 'Cities and towns that begin like this, those of `region` only where it is a known one',
     rate: 'check',
     query: z.object({ country: Country, region: z.optional(Region), query: Typed }),
-    answer: z.object({ cities: z.array(City) }),
+    response: z.object({ cities: z.array(City) }),
   }),
 }

@@ -76,7 +76,7 @@ export const postListsApi = {
     url: '/posts',
     summary: 'Every worry the viewer may see, newest first',
     query: list,
-    answer: PostPage,
+    response: PostPage,
   }),
   personalized: endpoint({
     who: 'member',
@@ -84,7 +84,7 @@ export const postListsApi = {
     url: '/posts/feed/personalized',
     summary: 'Own worries and those of people one follows',
     query: feed,
-    answer: PostPage,
+    response: PostPage,
   }),
   discovery: endpoint({
     who: 'anyone',
@@ -92,7 +92,7 @@ export const postListsApi = {
     url: '/posts/feed/discovery',
     summary: 'Public worries of people one does not follow',
     query: feed,
-    answer: PostPage,
+    response: PostPage,
   }),
   myFeed: endpoint({
     who: 'member',
@@ -100,7 +100,7 @@ export const postListsApi = {
     url: '/users/me/feed',
     summary: 'The personalized feed under the people prefix',
     query: feed,
-    answer: PostPage,
+    response: PostPage,
   }),
   byUser: endpoint({
     who: 'anyone',
@@ -109,6 +109,6 @@ export const postListsApi = {
     summary: "A person's worries that the viewer may see",
     params: z.object({ userId: Id }),
     query: list,
-    answer: PostPage,
+    response: PostPage,
   }),
 }

@@ -65,7 +65,7 @@ export const postsApi = {
     method: 'GET',
     url: '/posts/prompts',
     summary: 'Beginnings of a worry',
-    answer: z.array(Prompt),
+    response: z.array(Prompt),
   }),
   create: endpoint({
     who: 'member',
@@ -75,9 +75,9 @@ export const postsApi = {
     status: 201,
     idempotent: true,
     body: PostForm,
-    answer: Post,
+    response: Post,
   }),
-  read: endpoint({ who: 'anyone', method: 'GET', url: '/posts/:id', summary: 'One worry, whole', params, answer: Post }),
+  read: endpoint({ who: 'anyone', method: 'GET', url: '/posts/:id', summary: 'One worry, whole', params, response: Post }),
   edit: endpoint({
     who: 'member',
     method: 'PUT',
@@ -85,7 +85,7 @@ export const postsApi = {
     summary: 'Change a worry of one’s own',
     params,
     body: PostChange,
-    answer: Post,
+    response: Post,
   }),
   remove: endpoint({
     who: 'member',
@@ -93,7 +93,7 @@ export const postsApi = {
     url: '/posts/:id',
     summary: 'Delete a worry of one’s own',
     params,
-    answer: Done,
+    response: Done,
   }),
   saveBlog: endpoint({
     who: 'member',
@@ -102,7 +102,7 @@ export const postsApi = {
     summary: 'Add or replace the longer text',
     params,
     body: z.strictObject({ longContent: BlogContent }),
-    answer: Post,
+    response: Post,
   }),
   removeBlog: endpoint({
     who: 'member',
@@ -110,6 +110,6 @@ export const postsApi = {
     url: '/posts/:id/blog',
     summary: 'Take the longer text away',
     params,
-    answer: Post,
+    response: Post,
   }),
 }

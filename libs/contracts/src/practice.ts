@@ -129,7 +129,7 @@ export const practiceApi = {
     summary: 'Begin an exercise, or go on with the one that is open; `anew` begins at the first step',
     params: z.object({ id: Slug }),
     body: z.optional(z.nullable(z.strictObject({ anew: z.optional(z.boolean('Must be true or false')) }))),
-    answer: ExerciseProgress,
+    response: ExerciseProgress,
   }),
   open: endpoint({
     who: 'member',
@@ -137,7 +137,7 @@ export const practiceApi = {
     url: '/wellness/exercises/:id/progress',
     summary: 'The open session of an exercise, or null',
     params: z.object({ id: Slug }),
-    answer: z.nullable(ExerciseProgress),
+    response: z.nullable(ExerciseProgress),
   }),
   save: endpoint({
     who: 'member',
@@ -146,7 +146,7 @@ export const practiceApi = {
     summary: 'Save a step, the end or feedback; answers the record as it stands',
     params: z.object({ id: Id }),
     body: ProgressForm,
-    answer: ExerciseProgress,
+    response: ExerciseProgress,
   }),
   remove: endpoint({
     who: 'member',
@@ -154,7 +154,7 @@ export const practiceApi = {
     url: '/wellness/progress/:id',
     summary: 'Delete one session with its notes',
     params: z.object({ id: Id }),
-    answer: Done,
+    response: Done,
   }),
   history: endpoint({
     who: 'member',
@@ -162,7 +162,7 @@ export const practiceApi = {
     url: '/wellness/history',
     summary: 'Own sessions, newest first',
     query: z.object({ ...paging(), language: z.optional(LanguageCode) }),
-    answer: z.object({ sessions: z.array(PracticeEntry), hasMore: z.boolean() }),
+    response: z.object({ sessions: z.array(PracticeEntry), hasMore: z.boolean() }),
   }),
   summary: endpoint({
     who: 'member',
@@ -173,7 +173,7 @@ export const practiceApi = {
       language: z.optional(LanguageCode),
       timeZone: z._default(z.string(TIME_ZONE).check(z.maxLength(60, TIME_ZONE), z.refine(isTimeZone, TIME_ZONE)), 'UTC'),
     }),
-    answer: PracticeSummary,
+    response: PracticeSummary,
   }),
   recommendations: endpoint({
     who: 'member',
@@ -186,7 +186,7 @@ export const practiceApi = {
       /** The hour of the day where the member is. */
       hour: z.optional(z.coerce.number(HOUR).check(z.int(HOUR), z.minimum(0, HOUR), z.maximum(23, HOUR))),
     }),
-    answer: z.array(Recommendation),
+    response: z.array(Recommendation),
   }),
   exerciseOpinion: endpoint({
     who: 'member',
@@ -194,7 +194,7 @@ export const practiceApi = {
     url: '/wellness/exercises/:id/opinion',
     summary: 'What the member said of an exercise',
     params: z.object({ id: Slug }),
-    answer: Opinion,
+    response: Opinion,
   }),
   judgeExercise: endpoint({
     who: 'member',
@@ -203,7 +203,7 @@ export const practiceApi = {
     summary: 'Say that an exercise is not for oneself, or take that back',
     params: z.object({ id: Slug }),
     body: OpinionForm,
-    answer: Opinion,
+    response: Opinion,
   }),
   techniqueOpinion: endpoint({
     who: 'member',
@@ -211,7 +211,7 @@ export const practiceApi = {
     url: '/wellness/techniques/:id/opinion',
     summary: 'What the member said of a technique',
     params: z.object({ id: Slug }),
-    answer: Opinion,
+    response: Opinion,
   }),
   judgeTechnique: endpoint({
     who: 'member',
@@ -220,6 +220,6 @@ export const practiceApi = {
     summary: 'Rate how well a technique works for oneself',
     params: z.object({ id: Slug }),
     body: OpinionForm,
-    answer: Opinion,
+    response: Opinion,
   }),
 }

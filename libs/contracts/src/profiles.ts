@@ -51,7 +51,7 @@ export const profilesApi = {
     url: '/users/profile',
     summary: 'Change the own profile',
     body: ProfileForm,
-    answer: User,
+    response: User,
   }),
   search: endpoint({
     who: 'member',
@@ -59,6 +59,6 @@ export const profilesApi = {
     url: '/users/search',
     summary: 'People by username or name, blind to case and accents',
     query: z.object({ query: SearchText, ...paging() }),
-    answer: FoundPeople,
+    response: FoundPeople,
   }),
 }

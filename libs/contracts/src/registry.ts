@@ -205,12 +205,8 @@ export const Composition = z.object({
 })
 export type Composition = z.infer<typeof Composition>
 
-/**
- * `POST /api/registry/remotes/:remote/builds`, multipart: one part for each file, its field name the path inside the build, and
- * `manifest.json` among them. A refused build answers 400 with one detail for each reason.
- */
+/** What a published build may hold. */
 export const PUBLISH = {
-  url: '/registry/remotes/:remote/builds',
   files: 500,
   fileBytes: 2_000_000,
   bytes: 20_000_000,
@@ -250,7 +246,7 @@ export const registryApi = {
     method: 'GET',
     url: '/registry/remotes',
     summary: 'Every remote that the caller may operate, with its builds, rollout and health',
-    answer: z.object({ remotes: z.array(RemoteStatus) }),
+    response: z.object({ remotes: z.array(RemoteStatus) }),
   }),
   remote: endpoint({
     who: 'operator',
@@ -258,7 +254,21 @@ export const registryApi = {
     url: '/registry/remotes/:remote',
     summary: 'One remote with its builds, rollout and health',
     params: remote,
-    answer: RemoteStatus,
+    response: RemoteStatus,
+  }),
+  /**
+   * One part for each file, its field name the path inside the build, and `manifest.json` among them. A refused build answers 400 with
+   * one detail for each reason, a build that is known already 200.
+   */
+  publish: endpoint({
+    who: 'operator',
+    method: 'POST',
+    url: '/registry/remotes/:remote/builds',
+    summary: 'Publish a build: every file of its folder, and manifest.json among them',
+    status: 201,
+    form: 'files',
+    params: remote,
+    response: Published,
   }),
   history: endpoint({
     who: 'operator',
@@ -267,7 +277,7 @@ export const registryApi = {
     summary: 'Who changed what, and why, newest first',
     params: remote,
     query: z.object(paging()),
-    answer: z.object({ entries: z.array(HistoryEntry), hasMore: z.boolean() }),
+    response: z.object({ entries: z.array(HistoryEntry), hasMore: z.boolean() }),
   }),
   health: endpoint({
     who: 'operator',
@@ -279,7 +289,7 @@ export const registryApi = {
       minutes: z._default(z.coerce.number().check(z.int(), z.minimum(5), z.maximum(10_080)), 60),
     }),
     /** `points` of equal length (`bucketMinutes`), oldest first; buckets without visits are left out. */
-    answer: z.object({
+    response: z.object({
       bucketMinutes: z.number(),
       builds: z.array(z.object({ build: BuildId, points: z.array(z.object({ ...visits, at: Time })) })),
     }),
@@ -292,7 +302,7 @@ export const registryApi = {
     params: remote,
     /** `revision`: the one the caller has read; another one meanwhile answers 409 and changes nothing. */
     body: z.strictObject({ revision: z.int(), why, change: Action }),
-    answer: RemoteStatus,
+    response: RemoteStatus,
   }),
   explain: endpoint({
     who: 'operator',
@@ -309,7 +319,7 @@ export const registryApi = {
       country: z.optional(z.string().check(z.maxLength(2))),
     }),
     /** `why`: the reasons in English, line by line. */
-    answer: z.object({ build: z.nullable(BuildId), why: z.array(z.string()), reasons: z.optional(z.array(ToldReason)) }),
+    response: z.object({ build: z.nullable(BuildId), why: z.array(z.string()), reasons: z.optional(z.array(ToldReason)) }),
   }),
   fingerprint: endpoint({
     who: 'operator',
@@ -317,7 +327,7 @@ export const registryApi = {
     url: '/registry/fingerprints/:fingerprint',
     summary: 'What a page with this fingerprint was made of',
     params: z.object({ fingerprint: z.string().check(z.regex(/^[a-f0-9]{8}$/, 'A fingerprint has 8 hexadecimal digits')) }),
-    answer: Composition,
+    response: Composition,
   }),
   beacons: endpoint({
     who: 'anyone',
@@ -327,7 +337,7 @@ export const registryApi = {
     rate: 'beacon',
     status: 202,
     body: Beacon,
-    answer: Done,
+    response: Done,
   }),
   tokens: endpoint({
     who: 'admin',
@@ -335,7 +345,7 @@ export const registryApi = {
     url: '/registry/tokens',
     summary: "Teams' tokens",
     query: z.object({ revoked: Flag }),
-    answer: z.object({ tokens: z.array(TeamToken) }),
+    response: z.object({ tokens: z.array(TeamToken) }),
   }),
   createToken: endpoint({
     who: 'admin',
@@ -347,7 +357,7 @@ export const registryApi = {
       name: z.string('Name the token').check(z.trim(), z.regex(/^[\w .-]{2,60}$/, 'A name of 2 to 60 letters and digits')),
       remotes: z.array(RemoteName).check(z.minLength(1, 'Name at least one remote'), z.maxLength(20, 'At most 20 remotes')),
     }),
-    answer: z.object({ token: z.string(), entry: TeamToken }),
+    response: z.object({ token: z.string(), entry: TeamToken }),
   }),
   audit: endpoint({
     who: 'admin',
@@ -355,7 +365,7 @@ export const registryApi = {
     url: '/registry/audit',
     summary: 'Tokens made and revoked, and what they were refused, newest first',
     query: z.object(paging()),
-    answer: z.object({ entries: z.array(AuditEntry), hasMore: z.boolean() }),
+    response: z.object({ entries: z.array(AuditEntry), hasMore: z.boolean() }),
   }),
   revokeToken: endpoint({
     who: 'admin',
@@ -363,6 +373,6 @@ export const registryApi = {
     url: '/registry/tokens/:tokenId',
     summary: 'Revoke a token at once',
     params: z.object({ tokenId: Id }),
-    answer: TeamToken,
+    response: TeamToken,
   }),
 }

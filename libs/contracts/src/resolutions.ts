@@ -70,7 +70,7 @@ export const resolutionsApi = {
     summary: 'Mark a worry of one’s own as resolved',
     params,
     body: ResolutionForm,
-    answer: Resolution,
+    response: Resolution,
   }),
   change: endpoint({
     who: 'member',
@@ -79,7 +79,7 @@ export const resolutionsApi = {
     summary: 'Change what helped',
     params,
     body: ResolutionForm,
-    answer: Resolution,
+    response: Resolution,
   }),
   reopen: endpoint({
     who: 'member',
@@ -87,7 +87,7 @@ export const resolutionsApi = {
     url: '/resolutions/posts/:id/resolve',
     summary: 'Mark a worry as not resolved',
     params,
-    answer: Done,
+    response: Done,
   }),
   read: endpoint({
     who: 'anyone',
@@ -95,7 +95,7 @@ export const resolutionsApi = {
     url: '/resolutions/posts/:id',
     summary: 'What helped with a worry; 404 when there is nothing to read',
     params,
-    answer: Resolution,
+    response: Resolution,
   }),
   byUser: endpoint({
     who: 'anyone',
@@ -104,14 +104,14 @@ export const resolutionsApi = {
     summary: 'The resolved worries of a person that the viewer may read about',
     params,
     query: z.object(paging()),
-    answer: StoryPage,
+    response: StoryPage,
   }),
   stats: endpoint({
     who: 'anyone',
     method: 'GET',
     url: '/resolutions/stats',
     summary: 'What helps in this community',
-    answer: ResolutionStats,
+    response: ResolutionStats,
   }),
   stories: endpoint({
     who: 'anyone',
@@ -119,7 +119,7 @@ export const resolutionsApi = {
     url: '/resolutions/stories',
     summary: 'Shared stories, newest first',
     query: z.object({ ...paging(), category: z.optional(Category) }),
-    answer: StoryPage,
+    response: StoryPage,
   }),
   suggestions: endpoint({
     who: 'anyone',
@@ -128,6 +128,6 @@ export const resolutionsApi = {
     summary: 'What helped people with similar worries',
     params,
     query: z.object({ limit: paging(5).limit }),
-    answer: z.object({ suggestions: z.array(Suggestion) }),
+    response: z.object({ suggestions: z.array(Suggestion) }),
   }),
 }

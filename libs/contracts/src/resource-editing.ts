@@ -98,7 +98,7 @@ export const resourceEditingApi = {
     url: '/resources/reports',
     summary: 'Open reports of wrong entries: helplines first, then the oldest',
     query: z.object({ ...paging(20), language: z.optional(LanguageCode) }),
-    answer: z.object({ reports: z.array(OpenResourceReport), total: z.int(), hasMore: z.boolean() }),
+    response: z.object({ reports: z.array(OpenResourceReport), total: z.int(), hasMore: z.boolean() }),
   }),
   close: endpoint({
     who: 'moderator',
@@ -106,7 +106,7 @@ export const resourceEditingApi = {
     url: '/resources/reports/:id/close',
     summary: 'Close a report, whether or not something was corrected',
     params: z.object({ id: Id }),
-    answer: Done,
+    response: Done,
   }),
   read: endpoint({
     who: 'moderator',
@@ -115,7 +115,7 @@ export const resourceEditingApi = {
     summary: 'An entry with what the catalogue says of it, also while it is hidden',
     params,
     query: inLanguage,
-    answer: EditableResource,
+    response: EditableResource,
   }),
   correct: endpoint({
     who: 'admin',
@@ -125,7 +125,7 @@ export const resourceEditingApi = {
     params,
     query: inLanguage,
     body: ResourceCorrectionForm,
-    answer: EditableResource,
+    response: EditableResource,
   }),
   changes: endpoint({
     who: 'moderator',
@@ -133,6 +133,6 @@ export const resourceEditingApi = {
     url: '/resources/changes',
     summary: 'Corrections of the directory, newest first',
     query: z.object({ ...paging(20), language: z.optional(LanguageCode), resourceId: z.optional(Slug) }),
-    answer: z.object({ changes: z.array(ResourceChange), hasMore: z.boolean() }),
+    response: z.object({ changes: z.array(ResourceChange), hasMore: z.boolean() }),
   }),
 }

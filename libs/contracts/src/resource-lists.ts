@@ -46,7 +46,7 @@ export const resourceListsApi = {
     url: '/resources/lists',
     summary: 'Own lists, the last changed first',
     query: inLanguage,
-    answer: z.object({ lists: z.array(ResourceList) }),
+    response: z.object({ lists: z.array(ResourceList) }),
   }),
   add: endpoint({
     who: 'member',
@@ -57,7 +57,7 @@ export const resourceListsApi = {
     status: 201,
     query: inLanguage,
     body: ResourceListForm,
-    answer: ResourceList,
+    response: ResourceList,
   }),
   save: endpoint({
     who: 'member',
@@ -68,7 +68,7 @@ export const resourceListsApi = {
     params,
     query: inLanguage,
     body: ResourceListForm,
-    answer: ResourceList,
+    response: ResourceList,
   }),
   remove: endpoint({
     who: 'member',
@@ -76,6 +76,6 @@ export const resourceListsApi = {
     url: '/resources/lists/:id',
     summary: 'Delete a list',
     params,
-    answer: Done,
+    response: Done,
   }),
 }

@@ -82,7 +82,7 @@ export const resourcesApi = {
       tags: z.optional(z.string(TAGS).check(z.maxLength(2_000, TAGS))),
       isCrisis: z.optional(Flag),
     }),
-    answer: z.object({ resources: z.array(Resource), total: z.int(), hasMore: z.boolean() }),
+    response: z.object({ resources: z.array(Resource), total: z.int(), hasMore: z.boolean() }),
   }),
   filters: endpoint({
     who: 'anyone',
@@ -90,7 +90,7 @@ export const resourcesApi = {
     url: '/resources/filters',
     summary: 'What the directory can be filtered by, with counts',
     query: inLanguage,
-    answer: ResourceFilters,
+    response: ResourceFilters,
   }),
   read: endpoint({
     who: 'anyone',
@@ -99,7 +99,7 @@ export const resourcesApi = {
     summary: 'One entry',
     params,
     query: inLanguage,
-    answer: Resource,
+    response: Resource,
   }),
   report: endpoint({
     who: 'anyone',
@@ -110,6 +110,6 @@ export const resourcesApi = {
     rate: 'check',
     params,
     body: ResourceReportForm,
-    answer: Done,
+    response: Done,
   }),
 }

@@ -47,7 +47,7 @@ export const rolesApi = {
       name: z.string(NAME_NEEDED).check(z.trim(), z.minLength(1, NAME_NEEDED), z.maxLength(LIMITS.emailMax, NAME_NEEDED)),
       ...paging(),
     }),
-    answer: z.object({ people: z.array(FoundPerson), hasMore: z.boolean() }),
+    response: z.object({ people: z.array(FoundPerson), hasMore: z.boolean() }),
   }),
   change: endpoint({
     who: 'admin',
@@ -55,7 +55,7 @@ export const rolesApi = {
     url: '/subscriptions/admin/users/role',
     summary: "Set a person's role; needs a fresh sign-in and ends the person's sessions",
     body: RoleForm,
-    answer: PersonWithRole,
+    response: PersonWithRole,
   }),
   changes: endpoint({
     who: 'admin',
@@ -63,6 +63,6 @@ export const rolesApi = {
     url: '/subscriptions/admin/changes',
     summary: 'What admins changed of roles, granted tiers and refunds, the newest first; of one person with `userId`',
     query: z.object({ userId: z.optional(Id), ...paging() }),
-    answer: z.object({ changes: z.array(AdminChange), hasMore: z.boolean() }),
+    response: z.object({ changes: z.array(AdminChange), hasMore: z.boolean() }),
   }),
 }

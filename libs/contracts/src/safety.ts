@@ -48,7 +48,7 @@ export const safetyCheckApi = {
     summary: 'Does the writer of this text seem to be in danger? Nothing is stored or logged',
     rate: 'check',
     body: z.strictObject({ text: CheckedText }),
-    answer: SafetyCheck,
+    response: SafetyCheck,
   }),
 }
 
@@ -62,7 +62,7 @@ export const concernApi = {
     status: 201,
     params,
     body: ConcernForm,
-    answer: Done,
+    response: Done,
   }),
   aboutComment: endpoint({
     who: 'member',
@@ -72,7 +72,7 @@ export const concernApi = {
     status: 201,
     params,
     body: ConcernForm,
-    answer: Done,
+    response: Done,
   }),
   aboutPerson: endpoint({
     who: 'member',
@@ -82,7 +82,7 @@ export const concernApi = {
     status: 201,
     params,
     body: ConcernForm,
-    answer: Done,
+    response: Done,
   }),
   reportMessage: endpoint({
     who: 'member',
@@ -91,7 +91,7 @@ export const concernApi = {
     summary: 'Report a message "Somebody thought of you" that was not meant kindly',
     status: 201,
     params,
-    answer: Done,
+    response: Done,
   }),
 }
 
@@ -105,7 +105,7 @@ export const helplinesApi = {
     summary: 'Who listens in a country, best first; the international directories where no helpline is known',
     query: z.object({ country: CountryCode, language: z.optional(LanguageCode) }),
     /** The schema of a row is that of `@worrystone/safety/helplines`. */
-    answer: z.object({
+    response: z.object({
       country: z.string(),
       /** null where no source names the number: 'call your local emergency number'. */
       emergency: z.nullable(HelplineRow),

@@ -11,23 +11,25 @@ const RefreshToken = z.string(SIGN_IN).check(z.minLength(1, SIGN_IN), z.maxLengt
 
 /** What a page needs to know who is here, apart from the forms of `authApi`: the shell carries it before its first paint. */
 export const sessionApi = {
-  profile: endpoint({ who: 'member', method: 'GET', url: '/auth/profile', summary: 'Who is signed in', answer: User }),
+  profile: endpoint({ who: 'member', method: 'GET', url: '/auth/profile', summary: 'Who is signed in', response: User }),
   refresh: endpoint({
     who: 'anyone',
     method: 'POST',
     url: '/auth/refresh',
     summary: 'Exchange the refresh token for new tokens',
+    ignoresAccessToken: true,
     rate: 'refresh',
     body: z.strictObject({ refreshToken: RefreshToken }),
-    answer: Tokens,
+    response: Tokens,
   }),
   logout: endpoint({
     who: 'anyone',
     method: 'POST',
     url: '/auth/logout',
     summary: 'End this session on every tab',
+    ignoresAccessToken: true,
     rate: 'refresh',
     body: z.optional(z.nullable(z.strictObject({ refreshToken: z.optional(RefreshToken) }))),
-    answer: Done,
+    response: Done,
   }),
 }

@@ -27,7 +27,7 @@ export const supportApi = {
     url: '/likes/:postId',
     summary: 'Show support for a worry',
     params,
-    answer: SupportStats,
+    response: SupportStats,
   }),
   withdraw: endpoint({
     who: 'member',
@@ -35,7 +35,7 @@ export const supportApi = {
     url: '/likes/:postId',
     summary: 'Take the support back',
     params,
-    answer: SupportStats,
+    response: SupportStats,
   }),
   stats: endpoint({
     who: 'anyone',
@@ -43,7 +43,7 @@ export const supportApi = {
     url: '/likes/:postId/stats',
     summary: 'How many show support, and whether the viewer does',
     params,
-    answer: SupportStats,
+    response: SupportStats,
   }),
   check: endpoint({
     who: 'member',
@@ -51,7 +51,7 @@ export const supportApi = {
     url: '/likes/:postId/check',
     summary: 'Does the member show support?',
     params,
-    answer: z.object({ isShowingSupport: z.boolean() }),
+    response: z.object({ isShowingSupport: z.boolean() }),
   }),
   people: endpoint({
     who: 'member',
@@ -60,7 +60,7 @@ export const supportApi = {
     summary: 'Who shows support: names for the author only',
     params,
     query: z.object(paging()),
-    answer: PeoplePage,
+    response: PeoplePage,
   }),
   byUser: endpoint({
     who: 'member',
@@ -69,6 +69,6 @@ export const supportApi = {
     summary: 'The worries that one supports oneself',
     params: z.object({ id: Id }),
     query: z.object(paging()),
-    answer: z.object({ posts: z.array(Post), hasMore: z.boolean(), total: z.number() }),
+    response: z.object({ posts: z.array(Post), hasMore: z.boolean(), total: z.number() }),
   }),
 }

@@ -30,6 +30,6 @@ export const tiersApi = {
     url: '/subscriptions/admin/users/tier',
     summary: 'Give a person a tier without payment, or take it back with `free`; needs a fresh sign-in',
     body: TierForm,
-    answer: PersonWithTier,
+    response: PersonWithTier,
   }),
 }

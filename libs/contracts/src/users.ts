@@ -55,14 +55,14 @@ export const UsernameAvailability = z.object({ available: z.boolean(), suggestio
 export type UsernameAvailability = z.infer<typeof UsernameAvailability>
 
 export const usersApi = {
-  profile: endpoint({ who: 'member', method: 'GET', url: '/users/profile', summary: 'Own profile', answer: User }),
+  profile: endpoint({ who: 'member', method: 'GET', url: '/users/profile', summary: 'Own profile', response: User }),
   byUsername: endpoint({
     who: 'anyone',
     method: 'GET',
     url: '/users/username/:username',
     summary: 'A public profile',
     params: z.object({ username: Username }),
-    answer: PublicProfile,
+    response: PublicProfile,
   }),
   usernameAvailable: endpoint({
     who: 'anyone',
@@ -71,6 +71,6 @@ export const usersApi = {
     summary: 'Is this username free?',
     rate: 'check',
     params: z.object({ username: Username }),
-    answer: UsernameAvailability,
+    response: UsernameAvailability,
   }),
 }

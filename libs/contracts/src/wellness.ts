@@ -137,7 +137,7 @@ export const wellnessApi = {
     url: '/wellness/exercises',
     summary: 'Exercises of the catalogue; the editors’ order',
     query: listing,
-    answer: z.object({ exercises: z.array(ExerciseCard), total: z.int(), hasMore: z.boolean() }),
+    response: z.object({ exercises: z.array(ExerciseCard), total: z.int(), hasMore: z.boolean() }),
   }),
   popularExercises: endpoint({
     who: 'anyone',
@@ -145,7 +145,7 @@ export const wellnessApi = {
     url: '/wellness/exercises/popular',
     summary: 'Exercises that many people finished lately first, then the editors’ order',
     query: z.object({ limit: paging(6).limit, language, category: z.optional(Slug) }),
-    answer: z.array(ExerciseCard),
+    response: z.array(ExerciseCard),
   }),
   exerciseCategories: endpoint({
     who: 'anyone',
@@ -153,7 +153,7 @@ export const wellnessApi = {
     url: '/wellness/exercises/categories',
     summary: 'The categories that have exercises',
     query: inLanguage,
-    answer: z.array(CountedLabel),
+    response: z.array(CountedLabel),
   }),
   exercise: endpoint({
     who: 'anyone',
@@ -162,7 +162,7 @@ export const wellnessApi = {
     summary: 'One exercise with its steps; 403 UPGRADE_REQUIRED where the tier does not open it',
     params,
     query: inLanguage,
-    answer: Exercise,
+    response: Exercise,
   }),
   exercisePreview: endpoint({
     who: 'anyone',
@@ -171,7 +171,7 @@ export const wellnessApi = {
     summary: 'What an exercise is for, and its first step',
     params,
     query: inLanguage,
-    answer: ExercisePreview,
+    response: ExercisePreview,
   }),
   techniques: endpoint({
     who: 'anyone',
@@ -179,7 +179,7 @@ export const wellnessApi = {
     url: '/wellness/techniques',
     summary: 'Coping techniques of the catalogue; the editors’ order',
     query: listing,
-    answer: z.object({ techniques: z.array(TechniqueCard), total: z.int(), hasMore: z.boolean() }),
+    response: z.object({ techniques: z.array(TechniqueCard), total: z.int(), hasMore: z.boolean() }),
   }),
   techniqueCategories: endpoint({
     who: 'anyone',
@@ -187,7 +187,7 @@ export const wellnessApi = {
     url: '/wellness/techniques/categories',
     summary: 'The categories that have techniques',
     query: inLanguage,
-    answer: z.array(CountedLabel),
+    response: z.array(CountedLabel),
   }),
   technique: endpoint({
     who: 'anyone',
@@ -196,7 +196,7 @@ export const wellnessApi = {
     summary: 'One coping technique; 403 UPGRADE_REQUIRED where the tier does not open it',
     params,
     query: inLanguage,
-    answer: Technique,
+    response: Technique,
   }),
   techniquePreview: endpoint({
     who: 'anyone',
@@ -205,6 +205,6 @@ export const wellnessApi = {
     summary: 'When a technique helps, and its first instruction',
     params,
     query: inLanguage,
-    answer: TechniquePreview,
+    response: TechniquePreview,
   }),
 }

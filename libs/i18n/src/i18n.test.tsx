@@ -309,9 +309,9 @@ describe('what the server said', () => {
     ['es', 'By hand', 'By hand'],
     ['es', 'Something else {{name}} $t(Post)', 'Something else {{name}} $t(Post)'],
   ] as const)('in %s: %s', async (code, message, sentence) => {
-    const { i18n, useSaid, inApp } = await aPage({ shared: { es } })
+    const { i18n, useTranslateMessage, inApp } = await aPage({ shared: { es } })
     await i18n.setLanguage(code)
-    const Said = () => <p>{useSaid()(message)}</p>
+    const Said = () => <p>{useTranslateMessage()(message)}</p>
     render(<Said />, { wrapper: inApp })
     expect(screen.getByText(sentence)).toBeDefined()
   })

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { engine, SHARED } from './engine.ts'
 import { i18n } from './i18n.ts'
 import { useNamespace } from './namespace.tsx'
-import { said } from './said.ts'
+import { translateMessage } from './translate-message.ts'
 
 /** Translates an English sentence. Always a literal in the code; `count` chooses the plural form. */
 export type T = (key: string, values?: Record<string, string | number>) => string
@@ -23,8 +23,8 @@ export function useT(): T {
 }
 
 /** Translates a sentence of the server or of a form rule when it is known, and leaves it alone otherwise. */
-export function useSaid(): (message: string) => string {
+export function useTranslateMessage(): (message: string) => string {
   const namespace = useNamespace()
   const state = useSyncExternalStore(i18n.subscribe, i18n.state, i18n.state)
-  return useMemo(() => (message) => said(message, namespaces(namespace), state.code), [namespace, state])
+  return useMemo(() => (message) => translateMessage(message, namespaces(namespace), state.code), [namespace, state])
 }

@@ -1,6 +1,6 @@
 import { graphemes, LIMITS, ReportForm, type ReportReason } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Counter } from './counter.tsx'
@@ -21,7 +21,7 @@ type Props = {
 /** Tells moderators that something should not be here. What was typed stays as long as it is open. */
 export function ReportDialog({ title, isBusy, refused = {}, onSend, onClose }: Props) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const [reason, setReason] = useState<ReportReason>('spam')
   const [details, setDetails] = useState('')
   const [attempts, setAttempts] = useState(0)
@@ -37,7 +37,7 @@ export function ReportDialog({ title, isBusy, refused = {}, onSend, onClose }: P
   return (
     <FormDialog title={title} verb={t('Send report')} isBusy={isBusy} attempts={attempts} onSubmit={onSubmit} onClose={onClose}>
       <Calm>{t('Moderators read it. Whoever wrote it is not told who reported.')}</Calm>
-      <Field label={t('What is wrong?')} error={refused.reason && said(refused.reason)}>
+      <Field label={t('What is wrong?')} error={refused.reason && translateMessage(refused.reason)}>
         <Select value={reason} onChange={(event) => setReason(event.target.value as ReportReason)}>
           <option value="spam">{t('Spam')}</option>
           <option value="harassment">{t('Harassment')}</option>
@@ -48,7 +48,7 @@ export function ReportDialog({ title, isBusy, refused = {}, onSend, onClose }: P
       </Field>
       <Field
         label={t('Details, if you like')}
-        error={wrongDetails && said(wrongDetails)}
+        error={wrongDetails && translateMessage(wrongDetails)}
         aside={<Counter value={graphemes(details)} max={LIMITS.reportDetails} warnAt={LIMITS.reportDetails - 50} />}
       >
         <TextArea dir="auto" rows={3} readOnly={isBusy} value={details} onChange={(event) => setDetails(event.target.value)} />

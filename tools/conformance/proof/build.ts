@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { LANGUAGES, type RemoteSource } from '@worrystone/contracts'
-import { buildRemote } from '../../rspack/remote.ts'
+import { buildRemote } from '@worrystone/rspack-config/remote'
 
 /** Every door of the remote that proves the kit: in which file of `src/` it is, and its name there. */
 const DOORS: Record<string, string> = {
@@ -29,12 +29,12 @@ const SOURCE = {
 /** Builds a remote with one good page, and one page for each way to break a rule, exactly as every remote is built. */
 export async function buildProof(folder: string): Promise<void> {
   cpSync(path.join(import.meta.dirname, 'src'), path.join(folder, 'src'), { recursive: true })
-  mkdirSync(path.join(folder, 'src/doors'))
+  mkdirSync(path.join(folder, 'src/exposes'))
   mkdirSync(path.join(folder, 'dictionaries'))
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ version: '1.0.0' }))
   for (const [name, file] of Object.entries(DOORS)) {
     const code = `import { ${name} } from '../${file}'\nexport const { bootstrap, mount, unmount } = ${name}\n`
-    writeFileSync(path.join(folder, 'src/doors', `${name}.ts`), code)
+    writeFileSync(path.join(folder, 'src/exposes', `${name}.ts`), code)
   }
   for (const { code } of LANGUAGES) {
     const words = { 'A quiet page': code === 'en' ? 'A quiet page' : `(${code})` }

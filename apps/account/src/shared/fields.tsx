@@ -1,4 +1,4 @@
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { Field, PasswordInput, TextInput } from '@worrystone/ui'
 import type { ChangeEventHandler, FocusEventHandler, ReactNode } from 'react'
 
@@ -20,9 +20,9 @@ type EmailProps = FieldProps & { label?: string; autoComplete: 'email' | 'userna
 /** `username webauthn` where the address signs a person in: password managers offer it with the password, and browsers list passkeys there. */
 export function EmailField({ field, problem, hint, label, autoComplete }: EmailProps) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   return (
-    <Field label={label ?? t('Email')} hint={hint} error={problem && said(problem)}>
+    <Field label={label ?? t('Email')} hint={hint} error={problem && translateMessage(problem)}>
       <TextInput type="email" inputMode="email" autoCapitalize="none" spellCheck={false} autoComplete={autoComplete} {...field} />
     </Field>
   )
@@ -31,9 +31,9 @@ export function EmailField({ field, problem, hint, label, autoComplete }: EmailP
 type PasswordProps = FieldProps & { label: string; autoComplete: 'current-password' | 'new-password' }
 
 export function PasswordField({ field, problem, hint, label, autoComplete }: PasswordProps) {
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   return (
-    <Field label={label} hint={hint} error={problem && said(problem)}>
+    <Field label={label} hint={hint} error={problem && translateMessage(problem)}>
       <PasswordInput autoComplete={autoComplete} {...field} />
     </Field>
   )

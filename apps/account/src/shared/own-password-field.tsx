@@ -1,4 +1,4 @@
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { Field, PasswordInput } from '@worrystone/ui'
 
 type Props = {
@@ -13,11 +13,11 @@ type Props = {
 /** The password of the account at hand, asked for before something weighty. It has the focus first. */
 export function OwnPasswordField({ email, value, problem, onChange }: Props) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   return (
     <>
       <input type="text" name="username" autoComplete="username" hidden readOnly value={email} />
-      <Field label={t('Password')} error={problem && said(problem)}>
+      <Field label={t('Password')} error={problem && translateMessage(problem)}>
         <PasswordInput
           name="password"
           autoComplete="current-password"

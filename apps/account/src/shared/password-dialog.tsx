@@ -1,6 +1,6 @@
 import { call } from '@worrystone/api-client'
 import { authApi } from '@worrystone/contracts'
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
 import { FormDialog } from '@worrystone/ui'
 import { FormProblem } from './bare-page.tsx'
@@ -10,7 +10,7 @@ import { useOwnPassword } from './use-own-password.ts'
 /** Asks for the password that opens weighty changes to this session for a while. */
 export function PasswordDialog({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const session = useSession()
   const { password, setPassword, problems, isBusy, attempts, submit } = useOwnPassword({
     send: async (typed) => {
@@ -36,7 +36,9 @@ export function PasswordDialog({ onConfirmed, onClose }: { onConfirmed: () => vo
         problem={problems.password}
         onChange={setPassword}
       />
-      {problems.form ? <FormProblem problem={said(problems.form)} detail={problems.detail && said(problems.detail)} /> : null}
+      {problems.form ? (
+        <FormProblem problem={translateMessage(problems.form)} detail={problems.detail && translateMessage(problems.detail)} />
+      ) : null}
     </FormDialog>
   )
 }

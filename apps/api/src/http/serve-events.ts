@@ -32,7 +32,7 @@ const MAX_LIFE_MS = 30 * 60_000
 export function serveEvents<E extends Events>(
   app: FastifyInstance,
   e: E,
-  open: (stream: EventStream<z.input<E['answer']>>) => Promise<void>,
+  open: (stream: EventStream<z.input<E['response']>>) => Promise<void>,
 ) {
   const ends = new Set<() => void>()
   app.addHook('preClose', async () => {
@@ -49,7 +49,7 @@ export function serveEvents<E extends Events>(
       tags: [e.url.split('/')[1] ?? 'api'],
       security: [{ session: [] }],
       produces: ['text/event-stream'],
-      response: { 200: e.answer },
+      response: { 200: e.response },
     },
     ...app.guards(e),
     preValidation: async (request) => {
@@ -82,7 +82,7 @@ export function serveEvents<E extends Events>(
       try {
         await open({
           viewer: request.viewer as Viewer,
-          send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(e.answer.parse(data))}\n\n`),
+          send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(e.response.parse(data))}\n\n`),
           beat: () => write(':\n\n'),
           close: end,
           onClose: (listener) => void listeners.push(listener),

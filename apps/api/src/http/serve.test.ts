@@ -10,7 +10,7 @@ import type { Viewer } from './viewer.ts'
 const member: Viewer = { userId: 'u', sessionId: 's', role: 'member' }
 const params = z.object({ id: Id })
 const body = z.strictObject({ text: z.string('Text is required') })
-const answer = z.object({ text: z.string(), list: z.array(z.object({ id: z.string() })) })
+const response = z.object({ text: z.string(), list: z.array(z.object({ id: z.string() })) })
 
 /** A house with one room, so that the guards of the real one do not stand between. */
 function aHouse({
@@ -40,13 +40,17 @@ const rich = { text: 'hello', list: [{ id: '1', email: 'who@example.org' }], pas
 
 test('a field that the contract does not name never leaves the house, at any depth', async () => {
   const app = aHouse()
-  serve(app, endpoint({ who: 'anyone', method: 'GET', url: '/x', summary: '', answer }), async () => rich)
+  serve(app, endpoint({ who: 'anyone', method: 'GET', url: '/x', summary: '', response }), async () => rich)
   expect((await app.inject('/x')).json()).toEqual({ data: { text: 'hello', list: [{ id: '1' }] } })
 })
 
 test('an answer that breaks the contract is a failure, not a half answer', async () => {
   const app = aHouse()
-  serve(app, endpoint({ who: 'anyone', method: 'GET', url: '/x', summary: '', answer }), async () => ({ text: 'hello' }) as never)
+  serve(
+    app,
+    endpoint({ who: 'anyone', method: 'GET', url: '/x', summary: '', response }),
+    async () => ({ text: 'hello' }) as never,
+  )
   const { statusCode, body } = await app.inject('/x')
   expect(statusCode).toBe(500)
   expect(JSON.parse(body).error.code).toBe('INTERNAL')
@@ -55,11 +59,11 @@ test('an answer that breaks the contract is a failure, not a half answer', async
 test('input arrives as the contract reads it', async () => {
   const app = aHouse()
   const query = z.object({ limit: z.coerce.number() })
-  const e = endpoint({ who: 'anyone', method: 'POST', url: '/x/:id', summary: '', status: 201, params, query, body, answer })
+  const e = endpoint({ who: 'anyone', method: 'POST', url: '/x/:id', summary: '', status: 201, params, query, body, response })
   const id = '01a1fd79-c793-7610-b231-be182237028b'
   serve(app, e, async ({ params, query, body }) => ({ text: `${params.id} ${query.limit + 1} ${body.text}`, list: [] }))
-  const response = await app.inject({ method: 'POST', url: `/x/${id}?limit=4`, payload: { text: 'hi' } })
-  expect([response.statusCode, response.json().data.text]).toEqual([201, `${id} 5 hi`])
+  const reply = await app.inject({ method: 'POST', url: `/x/${id}?limit=4`, payload: { text: 'hi' } })
+  expect([reply.statusCode, reply.json().data.text]).toEqual([201, `${id} 5 hi`])
   const refused = await app.inject({ method: 'POST', url: '/x/1?limit=4', payload: { text: 'hi' } })
   expect(refused.json().error.details).toEqual([{ path: 'id', message: 'Invalid id' }])
 })
@@ -73,7 +77,7 @@ test.each([
   ['admin', { ...member, role: 'moderator' as const }, 403],
 ] as const)('an endpoint for %s answers %o with %i', async (who, viewer, status) => {
   const app = aHouse({ viewer })
-  serve(app, endpoint({ who, method: 'GET', url: '/x', summary: '', answer }), async () => rich)
+  serve(app, endpoint({ who, method: 'GET', url: '/x', summary: '', response }), async () => rich)
   expect((await app.inject('/x')).statusCode).toBe(status)
 })
 
@@ -83,7 +87,7 @@ test.each([
 ] as const)('an endpoint that needs %s is refused to others with the tier %s', async (needs, tier, sentence) => {
   const answers = async (features: Feature[], viewer: Viewer | null = member) => {
     const app = aHouse({ viewer, features })
-    serve(app, endpoint({ who: 'member', needs, method: 'GET', url: '/x', summary: '', answer }), async () => rich)
+    serve(app, endpoint({ who: 'member', needs, method: 'GET', url: '/x', summary: '', response }), async () => rich)
     return app.inject('/x')
   }
   expect((await answers([needs])).statusCode).toBe(200)
@@ -102,8 +106,8 @@ test.each([
 
 test('an access token whose session has ended may read on, but never write', async () => {
   const app = aHouse({ viewer: member, isLive: false })
-  serve(app, endpoint({ who: 'member', method: 'GET', url: '/x', summary: '', answer }), async () => rich)
-  serve(app, endpoint({ who: 'member', method: 'POST', url: '/x', summary: '', answer }), async () => rich)
+  serve(app, endpoint({ who: 'member', method: 'GET', url: '/x', summary: '', response }), async () => rich)
+  serve(app, endpoint({ who: 'member', method: 'POST', url: '/x', summary: '', response }), async () => rich)
   expect((await app.inject('/x')).statusCode).toBe(200)
   expect((await app.inject({ method: 'POST', url: '/x' })).statusCode).toBe(401)
 })
@@ -115,7 +119,7 @@ describe('a list', () => {
     const ends: (() => void)[] = []
     serveList(
       app,
-      endpoint({ who: 'anyone', method: 'GET', url: '/x', summary: '', answer: z.object({ reads: z.number() }) }),
+      endpoint({ who: 'anyone', method: 'GET', url: '/x', summary: '', response: z.object({ reads: z.number() }) }),
       async () => {
         const { promise, resolve } = Promise.withResolvers<void>()
         const reads = ends.push(resolve)

@@ -24,7 +24,7 @@ export type Call<E extends Endpoint> = {
   reply: FastifyReply
 }
 
-type Handle<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['answer']>>
+type Handle<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['response']>>
 
 /**
  * Binds one endpoint to its handler: rate limit, admission, validation, then the answer wrapped in `{ data }` and reduced to the
@@ -61,7 +61,7 @@ export function serveList<E extends Endpoint>(app: FastifyInstance, e: E, handle
   })
 }
 
-const wrapped = (e: Endpoint) => z.object({ data: e.answer })
+const wrapped = (e: Endpoint) => z.object({ data: e.response })
 const statusOf = (e: Endpoint) => e.status ?? 200
 
 function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply) {
@@ -87,6 +87,7 @@ function routeOf(app: FastifyInstance, e: Endpoint): Omit<RouteOptions, 'handler
   return {
     method: e.method,
     url: e.url,
+    config: { ignoresAccessToken: e.ignoresAccessToken ?? false },
     schema: {
       summary: e.summary,
       tags: [e.url.split('/')[1] ?? 'api'],

@@ -1,12 +1,13 @@
 import { ApiError } from '@worrystone/api-client'
-import { useSaid } from '@worrystone/i18n'
+import { useTranslateMessage } from '@worrystone/i18n'
 import { useCallback } from 'react'
 
 /** The server's own sentence when it gave one, else ours. Both in the reader's language. */
 export function useFailureMessage() {
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   return useCallback(
-    (error: unknown, otherwise: string) => (error instanceof ApiError && error.hasServersWords ? said(error.message) : otherwise),
-    [said],
+    (error: unknown, otherwise: string) =>
+      error instanceof ApiError && error.hasServersWords ? translateMessage(error.message) : otherwise,
+    [translateMessage],
   )
 }

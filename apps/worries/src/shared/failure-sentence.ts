@@ -1,5 +1,5 @@
 import { ApiError } from '@worrystone/api-client'
-import { useSaid } from '@worrystone/i18n'
+import { useTranslateMessage } from '@worrystone/i18n'
 import { useCallback } from 'react'
 
 const isFromServer = (error: unknown): error is ApiError => error instanceof ApiError && error.status >= 400
@@ -9,8 +9,11 @@ const saysWhy = (error: unknown): error is ApiError =>
 
 /** The server's own sentence when it gave one, and that the service was not even asked; else ours. All in the reader's language. */
 export function useFailureSentence() {
-  const said = useSaid()
-  return useCallback((error: unknown, otherwise: string) => (saysWhy(error) ? said(error.message) : otherwise), [said])
+  const translateMessage = useTranslateMessage()
+  return useCallback(
+    (error: unknown, otherwise: string) => (saysWhy(error) ? translateMessage(error.message) : otherwise),
+    [translateMessage],
+  )
 }
 
 /** A worry that was never there, is gone, or may not be seen by this viewer: all three look the same. */

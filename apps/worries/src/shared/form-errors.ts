@@ -1,5 +1,5 @@
 import * as z from '@worrystone/contracts/zod'
-import { useSaid } from '@worrystone/i18n'
+import { useTranslateMessage } from '@worrystone/i18n'
 import { type RefObject, useEffect } from 'react'
 
 export type FieldErrors = Record<string, string | undefined>
@@ -14,8 +14,8 @@ export function problemsOf(schema: z.ZodMiniType, value: unknown): FieldErrors {
 
 /** Sentences in the reader's language. */
 export function useTranslatedErrors(errors: FieldErrors): FieldErrors {
-  const said = useSaid()
-  return Object.fromEntries(Object.entries(errors).map(([path, message]) => [path, message && said(message)]))
+  const translateMessage = useTranslateMessage()
+  return Object.fromEntries(Object.entries(errors).map(([path, message]) => [path, message && translateMessage(message)]))
 }
 
 /** After a refused attempt the first field with a problem has the focus. */

@@ -3,7 +3,7 @@ import * as z from '@worrystone/contracts/zod'
 import { onTestFinished, vi } from 'vitest'
 
 type Asked = { params: Record<string, string>; query: Record<string, string>; body: unknown }
-type Answer<E extends Endpoint> = z.output<E['answer']>
+type Answer<E extends Endpoint> = z.output<E['response']>
 
 /** A refusal of the API, to return or throw from a reply. */
 export class Refusal extends Error {
@@ -57,7 +57,7 @@ export function fakeApi() {
     calls.push({ endpoint: route.endpoint, asked })
     try {
       const data = await route.reply(asked)
-      const { error } = z.safeParse(route.endpoint.answer, data)
+      const { error } = z.safeParse(route.endpoint.response, data)
       if (error)
         wrong.push(
           `${keyOf(route.endpoint)}: ${error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join(', ')}`,

@@ -1,5 +1,5 @@
 import { toast } from '@worrystone/events'
-import { useLanguage, useSaid, useT } from '@worrystone/i18n'
+import { useLanguage, useT, useTranslateMessage } from '@worrystone/i18n'
 import { Banner, Button, Dialog, Failure, Skeleton, Stack } from '@worrystone/ui'
 import { useEffect, useRef, useState } from 'react'
 import { CropFrame } from './crop-frame.tsx'
@@ -13,7 +13,7 @@ type Props = { file: File; uploadFailed: (reason: string) => string; onClose: ()
 /** The chosen picture: which part of it others see, and its way to the server. Whatever closes it gives the picture up. */
 export function PictureDialog({ file, uploadFailed, onClose }: Props) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const { locale } = useLanguage()
   const picture = usePicture(file)
   const [view, setView] = useState<View | null>(null)
@@ -38,7 +38,7 @@ export function PictureDialog({ file, uploadFailed, onClose }: Props) {
       onClose()
     } catch (error) {
       if (leaving.signal.aborted) return
-      setReason(error instanceof Error ? said(error.message) : '')
+      setReason(error instanceof Error ? translateMessage(error.message) : '')
       setShare(null)
     }
   }

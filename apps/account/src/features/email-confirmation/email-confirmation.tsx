@@ -1,7 +1,7 @@
 import { ApiError, call } from '@worrystone/api-client'
 import { accountSecurityApi } from '@worrystone/contracts'
 import { saidByServer } from '@worrystone/forms'
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
 import { Button, ButtonLink, Loading } from '@worrystone/ui'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -16,7 +16,7 @@ type Progress = { state: 'loading' | 'done' | 'half' } | { state: 'failed'; erro
 /** Follows a link of one of the two mails about another address, and says what came of it. */
 export function EmailConfirmation({ token }: { token: string }) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const [progress, setProgress] = useState<Progress>({ state: 'loading' })
   useRefreshedUser(progress.state === 'done')
   useHeadingFocus(progress.state)
@@ -64,7 +64,7 @@ export function EmailConfirmation({ token }: { token: string }) {
     case 'failed': {
       const { error } = progress
       return (
-        <ConfirmationFailed reason={said(saidByServer(error) ?? t('The address could not be confirmed'))}>
+        <ConfirmationFailed reason={translateMessage(saidByServer(error) ?? t('The address could not be confirmed'))}>
           {error instanceof ApiError && error.isRetryable ? (
             <Button wide onClick={tryAgain}>
               {t('Try Again')}

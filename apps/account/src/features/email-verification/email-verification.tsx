@@ -1,7 +1,7 @@
 import { ApiError, call } from '@worrystone/api-client'
 import { authApi } from '@worrystone/contracts'
 import { saidByServer } from '@worrystone/forms'
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { Button, ButtonLink, Loading } from '@worrystone/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -16,7 +16,7 @@ type Progress = { state: 'loading' } | { state: 'verified' } | { state: 'failed'
 /** Follows the link of the verification mail and says what came of it. */
 export function EmailVerification({ token }: { token: string }) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const [outcome, setOutcome] = useState<Progress>({ state: 'loading' })
   useRefreshedUser(outcome.state === 'verified')
   useHeadingFocus(outcome.state)
@@ -56,7 +56,7 @@ export function EmailVerification({ token }: { token: string }) {
   }
   const { error } = outcome
   return (
-    <VerificationFailed reason={said(saidByServer(error) ?? t('Email verification failed'))}>
+    <VerificationFailed reason={translateMessage(saidByServer(error) ?? t('Email verification failed'))}>
       {error instanceof ApiError && error.isRetryable ? (
         <Button wide onClick={tryAgain}>
           {t('Try Again')}

@@ -1,7 +1,7 @@
 import { ApiError, call } from '@worrystone/api-client'
 import { authApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
 import { Button } from '@worrystone/ui'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { useState } from 'react'
 /** Sends the mail with the link again. For a signed-in person whose address is not verified yet. */
 export function ResendVerification() {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const session = useSession()
   const [isBusy, setIsBusy] = useState(false)
   if (session.status !== 'signed-in' || session.user.emailVerified) return null
@@ -21,7 +21,7 @@ export function ResendVerification() {
       toast.success(t('Verification email sent! Check your inbox.'))
     } catch (error) {
       const isTooOften = error instanceof ApiError && error.code === 'RATE_LIMITED'
-      toast.error(isTooOften ? said(error.message) : t('Failed to send verification email. Please try again.'), {
+      toast.error(isTooOften ? translateMessage(error.message) : t('Failed to send verification email. Please try again.'), {
         isRetryable: true,
       })
     }

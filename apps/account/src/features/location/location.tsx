@@ -1,8 +1,7 @@
 import { COUNTRIES, type Country } from '@worrystone/contracts'
-import { useLanguage, useSaid, useT } from '@worrystone/i18n'
-import { Card, color, Field, font, Select, Stack, SuggestInput, Switch } from '@worrystone/ui'
+import { useLanguage, useT, useTranslateMessage } from '@worrystone/i18n'
+import { Card, Field, Select, Stack, SuggestInput, Switch, Text } from '@worrystone/ui'
 import { useRef, useState } from 'react'
-import { styled } from 'styled-components'
 import { CountInFigures } from './count-in-figures.tsx'
 import { useCities, useRegions } from './places.queries.ts'
 
@@ -42,7 +41,7 @@ type FieldsProps = { place: Place; problems: Props['problems']; onChange: (part:
 
 function PlaceFields({ place, problems, onChange }: FieldsProps) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const countries = useCountries()
   // Names that were there before nobody is typing for.
   const [typing, setTyping] = useState<'region' | 'city' | null>(null)
@@ -60,7 +59,7 @@ function PlaceFields({ place, problems, onChange }: FieldsProps) {
 
   return (
     <>
-      <Field label={t('Country')} error={problems.country && said(problems.country)}>
+      <Field label={t('Country')} error={problems.country && translateMessage(problems.country)}>
         <Select value={place.country} onChange={(event) => chooseCountry(event.target.value)}>
           <option value="">{t('Not said')}</option>
           {countries.map(({ code, name }) => (
@@ -70,7 +69,7 @@ function PlaceFields({ place, problems, onChange }: FieldsProps) {
           ))}
         </Select>
       </Field>
-      <Field label={t('Region')} error={problems.region && said(problems.region)}>
+      <Field label={t('Region')} error={problems.region && translateMessage(problems.region)}>
         <SuggestInput
           dir="auto"
           value={place.region}
@@ -82,7 +81,7 @@ function PlaceFields({ place, problems, onChange }: FieldsProps) {
           onPick={({ text }) => onChange({ region: text })}
         />
       </Field>
-      <Field label={t('City')} error={problems.city && said(problems.city)}>
+      <Field label={t('City')} error={problems.city && translateMessage(problems.city)}>
         <SuggestInput
           dir="auto"
           value={place.city}
@@ -94,7 +93,9 @@ function PlaceFields({ place, problems, onChange }: FieldsProps) {
           onPick={({ text, detail }) => onChange({ city: text, ...(detail && !place.region.trim() && { region: detail }) })}
         />
       </Field>
-      <Credit>{t('Place names: GeoNames, CC BY 4.0')}</Credit>
+      <Text size="s" tone="inkSoft">
+        {t('Place names: GeoNames, CC BY 4.0')}
+      </Text>
     </>
   )
 }
@@ -107,9 +108,3 @@ function useCountries(): { code: Country; name: string }[] {
   const named = COUNTRIES.filter((code) => code !== 'OTHER').map((code) => ({ code, name: names.of(code) ?? code }))
   return [...named.sort((a, b) => a.name.localeCompare(b.name, language)), { code: 'OTHER', name: t('Other') }]
 }
-
-const Credit = styled.p`
-  margin: 0;
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-`

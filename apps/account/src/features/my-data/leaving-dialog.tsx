@@ -1,11 +1,10 @@
 import { ApiError, call } from '@worrystone/api-client'
 import { myDataApi, type PaidTier } from '@worrystone/contracts'
 import { emit } from '@worrystone/events'
-import { useFormat, useSaid, useT } from '@worrystone/i18n'
+import { useFormat, useT, useTranslateMessage } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
 import { session, useSession } from '@worrystone/session'
-import { FormDialog } from '@worrystone/ui'
-import { styled } from 'styled-components'
+import { BulletList, FormDialog } from '@worrystone/ui'
 import { FormProblem } from '../../shared/bare-page.tsx'
 import { OwnPasswordField } from '../../shared/own-password-field.tsx'
 import { useTierNames } from '../../shared/tier-names.ts'
@@ -22,7 +21,7 @@ type Props = { plan: PaidTier | null; onClose: () => void }
 export function LeavingDialog({ plan, onClose }: Props) {
   const t = useT()
   const tiers = useTierNames()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const { dateTime } = useFormat()
   const { navigation } = usePlatform()
   const here = useSession()
@@ -51,7 +50,7 @@ export function LeavingDialog({ plan, onClose }: Props) {
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <What>
+      <BulletList>
         <li>
           {t('Your profile, your worries and your comments are hidden from everyone at once, and you are signed out everywhere.')}
         </li>
@@ -64,7 +63,7 @@ export function LeavingDialog({ plan, onClose }: Props) {
             })}
           </li>
         ) : null}
-      </What>
+      </BulletList>
       <QuietHelp />
       <OwnPasswordField
         email={here.status === 'signed-in' ? here.user.email : ''}
@@ -72,15 +71,9 @@ export function LeavingDialog({ plan, onClose }: Props) {
         problem={problems.password}
         onChange={setPassword}
       />
-      {problems.form ? <FormProblem problem={said(problems.form)} detail={problems.detail && said(problems.detail)} /> : null}
+      {problems.form ? (
+        <FormProblem problem={translateMessage(problems.form)} detail={problems.detail && translateMessage(problems.detail)} />
+      ) : null}
     </FormDialog>
   )
 }
-
-const What = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: 0.5rem;
-  margin: 0;
-  padding-inline-start: 1.25rem;
-`

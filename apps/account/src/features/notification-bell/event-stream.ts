@@ -45,7 +45,7 @@ function toldIn(block: string): Told | null {
       ?.slice(name.length + 1)
       .trim()
   const event = field('event')
-  const state = z.safeParse(notificationsApi.stream.answer, parsed(field('data')))
+  const state = z.safeParse(notificationsApi.stream.response, parsed(field('data')))
   return event && state.success ? { event, state: state.data } : null
 }
 

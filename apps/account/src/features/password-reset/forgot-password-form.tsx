@@ -1,7 +1,7 @@
 import { ApiError, call } from '@worrystone/api-client'
 import { authApi, ForgotPasswordForm as Form } from '@worrystone/contracts'
 import { refused, useForm, wrongFields } from '@worrystone/forms'
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { Button } from '@worrystone/ui'
 import { useState } from 'react'
 import { Aside, BarePage, FormProblem, QuietLink, useHeadingFocus } from '../../shared/bare-page.tsx'
@@ -10,7 +10,7 @@ import { keptEmail, useKeptEmail } from '../../shared/kept-email.ts'
 
 export function ForgotPasswordForm() {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm({
     initial: { email: keptEmail.read() },
@@ -57,7 +57,7 @@ export function ForgotPasswordForm() {
     <BarePage title={t('Forgot your password?')} lead={t('Tell us your email address and we send you a link to set a new one.')}>
       <form {...form.form}>
         <EmailField field={form.field('email')} problem={problems.email} autoComplete="email" />
-        {problems.form ? <FormProblem problem={said(problems.form)} /> : null}
+        {problems.form ? <FormProblem problem={translateMessage(problems.form)} /> : null}
         <Button type="submit" wide busy={form.isBusy}>
           {form.isBusy ? t('Sending...') : t('Send reset link')}
         </Button>

@@ -3,7 +3,7 @@ import { authApi, NewPassword, type ResetAnswer } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 import { toast } from '@worrystone/events'
 import { type Problems, refused, useForm, wrongFields } from '@worrystone/forms'
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { session } from '@worrystone/session'
 import { Button } from '@worrystone/ui'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ type Values = { password: string; confirm: string }
 
 export function ResetPasswordForm({ token }: { token: string }) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const navigate = useNavigate()
   const [isLinkDead, setLinkDead] = useState(false)
   const [waysIn, setWaysIn] = useState<ResetAnswer | null>(null)
@@ -51,7 +51,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       <form {...form.form}>
         <NewPasswordTwice form={form} />
         {problems.form ? (
-          <FormProblem problem={said(problems.form)} detail={problems.detail && said(problems.detail)}>
+          <FormProblem problem={translateMessage(problems.form)} detail={problems.detail && translateMessage(problems.detail)}>
             {isLinkDead ? <QuietLink to="/forgot-password">{t('Ask for a new link')}</QuietLink> : null}
           </FormProblem>
         ) : null}

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { queryClient } from '@worrystone/api-client'
 import { type FoundPerson, rolesApi } from '@worrystone/contracts'
 import { useForm, wrongFields } from '@worrystone/forms'
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { Button, Card, Field, lazyPart, Row, Skeleton, Stack, TextInput } from '@worrystone/ui'
 import { type ReactNode, useState } from 'react'
 import { foundQuery } from './people.queries.ts'
@@ -50,7 +50,7 @@ export function PersonFinder({ children }: { children: ReactNode }) {
 
 function SearchCard({ isBusy, onSearch }: { isBusy: boolean; onSearch: (name: string) => void }) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const form = useForm({
     initial: { name: '' },
     check: (values) => wrongFields(rolesApi.find.query, values),
@@ -63,7 +63,7 @@ function SearchCard({ isBusy, onSearch }: { isBusy: boolean; onSearch: (name: st
           <Field
             label={t('Username or email')}
             hint={t('The beginning of a username is enough. An email address has to be complete.')}
-            error={form.problems.name && said(form.problems.name)}
+            error={form.problems.name && translateMessage(form.problems.name)}
           >
             <TextInput {...form.field('name')} autoCapitalize="none" autoComplete="off" spellCheck={false} />
           </Field>

@@ -2,7 +2,7 @@ import { call } from '@worrystone/api-client'
 import { type FoundPerson, Tier, type TierGrant, tiersApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { refused, useForm, wrongFields } from '@worrystone/forms'
-import { useFormat, useSaid, useT } from '@worrystone/i18n'
+import { useFormat, useT, useTranslateMessage } from '@worrystone/i18n'
 import { Badge, Button, Field, Row, Select, Stack, TextInput } from '@worrystone/ui'
 import { FormProblem } from '../../shared/bare-page.tsx'
 import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
@@ -24,7 +24,7 @@ const bodyOf = (userId: string, { tier, until, reason }: Values) => ({
 /** The plan of one person and, without payment, another one. */
 export function PlanForm({ person }: { person: FoundPerson }) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const names = useTierNames()
   const { form, question } = usePlanForm(person)
   const { values, problems } = form
@@ -56,15 +56,20 @@ export function PlanForm({ person }: { person: FoundPerson }) {
             <Field
               label={t('Until (optional)')}
               hint={t('The plan ends when this day is over.')}
-              error={problems.until && said(problems.until)}
+              error={problems.until && translateMessage(problems.until)}
             >
               <TextInput type="date" min={dayOf(new Date())} {...form.field('until')} />
             </Field>
           )}
-          <Field label={t('Reason (optional)')} error={problems.reason && said(problems.reason)}>
+          <Field label={t('Reason (optional)')} error={problems.reason && translateMessage(problems.reason)}>
             <TextInput autoComplete="off" {...form.field('reason')} />
           </Field>
-          {problems.form ? <FormProblem problem={said(problems.form)} detail={problems.detail && said(problems.detail)} /> : null}
+          {problems.form ? (
+            <FormProblem
+              problem={translateMessage(problems.form)}
+              detail={problems.detail && translateMessage(problems.detail)}
+            />
+          ) : null}
           <Row>
             <Button type="submit" busy={form.isBusy}>
               {isTakenBack ? t('Take the plan back') : t('Give this plan')}

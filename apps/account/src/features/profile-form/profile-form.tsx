@@ -3,7 +3,7 @@ import { Bio, type ProfileForm as Changes, DisplayName, graphemes, LIMITS, profi
 import * as z from '@worrystone/contracts/zod'
 import { toast } from '@worrystone/events'
 import { type Problems, refused, useForm, wrongFields } from '@worrystone/forms'
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { session } from '@worrystone/session'
 import { Button, Counter, Field, Stack, space, TextArea, TextInput } from '@worrystone/ui'
 import { useState } from 'react'
@@ -36,7 +36,7 @@ type Props = { user: User; onDone: (user: User) => void; onCancel: () => void }
 /** How one is shown to others. What is typed stays until it is saved or cancelled. */
 export function ProfileForm({ user, onDone, onCancel }: Props) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const saved = wordsOf(user)
   const [kept] = useState(() => keptForm<Words>(`profile/${user.id}`))
   const form = useForm<Words>({
@@ -67,19 +67,21 @@ export function ProfileForm({ user, onDone, onCancel }: Props) {
         <Field
           label={t('Display Name')}
           hint={t('The name that others see. Without one they see your username.')}
-          error={problems.displayName && said(problems.displayName)}
+          error={problems.displayName && translateMessage(problems.displayName)}
         >
           <TextInput autoComplete="nickname" {...form.field('displayName')} />
         </Field>
         <Field
           label={t('Bio')}
           hint={t('A few words about yourself, if you like.')}
-          error={problems.bio && said(problems.bio)}
+          error={problems.bio && translateMessage(problems.bio)}
           aside={<Counter value={graphemes(form.values.bio.trim())} max={LIMITS.bio} warnAt={BIO_WARNING} />}
         >
           <TextArea rows={4} {...form.field('bio')} />
         </Field>
-        {problems.form ? <FormProblem problem={said(problems.form)} detail={problems.detail && said(problems.detail)} /> : null}
+        {problems.form ? (
+          <FormProblem problem={translateMessage(problems.form)} detail={problems.detail && translateMessage(problems.detail)} />
+        ) : null}
         <Actions>
           <Button
             kind="quiet"

@@ -1,5 +1,5 @@
 import { graphemes, LIMITS } from '@worrystone/contracts'
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { Card, Counter, Field, Stack, TextArea, TextInput, useOnline } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -21,7 +21,7 @@ type Props = {
 /** Who one is to others. The address is changed elsewhere, with more care. */
 export function ProfileInformation({ picture, email, values, problems, onChange }: Props) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const isOnline = useOnline()
   return (
     <Card as="div">
@@ -30,7 +30,7 @@ export function ProfileInformation({ picture, email, values, problems, onChange 
         <Field
           label={t('Display Name')}
           hint={t('The name that others see. Without one they see your username.')}
-          error={problems.displayName && said(problems.displayName)}
+          error={problems.displayName && translateMessage(problems.displayName)}
         >
           <TextInput
             dir="auto"
@@ -42,7 +42,7 @@ export function ProfileInformation({ picture, email, values, problems, onChange 
         <Field
           label={t('Bio')}
           hint={t('A few words about yourself, if you like.')}
-          error={problems.bio && said(problems.bio)}
+          error={problems.bio && translateMessage(problems.bio)}
           aside={<Counter value={graphemes(values.bio.trim())} max={LIMITS.bio} warnAt={BIO_WARNING} />}
         >
           <TextArea dir="auto" rows={3} value={values.bio} onChange={(event) => onChange({ bio: event.target.value })} />

@@ -1,4 +1,4 @@
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { Button, Row } from '@worrystone/ui'
 import { FormProblem } from '../../shared/bare-page.tsx'
 
@@ -12,10 +12,12 @@ type Props = {
 /** How every form of the section ends: what is wrong with the whole of it, what it does, and the way out. */
 export function FormEnd({ form: { problems, isBusy }, verb, onClose }: Props) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   return (
     <>
-      {problems.form ? <FormProblem problem={said(problems.form)} detail={problems.detail && said(problems.detail)} /> : null}
+      {problems.form ? (
+        <FormProblem problem={translateMessage(problems.form)} detail={problems.detail && translateMessage(problems.detail)} />
+      ) : null}
       <Row>
         <Button type="submit" busy={isBusy}>
           {verb}

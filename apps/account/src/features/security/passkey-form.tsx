@@ -3,7 +3,7 @@ import { ApiError, call, queryClient } from '@worrystone/api-client'
 import { accountSecurityApi, systemOf } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { type Problems, problemOfForm, refused, useForm } from '@worrystone/forms'
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
 import { Field, TextInput } from '@worrystone/ui'
 import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
@@ -17,7 +17,7 @@ type Values = { name: string }
 /** Lets the browser make a passkey, under a name by which its owner knows it again. */
 export function PasskeyForm({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const confirmed = useConfirmed()
   const explain = usePasskeyProblem()
   const form = useForm<Values>({
@@ -50,7 +50,7 @@ export function PasskeyForm({ onClose }: { onClose: () => void }) {
         <Field
           label={t('Name of the passkey')}
           hint={t('So that you know it again. Your browser asks you for the rest.')}
-          error={problems.name && said(problems.name)}
+          error={problems.name && translateMessage(problems.name)}
         >
           <TextInput maxLength={60} autoComplete="off" {...form.field('name')} />
         </Field>

@@ -2,7 +2,7 @@ import { call } from '@worrystone/api-client'
 import { authApi, RegisterForm } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { refused, useForm, wrongFields } from '@worrystone/forms'
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { session } from '@worrystone/session'
 import { Button, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
@@ -19,7 +19,7 @@ const check = (values: RegisterForm) => wrongFields(RegisterForm, values)
 
 export function SignUpForm() {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const form = useForm({
     initial: { email: keptEmail.read(), username: '', password: '' },
     check,
@@ -90,7 +90,9 @@ export function SignUpForm() {
         {/* What password managers keep as the name to sign in with. */}
         <input type="text" autoComplete="username" value={form.values.email} readOnly hidden />
         <NewPasswordField label={t('Password')} field={form.field('password')} problem={problems.password} />
-        {problems.form ? <FormProblem problem={said(problems.form)} detail={problems.detail && said(problems.detail)} /> : null}
+        {problems.form ? (
+          <FormProblem problem={translateMessage(problems.form)} detail={problems.detail && translateMessage(problems.detail)} />
+        ) : null}
         <Button type="submit" wide busy={form.isBusy}>
           {form.isBusy ? t('Creating account...') : t('Create account')}
         </Button>

@@ -1,13 +1,13 @@
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { Field, TextInput } from '@worrystone/ui'
 import type { FieldProps } from '../../shared/fields.tsx'
 
 /** The public name. Not `autocomplete="username"`: people sign in with their address, and that is what a password manager should keep. */
 export function UsernameField({ field, problem, hint }: FieldProps) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   return (
-    <Field label={t('Username')} hint={hint} error={problem && said(problem)}>
+    <Field label={t('Username')} hint={hint} error={problem && translateMessage(problem)}>
       <TextInput autoComplete="nickname" autoCapitalize="none" autoCorrect="off" spellCheck={false} dir="ltr" {...field} />
     </Field>
   )

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
-import type { Deps } from '../../app.ts'
 import { ConfigError } from '../../config.ts'
+import type { Deps } from '../../deps.ts'
 import type { JobHandlers } from '../../jobs/worker.ts'
 import type { LevelOf } from '../safety/index.ts'
 import { neighbours } from './neighbours.ts'

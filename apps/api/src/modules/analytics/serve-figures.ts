@@ -8,21 +8,21 @@ import type { Figures, PublishedFigures } from './published.ts'
 /** Characters of all kept answers of one endpoint. */
 const MOST_KEPT = 4_000_000
 
-type Make<E extends Endpoint> = (figures: Figures, query: Call<E>['query']) => z.input<E['answer']>
+type Make<E extends Endpoint> = (figures: Figures, query: Call<E>['query']) => z.input<E['response']>
 
 /**
  * Answers out of the newest table. An answer hangs on the table and the query alone: it is written once, and kept until there is another
  * table or the room is needed.
  */
 export function serveFigures<E extends Endpoint>(app: FastifyInstance, e: E, { published, make }: Needs<E>) {
-  const write = listWriter(z.object({ data: e.answer }))
+  const write = listWriter(z.object({ data: e.response }))
   const kept = keptTexts()
   serve(app, e, async ({ query, reply }: Call<E>) => {
     const figures = await published.read()
     const text = kept.of(figures, JSON.stringify(query), () => write({ data: make(figures, query) }))
     reply.type('application/json; charset=utf-8').serializer(() => text)
     // The text is the answer.
-    return undefined as unknown as z.input<E['answer']>
+    return undefined as unknown as z.input<E['response']>
   })
 }
 type Needs<E extends Endpoint> = { published: PublishedFigures; make: Make<E> }

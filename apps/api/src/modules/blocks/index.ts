@@ -1,4 +1,4 @@
-import type { Deps } from '../../app.ts'
+import type { Deps } from '../../deps.ts'
 import { blockRoutes } from './routes.ts'
 import { blockService } from './service.ts'
 import { blockStore } from './store.ts'

@@ -1,4 +1,4 @@
-import type { Deps } from '../../app.ts'
+import type { Deps } from '../../deps.ts'
 import { idempotency } from '../../http/idempotency.ts'
 import type { ModerationCases } from '../moderation/index.ts'
 import type { Notices } from '../notifications/index.ts'

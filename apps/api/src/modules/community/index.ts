@@ -1,4 +1,4 @@
-import type { Deps } from '../../app.ts'
+import type { Deps } from '../../deps.ts'
 import { userStore } from '../users/index.ts'
 import { communityRoutes } from './routes.ts'
 import { communityService } from './service.ts'

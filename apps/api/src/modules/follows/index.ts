@@ -1,4 +1,4 @@
-import type { Deps } from '../../app.ts'
+import type { Deps } from '../../deps.ts'
 import type { Notices } from '../notifications/index.ts'
 import { followRoutes } from './routes.ts'
 import { followService } from './service.ts'

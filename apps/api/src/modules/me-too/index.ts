@@ -1,4 +1,4 @@
-import type { Deps } from '../../app.ts'
+import type { Deps } from '../../deps.ts'
 import { meTooRoutes } from './routes.ts'
 import { meTooService } from './service.ts'
 import { meTooStore } from './store.ts'

@@ -1,4 +1,4 @@
-import type { Deps } from '../../app.ts'
+import type { Deps } from '../../deps.ts'
 import { notices } from '../notifications/index.ts'
 import { userStore } from '../users/index.ts'
 import { presentOwn } from './present.ts'

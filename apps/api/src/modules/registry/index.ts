@@ -56,7 +56,7 @@ export function registryModule({ config, database, queue, secret, now, log, isFr
   const signer = registrySigner(secret)
   const kept = keptSnapshot({ dataDir: config.dataDir, signer, log })
   const service = registryService({ store, members, files, signer, kept, now })
-  const changes = registryChanges({ database, store, members, against: agreed.against, now, onChange })
+  const changes = registryChanges({ database, store, members, findProblems: agreed.against, now, onChange })
   const health = registryHealth({ database, records: store, changes, queue, now, log })
   const publisher = buildPublisher({ store, changes, files, shells, agreements: agreed, log })
   const operators = registryOperators({ users, tokens, store, isFreshSignIn })

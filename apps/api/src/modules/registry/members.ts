@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { invalidField } from '../../http/app-error.ts'
 import type { UserStore } from '../users/index.ts'
-import type { Change } from './changes.ts'
+import type { Change } from './apply.ts'
 
 /** Longer than a username may be, so that none is taken for it. */
 const SUBJECT = /^[a-f0-9]{32}$/
@@ -57,7 +57,7 @@ export function registryMembers({ db }: Pick<Database, 'db'>, users: UserStore) 
   async function hidden({ by, value }: Group): Promise<Group> {
     if (by !== 'member' || SUBJECT.test(value)) return { by, value }
     const username = value.replace(/^@/, '')
-    const user = await users.findVisible(username, undefined)
+    const user = await users.findVisibleByUsername(username, undefined)
     if (!user) throw invalidField('change', `There is no member called ${username.slice(0, 30)}.`)
     const subject = await subjectOf(user.id)
     await db()

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError, forbidden, notFound, signInAgain, unauthorized } from '../../http/app-error.ts'
 import { admit, type Viewer } from '../../http/viewer.ts'
 import type { UserStore } from '../users/index.ts'
-import type { Actor } from './changes.ts'
+import type { Actor } from './actor.ts'
 import type { RegistryStore } from './store.ts'
 import type { KnownToken, Tokens } from './tokens.ts'
 

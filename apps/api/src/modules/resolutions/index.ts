@@ -1,4 +1,4 @@
-import type { Deps } from '../../app.ts'
+import type { Deps } from '../../deps.ts'
 import type { ModerationCases } from '../moderation/index.ts'
 import { postCards, postMarks } from '../posts/index.ts'
 import type { LevelOf, SafetyPauses } from '../safety/index.ts'

@@ -1,6 +1,6 @@
 import type { DangerLevel } from '@worrystone/safety'
 import { sql } from 'kysely'
-import type { Deps } from '../../app.ts'
+import type { Deps } from '../../deps.ts'
 
 /** So long after a text of level 2 or 3 the site sends nothing of its own accord. */
 const PAUSE_MS = 72 * 60 * 60_000

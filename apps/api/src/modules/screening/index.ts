@@ -1,6 +1,6 @@
 import type { ScreeningReason } from '@worrystone/contracts'
 import { highestLevel } from '@worrystone/safety'
-import type { Deps } from '../../app.ts'
+import type { Deps } from '../../deps.ts'
 import { forbidden } from '../../http/app-error.ts'
 import type { Classify } from './classifier/classify-in-time.ts'
 import type { Classification } from './classifier/text-classifier.ts'

@@ -1,4 +1,4 @@
-import type { Deps } from '../../app.ts'
+import type { Deps } from '../../deps.ts'
 import { postCards } from '../posts/index.ts'
 import { supportRoutes } from './routes.ts'
 import { supportService } from './service.ts'

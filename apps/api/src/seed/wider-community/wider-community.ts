@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Deps } from '../../app.ts'
 import type { Database } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
 import { emailKeyOf } from '../../email-key.ts'
 import { hashPassword } from '../../modules/auth/index.ts'
 import { analysesOf } from './analysis-rows.ts'

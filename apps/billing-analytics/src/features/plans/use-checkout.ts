@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '@worrystone/api-client'
 import { billingApi, type SubscriptionTier } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { useEffect } from 'react'
 
 /** Sends the browser to the checkout of a plan. `isBusy` until the page is left. */
@@ -34,8 +34,8 @@ const hasStatus = (error: unknown, status: number) => error instanceof ApiError 
 
 function useProblem(error: Error | null): string | null {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   if (!error) return null
   if (hasStatus(error, 401)) return t('Authentication required')
-  return hasStatus(error, 409) ? said(error.message) : t('Failed to start checkout process. Please try again.')
+  return hasStatus(error, 409) ? translateMessage(error.message) : t('Failed to start checkout process. Please try again.')
 }

@@ -1,19 +1,19 @@
 import { call } from '@worrystone/api-client'
 import { LANGUAGES, registryApi } from '@worrystone/contracts'
 import type * as z from '@worrystone/contracts/zod'
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { Banner, Button, Card, color, Field, font, Select, Stack, space, TextInput } from '@worrystone/ui'
 import { type FormEvent, useState } from 'react'
 import { styled } from 'styled-components'
 import { BuildTag } from './build-tag.tsx'
 import { useReasonWords } from './reason-words.ts'
 
-type Answer = z.infer<typeof registryApi.explain.answer>
+type Answer = z.infer<typeof registryApi.explain.response>
 
 /** Which build one visitor gets, and the reasons in the order in which they were weighed. */
 export function ExplainPanel({ remote }: { remote: string }) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const wordsOf = useReasonWords()
   const inWords = ({ reasons }: Answer, at: number) => reasons?.[at] && wordsOf(reasons[at])
   const [who, setWho] = useState({ username: '', language: '', country: '' })
@@ -31,7 +31,7 @@ export function ExplainPanel({ remote }: { remote: string }) {
     try {
       setAnswer(await call(registryApi.explain, { params: { remote }, body }))
     } catch (error) {
-      setProblem(said((error as Error).message))
+      setProblem(translateMessage((error as Error).message))
     } finally {
       setBusy(false)
     }

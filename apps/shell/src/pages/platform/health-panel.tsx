@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RemoteStatus } from '@worrystone/contracts'
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
 import {
   Button,
   Card,
@@ -35,7 +35,7 @@ type Props = { status: RemoteStatus; minutes: number }
 /** How often each build failed and how long it took to mount, over time: drawn, or as a table. */
 export function HealthPanel({ status, minutes }: Props) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const [metric, setMetric] = useState<Metric>('errors')
   const [isTable, setTable] = useState(false)
   const { data, error, dataUpdatedAt, refetch } = useQuery(healthQuery(status.remote, minutes))
@@ -48,7 +48,11 @@ export function HealthPanel({ status, minutes }: Props) {
   const limit = metric === 'errors' ? status.health.maxErrorRate : null
   const body = () => {
     if (!data || !series)
-      return error ? <Failure message={said(error.message)} onRetry={() => void refetch()} /> : <Skeleton height="18rem" />
+      return error ? (
+        <Failure message={translateMessage(error.message)} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height="18rem" />
+      )
     if (series.length === 0) return <Empty glyph={<icons.Clock size={40} />} title={t('No visits in this time.')} />
     if (isTable) return <HealthTable series={series} metric={metric} title={titles[metric]} />
     return (

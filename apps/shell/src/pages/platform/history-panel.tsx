@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { HistoryEntry, RemoteStatus } from '@worrystone/contracts'
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { Button, Card, color, Failure, font, icons, Row, Skeleton, Stack, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { BuildTag } from './build-tag.tsx'
@@ -13,7 +13,7 @@ const keyOf = ({ at, revision, what, build }: HistoryEntry) => [at, revision, wh
 /** Who changed what, and why. What is new waits behind a button, so that nothing moves under the reader's eyes. */
 export function HistoryPanel({ status: { remote } }: { status: RemoteStatus }) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const history = useInfiniteQuery(historyQuery(remote))
   const newest = useQuery(newestEntryQuery(remote)).data?.entries[0]
   // Pages shift when something new stands before them: what comes twice is shown once.
@@ -36,7 +36,7 @@ export function HistoryPanel({ status: { remote } }: { status: RemoteStatus }) {
         </Row>
         {history.isPending && <Skeleton lines={4} height="2.5rem" />}
         {history.isError && entries.length === 0 && (
-          <Failure message={said(history.error.message)} onRetry={() => void history.refetch()} />
+          <Failure message={translateMessage(history.error.message)} onRetry={() => void history.refetch()} />
         )}
         <List>
           {entries.map(([key, entry]) => (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RemoteStatus } from '@worrystone/contracts'
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
 import { Card, color, Empty, Failure, font, Row, Skeleton, Stack, space } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
@@ -20,12 +20,12 @@ import { WidePage } from './wide-page.tsx'
 /** Every remote at a glance, and the tokens of the teams. */
 export function Overview() {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const { data, isError, error, dataUpdatedAt, refetch } = useQuery(remotesQuery())
   usePageTitle(t('Platform'))
 
   const body = () => {
-    if (!data) return isError ? <Failure message={said(error.message)} onRetry={() => void refetch()} /> : <Waiting />
+    if (!data) return isError ? <Failure message={translateMessage(error.message)} onRetry={() => void refetch()} /> : <Waiting />
     if (data.remotes.length === 0)
       return (
         <Empty title={t('No remote is published yet.')}>{<p>{t('A team publishes its first build by command line.')}</p>}</Empty>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@worrystone/api-client'
 import type { RemoteStatus } from '@worrystone/contracts'
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
 import { Banner, Button, color, Failure, font, icons, Row, Skeleton, Stack } from '@worrystone/ui'
 import { useState } from 'react'
@@ -25,7 +25,7 @@ import { SideBySide, WidePage } from './wide-page.tsx'
 /** `/platform/:remote`: one remote with everything that can be known of it and done to it. */
 export function RemoteView({ remote }: { remote: string }) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const { data, isError, error, dataUpdatedAt, refetch } = useQuery(remoteQuery(remote))
   usePageTitle(remote)
   const isUnknown = error instanceof ApiError && error.code === 'NOT_FOUND'
@@ -48,7 +48,7 @@ export function RemoteView({ remote }: { remote: string }) {
         <Known status={data} />
       ) : isError ? (
         <Failure
-          message={isUnknown ? t('There is no remote of this name.') : said(error.message)}
+          message={isUnknown ? t('There is no remote of this name.') : translateMessage(error.message)}
           onRetry={isUnknown ? undefined : () => void refetch()}
         />
       ) : (
@@ -60,7 +60,7 @@ export function RemoteView({ remote }: { remote: string }) {
 
 function Known({ status }: { status: RemoteStatus }) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const words = useStateWords()(status)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [minutes, setMinutes] = useState<number>(SPANS[0])
@@ -81,7 +81,7 @@ function Known({ status }: { status: RemoteStatus }) {
           }
         >
           {kill.messageKey
-            ? t('Switched off. Visitors read: {{message}}', { message: said(kill.messageKey) })
+            ? t('Switched off. Visitors read: {{message}}', { message: translateMessage(kill.messageKey) })
             : t('Switched off. Visitors read that it is unavailable right now.')}
         </Banner>
       )}

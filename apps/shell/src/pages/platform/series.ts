@@ -1,7 +1,7 @@
 import type { registryApi } from '@worrystone/contracts'
 import type * as z from '@worrystone/contracts/zod'
 
-export type Health = z.infer<typeof registryApi.health.answer>
+export type Health = z.infer<typeof registryApi.health.response>
 type Point = Health['builds'][number]['points'][number]
 /** What was measured in some time: of a point, or of a whole window. */
 export type Measured = Omit<Point, 'at'>

@@ -8,7 +8,7 @@ import {
 } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { refused, useForm, wrongFields } from '@worrystone/forms'
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { Banner, Button, Card, Checkbox, Field, Row, Select, Stack, TextArea, TextInput } from '@worrystone/ui'
 import { useId } from 'react'
 import { useCostNames } from '../../shared/cost-names.ts'
@@ -20,7 +20,7 @@ type Values = { title: string; url: string; cost: string; description: string; i
 /** Corrects an entry. A field that says what the catalogue says takes its correction back. */
 export function CorrectionForm({ entry, language }: Props) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const costs = useCostNames()
   const id = useId()
   const { resource, original } = entry
@@ -45,7 +45,7 @@ export function CorrectionForm({ entry, language }: Props) {
     },
   })
   const { values, problems, set } = form
-  const problem = (name: keyof Values) => problems[name] && said(problems[name])
+  const problem = (name: keyof Values) => problems[name] && translateMessage(problems[name])
   const inCatalogue = (now: string, catalogue: string | null) =>
     catalogue !== null && now.trim() !== catalogue ? t('In the catalogue: {{value}}', { value: catalogue }) : undefined
 
@@ -93,7 +93,7 @@ export function CorrectionForm({ entry, language }: Props) {
           <Field label={t('Why?')} hint={t('Stands in the history.')} error={problem('reason')}>
             <TextInput dir="auto" autoComplete="off" {...form.field('reason')} />
           </Field>
-          {problems.form && <Banner kind="danger">{said(problems.form)}</Banner>}
+          {problems.form && <Banner kind="danger">{translateMessage(problems.form)}</Banner>}
           <Row>
             <Button type="submit" busy={form.isBusy}>
               {t('Save the correction')}

@@ -2,7 +2,7 @@ import { call } from '@worrystone/api-client'
 import { LIMITS, type Resource, ResourceProblem, ResourceReportForm, resourcesApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { refused, useForm, wrongFields } from '@worrystone/forms'
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { Banner, Field, FormDialog, Select } from '@worrystone/ui'
 import { PrivateNote } from '../../shared/private-note.tsx'
 import { useProblemNames } from '../../shared/problem-names.ts'
@@ -13,7 +13,7 @@ type Props = { resource: Resource; onClose: () => void }
 /** Tells moderators what is wrong with an entry. What was typed stays when it could not be sent. */
 export function ReportEntryDialog({ resource: { id, title }, onClose }: Props) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const names = useProblemNames()
   const form = useForm<Values>({
     initial: { problem: 'broken-address', details: '' },
@@ -34,7 +34,7 @@ export function ReportEntryDialog({ resource: { id, title }, onClose }: Props) {
   return (
     <FormDialog title={title} verb={t('Send report')} isBusy={isBusy} form={form.form} onClose={onClose}>
       <p>{t('Thank you for looking closely. Nobody learns who wrote this.')}</p>
-      <Field label={t('What is wrong?')} error={problems.problem && said(problems.problem)}>
+      <Field label={t('What is wrong?')} error={problems.problem && translateMessage(problems.problem)}>
         <Select {...form.field('problem')}>
           {ResourceProblem.options.map((problem) => (
             <option key={problem} value={problem}>
@@ -47,13 +47,13 @@ export function ReportEntryDialog({ resource: { id, title }, onClose }: Props) {
         name="details"
         label={t('Details, if you like')}
         hint={t('Please write nothing about yourself.')}
-        error={problems.details && said(problems.details)}
+        error={problems.details && translateMessage(problems.details)}
         rows={3}
         most={LIMITS.reportDetails}
         value={values.details}
         onChange={(details) => set('details', details)}
       />
-      {problems.form && <Banner kind="danger">{said(problems.form)}</Banner>}
+      {problems.form && <Banner kind="danger">{translateMessage(problems.form)}</Banner>}
     </FormDialog>
   )
 }

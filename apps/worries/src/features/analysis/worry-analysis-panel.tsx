@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type Post, QUOTA_SENTENCE } from '@worrystone/contracts'
-import { useSaid, useT } from '@worrystone/i18n'
-import { Banner, Button, ButtonLink, color, Failure, icons, Skeleton, space, useOnline, VisuallyHidden } from '@worrystone/ui'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
+import { Banner, Button, ButtonLink, color, Failure, icons, Skeleton, Stack, useOnline, VisuallyHidden } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Viewer } from '../../shared/viewer.ts'
@@ -37,7 +37,7 @@ export function useAnalysis(post: Post, viewer: Viewer) {
 /** The Worry Analysis panel in each of its states. */
 export function WorryAnalysisPanel({ post, viewer, analysis }: { post: Post; viewer: Viewer; analysis: Analysis }) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const { found, isOutOfQuota } = analysis
   const again = found && analysis.canAnalyze && (
     <Button kind="quiet" size="s" disabled={isOutOfQuota} busy={analysis.isAnalyzing} onClick={analysis.look}>
@@ -47,7 +47,7 @@ export function WorryAnalysisPanel({ post, viewer, analysis }: { post: Post; vie
   )
   return (
     <InsightSection title={t('Worry Analysis')} aside={again}>
-      {isOutOfQuota && <Banner kind="warning">{said(QUOTA_SENTENCE)}</Banner>}
+      {isOutOfQuota && <Banner kind="warning">{translateMessage(QUOTA_SENTENCE)}</Banner>}
       <Body post={post} viewer={viewer} analysis={analysis} />
     </InsightSection>
   )
@@ -79,8 +79,8 @@ function Body({ post, viewer, analysis }: { post: Post; viewer: Viewer; analysis
 
 function useProblem({ error, hasFailedToLook }: Analysis) {
   const t = useT()
-  const said = useSaid()
-  return said(problemSentence(error, hasFailedToLook ? t('Failed to analyze worry') : t('Failed to load analysis')))
+  const translateMessage = useTranslateMessage()
+  return translateMessage(problemSentence(error, hasFailedToLook ? t('Failed to analyze worry') : t('Failed to load analysis')))
 }
 
 function NothingToShow({ analysis }: { analysis: Analysis }) {
@@ -106,7 +106,7 @@ function NotAnalyzed({ post, viewer, analysis }: { post: Post; viewer: Viewer; a
   const t = useT()
   const isOnline = useOnline()
   return (
-    <Quiet>
+    <Quiet align="start">
       <p>{t('This worry has not been analyzed yet. That happens by itself, a few seconds after it is shared.')}</p>
       {analysis.canAnalyze && (
         <Button disabled={analysis.isOutOfQuota || !isOnline} busy={analysis.isAnalyzing} onClick={analysis.look}>
@@ -123,11 +123,7 @@ function NotAnalyzed({ post, viewer, analysis }: { post: Post; viewer: Viewer; a
   )
 }
 
-const Quiet = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: flex-start;
-  gap: ${space[4]};
+const Quiet = styled(Stack)`
   color: ${color.inkSoft};
   > p { margin: 0; }
 `

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { Card, color, font, icons, radius, Skeleton, space } from '@worrystone/ui'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
@@ -10,7 +10,7 @@ import { promptsQuery } from '../../shared/prompts.queries.ts'
 /** For somebody who does not know how to begin: each of them opens the share form with its words. */
 export function Beginnings({ userId }: { userId: string }) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const id = useId()
   const prompts = useQuery(promptsQuery())
   const { keep } = useDraft(draftName(userId, 'share'), { worryPrompt: '', attempt: null })
@@ -27,7 +27,7 @@ export function Beginnings({ userId }: { userId: string }) {
           {prompts.data.map(({ text }) => (
             <li key={text}>
               <Beginning to="/feed?share=1" onClick={() => keep({ worryPrompt: text, attempt: null })}>
-                <span dir="auto">{said(text)}</span>
+                <span dir="auto">{translateMessage(text)}</span>
                 <icons.Feather size={16} />
               </Beginning>
             </li>

@@ -4,7 +4,7 @@ import { notFound } from '../../../http/app-error.ts'
 import { addressOf } from '../../../http/rate-limit.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Operators } from '../operators.ts'
-import type { RegistryHealth } from './index.ts'
+import type { RegistryHealth } from './health.ts'
 
 /** What pages tell of themselves, and what operators read of it. */
 export const healthRoutes = (health: RegistryHealth, operators: Pick<Operators, 'admit'>) => async (app: FastifyInstance) => {

@@ -2,10 +2,11 @@ import type { Verdict } from '@worrystone/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../../../http/app-error.ts'
 import type { Queue } from '../../../jobs/queue.ts'
-import { type Change, GATE, type RegistryChanges } from '../changes.ts'
+import { GATE } from '../actor.ts'
+import type { Change } from '../apply.ts'
+import type { RegistryChanges } from '../changes.ts'
 import { nextAt } from '../status.ts'
 import type { RegistryStore, StoredRecord } from '../store.ts'
-import type { HealthDoor } from './index.ts'
 
 const MINUTE_MS = 60_000
 /** Somebody else may change the record between reading and writing: then it is read again. */
@@ -16,7 +17,7 @@ type Decision = Pick<Verdict, 'why' | 'judgement'> & { change: Change }
 type Needs = {
   records: Pick<RegistryStore, 'record' | 'records'>
   changes: Pick<RegistryChanges, 'change'>
-  verdict: HealthDoor['verdict']
+  verdict: (record: StoredRecord, now: Date) => Promise<Verdict | null>
   queue: Pick<Queue, 'add'>
   now: () => Date
   log: FastifyBaseLogger

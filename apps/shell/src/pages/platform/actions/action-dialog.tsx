@@ -1,7 +1,7 @@
 import { ApiError, call } from '@worrystone/api-client'
 import { type Action, type RemoteStatus, registryApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { Banner, Counter, Field, FormDialog, TextArea } from '@worrystone/ui'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
@@ -32,7 +32,7 @@ type Props = {
 export function ActionDialog(props: Props) {
   const { seen, onSeen, title, consequence, verb, isDangerous = false, size = 'm', change, onClose, children } = props
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const confirmed = useConfirmed()
   const [why, setWhy] = useState('')
   const [tries, setTries] = useState(0)
@@ -45,9 +45,9 @@ export function ActionDialog(props: Props) {
 
   /** Somebody else was faster, or the record does not allow it: the server's word when nothing has changed since it was read. */
   async function explain(error: unknown) {
-    if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return setProblem(said((error as Error).message))
+    if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return setProblem(translateMessage((error as Error).message))
     const fresh = await lookAgain(seen.remote)
-    if (fresh.revision === seen.revision) return setProblem(said(error.message))
+    if (fresh.revision === seen.revision) return setProblem(translateMessage(error.message))
     await keepStatus(fresh)
     onSeen(fresh)
     setOvertaken(true)
@@ -69,7 +69,8 @@ export function ActionDialog(props: Props) {
       onClose()
     } catch (error) {
       setBusy(false)
-      if (!(error instanceof GaveUp)) await explain(error).catch((failure: Error) => setProblem(said(failure.message)))
+      if (!(error instanceof GaveUp))
+        await explain(error).catch((failure: Error) => setProblem(translateMessage(failure.message)))
     }
   }
 

@@ -1,6 +1,6 @@
 import { ApiError, call } from '@worrystone/api-client'
 import { authApi } from '@worrystone/contracts'
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
 import { useConfirmed as useConfirmedBy } from '@worrystone/session/confirmed'
 import { Field, FormDialog, PasswordInput } from '@worrystone/ui'
@@ -13,7 +13,7 @@ export const useConfirmed = () => useConfirmedBy(PasswordDialog)
 
 function PasswordDialog({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const session = useSession()
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -28,7 +28,7 @@ function PasswordDialog({ onConfirmed, onClose }: { onConfirmed: () => void; onC
       onConfirmed()
     } catch (thrown) {
       const slip = thrown instanceof ApiError && thrown.details.find(({ path }) => path === 'password')
-      setError(said(slip ? slip.message : (thrown as Error).message))
+      setError(translateMessage(slip ? slip.message : (thrown as Error).message))
       setBusy(false)
     }
   }

@@ -1,6 +1,6 @@
 import { call, queryClient } from '@worrystone/api-client'
 import { registryApi } from '@worrystone/contracts'
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { Banner, Button, Checkbox, Dialog, Field, FormDialog, icons, Row, Stack, TextInput } from '@worrystone/ui'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
@@ -17,7 +17,7 @@ export function NewTokenDialog({ remotes, onClose }: Props) {
 
 function Form({ remotes, onMade, onClose }: Props & { onMade: (token: string) => void }) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const legend = useId()
   const confirmed = useConfirmed()
   const [name, setName] = useState('')
@@ -39,7 +39,7 @@ function Form({ remotes, onMade, onClose }: Props & { onMade: (token: string) =>
       onMade(token)
     } catch (error) {
       setBusy(false)
-      if (!(error instanceof GaveUp)) setProblem(said((error as Error).message))
+      if (!(error instanceof GaveUp)) setProblem(translateMessage((error as Error).message))
     }
   }
   const toggle = (remote: string) => {

@@ -1,7 +1,7 @@
 import { call, queryClient } from '@worrystone/api-client'
 import { registryApi, type TeamToken } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { Banner, ConfirmDialog, Stack } from '@worrystone/ui'
 import { useState } from 'react'
 import { GaveUp, useConfirmed } from '../actions/confirmed.tsx'
@@ -10,7 +10,7 @@ import { Consequence } from '../actions/consequence.tsx'
 /** Takes a token away at once. */
 export function RevokeDialog({ token, onClose }: { token: TeamToken; onClose: () => void }) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const confirmed = useConfirmed()
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -25,7 +25,7 @@ export function RevokeDialog({ token, onClose }: { token: TeamToken; onClose: ()
       onClose()
     } catch (error) {
       setBusy(false)
-      if (!(error instanceof GaveUp)) setProblem(said((error as Error).message))
+      if (!(error instanceof GaveUp)) setProblem(translateMessage((error as Error).message))
     }
   }
   return (

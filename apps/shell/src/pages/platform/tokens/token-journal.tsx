@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AuditEntry } from '@worrystone/contracts'
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { Button, color, Failure, font, Skeleton, Stack, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { Moment } from '../moment.tsx'
@@ -11,13 +11,13 @@ const keyOf = ({ at, what, token, remote }: AuditEntry) => [at, what, token, rem
 /** Tokens made and revoked, and what they were refused: also of those that are long gone. */
 export function TokenJournal() {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(auditQuery())
   const words = useJournalWords()
   // Pages shift when something new stands before them: what comes twice is shown once.
   const entries = [...new Map(data?.pages.flatMap((page) => page.entries.map((entry) => [keyOf(entry), entry])))]
   if (isPending) return <Skeleton lines={3} height="2rem" />
-  if (error && entries.length === 0) return <Failure message={said(error.message)} onRetry={() => void refetch()} />
+  if (error && entries.length === 0) return <Failure message={translateMessage(error.message)} onRetry={() => void refetch()} />
   return (
     <Stack gap={3}>
       {entries.length === 0 && <p>{t('Nothing has happened to a token yet.')}</p>}

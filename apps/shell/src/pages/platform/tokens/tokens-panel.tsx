@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TeamToken } from '@worrystone/contracts'
-import { useSaid, useT } from '@worrystone/i18n'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { Badge, Button, Card, Checkbox, color, Failure, font, icons, Row, Skeleton, Stack, space } from '@worrystone/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -13,7 +13,7 @@ import { TokenJournal } from './token-journal.tsx'
 /** With a token a team publishes and operates its own remotes by command line. */
 export function TokensPanel({ remotes }: { remotes: string[] }) {
   const t = useT()
-  const said = useSaid()
+  const translateMessage = useTranslateMessage()
   const [isAll, setAll] = useState(false)
   const [isJournal, setJournal] = useState(false)
   const [isMaking, setMaking] = useState(false)
@@ -31,7 +31,7 @@ export function TokensPanel({ remotes }: { remotes: string[] }) {
         </Row>
         <Quiet>{t('With a token a team publishes and rolls out its own remotes by command line, and no others.')}</Quiet>
         {!data && !error && <Skeleton lines={2} height="2rem" />}
-        {!data && error && <Failure message={said(error.message)} onRetry={() => void refetch()} />}
+        {!data && error && <Failure message={translateMessage(error.message)} onRetry={() => void refetch()} />}
         {data?.tokens.length === 0 && <Quiet>{t('There is no token yet.')}</Quiet>}
         <List>
           {data?.tokens.map((token) => (

@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import type { Database } from './db/db.ts'
+import type { RateStores } from './http/rate-stores.ts'
+import type { Queue } from './jobs/queue.ts'
+import type { Catalogue } from './modules/catalogue/index.ts'
+import type { Mail } from './ports/mail.ts'
+
+/** What the composition root passes to every module. */
+export type Deps = {
+  config: Config
+  database: Database
+  catalogue: Catalogue
+  queue: Queue
+  mail: Mail
+  rateStores: RateStores
+  /** Key of the access tokens and of the refresh tokens' succession. */
+  secret: string
+  /** The site's address without a trailing slash: the links in emails begin with it. */
+  publicUrl: () => string
+  now: () => Date
+  log: FastifyBaseLogger
+}

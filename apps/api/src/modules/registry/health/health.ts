@@ -1,0 +1,119 @@
+import type { Beacon, BuildHealth, Composition, Verdict } from '@worrystone/contracts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../../db/db.ts'
+import type { Queue } from '../../../jobs/queue.ts'
+import type { JobHandlers } from '../../../jobs/worker.ts'
+import type { RegistryChanges } from '../changes.ts'
+import type { RegistryStore, StoredRecord } from '../store.ts'
+import { compositionNotes, compositionStore } from './compositions.ts'
+import { gate } from './gate.ts'
+import { percentile } from './histogram.ts'
+import { beaconIntake } from './intake.ts'
+import { perAddress } from './per-address.ts'
+import { healthStore, type Tally } from './store.ts'
+import { watch } from './watch.ts'
+
+const MINUTE_MS = 60_000
+const MOST_POINTS = 120
+/** Lengths of a point that people can read off an axis. */
+const POINT_MINUTES = [1, 2, 5, 10, 15, 30, 60, 120]
+/** In a chart more lines than this are no chart: those that most visits met. */
+const MOST_BUILDS = 12
+
+type Point = Omit<BuildHealth, 'build'> & { at: string }
+
+export type HealthReader = {
+  /** Counts what a page tells. `address` bounds how much one network can tell, and is kept nowhere. */
+  record(beacon: Beacon, address: string): void
+  /** Of each of these builds since then, in their order; none is left out. */
+  figures(remote: string, builds: string[], since: Date): Promise<BuildHealth[]>
+  /** Of every build that was met within the last `minutes`, most visits first. */
+  series(remote: string, minutes: number): Promise<{ bucketMinutes: number; builds: { build: string; points: Point[] }[] }>
+  /** Null: there is no candidate. */
+  verdict(record: StoredRecord, now: Date): Promise<Verdict | null>
+  composition(fingerprint: string): Promise<Composition | undefined>
+}
+
+export type RegistryHealth = HealthReader & {
+  jobs: Pick<JobHandlers, 'registry.advance'>
+  /** Puts down when rollouts go on, or that of one remote: after every change of a record, at the start, and as a chore. Never rejects. */
+  plan(remote?: string): Promise<void>
+  /** A chore for `house.tidy`. */
+  forgetOld(): Promise<void>
+  /** Writes what was recorded and not yet counted. */
+  close(): Promise<void>
+}
+
+type Needs = {
+  database: Pick<Database, 'db'>
+  records: Pick<RegistryStore, 'record' | 'records'>
+  changes: Pick<RegistryChanges, 'change'>
+  queue: Pick<Queue, 'add'>
+  now: () => Date
+  log: FastifyBaseLogger
+}
+
+/** How builds fare with visitors, and what the registry makes of it by itself. */
+export function registryHealth({ database, records, changes, queue, now, log }: Needs): RegistryHealth {
+  const store = healthStore(database)
+  const compositions = compositionStore(database)
+
+  const verdict: HealthReader['verdict'] = async (record, at) => {
+    const seen = await store.seen(record, at)
+    return seen ? gate(seen, record.policy) : null
+  }
+  const { haltIfIll, advance, plan } = watch({ records, changes, verdict, queue, now, log })
+  const intake = beaconIntake({
+    store,
+    notes: compositionNotes(compositions, now),
+    perAddress: perAddress(now),
+    now,
+    log,
+    onFailure: haltIfIll,
+  })
+
+  return {
+    record: intake.record,
+    close: intake.close,
+    verdict,
+    plan,
+    jobs: { 'registry.advance': advance },
+
+    async figures(remote, builds, since) {
+      const tallies = await store.tallies(remote, builds, since)
+      return builds.map((build) => ({ build, ...present(tallies.get(build) ?? NOBODY) }))
+    },
+
+    async series(remote, minutes) {
+      const bucketMinutes = POINT_MINUTES.find((length) => minutes / length <= MOST_POINTS) ?? 120
+      const since = new Date(now().getTime() - minutes * MINUTE_MS)
+      const builds = await store.series(remote, { since, bucketMinutes })
+      const visitsOf = ({ points }: (typeof builds)[number]) => points.reduce((visits, point) => visits + point.visits, 0)
+      return {
+        bucketMinutes,
+        builds: builds
+          .sort((a, b) => visitsOf(b) - visitsOf(a))
+          .slice(0, MOST_BUILDS)
+          .map(({ build, points }) => ({
+            build,
+            points: points.map(({ at, ...tally }) => ({ ...present(tally), at: at.toISOString() })),
+          })),
+      }
+    },
+
+    composition: compositions.composition,
+
+    async forgetOld() {
+      await store.forgetOld(now())
+      await compositions.forgetOld(now())
+    },
+  }
+}
+
+const NOBODY: Tally = { visits: 0, failures: 0, mountMs: new Map() }
+
+const present = ({ visits, failures, mountMs }: Tally): Omit<BuildHealth, 'build'> => ({
+  visits,
+  failures,
+  mountMs: { p50: percentile(mountMs, 0.5), p95: percentile(mountMs, 0.95) },
+})

@@ -1,0 +1,52 @@
+import { engine } from './engine.ts'
+
+type Pattern = { key: string; names: string[]; matcher: RegExp }
+
+const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g
+const PLURAL = /_(zero|one|two|few|many|other)$/
+const NUMBER = '(\\d[\\d.,]*)'
+const WORDS = '(.+)'
+/** So many letters of its own must a sentence have before it may hold anything but numbers: a short one would swallow others. */
+const TELLING = 12
+
+const compiled = new WeakMap<object, Pattern[]>()
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The sentences of a dictionary that have numbers or names in them, as something a finished sentence can be held against. */
+function patternsOf(dictionary: Record<string, string>): Pattern[] {
+  const known = compiled.get(dictionary)
+  if (known) return known
+  const keys = new Set(Object.keys(dictionary).map((key) => key.replace(PLURAL, '')))
+  const patterns = [...keys]
+    .filter((key) => key.includes('{{'))
+    .map((key) => {
+      const names = [...key.matchAll(PLACEHOLDER)].map((match) => match[1] ?? '')
+      const literal = key.split(/\{\{\s*\w+\s*\}\}/).map(escaped)
+      const value = literal.join('').length < TELLING ? NUMBER : WORDS
+      return { key, names, matcher: new RegExp(`^${literal.join(value)}$`) }
+    })
+  // Read-only afterwards: dictionaries are merged before their language is shown.
+  compiled.set(dictionary, patterns)
+  return patterns
+}
+
+const numeric = (digits: string): string | number => (/^\d+$/.test(digits) ? Number(digits) : digits)
+
+/** A finished English sentence in the reader's language, also one with numbers or names in it; unknown ones come back unchanged. */
+export function translateMessage(message: string, namespaces: string[], code: string): string {
+  if (code === 'en') return message
+  for (const namespace of namespaces) {
+    const dictionary: Record<string, string> | undefined = engine.getResourceBundle(code, namespace)
+    if (!dictionary) continue
+    const exact = dictionary[message]
+    if (exact) return exact
+    for (const { key, names, matcher } of patternsOf(dictionary)) {
+      const found = matcher.exec(message)
+      if (!found) continue
+      const values = Object.fromEntries(names.map((name, index) => [name, numeric(found[index + 1] ?? '')]))
+      return engine.t(key, { ...values, lng: code, ns: [namespace] })
+    }
+  }
+  return message
+}
