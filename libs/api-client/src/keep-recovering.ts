@@ -3,23 +3,25 @@ import { isServiceDown } from './api-error.ts'
 
 const PING_MS = 15_000
 
+const predicate = (query: { state: { error: unknown } }) => isServiceDown(query.state.error)
+
 /**
- * Lets pages recover by themselves: while something on screen failed because the service is out of reach, asks quietly whether it is
- * back, and only then loads again what failed. So nothing flickers while it sleeps.
+ * Lets pages recover by themselves: while a query on screen failed because the service is out of reach, pings it, and only refetches
+ * what failed once it is back. So nothing flickers meanwhile.
  */
 export function keepRecovering(client: QueryClient, ping: () => Promise<unknown>): void {
   let isScheduled = false
-  const isWaiting = () => client.getQueryCache().findAll({ type: 'active', predicate }).length > 0
+  const hasFailedQueries = () => client.getQueryCache().findAll({ type: 'active', predicate }).length > 0
 
   async function check() {
     isScheduled = false
-    if (!isWaiting()) return
+    if (!hasFailedQueries()) return
     const isBack = await ping().then(
       () => true,
       () => false,
     )
     if (isBack) await client.refetchQueries({ type: 'active', predicate })
-    if (isWaiting()) schedule()
+    if (hasFailedQueries()) schedule()
   }
   function schedule() {
     if (isScheduled) return
@@ -31,5 +33,3 @@ export function keepRecovering(client: QueryClient, ping: () => Promise<unknown>
     if (event.type === 'updated' && event.action.type === 'error' && isServiceDown(event.action.error)) schedule()
   })
 }
-
-const predicate = (query: { state: { error: unknown } }) => isServiceDown(query.state.error)

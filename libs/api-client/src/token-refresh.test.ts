@@ -2,8 +2,8 @@
 import { authApi, healthApi, languagesApi } from '@worrystone/contracts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApiClient } from './api-client.ts'
-import { aBrowser } from './testing/a-browser.ts'
-import { aServer, failure, noNetwork, type Seen, success } from './testing/a-server.ts'
+import { fakeBrowser } from './testing/fake-browser.ts'
+import { failure, fakeServer, noNetwork, type Seen, success } from './testing/fake-server.ts'
 
 const OLD = { token: 'access-1', refreshToken: 'refresh-1' }
 
@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers())
 function aRotatingServer(renew?: (seen: Seen) => Response | Promise<Response>) {
   let generation = 2
   const state = { valid: 'access-2', refreshes: 0 }
-  const server = aServer(async (seen) => {
+  const server = fakeServer(async (seen) => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     if (seen.url.endsWith('/auth/refresh')) {
       state.refreshes++
@@ -31,7 +31,7 @@ function aRotatingServer(renew?: (seen: Seen) => Response | Promise<Response>) {
   return { server, state }
 }
 
-function aTab(browser: ReturnType<typeof aBrowser>, server: { fetch: typeof fetch }, hasLocks = true) {
+function aTab(browser: ReturnType<typeof fakeBrowser>, server: { fetch: typeof fetch }, hasLocks = true) {
   const tokens = browser.tab()
   const changes: string[] = []
   tokens.subscribe((change) => changes.push(change))
@@ -56,7 +56,7 @@ describe.each([
 ])('an outdated access token, %s', (_, hasLocks) => {
   it('is renewed once and the call repeated', async () => {
     const { server, state } = aRotatingServer()
-    const { tokens, ask } = aTab(aBrowser(), server, hasLocks)
+    const { tokens, ask } = aTab(fakeBrowser(), server, hasLocks)
     tokens.write(OLD)
     expect(await settled(ask())).toBe('fr')
     expect(server.seen.map((seen) => seen.url)).toEqual([
@@ -72,7 +72,7 @@ describe.each([
 
   it('is renewed once for twenty calls at the same time', async () => {
     const { server, state } = aRotatingServer()
-    const { tokens, ask } = aTab(aBrowser(), server, hasLocks)
+    const { tokens, ask } = aTab(fakeBrowser(), server, hasLocks)
     tokens.write(OLD)
     const answers = await settled(Promise.all(Array.from({ length: 20 }, ask)))
     expect(answers).toEqual(Array(20).fill('fr'))
@@ -81,7 +81,7 @@ describe.each([
 
   it('ends the session when the server refuses', async () => {
     const { server, state } = aRotatingServer(() => failure(401, 'UNAUTHORIZED'))
-    const { tokens, ask, changes } = aTab(aBrowser(), server, hasLocks)
+    const { tokens, ask, changes } = aTab(fakeBrowser(), server, hasLocks)
     tokens.write(OLD)
     const answers = await settled(Promise.all(Array.from({ length: 20 }, ask)))
     expect(new Set(answers)).toEqual(new Set(['UNAUTHORIZED']))
@@ -96,7 +96,7 @@ describe.each([
     ['a 429', () => failure(429, 'RATE_LIMITED'), 'RATE_LIMITED'],
   ])('keeps the session when the renewal meets %s', async (__, reply, code) => {
     const { server } = aRotatingServer(reply as typeof noNetwork)
-    const { tokens, ask, changes } = aTab(aBrowser(), server, hasLocks)
+    const { tokens, ask, changes } = aTab(fakeBrowser(), server, hasLocks)
     tokens.write(OLD)
     expect(await settled(ask())).toBe(code)
     expect(tokens.read()).toEqual(OLD)
@@ -106,7 +106,7 @@ describe.each([
 
 describe('renewing', () => {
   it('happens once for all tabs', async () => {
-    const browser = aBrowser()
+    const browser = fakeBrowser()
     const { server, state } = aRotatingServer()
     const tabs = [aTab(browser, server), aTab(browser, server), aTab(browser, server)]
     tabs[0]?.tokens.write(OLD)
@@ -116,7 +116,7 @@ describe('renewing', () => {
   })
 
   it('happens once for all tabs also where they see each other’s writes late', async () => {
-    const browser = aBrowser({ delayMs: 700 })
+    const browser = fakeBrowser({ delayMs: 700 })
     const { server, state } = aRotatingServer()
     const tabs = [aTab(browser, server), aTab(browser, server), aTab(browser, server)]
     tabs[0]?.tokens.write(OLD)
@@ -128,7 +128,7 @@ describe('renewing', () => {
 
   it('hands the new token on at once, without waiting for the other tabs', async () => {
     const { server } = aRotatingServer()
-    const tab = aTab(aBrowser(), server)
+    const tab = aTab(fakeBrowser(), server)
     tab.tokens.write(OLD)
     const answer = tab.ask()
     // Three requests of 20 ms.
@@ -137,7 +137,7 @@ describe('renewing', () => {
   })
 
   it('uses what another tab got meanwhile', async () => {
-    const browser = aBrowser()
+    const browser = fakeBrowser()
     const { server, state } = aRotatingServer()
     const tab = aTab(browser, server)
     const other = browser.tab()
@@ -151,7 +151,7 @@ describe('renewing', () => {
   })
 
   it('does not end a session that another tab renewed while ours was refused', async () => {
-    const browser = aBrowser()
+    const browser = fakeBrowser()
     const other = browser.tab()
     const { server } = aRotatingServer(() => {
       other.write({ token: 'access-2', refreshToken: 'refresh-2' })
@@ -164,7 +164,7 @@ describe('renewing', () => {
   })
 
   it('does not bring back a session that was ended meanwhile', async () => {
-    const browser = aBrowser()
+    const browser = fakeBrowser()
     const { server } = aRotatingServer()
     const tab = aTab(browser, server)
     tab.tokens.write(OLD)
@@ -177,10 +177,10 @@ describe('renewing', () => {
 
   it('is not tried for wrong credentials, nor for a visitor', async () => {
     const { server, state } = aRotatingServer()
-    const tab = aTab(aBrowser(), server)
+    const tab = aTab(fakeBrowser(), server)
     expect(await settled(tab.ask())).toBe('UNAUTHORIZED')
-    const refusing = aServer(() => failure(401, 'INVALID_CREDENTIALS'))
-    const other = aTab(aBrowser(), refusing)
+    const refusing = fakeServer(() => failure(401, 'INVALID_CREDENTIALS'))
+    const other = aTab(fakeBrowser(), refusing)
     other.tokens.write(OLD)
     expect(await settled(other.ask())).toBe('INVALID_CREDENTIALS')
     expect(state.refreshes).toBe(0)
@@ -190,7 +190,7 @@ describe('renewing', () => {
 
   it('is tried once for each call, even when the new token is refused too', async () => {
     const { server, state } = aRotatingServer(() => success({ token: 'useless', refreshToken: 'r' }))
-    const tab = aTab(aBrowser(), server)
+    const tab = aTab(fakeBrowser(), server)
     tab.tokens.write(OLD)
     expect(await settled(tab.ask())).toBe('UNAUTHORIZED')
     expect(state.refreshes).toBe(1)
@@ -198,7 +198,7 @@ describe('renewing', () => {
 
   it('leaves open to visitors what is open to visitors', async () => {
     const { server } = aRotatingServer(() => failure(401, 'UNAUTHORIZED'))
-    const { tokens, call } = aTab(aBrowser(), server)
+    const { tokens, call } = aTab(fakeBrowser(), server)
     tokens.write(OLD)
     expect(await settled(call(healthApi.wake, {}))).toEqual({ status: 'awake' })
     expect(tokens.read()).toBeNull()
@@ -206,7 +206,7 @@ describe('renewing', () => {
 
   it('does not wait behind the calls that wait for it', async () => {
     const { server, state } = aRotatingServer()
-    const tab = aTab(aBrowser(), server)
+    const tab = aTab(fakeBrowser(), server)
     tab.tokens.write(OLD)
     const all = Promise.all(Array.from({ length: 30 }, tab.ask))
     await vi.advanceTimersByTimeAsync(45)
@@ -215,7 +215,7 @@ describe('renewing', () => {
   })
 
   it('ends a session that has no refresh token without asking', async () => {
-    const browser = aBrowser()
+    const browser = fakeBrowser()
     const { server, state } = aRotatingServer()
     const tab = aTab(browser, server)
     browser.data.set('auth_token', 'access-1')
@@ -226,8 +226,8 @@ describe('renewing', () => {
 })
 
 it('never renews for the renewal itself', async () => {
-  const server = aServer(() => failure(401, 'UNAUTHORIZED'))
-  const tab = aTab(aBrowser(), server)
+  const server = fakeServer(() => failure(401, 'UNAUTHORIZED'))
+  const tab = aTab(fakeBrowser(), server)
   tab.tokens.write(OLD)
   const promise = tab.call(authApi.refresh, { body: { refreshToken: 'x' } }).catch((error) => error.code)
   expect(await settled(promise)).toBe('UNAUTHORIZED')

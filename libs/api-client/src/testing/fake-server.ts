@@ -13,7 +13,7 @@ export const silence = ({ signal }: Seen) =>
   new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
 /** A server that answers with these replies in turn, the last one for ever, and remembers what it was asked. */
-export function aServer(...replies: [Reply, ...Reply[]]) {
+export function fakeServer(...replies: [Reply, ...Reply[]]) {
   const seen: Seen[] = []
   const fetch = vi.fn(async (url: RequestInfo | URL, init: RequestInit = {}) => {
     const request: Seen = {

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** One request of a page that tells how far it is; the test moves it along. */
-export class HeldUpload {
+export class PendingUpload {
   method = ''
   url = ''
   headers = new Headers()
@@ -47,11 +47,11 @@ export class HeldUpload {
 }
 
 /** Holds every upload of the page, in place of the network. */
-export function heldUploads(): HeldUpload[] {
-  const held: HeldUpload[] = []
+export function pendingUploads(): PendingUpload[] {
+  const held: PendingUpload[] = []
   vi.stubGlobal(
     'XMLHttpRequest',
-    class extends HeldUpload {
+    class extends PendingUpload {
       constructor() {
         super()
         held.push(this)

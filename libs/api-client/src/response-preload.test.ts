@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { authApi, postsApi } from '@worrystone/contracts'
+import { postsApi } from '@worrystone/contracts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createApiClient, WITHOUT_TOKEN } from './api-client.ts'
-import { aServer, failure, noNetwork, silence, success } from './testing/a-server.ts'
+import { createApiClient } from './api-client.ts'
+import { failure, fakeServer, noNetwork, silence, success } from './testing/fake-server.ts'
 import { createTokens } from './tokens.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -12,27 +12,27 @@ const page = (total: number) => ({ posts: [], hasMore: false, total, nextCursor:
 const fine = (total = 1) => success(page(total))
 const FIRST = '/posts?limit=20'
 
-function aPage(...replies: Parameters<typeof aServer>) {
-  const server = aServer(...replies)
+function aPage(...replies: Parameters<typeof fakeServer>) {
+  const server = fakeServer(...replies)
   const tokens = createTokens(undefined)
-  const { call, askAhead } = createApiClient({ tokens, fetch: server.fetch, random: () => 0 })
+  const { call, preload } = createApiClient({ tokens, fetch: server.fetch, random: () => 0 })
   const read = (query: { limit: number; privacyLevel?: 'public' } = { limit: 20 }) =>
     call(postsApi.list, { query }, { retries: 0 })
-  return { askAhead, read, tokens, seen: server.seen }
+  return { preload, read, tokens, seen: server.seen }
 }
 
 describe('an answer asked for ahead', () => {
   it('is the answer of the call that wants it, without another request', async () => {
-    const { askAhead, read, seen } = aPage(() => fine(7))
-    askAhead(FIRST)
+    const { preload, read, seen } = aPage(() => fine(7))
+    preload(FIRST)
     expect(await read()).toMatchObject({ total: 7 })
     expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/posts?limit=20'])
   })
 
   it('is waited for while it is on its way', async () => {
     let arrive = (_: Response) => {}
-    const { askAhead, read, seen } = aPage(() => new Promise((resolve) => (arrive = resolve)))
-    askAhead(FIRST)
+    const { preload, read, seen } = aPage(() => new Promise((resolve) => (arrive = resolve)))
+    preload(FIRST)
     const reading = read()
     await vi.advanceTimersByTimeAsync(1_000)
     arrive(fine(3))
@@ -41,15 +41,15 @@ describe('an answer asked for ahead', () => {
   })
 
   it('is found whatever the order of the parameters', async () => {
-    const { askAhead, read, seen } = aPage(() => fine())
-    askAhead('/posts?privacyLevel=public&limit=20')
+    const { preload, read, seen } = aPage(() => fine())
+    preload('/posts?privacyLevel=public&limit=20')
     await read({ limit: 20, privacyLevel: 'public' })
     expect(seen).toHaveLength(1)
   })
 
   it('serves one call only, and no other question', async () => {
-    const { askAhead, read, seen } = aPage(() => fine(1))
-    askAhead(FIRST)
+    const { preload, read, seen } = aPage(() => fine(1))
+    preload(FIRST)
     await read({ limit: 5 })
     await read()
     expect(seen).toHaveLength(2)
@@ -58,27 +58,27 @@ describe('an answer asked for ahead', () => {
   })
 
   it('is asked for once however often it is wished', async () => {
-    const { askAhead, seen } = aPage(silence)
-    askAhead(FIRST)
-    askAhead(FIRST)
+    const { preload, seen } = aPage(silence)
+    preload(FIRST)
+    preload(FIRST)
     expect(seen).toHaveLength(1)
   })
 
   it('carries the token of who asks', async () => {
-    const { askAhead, read, tokens, seen } = aPage(() => fine())
+    const { preload, read, tokens, seen } = aPage(() => fine())
     tokens.write({ token: 'access', refreshToken: 'r' })
-    askAhead(FIRST)
+    preload(FIRST)
     await read()
     expect(seen.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer access'])
   })
 
   it('is never shown to another person than the one who asked', async () => {
-    const { askAhead, read, tokens, seen } = aPage(() => fine())
-    askAhead(FIRST)
+    const { preload, read, tokens, seen } = aPage(() => fine())
+    preload(FIRST)
     await vi.advanceTimersByTimeAsync(0)
     tokens.write({ token: 'access', refreshToken: 'r' })
     await read()
-    askAhead(FIRST)
+    preload(FIRST)
     tokens.clear()
     await read()
     expect(seen.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer access', 'Bearer access', null])
@@ -87,33 +87,33 @@ describe('an answer asked for ahead', () => {
   it('is not shown when another tab has signed in and nobody has told this one yet', async () => {
     const stored = new Map<string, string>()
     const localStorage = { getItem: (key: string) => stored.get(key) ?? null } as Storage
-    const server = aServer(() => fine())
+    const server = fakeServer(() => fine())
     const tokens = createTokens({ localStorage, addEventListener: () => {} } as never)
-    const { call, askAhead } = createApiClient({ tokens, fetch: server.fetch })
-    askAhead(FIRST)
+    const { call, preload } = createApiClient({ tokens, fetch: server.fetch })
+    preload(FIRST)
     stored.set('auth_token', 'of another person')
     await call(postsApi.list, { query: { limit: 20 } })
     expect(server.seen.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer of another person'])
   })
 
   it('is dropped while it is on its way when somebody signs in', async () => {
-    const { askAhead, tokens, seen } = aPage(silence)
-    askAhead(FIRST)
+    const { preload, tokens, seen } = aPage(silence)
+    preload(FIRST)
     tokens.write({ token: 'access', refreshToken: 'r' })
     expect(seen[0]?.signal.aborted).toBe(true)
   })
 
   it('is forgotten after ten seconds', async () => {
-    const { askAhead, read, seen } = aPage(() => fine())
-    askAhead(FIRST)
+    const { preload, read, seen } = aPage(() => fine())
+    preload(FIRST)
     await vi.advanceTimersByTimeAsync(10_000)
     await read()
     expect(seen).toHaveLength(2)
   })
 
   it('that hangs is given up after ten seconds, and the waiting call asks for itself', async () => {
-    const { askAhead, read, seen } = aPage(silence, () => fine(9))
-    askAhead(FIRST)
+    const { preload, read, seen } = aPage(silence, () => fine(9))
+    preload(FIRST)
     const reading = read()
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await reading).toMatchObject({ total: 9 })
@@ -125,20 +125,15 @@ describe('an answer asked for ahead', () => {
     ['a 500', () => failure(500, 'INTERNAL')],
     ['an outdated token', () => failure(401, 'UNAUTHORIZED')],
   ] as const)('that fails (%s) leaves no trace: the call asks for itself', async (_, reply) => {
-    const { askAhead, read, seen } = aPage(reply, () => fine(2))
-    askAhead(FIRST)
+    const { preload, read, seen } = aPage(reply, () => fine(2))
+    preload(FIRST)
     expect(await read()).toMatchObject({ total: 2 })
     expect(seen).toHaveLength(2)
   })
 
   it.each(['//elsewhere.test/a', 'https://elsewhere.test', '/../registry/x', '/posts/..'])('is never asked of %s', (address) => {
-    const { askAhead, seen } = aPage(() => fine())
-    askAhead(address)
+    const { preload, seen } = aPage(() => fine())
+    preload(address)
     expect(seen).toEqual([])
   })
-})
-
-it('every call that goes without a token is one of the contract', () => {
-  const urls = Object.values(authApi).map(({ url }) => url as string)
-  expect([...WITHOUT_TOKEN].filter((url) => !urls.includes(url))).toEqual([])
 })

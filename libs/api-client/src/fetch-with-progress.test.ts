@@ -1,19 +1,19 @@
 import { picturesApi } from '@worrystone/contracts'
 import { describe, expect, it, vi } from 'vitest'
 import { createApiClient } from './api-client.ts'
-import { aServer, success } from './testing/a-server.ts'
-import { heldUploads } from './testing/held-uploads.ts'
+import { fetchWithProgress } from './fetch-with-progress.ts'
+import { fakeServer, success } from './testing/fake-server.ts'
+import { pendingUploads } from './testing/pending-uploads.ts'
 import { createTokens } from './tokens.ts'
-import { uploading } from './upload.ts'
 
 const PICTURE = '/pictures/a/b/256.webp'
 
 /** A person who sends a picture. */
 function sending() {
-  const held = heldUploads()
+  const held = pendingUploads()
   const tokens = createTokens(undefined)
   tokens.write({ token: 'old', refreshToken: 'refresh' })
-  const server = aServer(() => success({ token: 'new', refreshToken: 'next' }))
+  const server = fakeServer(() => success({ token: 'new', refreshToken: 'next' }))
   const { call } = createApiClient({ tokens, fetch: server.fetch, language: () => 'fr' })
   const form = new FormData()
   form.append('profilePicture', new Blob(['picture']), 'picture.webp')
@@ -22,7 +22,7 @@ function sending() {
   const answer = call(
     picturesApi.upload,
     {},
-    { form, fetch: uploading((share) => shares.push(share)), signal: leaving.signal, timeoutMs: 60_000 },
+    { form, fetch: fetchWithProgress((share) => shares.push(share)), signal: leaving.signal, timeoutMs: 60_000 },
   )
   const settled = answer.then(
     (data) => ({ data }),
