@@ -1,6 +1,6 @@
 import { COMMENT_LEVELS } from '@worrystone/contracts'
 import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
-import { Badge, Button, color, font, icons, radius, space } from '@worrystone/ui'
+import { Badge, Button, color, font, icons, MetaRow, Row, radius, space } from '@worrystone/ui'
 import { memo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { draftName } from '../../shared/drafts.ts'
@@ -78,7 +78,7 @@ function Said({ comment, level, userId, canAnswer, busyIds, deeds }: Props) {
 
   return (
     <article ref={article} data-comment={id} tabIndex={-1} aria-label={t('Comment from {{name}}', { name })} aria-busy={isBusy}>
-      <Head>
+      <MetaRow as="header" gap={2}>
         {user && <PersonPicture user={user} size="s" />}
         <Name>{user ? <PersonLink user={user} /> : name}</Name>
         <time dateTime={createdAt} title={dateTime(createdAt)}>
@@ -91,7 +91,7 @@ function Said({ comment, level, userId, canAnswer, busyIds, deeds }: Props) {
             {held.badge}
           </Badge>
         )}
-      </Head>
+      </MetaRow>
       {(open !== 'edit' || isBusy) && (
         <Text dir="auto">
           <LinkedText text={comment.content} />
@@ -108,7 +108,7 @@ function Said({ comment, level, userId, canAnswer, busyIds, deeds }: Props) {
           onClose={close}
         />
       )}
-      <Deeds>
+      <Deeds gap={1}>
         {isBusy ? (
           <Calm>{t('Sending…')}</Calm>
         ) : (
@@ -182,15 +182,6 @@ const Answers = styled.ol`
   list-style: none;
 `
 
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[1]} ${space[2]};
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-`
-
 const Name = styled.span`
   font-weight: 650;
   color: ${color.ink};
@@ -221,11 +212,7 @@ const Removed = styled.p`
 `
 
 /** Its height stays, whatever stands in it. */
-const Deeds = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[1]};
+const Deeds = styled(Row)`
   min-block-size: 2.25rem;
   margin-inline-start: calc(${space[3]} * -1);
   > p { margin: 0; padding-inline-start: ${space[3]}; }
