@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Category } from '@worrystone/contracts'
-import { wordsOf } from '../../apps/api/src/modules/analysis/looking/features.ts'
-import { readPhrases } from '../../apps/api/src/modules/analysis/looking/phrases.ts'
-import { alike } from '../../apps/api/src/modules/analysis/nearness.ts'
+import { wordsOf } from '../../apps/api/src/modules/analysis/engine/features.ts'
+import { readPhrases } from '../../apps/api/src/modules/analysis/engine/phrases.ts'
+import { unitCosine } from '../../apps/api/src/modules/analysis/vectors.ts'
 import { randomNumbers } from '../../apps/api/src/modules/screening/classifier/random-numbers.ts'
 
 export const CATEGORIES = Category.options
@@ -72,7 +72,7 @@ export function deal(texts: { text: string; embedding: number[] }[], folds: numb
   const leaderOf = (i: number): number => (leader[i] === i ? i : leaderOf(leader[i] as number))
   for (let i = 0; i < texts.length; i++) {
     for (let j = 0; j < i; j++) {
-      const likeness = alike(vectors[i] as Float32Array, vectors[j] as Float32Array)
+      const likeness = unitCosine(vectors[i] as Float32Array, vectors[j] as Float32Array)
       if (likeness < LOOK_ALIKE) continue
       const [a, b] = [words[i] as Set<string>, words[j] as Set<string>]
       const both = [...a].filter((word) => b.has(word)).length

@@ -1,6 +1,6 @@
-import { cosine, trainedHead } from '../../apps/api/src/modules/analysis/looking/head.ts'
-import { NEITHER, soundOf, vaderOf } from '../../apps/api/src/modules/analysis/looking/sentiment.ts'
-import { readWeights, type Weights } from '../../apps/api/src/modules/analysis/looking/weights.ts'
+import { mixSentiment, NEUTRAL_LIMIT, vaderScore } from '../../apps/api/src/modules/analysis/engine/sentiment.ts'
+import { cosine, trainedHead } from '../../apps/api/src/modules/analysis/engine/trained-head.ts'
+import { readWeights, type Weights } from '../../apps/api/src/modules/analysis/engine/weights.ts'
 import { randomNumbers } from '../../apps/api/src/modules/screening/classifier/random-numbers.ts'
 import { CATEGORIES, deal, type Example, type Pair, type Phrase, type Tone } from './examples.ts'
 import { fitTones, makeWeights } from './make-weights.ts'
@@ -14,9 +14,9 @@ const ABOUT = { name: 'measuring', sources: [], trainedOn: '', date: '' }
 export function answersOf(weights: Weights, examples: Example[]): Answer[] {
   const head = trainedHead(weights)
   return examples.map(({ text, category, embedding }) => ({
-    chances: head.judge(embedding, text).chances,
+    chances: head.predict(embedding, text).chances,
     label: CATEGORIES.indexOf(category),
-    place: head.placeOf(embedding),
+    place: head.project(embedding),
   }))
 }
 
@@ -63,9 +63,9 @@ export function areaUnderCurve(higher: number[], lower: number[]): number {
 
 /** Written pairs, related or not. */
 export function pairsArea(weights: Weights, pairs: Pair[]): number {
-  const { placeOf } = trainedHead(weights)
+  const { project } = trainedHead(weights)
   const alike = (isRelated: boolean) =>
-    pairs.filter((pair) => pair.isRelated === isRelated).map(({ one, other }) => cosine(placeOf(one), placeOf(other)))
+    pairs.filter((pair) => pair.isRelated === isRelated).map(({ one, other }) => cosine(project(one), project(other)))
   return areaUnderCurve(alike(true), alike(false))
 }
 
@@ -95,8 +95,8 @@ export function sentimentFigures(tones: Tone[], folds: number, seed: number) {
   for (let f = 0; f < folds; f++) {
     const learnt = fitTones(tones.filter((_, i) => fold[i] !== f))
     for (const { text, tone, embedding } of tones.filter((_, i) => fold[i] === f)) {
-      const vader = vaderOf(text)
-      sounded.push({ said: soundOf({ embedding, byWords: vader }, learnt), vader, tone })
+      const vader = vaderScore(text)
+      sounded.push({ said: mixSentiment({ embedding, byWords: vader }, learnt), vader, tone })
     }
   }
   const judge = (of: (one: Sounded) => number) => {
@@ -110,4 +110,4 @@ export function sentimentFigures(tones: Tone[], folds: number, seed: number) {
   return { ours: judge((one) => one.said), vader: judge((one) => one.vader) }
 }
 
-const sign = (value: number) => (Math.abs(value) <= NEITHER ? 0 : Math.sign(value))
+const sign = (value: number) => (Math.abs(value) <= NEUTRAL_LIMIT ? 0 : Math.sign(value))

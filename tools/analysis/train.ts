@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { loadEmbedding } from '../../apps/api/src/modules/analysis/looking/embedding.ts'
-import { readWeights } from '../../apps/api/src/modules/analysis/looking/weights.ts'
+import { loadEmbedding } from '../../apps/api/src/modules/analysis/engine/embedding.ts'
+import { readWeights } from '../../apps/api/src/modules/analysis/engine/weights.ts'
 import { embedPhrases, readExamples, readPairs, readTones } from './examples.ts'
 import { makeWeights } from './make-weights.ts'
 import { calibrationError, categoryPairsArea, crossValidated, pairsArea, sentimentFigures, topShare } from './measure.ts'
@@ -12,7 +12,7 @@ import { calibrationError, categoryPairsArea, crossValidated, pairsArea, sentime
  * data, seed and `--date` make the same file. The figures in the file's first line are cross-validated.
  */
 
-const WEIGHTS = new URL('../../apps/api/src/modules/analysis/looking/english.weights', import.meta.url)
+const WEIGHTS = new URL('../../apps/api/src/modules/analysis/engine/english.weights', import.meta.url)
 const FOLDS = 5
 
 const { values } = parseArgs({

@@ -9,7 +9,7 @@ import type { Database } from '../../apps/api/src/db/db.ts'
 import { openRateStores } from '../../apps/api/src/http/rate-stores.ts'
 import { jobQueue } from '../../apps/api/src/jobs/queue.ts'
 import { readCatalogue } from '../../apps/api/src/modules/catalogue/index.ts'
-import { withoutHeads } from '../../apps/api/src/modules/screening/index.ts'
+import { noClassifier } from '../../apps/api/src/modules/screening/index.ts'
 
 /** `ask` answers the body of a GET as the attacker reads it, a premium member without any other right. */
 export type AttackedProduct = { publish(at: Date): Promise<void>; ask(path: string): Promise<string>; close(): Promise<void> }
@@ -37,7 +37,7 @@ export async function attackedProduct(database: Database, given: Partial<AppOpti
     now: () => clock,
     log: pino({ level: config.logLevel }),
     builds: folder,
-    classify: withoutHeads,
+    classify: noClassifier,
     ...given,
   }
   const { server, jobs } = await buildApp(deps)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Category, LANGUAGES } from '@worrystone/contracts'
-import { localAnalysis } from '../../apps/api/src/modules/analysis/looking/look.ts'
+import { localAnalysis } from '../../apps/api/src/modules/analysis/engine/local-analysis.ts'
 import { readHeldWorries, readWrittenWorries } from '../analysis/written-worries.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { loadEmbedding } from '../../apps/api/src/modules/analysis/looking/embedding.ts'
-import { localAnalysis } from '../../apps/api/src/modules/analysis/looking/look.ts'
-import { readWeights } from '../../apps/api/src/modules/analysis/looking/weights.ts'
+import { loadEmbedding } from '../../apps/api/src/modules/analysis/engine/embedding.ts'
+import { localAnalysis } from '../../apps/api/src/modules/analysis/engine/local-analysis.ts'
+import { readWeights } from '../../apps/api/src/modules/analysis/engine/weights.ts'
 import { type Example, embedPhrases, markOf, readExamples, readPairs, readTones } from '../analysis/examples.ts'
 import {
   answersOf,
@@ -34,7 +34,7 @@ const seed = Number(values.seed)
 // First, while nothing else is in memory.
 const spent = await measureCost()
 
-const weights = readWeights(readFileSync(new URL('../../apps/api/src/modules/analysis/looking/english.weights', import.meta.url)))
+const weights = readWeights(readFileSync(new URL('../../apps/api/src/modules/analysis/engine/english.weights', import.meta.url)))
 const embed = await loadEmbedding()
 const examples = await readExamples(values.data, embed)
 const tones = await readTones(embed)

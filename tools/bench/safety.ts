@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { LANGUAGES, type LanguageCode } from '@worrystone/contracts'
 import { dangerIn } from '@worrystone/safety/all-languages'
 import { type DangerSentence, readDangerSentences, readReplies, type SentenceSet } from '@worrystone/safety/testing'
-import { loadEmbedding } from '../../apps/api/src/modules/analysis/looking/embedding.ts'
+import { loadEmbedding } from '../../apps/api/src/modules/analysis/engine/embedding.ts'
 import { type Aspect, textClassifier } from '../../apps/api/src/modules/screening/classifier/text-classifier.ts'
-import { judge } from '../../apps/api/src/modules/screening/judge.ts'
+import { screenPhrases } from '../../apps/api/src/modules/screening/screen-phrases.ts'
 
 /**
  * Prints recall and false alarms of the danger detection, and what the screening holds of replies, per language and family:
@@ -15,7 +15,7 @@ const { values } = parseArgs({ options: { language: { type: 'string' }, set: { t
 const set = values.set as SentenceSet
 let current: LanguageCode = 'en'
 // The language of each sentence is known here, so that the figures are those of the heads alone.
-const classifier = textClassifier({ embed: await loadEmbedding(), languageOf: () => current })
+const classifier = textClassifier({ embed: await loadEmbedding(), detectLanguage: () => current })
 function classify(text: string, language: LanguageCode, aspect: Aspect) {
   current = language
   return classifier(text, aspect)
@@ -58,8 +58,8 @@ async function holding(language: LanguageCode) {
       const { harassment, dangerLevel } = await classify(text, language, 'reply')
       const isHeldByHead = dangerLevel < 2 && harassment === 'certain'
       const isHeldElsewhere = dangerLevel < 2 && (harassment === 'certain' || harassment === 'hold')
-      const inDanger = judge(text, { kind: 'comment', isOnPostInDanger: true, isNew: false })
-      const elsewhere = judge(text, { kind: 'comment', isOnPostInDanger: false, isNew: false })
+      const inDanger = screenPhrases(text, { kind: 'comment', isOnPostInDanger: true, isNew: false })
+      const elsewhere = screenPhrases(text, { kind: 'comment', isOnPostInDanger: false, isNew: false })
       return {
         kind,
         inDanger: inDanger.isHeld || isHeldByHead,

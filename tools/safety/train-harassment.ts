@@ -4,7 +4,7 @@ import { LANGUAGES, type LanguageCode } from '@worrystone/contracts'
 import { readDangerSentences, readReplies } from '@worrystone/safety/testing'
 import { namesGroup } from '../../apps/api/src/modules/screening/classifier/group-terms.ts'
 import { withRandomFeatures } from '../../apps/api/src/modules/screening/classifier/random-features.ts'
-import { judge } from '../../apps/api/src/modules/screening/judge.ts'
+import { screenPhrases } from '../../apps/api/src/modules/screening/screen-phrases.ts'
 import { crossValidate, foldsOf } from './cross-validate.ts'
 import { embeddingsOf } from './embeddings.ts'
 import { type Example, fitLogistic, type Options, shareFrom, thresholdFor } from './logistic.ts'
@@ -114,7 +114,7 @@ const scoresWhere = (scored: readonly { row: Row; score: number }[], matches: (r
   scored.filter(({ row }) => matches(row)).map(({ score }) => score)
 const isOwn = ({ source }: Row) => source === 'replies' || source === 'sentences'
 
-const isHeldByList = (text: string) => judge(text, { kind: 'comment', isOnPostInDanger: false, isNew: false }).isHeld
+const isHeldByList = (text: string) => screenPhrases(text, { kind: 'comment', isOnPostInDanger: false, isNew: false }).isHeld
 
 function trainEnglish(name: string, examples: Row[], isAboutGroups: boolean) {
   const scored = crossValidate(examples, foldsOf(examples, 5), ENGLISH).map((score, index) => ({
