@@ -1,12 +1,17 @@
-import { bucketsOf, weightBuckets, wordsOf } from '../../apps/api/src/modules/analysis/engine/features.ts'
-import { softmax } from '../../apps/api/src/modules/analysis/engine/softmax.ts'
-import { DIMENSIONS } from '../../apps/api/src/modules/analysis/engine/trained-head.ts'
-import { type About, packWeights } from '../../apps/api/src/modules/analysis/engine/weights.ts'
+import {
+  type About,
+  bucketsOf,
+  DIMENSIONS,
+  packWeights,
+  softmax,
+  weightBuckets,
+  wordsOf,
+} from '@worrystone/api/analysis/internals'
 import { CATEGORIES, deal, type Example, markOf, type Phrase, type Tone } from './examples.ts'
 import { fitSoftmax, type Row, scores } from './softmax.ts'
 
 /** Chosen by ten-fold cross-validation on the data of stack.md; see docs/decisions/0090-analysis.md. */
-const BUCKETS = 1 << 14
+const PLACES = 1 << 14
 const EMBED_SCALE = 5
 const EMBED_PENALTY = 4
 const WORDS_PENALTY = 0.2
@@ -30,7 +35,7 @@ const embedRow = ({ embedding }: { embedding: number[] }): Row => ({
   places: everyDimension,
   values: Float64Array.from(embedding, (value) => value * EMBED_SCALE),
 })
-const languageBuckets = (text: string) => new Set(wordsOf(text).flatMap((word) => bucketsOf(word, BUCKETS)))
+const placesIn = (text: string) => new Set(wordsOf(text).flatMap((word) => bucketsOf(word, PLACES)))
 
 function wordsRow(places: Iterable<number>, rarity: Float64Array): Row {
   const weighed = weightBuckets(places, rarity)
@@ -39,10 +44,10 @@ function wordsRow(places: Iterable<number>, rarity: Float64Array): Row {
 
 function learn(examples: Example[]): Learnt {
   const labels = examples.map(({ category }) => CATEGORIES.indexOf(category))
-  const places = examples.map(({ text }) => languageBuckets(text))
-  const rarity = new Float64Array(BUCKETS)
+  const places = examples.map(({ text }) => placesIn(text))
+  const rarity = new Float64Array(PLACES)
   for (const set of places) for (const place of set) (rarity[place] as number)++
-  for (let place = 0; place < BUCKETS; place++) {
+  for (let place = 0; place < PLACES; place++) {
     const seen = rarity[place] as number
     rarity[place] = seen < SEEN_AT_LEAST ? 0 : Math.log((1 + examples.length) / (1 + seen)) + 1
   }
@@ -51,14 +56,14 @@ function learn(examples: Example[]): Learnt {
     words: fitSoftmax(
       places.map((set) => wordsRow(set, rarity)),
       labels,
-      { features: BUCKETS, classes, penalty: WORDS_PENALTY },
+      { features: PLACES, classes, penalty: WORDS_PENALTY },
     ),
     rarity,
   }
 }
 
 function scoresOf({ embed, words, rarity }: Learnt, example: Example): Float64Array {
-  const byWords = scores(words, wordsRow(languageBuckets(example.text), rarity), { features: BUCKETS, classes })
+  const byWords = scores(words, wordsRow(placesIn(example.text), rarity), { features: PLACES, classes })
   return scores(embed, embedRow(example), { features: DIMENSIONS, classes }).map(
     (value, k) => value + WORDS_SHARE * (byWords[k] as number),
   )
@@ -178,7 +183,7 @@ export function makeWeights({ examples, phrases, tones, seed, about }: Material)
 
   const { embed, words, rarity } = learn(all)
   const bias = Float64Array.from({ length: classes }, (_, k) => {
-    const byWords = words[BUCKETS * classes + k] as number
+    const byWords = words[PLACES * classes + k] as number
     return factor * ((embed[DIMENSIONS * classes + k] as number) + WORDS_SHARE * byWords)
   })
   const headings = [
@@ -206,7 +211,7 @@ export function makeWeights({ examples, phrases, tones, seed, about }: Material)
       },
       {
         embed: { kind: 'int8', values: embed.subarray(0, DIMENSIONS * classes).map((value) => value * EMBED_SCALE * factor) },
-        pieces: { kind: 'int8', values: words.subarray(0, BUCKETS * classes).map((value) => value * WORDS_SHARE * factor) },
+        pieces: { kind: 'int8', values: words.subarray(0, PLACES * classes).map((value) => value * WORDS_SHARE * factor) },
         rarity: { kind: 'uint8', values: rarity },
         bias: { kind: 'float32', values: bias },
         sentiment: { kind: 'float32', values: sentiment },

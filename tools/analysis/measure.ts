@@ -1,7 +1,13 @@
-import { mixSentiment, NEUTRAL_LIMIT, vaderScore } from '../../apps/api/src/modules/analysis/engine/sentiment.ts'
-import { cosine, trainedHead } from '../../apps/api/src/modules/analysis/engine/trained-head.ts'
-import { readWeights, type Weights } from '../../apps/api/src/modules/analysis/engine/weights.ts'
-import { randomNumbers } from '../../apps/api/src/modules/screening/classifier/random-numbers.ts'
+import {
+  cosine,
+  mixSentiment,
+  NEUTRAL_LIMIT,
+  readWeights,
+  trainedHead,
+  vaderScore,
+  type Weights,
+} from '@worrystone/api/analysis/internals'
+import { randomNumbers } from '@worrystone/api/screening/internals'
 import { CATEGORIES, deal, type Example, type Pair, type Phrase, type Tone } from './examples.ts'
 import { fitTones, makeWeights } from './make-weights.ts'
 
@@ -64,9 +70,9 @@ export function areaUnderCurve(higher: number[], lower: number[]): number {
 /** Written pairs, related or not. */
 export function pairsArea(weights: Weights, pairs: Pair[]): number {
   const { project } = trainedHead(weights)
-  const alike = (isRelated: boolean) =>
+  const unitCosine = (isRelated: boolean) =>
     pairs.filter((pair) => pair.isRelated === isRelated).map(({ one, other }) => cosine(project(one), project(other)))
-  return areaUnderCurve(alike(true), alike(false))
+  return areaUnderCurve(unitCosine(true), unitCosine(false))
 }
 
 const DRAWN = 60_000

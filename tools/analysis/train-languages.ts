@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { Category } from '@worrystone/contracts'
+import type { ListedLanguage } from '@worrystone/api/analysis/internals'
 import {
   BUCKETS,
   featuresOf,
@@ -10,8 +10,8 @@ import {
   SHARED,
   TONES,
   tokenizeText,
-} from '../../apps/api/src/modules/analysis/engine/language-head.ts'
-import type { ListedLanguage } from '../../apps/api/src/modules/analysis/engine/lexicon.ts'
+} from '@worrystone/api/analysis/internals'
+import { Category } from '@worrystone/contracts'
 import { fitSoftmax, type Row } from './softmax.ts'
 import { LISTED, readWrittenTones, readWrittenWorries } from './written-worries.ts'
 

@@ -6,8 +6,8 @@ import {
   type LatinLanguage,
   latinBuckets,
   packLatinWeights,
-} from '../../apps/api/src/modules/analysis/engine/latin-languages.ts'
-import { readPhrases } from '../../apps/api/src/modules/analysis/engine/phrases.ts'
+  readPhrases,
+} from '@worrystone/api/analysis/internals'
 import { fitSoftmax } from './softmax.ts'
 import { readWrittenWorries } from './written-worries.ts'
 
