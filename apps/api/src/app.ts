@@ -34,7 +34,13 @@ import { registryModule } from './modules/registry/index.ts'
 import { resolutionsModule } from './modules/resolutions/index.ts'
 import { resourcesModule } from './modules/resources/index.ts'
 import { dangerBy, levelBy, safetyModule, safetyPauses } from './modules/safety/index.ts'
-import { type Classify, classifyWithTimeout, screeningModule, textClassifier, preloadConcepts } from './modules/screening/index.ts'
+import {
+  type Classify,
+  classifyWithTimeout,
+  preloadConcepts,
+  screeningModule,
+  textClassifier,
+} from './modules/screening/index.ts'
 import { siteModule } from './modules/site/index.ts'
 import { canUseBy, subscriptionsModule } from './modules/subscriptions/index.ts'
 import { supportModule } from './modules/support/index.ts'
