@@ -49,6 +49,7 @@ export function baseConfig({ dir, name, output }: Base): Configuration {
           },
           type: 'javascript/auto',
         },
+        { test: /[\\/]host[\\/]src[\\/]selected-modules\.ts$/, loader: path.join(import.meta.dirname, 'selected-modules.mjs') },
         { test: /\.css$/, type: 'css' },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
       ],

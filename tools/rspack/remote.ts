@@ -10,7 +10,7 @@ import {
   SHELL_CONTRACT,
   slotField,
 } from '@worrystone/contracts'
-import { picked } from '@worrystone/host/shared'
+import { SELECTED_NAMES } from '@worrystone/host/shared-modules'
 import { baseConfig } from './base-config.ts'
 import { BUDGETS } from './budgets.ts'
 import { compile } from './compile.ts'
@@ -137,8 +137,6 @@ function commit(): string {
   }
 }
 
-const facade = () => Object.fromEntries(Object.entries(picked).map(([request, names]) => [request, Object.keys(names)]))
-
 /** Looks at every module before the bundler merges them, so that nothing is hidden inside another. */
 const facadeCheck = {
   apply(compiler: Compiler) {
@@ -149,7 +147,7 @@ const facadeCheck = {
           const { resource } = module as { resource?: string }
           return source && resource ? [{ name: path.relative(ROOT, resource), source: source.toString() }] : []
         })
-        const problems = missingFromFacade(modules, facade())
+        const problems = missingFromFacade(modules, SELECTED_NAMES)
         for (const problem of problems) compilation.errors.push(new compiler.webpack.WebpackError(problem))
       })
     })

@@ -1,29 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { SHARED_MODULES } from '@worrystone/host/shared-modules'
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 const require = createRequire(path.join(ROOT, 'apps/shell/package.json'))
-
-/**
- * Every module that the shell provides and no remote carries: exact requests, since `react-dom` does not cover `react-dom/client`.
- * The shell's side of this list is `libs/host/src/shared-scope.ts`.
- */
-export const SHARED = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-dom/client',
-  'styled-components',
-  'react-router-dom',
-  '@tanstack/react-query',
-  '@worrystone/contracts/zod',
-  '@worrystone/api-client',
-  '@worrystone/session',
-  '@worrystone/events',
-  '@worrystone/i18n',
-  '@worrystone/remote-kit',
-] as const
 
 const packageOf = (request: string) =>
   request
@@ -47,7 +28,7 @@ function versionOf(request: string): string {
 
 /** Version of each shared module as installed now: what the shell says it provides. */
 export const sharedVersions = (): Record<string, string> =>
-  Object.fromEntries(SHARED.map((request) => [request, versionOf(request)]))
+  Object.fromEntries(Object.keys(SHARED_MODULES).map((request) => [request, versionOf(request)]))
 
 /** `19.3.1` becomes `^19.3.0`: a patch release of the shell's React must not refuse yesterday's remotes. */
 export const rangeOf = (version: string) => `^${version.split('.').slice(0, 2).join('.')}.0`
