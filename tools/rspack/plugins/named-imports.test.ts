@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { missingFromFacade, namedImports } from './imports.ts'
+import { missingFromFacade, namedImports } from './named-imports.ts'
 
 describe('named imports', () => {
   it.each([
