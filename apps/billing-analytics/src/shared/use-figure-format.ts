@@ -3,7 +3,7 @@ import { useFormat, useLanguage, useT } from '@worrystone/i18n'
 const POSITIVE_ABOVE = 0.6
 const NEGATIVE_BELOW = 0.4
 
-export type FigureWords = {
+export type FigureFormat = {
   /** A count or what stands in its place. */
   count(value: number | null): string
   /** A mean from 0 to 1 as a word and the number. */
@@ -17,7 +17,7 @@ export type FigureWords = {
 }
 
 /** Figures in the reader's language; what may not be shown is said in words. */
-export function useFigureWords(): FigureWords {
+export function useFigureFormat(): FigureFormat {
   const t = useT()
   const { number } = useFormat()
   const { locale } = useLanguage()
