@@ -3,16 +3,15 @@ import { ApiError, query } from '@worrystone/api-client'
 import { type User, usersApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
+import { PageHeading, useErrorMessage, usePageTitle } from '@worrystone/remote-kit'
 import { session, useSession } from '@worrystone/session'
 import { Card, PageColumn, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
 import { useEffect, useEffectEvent } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { AvatarField } from '../features/avatar/avatar-field.tsx'
 import { ProfileForm } from '../features/profile-form/profile-form.tsx'
-import { BackLink } from '../shared/back-link.tsx'
 import { isFromProfile } from '../shared/from-profile.ts'
-import { useFailureSentence } from '../shared/use-failure-sentence.ts'
+import { HistoryBackLink } from '../shared/history-back-link.tsx'
 
 /** How one is shown to others: picture, name and a few words. */
 export function EditProfilePage() {
@@ -23,7 +22,7 @@ export function EditProfilePage() {
     <PageColumn>
       {/* Whose session has ended here is led there by the shell. */}
       {viewer.status === 'signed-out' && !viewer.hasExpired && <Navigate to="/login?next=/profile/edit" replace />}
-      <BackLink />
+      <HistoryBackLink />
       <PageHeading>{t('Edit Profile')}</PageHeading>
       <Card as="section" aria-label={t('Edit Profile')}>
         {viewer.status === 'signed-in' ? <Loaded key={viewer.user.id} user={viewer.user} /> : <Waiting />}
@@ -35,7 +34,7 @@ export function EditProfilePage() {
 /** The record is looked at again first: what another device changed must not be written over. */
 function Loaded({ user }: { user: User }) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const navigate = useNavigate()
   const { state } = useLocation()
   const own = `/profile/${encodeURIComponent(user.username)}`
@@ -49,7 +48,7 @@ function Loaded({ user }: { user: User }) {
 
   const leave = useEffectEvent(() => {
     if (error instanceof ApiError && error.code === 'UNAUTHORIZED') return
-    toast.error(sentence(error, t('Failed to load profile')), { isRetryable: true })
+    toast.error(errorMessage(error, t('Failed to load profile')), { isRetryable: true })
     void navigate(own, { replace: true })
   })
   const hasFailed = isFetchedAfterMount && error !== null && !data

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '@worrystone/api-client'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { Button, color, font, Switch, space } from '@worrystone/ui'
+import { useErrorMessage } from '@worrystone/remote-kit'
+import { Button, MetaRow, Switch, space } from '@worrystone/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { type PushState, pushKeyQuery, pushState, turnPushOff, turnPushOn } from './push.ts'
-import { useFailureSentence } from './use-failure-sentence.ts'
 
 const STATE_KEY = ['push-state']
 
@@ -19,7 +19,7 @@ type Props = {
 /** Whether one wants pushes at all, and below it how that stands in the browser at hand. Turning it on asks the browser. */
 export function PushSwitch({ isWished, onWish }: Props) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const [isBusy, setBusy] = useState(false)
   const note = useRef<HTMLDivElement>(null)
   const key = useQuery(pushKeyQuery())
@@ -34,7 +34,7 @@ export function PushSwitch({ isWished, onWish }: Props) {
       // The button has gone: the keyboard stays at what came instead of it.
       if (next === 'denied' && note.current?.contains(document.activeElement)) note.current.focus()
     } catch (error) {
-      toast.error(sentence(error, t('Push notifications could not be turned on. Please try again.')))
+      toast.error(errorMessage(error, t('Push notifications could not be turned on. Please try again.')))
     } finally {
       setBusy(false)
     }
@@ -54,7 +54,7 @@ export function PushSwitch({ isWished, onWish }: Props) {
         }}
       />
       {isWished ? (
-        <Note ref={note} tabIndex={-1} role="status">
+        <Note gap={4} ref={note} tabIndex={-1} role="status">
           {isSilent ? <span>{t('This site does not send push notifications.')}</span> : null}
           {!isSilent && state ? <Here state={state} isBusy={isBusy} onTurn={(isOn) => void turn(isOn)} /> : null}
         </Note>
@@ -98,16 +98,10 @@ const isAppleMobile = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 
 /* As far in as the words of the switch. */
-const Note = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  column-gap: ${space[4]};
-  /* Kept until it is known. */
+const Note = styled(MetaRow)`
   min-block-size: 2.25rem;
   margin-inline-start: calc(2.75rem + ${space[3]});
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
   outline: none;
+  /* Kept until it is known. */
   > button { margin-inline-start: calc(-1 * ${space[3]}); }
 `

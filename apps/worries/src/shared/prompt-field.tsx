@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
-import { Button, color, Field, font, radius, Select, Skeleton, space, useWide } from '@worrystone/ui'
+import { useErrorMessage } from '@worrystone/remote-kit'
+import { Button, color, Field, Fieldset, font, Row, radius, Select, Skeleton, space, useWide } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { useFailureSentence } from './failure-sentence.ts'
 import { GroupError } from './group-error.tsx'
 import { promptsQuery } from './prompts.queries.ts'
 
@@ -13,7 +13,7 @@ type Props = { value: string; onChange: (value: string) => void; error?: string 
 export function PromptField({ value, onChange, error }: Props) {
   const t = useT()
   const translateMessage = useTranslateMessage()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const name = useId()
   const prompts = useQuery(promptsQuery())
   const texts = prompts.data?.map((prompt) => prompt.text) ?? []
@@ -48,40 +48,29 @@ export function PromptField({ value, onChange, error }: Props) {
       )}
       {prompts.isError && (
         <Problem role="alert">
-          <span>{sentence(prompts.error, t('Failed to load worry prompts'))}</span>
+          <span>{errorMessage(prompts.error, t('Failed to load worry prompts'))}</span>
           <Button kind="quiet" size="s" onClick={() => void prompts.refetch()}>
             {t('Try Again')}
           </Button>
         </Problem>
       )}
       {choices.length > 0 && (
-        <Chips>
+        <Row gap={2}>
           {choices.map((text) => (
             <Chip key={text}>
               <input type="radio" name={name} value={text} checked={value === text} onChange={() => onChange(text)} />
               <span dir="auto">{translateMessage(text)}</span>
             </Chip>
           ))}
-        </Chips>
+        </Row>
       )}
       {error && <GroupError id={`${name}-error`}>{error}</GroupError>}
     </Group>
   )
 }
 
-const Group = styled.fieldset`
-  min-inline-size: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  > legend { padding: 0; margin-block-end: ${space[2]}; font-weight: 650; }
+const Group = styled(Fieldset)`
   > [role='alert'] { margin-block-start: ${space[2]}; }
-`
-
-const Chips = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
 `
 
 const Chip = styled.label`
@@ -101,11 +90,7 @@ const Chip = styled.label`
   &:has(:focus-visible) { outline: 3px solid ${color.focus}; outline-offset: 2px; }
 `
 
-const Problem = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[3]};
+const Problem = styled(Row)`
   margin-block-end: ${space[2]};
   color: ${color.dangerInk};
 `

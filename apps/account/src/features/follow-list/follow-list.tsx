@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { pictureAt, type UserSummary } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { useSession } from '@worrystone/session'
 import {
   Avatar,
@@ -12,6 +13,7 @@ import {
   Failure,
   font,
   icons,
+  List,
   Row,
   Skeleton,
   Stack,
@@ -24,14 +26,13 @@ import { styled } from 'styled-components'
 import { FollowPerson } from '../../shared/follow-person.tsx'
 import { otherOf, peopleQuery, type Side } from '../../shared/follows.queries.ts'
 import { nameOf, PersonLink } from '../../shared/person-link.tsx'
-import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 
 type Props = { side: Side; of: UserSummary }
 
 /** Who follows a person, or whom they follow, the newest first. In one's own list whoever is no longer followed goes at once. */
 export function FollowList({ side, of }: Props) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const session = useSession()
   const myId = session.status === 'signed-in' ? session.user.id : null
   const isOwnChoice = side === 'following' && of.id === myId
@@ -47,7 +48,7 @@ export function FollowList({ side, of }: Props) {
       </div>
     )
   }
-  if (!people.data) return <Failure message={sentence(people.error, failed)} onRetry={() => void people.refetch()} />
+  if (!people.data) return <Failure message={errorMessage(people.error, failed)} onRetry={() => void people.refetch()} />
 
   // Whoever came in between two pages moves a person from one to the next.
   const all = [...new Map(people.data.pages.flatMap(({ follows }) => follows).map((one) => [one.id, one])).values()]
@@ -68,7 +69,7 @@ export function FollowList({ side, of }: Props) {
       {shown.length === 0 && !people.hasNextPage ? (
         <Nobody side={side} name={nameOf(of)} isMine={of.id === myId} />
       ) : (
-        <People>
+        <People gap={3}>
           {shown.map((person) => (
             <li key={person.id} data-person={person.id}>
               <Avatar user={{ ...person, avatarUrl: person.avatarUrl && pictureAt(person.avatarUrl, 128) }} />
@@ -95,7 +96,7 @@ export function FollowList({ side, of }: Props) {
       )}
       <Stack>
         {people.isFetchNextPageError && (
-          <Failure message={sentence(people.error, failed)} onRetry={() => void people.fetchNextPage()} />
+          <Failure message={errorMessage(people.error, failed)} onRetry={() => void people.fetchNextPage()} />
         )}
         {people.hasNextPage && !people.isFetchNextPageError && (
           <Row justify="center">
@@ -140,20 +141,11 @@ function Nobody({ side, name, isMine }: { side: Side; name: string; isMine: bool
   )
 }
 
-const Held = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[4]};
+const Held = styled(Stack)`
   outline: none;
 `
 
-const People = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const People = styled(List)`
   > li { display: flex; align-items: center; gap: ${space[3]}; min-block-size: 3.5rem; }
   small { font-size: ${font.size.s}; color: ${color.inkSoft}; }
 `

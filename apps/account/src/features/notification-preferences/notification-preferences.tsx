@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { CheckInFrequency } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Card, Failure, Field, Select, Skeleton, Stack, Switch, space, VisuallyHidden } from '@worrystone/ui'
-import { styled } from 'styled-components'
+import { useErrorMessage } from '@worrystone/remote-kit'
+import { Card, Failure, Field, Grid, Select, Skeleton, Stack, Switch, VisuallyHidden } from '@worrystone/ui'
 import { preferencesQuery } from '../../shared/preferences.queries.ts'
 import { PushSwitch } from '../../shared/push-switch.tsx'
-import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 import { ClockField } from './clock-field.tsx'
 import { usePrefer } from './preferences.queries.ts'
 import { useZones } from './zones.ts'
@@ -13,7 +12,7 @@ import { useZones } from './zones.ts'
 /** How one wants to be told. Each change is saved at once. */
 export function NotificationPreferences() {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const prefer = usePrefer()
   const { data, isPending, error, refetch } = useQuery(preferencesQuery())
   const zones = useZones(data?.timezone)
@@ -33,7 +32,7 @@ export function NotificationPreferences() {
       </div>
     )
   }
-  if (!data) return <Failure message={sentence(error, t('Failed to load preferences'))} onRetry={() => void refetch()} />
+  if (!data) return <Failure message={errorMessage(error, t('Failed to load preferences'))} onRetry={() => void refetch()} />
   return (
     <Card as="section" aria-label={t('Preferences')}>
       <Stack gap={5}>
@@ -69,7 +68,7 @@ export function NotificationPreferences() {
             ))}
           </Select>
         </Field>
-        <Quiet>
+        <Grid min="10rem" gap={4}>
           <ClockField
             label={t('Quiet hours start')}
             value={data.quietHoursStart}
@@ -80,7 +79,7 @@ export function NotificationPreferences() {
             value={data.quietHoursEnd}
             onChange={(quietHoursEnd) => prefer({ quietHoursEnd })}
           />
-        </Quiet>
+        </Grid>
         <Field label={t('Time zone')} hint={t('During your quiet hours nothing is mailed or pushed to you.')}>
           <Select value={data.timezone} onChange={(event) => prefer({ timezone: event.target.value })}>
             {zones.map(({ zone, name }) => (
@@ -94,9 +93,3 @@ export function NotificationPreferences() {
     </Card>
   )
 }
-
-const Quiet = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(10rem, 100%), 1fr));
-  gap: ${space[4]};
-`

@@ -3,10 +3,10 @@ import { call, queryClient } from '@worrystone/api-client'
 import { type ActiveMember, communityApi, LIMITS } from '@worrystone/contracts'
 import { toast, useEvent } from '@worrystone/events'
 import { useRelativeTime, useT } from '@worrystone/i18n'
-import { Button, color, Empty, Failure, font, Skeleton, Switch, space, VisuallyHidden } from '@worrystone/ui'
+import { useErrorMessage } from '@worrystone/remote-kit'
+import { Button, color, Empty, Failure, font, List, Skeleton, Stack, Switch, space, VisuallyHidden } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { NameLine, PersonLink, PersonPicture } from '../../shared/person-link.tsx'
 
@@ -29,7 +29,7 @@ type Props = { myId: string | null; renderFollow: (member: ActiveMember) => Reac
 /** People who wrote or supported lately and want to be seen here. */
 export function ActiveMembers({ myId, renderFollow }: Props) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const relative = useRelativeTime()
   const people = useInfiniteQuery({
     queryKey: KEY,
@@ -53,19 +53,22 @@ export function ActiveMembers({ myId, renderFollow }: Props) {
   const [first] = people.data?.pages ?? []
   if (!first) {
     return (
-      <Failure message={sentence(people.error, t('Active members could not be loaded'))} onRetry={() => void people.refetch()} />
+      <Failure
+        message={errorMessage(people.error, t('Active members could not be loaded'))}
+        onRetry={() => void people.refetch()}
+      />
     )
   }
   const members = [
     ...new Map(people.data?.pages.flatMap((page) => page.members.map((member) => [member.user.id, member] as const))).values(),
   ]
   return (
-    <All>
+    <Stack>
       <ShowMe isShown={first.isShown} />
       {members.length === 0 ? (
         <Empty title={t('Nobody who was active lately wants to be seen here. That is all right.')} />
       ) : (
-        <List>
+        <MemberList gap={3}>
           {members.map((member) => (
             <li key={member.user.id}>
               <PersonPicture user={member.user} />
@@ -78,14 +81,14 @@ export function ActiveMembers({ myId, renderFollow }: Props) {
               {member.user.id === myId ? <small>{t('You')}</small> : renderFollow(member)}
             </li>
           ))}
-        </List>
+        </MemberList>
       )}
       {people.hasNextPage && (
         <Button kind="quiet" busy={people.isFetchingNextPage} onClick={() => void people.fetchNextPage()}>
           {t('Show more')}
         </Button>
       )}
-    </All>
+    </Stack>
   )
 }
 
@@ -119,19 +122,7 @@ function ShowMe({ isShown }: { isShown: boolean }) {
   )
 }
 
-const All = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[4]};
-`
-
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const MemberList = styled(List)`
   > li { display: flex; align-items: center; gap: ${space[3]}; min-block-size: 3rem; }
   small { font-size: ${font.size.s}; color: ${color.inkSoft}; }
 `

@@ -1,13 +1,25 @@
 import type { Post, UserSummary } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { useSession } from '@worrystone/session'
-import { Button, ButtonLink, Card, ConfirmDialog, color, Failure, font, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
+import {
+  Button,
+  ButtonLink,
+  Card,
+  ConfirmDialog,
+  color,
+  Failure,
+  font,
+  List,
+  Skeleton,
+  space,
+  VisuallyHidden,
+} from '@worrystone/ui'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { draftName } from '../../shared/drafts.ts'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import type { Viewer } from '../../shared/viewer.ts'
 import { CommentForm } from './comment-form.tsx'
 import { type CommentDeeds, CommentItem } from './comment-item.tsx'
@@ -46,7 +58,7 @@ export function Comments({ post, viewer, renderReport, renderConcern, onSettled 
   const section = useRef<HTMLElement>(null)
   const heading = useId()
   const { number } = useFormat()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const session = useSession()
   const me = session.status === 'signed-in' ? session.user : null
   const { query, threads, pending, busy, add, edit, remove, more, moreAnswers } = useComments(post, viewer.eyes, me)
@@ -75,7 +87,7 @@ export function Comments({ post, viewer, renderReport, renderConcern, onSettled 
 
   const list = (branches: Branch[]) =>
     branches.length > 0 && (
-      <List>
+      <List as="ol" gap={5}>
         {branches.map((comment) => (
           <CommentItem
             key={comment.id}
@@ -122,7 +134,7 @@ export function Comments({ post, viewer, renderReport, renderConcern, onSettled 
           )}
         </>
       ) : query.isError ? (
-        <Failure message={sentence(query.error, t('Failed to load comments'))} onRetry={() => void query.refetch()} />
+        <Failure message={errorMessage(query.error, t('Failed to load comments'))} onRetry={() => void query.refetch()} />
       ) : (
         <>
           <VisuallyHidden role="status">{t('Loading comments')}</VisuallyHidden>
@@ -206,13 +218,4 @@ const Quiet = styled.p`
   gap: ${space[3]};
   margin: 0;
   color: ${color.inkSoft};
-`
-
-const List = styled.ol`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[5]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `

@@ -15,6 +15,7 @@ import {
   icons,
   PrivacyField,
   Row,
+  Stack,
   Switch,
   space,
   TextArea,
@@ -23,12 +24,12 @@ import {
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { draftName, useDraft } from '../../shared/drafts.ts'
-import { refusedFields } from '../../shared/failure-sentence.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { type FieldErrors, useFocusOnProblem, useTranslatedErrors } from '../../shared/form-errors.ts'
 import { useDanger, useHelpFirst, useThanks } from '../../shared/help-first.ts'
 import { stateOf } from '../../shared/post-state.ts'
 import { PromptField } from '../../shared/prompt-field.tsx'
+import { refusedFields } from '../../shared/refused-fields.ts'
 import { SoftLine } from '../../shared/soft-line.tsx'
 import { WarningField } from '../../shared/warning-field.tsx'
 import { attemptFor, bodyOf, EMPTY, type Purpose, problemsWith, type ShareDraft } from './share-draft.ts'
@@ -132,7 +133,7 @@ export function ShareForm({ userId, onShared, renderSchedule }: Props) {
 
   return (
     <Card as="section" aria-label={t('Share a worry')}>
-      <Form ref={form} onSubmit={onSubmit} noValidate>
+      <Stack as="form" gap={5} ref={form} onSubmit={onSubmit} noValidate>
         <PromptField value={draft.worryPrompt} error={errors.worryPrompt} onChange={(worryPrompt) => change({ worryPrompt })} />
         <Field
           label={t('Your worry')}
@@ -200,7 +201,7 @@ export function ShareForm({ userId, onShared, renderSchedule }: Props) {
             {draft.isLater ? t('Schedule worry') : t('Share worry')}
           </Button>
         </Row>
-      </Form>
+      </Stack>
     </Card>
   )
 }
@@ -209,12 +210,6 @@ export function ShareForm({ userId, onShared, renderSchedule }: Props) {
 function useFirstFocus(form: { current: HTMLFormElement | null }) {
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [form])
 }
-
-const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[5]};
-`
 
 const Large = styled(TextArea)`
   font-family: ${font.serif};

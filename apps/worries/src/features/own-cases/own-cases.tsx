@@ -2,11 +2,26 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { LIMITS, moderationApi, type OwnCase } from '@worrystone/contracts'
 import { useRelativeTime, useT } from '@worrystone/i18n'
-import { Badge, Button, Card, color, Empty, Failure, font, lazyPart, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
+import { useErrorMessage } from '@worrystone/remote-kit'
+import {
+  Badge,
+  Button,
+  Card,
+  color,
+  Empty,
+  Failure,
+  font,
+  List,
+  lazyPart,
+  Row,
+  Skeleton,
+  Stack,
+  space,
+  VisuallyHidden,
+} from '@worrystone/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { useOwnCaseWords } from './own-case-words.ts'
 import { OWN_CASES_KEY, type OwnCasesPage } from './own-cases.queries.ts'
 
@@ -15,7 +30,7 @@ const AppealDialog = lazyPart(async () => (await import('./appeal-dialog.tsx')).
 /** What became of what one wrote and of what one reported, the latest first. */
 export function OwnCases({ userId }: { userId: string }) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const [appealed, setAppealed] = useState<OwnCase | null>(null)
   const own = useInfiniteQuery({
     queryKey: OWN_CASES_KEY,
@@ -40,7 +55,7 @@ export function OwnCases({ userId }: { userId: string }) {
   if (!own.data) {
     return (
       <Failure
-        message={sentence(own.error, t('Your reports and decisions could not be loaded'))}
+        message={errorMessage(own.error, t('Your reports and decisions could not be loaded'))}
         onRetry={() => void own.refetch()}
       />
     )
@@ -49,7 +64,7 @@ export function OwnCases({ userId }: { userId: string }) {
     return <Empty title={t('Nothing here: you reported nothing, and no moderator decided about anything of yours.')} />
   return (
     <>
-      <List>
+      <List gap={4}>
         {cases.map((one) => (
           <li key={`${one.id}/${one.role}`}>
             <Told of={one} onAppeal={() => setAppealed(one)} />
@@ -76,7 +91,7 @@ function Told({ of: own, onAppeal }: { of: OwnCase; onAppeal: () => void }) {
   const { title, outcome } = words(own)
   return (
     <Card>
-      <Inside>
+      <Inside gap={3}>
         <Head>
           <h2>{title}</h2>
           <time dateTime={own.updatedAt}>{relative(own.updatedAt)}</time>
@@ -89,7 +104,7 @@ function Told({ of: own, onAppeal }: { of: OwnCase; onAppeal: () => void }) {
           </Reason>
         )}
         {own.appeal && <Appeal of={own} />}
-        <Foot>
+        <Foot as="footer">
           {own.canAppeal && (
             <Button kind="quiet" size="s" onClick={onAppeal}>
               {t('Ask for a second look')}
@@ -117,19 +132,7 @@ function Appeal({ of: { appeal, appealReason } }: { of: OwnCase }) {
   )
 }
 
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[4]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`
-
-const Inside = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[3]};
+const Inside = styled(Stack)`
   p { margin: 0; }
 `
 
@@ -159,11 +162,7 @@ const Reason = styled.p`
   > b { color: ${color.ink}; }
 `
 
-const Foot = styled.footer`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[3]};
+const Foot = styled(Row)`
   &:empty { display: none; }
   > a { display: inline-flex; align-items: center; min-block-size: 2.75rem; color: ${color.primaryInk}; font-weight: 650; }
 `

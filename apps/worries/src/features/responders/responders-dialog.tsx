@@ -2,10 +2,24 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { LIMITS, meTooApi, type PeoplePage, type Post, supportApi } from '@worrystone/contracts'
 import { useRelativeTime, useT } from '@worrystone/i18n'
-import { Button, color, Dialog, Empty, Failure, font, Row, Skeleton, Stack, space, VisuallyHidden } from '@worrystone/ui'
+import { useErrorMessage } from '@worrystone/remote-kit'
+import {
+  Button,
+  color,
+  Dialog,
+  Empty,
+  Failure,
+  font,
+  List,
+  Row,
+  Skeleton,
+  Stack,
+  space,
+  Text,
+  VisuallyHidden,
+} from '@worrystone/ui'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { NameLine, PersonLink, PersonPicture } from '../../shared/person-link.tsx'
 
 export type Response = 'support' | 'me-too'
@@ -40,7 +54,7 @@ export function RespondersDialog({ response, post, onClose }: { response: Respon
 
 function Responders({ response, postId }: { response: Response; postId: string }) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const relative = useRelativeTime()
   const list = useRef<HTMLUListElement>(null)
   const people = useInfiniteQuery(peopleQuery(response, postId))
@@ -53,7 +67,7 @@ function Responders({ response, postId }: { response: Response; postId: string }
     row?.querySelector<HTMLElement>('a:not([aria-hidden])')?.focus()
     shownBefore.current = 0
   }, [pages])
-  const problem = sentence(people.error, t('These names could not be loaded'))
+  const problem = errorMessage(people.error, t('These names could not be loaded'))
 
   if (people.isPending) {
     return (
@@ -76,8 +90,10 @@ function Responders({ response, postId }: { response: Response; postId: string }
 
   return (
     <Stack>
-      <Hint>{t('Only you can see these names.')}</Hint>
-      <People ref={list}>
+      <Text size="s" tone="inkSoft">
+        {t('Only you can see these names.')}
+      </Text>
+      <People gap={3} ref={list}>
         {shown.map(({ user, createdAt }) => (
           <li key={user.id}>
             <PersonPicture user={user} />
@@ -104,19 +120,7 @@ function Responders({ response, postId }: { response: Response; postId: string }
   )
 }
 
-const Hint = styled.p`
-  margin: 0;
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-`
-
-const People = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const People = styled(List)`
   > li { display: flex; align-items: center; gap: ${space[3]}; min-block-size: 3.5rem; }
 `
 
