@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Configuration } from '@rspack/core'
-import { baseConfig } from './base-config.ts'
-import { compile } from './compile.ts'
+import { baseConfig } from '../base-config.ts'
+import { compile } from '../compile.ts'
 
 /** As `apps/shell/src/pages/help/static-help.tsx` exports it. */
 type StaticHelp = {

@@ -3,31 +3,31 @@ import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { type Dictionary, dictionaryOf, LANGUAGES, lackingWords, type RemoteManifest } from '@worrystone/contracts'
 import { sentencesOfApp } from '@worrystone/sentences/sentences'
-import { ROOT } from './shared-modules.ts'
+import { packageFolder } from './shared-modules.ts'
 
 const FORM = /_(zero|one|two|few|many|other)$/
 
 const readJson = (file: string): Dictionary => JSON.parse(readFileSync(file, 'utf8'))
 
-/** The sentences that everybody's words hold: a remote needs no translation of its own for them. */
+/** The sentences of the shared dictionaries: a remote needs no translation of its own for them. */
 function sharedSentences(): Set<string> {
-  const folder = path.join(ROOT, 'libs/i18n/dictionaries')
+  const folder = path.join(packageFolder('@worrystone/i18n'), 'dictionaries')
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
   return new Set(files.flatMap((file) => Object.keys(readJson(path.join(folder, file)))).map((key) => key.replace(FORM, '')))
 }
 
-/** What a remote's own dictionaries must hold; true: in the plural forms of each language. The registry looks for them. */
+/** What a remote's own dictionaries must hold; true: in the plural forms of each language. The registry checks it. */
 export function ownSentences(dir: string): Record<string, boolean> {
   const shared = sharedSentences()
   const own: Record<string, boolean> = {}
-  for (const { key, isCounted } of sentencesOfApp(ROOT, path.basename(dir))) {
+  for (const { key, isCounted } of sentencesOfApp(dir)) {
     if (!shared.has(key)) own[key] = isCounted || own[key] === true
   }
   return Object.fromEntries(Object.entries(own).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The registry reads a build's words out of its scripts: what it would read must be what was written. */
-export function checkWords(dir: string, { name, i18n }: RemoteManifest): void {
+/** The registry reads a build's dictionaries out of its scripts: what it would read must be what was written. */
+export function checkDictionaries(dir: string, { name, i18n }: RemoteManifest): void {
   for (const [language, { path: file }] of Object.entries(i18n)) {
     const built = dictionaryOf(readFileSync(path.join(dir, 'dist', file), 'utf8'))
     if (!isDeepStrictEqual(built, readJson(path.join(dir, 'dictionaries', `${language}.json`))))
@@ -38,7 +38,7 @@ export function checkWords(dir: string, { name, i18n }: RemoteManifest): void {
 }
 
 /** What the registry will refuse the build for, in one sentence; undefined: every language says all that any says. */
-export function lackOfWords(dir: string, { name, i18n, sentences = {} }: RemoteManifest): string | undefined {
+export function missingTranslations(dir: string, { name, i18n, sentences = {} }: RemoteManifest): string | undefined {
   const [some, none] = [LANGUAGES.filter(({ code }) => i18n[code]), LANGUAGES.filter(({ code }) => !i18n[code])]
   const folder = path.join(dir, 'dictionaries')
   const dictionaries = Object.fromEntries(some.map(({ code }) => [code, readJson(path.join(folder, `${code}.json`))]))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { missingFromFacade, namedImports } from './imports.ts'
+import { missingFromFacade, namedImports } from './named-imports.ts'
 
 describe('named imports', () => {
   it.each([
@@ -33,7 +33,7 @@ describe('the façade check', () => {
   it('says which file imports which missing name and where to add it', () => {
     const source = `import { Link, useBlocker } from 'react-router-dom'`
     expect(missingFromFacade([{ name: 'page.tsx', source }], facade)).toEqual([
-      'page.tsx: imports useBlocker from react-router-dom, which the shell does not provide; add it to its list in libs/host/src/shared.ts',
+      'page.tsx: imports useBlocker from react-router-dom, which the shell does not provide; add it to its list in libs/host/src/shared-modules.ts',
     ])
   })
 

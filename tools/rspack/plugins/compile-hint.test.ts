@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { baseConfig } from './base-config.ts'
-import { compile } from './compile.ts'
+import { baseConfig } from '../base-config.ts'
+import { compile } from '../compile.ts'
 import { compiledWhileLoading } from './compile-hint.ts'
 
 it('puts the hint before the first line of the named groups, where the minimizer leaves it', async () => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { LANGUAGES, type RemoteManifest } from '@worrystone/contracts'
 import { expect, it, onTestFinished } from 'vitest'
-import { ROOT } from './shared-modules.ts'
-import { checkWords, lackOfWords, ownSentences } from './words.ts'
+import { checkDictionaries, missingTranslations, ownSentences } from './dictionaries.ts'
 
+const ROOT = path.resolve(import.meta.dirname, '../..')
 const worries = path.join(ROOT, 'apps/worries')
 const keysOf = (folder: string) =>
   readdirSync(folder).flatMap((file) => Object.keys(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))))
@@ -26,10 +26,12 @@ it('a build whose words the registry could not read fails', () => {
   const build = (script: string) => writeFileSync(path.join(dir, 'dist/de.js'), script)
 
   build(`(x.push([[1],{1(e){e.exports=JSON.parse('{"Save":"Sichern"}')}}]))`)
-  expect(() => checkWords(dir, manifest)).not.toThrow()
+  expect(() => checkDictionaries(dir, manifest)).not.toThrow()
   for (const script of [`e.exports=JSON.parse('{"Save":"Retten"}')`, `e.exports=words('{"Save":"Sichern"}')`]) {
     build(script)
-    expect(() => checkWords(dir, manifest)).toThrow('some: the bundler writes de.json in a form that the registry does not read')
+    expect(() => checkDictionaries(dir, manifest)).toThrow(
+      'some: the bundler writes de.json in a form that the registry does not read',
+    )
   }
 })
 
@@ -42,7 +44,11 @@ it('a build that a language is missing from says so before anybody publishes it'
   for (const code of translated) say(code, code === 'en' ? {} : { Save: 'x', 'Go on': 'y' })
   const i18n = (codes: string[]) => Object.fromEntries(codes.map((code) => [code, { path: `${code}.js`, integrity: '' }]))
   const lack = (codes: string[]) =>
-    lackOfWords(dir, { name: 'some', i18n: i18n(codes), sentences: { Save: false, 'Go on': false } } as unknown as RemoteManifest)
+    missingTranslations(dir, {
+      name: 'some',
+      i18n: i18n(codes),
+      sentences: { Save: false, 'Go on': false },
+    } as unknown as RemoteManifest)
 
   expect(lack(translated)).toBe(
     'some can be looked at, but publishing will refuse it: no dictionary for ja, ko (node tools/dictionaries.ts tells all of it).',
