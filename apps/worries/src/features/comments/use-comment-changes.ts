@@ -3,8 +3,7 @@ import { ApiError, call, queryClient } from '@worrystone/api-client'
 import { COMMENT_LEVELS, type Comment, commentsApi, type Post, type UserSummary } from '@worrystone/contracts'
 import { emit } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { usePlatform } from '@worrystone/remote-kit'
-import { isMissing } from '../../shared/failure-sentence.ts'
+import { isNotFound, usePlatform } from '@worrystone/remote-kit'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { newKey } from '../../shared/new-key.ts'
 import type { Viewer } from '../../shared/viewer.ts'
@@ -49,7 +48,7 @@ export function useCommentChanges({ post: { id: postId }, audience, me }: Option
       await call(commentsApi.remove, { params: { id } })
     } catch (error) {
       // Deleted on another device already.
-      if (!isMissing(error)) throw error
+      if (!isNotFound(error)) throw error
     }
     update((now) => without(now, id))
     announce(t('Your comment was deleted'))

@@ -1,18 +1,18 @@
 import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { Button, color, Failure, Loading, space } from '@worrystone/ui'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import type { Feed } from './feed.queries.ts'
 
 /** Below the last worry: the way to more, or that there is no more. */
 export function FeedEnd({ feed }: { feed: Feed }) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   return (
     <End>
       {feed.isFetchNextPageError && !feed.isFetchingNextPage ? (
-        <Failure message={sentence(feed.error, t('Failed to load posts'))} onRetry={feed.fetchNextPage} />
+        <Failure message={errorMessage(feed.error, t('Failed to load posts'))} onRetry={feed.fetchNextPage} />
       ) : feed.hasNextPage ? (
         <Sentinel at={feed.data?.length ?? 0} isLoading={feed.isFetchingNextPage} onReach={feed.fetchNextPage} />
       ) : (

@@ -1,5 +1,6 @@
 import type { Post, PrivacyLevel } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import {
   Button,
   color,
@@ -16,7 +17,6 @@ import {
 } from '@worrystone/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { useWithoutPendingRemovals } from '../../shared/pending-removals.ts'
 import type { Viewer } from '../../shared/viewer.ts'
 import { CardSkeletons } from './card-skeleton.tsx'
@@ -46,7 +46,7 @@ export function Feed({ tab, privacy, viewer, onView, renderPost, invitation }: P
   const isForMembers = tab === 'following' && viewer.audience === 'visitor'
   const feed = useFeed(view, !isForMembers)
   const isLoading = feed.isFetching && !feed.isFetchingNextPage
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
 
   const tabs: { id: FeedTab; label: string }[] = [
     { id: 'all', label: t('All Posts') },
@@ -80,7 +80,7 @@ export function Feed({ tab, privacy, viewer, onView, renderPost, invitation }: P
           invitation={invitation}
         />
       ) : feed.isError ? (
-        <Failure message={sentence(feed.error, t('Failed to load posts'))} onRetry={() => void feed.refetch()} />
+        <Failure message={errorMessage(feed.error, t('Failed to load posts'))} onRetry={() => void feed.refetch()} />
       ) : (
         <>
           <VisuallyHidden role="status">{t('Loading worries')}</VisuallyHidden>

@@ -1,8 +1,8 @@
 import type { Post } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { Empty, Failure, VisuallyHidden } from '@worrystone/ui'
 import type { ReactNode } from 'react'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { NothingShared } from '../../shared/nothing-shared.tsx'
 import { useWithoutPendingRemovals } from '../../shared/pending-removals.ts'
 import { CardSkeletons } from './card-skeleton.tsx'
@@ -15,11 +15,11 @@ type Props = { view: PersonView; username: string; isOwn: boolean; renderPost: (
 /** What one person shared and the viewer may read, newest first. */
 export function PersonPosts(props: Props) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const feed = useFeed(props.view)
   if (feed.data) return <Shared {...props} feed={feed} all={feed.data} />
   if (feed.isError) {
-    return <Failure message={sentence(feed.error, t('Failed to load posts'))} onRetry={() => void feed.refetch()} />
+    return <Failure message={errorMessage(feed.error, t('Failed to load posts'))} onRetry={() => void feed.refetch()} />
   }
   return (
     <>
