@@ -19,7 +19,7 @@ import {
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { type FeedTab, putOnTop } from '../features/feed/feed.queries.ts'
+import type { FeedTab } from '../features/feed/feed.queries.ts'
 import { Feed } from '../features/feed/feed.tsx'
 import { FeedBoundary } from '../features/feed/feed-boundary.tsx'
 import { usePostEvents } from '../shared/post-events.ts'
@@ -47,7 +47,7 @@ export function FeedPage() {
   useEffect(fetchCardParts, [])
   const viewer = useViewer()
   const [params, setParams] = useSearchParams()
-  const tasks = usePostTasks({ onPublished: putOnTop })
+  const tasks = usePostTasks()
   const isSharing = params.get('share') === '1'
   const toggle = useRef<HTMLButtonElement>(null)
   const hasRail = useWide('large')
@@ -62,8 +62,7 @@ export function FeedPage() {
   )
 
   function onShared(post: Post) {
-    if (stateOf(post) === 'published') putOnTop(post)
-    else setShowsUnpublished(true)
+    if (stateOf(post) !== 'published') setShowsUnpublished(true)
     choose({ share: null })
     toggle.current?.focus()
   }

@@ -10,7 +10,7 @@ const PostTasks = lazyPart(async () => (await import('./post-tasks.tsx')).PostTa
 export type PostTask = OwnerTask | ReaderTask | FiguresTask
 
 /** What somebody is about to do about a worry on this page: `begin` for the cards, `dialog` for the page. One at a time. */
-export function usePostTasks(after: Pick<ComponentProps<typeof PostTasks>, 'onRemoved' | 'onPublished'> = {}) {
+export function usePostTasks(after: Pick<ComponentProps<typeof PostTasks>, 'onRemoved'> = {}) {
   const [task, setTask] = useState<{ kind: PostTask; post: Post } | null>(null)
   const begin = useCallback((kind: PostTask, post: Post) => setTask({ kind, post }), [])
   const dialog = task && <PostTasks task={task} onClose={() => setTask(null)} {...after} />

@@ -10,7 +10,7 @@ import { useHelpFirst, useThanks } from '../../shared/help-first.ts'
 import { postQuery } from '../../shared/post.queries.ts'
 import { replacePost } from '../../shared/post-cache.ts'
 
-type Props = { post: Post; onClose: () => void; onPublished?: ((post: Post) => void) | undefined }
+type Props = { post: Post; onClose: () => void; onPublished?: (post: Post) => void }
 
 /** Shares a draft or a scheduled worry now, after saying who will read it. */
 export function PublishDialog({ post, onClose, onPublished }: Props) {
