@@ -2,12 +2,12 @@ import type { Post } from '@worrystone/contracts'
 import { ShareForm } from '../features/compose/share-form.tsx'
 import { putOnTop } from '../features/feed/put-on-top.ts'
 import { ScheduleField } from '../features/schedule/schedule-field.tsx'
-import { stateOf } from '../shared/post-state.ts'
+import { getPostState } from '../shared/post-state.ts'
 
 /** The share form with everything it needs, in one chunk that is fetched when someone wants to write. */
 export function ShareWorry({ userId, onShared }: { userId: string; onShared: (post: Post) => void }) {
   function onCreated(post: Post) {
-    if (stateOf(post) === 'published') putOnTop(post)
+    if (getPostState(post) === 'published') putOnTop(post)
     onShared(post)
   }
   return <ShareForm userId={userId} onShared={onCreated} renderSchedule={(schedule) => <ScheduleField {...schedule} />} />

@@ -45,8 +45,8 @@ export function Feed({ tab, privacy, viewer, onView, renderPost, invitation }: P
 
   return (
     <Tabs label={t('Which worries')} tabs={tabs} active={tab} onChange={(id) => onView({ tab: id, privacy })}>
-      <Tools>
-        <About tab={tab} />
+      <Toolbar>
+        <TabHint tab={tab} />
         {viewer.audience === 'member' && tab === 'all' && (
           <PrivacyFilter value={privacy} onChange={(next) => onView({ tab, privacy: next })} waiting={<FilterPlaceholder />} />
         )}
@@ -56,7 +56,7 @@ export function Feed({ tab, privacy, viewer, onView, renderPost, invitation }: P
           aria-busy={isLoading}
           onClick={() => void (!isLoading && feed.refresh())}
         />
-      </Tools>
+      </Toolbar>
       {isForMembers ? (
         <EmptyFeed view="guests" waiting={<Placeholder />} />
       ) : feed.data ? (
@@ -81,7 +81,7 @@ export function Feed({ tab, privacy, viewer, onView, renderPost, invitation }: P
 }
 
 /** What one meets here, in a few words. */
-function About({ tab }: { tab: FeedTab }) {
+function TabHint({ tab }: { tab: FeedTab }) {
   const t = useT()
   switch (tab) {
     case 'following':
@@ -135,7 +135,7 @@ const Placeholder = styled.div`
   min-block-size: 18rem;
 `
 
-const Tools = styled.div`
+const Toolbar = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[2]};

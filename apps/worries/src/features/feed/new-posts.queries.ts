@@ -15,7 +15,7 @@ export const newestQuery = (view: FeedView) =>
   })
 
 /** What is new since the top of the list was loaded. */
-export function newSince(posts: Post[], page: PostPage | undefined): Post[] {
+export function findNewPosts(posts: Post[], page: PostPage | undefined): Post[] {
   const known = new Set(posts.map((post) => post.id))
   const newest = posts.reduce((latest, { publishedAt }) => (publishedAt && publishedAt > latest ? publishedAt : latest), '')
   return (page?.posts ?? []).filter(({ id, publishedAt }) => !known.has(id) && publishedAt !== null && publishedAt > newest)
@@ -44,7 +44,7 @@ export function useNewPosts(view: FeedView, posts: Post[], loadedAt: number) {
     })
   }, [page])
 
-  const newPosts = useMemo(() => newSince(posts, page), [posts, page])
+  const newPosts = useMemo(() => findNewPosts(posts, page), [posts, page])
 
   function showNew() {
     if (!page) return

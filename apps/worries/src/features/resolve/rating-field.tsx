@@ -3,7 +3,7 @@ import { Button, color, Fieldset, font, Grid, radius, space, target } from '@wor
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { GroupError } from '../../shared/group-error.tsx'
-import { RATINGS, useRatingWords } from './rating.ts'
+import { RATINGS, useRatingLabels } from './rating-labels.ts'
 
 type Props = { value: number | null; error: string | undefined; onChange: (value: number | null) => void }
 
@@ -11,7 +11,7 @@ type Props = { value: number | null; error: string | undefined; onChange: (value
 export function RatingField({ value, error, onChange }: Props) {
   const t = useT()
   const { number } = useFormat()
-  const words = useRatingWords()
+  const words = useRatingLabels()
   const name = useId()
   return (
     <Group aria-describedby={error ? `${name}-error` : undefined} data-problem={error ? '' : undefined}>

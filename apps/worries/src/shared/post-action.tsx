@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { css, styled } from 'styled-components'
 
 /** One thing in the row below a worry: its sign, its word where there is room, and how many. A zero is not shown: nobody is told that nobody came. */
-export function ActionFace({ icon: Icon, word, count }: { icon: typeof icons.X; word: string; count: number }) {
+export function ActionLabel({ icon: Icon, word, count }: { icon: typeof icons.X; word: string; count: number }) {
   const { number } = useFormat()
   return (
     <>
@@ -20,15 +20,15 @@ type Tone = 'support' | 'primary'
 type Props = ComponentPropsWithRef<'button'> & { icon: typeof icons.X; word: string; count: number; isOn: boolean; tone: Tone }
 
 /** A quiet switch that counts people. */
-export function QuietToggle({ icon, word, count, isOn, tone, ...rest }: Props) {
+export function ActionToggle({ icon, word, count, isOn, tone, ...rest }: Props) {
   return (
     <Toggle {...rest} type="button" aria-pressed={isOn} $tone={tone} title={word}>
-      <ActionFace icon={icon} word={word} count={count} />
+      <ActionLabel icon={icon} word={word} count={count} />
     </Toggle>
   )
 }
 
-export const quietAction = css`
+export const actionStyle = css`
   display: inline-flex;
   align-items: center;
   gap: ${space[1]};
@@ -54,14 +54,14 @@ const INKS = {
   primary: { ink: color.primaryInk, back: color.primarySoft },
 }
 
-export const QuietButton = styled.button`
-  ${quietAction}
+export const ActionButton = styled.button`
+  ${actionStyle}
   cursor: pointer;
   transition: background-color ${motion.quick} ${motion.ease};
   &:hover { background: ${color.wash}; color: ${color.ink}; }
 `
 
-const Toggle = styled(QuietButton)<{ $tone: Tone }>`
+const Toggle = styled(ActionButton)<{ $tone: Tone }>`
   &:hover { color: ${({ $tone }) => INKS[$tone].ink}; }
   &[aria-pressed='true'] { background: ${({ $tone }) => INKS[$tone].back}; color: ${({ $tone }) => INKS[$tone].ink}; }
   @media (forced-colors: active) { &[aria-pressed='true'] { border-color: Highlight; } }

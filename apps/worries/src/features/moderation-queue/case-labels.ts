@@ -12,7 +12,7 @@ import { PAUSE_DAYS } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 
 /** The words of moderation. */
-export function useCaseWords() {
+export function useCaseLabels() {
   const t = useT()
   const kinds: Record<SubjectKind, string> = {
     post: t('Worry'),
@@ -96,7 +96,7 @@ export function useCaseWords() {
 }
 
 /** What a decision does, by what it is about. */
-export function useOutcomeWords(kind: SubjectKind): { outcome: Outcome; label: string; hint: string }[] {
+export function useOutcomeLabels(kind: SubjectKind): { outcome: Outcome; label: string; hint: string }[] {
   const t = useT()
   const pauseHint = t('The author cannot write for {{count}} days.', { count: PAUSE_DAYS })
   if (kind === 'person') {

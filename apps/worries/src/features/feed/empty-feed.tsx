@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** A feed without worries: why, and what one can do. */
-export function Nothing({ view, invitation }: Props) {
+export function EmptyFeed({ view, invitation }: Props) {
   const t = useT()
   if (view === 'guests') {
     return (

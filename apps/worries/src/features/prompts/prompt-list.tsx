@@ -8,7 +8,7 @@ import { draftName, useDraft } from '../../shared/drafts.ts'
 import { promptsQuery } from '../../shared/prompts.queries.ts'
 
 /** For somebody who does not know how to begin: each of them opens the share form with its words. */
-export function Beginnings({ userId }: { userId: string }) {
+export function PromptList({ userId }: { userId: string }) {
   const t = useT()
   const translateMessage = useTranslateMessage()
   const id = useId()

@@ -2,7 +2,7 @@ import type { ContentWarning, FoldTopic } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 
 /** What authors warn of, in words, in the order of the list. */
-export function useWarningWords(): Record<ContentWarning, string> {
+export function useWarningLabels(): Record<ContentWarning, string> {
   const t = useT()
   return {
     'self-harm': t('Self-harm'),
@@ -16,7 +16,7 @@ export function useWarningWords(): Record<ContentWarning, string> {
 }
 
 /** What readers can have folded, in words. */
-export function useTopicWords(): Record<FoldTopic, string> {
+export function useTopicLabels(): Record<FoldTopic, string> {
   const t = useT()
   return {
     'self-harm': t('Self-harm'),

@@ -8,36 +8,36 @@ const NAME = 'worrystone_help_line_quiet'
 const DAY_MS = 24 * 60 * 60_000
 
 /** A forbidden storage forgets with the page. */
-let putAwayAt = 0
+let dismissedAt = 0
 
-function isQuiet(): boolean {
+function wasDismissed(): boolean {
   let kept = 0
   try {
     kept = Number(localStorage.getItem(NAME) ?? 0)
   } catch {
     // As said above.
   }
-  const at = Math.max(kept, putAwayAt)
+  const at = Math.max(kept, dismissedAt)
   return Date.now() - at < DAY_MS
 }
 
-function putAway() {
-  putAwayAt = Date.now()
+function dismiss() {
+  dismissedAt = Date.now()
   try {
-    localStorage.setItem(NAME, String(putAwayAt))
+    localStorage.setItem(NAME, String(dismissedAt))
   } catch {
     // As said above.
   }
 }
 
 /** One line below a text that sounds hopeless. Whoever puts it away does not meet it for 24 hours. */
-export function SoftLine({ level }: { level: number }) {
+export function HelpHint({ level }: { level: number }) {
   const t = useT()
-  const [isAway, setAway] = useState(isQuiet)
+  const [isDismissed, setDismissed] = useState(wasDismissed)
   // Always there, so that the line is read out when it appears.
   return (
-    <Place role="status">
-      {level >= 1 && !isAway && (
+    <LiveRegion role="status">
+      {level >= 1 && !isDismissed && (
         <Line>
           <span>
             {t('If this gets too heavy, there are people who listen.')} <Link to="/help">{t('Need help now?')}</Link>
@@ -47,18 +47,18 @@ export function SoftLine({ level }: { level: number }) {
             label={t('Put this line away')}
             icon={<icons.X size={16} />}
             onClick={() => {
-              putAway()
-              setAway(true)
+              dismiss()
+              setDismissed(true)
             }}
           />
         </Line>
       )}
-    </Place>
+    </LiveRegion>
   )
 }
 
 /** Empty it takes no room, and no gap either. */
-const Place = styled.div`
+const LiveRegion = styled.div`
   &:empty { position: absolute; }
 `
 

@@ -13,7 +13,7 @@ import { WhyThisCategory } from './why-this-category.tsx'
  * What was found in a worry. For an author in distress in a few calm words: no number, no verdict, and the heaviest words of the text are
  * not held up to them.
  */
-export function Findings({ post, found, canCorrect }: { post: Post; found: WorryAnalysis; canCorrect: boolean }) {
+export function AnalysisResult({ post, found, canCorrect }: { post: Post; found: WorryAnalysis; canCorrect: boolean }) {
   const t = useT()
   const { number } = useFormat()
   const sentimentLabel = useSentimentLabel()

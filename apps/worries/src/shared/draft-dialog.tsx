@@ -18,7 +18,18 @@ type Props = {
 }
 
 /** The dialog around a form whose changes are kept on this device until they are saved. */
-export function EditFrame({ title, saveLabel, isBusy, isChanged, isKept, attempts, onForget, onSave, onClose, children }: Props) {
+export function DraftDialog({
+  title,
+  saveLabel,
+  isBusy,
+  isChanged,
+  isKept,
+  attempts,
+  onForget,
+  onSave,
+  onClose,
+  children,
+}: Props) {
   const t = useT()
   const [wasKept] = useState(isKept)
   const isOnline = useOnline()

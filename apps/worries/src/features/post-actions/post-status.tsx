@@ -2,18 +2,18 @@ import type { Post } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
 import { Badge, color, font, icons, space, Text } from '@worrystone/ui'
 import { styled } from 'styled-components'
-import { useHeldWords } from '../../shared/held-words.ts'
-import { stateOf } from '../../shared/post-state.ts'
+import { useModerationNotice } from '../../shared/moderation-notice.ts'
+import { getPostState } from '../../shared/post-state.ts'
 
 /** Where a worry stands: not shared yet, held, hidden, resolved. */
-export function PostMarks({ post }: { post: Post }) {
+export function PostStatus({ post }: { post: Post }) {
   const t = useT()
   const { dateTime } = useFormat()
-  const state = stateOf(post)
-  const held = useHeldWords(post.moderationStatus)
+  const state = getPostState(post)
+  const held = useModerationNotice(post.moderationStatus)
   return (
     <>
-      <Marks>
+      <Badges>
         {state === 'draft' && (
           <Badge kind="accent">
             <icons.Feather size={14} />
@@ -41,7 +41,7 @@ export function PostMarks({ post }: { post: Post }) {
             {t('Resolved')}
           </Badge>
         )}
-      </Marks>
+      </Badges>
       {held && (
         <Text size="s" tone="inkSoft">
           {held.sentence}
@@ -52,7 +52,7 @@ export function PostMarks({ post }: { post: Post }) {
 }
 
 /** The height of a badge from the beginning. */
-const Marks = styled.div`
+const Badges = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -2,7 +2,7 @@ import { color, font, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
 /** What helped, one thing a line. */
-export const Methods = styled.ul`
+export const CopingMethods = styled.ul`
   display: flex;
   flex-direction: column;
   gap: ${space[1]};
@@ -14,7 +14,7 @@ export const Methods = styled.ul`
 `
 
 /** How it became better, as its author tells it. */
-export const Story = styled.p`
+export const StoryText = styled.p`
   margin: 0;
   max-inline-size: 68ch;
   font-family: ${font.serif};

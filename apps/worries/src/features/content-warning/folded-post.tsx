@@ -4,7 +4,7 @@ import { Button, color, font, icons, Stack, space, target } from '@worrystone/ui
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { useFoldedTopic } from '../../shared/folded-topic.ts'
-import { useTopicWords, useWarningWords } from '../../shared/warning-words.ts'
+import { useTopicLabels, useWarningLabels } from '../../shared/warning-labels.ts'
 import { setOpened, useOpened } from './opened.ts'
 
 type Props = {
@@ -15,13 +15,13 @@ type Props = {
 }
 
 /** What an author warns of, or a topic that the reader wants folded. The worry is folded until they open it, which this tab remembers. */
-export function Warned({ post, id, children }: Props) {
+export function FoldedPost({ post, id, children }: Props) {
   const t = useT()
-  const words = useWarningWords()
+  const words = useWarningLabels()
   const textId = useId()
   const isOpen = useOpened(post.id)
   const topic = useFoldedTopic(post)
-  const topics = useTopicWords()
+  const topics = useTopicLabels()
   const label = post.contentWarning
     ? t('Warning: {{warning}}', { warning: words[post.contentWarning] })
     : topic && t('Folded, as you wish: {{topic}}', { topic: topics[topic] })

@@ -3,7 +3,7 @@ import { ButtonLink, Empty } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 
 /** In place of one's own worries, as long as there is none. */
-export function NothingShared() {
+export function NoOwnPosts() {
   const t = useT()
   return (
     <Empty

@@ -13,7 +13,7 @@ const NO_DANGER = { level: 0, method: false } as const
 export const useDanger: typeof kit.useDanger = useDangerOfKit ?? (() => NO_DANGER)
 
 /** To await before texts are sent. Of several presses only the last one goes on: for the others it answers 'close'. */
-export function useHelpFirst(from: HelpFrom) {
+export function useHelpOffer(from: HelpFrom) {
   const presses = useRef(0)
   return async (texts: string[]): Promise<HelpChoice> => {
     presses.current += 1
@@ -33,7 +33,7 @@ type Sent = {
 }
 
 /** Says that something was sent: calmly where it sounds heavy, and plainly why others can't see a text that names a method. */
-export function useThanks() {
+export function useSentToast() {
   const t = useT()
   return async ({ texts, usual, calm, isHeld }: Sent) => {
     const { level, method } = (await dangerFoundIn?.(texts)) ?? NO_DANGER

@@ -3,7 +3,7 @@ import { PAUSE_DAYS } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 
 /** A case in the words of the person whom it concerns. */
-export function useOwnCaseWords(): (own: OwnCase) => { title: string; outcome: string } {
+export function useOwnCaseLabels(): (own: OwnCase) => { title: string; outcome: string } {
   const t = useT()
   const reported = {
     post: t('You reported a worry'),

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 /** Worries one below the other, a line or two each. */
-export const ShortRows = styled.ul`
+export const CompactList = styled.ul`
   display: flex;
   flex-direction: column;
   gap: ${space[1]};
@@ -12,7 +12,7 @@ export const ShortRows = styled.ul`
   list-style: none;
 `
 
-export const ShortRow = styled.div`
+export const CompactRow = styled.div`
   position: relative;
   display: flex;
   align-items: center;
@@ -33,7 +33,7 @@ export const RowLink = styled(Link)`
   &:focus-visible::after { outline: 3px solid ${color.focus}; outline-offset: 2px; }
 `
 
-export const RowWorry = styled.span`
+export const RowText = styled.span`
   display: -webkit-box;
   overflow: hidden;
   -webkit-box-orient: vertical;
@@ -43,7 +43,7 @@ export const RowWorry = styled.span`
   text-align: start;
 `
 
-export const RowFacts = styled.div`
+export const RowMeta = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** A sentence of a moderator. Control and Enter send it. */
-export function SaidField({ label, hint, error, value, isReadOnly, onChange }: Props) {
+export function ModeratorTextField({ label, hint, error, value, isReadOnly, onChange }: Props) {
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()

@@ -3,7 +3,7 @@ import { useT } from '@worrystone/i18n'
 import { icons } from '@worrystone/ui'
 
 /** What an author is told about something of theirs that others do not see at the moment; null when there is nothing to tell. */
-export function useHeldWords(status: ModerationStatus) {
+export function useModerationNotice(status: ModerationStatus) {
   const t = useT()
   switch (status) {
     case 'approved':

@@ -2,7 +2,7 @@ import type { ModerationCase } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
 
 /** Since when an urgent case waits, and until when somebody should look at it. Calm words: nothing blinks or counts down. */
-export function CaseClock({ of: { waitingSince, dueAt } }: { of: Pick<ModerationCase, 'waitingSince' | 'dueAt'> }) {
+export function CaseDeadline({ of: { waitingSince, dueAt } }: { of: Pick<ModerationCase, 'waitingSince' | 'dueAt'> }) {
   const t = useT()
   const { dateTime } = useFormat()
   if (!dueAt) return null

@@ -3,7 +3,7 @@ import { useT } from '@worrystone/i18n'
 export const RATINGS = [1, 2, 3, 4, 5] as const
 
 /** How helpful it was, from 1 to 5, in words. */
-export function useRatingWords(): (rating: number) => string {
+export function useRatingLabels(): (rating: number) => string {
   const t = useT()
   const words = [
     t('Helped hardly at all'),
