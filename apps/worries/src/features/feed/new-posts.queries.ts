@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryClient } from '@worrystone/api-client'
 import type { Post, PostPage } from '@worrystone/contracts'
 import { useEffect, useMemo } from 'react'
 import { updatePostList, updatePosts } from '../../shared/post-cache.ts'
@@ -34,15 +35,18 @@ export function useNewPosts(view: FeedView, posts: Post[], loadedAt: number) {
     refetchOnWindowFocus: true,
   })
 
+  const { audience, tab, privacy } = view
   useEffect(() => {
-    const newest = new Map(page?.posts.map((post) => [post.id, post]))
+    // Of the cache, which already has what changed here since this render.
+    const cached = page && queryClient.getQueryData<PostPage>(newestKey({ audience, tab, privacy }))
+    const newest = new Map(cached?.posts.map((post) => [post.id, post]))
     updatePosts((post) => {
       const now = newest.get(post.id)
       if (!now || now.updatedAt < post.updatedAt) return post
       const next = { ...post, ...now }
       return JSON.stringify(next) === JSON.stringify(post) ? post : next
     })
-  }, [page])
+  }, [page, audience, tab, privacy])
 
   const newPosts = useMemo(() => findNewPosts(posts, page), [posts, page])
 
