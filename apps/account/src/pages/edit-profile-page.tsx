@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError, query } from '@worrystone/api-client'
 import { type User, usersApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
+import { useErrorMessage } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
 import { session, useSession } from '@worrystone/session'
@@ -12,7 +13,6 @@ import { AvatarField } from '../features/avatar/avatar-field.tsx'
 import { ProfileForm } from '../features/profile-form/profile-form.tsx'
 import { BackLink } from '../shared/back-link.tsx'
 import { isFromProfile } from '../shared/from-profile.ts'
-import { useFailureSentence } from '../shared/use-failure-sentence.ts'
 
 /** How one is shown to others: picture, name and a few words. */
 export function EditProfilePage() {
@@ -35,7 +35,7 @@ export function EditProfilePage() {
 /** The record is looked at again first: what another device changed must not be written over. */
 function Loaded({ user }: { user: User }) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const navigate = useNavigate()
   const { state } = useLocation()
   const own = `/profile/${encodeURIComponent(user.username)}`
@@ -49,7 +49,7 @@ function Loaded({ user }: { user: User }) {
 
   const leave = useEffectEvent(() => {
     if (error instanceof ApiError && error.code === 'UNAUTHORIZED') return
-    toast.error(sentence(error, t('Failed to load profile')), { isRetryable: true })
+    toast.error(errorMessage(error, t('Failed to load profile')), { isRetryable: true })
     void navigate(own, { replace: true })
   })
   const hasFailed = isFetchedAfterMount && error !== null && !data

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError, call, query, queryClient } from '@worrystone/api-client'
 import { type PublicProfile, type User, usersApi } from '@worrystone/contracts'
 import { useEvent } from '@worrystone/events'
+import { useErrorMessage } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, Slot, usePageTitle, usePlatform } from '@worrystone/remote-kit'
 import { session, useSession } from '@worrystone/session'
@@ -17,7 +18,6 @@ import { FollowPerson } from '../shared/follow-person.tsx'
 import { statusQuery, useFollowEvents } from '../shared/follows.queries.ts'
 import { FROM_PROFILE } from '../shared/from-profile.ts'
 import { nameOf } from '../shared/person-link.tsx'
-import { useFailureSentence } from '../shared/use-failure-sentence.ts'
 
 /** Never there, gone, or behind a block: all three look the same. */
 const isMissing = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.code === 'VALIDATION_ERROR')
@@ -43,7 +43,7 @@ export function ProfilePage() {
   const t = useT()
   const { username = '' } = useParams()
   const own = useOwnProfile(username)
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const { hasRoute } = usePlatform()
   const feed = hasRoute('/feed') ? '/feed' : '/'
   const navigate = useNavigate()
@@ -102,7 +102,7 @@ export function ProfilePage() {
       ) : found.error ? (
         <>
           <VisuallyHidden as={PageHeading}>{t('Profile')}</VisuallyHidden>
-          <Failure message={sentence(found.error, t('Failed to load profile'))} onRetry={() => void found.refetch()} />
+          <Failure message={errorMessage(found.error, t('Failed to load profile'))} onRetry={() => void found.refetch()} />
         </>
       ) : (
         <>

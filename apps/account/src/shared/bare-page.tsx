@@ -36,19 +36,14 @@ export function useHeadingFocus(face: string) {
   }, [face])
 }
 
-/** What went wrong with the whole form, in the reader's language. */
-export function FormProblem({
-  problem,
-  detail,
-  children,
-}: {
-  problem: string
-  detail?: string | undefined
-  children?: ReactNode
-}) {
+type FormErrorProps = { errors: { form?: string | null | undefined; detail?: string | undefined }; children?: ReactNode }
+
+/** What is wrong with the whole form, in the reader's language; nothing when nothing is. */
+export function FormError({ errors: { form, detail }, children }: FormErrorProps) {
+  if (!form) return null
   return (
     <Banner kind="danger">
-      <Line>{problem}</Line>
+      <Line>{form}</Line>
       {detail ? <Line>{detail}</Line> : null}
       {children}
     </Banner>

@@ -2,19 +2,19 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { concernApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
+import { useErrorMessage } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { Button } from '@worrystone/ui'
 import { styled } from 'styled-components'
-import { useFailureSentence } from './use-failure-sentence.ts'
 
 /** For a message 'Somebody thought of you' that was not meant kindly. */
 export function ReportMessage({ id }: { id: string }) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const report = useMutation({
     mutationFn: () => call(concernApi.reportMessage, { params: { id } }),
     onSuccess: () => toast.success(t('Thank you. A moderator will look at it.')),
-    onError: (error) => toast.error(sentence(error, t('Failed to send the report')), { isRetryable: true }),
+    onError: (error) => toast.error(errorMessage(error, t('Failed to send the report')), { isRetryable: true }),
   })
   return (
     <Above kind="plain" size="s" busy={report.isPending} disabled={report.isSuccess} onClick={() => report.mutate()}>

@@ -1,6 +1,6 @@
 import { ApiError, call } from '@worrystone/api-client'
 import { accountSecurityApi } from '@worrystone/contracts'
-import { saidByServer } from '@worrystone/forms'
+import { serverMessage } from '@worrystone/forms'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
 import { Button, ButtonLink, Loading } from '@worrystone/ui'
@@ -64,7 +64,7 @@ export function EmailConfirmation({ token }: { token: string }) {
     case 'failed': {
       const { error } = progress
       return (
-        <ConfirmationFailed reason={translateMessage(saidByServer(error) ?? t('The address could not be confirmed'))}>
+        <ConfirmationFailed reason={translateMessage(serverMessage(error) ?? t('The address could not be confirmed'))}>
           {error instanceof ApiError && error.isRetryable ? (
             <Button wide onClick={tryAgain}>
               {t('Try Again')}

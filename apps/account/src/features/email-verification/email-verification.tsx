@@ -1,6 +1,6 @@
 import { ApiError, call } from '@worrystone/api-client'
 import { authApi } from '@worrystone/contracts'
-import { saidByServer } from '@worrystone/forms'
+import { serverMessage } from '@worrystone/forms'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { Button, ButtonLink, Loading } from '@worrystone/ui'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -56,7 +56,7 @@ export function EmailVerification({ token }: { token: string }) {
   }
   const { error } = outcome
   return (
-    <VerificationFailed reason={translateMessage(saidByServer(error) ?? t('Email verification failed'))}>
+    <VerificationFailed reason={translateMessage(serverMessage(error) ?? t('Email verification failed'))}>
       {error instanceof ApiError && error.isRetryable ? (
         <Button wide onClick={tryAgain}>
           {t('Try Again')}

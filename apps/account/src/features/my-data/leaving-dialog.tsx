@@ -1,15 +1,15 @@
 import { ApiError, call } from '@worrystone/api-client'
 import { myDataApi, type PaidTier } from '@worrystone/contracts'
 import { emit } from '@worrystone/events'
-import { useFormat, useT, useTranslateMessage } from '@worrystone/i18n'
+import { serverErrors, useForm } from '@worrystone/forms'
+import { useFormat, useT } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
 import { session, useSession } from '@worrystone/session'
 import { FormDialog } from '@worrystone/ui'
 import { styled } from 'styled-components'
-import { FormProblem } from '../../shared/bare-page.tsx'
-import { OwnPasswordField } from '../../shared/own-password-field.tsx'
+import { FormError } from '../../shared/bare-page.tsx'
+import { OwnPasswordField, requirePassword } from '../../shared/own-password-field.tsx'
 import { useTierNames } from '../../shared/tier-names.ts'
-import { useOwnPassword } from '../../shared/use-own-password.ts'
 import { QuietHelp } from './quiet-help.tsx'
 
 /** Long enough to read a date twice. */
@@ -22,13 +22,15 @@ type Props = { plan: PaidTier | null; onClose: () => void }
 export function LeavingDialog({ plan, onClose }: Props) {
   const t = useT()
   const tiers = useTierNames()
-  const translateMessage = useTranslateMessage()
   const { dateTime } = useFormat()
   const { navigation } = usePlatform()
   const here = useSession()
-  const { password, setPassword, problems, isBusy, attempts, submit } = useOwnPassword({
-    send: async (typed) => {
-      const { leavesAt } = await call(myDataApi.deleteAccount, { body: { password: typed } }, { breaker: 'none' })
+  const failure = t('Your account could not be deleted. Nothing has changed. Please try again.')
+  const { errors, isBusy, form, field } = useForm({
+    initial: { password: '' },
+    validate: requirePassword,
+    onSubmit: async (body) => {
+      const { leavesAt } = await call(myDataApi.deleteAccount, { body }, { breaker: 'none' })
       // First the place, so that nobody is asked to sign in on the way out.
       navigation.push('/')
       await session.signOut()
@@ -37,8 +39,9 @@ export function LeavingDialog({ plan, onClose }: Props) {
       })
       emit('toast/1', { kind: 'info', message, duration: GOODBYE_MS })
     },
-    failed: t('Your account could not be deleted. Nothing has changed. Please try again.'),
-    isSilent: (error) => error instanceof ApiError && error.code === 'UNAUTHORIZED',
+    // The shell says that a session has ended.
+    onError: (error, values) =>
+      error instanceof ApiError && error.code === 'UNAUTHORIZED' ? undefined : serverErrors(error, values, failure),
   })
 
   return (
@@ -47,8 +50,7 @@ export function LeavingDialog({ plan, onClose }: Props) {
       verb={t('Delete my account')}
       kind="danger"
       isBusy={isBusy}
-      attempts={attempts}
-      onSubmit={() => void submit()}
+      form={form}
       onClose={onClose}
     >
       <What>
@@ -68,13 +70,10 @@ export function LeavingDialog({ plan, onClose }: Props) {
       <QuietHelp />
       <OwnPasswordField
         email={here.status === 'signed-in' ? here.user.email : ''}
-        value={password}
-        problem={problems.password}
-        onChange={setPassword}
+        field={field('password')}
+        error={errors.password}
       />
-      {problems.form ? (
-        <FormProblem problem={translateMessage(problems.form)} detail={problems.detail && translateMessage(problems.detail)} />
-      ) : null}
+      <FormError errors={errors} />
     </FormDialog>
   )
 }

@@ -1,23 +1,21 @@
-import { useT, useTranslateMessage } from '@worrystone/i18n'
+import type { FormErrors } from '@worrystone/forms'
+import { useT } from '@worrystone/i18n'
 import { Button, Row } from '@worrystone/ui'
-import { FormProblem } from '../../shared/bare-page.tsx'
+import { FormError } from '../../shared/bare-page.tsx'
 
 type Props = {
-  form: { problems: { form?: string; detail?: string }; isBusy: boolean }
+  form: { errors: FormErrors<object>; isBusy: boolean }
   /** What happens next. */
   verb: string
   onClose: () => void
 }
 
 /** How every form of the section ends: what is wrong with the whole of it, what it does, and the way out. */
-export function FormEnd({ form: { problems, isBusy }, verb, onClose }: Props) {
+export function FormEnd({ form: { errors, isBusy }, verb, onClose }: Props) {
   const t = useT()
-  const translateMessage = useTranslateMessage()
   return (
     <>
-      {problems.form ? (
-        <FormProblem problem={translateMessage(problems.form)} detail={problems.detail && translateMessage(problems.detail)} />
-      ) : null}
+      <FormError errors={errors} />
       <Row>
         <Button type="submit" busy={isBusy}>
           {verb}

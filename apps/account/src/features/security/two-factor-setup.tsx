@@ -1,12 +1,11 @@
 import { call } from '@worrystone/api-client'
 import { accountSecurityApi } from '@worrystone/contracts'
-import { refused, useForm } from '@worrystone/forms'
-import { useT, useTranslateMessage } from '@worrystone/i18n'
+import { serverErrors, useErrorMessage, useForm } from '@worrystone/forms'
+import { useT } from '@worrystone/i18n'
 import { ButtonLink, color, Failure, Field, Row, radius, Skeleton, Stack, space, TextInput } from '@worrystone/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
-import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 import { CopyButton } from './copy-button.tsx'
 import { FormEnd } from './form-end.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -18,7 +17,7 @@ type Props = { onDone: (recoveryCodes: string[]) => void; onClose: () => void }
 /** Shows the secret to the authenticator app, and lets a first code prove that it arrived. */
 export function TwoFactorSetup({ onDone, onClose }: Props) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const confirmed = useConfirmed()
   const [begun, setBegun] = useState<Begun | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -33,7 +32,7 @@ export function TwoFactorSetup({ onDone, onClose }: Props) {
     } catch (error) {
       if (signal.aborted) return
       if (error instanceof GaveUp) return onClose()
-      setProblem(sentence(error, t('That did not work. Please try again.')))
+      setProblem(errorMessage(error, t('That did not work. Please try again.')))
     }
   })
   useEffect(() => {
@@ -61,24 +60,18 @@ type FirstCodeProps = Props & { begun: Begun; run: ReturnType<typeof useConfirme
 
 function FirstCode({ begun: { secret, uri }, run, onDone, onClose }: FirstCodeProps) {
   const t = useT()
-  const translateMessage = useTranslateMessage()
   const form = useForm({
     initial: { code: '' },
-    check: ({ code }) => (code.trim() === '' ? { code: t('Please enter the code') } : {}),
-    send: async (values) => {
-      try {
-        const answer = await run(() => call(accountSecurityApi.confirmTwoFactor, { body: values }, { retries: 0 }))
-        strengthen(answer.token)
-        lookAgain(sessionsQuery())
-        onDone(answer.recoveryCodes)
-        return undefined
-      } catch (error) {
-        if (error instanceof GaveUp) return undefined
-        return refused(error, values, t('That did not work. Please try again.'))
-      }
+    validate: ({ code }) => (code.trim() === '' ? { code: t('Please enter the code') } : {}),
+    onSubmit: async (body) => {
+      const answer = await run(() => call(accountSecurityApi.confirmTwoFactor, { body }, { retries: 0 }))
+      strengthen(answer.token)
+      lookAgain(sessionsQuery())
+      onDone(answer.recoveryCodes)
     },
+    onError: (error, values) =>
+      error instanceof GaveUp ? undefined : serverErrors(error, values, t('That did not work. Please try again.')),
   })
-  const { problems } = form
   // Not in the field of the second step: on a phone the first would be out of sight.
   const firstStep = useRef<HTMLLIElement>(null)
   useEffect(() => firstStep.current?.focus(), [])
@@ -107,7 +100,7 @@ function FirstCode({ begun: { secret, uri }, run, onDone, onClose }: FirstCodePr
           <Field
             label={t('Enter the six digits that the app shows now')}
             hint={t('Every other device is signed out when you turn this on.')}
-            error={problems.code && translateMessage(problems.code)}
+            error={form.errors.code}
           >
             <TextInput dir="ltr" inputMode="numeric" autoComplete="one-time-code" maxLength={12} {...form.field('code')} />
           </Field>

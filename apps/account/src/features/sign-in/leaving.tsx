@@ -1,10 +1,10 @@
 import { call } from '@worrystone/api-client'
 import { accountSecurityApi } from '@worrystone/contracts'
+import { useErrorMessage } from '@worrystone/forms'
 import { useFormat, useT } from '@worrystone/i18n'
 import { Button } from '@worrystone/ui'
 import { useEffect, useState } from 'react'
-import { BarePage, FormProblem } from '../../shared/bare-page.tsx'
-import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
+import { BarePage, FormError } from '../../shared/bare-page.tsx'
 import { isOver } from './hindrance.ts'
 import { useArrival } from './use-arrival.ts'
 
@@ -19,7 +19,7 @@ type Props = {
 export function Leaving({ challenge, leavesAt, onBack }: Props) {
   const t = useT()
   const format = useFormat()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const arrive = useArrival()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -33,7 +33,7 @@ export function Leaving({ challenge, leavesAt, onBack }: Props) {
       arrive(await call(accountSecurityApi.undoDeletion, { body: { challenge } }, { breaker: 'none' }))
     } catch (error) {
       if (isOver(error)) return onBack(error.message)
-      setProblem(sentence(error, t('That did not work. Please try again.')))
+      setProblem(errorMessage(error, t('That did not work. Please try again.')))
       setBusy(false)
     }
   }
@@ -43,7 +43,7 @@ export function Leaving({ challenge, leavesAt, onBack }: Props) {
       title={t('Would you like to stay?')}
       lead={t('Your account will be deleted on {{date}}.', { date: format.date(leavesAt) })}
     >
-      {problem ? <FormProblem problem={problem} /> : null}
+      <FormError errors={{ form: problem }} />
       <Button wide busy={isBusy} onClick={() => void keep()}>
         {t('Keep my account')}
       </Button>

@@ -1,12 +1,12 @@
 import { ApiError, call } from '@worrystone/api-client'
 import { accountSecurityApi } from '@worrystone/contracts'
+import { useErrorMessage } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
 import { Button, color, font, icons, space } from '@worrystone/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { styled } from 'styled-components'
 import { isCalledOff, knowsPasskeys, listsPasskeys } from '../../shared/passkeys.ts'
-import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 import { type Hindrance, hindranceOf } from './hindrance.ts'
 import type { Chosen } from './passkey-ceremony.ts'
 import { useArrival } from './use-arrival.ts'
@@ -25,7 +25,7 @@ const ceremony = () => import(/* webpackChunkName: 'passkeys' */ './passkey-cere
  */
 export function PasskeySignIn({ onHindrance, onProblem }: Props) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const { report } = usePlatform()
   const arrive = useArrival()
   const [isBusy, setBusy] = useState(false)
@@ -44,7 +44,7 @@ export function PasskeySignIn({ onHindrance, onProblem }: Props) {
     if (next) return onHindrance(next)
     if (isCalledOff(error)) return
     if (!(error instanceof ApiError)) report(error)
-    onProblem(sentence(error, t('Signing in with a passkey did not work. Please try again, or use your password.')))
+    onProblem(errorMessage(error, t('Signing in with a passkey did not work. Please try again, or use your password.')))
   }
 
   const press = async () => {

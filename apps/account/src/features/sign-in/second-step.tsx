@@ -1,10 +1,10 @@
 import { call } from '@worrystone/api-client'
 import { accountSecurityApi } from '@worrystone/contracts'
 import { useForm } from '@worrystone/forms'
-import { useT, useTranslateMessage } from '@worrystone/i18n'
+import { useT } from '@worrystone/i18n'
 import { Button, Field, Row, TextInput } from '@worrystone/ui'
 import { useEffect, useRef, useState } from 'react'
-import { BarePage, FormProblem } from '../../shared/bare-page.tsx'
+import { BarePage, FormError } from '../../shared/bare-page.tsx'
 import { type Hindrance, hindranceOf, isOver } from './hindrance.ts'
 import { useArrival } from './use-arrival.ts'
 import { useSignInProblem } from './use-sign-in-problem.ts'
@@ -32,7 +32,6 @@ function CodeForm({
   onOther,
 }: StepProps & { isRecovery: boolean; onOther: () => void }) {
   const t = useT()
-  const translateMessage = useTranslateMessage()
   const explain = useSignInProblem()
   const arrive = useArrival()
   const input = useRef<HTMLInputElement>(null)
@@ -40,27 +39,19 @@ function CodeForm({
 
   const form = useForm({
     initial: { code: '' },
-    check: ({ code }) => (code.trim() === '' ? { code: t('Please enter the code') } : {}),
-    send: async (values) => {
-      try {
-        arrive(
-          await call(
-            accountSecurityApi.secondStep,
-            { body: { challenge, ...values } },
-            { priority: 'high', breaker: 'none', retries: 0 },
-          ),
-        )
-        return undefined
-      } catch (error) {
-        const next = hindranceOf(error)
-        if (next) onHindrance(next)
-        else if (isOver(error)) onBack(error.message)
-        else return explain(error, values)
-        return undefined
-      }
+    validate: ({ code }) => (code.trim() === '' ? { code: t('Please enter the code') } : {}),
+    onSubmit: async (values) => {
+      const body = { challenge, ...values }
+      arrive(await call(accountSecurityApi.secondStep, { body }, { priority: 'high', breaker: 'none', retries: 0 }))
+    },
+    onError: (error, values) => {
+      const next = hindranceOf(error)
+      if (next) onHindrance(next)
+      else if (isOver(error)) onBack(error.message)
+      else return explain(error, values)
+      return undefined
     },
   })
-  const { problems } = form
 
   return (
     <BarePage title={isRecovery ? t('Enter a recovery code') : t('Enter your code')}>
@@ -72,7 +63,7 @@ function CodeForm({
               ? t('It is one of the ten codes that you kept when you turned on two-step sign-in. Each works once.')
               : t('Open your authenticator app and enter the six digits that it shows for Worrystone.')
           }
-          error={problems.code && translateMessage(problems.code)}
+          error={form.errors.code}
         >
           <TextInput
             ref={input}
@@ -85,9 +76,7 @@ function CodeForm({
             {...form.field('code')}
           />
         </Field>
-        {problems.form ? (
-          <FormProblem problem={translateMessage(problems.form)} detail={problems.detail && translateMessage(problems.detail)} />
-        ) : null}
+        <FormError errors={form.errors} />
         <Button type="submit" wide busy={form.isBusy}>
           {form.isBusy ? t('Signing in...') : t('Sign in')}
         </Button>

@@ -2,13 +2,13 @@ import type { AuthAnswer } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { session } from '@worrystone/session'
-import { keptEmail } from '../../shared/kept-email.ts'
+import { emailDraft } from '../../shared/email-draft.ts'
 
 /** Where every way in ends: whoever came is signed in and welcomed. */
 export function useArrival() {
   const t = useT()
   return (answer: AuthAnswer) => {
-    keptEmail.clear()
+    emailDraft.clear()
     session.signedIn(answer)
     toast.success(t('Welcome back!'))
   }

@@ -1,5 +1,5 @@
 import { ApiError } from '@worrystone/api-client'
-import { type Problems, problemOfForm, refused } from '@worrystone/forms'
+import { type FormErrors, formError, serverErrors } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 
 /** Why signing in failed, in the words of this page. */
@@ -20,8 +20,8 @@ export function useSignInProblem() {
         return t('Services are taking longer than expected to wake up. Please try again in a moment.')
     }
   }
-  return <V extends Record<string, string>>(error: unknown, values: V): Problems<V> => {
+  return <V extends object>(error: unknown, values: V): FormErrors<V> => {
     const form = sentenceOf(error)
-    return form === undefined ? refused(error, values, t('Login failed')) : problemOfForm(form)
+    return form === undefined ? serverErrors(error, values, t('Login failed')) : formError(form)
   }
 }
