@@ -7,7 +7,7 @@ import { memo } from 'react'
 import { styled } from 'styled-components'
 import { AvatarField } from '../features/avatar/avatar-field.tsx'
 import { ProfileInformation } from '../features/profile-information/profile-information.tsx'
-import { BesideList, PageHead, SectionList } from '../features/section-list/section-list.tsx'
+import { PageHead, SectionLayout, SectionList } from '../features/section-list/section-list.tsx'
 import { SaveBar } from '../features/settings-form/save-bar.tsx'
 import { useSettingsForm } from '../features/settings-form/use-settings-form.ts'
 import { SettingsSection } from './settings-section.tsx'
@@ -66,7 +66,7 @@ function Settings({ user }: { user: User }) {
     removeFailed: t('Failed to remove profile picture. Please try again.'),
   }
   return (
-    <BesideList>
+    <SectionLayout>
       <PageHead>
         <PageHeading>{t('Settings')}</PageHeading>
       </PageHead>
@@ -123,7 +123,7 @@ function Settings({ user }: { user: User }) {
         </SettingsSection>
         <SaveBar isChanged={isChanged} isBusy={isBusy} onSave={save} onDiscard={discard} />
       </Column>
-    </BesideList>
+    </SectionLayout>
   )
 }
 

@@ -27,13 +27,13 @@ export function BarePage({ title, lead, hasWayHome = true, children }: Props) {
 }
 
 /** When the page becomes another one in place ('Check your email'), whoever listens or uses the keyboard starts at its heading. */
-export function useHeadingFocus(face: string) {
-  const shown = useRef(face)
+export function useHeadingFocus(view: string) {
+  const shown = useRef(view)
   useEffect(() => {
-    if (shown.current === face) return
-    shown.current = face
+    if (shown.current === view) return
+    shown.current = view
     document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true })
-  }, [face])
+  }, [view])
 }
 
 type FormErrorProps = { errors: { form?: string | null | undefined; detail?: string | undefined }; children?: ReactNode }

@@ -6,10 +6,10 @@ import { useSession } from '@worrystone/session'
 import { Button, ButtonLink, Loading } from '@worrystone/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { askOnce, forgetAttempt } from '../../shared/ask-once.ts'
 import { BarePage, useHeadingFocus } from '../../shared/bare-page.tsx'
+import { fetchOnce, forgetAttempt } from '../../shared/fetch-once.ts'
 import { OutcomePage } from '../../shared/outcome-page.tsx'
-import { useRefreshedUser } from '../../shared/use-refreshed-user.ts'
+import { useRefreshUser } from '../../shared/use-refresh-user.ts'
 
 type Progress = { state: 'loading' | 'done' | 'half' } | { state: 'failed'; error: unknown }
 
@@ -18,13 +18,13 @@ export function EmailConfirmation({ token }: { token: string }) {
   const t = useT()
   const translateMessage = useTranslateMessage()
   const [progress, setProgress] = useState<Progress>({ state: 'loading' })
-  useRefreshedUser(progress.state === 'done')
+  useRefreshUser(progress.state === 'done')
   useHeadingFocus(progress.state)
 
   useEffect(() => {
     if (progress.state !== 'loading') return
     let isShown = true
-    askOnce(token, () => call(accountSecurityApi.confirmEmailChange, { body: { token } }, { retries: 0 })).then(
+    fetchOnce(token, () => call(accountSecurityApi.confirmEmailChange, { body: { token } }, { retries: 0 })).then(
       ({ isDone }) => isShown && setProgress({ state: isDone ? 'done' : 'half' }),
       (error: unknown) => isShown && setProgress({ state: 'failed', error }),
     )

@@ -5,7 +5,7 @@ import { schemaErrors, useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { Button, Card, Field, lazyPart, Row, Skeleton, Stack, TextInput } from '@worrystone/ui'
 import { type ReactNode, useState } from 'react'
-import { foundQuery } from './people.queries.ts'
+import { peopleSearchQuery } from './people.queries.ts'
 
 const parts = () => import('./person-parts.ts')
 const FoundPeople = lazyPart(async () => (await parts()).FoundPeople)
@@ -16,12 +16,12 @@ export function PersonFinder({ children }: { children: ReactNode }) {
   const [name, setName] = useState('')
   const [open, setOpen] = useState<FoundPerson>()
   const [lastOpenId, setLastOpenId] = useState<string>()
-  const found = useInfiniteQuery({ ...foundQuery(name), enabled: name !== '' })
+  const found = useInfiniteQuery({ ...peopleSearchQuery(name), enabled: name !== '' })
   // The list knows what has changed since; a person may have left it.
   const person = open && (found.data?.find(({ id }) => id === open.id) ?? open)
 
   function search(next: string) {
-    if (next === name) void queryClient.invalidateQueries({ queryKey: foundQuery(name).queryKey })
+    if (next === name) void queryClient.invalidateQueries({ queryKey: peopleSearchQuery(name).queryKey })
     setName(next)
     setOpen(undefined)
     setLastOpenId(undefined)

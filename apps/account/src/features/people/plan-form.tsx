@@ -7,9 +7,9 @@ import { Badge, Button, Field, Row, Select, Stack, TextInput } from '@worrystone
 import { FormError } from '../../shared/bare-page.tsx'
 import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
 import { useTierNames } from '../../shared/tier-names.ts'
-import { dayOf, endOf } from './day.ts'
-import { Small } from './entries.ts'
-import { showChanged } from './people.queries.ts'
+import { endOfDay, toDateInput } from './date-input.ts'
+import { Small } from './entry-list.ts'
+import { updatePerson } from './people.queries.ts'
 
 /** As the fields hold it; `until` is a day. */
 type Values = { tier: string; until: string; reason: string }
@@ -17,7 +17,7 @@ type Values = { tier: string; until: string; reason: string }
 const bodyOf = (userId: string, { tier, until, reason }: Values) => ({
   userId,
   tier: Tier.parse(tier),
-  until: tier !== 'free' && until ? endOf(until) : null,
+  until: tier !== 'free' && until ? endOfDay(until) : null,
   reason: reason.trim(),
 })
 
@@ -53,7 +53,7 @@ export function PlanForm({ person }: { person: FoundPerson }) {
           </Field>
           {isTakenBack ? null : (
             <Field label={t('Until (optional)')} hint={t('The plan ends when this day is over.')} error={errors.until}>
-              <TextInput type="date" min={dayOf(new Date())} {...form.field('until')} />
+              <TextInput type="date" min={toDateInput(new Date())} {...form.field('until')} />
             </Field>
           )}
           <Field label={t('Reason (optional)')} error={errors.reason}>
@@ -80,13 +80,13 @@ function usePlanForm(person: FoundPerson) {
     // What stands, so that giving it again with another day changes only that. Each change has a reason of its own.
     initial: {
       tier: grant?.tier ?? tier,
-      until: grant?.until ? dayOf(new Date(grant.until)) : '',
+      until: grant?.until ? toDateInput(new Date(grant.until)) : '',
       reason: '',
     },
     validate: (values) =>
       values.tier === 'free' && !grant ? { tier: 'nothing was given' } : schemaErrors(tiersApi.grant.body, bodyOf(id, values)),
     onSubmit: async (values) => {
-      showChanged(await confirmed.run(() => call(tiersApi.grant, { body: bodyOf(id, values) }, { retries: 0 })))
+      updatePerson(await confirmed.run(() => call(tiersApi.grant, { body: bodyOf(id, values) }, { retries: 0 })))
       form.change({ reason: '' })
       toast.success(t('The plan is changed.'))
     },

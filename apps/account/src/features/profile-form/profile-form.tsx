@@ -8,7 +8,7 @@ import { session } from '@worrystone/session'
 import { Button, Counter, Field, Stack, space, TextArea, TextInput } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { FormError } from '../../shared/bare-page.tsx'
-import { mayGoOn } from '../../shared/help-first.ts'
+import { confirmHelpOffer } from '../../shared/help-offer.ts'
 
 /** From here on the counter warns. */
 const BIO_WARNING = LIMITS.bio - 50
@@ -42,7 +42,7 @@ export function ProfileForm({ user, onDone, onCancel }: Props) {
     draft: storedDraft({ storage: 'sessionStorage', key: `worrystone_typed/profile/${user.id}`, schema: TypedValues }),
     validate,
     onSubmit: async (values) => {
-      if (values.bio !== saved.bio && !(await mayGoOn([values.bio], 'bio'))) return undefined
+      if (values.bio !== saved.bio && !(await confirmHelpOffer([values.bio], 'bio'))) return undefined
       const changed = await call(profilesApi.change, { body: changesOf(values, saved) })
       form.reset()
       session.setUser(changed)

@@ -5,8 +5,8 @@ import { schemaErrors, serverErrors, useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
 import { EmailField } from '../../shared/fields.tsx'
-import { FormEnd } from './form-end.tsx'
-import { changeOverview } from './security.queries.ts'
+import { FormFooter } from './form-footer.tsx'
+import { updateOverview } from './security.queries.ts'
 
 /** Asks for another address: nothing changes before the links in the mails have been opened. */
 export function EmailForm({ onClose }: { onClose: () => void }) {
@@ -18,7 +18,7 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
     validate: (values) => schemaErrors(accountSecurityApi.changeEmail.body, values),
     onSubmit: async (body) => {
       const emailChange = await confirmed.run(() => call(accountSecurityApi.changeEmail, { body }, { retries: 0 }))
-      changeOverview({ emailChange })
+      updateOverview({ emailChange })
       toast.success(t('The links are on their way. Please check your email.'))
       onClose()
     },
@@ -36,7 +36,7 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
           error={form.errors.email}
           autoComplete="email"
         />
-        <FormEnd form={form} verb={t('Send the links')} onClose={onClose} />
+        <FormFooter form={form} verb={t('Send the links')} onClose={onClose} />
       </form>
       {confirmed.question}
     </>

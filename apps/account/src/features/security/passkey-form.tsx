@@ -7,9 +7,9 @@ import { useT } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
 import { Field, TextInput } from '@worrystone/ui'
 import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
-import { isCalledOff } from '../../shared/passkeys.ts'
-import { FormEnd } from './form-end.tsx'
-import { lookAgain, overviewQuery, passkeysQuery, strengthen } from './security.queries.ts'
+import { isPasskeyCancelled } from '../../shared/passkeys.ts'
+import { FormFooter } from './form-footer.tsx'
+import { overviewQuery, passkeysQuery, refetchSecurity, replaceAccessToken } from './security.queries.ts'
 
 type Values = { name: string }
 
@@ -29,7 +29,7 @@ export function PasskeyForm({ onClose }: { onClose: () => void }) {
     onSubmit: async ({ name }) => {
       const passkey = await confirmed.run(() => create(name.trim()))
       queryClient.setQueryData(passkeysQuery().queryKey, (cached) => cached && { passkeys: [...cached.passkeys, passkey] })
-      lookAgain(passkeysQuery(), overviewQuery())
+      refetchSecurity(passkeysQuery(), overviewQuery())
       toast.success(t('Your passkey is added.'))
       onClose()
     },
@@ -46,7 +46,7 @@ export function PasskeyForm({ onClose }: { onClose: () => void }) {
         >
           <TextInput maxLength={60} autoComplete="off" {...form.field('name')} />
         </Field>
-        <FormEnd form={form} verb={t('Go on')} onClose={onClose} />
+        <FormFooter form={form} verb={t('Go on')} onClose={onClose} />
       </form>
       {confirmed.question}
     </>
@@ -65,7 +65,7 @@ async function create(name: string) {
     { body: { name, response: { ...response } } },
     { retries: 0 },
   )
-  strengthen(token)
+  replaceAccessToken(token)
   return passkey
 }
 
@@ -74,7 +74,7 @@ function usePasskeyErrors() {
   const t = useT()
   const { report } = usePlatform()
   return (error: unknown, values: Values): FormErrors<Values> | undefined => {
-    if (error instanceof GaveUp || isCalledOff(error)) return undefined
+    if (error instanceof GaveUp || isPasskeyCancelled(error)) return undefined
     const failed = t('Your browser could not make a passkey. Please try again, or use another device.')
     if (error instanceof ApiError) return serverErrors(error, values, failed)
     if ((error as Partial<WebAuthnError>).code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')

@@ -6,9 +6,9 @@ import { useT } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
 import { PasswordField } from '../../shared/fields.tsx'
 import { NewPasswordTwice, useConfirmValidation } from '../../shared/new-password-fields.tsx'
-import { resendPush } from '../../shared/push.ts'
-import { FormEnd } from './form-end.tsx'
-import { lookAgain, overviewQuery, sessionsQuery } from './security.queries.ts'
+import { renewPush } from '../../shared/push.ts'
+import { FormFooter } from './form-footer.tsx'
+import { overviewQuery, refetchSecurity, sessionsQuery } from './security.queries.ts'
 
 type Values = { currentPassword: string; password: string; confirm: string }
 
@@ -34,8 +34,8 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
     const { token, refreshToken } = await call(accountSecurityApi.changePassword, { body }, { retries: 0 })
     tokens.write({ token, refreshToken })
     // A push subscription belongs to a session, and this one is new.
-    void resendPush()
-    lookAgain(sessionsQuery(), overviewQuery())
+    void renewPush()
+    refetchSecurity(sessionsQuery(), overviewQuery())
     toast.success(t('Your password is changed. Every other device has to sign in again.'))
     onClose()
   }
@@ -57,7 +57,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
         autoComplete="current-password"
       />
       <NewPasswordTwice form={form} />
-      <FormEnd form={form} verb={t('Change password')} onClose={onClose} />
+      <FormFooter form={form} verb={t('Change password')} onClose={onClose} />
     </form>
   )
 }

@@ -7,11 +7,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
 import { CopyButton } from './copy-button.tsx'
-import { FormEnd } from './form-end.tsx'
+import { FormFooter } from './form-footer.tsx'
 import { QrCode } from './qr-code.tsx'
-import { lookAgain, sessionsQuery, strengthen } from './security.queries.ts'
+import { refetchSecurity, replaceAccessToken, sessionsQuery } from './security.queries.ts'
 
-type Begun = { secret: string; uri: string }
+type Enrollment = { secret: string; uri: string }
 type Props = { onDone: (recoveryCodes: string[]) => void; onClose: () => void }
 
 /** Shows the secret to the authenticator app, and lets a first code prove that it arrived. */
@@ -19,7 +19,7 @@ export function TwoFactorSetup({ onDone, onClose }: Props) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const confirmed = useConfirmed()
-  const [begun, setBegun] = useState<Begun | null>(null)
+  const [begun, setBegun] = useState<Enrollment | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
   const begin = useEffectEvent(async (signal: AbortSignal) => {
@@ -47,7 +47,7 @@ export function TwoFactorSetup({ onDone, onClose }: Props) {
       {problem ? (
         <Failure message={problem} onRetry={() => setProblem(null)} />
       ) : begun ? (
-        <FirstCode begun={begun} run={confirmed.run} onDone={onDone} onClose={onClose} />
+        <FirstCodeForm begun={begun} run={confirmed.run} onDone={onDone} onClose={onClose} />
       ) : (
         <Skeleton lines={3} height="4rem" />
       )}
@@ -56,17 +56,17 @@ export function TwoFactorSetup({ onDone, onClose }: Props) {
   )
 }
 
-type FirstCodeProps = Props & { begun: Begun; run: ReturnType<typeof useConfirmed>['run'] }
+type FirstCodeProps = Props & { begun: Enrollment; run: ReturnType<typeof useConfirmed>['run'] }
 
-function FirstCode({ begun: { secret, uri }, run, onDone, onClose }: FirstCodeProps) {
+function FirstCodeForm({ begun: { secret, uri }, run, onDone, onClose }: FirstCodeProps) {
   const t = useT()
   const form = useForm({
     initial: { code: '' },
     validate: ({ code }) => (code.trim() === '' ? { code: t('Please enter the code') } : {}),
     onSubmit: async (body) => {
       const answer = await run(() => call(accountSecurityApi.confirmTwoFactor, { body }, { retries: 0 }))
-      strengthen(answer.token)
-      lookAgain(sessionsQuery())
+      replaceAccessToken(answer.token)
+      refetchSecurity(sessionsQuery())
       onDone(answer.recoveryCodes)
     },
     onError: (error, values) =>
@@ -106,7 +106,7 @@ function FirstCode({ begun: { secret, uri }, run, onDone, onClose }: FirstCodePr
           </Field>
         </li>
       </Steps>
-      <FormEnd form={form} verb={t('Turn on')} onClose={onClose} />
+      <FormFooter form={form} verb={t('Turn on')} onClose={onClose} />
     </form>
   )
 }

@@ -7,7 +7,7 @@ import { useT } from '@worrystone/i18n'
 import { session } from '@worrystone/session'
 import { defaultPrivacy } from '@worrystone/session/default-privacy'
 import { useState } from 'react'
-import { mayGoOn } from '../../shared/help-first.ts'
+import { confirmHelpOffer } from '../../shared/help-offer.ts'
 import { preferencesQuery } from '../../shared/preferences.queries.ts'
 import {
   groupByTarget,
@@ -43,7 +43,7 @@ export function useSettingsForm(user: User) {
     validate: (values) => profileErrors(groupByTarget(unsaved(values)).profile),
     confirm: async (values) => {
       const { bio } = unsaved(values)
-      return !bio || (await mayGoOn([bio], 'bio')) ? 'submit' : undefined
+      return !bio || (await confirmHelpOffer([bio], 'bio')) ? 'submit' : undefined
     },
     onSubmit: async (values) => {
       const { profile, preferences, device } = groupByTarget(unsaved(values))

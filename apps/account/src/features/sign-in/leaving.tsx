@@ -6,7 +6,7 @@ import { Button } from '@worrystone/ui'
 import { useEffect, useState } from 'react'
 import { BarePage, FormError } from '../../shared/bare-page.tsx'
 import { isOver } from './hindrance.ts'
-import { useArrival } from './use-arrival.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
 type Props = {
   challenge: string
@@ -20,7 +20,7 @@ export function Leaving({ challenge, leavesAt, onBack }: Props) {
   const t = useT()
   const format = useFormat()
   const errorMessage = useErrorMessage()
-  const arrive = useArrival()
+  const arrive = useCompleteSignIn()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   // In place of the form: whoever listens starts at the new heading.

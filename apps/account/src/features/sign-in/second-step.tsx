@@ -6,8 +6,8 @@ import { Button, Field, Row, TextInput } from '@worrystone/ui'
 import { useEffect, useRef, useState } from 'react'
 import { BarePage, FormError } from '../../shared/bare-page.tsx'
 import { type Hindrance, hindranceOf, isOver } from './hindrance.ts'
-import { useArrival } from './use-arrival.ts'
-import { useSignInProblem } from './use-sign-in-problem.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
+import { useSignInErrors } from './use-sign-in-errors.ts'
 
 type StepProps = {
   challenge: string
@@ -32,8 +32,8 @@ function CodeForm({
   onOther,
 }: StepProps & { isRecovery: boolean; onOther: () => void }) {
   const t = useT()
-  const explain = useSignInProblem()
-  const arrive = useArrival()
+  const explain = useSignInErrors()
+  const arrive = useCompleteSignIn()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
 

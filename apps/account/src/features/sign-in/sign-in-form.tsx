@@ -13,18 +13,18 @@ import { Leaving } from './leaving.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { SecondStep } from './second-step.tsx'
 import { signIn } from './sign-in.ts'
-import { useArrival } from './use-arrival.ts'
-import { usePause } from './use-pause.ts'
-import { useSignInProblem } from './use-sign-in-problem.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
+import { useSignInErrors } from './use-sign-in-errors.ts'
+import { useSkippablePause } from './use-skippable-pause.ts'
 
 /** The whole sign-in page: its form, or the waiting view while services wake. What was typed stays through both. */
 export function SignInForm() {
   const t = useT()
   const translateMessage = useTranslateMessage()
   const { report, announce } = usePlatform()
-  const explain = useSignInProblem()
-  const { pause, skip } = usePause()
-  const arrive = useArrival()
+  const explain = useSignInErrors()
+  const { pause, skip } = useSkippablePause()
+  const arrive = useCompleteSignIn()
   const [step, setStep] = useState<0 | 1 | 2 | null>(null)
   const [hindrance, setHindrance] = useState<Hindrance | null>(null)
   const [notice, setNotice] = useState<string | null>(null)

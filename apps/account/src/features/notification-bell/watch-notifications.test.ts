@@ -1,6 +1,6 @@
 import { tokens } from '@worrystone/api-client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepTold } from './keep-told.ts'
+import { watchNotifications } from './watch-notifications.ts'
 
 const HALF_MINUTE = 30_000
 const TOLD = 'event: state\ndata: {"id":null,"unreadCount":1}\n\n'
@@ -14,7 +14,7 @@ const now = () => Math.round(performance.now() / 1_000)
 
 function keep(answer: () => Response | Promise<Response>) {
   vi.stubGlobal('fetch', async () => answer())
-  end = keepTold({ onTold: () => toldAt.push(now()), onPoll: () => polledAt.push(now()) })
+  end = watchNotifications({ onState: () => toldAt.push(now()), onPoll: () => polledAt.push(now()) })
 }
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { useSession } from '@worrystone/session'
 import { ButtonLink, FollowButton, icons } from '@worrystone/ui'
 import { Link, useLocation } from 'react-router-dom'
 import { useFollow } from './follows.queries.ts'
-import { nameOf } from './person-link.tsx'
+import { personName } from './person-link.tsx'
 
 type Props = {
   user: UserSummary
@@ -17,12 +17,12 @@ type Props = {
 }
 
 /** The button that follows somebody. Visitors are led to sign in, and back. */
-export function FollowPerson({ user, isFollowing, isShort = false, kind = 'plain', onPress, onAgreed }: Props) {
+export function FollowToggle({ user, isFollowing, isShort = false, kind = 'plain', onPress, onAgreed }: Props) {
   const t = useT()
   const follow = useFollow()
   const { pathname, search } = useLocation()
   const isVisitor = useSession().status === 'signed-out'
-  const name = nameOf(user)
+  const name = personName(user)
   if (isVisitor) {
     return (
       <ButtonLink

@@ -3,7 +3,7 @@ import { type FormErrors, formError, serverErrors } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 
 /** Why signing in failed, in the words of this page. */
-export function useSignInProblem() {
+export function useSignInErrors() {
   const t = useT()
   const sentenceOf = (error: unknown) => {
     if (!(error instanceof ApiError)) return t('Login failed')

@@ -18,7 +18,7 @@ export const Small = styled.small`
 `
 
 /** A heading inside the panel of a person. */
-export const PartHeading = styled.h3`
+export const PanelHeading = styled.h3`
   margin: 0;
   font-size: ${font.size.l};
 `

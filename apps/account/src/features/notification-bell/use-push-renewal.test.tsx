@@ -5,7 +5,7 @@ import { session } from '@worrystone/session'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { aPushBrowser, noPushBrowser } from '../../shared/testing/push-browser.ts'
 import { fakeApi } from '../../shared/testing.tsx'
-import { usePushHere } from './use-push-here.ts'
+import { usePushRenewal } from './use-push-renewal.ts'
 
 const KEY = 'GET /notifications/push'
 const SEND = 'POST /notifications/push'
@@ -13,7 +13,7 @@ const done = { data: { message: 'Done' } }
 const [mira, tomas] = [aUser(), aUser()]
 
 function Here() {
-  usePushHere()
+  usePushRenewal()
   return null
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 /** Leads a signed-in person on, once: the address has changed by then, and must not lead further. */
-export function useGoOn(path: string): boolean {
+export function useContinue(path: string): boolean {
   const isSignedIn = useSession().status === 'signed-in'
   const navigate = useNavigate()
   const hasGone = useRef(false)

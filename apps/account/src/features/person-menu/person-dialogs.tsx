@@ -6,16 +6,16 @@ import { useErrorMessage } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { ConcernDialog, HideDialog, ReportDialog } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
-import { mayGoOn } from '../../shared/help-first.ts'
-import { nameOf } from '../../shared/person-link.tsx'
+import { confirmHelpOffer } from '../../shared/help-offer.ts'
+import { personName } from '../../shared/person-link.tsx'
 
 type HideProps = { how: 'mute' | 'block'; user: UserSummary; onClose: () => void; onBlocked: () => void }
 
 /** Mutes or blocks after asking. */
-export function HidePerson({ how, user, onClose, onBlocked }: HideProps) {
+export function HidePersonDialog({ how, user, onClose, onBlocked }: HideProps) {
   const t = useT()
   const errorMessage = useErrorMessage()
-  const name = nameOf(user)
+  const name = personName(user)
   const hide = useMutation({
     mutationFn: async () => {
       const input = { params: { userId: user.id } }
@@ -40,7 +40,7 @@ export function HidePerson({ how, user, onClose, onBlocked }: HideProps) {
 }
 
 /** Tells moderators about a person. */
-export function ReportPerson({ user, onClose }: { user: UserSummary; onClose: () => void }) {
+export function ReportPersonDialog({ user, onClose }: { user: UserSummary; onClose: () => void }) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const report = useMutation({
@@ -56,7 +56,7 @@ export function ReportPerson({ user, onClose }: { user: UserSummary; onClose: ()
     },
   })
   async function onSend(form: ReportForm) {
-    if (!form.details || (await mayGoOn([form.details], 'report'))) report.mutate(form)
+    if (!form.details || (await confirmHelpOffer([form.details], 'report'))) report.mutate(form)
   }
   const details = report.error instanceof ApiError ? report.error.details : []
   return (
@@ -71,7 +71,7 @@ export function ReportPerson({ user, onClose }: { user: UserSummary; onClose: ()
 }
 
 /** Tells moderators that one is worried about a person. */
-export function PersonConcern({ user, onClose }: { user: UserSummary; onClose: () => void }) {
+export function PersonConcernDialog({ user, onClose }: { user: UserSummary; onClose: () => void }) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const send = useMutation({
@@ -83,7 +83,7 @@ export function PersonConcern({ user, onClose }: { user: UserSummary; onClose: (
   })
   return (
     <ConcernDialog
-      name={nameOf(user)}
+      name={personName(user)}
       isBusy={send.isPending}
       problem={send.isError ? errorMessage(send.error, t('This could not be sent. Please try again.')) : undefined}
       onSend={send.mutate}

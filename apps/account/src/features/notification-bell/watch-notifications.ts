@@ -6,9 +6,9 @@ const POLL_MS = 30_000
 const FIRST_WAIT_MS = 1_000
 const MAX_WAIT_MS = 60_000
 
-type Hears = {
+type Handlers = {
   /** How things stand, from the stream. */
-  onTold: (state: NotificationEvent) => void
+  onState: (state: NotificationEvent) => void
   /** Nobody tells: ask. */
   onPoll: () => void
 }
@@ -19,34 +19,34 @@ const isVisible = () => document.visibilityState !== 'hidden'
  * Keeps one stream open while the tab is seen, and comes back with growing waits; while there is none, asks every half minute. A hidden
  * tab does neither. Ends with the returned function.
  */
-export function keepTold({ onTold, onPoll }: Hears): () => void {
+export function watchNotifications({ onState: onTold, onPoll }: Handlers): () => void {
   let watch: AbortController | null = null
 
   async function listen(signal: AbortSignal) {
     let wait = FIRST_WAIT_MS
     let poll = 0
-    const rest = () => {
+    const stopPolling = () => {
       clearInterval(poll)
       poll = 0
     }
     // One that runs goes on: waits grow beyond its half minute, and each new one would put the question off again.
-    const ask = () => {
+    const startPolling = () => {
       poll ||= window.setInterval(onPoll, POLL_MS)
     }
-    signal.addEventListener('abort', rest, { once: true })
-    ask()
+    signal.addEventListener('abort', stopPolling, { once: true })
+    startPolling()
     while (!signal.aborted) {
       const token = tokens.read()?.token
       if (!token) break
       let isReplaced = false
       const status = await readStream(token, signal, ({ event, state }) => {
-        rest()
+        stopPolling()
         wait = FIRST_WAIT_MS
         if (event === 'replaced') isReplaced = true
         onTold(state)
       }).catch(() => 0)
       if (signal.aborted) break
-      ask()
+      startPolling()
       // Other windows of this person have taken its place.
       if (isReplaced) break
       // The token has run out: the call renews it, or ends the session.
@@ -56,7 +56,7 @@ export function keepTold({ onTold, onPoll }: Hears): () => void {
     }
   }
 
-  function look() {
+  function followVisibility() {
     if (!isVisible()) {
       watch?.abort()
       watch = null
@@ -66,10 +66,10 @@ export function keepTold({ onTold, onPoll }: Hears): () => void {
     }
   }
 
-  document.addEventListener('visibilitychange', look)
-  look()
+  document.addEventListener('visibilitychange', followVisibility)
+  followVisibility()
   return () => {
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', followVisibility)
     watch?.abort()
   }
 }

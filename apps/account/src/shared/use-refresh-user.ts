@@ -3,7 +3,7 @@ import { session, useSession } from '@worrystone/session'
 import { useEffect } from 'react'
 
 /** Whoever is signed in here learns what a link of a mail has changed, also when the session is found out later than the link. */
-export function useRefreshedUser(isChanged: boolean) {
+export function useRefreshUser(isChanged: boolean) {
   const { report } = usePlatform()
   const { status } = useSession()
   useEffect(() => {

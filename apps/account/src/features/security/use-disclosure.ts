@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** A form that opens in its card: whoever closes it is back at the button that opened it. */
-export function useOpening() {
+export function useDisclosure() {
   const [isOpen, setOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
-    if (!isOpen && wasOpen.current) opener.current?.focus()
+    if (!isOpen && wasOpen.current) trigger.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
-  return { isOpen, opener, open: () => setOpen(true), close: () => setOpen(false) }
+  return { isOpen, opener: trigger, open: () => setOpen(true), close: () => setOpen(false) }
 }

@@ -4,7 +4,7 @@ import { useLanguage, useT } from '@worrystone/i18n'
 export type Week = Progress['weeks'][number]
 
 /** How weeks are named: short below an axis, and whole with what happened in them. */
-export function useWeekWords() {
+export function useWeekLabels() {
   const t = useT()
   const { locale } = useLanguage()
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })

@@ -10,16 +10,16 @@ import { styled } from 'styled-components'
 import { FormError } from '../../shared/bare-page.tsx'
 import { OwnPasswordField, requirePassword } from '../../shared/own-password-field.tsx'
 import { useTierNames } from '../../shared/tier-names.ts'
-import { QuietHelp } from './quiet-help.tsx'
+import { HelpHint } from './help-hint.tsx'
 
 /** Long enough to read a date twice. */
-const GOODBYE_MS = 12_000
+const TOAST_MS = 12_000
 
 /** `plan`: the subscription that ends with the account; null: none that is known of. */
 type Props = { plan: PaidTier | null; onClose: () => void }
 
 /** Says what happens, and asks for the password. Afterwards nobody is signed in, and the page is the front door. */
-export function LeavingDialog({ plan, onClose }: Props) {
+export function DeleteAccountDialog({ plan, onClose }: Props) {
   const t = useT()
   const tiers = useTierNames()
   const { dateTime } = useFormat()
@@ -37,7 +37,7 @@ export function LeavingDialog({ plan, onClose }: Props) {
       const message = t('Your account is hidden now. Until {{time}} you can come back by signing in.', {
         time: dateTime(leavesAt),
       })
-      emit('toast/1', { kind: 'info', message, duration: GOODBYE_MS })
+      emit('toast/1', { kind: 'info', message, duration: TOAST_MS })
     },
     // The shell says that a session has ended.
     onError: (error, values) =>
@@ -67,7 +67,7 @@ export function LeavingDialog({ plan, onClose }: Props) {
           </li>
         ) : null}
       </What>
-      <QuietHelp />
+      <HelpHint />
       <OwnPasswordField
         email={here.status === 'signed-in' ? here.user.email : ''}
         field={field('password')}

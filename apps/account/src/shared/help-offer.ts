@@ -7,7 +7,7 @@ const { offerHelp } = kit as Partial<typeof kit>
 let presses = 0
 
 /** To await before texts are sent: whether to go on. Of several presses only the last one does. */
-export async function mayGoOn(texts: string[], from: HelpFrom): Promise<boolean> {
+export async function confirmHelpOffer(texts: string[], from: HelpFrom): Promise<boolean> {
   presses += 1
   const press = presses
   return ((await offerHelp?.(texts, from)) ?? 'share') === 'share' && press === presses

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 /** Stands on the way out of the account for everybody and always, so that it tells nothing about whoever reads it. */
-export function QuietHelp() {
+export function HelpHint() {
   const t = useT()
   return (
     <Line>

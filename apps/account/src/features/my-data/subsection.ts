@@ -2,7 +2,7 @@ import { color, font, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
 /** One thing that can be done with one's data: its name, what it means, and the button. */
-export const Part = styled.section`
+export const Subsection = styled.section`
   display: flex;
   flex-direction: column;
   align-items: flex-start;

@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** How every form of the section ends: what is wrong with the whole of it, what it does, and the way out. */
-export function FormEnd({ form: { errors, isBusy }, verb, onClose }: Props) {
+export function FormFooter({ form: { errors, isBusy }, verb, onClose }: Props) {
   const t = useT()
   return (
     <>

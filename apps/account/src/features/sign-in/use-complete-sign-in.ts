@@ -5,7 +5,7 @@ import { session } from '@worrystone/session'
 import { emailDraft } from '../../shared/email-draft.ts'
 
 /** Where every way in ends: whoever came is signed in and welcomed. */
-export function useArrival() {
+export function useCompleteSignIn() {
   const t = useT()
   return (answer: AuthAnswer) => {
     emailDraft.clear()

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 /** A pause that the person may cut short. */
-export function usePause() {
+export function useSkippablePause() {
   const end = useRef<(() => void) | null>(null)
   const pause = (milliseconds: number) =>
     new Promise<void>((resolve) => {

@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** One matter of the account's safety: what it is, how it stands, and what one can do. */
-export function MatterCard({ title, heading, badge, lead, children }: Props) {
+export function SecurityCard({ title, heading, badge, lead, children }: Props) {
   const id = useId()
   return (
     <Sheet as="section" aria-labelledby={id}>

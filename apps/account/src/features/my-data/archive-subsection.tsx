@@ -8,25 +8,25 @@ import { Button, ButtonLink, color, Failure, icons, Row, Skeleton, space, Visual
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
-import { enabled } from '../../shared/notifications.queries.ts'
-import { bytesIn } from './bytes.ts'
-import { Part } from './part.ts'
+import { isSignedIn } from '../../shared/notifications.queries.ts'
+import { formatBytes } from './format-bytes.ts'
+import { Subsection } from './subsection.ts'
 
 /** While it is being made; the browser rests when nobody looks. */
 const POLL_MS = 3_000
 
-const overview = () => ({ ...query(myDataApi.overview, {}), enabled })
-const isBeingMade = (archive: Archive | null | undefined) => archive?.state === 'being-made'
+const overview = () => ({ ...query(myDataApi.overview, {}), enabled: isSignedIn })
+const isInProgress = (archive: Archive | null | undefined) => archive?.state === 'being-made'
 
 /** Everything that is kept about the person as one file. */
-export function ArchivePart() {
+export function ArchiveSubsection() {
   const t = useT()
   const id = useId()
   const errorMessage = useErrorMessage()
   const { run, question } = useConfirmed()
   const { data, isPending, error, refetch } = useQuery({
     ...overview(),
-    refetchInterval: ({ state }) => (isBeingMade(state.data?.archive) ? POLL_MS : false),
+    refetchInterval: ({ state }) => (isInProgress(state.data?.archive) ? POLL_MS : false),
   })
   const ask = useMutation({
     mutationFn: () => run(() => call(myDataApi.makeArchive, {})),
@@ -38,7 +38,7 @@ export function ArchivePart() {
   })
   const archive = data?.archive
   return (
-    <Part aria-labelledby={id}>
+    <Subsection aria-labelledby={id}>
       <h3 id={id}>{t('Take your data along')}</h3>
       <p>
         {t(
@@ -56,7 +56,7 @@ export function ArchivePart() {
       ) : null}
       {data ? (
         <>
-          <State role="status">{archive ? <StateOf archive={archive} /> : null}</State>
+          <State role="status">{archive ? <ArchiveState archive={archive} /> : null}</State>
           <Row>
             {archive?.url ? (
               <ButtonLink href={archive.url} download>
@@ -64,7 +64,7 @@ export function ArchivePart() {
                 {t('Download my archive')}
               </ButtonLink>
             ) : null}
-            {isBeingMade(archive) ? null : (
+            {isInProgress(archive) ? null : (
               <Button kind="quiet" busy={ask.isPending} onClick={() => ask.mutate()}>
                 {archive ? t('Prepare a new one') : t('Prepare my archive')}
               </Button>
@@ -73,15 +73,15 @@ export function ArchivePart() {
         </>
       ) : null}
       {question}
-    </Part>
+    </Subsection>
   )
 }
 
-function StateOf({ archive }: { archive: Archive }) {
+function ArchiveState({ archive }: { archive: Archive }) {
   const t = useT()
   const { locale } = useLanguage()
   const { dateTime } = useFormat()
-  if (isBeingMade(archive)) {
+  if (isInProgress(archive)) {
     return (
       <>
         <Pulse aria-hidden="true" />
@@ -95,7 +95,7 @@ function StateOf({ archive }: { archive: Archive }) {
       <icons.CircleCheck size={20} />
       <span>
         {t('Your archive is ready ({{size}}). You can download it until {{time}}.', {
-          size: bytesIn(locale, bytes ?? 0),
+          size: formatBytes(locale, bytes ?? 0),
           time: expiresAt ? dateTime(expiresAt) : '',
         })}{' '}
         {t('A new one takes its place.')}

@@ -1,21 +1,21 @@
 import { useT } from '@worrystone/i18n'
 import { Button, lazyPart } from '@worrystone/ui'
 import { useId, useState } from 'react'
-import { Part } from './part.ts'
+import { Subsection } from './subsection.ts'
 import { useCancelledPlan } from './use-cancelled-plan.ts'
 
 const LeavingDialog = lazyPart(
-  async () => (await import(/* webpackChunkName: 'password' */ './leaving-dialog.tsx')).LeavingDialog,
+  async () => (await import(/* webpackChunkName: 'password' */ './delete-account-dialog.tsx')).DeleteAccountDialog,
 )
 
 /** The end of the account, said plainly and asked about once. */
-export function LeavingPart() {
+export function DeletionSubsection() {
   const t = useT()
   const id = useId()
-  const [askedAt, setAskedAt] = useState<number | null>(null)
-  const plan = useCancelledPlan(askedAt)
+  const [requestedAt, setRequestedAt] = useState<number | null>(null)
+  const plan = useCancelledPlan(requestedAt)
   return (
-    <Part aria-labelledby={id}>
+    <Subsection aria-labelledby={id}>
       <h3 id={id}>{t('Delete my account')}</h3>
       <p>
         {t(
@@ -24,15 +24,15 @@ export function LeavingPart() {
       </p>
       <Button
         kind="quiet"
-        busy={askedAt !== null && plan === undefined}
+        busy={requestedAt !== null && plan === undefined}
         onClick={() => {
           LeavingDialog.preload()
-          setAskedAt(Date.now())
+          setRequestedAt(Date.now())
         }}
       >
         {t('Delete my account')}
       </Button>
-      {plan !== undefined ? <LeavingDialog plan={plan} onClose={() => setAskedAt(null)} /> : null}
-    </Part>
+      {plan !== undefined ? <LeavingDialog plan={plan} onClose={() => setRequestedAt(null)} /> : null}
+    </Subsection>
   )
 }

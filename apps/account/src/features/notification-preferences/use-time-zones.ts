@@ -1,7 +1,7 @@
 import { isTimezone } from '@worrystone/contracts'
 import { useLanguage } from '@worrystone/i18n'
 
-const OFFERED = [
+const COMMON_ZONES = [
   'UTC',
   'America/New_York',
   'America/Chicago',
@@ -14,17 +14,17 @@ const OFFERED = [
 ]
 
 /** The choice of time zones, with that of this device and the one chosen elsewhere; named in the reader's language. */
-export function useZones(chosen: string | undefined): { zone: string; name: string }[] {
+export function useTimeZones(chosen: string | undefined): { zone: string; name: string }[] {
   const { locale } = useLanguage()
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const zones = new Set([...OFFERED, ...[here, chosen ?? ''].filter(isTimezone)])
-  return [...zones].map((zone) => ({ zone, name: nameOf(zone, locale) }))
+  const zones = new Set([...COMMON_ZONES, ...[here, chosen ?? ''].filter(isTimezone)])
+  return [...zones].map((zone) => ({ zone, name: zoneName(zone, locale) }))
 }
 
-function nameOf(zone: string, locale: string): string {
+function zoneName(zone: string, locale: string): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'long' }).formatToParts()
-  const said = parts.find(({ type }) => type === 'timeZoneName')?.value
+  const longName = parts.find(({ type }) => type === 'timeZoneName')?.value
   const place = zone.replaceAll('_', ' ')
   // Isolated, because the place is written from the left in every language.
-  return said && said !== zone ? `\u2068${place}\u2069 (${said})` : place
+  return longName && longName !== zone ? `\u2068${place}\u2069 (${longName})` : place
 }
