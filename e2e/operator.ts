@@ -9,7 +9,9 @@ const ADMIN = { email: 'amadou@demo.worrystone.example', password: 'Worry-Stone-
 
 /** Somebody who may publish builds and change records, freshly signed in. */
 export async function anOperator(request: APIRequestContext) {
-  const { token } = await ask(request, authApi.login, { body: ADMIN })
+  const session = await ask(request, authApi.login, { body: ADMIN })
+  if (session.kind !== 'signed-in') throw new Error(`The sign-in asks for a further step: ${session.kind}`)
+  const { token } = session
   const by = { token }
   const status = (remote: string): Promise<RemoteStatus> => ask(request, registryApi.remote, { by, params: { remote } })
   return {

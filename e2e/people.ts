@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
-import { type AuthAnswer, authApi, type Endpoint, followsApi, type Post, postsApi, type User } from '@worrystone/contracts'
+import { type AuthResponse, authApi, type Endpoint, followsApi, type Post, postsApi, type User } from '@worrystone/contracts'
 import type * as z from '@worrystone/contracts/zod'
 
 /** Somebody with an account of their own: made for one test, met by no other. */
@@ -29,7 +29,7 @@ export async function ask<E extends Endpoint>(
 export async function aMember(request: APIRequestContext, name = 'member'): Promise<Member> {
   const username = `${name}_${randomBytes(4).toString('hex')}`
   const [email, password] = [`${username}@example.org`, `Pebble-${randomBytes(6).toString('hex')}-7`]
-  const answer: AuthAnswer = await ask(request, authApi.register, { body: { email, username, password } })
+  const answer: AuthResponse = await ask(request, authApi.register, { body: { email, username, password } })
   return { email, username, password, user: answer.user, token: answer.token, refreshToken: answer.refreshToken }
 }
 
@@ -73,6 +73,7 @@ export async function theModerators(request: APIRequestContext): Promise<{ moder
   const enter = async (name: string): Promise<Member> => {
     const [email, password] = [`${name}@demo.worrystone.example`, 'Worry-Stone-24']
     const answer = await ask(request, authApi.login, { body: { email, password } })
+    if (answer.kind !== 'signed-in') throw new Error(`The sign-in asks for a further step: ${answer.kind}`)
     return { email, username: name, password, user: answer.user, token: answer.token, refreshToken: answer.refreshToken }
   }
   return { moderator: await enter('ines'), admin: await enter('amadou') }

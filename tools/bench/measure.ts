@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type { Database } from '@worrystone/api/database'
+import { freePort, startProduct } from '@worrystone/e2e/product'
 import autocannon from 'autocannon'
-import type { Database } from '../../apps/api/src/db/db.ts'
-import { freePort, startProduct } from '../../e2e/product.ts'
 
 /** How long each cell of a table runs, in so many turns. */
 export const SECONDS = Number(process.env.BENCH_SECONDS ?? 6)

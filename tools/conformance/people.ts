@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type AuthAnswer, authApi } from '@worrystone/contracts'
+import { type AuthResponse, authApi } from '@worrystone/contracts'
 import type { Ask } from '@worrystone/remote-kit/conformance'
 
 /** Who looks at a door. */
@@ -24,7 +24,7 @@ function askAt(address: string, token?: string): Ask {
   }
 }
 
-const memberOf = (address: string, { token, refreshToken }: AuthAnswer): Member => ({
+const memberOf = (address: string, { token, refreshToken }: AuthResponse): Member => ({
   tokens: { token, refreshToken },
   ask: askAt(address, token),
 })
@@ -37,5 +37,7 @@ export async function aMember(address: string): Promise<Member> {
 }
 
 export async function anAdmin(address: string): Promise<Member> {
-  return memberOf(address, await askAt(address)(authApi.login, { body: ADMIN }))
+  const session = await askAt(address)(authApi.login, { body: ADMIN })
+  if (session.kind !== 'signed-in') throw new Error(`The sign-in asks for a further step: ${session.kind}`)
+  return memberOf(address, session)
 }

@@ -33,7 +33,7 @@ describe('the façade check', () => {
   it('says which file imports which missing name and where to add it', () => {
     const source = `import { Link, useBlocker } from 'react-router-dom'`
     expect(missingFromFacade([{ name: 'page.tsx', source }], facade)).toEqual([
-      'page.tsx: imports useBlocker from react-router-dom, which the shell does not provide; add it to its list in apps/shell/src/registry/shared.ts',
+      'page.tsx: imports useBlocker from react-router-dom, which the shell does not provide; add it to its list in libs/host/src/shared.ts',
     ])
   })
 

@@ -46,7 +46,7 @@ export function missingFromFacade(
       problems.add(
         name === '*'
           ? `${module.name}: takes the whole of ${from}; name what it uses, since the shell provides a selection of it`
-          : `${module.name}: imports ${name} from ${from}, which the shell does not provide; add it to its list in apps/shell/src/registry/shared.ts`,
+          : `${module.name}: imports ${name} from ${from}, which the shell does not provide; add it to its list in libs/host/src/shared.ts`,
       )
     }
   }

@@ -10,7 +10,7 @@ import {
   SHELL_CONTRACT,
   slotField,
 } from '@worrystone/contracts'
-import { picked } from '../../apps/shell/src/registry/shared.ts'
+import { picked } from '@worrystone/host/shared'
 import { baseConfig } from './base-config.ts'
 import { BUDGETS } from './budgets.ts'
 import { compile } from './compile.ts'
@@ -27,6 +27,14 @@ const CHUNK_MS = 8_000
 
 const globalNameOf = (name: string, buildId: string) => `${name.replaceAll('-', '_')}__${buildId}`
 const exposesOf = (source: RemoteSource) => [...new Set([...source.routes, ...source.fills].map((door) => door.expose))]
+
+/** Shells that are still open in a tab know renamed exports of shared modules by their earlier names only. */
+const earlierNames = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  enforce: 'pre' as const,
+  loader: path.join(import.meta.dirname, 'earlier-names.mjs'),
+}
 
 /**
  * rspack's own container (`init` and `get`), which the federation runtime of the shell loads like any other. The enhanced plugin's
@@ -54,6 +62,7 @@ export function remoteConfig(dir: string, source: RemoteSource, buildId: string)
   return {
     ...base,
     entry: {},
+    module: { rules: [...(base.module?.rules ?? []), earlierNames] },
     // Each chunk more is another hash in the entry, and small ones compress badly: packages are split off together with the code that
     // needs them, and what two pages share only where it is much.
     optimization: {

@@ -7,7 +7,7 @@ const require = createRequire(path.join(ROOT, 'apps/shell/package.json'))
 
 /**
  * Every module that the shell provides and no remote carries: exact requests, since `react-dom` does not cover `react-dom/client`.
- * The shell's side of this list is `apps/shell/src/registry/shared-scope.ts`.
+ * The shell's side of this list is `libs/host/src/shared-scope.ts`.
  */
 export const SHARED = [
   'react',

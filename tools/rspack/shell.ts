@@ -14,7 +14,7 @@ import { checkSizes } from './sizes.ts'
 
 const isIn = (...packages: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${packages.join('|')})[\\\\/]`)
 
-/** A plain app: it knows no remote. What remotes share with it goes to the federation runtime in `registry/shared-scope.ts`. */
+/** A plain app: it knows no remote. What remotes share with it goes to the federation runtime in `libs/host/src/shared-scope.ts`. */
 function shellConfig(dir: string): Configuration {
   const base = baseConfig({
     dir,

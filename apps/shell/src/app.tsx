@@ -1,4 +1,5 @@
 import { toast } from '@worrystone/events'
+import { routeOf, type Shell, type SiteRoute, useSite } from '@worrystone/host'
 import { useT } from '@worrystone/i18n'
 import { NavigationRouter, type Platform, PlatformContext } from '@worrystone/remote-kit'
 import { type Session, useSession } from '@worrystone/session'
@@ -12,6 +13,7 @@ import { LanguageSelector } from './features/language/language-selector.tsx'
 import { BareLayout } from './features/layout/bare-layout.tsx'
 import { Layout } from './features/layout/layout.tsx'
 import type { NavEntry } from './features/layout/nav-links.tsx'
+import { PageOutlet, PageSkeleton, SlotPieces, useRouteWords } from './features/remotes/outlet.tsx'
 import { ThemeSwitch } from './features/theme/theme-switch.tsx'
 import { Toasts } from './features/toasts/toasts.tsx'
 import { Waking } from './features/waking/waking.tsx'
@@ -27,10 +29,8 @@ import {
   SecondFactorNeeded,
   SignInNeeded,
 } from './pages/own-pages.ts'
-import { isFor, isHeldBack } from './registry/is-for.ts'
-import { PageOutlet, PageSkeleton, SlotPieces, useRouteWords, useSite } from './registry/outlet.tsx'
-import { type Shell, setTitle } from './registry/shell.ts'
-import { routeOf, type SiteRoute } from './registry/site.ts'
+import { setTitle } from './shared/document.ts'
+import { isFor, isHeldBack } from './shared/is-for.ts'
 
 /** The whole page. `onReady` is told when it has been drawn for the first time. */
 export function App({ shell, onReady }: { shell: Shell; onReady: () => void }) {

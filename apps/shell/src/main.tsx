@@ -1,4 +1,18 @@
 import type { LanguageCode } from '@worrystone/contracts'
+import {
+  askForPage,
+  createNavigation,
+  createPlatforms,
+  createSite,
+  hostRuntime,
+  keepFocus,
+  keepFresh,
+  keepScroll,
+  report,
+  type Shell,
+  takeOverLinks,
+  whenQuiet,
+} from '@worrystone/host'
 import { i18n, NamespaceProvider } from '@worrystone/i18n'
 import type { SlotProps } from '@worrystone/remote-kit'
 import { session } from '@worrystone/session'
@@ -7,20 +21,11 @@ import english from '../dictionaries/en.json' with { type: 'json' }
 import { App } from './app.tsx'
 import { followAccount } from './features/language/follow-account.ts'
 import { tellLanguageChanges } from './features/language/tell-language-changes.ts'
+import { SlotPieces } from './features/remotes/outlet.tsx'
 import { endSplash } from './features/splash/end-splash.ts'
 import { startTheme } from './features/theme/theme.ts'
 import { firstPage } from './pages/own-pages.ts'
-import { askForPage } from './registry/asks.ts'
-import { keepFocus } from './registry/focus.ts'
-import { keepFresh } from './registry/keep-fresh.ts'
-import { takeOverLinks } from './registry/links.ts'
-import { createNavigation } from './registry/navigation.ts'
-import { SlotPieces } from './registry/outlet.tsx'
-import { platformChunk } from './registry/platform-chunk.ts'
-import { report } from './registry/report.ts'
-import { keepScroll } from './registry/scroll.ts'
-import { createPlatforms, type Shell } from './registry/shell.ts'
-import { createSite } from './registry/site.ts'
+import { announce, setTitle } from './shared/document.ts'
 import './styles/global.css'
 
 const NAMESPACE = 'shell'
@@ -31,9 +36,12 @@ const dictionary = async (code: LanguageCode): Promise<Record<string, string>> =
     ? english
     : (await import(/* webpackInclude: /dictionaries.\w\w\.json$/ */ `../dictionaries/${code}.json`)).default
 
+/** In one chunk with the host's runtime. */
+const afterPaint = () => import(/* webpackChunkName: "platform" */ './after-paint.ts')
+
 async function start(): Promise<void> {
   // Whatever needs the network sets out first; nothing below waits for it but the words of the reader's language.
-  const site = createSite(platformChunk)
+  const site = createSite(hostRuntime)
   void site.start()
   followAccount()
   void session.start()
@@ -50,13 +58,13 @@ async function start(): Promise<void> {
       <SlotPieces shell={shell} {...props} />
     </NamespaceProvider>
   )
-  const shell: Shell = { site, navigation, platformFor: createPlatforms({ site, navigation, SlotOutlet }) }
+  const shell: Shell = { site, navigation, platformFor: createPlatforms({ site, navigation, SlotOutlet, setTitle, announce }) }
   keepScroll(navigation)
   keepFocus(navigation)
   takeOverLinks(navigation)
   keepFresh(site, navigation)
-  platformChunk().then(
-    ({ offerExplanation, prefetchPages, fetchFonts, followPushes, keepOffline, registerWorker, whenQuiet }) => {
+  afterPaint().then(
+    ({ offerExplanation, prefetchPages, fetchFonts, followPushes, keepOffline, registerWorker }) => {
       offerExplanation(site)
       followPushes(navigation)
       prefetchPages(site, navigation)

@@ -86,7 +86,9 @@ function addressOf(endpoint: Endpoint, { params, query }: Parts): string {
 const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 function answerOf<E extends Endpoint>(endpoint: E, response: Response, body: unknown): z.output<E['response']> {
-  const answer = z.safeParse(endpoint.response, (body as { data?: unknown } | undefined)?.data)
+  // Remotes published before the last release call it `answer`.
+  const schema = endpoint.response ?? (endpoint as { answer?: Endpoint['response'] }).answer
+  const answer = z.safeParse(schema, (body as { data?: unknown } | undefined)?.data)
   if (answer.success) return answer.data as z.output<E['response']>
   // The shape only: what people wrote stays out of the console.
   const where = answer.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)

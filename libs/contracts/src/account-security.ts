@@ -1,5 +1,5 @@
 import * as z from '@worrystone/contracts/zod'
-import { AuthAnswer, EmailAddress, NewPassword } from './auth.ts'
+import { AuthResponse, EmailAddress, NewPassword, SignInResponse } from './auth.ts'
 import { Done, endpoint, Id, Time } from './endpoint.ts'
 import { Tokens } from './session-api.ts'
 import { text } from './text.ts'
@@ -67,11 +67,6 @@ const ChangePasswordForm = z.strictObject({
   password: NewPassword,
 })
 
-/**
- * Whoever has two-step sign-in on gets `SECOND_STEP_REQUIRED` (403) from `authApi.login`, and whoever is leaving `ACCOUNT_LEAVING`. The
- * `details` of both hold `{ path: 'challenge', message }`: what `secondStep` or `undoDeletion` takes within 10 minutes. For those who are
- * leaving `{ path: 'leavesAt', message }` says when.
- */
 export const accountSecurityApi = {
   overview: endpoint({
     who: 'member',
@@ -182,7 +177,7 @@ export const accountSecurityApi = {
     summary: 'Finish signing in with a code of the authenticator or a recovery code',
     rate: 'sign-in',
     body: z.strictObject({ challenge: Challenge, code: Code }),
-    response: AuthAnswer,
+    response: SignInResponse,
   }),
 
   passkeys: endpoint({
@@ -236,7 +231,7 @@ export const accountSecurityApi = {
     summary: 'Sign in with a passkey; it is both steps at once',
     rate: 'sign-in',
     body: z.strictObject({ response: FromBrowser }),
-    response: AuthAnswer,
+    response: SignInResponse,
   }),
 
   undoDeletion: endpoint({
@@ -246,6 +241,6 @@ export const accountSecurityApi = {
     summary: 'Call a leaving account back, with the challenge of the sign-in',
     rate: 'sign-in',
     body: z.strictObject({ challenge: Challenge }),
-    response: AuthAnswer,
+    response: AuthResponse,
   }),
 }

@@ -69,8 +69,18 @@ const VerifyToken = z
   .string('Invalid verification link')
   .check(z.minLength(1, 'Invalid verification link'), z.maxLength(200, 'Invalid verification link'))
 
-export const AuthAnswer = z.extend(Tokens, { user: User })
-export type AuthAnswer = z.infer<typeof AuthAnswer>
+export const AuthResponse = z.extend(Tokens, { kind: z.literal('signed-in'), user: User })
+export type AuthResponse = z.infer<typeof AuthResponse>
+
+/** A further step of a sign-in. `challenge` is good for 10 minutes: `secondStep` or `undoDeletion` takes it. */
+export const SignInChallenge = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('second-factor'), challenge: z.string() }),
+  z.object({ kind: z.literal('account-leaving'), challenge: z.string(), leavesAt: Time }),
+])
+export type SignInChallenge = z.infer<typeof SignInChallenge>
+
+export const SignInResponse = z.discriminatedUnion('kind', [AuthResponse, ...SignInChallenge.def.options])
+export type SignInResponse = z.infer<typeof SignInResponse>
 
 /** `suggestion` is the address that was probably meant (`gmial.com`), given also when the typed one is free. */
 export const EmailAvailability = z.object({ available: z.boolean(), suggestion: z.optional(z.string()) })
@@ -92,7 +102,7 @@ export const authApi = {
     summary: 'Sign in',
     rate: 'password',
     body: LoginForm,
-    response: AuthAnswer,
+    response: SignInResponse,
   }),
   register: endpoint({
     who: 'anyone',
@@ -102,7 +112,7 @@ export const authApi = {
     rate: 'sign-up',
     status: 201,
     body: RegisterForm,
-    response: AuthAnswer,
+    response: AuthResponse,
   }),
   checkEmail: endpoint({
     who: 'anyone',

@@ -1,5 +1,5 @@
 import { ApiError, call, forgetAnswers, renewAnswers, tokens } from '@worrystone/api-client'
-import { type AuthAnswer, sessionApi, type User } from '@worrystone/contracts'
+import { type AuthResponse, sessionApi, type User } from '@worrystone/contracts'
 import { emit } from '@worrystone/events'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
@@ -101,7 +101,7 @@ export const session = {
   start: settle,
 
   /** Takes over what the server answered to a sign-in or a registration. */
-  signedIn({ token, refreshToken, user }: AuthAnswer): void {
+  signedIn({ token, refreshToken, user }: Omit<AuthResponse, 'kind'>): void {
     attempt++
     tokens.write({ token, refreshToken })
     become({ status: 'signed-in', user })

@@ -1,10 +1,8 @@
 import type { RemoteManifest } from '@worrystone/contracts'
+import { createNavigation } from '@worrystone/host'
+import { loadDoor, mountParcel } from '@worrystone/host/runtime'
 import type { ParcelProps, Platform, Store } from '@worrystone/remote-kit'
 import { PIECE } from '@worrystone/remote-kit/conformance'
-import { loadDoor } from '../../../apps/shell/src/registry/load.ts'
-import { createNavigation } from '../../../apps/shell/src/registry/navigation.ts'
-import { mountParcel } from '../../../apps/shell/src/registry/parcels.ts'
-import { announce, setTitle } from '../../../apps/shell/src/registry/shell.ts'
 
 /** One expose of a build, and what is passed to it. `path`: the route of a page, null for a slot. */
 export type Door = { expose: string; path: string | null; with: Record<string, unknown> }
@@ -32,8 +30,10 @@ export function piecesOf(stage: HTMLElement) {
     signal,
     navigation,
     hasRoute: () => true,
-    setTitle,
-    announce,
+    setTitle(title) {
+      document.title = title
+    },
+    announce: () => {},
     report: (error) => void reported.push(sentenceOf(error)),
     SlotOutlet: () => null,
   })

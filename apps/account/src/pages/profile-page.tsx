@@ -13,10 +13,10 @@ import { styled } from 'styled-components'
 import { FollowList } from '../features/follow-list/follow-list.tsx'
 import { PersonMenu } from '../features/person-menu/person-menu.tsx'
 import { ProfileCard, ProfileCardSkeleton } from '../features/profile-card/profile-card.tsx'
-import { BackLink } from '../shared/back-link.tsx'
 import { FollowToggle } from '../shared/follow-toggle.tsx'
 import { statusQuery, useFollowEvents } from '../shared/follows.queries.ts'
 import { FROM_PROFILE } from '../shared/from-profile.ts'
+import { HistoryBackLink } from '../shared/history-back-link.tsx'
 import { personName } from '../shared/person-link.tsx'
 
 /** Never there, gone, or behind a block: all three look the same. */
@@ -67,7 +67,7 @@ export function ProfilePage() {
 
   return (
     <PageColumn>
-      <BackLink />
+      <HistoryBackLink />
       {profile ? (
         <>
           <ProfileCard

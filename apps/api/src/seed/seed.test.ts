@@ -13,6 +13,7 @@ import {
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { jobQueue } from '../jobs/queue.ts'
+import { signedIn } from '../testing/signed-in.ts'
 import { testApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { PROMPTS, seedCatalogue } from './catalogue.ts'
@@ -39,14 +40,13 @@ it('the demo community moves in once, and its people can sign in', async () => {
     for (const { email, password } of DEMO_SIGN_INS) {
       const { status, data } = await app.call(authApi.login, { body: { email, password } })
       expect(status).toBe(200)
-      const feed = await app.call(postsApi.personalized, { as: data.token })
+      const feed = await app.call(postsApi.personalized, { as: signedIn(data).token })
       expect(feed.data.posts.length).toBeGreaterThan(3)
     }
-    const mira = (
-      await app.call(authApi.login, {
-        body: DEMO_SIGN_INS[0] && { email: DEMO_SIGN_INS[0].email, password: DEMO_SIGN_INS[0].password },
-      })
-    ).data
+    const { data } = await app.call(authApi.login, {
+      body: DEMO_SIGN_INS[0] && { email: DEMO_SIGN_INS[0].email, password: DEMO_SIGN_INS[0].password },
+    })
+    const mira = signedIn(data)
     const own = await app.call(postsApi.byUser, {
       as: mira.token,
       params: { userId: mira.user.id },
@@ -108,7 +108,7 @@ it('demo people were told what happened to them, and moderators have something b
     const app = await testApp({ deps: { database } })
     const enter = async (name: string) => {
       const body = { email: `${name}@demo.worrystone.example`, password: 'Worry-Stone-24' }
-      return (await app.call(authApi.login, { body })).data.token
+      return signedIn((await app.call(authApi.login, { body })).data).token
     }
     const mira = await enter('mira')
     const { notifications, unreadCount } = (await app.call(notificationsApi.list, { as: mira, query: { limit: '50' } })).data

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import { type AuthAnswer, authApi, type Endpoint } from '@worrystone/contracts'
+import { type AuthResponse, authApi, type Endpoint } from '@worrystone/contracts'
 import type * as z from '@worrystone/contracts/zod'
 import { sql } from 'kysely'
 import pino from 'pino'
@@ -15,6 +15,7 @@ import { readCatalogue } from '../modules/catalogue/index.ts'
 import { withoutHeads } from '../modules/screening/index.ts'
 import type { Letter } from '../ports/mail.ts'
 import { seedCatalogue } from '../seed/catalogue.ts'
+import { signedIn } from './signed-in.ts'
 import { testDatabase } from './test-database.ts'
 
 let shared: Promise<Database> | undefined
@@ -94,7 +95,7 @@ export async function testApp({ environment = {}, now = () => new Date(), deps: 
       payload: { email, username, password },
       headers: { 'accept-language': wishes.language ?? 'en' },
     })
-    const { data } = response.json() as { data: AuthAnswer }
+    const { data } = response.json() as { data: AuthResponse }
     if (wishes.verified) {
       await database.db().updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', data.user.id).execute()
     }
@@ -108,7 +109,7 @@ export async function testApp({ environment = {}, now = () => new Date(), deps: 
   ): Promise<M> {
     await database.db().updateTable('users').set({ role }).where('id', '=', member.id).execute()
     const { data } = await call(authApi.login, { body: { email: member.email, password: member.password } })
-    return { ...member, token: data.token }
+    return { ...member, token: signedIn(data).token }
   }
 
   /** Runs the handler of every job that is due and belongs to `kind`, oldest first. */

@@ -1,8 +1,7 @@
 import type { Tier } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { ButtonLink, Card, Failure, Row, Skeleton, Stack } from '@worrystone/ui'
+import { ButtonLink, Card, Failure, Row, Skeleton, Stack, Text } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { usePlanNames } from '../shared/plan-names.ts'
 import { SubscriptionFacts } from '../shared/subscription-facts.tsx'
 import { useFailureMessage } from '../shared/use-failure-message.ts'
@@ -42,11 +41,11 @@ function Unpaid({ tier }: { tier: Tier }) {
   const t = useT()
   const names = usePlanNames()
   return (
-    <Plain>
+    <Text>
       {tier === 'free'
         ? t('Help, safety and your own data are always free.')
         : t('Your {{plan}} plan was given to you. Nothing is charged for it.', { plan: names[tier] })}
-    </Plain>
+    </Text>
   )
 }
 
@@ -58,7 +57,3 @@ function SeePlans() {
     </ButtonLink>
   )
 }
-
-const Plain = styled.p`
-  margin: 0;
-`

@@ -3,7 +3,7 @@ import { type Feature, isInTier } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { Slot } from '@worrystone/remote-kit'
 import { session as sessionStore, useSession } from '@worrystone/session'
-import { Badge, ButtonLink, Card, color, Empty, font, icons, Row, Stack } from '@worrystone/ui'
+import { Badge, ButtonLink, Card, Empty, Heading, icons, Row, Stack, Text } from '@worrystone/ui'
 import { type ReactNode, useEffect, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -75,7 +75,7 @@ function Teaser({ feature, plan, heading, about }: TeaserProps) {
           </Badge>
         </Row>
         <Heading id={id}>{heading}</Heading>
-        <About>{about}</About>
+        <Text tone="inkSoft">{about}</Text>
         <GateRoom>
           <Slot name="page.upgrade-gate" with={{ feature }} />
         </GateRoom>
@@ -84,18 +84,7 @@ function Teaser({ feature, plan, heading, about }: TeaserProps) {
   )
 }
 
-const Heading = styled.h2`
-  margin: 0;
-  font-size: ${font.size.l};
-`
-
 /* The gate comes a moment later. */
 const GateRoom = styled.div`
   min-block-size: 6.5rem;
-`
-
-const About = styled.p`
-  margin: 0;
-  max-inline-size: 68ch;
-  color: ${color.inkSoft};
 `

@@ -1,4 +1,4 @@
-import { wantsLittleData } from '../shared/little-data.ts'
+import { wantsLittleData } from '@worrystone/host/runtime'
 
 /** Noted when this browser has them: from then on `index.html` lets pages use them from their first line. */
 const KEPT = 'worrystone_fonts'

@@ -1,15 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { usePageTitle } from '@worrystone/remote-kit'
+import { BackLink, PageHeader, usePageTitle } from '@worrystone/remote-kit'
 import { PageColumn } from '@worrystone/ui'
 import { CatalogueFilters } from '../features/catalogue/catalogue-filters.tsx'
 import { useCatalogueFilter } from '../features/catalogue/use-catalogue-filter.ts'
 import { useFreeAhead } from '../features/exercise/use-free-ahead.ts'
-import { BackLink } from '../shared/back-link.tsx'
 import { CardList } from '../shared/card-list.tsx'
 import { exerciseCategoriesQuery, exercisesQuery } from '../shared/catalogue.queries.ts'
 import { ExerciseCard } from '../shared/exercise-card.tsx'
-import { PageIntro } from '../shared/page-intro.tsx'
 
 /** All exercises, narrowed by what stands in the address. */
 export function ExercisesPage() {
@@ -24,9 +22,9 @@ export function ExercisesPage() {
   return (
     <PageColumn>
       <BackLink to="/wellness">{t('Wellness Center')}</BackLink>
-      <PageIntro title={t('Guided Exercises')}>
+      <PageHeader title={t('Guided Exercises')}>
         {t('One step at a time, at your pace. You can stop whenever you like.')}
-      </PageIntro>
+      </PageHeader>
       <CatalogueFilters label={t('Search the exercises')} categories={categories.data} filter={filter} />
       <CardList
         items={list.data?.exercises}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { usePageTitle } from '@worrystone/remote-kit'
+import { PageHeader, usePageTitle } from '@worrystone/remote-kit'
 import { icons, PageColumn } from '@worrystone/ui'
 import { useSyncAll } from '../features/exercise/sync-all.ts'
 import { useFreeAhead } from '../features/exercise/use-free-ahead.ts'
@@ -12,7 +12,6 @@ import { CardList } from '../shared/card-list.tsx'
 import { firstTechniquesQuery, popularQuery } from '../shared/catalogue.queries.ts'
 import { ExerciseCard } from '../shared/exercise-card.tsx'
 import { useMemberId } from '../shared/member.ts'
-import { PageIntro } from '../shared/page-intro.tsx'
 import { TechniqueCard } from '../shared/technique-card.tsx'
 
 /** The start of the wellness centre: help first, then what may do good. */
@@ -27,7 +26,7 @@ export function WellnessPage() {
   useFreeAhead(popular.data, language)
   return (
     <PageColumn>
-      <PageIntro title={t('Wellness Center')}>{t('A quiet place for a few minutes that do you good.')}</PageIntro>
+      <PageHeader title={t('Wellness Center')}>{t('A quiet place for a few minutes that do you good.')}</PageHeader>
       <NeedHelpNow />
       {isMember && (
         <HomeSection

@@ -1,7 +1,6 @@
 import { useT } from '@worrystone/i18n'
-import { Button, Empty, Failure, font, VisuallyHidden } from '@worrystone/ui'
+import { Button, Empty, Failure, Heading, VisuallyHidden } from '@worrystone/ui'
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
 import { CardGrid } from './card-grid.tsx'
 import { useFailureSentence } from './failure-sentence.ts'
 import { LoadingCards } from './loading-cards.tsx'
@@ -26,7 +25,7 @@ export function CardList<I extends { id: string }>({ items, error, onRetry, sent
   }
   return (
     <>
-      {sentences.found && <Found>{sentences.found}</Found>}
+      {sentences.found && <Heading>{sentences.found}</Heading>}
       <VisuallyHidden role="status">{sentences.found}</VisuallyHidden>
       {items.length === 0 ? (
         <Empty
@@ -49,8 +48,3 @@ export function CardList<I extends { id: string }>({ items, error, onRetry, sent
     </>
   )
 }
-
-const Found = styled.h2`
-  margin: 0;
-  font-size: ${font.size.l};
-`

@@ -1,7 +1,7 @@
 import { useT } from '@worrystone/i18n'
+import { BackLink } from '@worrystone/remote-kit'
 import { PageColumn, Skeleton, VisuallyHidden } from '@worrystone/ui'
 import type { ReactNode } from 'react'
-import { BackLink } from './back-link.tsx'
 import { isNotFound, isUpgradeRequired, useFailureSentence } from './failure-sentence.ts'
 import { LoadFailure } from './load-failure.tsx'
 

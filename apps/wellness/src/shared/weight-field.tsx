@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@worrystone/i18n'
-import { Button, breakpoint, color, font, Row, radius, space } from '@worrystone/ui'
+import { Button, breakpoint, color, Row, radius, space, Text } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { ChoiceGroup, ChoiceLabel } from './choice-group.ts'
@@ -30,22 +30,21 @@ export function WeightField({ value, onChange }: Props) {
         ))}
       </Scale>
       <Row justify="between">
-        <Ends>{t('0: light')}</Ends>
+        <Text as="small" size="s" tone="inkSoft">
+          {t('0: light')}
+        </Text>
         {value !== null && (
           <Button kind="plain" size="s" onClick={() => onChange(null)}>
             {t('Leave it out')}
           </Button>
         )}
-        <Ends>{t('10: very heavy')}</Ends>
+        <Text as="small" size="s" tone="inkSoft">
+          {t('10: very heavy')}
+        </Text>
       </Row>
     </ChoiceGroup>
   )
 }
-
-const Ends = styled.small`
-  color: ${color.inkSoft};
-  font-size: ${font.size.s};
-`
 
 const Scale = styled.div`
   display: grid;

@@ -5,8 +5,7 @@ import { serverErrors, useForm } from '@worrystone/forms'
 import { useFormat, useT } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
 import { session, useSession } from '@worrystone/session'
-import { FormDialog } from '@worrystone/ui'
-import { styled } from 'styled-components'
+import { BulletList, FormDialog } from '@worrystone/ui'
 import { FormError } from '../../shared/bare-page.tsx'
 import { OwnPasswordField, requirePassword } from '../../shared/own-password-field.tsx'
 import { useTierNames } from '../../shared/tier-names.ts'
@@ -53,7 +52,7 @@ export function DeleteAccountDialog({ plan, onClose }: Props) {
       form={form}
       onClose={onClose}
     >
-      <What>
+      <BulletList>
         <li>
           {t('Your profile, your worries and your comments are hidden from everyone at once, and you are signed out everywhere.')}
         </li>
@@ -66,7 +65,7 @@ export function DeleteAccountDialog({ plan, onClose }: Props) {
             })}
           </li>
         ) : null}
-      </What>
+      </BulletList>
       <HelpHint />
       <OwnPasswordField
         email={here.status === 'signed-in' ? here.user.email : ''}
@@ -77,11 +76,3 @@ export function DeleteAccountDialog({ plan, onClose }: Props) {
     </FormDialog>
   )
 }
-
-const What = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: 0.5rem;
-  margin: 0;
-  padding-inline-start: 1.25rem;
-`

@@ -1,18 +1,18 @@
 import { call } from '@worrystone/api-client'
-import { accountSecurityApi } from '@worrystone/contracts'
+import { accountSecurityApi, type SignInChallenge } from '@worrystone/contracts'
 import { useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { Button, Field, Row, TextInput } from '@worrystone/ui'
 import { useEffect, useRef, useState } from 'react'
 import { BarePage, FormError } from '../../shared/bare-page.tsx'
-import { type Hindrance, hindranceOf, isOver } from './hindrance.ts'
+import { isChallengeExpired } from './is-challenge-expired.ts'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 import { useSignInErrors } from './use-sign-in-errors.ts'
 
 type StepProps = {
   challenge: string
-  /** Something else is in the way after the right code. */
-  onHindrance: (hindrance: Hindrance) => void
+  /** A further step after the right code. */
+  onChallenge: (challenge: SignInChallenge) => void
   /** Back to the form; with a sentence when this sign-in is over. */
   onBack: (sentence?: string) => void
 }
@@ -26,14 +26,14 @@ export function SecondStep(props: StepProps) {
 
 function CodeForm({
   challenge,
-  onHindrance,
+  onChallenge,
   onBack,
   isRecovery,
   onOther,
 }: StepProps & { isRecovery: boolean; onOther: () => void }) {
   const t = useT()
   const explain = useSignInErrors()
-  const arrive = useCompleteSignIn()
+  const complete = useCompleteSignIn(onChallenge)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
 
@@ -42,13 +42,11 @@ function CodeForm({
     validate: ({ code }) => (code.trim() === '' ? { code: t('Please enter the code') } : {}),
     onSubmit: async (values) => {
       const body = { challenge, ...values }
-      arrive(await call(accountSecurityApi.secondStep, { body }, { priority: 'high', breaker: 'none', retries: 0 }))
+      complete(await call(accountSecurityApi.secondStep, { body }, { priority: 'high', breaker: 'none', retries: 0 }))
     },
     onError: (error, values) => {
-      const next = hindranceOf(error)
-      if (next) onHindrance(next)
-      else if (isOver(error)) onBack(error.message)
-      else return explain(error, values)
+      if (!isChallengeExpired(error)) return explain(error, values)
+      onBack(error.message)
       return undefined
     },
   })

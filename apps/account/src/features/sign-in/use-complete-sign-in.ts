@@ -1,15 +1,16 @@
-import type { AuthAnswer } from '@worrystone/contracts'
+import type { SignInChallenge, SignInResponse } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { session } from '@worrystone/session'
 import { emailDraft } from '../../shared/email-draft.ts'
 
-/** Where every way in ends: whoever came is signed in and welcomed. */
-export function useCompleteSignIn() {
+/** Ends every way to sign in: opens the session, or shows the further step that the server asks for. */
+export function useCompleteSignIn(onChallenge?: (challenge: SignInChallenge) => void) {
   const t = useT()
-  return (answer: AuthAnswer) => {
+  return (response: SignInResponse) => {
+    if (response.kind !== 'signed-in') return onChallenge?.(response)
     emailDraft.clear()
-    session.signedIn(answer)
+    session.signedIn(response)
     toast.success(t('Welcome back!'))
   }
 }

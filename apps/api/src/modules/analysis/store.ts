@@ -1,7 +1,8 @@
 import type { Category, LanguageCode, PrivacyLevel } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import { similarCount, visibleTo } from '../posts/index.ts'
+import { similarCount } from '../posts/index.ts'
+import { postVisibleTo } from '../visibility/index.ts'
 import type { Finding } from './looking/finding.ts'
 
 export type AnalysisRow = {
@@ -52,14 +53,14 @@ export const analysisStore = (database: Database) => ({
       select posts.id, posts.user_id, posts.short_content, a.post_id is not null as has_analysis,
         coalesce(a.is_distressed, false) as is_distressed
       from posts left join post_analyses a on a.post_id = posts.id
-      where posts.id = ${postId} and ${visibleTo(viewerId)}`.execute(database.db())
+      where posts.id = ${postId} and ${postVisibleTo(viewerId)}`.execute(database.db())
     return rows[0]
   },
 
   async find(viewerId: string | null, postId: string): Promise<AnalysisRow | undefined> {
     const { rows } = await sql<AnalysisRow>`
       select a.*, p.short_content, p.user_id, ${similarCount(viewerId)} as similar_count
-      from (select * from posts where posts.id = ${postId} and ${visibleTo(viewerId)}) p join post_analyses a on a.post_id = p.id`.execute(
+      from (select * from posts where posts.id = ${postId} and ${postVisibleTo(viewerId)}) p join post_analyses a on a.post_id = p.id`.execute(
       database.db(),
     )
     return rows[0]
@@ -155,7 +156,7 @@ export const analysisStore = (database: Database) => ({
         left join post_analyses written on written.post_id = posts.id
         left join post_analyses own_words on own_words.post_id = s.post_id
       where s.post_id = ${postId} and (posts.user_id <> (select mine.user_id from posts mine where mine.id = ${postId}) ${own})
-        and ${visibleTo(viewerId)} ${calm}
+        and ${postVisibleTo(viewerId)} ${calm}
       order by ${resolved} nullif(written.language, own_words.language) is null desc, s.similarity desc, posts.id limit ${limit}`.execute(
       database.db(),
     )
@@ -166,7 +167,7 @@ export const analysisStore = (database: Database) => ({
   async counts(viewerId: string | null, postIds: string[]) {
     const { rows } = await sql<{ id: string; similar_count: number; me_too_count: number }>`
       select p.id, ${similarCount(viewerId)} as similar_count, p.me_too_count
-      from (select * from posts where posts.id = any(${postIds}::uuid[]) and ${visibleTo(viewerId)}) p`.execute(database.db())
+      from (select * from posts where posts.id = any(${postIds}::uuid[]) and ${postVisibleTo(viewerId)}) p`.execute(database.db())
     return new Map(rows.map((row) => [row.id, row]))
   },
 

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { badRequest, notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { presentSince } from '../users/index.ts'
+import { hasBlocked, isPersonVisible } from '../visibility/index.ts'
 import type { BlockStore, Kept } from './store.ts'
 
 type Parts = { database: Database; store: BlockStore; follows: { endBetween(one: string, other: string): Promise<void> } }
@@ -9,10 +11,11 @@ type Paging = { limit: number; offset: number }
 
 /** The rules of keeping somebody away. All of it is idempotent, and nobody is told. */
 export function blockService({ database, store, follows }: Parts) {
-  /** Somebody whom the viewer may meet, or keeps away already: whoever has blocked the viewer looks like a missing person here too. */
+  /** Somebody whom the viewer sees or has blocked already: whoever has blocked the viewer looks like a missing person here too. */
   async function someoneElse(viewer: Viewer, userId: string, refusal: string) {
     if (viewer.userId === userId) throw badRequest(refusal)
-    if (!(await store.knows(viewer.userId, userId))) throw notFound()
+    const or = hasBlocked(sql`${viewer.userId}`, sql.ref('users.id'))
+    if (!(await isPersonVisible(database, { viewerId: viewer.userId, personId: userId, or }))) throw notFound()
   }
 
   async function list(kept: Kept, { userId }: Viewer, { limit, offset }: Paging) {

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { isForeignKeyViolation } from '../../db/failures.ts'
 import { notFound } from '../../http/app-error.ts'
-import { noBlockBetween } from '../posts/index.ts'
 import type { SummaryRow } from '../users/index.ts'
 
 /** The two lists that a person keeps of others. */
@@ -20,14 +19,6 @@ export function blockStore(database: Database) {
   }
 
   return {
-    /** Is there such a person, with no block between the two but the viewer's own? */
-    async knows(viewerId: string, userId: string): Promise<boolean> {
-      const { rows } = await sql`
-      select from users where users.id = ${userId} and (${noBlockBetween(sql.ref('users.id'), viewerId)}
-        or exists (select from blocks where blocker_id = ${viewerId} and blocked_id = users.id))`.execute(database.db())
-      return rows.length > 0
-    },
-
     block: (viewerId: string, userId: string) =>
       add(sql`insert into blocks (blocker_id, blocked_id) values (${viewerId}, ${userId}) on conflict do nothing`),
 

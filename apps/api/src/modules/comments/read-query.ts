@@ -2,7 +2,7 @@ import { COMMENT_LEVELS, LIMITS, REPLIES_WITH_THREAD } from '@worrystone/contrac
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { buildOnce } from '../../db/build-once.ts'
 import type { Database } from '../../db/db.ts'
-import { hiddenFrom, visibleTo } from '../posts/index.ts'
+import { hiddenPeople, postVisibleTo } from '../visibility/index.ts'
 import type { Line } from './present.ts'
 import { hasPlace, isReadable, type Reader } from './readable.ts'
 
@@ -39,11 +39,11 @@ const total = (reader: Reader) => sql`(select count(*)::int from (
 
 /** The worry `id`, if the reader may see it: everything below hangs on this row. */
 const visiblePost = (reader: Reader, id: string) =>
-  sql`post as materialized (select posts.id from posts where posts.id = ${id} and ${visibleTo(reader.viewerId, reader.hidden)})`
+  sql`post as materialized (select posts.id from posts where posts.id = ${id} and ${postVisibleTo(reader.viewerId, reader.hidden)})`
 
 /** Whom the reader does not meet: threads ask for it in a dozen places, and finding it out in each was a quarter of their time. */
-const hiddenPeople = ({ viewerId }: Reader) =>
-  viewerId === null ? sql`` : sql`hidden as materialized (select ${hiddenFrom(viewerId)} as ids), `
+const withHiddenPeople = ({ viewerId }: Reader) =>
+  viewerId === null ? sql`` : sql`hidden as materialized (select ${hiddenPeople(viewerId)} as ids), `
 const HIDDEN = sql<string[]>`(select ids from hidden)::uuid[]`
 
 /** The first answers below each row of `above`, which is looked up row by row in the index of answers. */
@@ -64,7 +64,7 @@ const cut = ({ size, isFar, param }: Cut) =>
 function threads(visitor: Reader, page: Cut) {
   const reader = { ...visitor, hidden: HIDDEN }
   return sql<Counted>`
-  with ${hiddenPeople(reader)}${visiblePost(reader, page.param('id'))},
+  with ${withHiddenPeople(reader)}${visiblePost(reader, page.param('id'))},
     roots as materialized (
       select c.* from comments c where c.post_id = (select id from post) and c.parent_id is null and ${hasPlace('c', reader, BELOW)}
       order by ${OLDEST_FIRST} ${cut(page)}),
@@ -98,7 +98,7 @@ const list = (reader: Reader, page: Cut) => sql<Counted>`
 
 const commentById = (reader: Reader, id: string) => sql`
   select c.* from comments c join posts on posts.id = c.post_id
-  where c.id = ${id} and ${visibleTo(reader.viewerId)} and ${hasPlace('c', reader, BELOW)}`
+  where c.id = ${id} and ${postVisibleTo(reader.viewerId)} and ${hasPlace('c', reader, BELOW)}`
 
 /** The statements that read comments: each is built at its first use and then only filled in. */
 export function readQueries(database: Database) {
@@ -146,7 +146,7 @@ export function readQueries(database: Database) {
     /** How many comments the worry shows to everybody who may see it; undefined for somebody who may not. */
     async count(viewerId: string | null, postId: string): Promise<number | undefined> {
       const { rows } = await sql<{ comment_count: number }>`
-        select comment_count from posts where posts.id = ${postId} and ${visibleTo(viewerId)}`.execute(database.db())
+        select comment_count from posts where posts.id = ${postId} and ${postVisibleTo(viewerId)}`.execute(database.db())
       return rows[0]?.comment_count
     },
   }

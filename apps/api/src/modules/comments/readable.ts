@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { noBlockBetween } from '../posts/index.ts'
-import { isStaying } from '../users/index.ts'
+import { personVisibleTo } from '../visibility/index.ts'
 
 /**
  * Whoever reads comments. `withHeld`: a moderator who asked for what is held, hidden or taken down as well. `hidden`: where the statement
@@ -16,9 +15,9 @@ export function isReadable(c: string, { viewerId, withHeld, hidden }: Reader): R
   const column = (name: string) => sql.ref(`${c}.${name}`)
   const isOpen = withHeld ? sql`true` : sql`${column('moderation_status')} = 'approved'`
   const isThere = sql`${column('removed_at')} is null`
-  if (viewerId === null) return sql`(${isThere} and ${isOpen} and ${isStaying(column('user_id'))})`
-  return sql`(${isThere} and (${column('user_id')} = ${viewerId}
-    or (${isOpen} and ${noBlockBetween(column('user_id'), viewerId, hidden)})))`
+  const isOfOthers = sql`(${isOpen} and ${personVisibleTo(column('user_id'), viewerId, hidden)})`
+  if (viewerId === null) return sql`(${isThere} and ${isOfOthers})`
+  return sql`(${isThere} and (${column('user_id')} = ${viewerId} or ${isOfOthers}))`
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Notices } from '../notifications/index.ts'
 import type { takenBack } from '../posts/index.ts'
 import type { LevelOf, SafetyPauses } from '../safety/index.ts'
 import { type Screening, statusAfterEdit, type Verdict } from '../screening/index.ts'
+import { isPostVisible } from '../visibility/index.ts'
 import type { Reading } from './reading.ts'
 import type { CommentStore } from './store.ts'
 
@@ -105,7 +106,7 @@ export function commentService({ database, store, reading, screening, cases, not
     if (!concerned) return
     const about = { actorId: user_id, postId: post_id, commentId: id }
     const answered = concerned.answered_id
-    if (answered !== null && (await store.canSeePost(answered, post_id))) {
+    if (answered !== null && (await isPostVisible(database, { viewerId: answered, postId: post_id }))) {
       await notices.tell({ to: answered, kind: 'reply', ...about })
     }
     if (concerned.author_id !== answered) await notices.tell({ to: concerned.author_id, kind: 'comment', ...about })
@@ -145,7 +146,7 @@ export function commentService({ database, store, reading, screening, cases, not
 
     async isSeenBy(viewerId, id) {
       const comment = await store.find(id)
-      if (!comment || !(await store.canSeePost(viewerId, comment.post_id))) return false
+      if (!comment || !(await isPostVisible(database, { viewerId, postId: comment.post_id }))) return false
       return (await store.readable({ viewerId, withHeld: false }, { id, postId: comment.post_id })) !== undefined
     },
   }

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { isForeignKeyViolation } from '../../db/failures.ts'
 import { unauthorized } from '../../http/app-error.ts'
-import { counting, isPublished, visibleTo } from '../posts/index.ts'
+import { counting } from '../posts/index.ts'
+import { isPublished, postVisibleTo } from '../visibility/index.ts'
 import { isReadable, type Reader } from './readable.ts'
 
 type NewComment = {
@@ -35,18 +36,13 @@ export const commentStore = (database: Database) => ({
     }>`
       select id, user_id, comments_enabled, ${isPublished} as is_published, privacy_level,
         concat_ws(E'\n', worry_prompt, short_content, long_content) as words
-      from posts where posts.id = ${postId} and ${visibleTo(userId)} ${isHeld ? HELD : sql``}`.execute(database.db())
+      from posts where posts.id = ${postId} and ${postVisibleTo(userId)} ${isHeld ? HELD : sql``}`.execute(database.db())
     return rows[0]
   },
 
   /** Holds the worry's row until the transaction ends, whoever may see it. */
   async hold(postId: string) {
     await sql`select from posts where posts.id = ${postId} ${HELD}`.execute(database.db())
-  },
-
-  async canSeePost(userId: string, postId: string): Promise<boolean> {
-    const { rows } = await sql`select from posts where posts.id = ${postId} and ${visibleTo(userId)}`.execute(database.db())
-    return rows.length > 0
   },
 
   /** Whether the writer's address is verified. If not, the writer's row is held until the transaction ends. */

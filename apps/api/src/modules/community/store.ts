@@ -1,8 +1,8 @@
 import type { CommunityFigures } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import { noBlockBetween, visibleTo } from '../posts/index.ts'
-import { isStaying, type SummaryRow } from '../users/index.ts'
+import type { SummaryRow } from '../users/index.ts'
+import { personVisibleTo, postVisibleTo } from '../visibility/index.ts'
 
 /** When somebody was last active, to the hour. */
 export type Activity = { user_id: string; last_active_at: Date }
@@ -10,7 +10,7 @@ type Member = SummaryRow & { last_active_at: Date; is_following: boolean }
 
 const MOST_SHOWN = 1_000
 
-const open = visibleTo(null)
+const open = postVisibleTo(null)
 
 /**
  * Who did something about a worry that everybody may see within 7 days: what happens in smaller circles stays there. Whoever is leaving
@@ -21,10 +21,10 @@ const ACTS = sql`
   union all
   select comments.user_id, comments.created_at from comments join posts on posts.id = comments.post_id
     where comments.created_at > now() - interval '7 days' and comments.moderation_status = 'approved' and comments.removed_at is null
-      and ${isStaying(sql.ref('comments.user_id'))} and ${open}
+      and ${personVisibleTo(sql.ref('comments.user_id'), null)} and ${open}
   union all
   select supports.user_id, supports.created_at from supports join posts on posts.id = supports.post_id
-    where supports.created_at > now() - interval '7 days' and ${isStaying(sql.ref('supports.user_id'))} and ${open}`
+    where supports.created_at > now() - interval '7 days' and ${personVisibleTo(sql.ref('supports.user_id'), null)} and ${open}`
 
 /** Reads only. */
 export const communityStore = (database: Database) => ({
@@ -33,7 +33,7 @@ export const communityStore = (database: Database) => ({
       select (select count(*)::int from users where leaves_at is null) as members,
         (select count(*)::int from posts where ${open} and posts.published_at > now() - interval '1 day') as "postsToday",
         (select count(*)::int from supports join posts on posts.id = supports.post_id
-          where supports.created_at > now() - interval '1 day' and ${isStaying(sql.ref('supports.user_id'))} and ${open}) as "supportToday",
+          where supports.created_at > now() - interval '1 day' and ${personVisibleTo(sql.ref('supports.user_id'), null)} and ${open}) as "supportToday",
         (select count(distinct acts.user_id)::int from (${ACTS}) acts) as "activeMembers"`.execute(database.db())
     return rows[0] ?? { members: 0, postsToday: 0, supportToday: 0, activeMembers: 0 }
   },
@@ -59,7 +59,7 @@ export const communityStore = (database: Database) => ({
       from unnest(${lately.map(({ user_id }) => user_id)}::uuid[], ${lately.map((act) => act.last_active_at.toISOString())}::timestamptz[])
         with ordinality as lately (id, at, place)
       join users on users.id = lately.id and users.shows_activity
-      where ${noBlockBetween(sql.ref('users.id'), viewerId)}
+      where ${personVisibleTo(sql.ref('users.id'), viewerId)}
       order by lately.place offset ${offset} limit ${limit}`.execute(database.db())
     return rows
   },

@@ -1,14 +1,13 @@
 import type { CommunitySupport, DashboardStats, RecentWorry } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import { isPublished, visibleTo } from '../posts/index.ts'
-import { mayMeet } from '../users/index.ts'
+import { isPublished, personVisibleTo, postVisibleTo } from '../visibility/index.ts'
 
 const WEEKS = 8
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
 /** The person's own worries that have appeared; what is held or taken down is theirs to see. */
-const ownWorries = (userId: string) => sql`posts.user_id = ${userId} and ${isPublished} and ${visibleTo(userId)}`
+const ownWorries = (userId: string) => sql`posts.user_id = ${userId} and ${isPublished} and ${postVisibleTo(userId)}`
 
 /** Reads only. */
 export const dashboardStore = (database: Database) => ({
@@ -16,8 +15,8 @@ export const dashboardStore = (database: Database) => ({
     const weekAgo = new Date(now.getTime() - WEEK_MS)
     const { rows } = await sql<DashboardStats>`
       select worries.*,
-        (select count(*)::int from follows where following_id = ${userId} and ${mayMeet(sql.ref('follower_id'), userId)}) as "followersCount",
-        (select count(*)::int from follows where follower_id = ${userId} and ${mayMeet(sql.ref('following_id'), userId)}) as "followingCount"
+        (select count(*)::int from follows where following_id = ${userId} and ${personVisibleTo(sql.ref('follower_id'), userId)}) as "followersCount",
+        (select count(*)::int from follows where follower_id = ${userId} and ${personVisibleTo(sql.ref('following_id'), userId)}) as "followingCount"
       from (
         select count(*)::int as "totalWorries",
           (count(*) filter (where posts.published_at > ${weekAgo}))::int as "worriesThisWeek",
@@ -41,11 +40,11 @@ export const dashboardStore = (database: Database) => ({
       select coalesce(sum(posts.support_count), 0)::int as "supportReceived", coalesce(sum(posts.me_too_count), 0)::int as "meTooReceived",
         (select count(*)::int from comments c join posts on posts.id = c.post_id
           where ${ownWorries(userId)} and c.user_id <> ${userId} and c.removed_at is null and c.moderation_status = 'approved'
-            and ${mayMeet(sql.ref('c.user_id'), userId)}) as "commentsReceived",
+            and ${personVisibleTo(sql.ref('c.user_id'), userId)}) as "commentsReceived",
         (select count(*)::int from supports s join posts on posts.id = s.post_id
           where ${ownWorries(userId)} and s.created_at > ${weekAgo}) as "supportThisWeek",
         (select count(*)::int from supports s join posts on posts.id = s.post_id
-          where s.user_id = ${userId} and ${visibleTo(userId)}) as "supportGiven"
+          where s.user_id = ${userId} and ${postVisibleTo(userId)}) as "supportGiven"
       from posts where ${ownWorries(userId)}`.execute(database.db())
     return rows[0] ?? { supportReceived: 0, meTooReceived: 0, commentsReceived: 0, supportThisWeek: 0, supportGiven: 0 }
   },

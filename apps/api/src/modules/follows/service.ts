@@ -4,6 +4,7 @@ import { badRequest, notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Notices } from '../notifications/index.ts'
 import { presentSummary } from '../users/index.ts'
+import { isPersonVisible } from '../visibility/index.ts'
 import type { FollowRow, FollowStore, Side } from './store.ts'
 
 type Parts = { database: Database; store: FollowStore; notices: Notices }
@@ -19,15 +20,15 @@ const present = ({ id, is_following, follower, following }: FollowRow): Follow =
 
 /** The rules of following. It is one-sided: nobody has to agree, and it opens nothing of the followed person. */
 export function followService({ database, store, notices }: Parts) {
-  async function meetable(viewer: Viewer | null, userId: string) {
-    if (!(await store.meets(viewer?.userId ?? null, userId))) throw notFound()
+  async function requireVisible(viewer: Viewer | null, userId: string) {
+    if (!(await isPersonVisible(database, { viewerId: viewer?.userId ?? null, personId: userId }))) throw notFound()
   }
 
   /** Somebody else whom the viewer may meet; missing and blocked look the same. A block that is being made is waited for. */
   async function someoneElse(viewer: Viewer, userId: string) {
     if (viewer.userId === userId) throw badRequest('You cannot follow yourself')
     await store.hold(viewer.userId, userId)
-    await meetable(viewer, userId)
+    await requireVisible(viewer, userId)
   }
 
   const noticeOf = (viewer: Viewer, userId: string) => ({ to: userId, kind: 'follow' as const, actorId: viewer.userId })
@@ -63,7 +64,7 @@ export function followService({ database, store, notices }: Parts) {
 
     async status(viewer: Viewer, userId: string): Promise<FollowStatus> {
       if (viewer.userId === userId) return { isFollowing: false }
-      await meetable(viewer, userId)
+      await requireVisible(viewer, userId)
       return { isFollowing: await store.has(viewer.userId, userId) }
     },
 
@@ -73,7 +74,7 @@ export function followService({ database, store, notices }: Parts) {
       userId: string,
       { limit, offset }: { limit: number; offset: number },
     ): Promise<FollowPage> {
-      await meetable(viewer, userId)
+      await requireVisible(viewer, userId)
       const viewerId = viewer?.userId ?? null
       const found = await store.list(side, userId, { viewerId, offset, rows: limit + 1 })
       return {
@@ -85,7 +86,7 @@ export function followService({ database, store, notices }: Parts) {
 
     /** Exact, and the same people as the lists: whoever is left out there is not counted here. */
     async stats(viewer: Viewer | null, userId: string): Promise<FollowStats> {
-      await meetable(viewer, userId)
+      await requireVisible(viewer, userId)
       const all = { viewerId: viewer?.userId ?? null, most: null }
       return {
         followersCount: await store.count('followers', userId, all),

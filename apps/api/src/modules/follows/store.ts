@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { isForeignKeyViolation } from '../../db/failures.ts'
 import { notFound } from '../../http/app-error.ts'
-import { noBlockBetween } from '../posts/index.ts'
-import { isStaying, type SummaryRow } from '../users/index.ts'
+import type { SummaryRow } from '../users/index.ts'
+import { personVisibleTo } from '../visibility/index.ts'
 
 /** The people on one side of a person: those who follow them, or those whom they follow. */
 export type Side = 'followers' | 'following'
@@ -11,13 +11,6 @@ export type FollowRow = { id: string; is_following: boolean; follower: SummaryRo
 
 /** The only writer of the table follows. */
 export const followStore = (database: Database) => ({
-  /** Is there such a person, and no block between the two? */
-  async meets(viewerId: string | null, userId: string): Promise<boolean> {
-    const { rows } = await sql`
-      select from users where users.id = ${userId} and ${meetable(viewerId)}`.execute(database.db())
-    return rows.length > 0
-  },
-
   /** Until the transaction ends nothing else begins or ends between these two. */
   async hold(one: string, other: string) {
     const pair = [one, other].sort().join(' ')
@@ -72,7 +65,7 @@ export const followStore = (database: Database) => ({
         join users on users.id = ${there}
         join users follower on follower.id = follows.follower_id
         join users following on following.id = follows.following_id
-      where ${here} = ${userId} and ${meetable(viewerId)}
+      where ${here} = ${userId} and ${personVisibleTo(sql.ref('users.id'), viewerId)}
       order by follows.created_at desc, users.id desc offset ${offset} limit ${limit}`.execute(database.db())
     return rows
   },
@@ -82,7 +75,7 @@ export const followStore = (database: Database) => ({
     const { here, there } = columnsOf(side)
     const { rows } = await sql<{ total: number }>`
       select count(*)::int as total from (
-        select from follows join users on users.id = ${there} where ${here} = ${userId} and ${meetable(viewerId)} limit ${most}
+        select from follows join users on users.id = ${there} where ${here} = ${userId} and ${personVisibleTo(sql.ref('users.id'), viewerId)} limit ${most}
       ) found`.execute(database.db())
     return rows[0]?.total ?? 0
   },
@@ -95,9 +88,6 @@ const summaryOf = (person: 'follower' | 'following') => {
   return sql`json_build_object('id', ${column('id')}, 'username', ${column('username')},
     'display_name', ${column('display_name')}, 'avatar_url', ${column('avatar_url')})`
 }
-
-const meetable = (viewerId: string | null) =>
-  viewerId === null ? isStaying(sql.ref('users.id')) : noBlockBetween(sql.ref('users.id'), viewerId)
 
 const columnsOf = (side: Side) => {
   const [follower, followed] = [sql.ref('follows.follower_id'), sql.ref('follows.following_id')]

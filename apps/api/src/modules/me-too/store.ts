@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { telling, untelling } from '../notifications/index.ts'
-import { similarCount, toggleStore, visibleTo } from '../posts/index.ts'
+import { similarCount, toggleStore } from '../posts/index.ts'
+import { postVisibleTo } from '../visibility/index.ts'
 
 /** The counts that an author is told of: never each one, and never who it was. */
 const MILESTONES = [1, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 1_000_000]
@@ -35,7 +36,7 @@ export function meTooStore(database: Database) {
     async countSimilar(viewerId: string | null, postId: string): Promise<number | undefined> {
       const { rows } = await sql<{ count: number }>`
         select p.me_too_count + ${similarCount(viewerId)} as count
-        from (select posts.* from posts where posts.id = ${postId} and ${visibleTo(viewerId)}) p`.execute(database.db())
+        from (select posts.* from posts where posts.id = ${postId} and ${postVisibleTo(viewerId)}) p`.execute(database.db())
       return rows[0]?.count
     },
   }

@@ -64,7 +64,6 @@ export function moderationCases({ database }: { database: Database }) {
 
     /** Locks the worry that something belongs to: before the sender's row and the case, in the order that everybody locks in. */
     holdPost: store.holdPost,
-    meets: store.meets,
   }
 }
 export type ModerationCases = ReturnType<typeof moderationCases>

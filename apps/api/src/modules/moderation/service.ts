@@ -49,7 +49,7 @@ const oneMore = <T>(rows: T[], limit: number) => ({ rows: rows.slice(0, limit), 
 
 /** The rules of reporting, deciding and asking for a second look. */
 export function moderationService({ database, store, users, subjects, postpone, notices, now }: Parts) {
-  const every: Record<SubjectKind, Subject> = { ...subjects, person: personSubject({ store, users }) }
+  const every: Record<SubjectKind, Subject> = { ...subjects, person: personSubject({ database, users }) }
 
   async function detail(viewer: Viewer, id: string): Promise<CaseDetail> {
     const found = await store.find(id)

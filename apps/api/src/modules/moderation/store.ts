@@ -4,7 +4,6 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
 import type { Tables } from '../../db/tables.ts'
-import { noBlockBetween } from '../posts/index.ts'
 import type { CaseRow, ConcernRow, DetailRow, EventRow, LogRow, NoteRow, OwnRow, ReportRow } from './present.ts'
 
 type Opening = {
@@ -214,15 +213,6 @@ export function caseStore(database: Database) {
         select from users where role in ('moderator', 'admin') and id <> all(${except.filter((id) => id !== null)}::uuid[]) limit 1`.execute(
         database.db(),
       )
-      return rows.length > 0
-    },
-
-    /** Is there such a person, with no block between the two but the viewer's own? Whoever keeps somebody away may still report them. */
-    async meets(viewerId: string, userId: string): Promise<boolean> {
-      const { rows } = await sql`
-        select from users where users.id = ${userId} and (${noBlockBetween(sql.ref('users.id'), viewerId)}
-          or (leaves_at is null and exists (select from blocks where blocker_id = ${viewerId} and blocked_id = users.id)
-            and not exists (select from blocks where blocker_id = users.id and blocked_id = ${viewerId})))`.execute(database.db())
       return rows.length > 0
     },
 

@@ -2,7 +2,7 @@ import type { SmartReason } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import type { Queue } from '../../jobs/queue.ts'
-import { isPublished, notMutedBy, visibleTo } from '../posts/index.ts'
+import { isPublished, notMutedBy, postVisibleTo } from '../visibility/index.ts'
 import type { Notice, Notices } from './notices.ts'
 import type { PreferenceService } from './preferences.ts'
 import { nextCheckIn, quietUntil } from './quiet-hours.ts'
@@ -76,7 +76,7 @@ export function checkIns({ database, queue, notices, preferences, store, isInSaf
       join posts on posts.id = similar_posts.other_id
       join resolutions on resolutions.post_id = posts.id
       where posts.user_id <> ${userId} and posts.resolved_at is not null and resolutions.is_public
-        and resolutions.moderation_status = 'approved' and ${visibleTo(userId)} and ${notMutedBy(userId)}
+        and resolutions.moderation_status = 'approved' and ${postVisibleTo(userId)} and ${notMutedBy(sql.ref('posts.user_id'), userId)}
       order by similar_posts.similarity desc, posts.id limit ${rows}`.execute(database.db())
     return found
   }

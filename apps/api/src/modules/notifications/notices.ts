@@ -2,6 +2,7 @@ import type { NoticeKind, ReachOutMessage, SmartReason } from '@worrystone/contr
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
+import { hasBlocked, hasMuted } from '../visibility/index.ts'
 
 /**
  * What happened, by ids only. `actorId` is left out where the house itself speaks; `amount` is the milestone of a count, or what else
@@ -60,14 +61,14 @@ export const telling = (
 ) => {
   const actor = sql`${actorId ?? null}::uuid`
   const cause = actorId === undefined && causedBy !== undefined ? sql`${causedBy}::uuid` : actor
+  const reader = sql.ref('users.id')
   return sql`
     insert into notifications (id, user_id, kind, actor_id, post_id, comment_id, case_id, amount, reason, other_id, message_key, mailed_at)
     select ${id}::uuid, users.id, ${kind}, ${actor}, ${postId ?? null}::uuid, ${commentId ?? null}::uuid, ${caseId ?? null}::uuid,
       ${amount ?? null}::integer, ${reason ?? null}::text, ${otherId ?? null}::uuid, ${messageKey ?? null}::text,
       case when ${kind}::text in ${IN_PAGE_ONLY} then now() end
     from ${source} join users on users.id = ${to} where users.id is distinct from ${cause}
-      and not exists (select from blocks where (blocker_id, blocked_id) in ((users.id, ${cause}), (${cause}, users.id)))
-      and not exists (select from mutes where muter_id = users.id and muted_id = ${cause})
+      and not ${hasBlocked(reader, cause)} and not ${hasBlocked(cause, reader)} and not ${hasMuted(reader, cause)}
       and not (${kind}::text in ${SUPPORTING} and exists (
         select from notification_preferences mine where mine.user_id = users.id and not mine.support_notifications))
       and not (${kind}::text = 'concern' and exists (

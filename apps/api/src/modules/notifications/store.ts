@@ -1,7 +1,7 @@
 import type { CheckInFrequency, NoticeKind, ReachOutMessage, SmartReason } from '@worrystone/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import { noBlockBetween, visibleTo } from '../posts/index.ts'
+import { personVisibleTo, postVisibleTo } from '../visibility/index.ts'
 import { IN_PAGE_ONLY } from './notices.ts'
 
 /** One line: everything of a kind that is told together. */
@@ -41,10 +41,10 @@ const dayOf = (at: RawBuilder<unknown>, ahead: number) =>
  * was taken down. What the house says about its own decisions stays.
  */
 const shown = (userId: string) => sql<boolean>`(
-  (n.actor_id is null or ${noBlockBetween(sql.ref('n.actor_id'), userId)})
+  (n.actor_id is null or ${personVisibleTo(sql.ref('n.actor_id'), userId)})
   and (n.kind in ('follow', 'moderation', 'report') or (
-    (n.post_id is null or exists (select from posts where posts.id = n.post_id and ${visibleTo(userId)}))
-    and (n.other_id is null or exists (select from posts where posts.id = n.other_id and ${visibleTo(userId)}))
+    (n.post_id is null or exists (select from posts where posts.id = n.post_id and ${postVisibleTo(userId)}))
+    and (n.other_id is null or exists (select from posts where posts.id = n.other_id and ${postVisibleTo(userId)}))
     and (n.comment_id is null or exists (
       select from comments where comments.id = n.comment_id and removed_at is null and moderation_status = 'approved')))))`
 

@@ -35,7 +35,7 @@ export const pictureRoutes = ({ pictures, users }: { pictures: Pictures; users: 
       return { profilePictureUrl: user.avatar_url }
     })
     serve(app, picturesApi.ofPerson, async ({ params, viewer }) => {
-      const user = await users.findMeetable(params.userId, viewer?.userId ?? null)
+      const user = await users.findVisible(params.userId, viewer?.userId ?? null)
       if (!user) throw notFound()
       return { profilePictureUrl: user.avatar_url }
     })

@@ -2,6 +2,7 @@ import { LIMITS, type Post, type PostPage, type PrivacyLevel } from '@worrystone
 import type { Database } from '../../db/db.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import { isPersonVisible } from '../visibility/index.ts'
 import {
   type BlockPlace,
   type DiscoveryPlace,
@@ -60,7 +61,7 @@ export function feeds(database: Database, now: () => Date) {
       const viewerId = viewer?.userId ?? null
       const withUnpublished = includeScheduled && viewerId === authorId
       const page = await list({ scope: 'author', viewerId, authorId, privacyLevel, withUnpublished }, paging)
-      if (page.posts.length === 0 && !(await queries.knows(viewerId, authorId))) throw notFound()
+      if (page.posts.length === 0 && !(await isPersonVisible(database, { viewerId, personId: authorId }))) throw notFound()
       return page
     },
 

@@ -16,11 +16,11 @@ import { takenBack } from './taken-back.ts'
 
 export { counting, postCards, postMarks } from './marks.ts'
 export { isoTime } from './present.ts'
+export { similarCount } from './similar-count.ts'
 export { takenBack } from './taken-back.ts'
 export { toggleRules } from './toggle-rules.ts'
 export { toggleStore } from './toggle-store.ts'
 export { topicsOf } from './topics.ts'
-export { hiddenFrom, isPublished, noBlockBetween, notMutedBy, similarCount, visibleTo } from './visibility.ts'
 
 type Needs = Pick<Deps, 'database' | 'queue' | 'now' | 'log'>
 

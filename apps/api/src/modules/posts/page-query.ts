@@ -2,9 +2,9 @@ import { LIMITS, type PrivacyLevel } from '@worrystone/contracts'
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { buildOnce } from '../../db/build-once.ts'
 import type { Database } from '../../db/db.ts'
-import { isStaying } from '../users/index.ts'
+import { isPublished, notMutedBy, postVisibleTo } from '../visibility/index.ts'
 import type { Card } from './present.ts'
-import { isPublished, noBlockBetween, notMutedBy, similarCount, visibleTo } from './visibility.ts'
+import { similarCount } from './similar-count.ts'
 
 /** Whose worries a list is about: everybody's, one author's, those of the viewer's own circle, or those outside of it. */
 export type Scope = 'everyone' | 'author' | 'circle' | 'others'
@@ -72,9 +72,9 @@ const circleOf = (viewerId: string) =>
 /** The published worries of a list. Conditions that a partial index has are written as literals: a value would hide them from the planner. */
 function published({ scope, privacyLevel, isSignedIn }: Shape, param: Param) {
   const viewerId = isSignedIn ? param('viewerId') : null
-  const conditions = [isPublished, visibleTo(viewerId)]
+  const conditions = [isPublished, postVisibleTo(viewerId)]
   if (scope === 'author') conditions.push(sql`posts.user_id = ${param('authorId')}`)
-  if (viewerId !== null && scope !== 'author') conditions.push(notMutedBy(viewerId))
+  if (viewerId !== null && scope !== 'author') conditions.push(notMutedBy(sql.ref('posts.user_id'), viewerId))
   if (viewerId !== null && scope === 'circle') conditions.push(circleOf(viewerId) as RawBuilder<boolean>)
   if (viewerId !== null && scope === 'others') {
     conditions.push(sql`posts.privacy_level = 'public' and posts.user_id <> ${viewerId} and not exists (
@@ -242,7 +242,7 @@ export function pageQueries(database: Database) {
         const viewer = viewerId === null ? null : param('viewerId')
         return cards(
           viewer,
-          sql`select posts.* from posts where posts.id = any(${param('ids')}::uuid[]) and ${visibleTo(viewer)}`,
+          sql`select posts.* from posts where posts.id = any(${param('ids')}::uuid[]) and ${postVisibleTo(viewer)}`,
           sql`p.id`,
         )
       }
@@ -256,17 +256,10 @@ export function pageQueries(database: Database) {
         return sql<
           Card & { long_content: string | null }
         >`select p.long_content, ${COLUMNS}, ${similarCount(viewer)} as similar_count${flags(viewer)} from (
-          select posts.* from posts where posts.id = ${param('id')} and ${visibleTo(viewer)}) p join users u on u.id = p.user_id`
+          select posts.* from posts where posts.id = ${param('id')} and ${postVisibleTo(viewer)}) p join users u on u.id = p.user_id`
       }
       const [card] = await run(`one ${viewerId !== null}`, statement, { ...(viewerId !== null && { viewerId }), id })
       return card
-    },
-
-    /** Is there such a person for this viewer? */
-    async knows(viewerId: string | null, personId: string): Promise<boolean> {
-      const open = sql` and ${viewerId === null ? isStaying(sql.ref('users.id')) : noBlockBetween(sql.ref('users.id'), viewerId)}`
-      const { rows } = await sql`select from users where users.id = ${personId}${open}`.execute(database.db())
-      return rows.length > 0
     },
   }
 }

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import type { Subject } from '../moderation/index.ts'
+import { isPostVisible } from '../visibility/index.ts'
 import { postMarks } from './marks.ts'
-import { visibleTo } from './visibility.ts'
 
 /** A worry as moderators look at it: whole, in every state, for nobody else. */
 export const postSubject = (database: Database): Subject => ({
@@ -19,9 +18,5 @@ export const postSubject = (database: Database): Subject => ({
   },
 
   setStatus: postMarks(database).moderate,
-
-  async isSeenBy(viewerId, id) {
-    const { rows } = await sql`select from posts where posts.id = ${id} and ${visibleTo(viewerId)}`.execute(database.db())
-    return rows.length > 0
-  },
+  isSeenBy: (viewerId, postId) => isPostVisible(database, { viewerId, postId }),
 })

@@ -5,8 +5,8 @@ import type { Database } from '../../db/db.ts'
 import { isForeignKeyViolation } from '../../db/failures.ts'
 import { unauthorized } from '../../http/app-error.ts'
 import type { SummaryRow } from '../users/index.ts'
+import { personVisibleTo, postVisibleTo } from '../visibility/index.ts'
 import { type Counter, counting } from './marks.ts'
-import { noBlockBetween, visibleTo } from './visibility.ts'
 
 type Values = { userId: string; postId: string }
 type Telling = Values & { noticeId: string }
@@ -40,7 +40,7 @@ export function toggleStore(database: Database, { table, counter, tell, untell }
       with fresh as (
         insert into ${rows} (user_id, post_id)
         select ${param('userId')}, posts.id from posts
-        where posts.id = ${param('postId')} and posts.user_id <> ${param('userId')} and ${visibleTo(param('userId'))}
+        where posts.id = ${param('postId')} and posts.user_id <> ${param('userId')} and ${postVisibleTo(param('userId'))}
         on conflict do nothing returning post_id
       ), counted as (
         ${counting(counter, sql`1`)} from fresh where posts.id = fresh.post_id returning ${counted}
@@ -53,7 +53,7 @@ export function toggleStore(database: Database, { table, counter, tell, untell }
     (param) => sql`
       with gone as (
         delete from ${rows} kept using posts where kept.user_id = ${param('userId')} and kept.post_id = ${param('postId')}
-          and posts.id = kept.post_id and ${visibleTo(param('userId'))}
+          and posts.id = kept.post_id and ${postVisibleTo(param('userId'))}
         returning kept.post_id
       ), counted as (
         ${counting(counter, sql`-1`)} from gone where posts.id = gone.post_id returning ${counted}
@@ -83,7 +83,7 @@ export function toggleStore(database: Database, { table, counter, tell, untell }
       const found = await sql<Found>`
         select ${count}, posts.user_id as author_id,
           exists (select from ${rows} kept where kept.user_id = ${viewerId}::uuid and kept.post_id = posts.id) as is_on
-        from posts where posts.id = ${postId} and ${visibleTo(viewerId)}`.execute(database.db())
+        from posts where posts.id = ${postId} and ${postVisibleTo(viewerId)}`.execute(database.db())
       return found.rows[0]
     },
 
@@ -92,7 +92,7 @@ export function toggleStore(database: Database, { table, counter, tell, untell }
       const found = await sql<SummaryRow & { created_at: Date }>`
         select users.id, users.username, users.display_name, users.avatar_url, kept.created_at
         from ${rows} kept join users on users.id = kept.user_id
-        where kept.post_id = ${postId} and ${noBlockBetween(sql.ref('users.id'), authorId)}
+        where kept.post_id = ${postId} and ${personVisibleTo(sql.ref('users.id'), authorId)}
         order by kept.created_at desc, users.id desc offset ${offset} limit ${limit}`.execute(database.db())
       return found.rows
     },

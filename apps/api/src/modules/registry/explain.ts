@@ -37,7 +37,7 @@ export const explainer =
 async function visitorOf(users: UserStore, { username, subject = '', language, country }: Asked): Promise<Visitor> {
   const place = { country: country?.toUpperCase() ?? null }
   if (username === undefined) return { subject, role: 'visitor', tier: 'free', language: language ?? 'en', ...place }
-  const user = await users.findVisible(username.replace(/^@/, ''), undefined)
+  const user = await users.findVisibleByUsername(username.replace(/^@/, ''), undefined)
   if (!user) throw invalidField('username', `There is no member called ${username.replace(/^@/, '').slice(0, 30)}.`)
   return {
     subject: await subjectOf(user.id),

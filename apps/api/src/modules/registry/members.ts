@@ -57,7 +57,7 @@ export function registryMembers({ db }: Pick<Database, 'db'>, users: UserStore) 
   async function hidden({ by, value }: Group): Promise<Group> {
     if (by !== 'member' || SUBJECT.test(value)) return { by, value }
     const username = value.replace(/^@/, '')
-    const user = await users.findVisible(username, undefined)
+    const user = await users.findVisibleByUsername(username, undefined)
     if (!user) throw invalidField('change', `There is no member called ${username.slice(0, 30)}.`)
     const subject = await subjectOf(user.id)
     await db()

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { visibleTo } from '../posts/index.ts'
+import { postVisibleTo } from '../visibility/index.ts'
 
 /**
  * The one condition "what this viewer may read of what helped", about the tables `resolutions` and `posts`: one's own in every state,
@@ -7,6 +7,6 @@ import { visibleTo } from '../posts/index.ts'
  */
 export function isReadable(viewerId: string | null): RawBuilder<boolean> {
   const isOpen = sql`(resolutions.is_public and resolutions.moderation_status = 'approved' and posts.privacy_level = 'public')`
-  if (viewerId === null) return sql`(${isOpen} and ${visibleTo(null)})`
-  return sql`((resolutions.user_id = ${viewerId} or ${isOpen}) and ${visibleTo(viewerId)})`
+  if (viewerId === null) return sql`(${isOpen} and ${postVisibleTo(null)})`
+  return sql`((resolutions.user_id = ${viewerId} or ${isOpen}) and ${postVisibleTo(viewerId)})`
 }

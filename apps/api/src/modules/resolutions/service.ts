@@ -7,6 +7,7 @@ import type { ModerationCases, Subject } from '../moderation/index.ts'
 import type { postCards, postMarks } from '../posts/index.ts'
 import type { LevelOf, SafetyPauses } from '../safety/index.ts'
 import { type Screening, statusAfterEdit, type Verdict } from '../screening/index.ts'
+import { isPersonVisible, isPostVisible } from '../visibility/index.ts'
 import { present, presentStory, type Row } from './present.ts'
 import type { ResolutionStore } from './store.ts'
 
@@ -38,7 +39,7 @@ export function resolutionService({ database, store, cards, marks, screening, ca
   async function own(viewer: Viewer, postId: string) {
     const post = await store.lockOwnPost(postId, viewer.userId)
     if (post) return post
-    throw (await store.canSeePost(viewer.userId, postId)) ? forbidden() : notFound()
+    throw (await isPostVisible(database, { viewerId: viewer.userId, postId })) ? forbidden() : notFound()
   }
 
   function mayResolve(post: OwnPost, { isPublic }: ResolutionForm) {
@@ -160,7 +161,7 @@ export function resolutionService({ database, store, cards, marks, screening, ca
     async byUser(viewer: Viewer | null, userId: string, { limit, offset }: Paging): Promise<StoryPage> {
       const viewerId = viewer?.userId ?? null
       const rows = await store.byUser(viewerId, userId, { limit: limit + 1, offset })
-      if (rows.length === 0 && !(await store.knows(viewerId, userId))) throw notFound()
+      if (rows.length === 0 && !(await isPersonVisible(database, { viewerId, personId: userId }))) throw notFound()
       return page(viewer, rows, limit)
     },
 
@@ -169,7 +170,7 @@ export function resolutionService({ database, store, cards, marks, screening, ca
 
     async suggestions(viewer: Viewer | null, postId: string, limit: number): Promise<{ suggestions: Suggestion[] }> {
       const viewerId = viewer?.userId ?? null
-      if (!(await store.canSeePost(viewerId, postId))) throw notFound()
+      if (!(await isPostVisible(database, { viewerId, postId }))) throw notFound()
       const rows = await store.suggestions(viewerId, postId, limit)
       return {
         suggestions: rows.map(({ coping_method, count, rating }) => ({

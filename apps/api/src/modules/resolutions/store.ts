@@ -1,8 +1,7 @@
 import type { Category, ModerationStatus, ResolutionForm } from '@worrystone/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import { isPublished, noBlockBetween, notMutedBy, visibleTo } from '../posts/index.ts'
-import { isStaying } from '../users/index.ts'
+import { isPublished, notMutedBy } from '../visibility/index.ts'
 import type { Row } from './present.ts'
 import { isReadable } from './readable.ts'
 
@@ -36,18 +35,6 @@ export function resolutionStore(database: Database) {
         select privacy_level, ${isPublished} as is_published from posts
         where posts.id = ${postId} and posts.user_id = ${userId} for no key update of posts`.execute(database.db())
       return rows[0]
-    },
-
-    async canSeePost(viewerId: string | null, postId: string): Promise<boolean> {
-      const { rows } = await sql`select from posts where posts.id = ${postId} and ${visibleTo(viewerId)}`.execute(database.db())
-      return rows.length > 0
-    },
-
-    /** Is there such a person for this viewer? */
-    async knows(viewerId: string | null, personId: string): Promise<boolean> {
-      const isOpen = viewerId === null ? isStaying(sql.ref('users.id')) : noBlockBetween(sql.ref('users.id'), viewerId)
-      const { rows } = await sql`select from users where users.id = ${personId} and ${isOpen}`.execute(database.db())
-      return rows.length > 0
     },
 
     /** What helped with a worry, whoever may read it. */
@@ -92,7 +79,7 @@ export function resolutionStore(database: Database) {
     /** Shared stories, newest first. With a category they are found by the resolved worries of that category. */
     stories(viewerId: string | null, { limit, offset, category }: Paging & { category?: Category | undefined }): Promise<Row[]> {
       const conditions: RawBuilder<boolean>[] = [sql`resolutions.is_public`, isReadable(viewerId)]
-      if (viewerId !== null) conditions.push(notMutedBy(viewerId))
+      if (viewerId !== null) conditions.push(notMutedBy(sql.ref('posts.user_id'), viewerId))
       if (category) conditions.push(sql`posts.category = ${category} and posts.resolved_at is not null`)
       const order = category
         ? sql`posts.resolved_at desc, posts.id desc`

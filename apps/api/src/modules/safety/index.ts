@@ -21,7 +21,7 @@ type Needs = Pick<Deps, 'database' | 'now'> & {
 /** Help for people in danger: the check of a text, helplines, and concerns about somebody. */
 export function safetyModule({ database, now, dangerOf, cases, notices, subjects }: Needs) {
   const users = userStore(database)
-  const person = personSubject({ store: cases, users })
+  const person = personSubject({ database, users })
   const concerns = concernService({
     database,
     store: concernStore(database),

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { telling, untelling } from '../notifications/index.ts'
-import { toggleStore, visibleTo } from '../posts/index.ts'
+import { toggleStore } from '../posts/index.ts'
+import { postVisibleTo } from '../visibility/index.ts'
 
 type Rows = { offset: number; rows: number }
 
 /** The only writer of the table supports. */
 export function supportStore(database: Database) {
   const supported = (userId: string) => sql`supports join posts on posts.id = supports.post_id
-    where supports.user_id = ${userId} and ${visibleTo(userId)}`
+    where supports.user_id = ${userId} and ${postVisibleTo(userId)}`
 
   return {
     ...toggleStore(database, {

@@ -14,7 +14,6 @@ import { tierRoutes } from './tier-routes.ts'
 import { tierStore } from './tier-store.ts'
 
 export { formerAdminRefusal } from './former-admin.ts'
-export { isStaying, mayMeet } from './meeting.ts'
 export { ownRecord } from './own-record.ts'
 export { presentProfile, presentSince, presentSummary, presentUser, type SummaryRow, type UserRow } from './present.ts'
 export { heldTier, type UserStore, userStore } from './store.ts'

@@ -22,7 +22,7 @@ export const userRoutes =
     })
 
     serve(app, usersApi.byUsername, async ({ params, viewer }) => {
-      const row = await users.findVisible(params.username, viewer?.userId)
+      const row = await users.findVisibleByUsername(params.username, viewer?.userId)
       if (!row) throw notFound()
       return presentProfile(row)
     })

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
 import { emailKeyOf } from '../../email-key.ts'
-import { mayMeet } from './meeting.ts'
+import { personVisibleTo } from '../visibility/index.ts'
 import type { SummaryRow, UserRow } from './present.ts'
 
 export type NewUser = Pick<UserRow, 'id' | 'email' | 'username' | 'password_hash' | 'language'>
@@ -38,16 +38,16 @@ export function userStore({ db }: Pick<Database, 'db'>) {
         .executeTakeFirst(),
 
     /** Whoever has blocked the viewer, is blocked by them, or is leaving is not found. */
-    findVisible: (username: string, viewerId: string | undefined): Promise<UserRow | undefined> =>
+    findVisibleByUsername: (username: string, viewerId: string | undefined): Promise<UserRow | undefined> =>
       one()
         .where('username_key', '=', usernameKeyOf(username))
-        .where(mayMeet(sql.ref('users.id'), viewerId ?? null))
+        .where(personVisibleTo(sql.ref('users.id'), viewerId ?? null))
         .executeTakeFirst(),
 
-    findMeetable: (id: string, viewerId: string | null): Promise<UserRow | undefined> =>
+    findVisible: (id: string, viewerId: string | null): Promise<UserRow | undefined> =>
       one()
         .where('id', '=', id)
-        .where(mayMeet(sql.ref('users.id'), viewerId))
+        .where(personVisibleTo(sql.ref('users.id'), viewerId))
         .executeTakeFirst(),
 
     /** People whose username, name or a word of it begins with these words or holds them: the closest first. */
@@ -181,7 +181,7 @@ export function userStore({ db }: Pick<Database, 'db'>) {
           when ${NAME} like ${beginning} then 2
           when ${NAME} like ${`% ${beginning}`} then 3
           else 4 end as rank
-        from users where ${condition} and ${mayMeet(sql.ref('users.id'), viewerId)}) found
+        from users where ${condition} and ${personVisibleTo(sql.ref('users.id'), viewerId)}) found
       order by rank, length(username_key), username_key offset ${offset} limit ${limit}`.execute(db())
     return rows
   }

@@ -1,7 +1,7 @@
 import type { Category } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import { isPublished } from '../posts/index.ts'
+import { isPublished } from '../visibility/index.ts'
 
 /** What one person's recommendations are made of. Reads only. */
 export const recommendationStore = ({ db }: Pick<Database, 'db'>) => ({

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/db.ts'
 import { jobQueue } from '../../jobs/queue.ts'
 import { regionNames } from '../../modules/places/index.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { seedCatalogue } from '../catalogue.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
   await seedDemo(deps)
   app = await testApp({ deps: { database } })
   const [mira] = DEMO_SIGN_INS
-  token = (await app.call(authApi.login, { body: { email: mira?.email, password: mira?.password } })).data.token
+  token = signedIn((await app.call(authApi.login, { body: { email: mira?.email, password: mira?.password } })).data).token
   before = await seenBy(token)
   await seedWiderCommunity(deps)
 })

@@ -1,4 +1,4 @@
-import { Checkbox, space } from '@worrystone/ui'
+import { Checkbox, Fieldset, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 /** Several of a list, each by its checkbox. */
 export function CheckList({ legend, options, chosen, onChange }: Props) {
   return (
-    <Group>
+    <Fieldset>
       <legend>{legend}</legend>
       <Grid>
         {options.map(({ id, name }) => (
@@ -23,17 +23,9 @@ export function CheckList({ legend, options, chosen, onChange }: Props) {
           />
         ))}
       </Grid>
-    </Group>
+    </Fieldset>
   )
 }
-
-const Group = styled.fieldset`
-  min-inline-size: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  > legend { padding: 0; margin-block-end: ${space[1]}; font-weight: 650; }
-`
 
 const Grid = styled.div`
   display: grid;

@@ -1,6 +1,6 @@
 import type { GeographicFigures } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { breakpoint, Card, color, font, Stack, space } from '@worrystone/ui'
+import { breakpoint, Card, color, font, Heading, Stack, space } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { useCountryName } from '../../shared/country-name.ts'
@@ -33,7 +33,7 @@ export function FiguresMap({ figures, chosen, onOpen }: Props) {
     <Card as="section" aria-labelledby={id}>
       <Stack gap={4}>
         <div>
-          <Title id={id}>{title}</Title>
+          <Heading id={id}>{title}</Heading>
           <Unit>{t('People who shared a worry and share where they live')}</Unit>
         </div>
         <Beside>
@@ -62,11 +62,6 @@ function useFinding(places: Place[]): string {
   if (!first || first.totalUsers === null) return t('No place here has enough people to show')
   return t('Most people: {{place}}', { place: first.name })
 }
-
-const Title = styled.h2`
-  margin: 0;
-  font-size: ${font.size.l};
-`
 
 const Unit = styled.p`
   margin: ${space[1]} 0 0;

@@ -1,7 +1,6 @@
 import { useT } from '@worrystone/i18n'
-import { Card, Failure, font, Skeleton, Stack } from '@worrystone/ui'
+import { Card, Failure, Heading, Skeleton, Stack, Text } from '@worrystone/ui'
 import { useId } from 'react'
-import { styled } from 'styled-components'
 import { usePlanNames } from '../../shared/plan-names.ts'
 import { SubscriptionFacts } from '../../shared/subscription-facts.tsx'
 import { useFailureMessage } from '../../shared/use-failure-message.ts'
@@ -27,18 +26,9 @@ export function OwnPlan() {
         {subscription ? (
           <SubscriptionFacts subscription={subscription} />
         ) : (
-          <Given>{t('Your {{plan}} plan was given to you. Nothing is charged for it.', { plan: names[tier] })}</Given>
+          <Text>{t('Your {{plan}} plan was given to you. Nothing is charged for it.', { plan: names[tier] })}</Text>
         )}
       </Stack>
     </Card>
   )
 }
-
-const Heading = styled.h2`
-  margin: 0;
-  font-size: ${font.size.l};
-`
-
-const Given = styled.p`
-  margin: 0;
-`

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '@worrystone/api-client'
 import { demographicsApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Card, color, Empty, font, Skeleton } from '@worrystone/ui'
+import { Card, color, Empty, font, Heading, Skeleton } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { Loaded } from '../../shared/loaded.tsx'
@@ -25,11 +25,6 @@ export function TopicsCard() {
     </Card>
   )
 }
-
-const Heading = styled.h2`
-  margin: 0;
-  font-size: ${font.size.l};
-`
 
 const Hint = styled.p`
   margin: 0 0 0.5rem;

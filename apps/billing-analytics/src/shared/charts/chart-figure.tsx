@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { Card, color, font, Stack, space, target } from '@worrystone/ui'
+import { Card, color, font, Heading, Stack, space, target } from '@worrystone/ui'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { ChartTable, type TableRow } from './chart-table.tsx'
@@ -38,9 +38,7 @@ export function ChartFigure({ title, unit, table, as = 'h2', children }: Props) 
   )
 }
 
-const Title = styled.h2`
-  margin: 0;
-  font-size: ${font.size.l};
+const Title = styled(Heading)`
   line-height: 1.35;
 `
 

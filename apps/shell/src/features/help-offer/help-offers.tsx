@@ -1,7 +1,8 @@
 import type { EventPayload } from '@worrystone/contracts'
 import { emit, useEvent } from '@worrystone/events'
+import { whenQuiet } from '@worrystone/host'
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { whenQuiet } from '../../shared/when-quiet.ts'
+
 import { type HistoryEntry, openHistoryEntry } from './history-entry.ts'
 import { OrInstead } from './or-instead.tsx'
 import { PlainHelp } from './plain-help.tsx'

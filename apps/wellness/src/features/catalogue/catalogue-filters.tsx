@@ -1,6 +1,6 @@
 import type { CountedLabel } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Badge, Button, icons, space, VisuallyHidden } from '@worrystone/ui'
+import { Badge, Button, icons, Stack, VisuallyHidden } from '@worrystone/ui'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { Chip, ChipRow } from '../../shared/chip.tsx'
@@ -23,7 +23,7 @@ export function CatalogueFilters({ label, categories, filter }: Props) {
   const id = useId()
   const chosen = categories?.find((one) => one.id === category)
   return (
-    <Bar>
+    <Bar gap={3}>
       <SearchField label={label} value={words} onSearch={filter.setWords} />
       <div>
         <Button kind="quiet" size="s" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
@@ -74,9 +74,6 @@ export function CatalogueFilters({ label, categories, filter }: Props) {
   )
 }
 
-const Bar = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[3]};
+const Bar = styled(Stack)`
   [hidden] { display: none; }
 `

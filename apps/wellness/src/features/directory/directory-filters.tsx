@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LanguageCode, ResourceCost } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Badge, Button, Checkbox, Failure, Field, icons, Select, space, VisuallyHidden } from '@worrystone/ui'
+import { Badge, Button, Checkbox, Failure, Field, Grid, icons, Select, Stack, VisuallyHidden } from '@worrystone/ui'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { Chip, ChipRow } from '../../shared/chip.tsx'
@@ -27,7 +27,7 @@ export function DirectoryFilters({ directory: { filter, set, setWords, toggleTag
   const [isOpen, setOpen] = useState(chosen > 0)
   const { data, error, refetch } = useQuery(filtersQuery(language))
   return (
-    <Bar>
+    <Bar gap={3}>
       <SearchField label={t('Search the resources')} value={filter.words} onSearch={setWords} />
       {!data && error ? (
         <Failure message={sentence(error, t('Failed to filter resources'))} onRetry={() => void refetch()} />
@@ -50,8 +50,8 @@ export function DirectoryFilters({ directory: { filter, set, setWords, toggleTag
               <icons.ChevronDown size={16} />
             </Button>
           </div>
-          <Bar id={id} hidden={!isOpen}>
-            <Selects>
+          <Bar gap={3} id={id} hidden={!isOpen}>
+            <Grid min="12rem">
               <Field label={t('Category')}>
                 <Select value={filter.category ?? ''} onChange={({ target }) => set('category', target.value)}>
                   <option value="">{t('All categories')}</option>
@@ -82,7 +82,7 @@ export function DirectoryFilters({ directory: { filter, set, setWords, toggleTag
                   ))}
                 </Select>
               </Field>
-            </Selects>
+            </Grid>
             <ChipRow role="group" aria-label={t('Topics')}>
               {data?.tags.slice(0, SHOWN_TAGS).map(({ id, name }) => (
                 <Chip key={id} aria-pressed={filter.tags.includes(id)} onClick={() => toggleTag(id)}>
@@ -104,15 +104,6 @@ export function DirectoryFilters({ directory: { filter, set, setWords, toggleTag
   )
 }
 
-const Bar = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[3]};
+const Bar = styled(Stack)`
   &[hidden] { display: none; }
-`
-
-const Selects = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr));
-  gap: ${space[3]};
 `

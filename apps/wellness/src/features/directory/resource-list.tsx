@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { LanguageCode, Resource } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Button, Empty, Failure, font, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
+import { Button, Empty, Failure, Heading, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
 import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { ResourceCard } from '../../shared/resource-card.tsx'
 import { resourcesQuery } from './directory.queries.ts'
@@ -41,7 +40,7 @@ export function ResourceList({ filter, language, onClear, actionsOf }: Props) {
   const found = t('{{count}} Resources Found', { count: list.data?.pages[0]?.total ?? 0 })
   return (
     <Stack as="section" gap={5}>
-      <Found>{found}</Found>
+      <Heading>{found}</Heading>
       <VisuallyHidden role="status">{found}</VisuallyHidden>
       {resources.length === 0 && (
         <Empty
@@ -71,8 +70,3 @@ export function ResourceList({ filter, language, onClear, actionsOf }: Props) {
     </Stack>
   )
 }
-
-const Found = styled.h2`
-  margin: 0;
-  font-size: ${font.size.l};
-`

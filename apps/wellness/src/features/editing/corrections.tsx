@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ResourceChange } from '@worrystone/contracts'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
-import { Button, color, Empty, Failure, font, Skeleton, Stack, space, VisuallyHidden } from '@worrystone/ui'
+import { Button, color, Empty, Failure, font, List, Skeleton, Stack, space, VisuallyHidden } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCostNames } from '../../shared/cost-names.ts'
@@ -28,11 +28,11 @@ export function Corrections() {
   if (changes.length === 0) return <Empty title={t('Nothing has been corrected so far.')} />
   return (
     <Stack gap={4}>
-      <List>
+      <CorrectionList divided>
         {changes.map((change) => (
           <Change key={change.id} change={change} />
         ))}
-      </List>
+      </CorrectionList>
       {list.isFetchNextPageError && (
         <Failure message={sentence(list.error, t('This part could not be loaded'))} onRetry={() => void list.fetchNextPage()} />
       )}
@@ -86,13 +86,8 @@ function useFieldSentence() {
   }
 }
 
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  overflow-wrap: anywhere;
-  > li { display: flex; flex-direction: column; gap: ${space[1]}; padding-block: ${space[3]}; border-block-end: 1px solid ${color.line}; }
-  > li:last-child { border-block-end: 0; }
+const CorrectionList = styled(List)`
+  > li { display: flex; flex-direction: column; gap: ${space[1]}; }
   a { align-self: flex-start; color: ${color.primaryInk}; font-weight: 650; }
   small { color: ${color.inkSoft}; font-size: ${font.size.s}; }
 `

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { Banner, Failure, font, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
-import { styled } from 'styled-components'
-import { BackLink } from '../../shared/back-link.tsx'
+import { BackLink } from '@worrystone/remote-kit'
+import { Banner, Failure, Heading, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
 import { isNotFound, useFailureSentence } from '../../shared/failure-sentence.ts'
 import { ResourceCard } from '../../shared/resource-card.tsx'
 import { CorrectionForm } from './correction-form.tsx'
@@ -50,8 +49,3 @@ export function EntryEditor({ id, isAdmin }: Props) {
     </Stack>
   )
 }
-
-const Heading = styled.h2`
-  margin: 0;
-  font-size: ${font.size.l};
-`

@@ -11,6 +11,7 @@ import {
   Empty,
   Failure,
   font,
+  List,
   Row,
   Skeleton,
   Stack,
@@ -43,7 +44,7 @@ export function OpenReports() {
   if (reports.length === 0) return <Empty title={t('Nothing is reported.')} />
   return (
     <Stack gap={4}>
-      <Reports>
+      <Reports divided gap={4}>
         {reports.map((report) => (
           <Report key={report.id} report={report} />
         ))}
@@ -96,13 +97,8 @@ function Report({ report: { id, resourceId, title, isHelpline, problem, details,
   )
 }
 
-const Reports = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  overflow-wrap: anywhere;
-  > li { display: flex; flex-direction: column; gap: ${space[2]}; padding-block: ${space[4]}; border-block-end: 1px solid ${color.line}; }
-  > li:last-child { border-block-end: 0; }
+const Reports = styled(List)`
+  > li { display: flex; flex-direction: column; gap: ${space[2]}; }
   > li > b { font-family: ${font.serif}; font-size: ${font.size.l}; }
   small { color: ${color.inkSoft}; font-size: ${font.size.s}; }
 `

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LanguageCode } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
+import { PageHeader } from '@worrystone/remote-kit'
 import { Skeleton } from '@worrystone/ui'
 import { exercisePreviewQuery } from '../../shared/catalogue.queries.ts'
 import { useFailureSentence } from '../../shared/failure-sentence.ts'
@@ -8,7 +9,6 @@ import { Gate } from '../../shared/gate.tsx'
 import { ItemFacts } from '../../shared/item-facts.tsx'
 import { ItemPicture } from '../../shared/item-picture.tsx'
 import { LoadFailure } from '../../shared/load-failure.tsx'
-import { PageIntro } from '../../shared/page-intro.tsx'
 
 /** An exercise that the viewer's tier does not open: what it is for, how long it takes, and its first step. */
 export function ClosedExercise({ id, language }: { id: string; language: LanguageCode }) {
@@ -29,7 +29,7 @@ export function ClosedExercise({ id, language }: { id: string; language: Languag
   }
   return (
     <>
-      <PageIntro title={data.title}>{data.description}</PageIntro>
+      <PageHeader title={data.title}>{data.description}</PageHeader>
       <ItemPicture url={data.imageUrl} isEager />
       <ItemFacts exercise={data} />
       <Gate

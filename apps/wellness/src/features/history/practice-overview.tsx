@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PracticeSummary } from '@worrystone/contracts'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
-import { Card, color, Failure, font, Skeleton, Stack, space, VisuallyHidden } from '@worrystone/ui'
+import { Card, color, Failure, font, Heading, List, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -41,7 +41,7 @@ function WhatHelped({ helped }: { helped: PracticeSummary['helped'] }) {
     <Card as="section" aria-labelledby={id}>
       <Stack gap={3}>
         <Heading id={id}>{t('What helped you')}</Heading>
-        <List>
+        <ExerciseList gap={3}>
           {helped.map(({ exerciseId, title, times, meanChange }) => (
             <li key={exerciseId}>
               <Link to={`/wellness/exercises/${exerciseId}`}>{title}</Link>
@@ -53,23 +53,13 @@ function WhatHelped({ helped }: { helped: PracticeSummary['helped'] }) {
               </span>
             </li>
           ))}
-        </List>
+        </ExerciseList>
       </Stack>
     </Card>
   )
 }
 
-const Heading = styled.h2`
-  margin: 0;
-  font-size: ${font.size.l};
-`
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const ExerciseList = styled(List)`
   > li { display: grid; }
   a { color: ${color.primaryInk}; font-weight: 650; }
   span { font-size: ${font.size.s}; color: ${color.inkSoft}; }

@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { Button, ButtonLink, Empty, Failure, font, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
+import { Button, ButtonLink, Empty, Failure, Heading, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { sessionsQuery } from './history.queries.ts'
 import { PracticeSession } from './practice-session.tsx'
@@ -58,8 +57,3 @@ export function PracticeSessions() {
     </Stack>
   )
 }
-
-const Heading = styled.h2`
-  margin: 0;
-  font-size: ${font.size.l};
-`

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { RESOURCE_LISTS_MOST } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
 import { usePageTitle } from '@worrystone/remote-kit'
-import { ButtonLink, Card, color, Empty, Failure, font, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
+import { ButtonLink, Card, color, Empty, Failure, font, List, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
 import { Link, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useFailureSentence } from '../../shared/failure-sentence.ts'
@@ -34,7 +34,7 @@ export function OwnLists() {
   return (
     <Stack gap={5}>
       {lists.length > 0 && (
-        <Lists>
+        <List gap={3}>
           {lists.map(({ id, name, entries }) => (
             <li key={id}>
               <Way as={Link} to={`/resources/lists/${id}`}>
@@ -43,7 +43,7 @@ export function OwnLists() {
               </Way>
             </li>
           ))}
-        </Lists>
+        </List>
       )}
       {!canWrite ? (
         <Gate
@@ -73,14 +73,6 @@ export function OwnLists() {
     </Stack>
   )
 }
-
-const Lists = styled.ul`
-  display: grid;
-  gap: 0.75rem;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`
 
 const Way = styled(Card)`
   display: grid;

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LanguageCode } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
+import { PageHeader } from '@worrystone/remote-kit'
 import { Skeleton } from '@worrystone/ui'
 import { techniquePreviewQuery } from '../../shared/catalogue.queries.ts'
 import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { Gate } from '../../shared/gate.tsx'
 import { ItemPicture } from '../../shared/item-picture.tsx'
 import { LoadFailure } from '../../shared/load-failure.tsx'
-import { PageIntro } from '../../shared/page-intro.tsx'
 import { LineList } from './line-list.tsx'
 
 /** A technique that the viewer's tier does not open: when it helps, and its first line. */
@@ -29,7 +29,7 @@ export function ClosedTechnique({ id, language }: { id: string; language: Langua
   }
   return (
     <>
-      <PageIntro title={data.title}>{data.description}</PageIntro>
+      <PageHeader title={data.title}>{data.description}</PageHeader>
       <ItemPicture url={data.imageUrl} isEager />
       <LineList title={t('When to Use This Technique')} lines={data.whenToUse} />
       <Gate

@@ -2,7 +2,7 @@ import { FIGURE_COUNTRIES } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/db.ts'
 import type { RegionNames } from '../../places/index.ts'
-import { visibleTo } from '../../posts/index.ts'
+import { postVisibleTo } from '../../visibility/index.ts'
 import { addDays } from './slices.ts'
 
 /** How far back anything is compared with. */
@@ -45,7 +45,7 @@ export async function collectFacts(database: Connection, { toDay, regions }: { t
       posts.resolved_at is not null as is_resolved
     from posts join figure_people f on f.id = posts.user_id left join post_analyses a on a.post_id = posts.id
     where posts.published_at >= ${addDays(toDay, -OLDEST_DAYS)}::timestamptz and posts.published_at < ${toDay}::timestamptz
-      and ${visibleTo(null)}`.execute(db)
+      and ${postVisibleTo(null)}`.execute(db)
   await sql`create index on figure_worries (day)`.execute(db)
   await sql`analyze figure_worries`.execute(db)
 }

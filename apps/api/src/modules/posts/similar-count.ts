@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import { postVisibleTo } from '../visibility/index.ts'
+
+/**
+ * How many similar worries of others this viewer may see, for the worry in the row `p`: looked up by index for the rows of a page, with
+ * the one rule of visibility, so that a worry that is hidden from somebody changes no number they see. Its author reads no number while
+ * the worry is one of distress.
+ */
+export const similarCount = (viewerId: string | null) => {
+  const count = sql<number>`(select count(*)::int from similar_posts s join posts on posts.id = s.other_id
+    where s.post_id = p.id and posts.user_id <> p.user_id and ${postVisibleTo(viewerId)})`
+  if (viewerId === null) return count
+  return sql<number>`(case when p.user_id = ${viewerId} and exists (
+    select from post_analyses mine where mine.post_id = p.id and mine.is_distressed offset 0) then 0 else ${count} end)`
+}

@@ -1,0 +1,2 @@
+export { hasBlocked, hasMuted, hiddenPeople, isPersonVisible, notMutedBy, personVisibleTo } from './person-visibility.ts'
+export { isPostVisible, isPublished, postVisibleTo } from './post-visibility.ts'

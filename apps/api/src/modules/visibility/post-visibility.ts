@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+import { personVisibleTo } from './person-visibility.ts'
+
+/** A worry whose time has come. Drafts have no time, scheduled ones a later one. */
+export const isPublished = sql<boolean>`(posts.published_at is not null and posts.published_at <= now())`
+
+/** Nothing was held or taken down of it. A literal, for the planner. */
+const isApproved = sql<boolean>`posts.moderation_status = 'approved'`
+
+/**
+ * The one condition "what this viewer may see", about the table `posts`: every query that returns or counts worries has it.
+ * Public ones; those for friends, who are the people that the author follows; one's own in every state. Nothing across a block, and
+ * nothing that is held, hidden or taken down: moderators read that in its case, not here.
+ * The privacy levels are literals, so that the partial indexes apply; `offset 0` has the follow looked up per row, instead of reading
+ * all followers of a well-known viewer into a hash table.
+ */
+export function postVisibleTo(viewerId: string | null, hidden?: RawBuilder<string[]>): RawBuilder<boolean> {
+  if (viewerId === null)
+    return sql`(${isPublished} and posts.privacy_level = 'public' and ${isApproved}
+    and ${personVisibleTo(sql.ref('posts.user_id'), null)})`
+  return sql`(posts.user_id = ${viewerId} or (
+    ${isPublished} and ${isApproved}
+    and (posts.privacy_level = 'public' or (posts.privacy_level = 'friends' and exists (
+      select from follows where follows.follower_id = posts.user_id and follows.following_id = ${viewerId} offset 0)))
+    and ${personVisibleTo(sql.ref('posts.user_id'), viewerId, hidden)}))`
+}
+
+export async function isPostVisible(
+  { db }: Pick<Database, 'db'>,
+  { viewerId, postId }: { viewerId: string | null; postId: string },
+): Promise<boolean> {
+  const { rows } = await sql`select from posts where posts.id = ${postId} and ${postVisibleTo(viewerId)}`.execute(db())
+  return rows.length > 0
+}

@@ -1,0 +1,75 @@
+import type { SiteStore } from '@worrystone/host'
+import { aBuild, id } from '@worrystone/host/testing'
+import { memoryNavigation } from '@worrystone/remote-kit/testing'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepOffline } from './keep-offline.ts'
+
+const QUIET = 1_100
+const build = {
+  ...aBuild('wellness', id('1')),
+  assets: [{ path: 'entry.js', integrity: '', bytes: 1, initial: true }],
+  i18n: { en: { path: 'en.js', integrity: '' }, de: { path: 'de.js', integrity: '' } },
+}
+
+let loaded: string[] = []
+let tell = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  loaded = ['/assets/shell.js', '/api/posts']
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(told: () => void) {
+        tell = told
+      }
+      observe() {}
+    },
+  )
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(
+    () =>
+      [...loaded.map((path) => location.origin + path), 'https://elsewhere.test/assets/x.js'].map((name) => ({ name })) as never,
+  )
+})
+afterEach(() => void vi.useRealTimers())
+
+function open(path: string, trusted = true) {
+  const posted: { type: string; files: string[] }[] = []
+  const active = { postMessage: (message: never) => posted.push(message) }
+  const site = { trusted: async () => trusted, choiceOf: () => ({ build }) } as unknown as SiteStore
+  const navigation = memoryNavigation(path)
+  keepOffline(site, navigation, { ready: Promise.resolve({ active } as unknown as ServiceWorkerRegistration) })
+  return { posted, navigation }
+}
+const pass = () => vi.advanceTimersByTimeAsync(QUIET)
+const own = (file: string) => `/remotes/wellness/${id('1')}/${file}`
+
+it('tells the worker what a wellness page is made of, in the language of the reader', async () => {
+  const { posted } = open('/wellness')
+  await pass()
+  expect(posted).toEqual([{ type: 'pages.keep', files: ['/assets/shell.js', own('entry.js'), own('en.js')] }])
+})
+
+it('tells it again when further parts came, and nothing when none did', async () => {
+  const { posted } = open('/wellness/exercises')
+  await pass()
+  tell()
+  await pass()
+  expect(posted).toHaveLength(1)
+  loaded.push(own('player.js'))
+  tell()
+  await pass()
+  expect(posted[1]?.files).toContain(own('player.js'))
+})
+
+it('says nothing on other pages, or of builds that were not checked', async () => {
+  const { posted, navigation } = open('/feed')
+  await pass()
+  expect(posted).toEqual([])
+  navigation.push('/wellness')
+  await pass()
+  expect(posted).toHaveLength(1)
+  const unchecked = open('/wellness', false)
+  await pass()
+  expect(unchecked.posted).toEqual([])
+})

@@ -1,0 +1,51 @@
+import type { SiteStore } from '@worrystone/host'
+import { addressOf } from '@worrystone/host/runtime'
+import { i18n } from '@worrystone/i18n'
+import type { Navigation } from '@worrystone/remote-kit'
+
+/** The pages that open without a network after a visit of one of them, and the remote that shows them. */
+const PATH = /^\/wellness(\/|$)/
+const REMOTE = 'wellness'
+const QUIET_MS = 1_000
+const OWN_FILES = /^\/(assets|remotes)\//
+
+type Container = Pick<ServiceWorkerContainer, 'ready'>
+
+/** What this page was made of so far. */
+const loadedFiles = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && OWN_FILES.test(pathname))
+    .map(({ pathname }) => pathname)
+
+/** Tells the service worker which files the wellness pages need, while one of them is open. */
+export function keepOffline(
+  site: SiteStore,
+  navigation: Navigation,
+  container: Container | undefined = navigator.serviceWorker,
+): void {
+  let kept = ''
+  async function keep() {
+    if (!container || !PATH.test(navigation.get().location.pathname)) return
+    const build = (await site.trusted()) ? site.choiceOf(REMOTE)?.build : null
+    if (!build) return
+    const { code } = i18n.state()
+    const words = [build.i18n[code], build.i18n.en].flatMap((file) => (file ? [file.path] : []))
+    const files = [...build.assets.map(({ path }) => path), ...words].map((file) => new URL(addressOf(build, file)).pathname)
+    const all = [...new Set([...loadedFiles(), ...files])]
+    if (all.join() === kept) return
+    const { active } = await container.ready
+    active?.postMessage({ type: 'pages.keep', files: all })
+    kept = all.join()
+  }
+  // Parts of a page are fetched after it: each time that no further one came for a while.
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const keepSoon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void keep().catch(() => {}), QUIET_MS)
+  }
+  new PerformanceObserver(keepSoon).observe({ type: 'resource' })
+  navigation.subscribe(keepSoon)
+  keepSoon()
+}

@@ -1,0 +1,10 @@
+/** The lazily loaded half: the federation runtime, single-spa and what remotes share. Nothing before the first paint needs it. */
+export { wantsLittleData } from './data-saver.ts'
+export { offerExplanation } from './explain.ts'
+export { loadDoor } from './load.ts'
+export { open } from './open.ts'
+export { mountParcel } from './parcels.ts'
+export { prefetchPages } from './prefetch.ts'
+export { registeredBuild } from './registered.ts'
+export { addressOf } from './scripts.ts'
+export { verify } from './verify.ts'

@@ -1,0 +1,26 @@
+import { EARLIER_NAMES } from '@worrystone/host/earlier-names'
+
+/**
+ * A loader for builds of remotes: what they import from a renamed export of a shared module, they import by its earlier name.
+ * @param {string} source
+ */
+// biome-ignore lint/style/noDefaultExport: loaders are
+export default function earlierNames(source) {
+  return source.replaceAll(/import \{([^}]*)\} from '([^']+)'/g, (statement, names, module) => {
+    const earlier = Object.entries(EARLIER_NAMES).find(([name]) => name === module)?.[1]
+    if (!earlier) return statement
+    const mended = names.replaceAll(
+      /(?<=^|,)(\s*)(\w+)(\s+as\s+\w+)?(?=\s*(?:,|$))/g,
+      (
+        /** @type {string} */ given,
+        /** @type {string} */ space,
+        /** @type {string} */ name,
+        /** @type {string | undefined} */ alias,
+      ) => {
+        const before = Object.entries(earlier).find(([now]) => now === name)?.[1]
+        return before ? `${space}${before}${alias ?? ` as ${name}`}` : given
+      },
+    )
+    return `import {${mended}} from '${module}'`
+  })
+}

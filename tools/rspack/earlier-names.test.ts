@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import earlierNames from './earlier-names.mjs'
+
+it.each([
+  [
+    "import { useT, useTranslateMessage } from '@worrystone/i18n'",
+    "import { useT, useSaid as useTranslateMessage } from '@worrystone/i18n'",
+  ],
+  [
+    "import { useTranslateMessage as translate } from '@worrystone/i18n'",
+    "import { useSaid as translate } from '@worrystone/i18n'",
+  ],
+  ["import { type T, useT } from '@worrystone/i18n'", "import { type T, useT } from '@worrystone/i18n'"],
+  ["import { useTranslateMessage } from './elsewhere.ts'", "import { useTranslateMessage } from './elsewhere.ts'"],
+])('imports what was renamed by its earlier name: %s', (source, mended) => expect(earlierNames(source)).toBe(mended))
