@@ -15,6 +15,8 @@ type Options<V extends object, Action extends string> = {
   draft?: Draft<NoInfer<V>>
   /** In English or in the reader's language. */
   validate: (values: V, action: Action) => FormErrors<V>
+  /** Errors on submit beside those of `validate`: a name that is taken. */
+  knownErrors?: () => FormErrors<V>
   /** The first field has the focus when the form opens. */
   autoFocus?: boolean
   /** A question before valid values are sent: resolves the action to go on with, or undefined. */
@@ -84,7 +86,7 @@ export function useForm<V extends object, Action extends string = 'submit'>(opti
 
   const send = async (wanted: Action) => {
     setAction(wanted)
-    const found = validate(read(), wanted)
+    const found = { ...options.knownErrors?.(), ...validate(read(), wanted) }
     if (hasErrors(found)) return refuse(found)
     setErrors({})
     const chosen = options.confirm ? await options.confirm(read(), wanted) : wanted

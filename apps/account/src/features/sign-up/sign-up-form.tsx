@@ -23,8 +23,8 @@ export function SignUpForm() {
     initial: { email: '', username: '', password: '' },
     draft: emailDraft,
     validate,
+    knownErrors: () => (hasTaken ? { ...taken, form: t('Please fix the validation errors before submitting') } : {}),
     onSubmit: async (body) => {
-      if (hasTaken) return { ...taken, form: t('Please fix the validation errors before submitting') }
       const answer = await call(authApi.register, { body }, { priority: 'high' })
       emailDraft.clear()
       session.signedIn(answer)
