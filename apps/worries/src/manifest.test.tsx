@@ -1,4 +1,5 @@
-import { askAhead } from '@worrystone/api-client'
+import { preload } from '@worrystone/api-client'
+import { fakeApi } from '@worrystone/api-client/testing'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { type ReactNode, useState } from 'react'
@@ -8,7 +9,7 @@ import { AnalysisPage } from './pages/analysis-page.tsx'
 import { FeedPage } from './pages/feed-page.tsx'
 import { PostPage } from './pages/post-page.tsx'
 import { StoriesPage } from './pages/stories-page.tsx'
-import { anAnalysis, aPage, aPost, aStory, fakeApi, fakeSight } from './testing.ts'
+import { anAnalysis, aPage, aPost, aStory, fakeSight } from './testing.ts'
 
 const ID = '00000000-0000-4000-8000-00000000000a'
 const PAGES: Record<string, { page: ReactNode; path: string }> = {
@@ -22,7 +23,7 @@ const routes = manifest.routes.flatMap((route) => ('asks' in route && route.asks
 /** Asks as the shell does, before the page is there to ask for itself. */
 function AskedAhead({ asks, children }: { asks: readonly string[]; children: ReactNode }) {
   useState(() => {
-    for (const ask of asks) askAhead(ask.replace(':postId', ID))
+    for (const ask of asks) preload(ask.replace(':postId', ID))
   })
   return children
 }
@@ -47,6 +48,6 @@ it.each(
   await findAllByText('asked ahead')
   for (const ask of asks) {
     const [asked] = ask.replace(':postId', ID).split('?')
-    expect(api.asked('GET', asked ?? '').map((call) => call.path)).toEqual([asked])
+    expect(api.callsTo('GET', asked ?? '').map((call) => call.path)).toEqual([asked])
   }
 })

@@ -1,4 +1,3 @@
 export { type FormErrors, formError, schemaErrors, serverErrors, serverFieldErrors, serverMessage } from './form-errors.ts'
 export { type Draft, storedDraft, storedJson, storedText } from './stored-draft.ts'
-export { useErrorMessage } from './use-error-message.ts'
 export { useForm } from './use-form.ts'

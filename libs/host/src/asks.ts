@@ -1,4 +1,4 @@
-import { askAhead, tokens } from '@worrystone/api-client'
+import { preload, tokens } from '@worrystone/api-client'
 import type { RemoteRoute } from '@worrystone/contracts'
 import type { Navigation } from '@worrystone/remote-kit'
 import { matchPath } from 'react-router-dom'
@@ -16,7 +16,7 @@ export function asksOf({ path, asks = [] }: Pick<RemoteRoute, 'path' | 'asks'>, 
 export function askEarly(route: RemoteRoute, place: Place): void {
   // Whoever is not signed in will not be shown this page.
   if (route.requires !== 'anyone' && !tokens.read()) return
-  for (const address of asksOf(route, place)) askAhead(address)
+  for (const address of asksOf(route, place)) preload(address)
 }
 
 /** Asks for the page that is open, as soon as the visit begins. */

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError, call, query, queryClient } from '@worrystone/api-client'
 import { type PublicProfile, type User, usersApi } from '@worrystone/contracts'
 import { useEvent } from '@worrystone/events'
-import { useErrorMessage } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
-import { PageHeading, Slot, usePageTitle, usePlatform } from '@worrystone/remote-kit'
+import { PageHeading, Slot, useErrorMessage, usePageTitle, usePlatform } from '@worrystone/remote-kit'
 import { session, useSession } from '@worrystone/session'
 import { ButtonLink, Empty, Failure, icons, PageColumn, Skeleton, Tabs, VisuallyHidden } from '@worrystone/ui'
 import { useRef } from 'react'
@@ -20,7 +19,7 @@ import { HistoryBackLink } from '../shared/history-back-link.tsx'
 import { personName } from '../shared/person-link.tsx'
 
 /** Never there, gone, or behind a block: all three look the same. */
-const isMissing = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.code === 'VALIDATION_ERROR')
+const isNotFound = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.code === 'VALIDATION_ERROR')
 
 /** One's own page comes from the session, which every part of the site keeps up to date, and is looked at again when it opens. */
 function useOwnProfile(username: string): User | null {
@@ -51,7 +50,7 @@ export function ProfilePage() {
     ...query(usersApi.byUsername, { params: { username } }),
     enabled: own === null && username.trim() !== '',
   })
-  const isGone = own === null && isMissing(found.error)
+  const isGone = own === null && isNotFound(found.error)
   const profile = own ?? (isGone ? undefined : found.data)
   usePageTitle(profile ? personName(profile) : t('Profile'))
   useFollowEvents()

@@ -2,8 +2,8 @@ import { type InfiniteData, infiniteQueryOptions, useMutation } from '@tanstack/
 import { call, query, queryClient } from '@worrystone/api-client'
 import { type Follow, type FollowPage, type FollowStats, type FollowStatus, followsApi, LIMITS } from '@worrystone/contracts'
 import { emit, toast, useEvent } from '@worrystone/events'
-import { useErrorMessage } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { useSession } from '@worrystone/session'
 
 export type Side = 'followers' | 'following'

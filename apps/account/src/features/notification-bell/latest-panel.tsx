@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useErrorMessage } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import {
   Button,
   breakpoint,

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { call, queryClient } from '@worrystone/api-client'
 import { type NotificationPreferences, notificationsApi, type PreferencesChange } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
-import { useErrorMessage } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { preferencesQuery } from '../../shared/preferences.queries.ts'
 
 const TOAST_MS = 3_000

@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { call, query, queryClient } from '@worrystone/api-client'
 import { LIMITS, mutesApi, type UserSummary } from '@worrystone/contracts'
 import { emit, toast, useEvent } from '@worrystone/events'
-import { useErrorMessage } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { personName } from '../../shared/person-link.tsx'
 
 const mutesQuery = () => query(mutesApi.list, { query: { limit: LIMITS.pageMax } })

@@ -1,12 +1,12 @@
 import { analysisApi, Category, graphemes, LIMITS } from '@worrystone/contracts'
 import { dangerIn } from '@worrystone/safety/all-languages'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { languageOf } from '../../modules/analysis/index.ts'
+import { detectLanguage } from '../../modules/analysis/index.ts'
 import { topicsOf } from '../../modules/posts/index.ts'
-import { screeningModule, withoutHeads } from '../../modules/screening/index.ts'
+import { noClassifier, screeningModule } from '../../modules/screening/index.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { PEOPLE } from '../demo-community.ts'
-import { readSentences, WRITTEN_LANGUAGES } from './sentences.ts'
+import { demoCommunity } from '../demo-community.ts'
+import { readSentences, WrittenLanguage } from './sentences.ts'
 
 const FEWEST = 12
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-describe.each(WRITTEN_LANGUAGES)('invented sentences in %s', (language) => {
+describe.each(WrittenLanguage.options)('invented sentences in %s', (language) => {
   const { worries, also, helped, names } = readSentences(language)
   const sentences = Object.values(worries).flat()
   const texts = sentences.flatMap(({ text }) => [text, ...also.map((second) => `${text} ${second}`)])
@@ -37,7 +37,7 @@ describe.each(WRITTEN_LANGUAGES)('invented sentences in %s', (language) => {
   })
 
   it('are in their language, and short enough with a second sentence', () => {
-    expect(sentences.filter(({ text }) => languageOf(text) !== language)).toEqual([])
+    expect(sentences.filter(({ text }) => detectLanguage(text) !== language)).toEqual([])
     for (const text of texts) expect(graphemes(text)).toBeLessThanOrEqual(LIMITS.shortContent)
     for (const method of helped) expect(graphemes(method)).toBeLessThanOrEqual(LIMITS.copingMethod)
   })
@@ -48,13 +48,13 @@ describe.each(WRITTEN_LANGUAGES)('invented sentences in %s', (language) => {
       expect(topicsOf([text], null), text).toEqual([])
     }
     const { id: userId } = await app.aMember()
-    const screening = screeningModule({ ...app.deps, classify: withoutHeads })
-    const verdict = await screening.check({ userId, texts, kind: 'post' })
+    const screening = screeningModule({ ...app.deps, classify: noClassifier })
+    const verdict = await screening.screen({ userId, texts, kind: 'post' })
     expect(verdict).toEqual({ status: 'approved', reasons: [], isUrgent: false, dangerLevel: 0 })
   })
 
   it('come from people who are called like nobody in the small community', () => {
-    const taken = PEOPLE.map(({ username }) => username)
+    const taken = demoCommunity().people.map(({ username }) => username)
     expect(names.length).toBeGreaterThan(20)
     expect(names.filter(({ username }) => taken.some((name) => username.startsWith(name) || name.startsWith(username)))).toEqual(
       [],
