@@ -63,7 +63,7 @@ export function Feed({ tab, privacy, viewer, onView, renderPost, invitation }: P
         )}
         <IconButton
           label={t('Refresh')}
-          icon={<Turning $isOn={feed.isFetching && feed.data !== undefined} size={20} />}
+          icon={<icons.RefreshCw size={20} />}
           aria-busy={feed.isFetching}
           onClick={() => void (!feed.isFetching && feed.refetch())}
         />
@@ -182,10 +182,6 @@ const Tools = styled.div`
   min-block-size: 3rem;
   margin-block: calc(${space[2]} * -1) ${space[5]};
   > p { flex: 1; max-inline-size: none; margin: 0; font-size: ${font.size.s}; color: ${color.inkSoft}; }
-`
-
-const Turning = styled(icons.RefreshCw)<{ $isOn: boolean }>`
-  animation: ${({ $isOn }) => ($isOn ? 'breathe 1.2s ease-in-out infinite' : 'none')};
 `
 
 /** Floats over the cards' edge, or at the foot of the screen, and takes no room: nothing moves when it comes and goes. */
