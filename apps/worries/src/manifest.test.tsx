@@ -1,4 +1,4 @@
-import { askAhead } from '@worrystone/api-client'
+import { preloadResponse } from '@worrystone/api-client'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { type ReactNode, useState } from 'react'
@@ -22,7 +22,7 @@ const routes = manifest.routes.flatMap((route) => ('asks' in route && route.asks
 /** Asks as the shell does, before the page is there to ask for itself. */
 function AskedAhead({ asks, children }: { asks: readonly string[]; children: ReactNode }) {
   useState(() => {
-    for (const ask of asks) askAhead(ask.replace(':postId', ID))
+    for (const ask of asks) preloadResponse(ask.replace(':postId', ID))
   })
   return children
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Endpoint, SENTENCES, sessionApi } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
-import { type Answer, createAhead } from './ahead.ts'
+import { type PreloadedResponse, createResponsePreloads } from './response-preloads.ts'
 import { ApiError, errorOf, networkError, timeoutError } from './api-error.ts'
 import { type BreakerName, createBreakers } from './breakers.ts'
 import { createLimits } from './limited.ts'
@@ -130,14 +130,14 @@ export function createApiClient(deps: ApiClientDeps) {
   }
 
   /** A fetch that ignores its signal must not outlive the limit either. */
-  async function exchange(address: string, request: RequestInit, signal: AbortSignal, carry = fetch): Promise<Answer> {
+  async function exchange(address: string, request: RequestInit, signal: AbortSignal, carry = fetch): Promise<PreloadedResponse> {
     const response = await unlessAborted(signal, carry(`${base}${address}`, { ...request, signal }))
     return { response, body: await unlessAborted(signal, response.text().then(parsed)) }
   }
 
-  const ahead = createAhead({
+  const preloads = createResponsePreloads({
     tokens,
-    ask: (address, token, signal) => exchange(address, { headers: headersFor(token) }, signal),
+    fetchResponse: (address, token, signal) => exchange(address, { headers: headersFor(token) }, signal),
   })
 
   /** One request, one answer. Time begins to run when it leaves, not while it waits its turn. */
@@ -160,7 +160,7 @@ export function createApiClient(deps: ApiClientDeps) {
     // The browser adds the content type, which names the border between the parts.
     if (form) request.body = form
     try {
-      const early = endpoint.method === 'GET' ? ahead.take(address, token) : null
+      const early = endpoint.method === 'GET' ? preloads.take(address, token) : null
       const answer = early && (await unlessAborted(limit.signal, early))
       const { response, body } = answer ?? (await exchange(address, request, limit.signal, options.fetch))
       if (!response.ok) throw errorOf(response, body)
@@ -221,9 +221,9 @@ export function createApiClient(deps: ApiClientDeps) {
    * Asks for an address below the API (`/posts?limit=20`) while the code that will call it is still on its way. The next `call` of it,
    * by the same person and within ten seconds, takes that answer; a failure is not told.
    */
-  const askAhead = (address: string): void => ahead.ask(address)
+  const preloadResponse = (address: string): void => preloads.start(address)
 
-  return { call, query, askAhead }
+  return { call, query, preloadResponse }
 }
 
 function parsed(text: string): unknown {
