@@ -33,7 +33,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'tools', include: ['tools/**/*.test.ts'], environment: 'node', testTimeout: 20_000 },
+        test: { name: 'tools', include: ['tools/**/*.test.ts', 'e2e/*.test.ts'], environment: 'node', testTimeout: 20_000 },
       },
     ],
   },

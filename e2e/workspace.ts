@@ -1,5 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
-import { basename, join, relative, resolve } from 'node:path'
+import { cpSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const LEFT_OUT = new Set(['node_modules', '.git', '.nx', '.tmp', '.data', 'test-results', 'playwright-report'])
@@ -16,11 +16,6 @@ export function copyWorkspace(to: string): void {
   for (const name of readdirSync(join(ROOT, 'node_modules'))) {
     if (name !== '@worrystone') symlinkSync(join(ROOT, 'node_modules', name), join(packages, name))
   }
-  for (const folder of ['apps', 'libs', '.']) {
-    for (const name of readdirSync(join(to, folder))) {
-      const project = join(to, folder, name)
-      const isProject = (folder !== '.' || name === 'e2e') && existsSync(join(project, 'package.json'))
-      if (isProject) symlinkSync(relative(own, project), join(own, name))
-    }
-  }
+  const links = join(ROOT, 'node_modules/@worrystone')
+  for (const name of readdirSync(links)) symlinkSync(readlinkSync(join(links, name)), join(own, name))
 }

@@ -9,8 +9,8 @@ const project = (name: string, layer: string, more: object = {}) =>
 
 const uses = (...names: string[]) => Object.fromEntries(names.map((name) => [name, '*']))
 
-/** A small street that keeps every rule. */
-const STREET: Record<string, string> = {
+/** A small workspace that keeps every rule. */
+const WORKSPACE: Record<string, string> = {
   'package.json': JSON.stringify({ devDependencies: uses('vitest') }),
   'libs/contracts/package.json': project('contracts', 'contracts', {
     exports: { '.': './src/index.ts' },
@@ -35,9 +35,10 @@ const STREET: Record<string, string> = {
     "import { createRoot } from 'react-dom/client'\nimport { createGlobalStyle } from 'styled-components'\nvoid [createRoot, createGlobalStyle]\n",
   'apps/worries/package.json': project('worries', 'app', {
     dependencies: uses('@worrystone/ui', '@worrystone/contracts', 'styled-components', 'react-dom'),
+    devDependencies: uses('@worrystone/rspack-config'),
   }),
-  'apps/worries/rspack.config.ts': "import { remote } from '../../tools/rspack/remote.ts'\nvoid remote\n",
-  'apps/worries/src/exposes/feed.ts': "import { FeedPage } from '../pages/feed-page.tsx'\nexport const door = FeedPage\n",
+  'apps/worries/rspack.config.ts': "import { remote } from '@worrystone/rspack-config/remote'\nvoid remote\n",
+  'apps/worries/src/exposes/feed.ts': "import { FeedPage } from '../pages/feed-page.tsx'\nexport const expose = FeedPage\n",
   'apps/worries/src/pages/feed-page.tsx': "import { Feed } from '../features/feed/feed.tsx'\nexport const FeedPage = Feed\n",
   'apps/worries/src/features/feed/feed.tsx':
     "import { Button } from '@worrystone/ui'\nimport { Card } from '../../shared/card.tsx'\nexport const Feed = [Button, Card]\n",
@@ -55,6 +56,13 @@ const STREET: Record<string, string> = {
   'apps/api/src/modules/posts/index.ts': "import { find } from '../users/index.ts'\nexport const posts = find\n",
   'apps/api/src/modules/posts/store.ts':
     'declare const sql: any\nexport const add = sql`insert into posts (id) values (1) on conflict do update set id = 2`\n',
+  'tools/package.json': project('workspace', 'tool', { dependencies: uses('@worrystone/rspack-config') }),
+  'tools/checks.ts': "import '@worrystone/rspack-config/remote'\n",
+  'tools/rspack/package.json': project('rspack-config', 'tool', {
+    exports: { './remote': './remote.ts' },
+    dependencies: uses('@worrystone/contracts'),
+  }),
+  'tools/rspack/remote.ts': "import '@worrystone/contracts'\nexport const remote = 1\n",
   'e2e/package.json': project('e2e', 'e2e', { dependencies: uses('@worrystone/contracts') }),
   'e2e/journeys/first.e2e.ts': "import { Post } from '@worrystone/contracts'\nvoid Post\n",
 }
@@ -66,12 +74,12 @@ const put = (file: string, text: string) => {
 }
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'street-'))
-  for (const [file, text] of Object.entries(STREET)) put(file, text)
+  root = mkdtempSync(join(tmpdir(), 'workspace-'))
+  for (const [file, text] of Object.entries(WORKSPACE)) put(file, text)
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-it('finds nothing in a street that keeps the rules', () => {
+it('finds nothing in a workspace that keeps the rules', () => {
   expect(findViolations(root)).toEqual([])
 })
 
@@ -103,10 +111,10 @@ describe('reports', () => {
       'pass it in as a prop',
     ],
     [
-      'a page that imports a door',
+      'a page that imports an expose',
       'apps/worries/src/pages/feed-page.tsx',
       "const d = import('../exposes/feed.ts')",
-      'looks up to src/exposes',
+      'imports upward from src/exposes',
     ],
     [
       'a module that reaches past an index',
@@ -130,7 +138,7 @@ describe('reports', () => {
       'a deep import into a lib',
       'apps/shell/src/main.tsx',
       "import '@worrystone/ui/src/button.tsx'",
-      "has no door './src/button.tsx'",
+      "has no export './src/button.tsx'",
     ],
     [
       'an undeclared lib of ours',
@@ -163,6 +171,19 @@ describe('reports', () => {
       "import '../../../tools/source.ts'",
       'leaves @worrystone/shell',
     ],
+    [
+      'an app that ships a tool',
+      'apps/worries/src/shared/card.tsx',
+      "import '@worrystone/rspack-config/remote'",
+      'app may not use @worrystone/rspack-config',
+    ],
+    [
+      'a tool that reaches into an app',
+      'tools/rspack/remote.ts',
+      "import '../../apps/api/src/config.ts'",
+      'leaves @worrystone/rspack-config',
+    ],
+    ['a tool inside another', 'tools/checks.ts', "import './rspack/remote.ts'", 'leaves @worrystone/workspace'],
     ['test helpers in shipped code', 'apps/shell/src/main.tsx', "import '@worrystone/ui/testing'", 'only tests may use'],
     [
       'the conformance kit in shipped code',
@@ -203,7 +224,7 @@ describe('reports', () => {
       'e2e may not use @worrystone/api',
     ],
   ])('%s', (_name, file, line, complaint) => {
-    put(file, `${line}\n${STREET[file] ?? ''}`)
+    put(file, `${line}\n${WORKSPACE[file] ?? ''}`)
     const found = findViolations(root)
     expect(found).toHaveLength(1)
     expect(found[0]).toContain(complaint)
@@ -213,13 +234,13 @@ describe('reports', () => {
   it('a layer that looks up', () => {
     put(
       'libs/contracts/package.json',
-      STREET['libs/contracts/package.json']?.replace('"zod"', '"@worrystone/ui":"*","zod"') ?? '',
+      WORKSPACE['libs/contracts/package.json']?.replace('"zod"', '"@worrystone/ui":"*","zod"') ?? '',
     )
     expect(findViolations(root)).toEqual(['libs/contracts/package.json: contracts may not use @worrystone/ui (ui); see MAY_USE'])
   })
 
   it('a project without a layer', () => {
-    put('libs/ui/package.json', STREET['libs/ui/package.json']?.replace('layer:ui', 'scope:x') ?? '')
+    put('libs/ui/package.json', WORKSPACE['libs/ui/package.json']?.replace('layer:ui', 'scope:x') ?? '')
     expect(findViolations(root).join('\n')).toContain('libs/ui/package.json: give it one nx tag')
   })
 

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureChromium } from './browser.ts'
+import { ensureChromium } from '@worrystone/e2e/ensure-chromium'
 import { build, houseEnvironment } from './setup.mjs'
 import { playwrightVerdict, type Verdict, vitestVerdict } from './verdict.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { LANGUAGES } from '@worrystone/contracts'
-import { type Area, findSentences, type Sentence } from './sentences.ts'
+import { type Area, findSentences, type Sentence } from '@worrystone/sentences/sentences'
 
 type Dictionary = Record<string, string>
 

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { quietly } from '../e2e/page.ts'
-import { withProduct } from './with-product.ts'
+import { quietly } from '@worrystone/e2e/page'
+import { withProduct } from '@worrystone/e2e/with-product'
 
 /**
  * Every page at phone and desktop width, light and dark, English and Arabic, so that a person can look.
@@ -120,7 +120,7 @@ async function openMenu(page: Page) {
 }
 
 async function signIn(address: string): Promise<Session> {
-  const { DEMO_SIGN_INS } = await import('../apps/api/src/seed/demo.ts')
+  const { DEMO_SIGN_INS } = await import('@worrystone/api/demo-seed')
   const [first] = DEMO_SIGN_INS
   if (!first) throw new Error('The demo community has no sign-in')
   const { email, password } = first

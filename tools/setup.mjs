@@ -292,7 +292,15 @@ function builtApps() {
 /** Says which sources the built pages were made of. */
 export function buildStamp() {
   const apps = builtApps()
-  const inputs = hashOf(ROOT, [...apps, 'libs', 'tools/rspack', 'nx.json', 'tsconfig.base.json', 'package-lock.json'])
+  const inputs = hashOf(ROOT, [
+    ...apps,
+    'libs',
+    'tools/rspack',
+    'tools/sentences',
+    'nx.json',
+    'tsconfig.base.json',
+    'package-lock.json',
+  ])
   return [inputs, ...apps.map((app) => `${app} ${outline(join(ROOT, app, 'dist'))}`)].join('\n')
 }
 

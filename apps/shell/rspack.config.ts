@@ -1,3 +1,3 @@
-import { buildShell } from '../../tools/rspack/shell.ts'
+import { buildShell } from '@worrystone/rspack-config/shell'
 
 export default () => buildShell(import.meta.dirname)

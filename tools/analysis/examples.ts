@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { alike, readPhrases, wordsOf } from '@worrystone/api/analysis/internals'
+import { randomNumbers } from '@worrystone/api/screening/internals'
 import { Category } from '@worrystone/contracts'
-import { wordsOf } from '../../apps/api/src/modules/analysis/looking/features.ts'
-import { readPhrases } from '../../apps/api/src/modules/analysis/looking/phrases.ts'
-import { alike } from '../../apps/api/src/modules/analysis/nearness.ts'
-import { randomNumbers } from '../../apps/api/src/modules/screening/classifier/random-numbers.ts'
 
 export const CATEGORIES = Category.options
 const OWN = (name: string) => new URL(`./seed/${name}.txt`, import.meta.url)

@@ -1,7 +1,4 @@
-import { placesOf, weigh, wordsOf } from '../../apps/api/src/modules/analysis/looking/features.ts'
-import { DIMENSIONS } from '../../apps/api/src/modules/analysis/looking/head.ts'
-import { softmax } from '../../apps/api/src/modules/analysis/looking/softmax.ts'
-import { type About, packWeights } from '../../apps/api/src/modules/analysis/looking/weights.ts'
+import { type About, DIMENSIONS, packWeights, placesOf, softmax, weigh, wordsOf } from '@worrystone/api/analysis/internals'
 import { CATEGORIES, deal, type Example, markOf, type Phrase, type Tone } from './examples.ts'
 import { fitSoftmax, type Row, scores } from './softmax.ts'
 

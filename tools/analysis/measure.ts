@@ -1,7 +1,5 @@
-import { cosine, trainedHead } from '../../apps/api/src/modules/analysis/looking/head.ts'
-import { NEITHER, soundOf, vaderOf } from '../../apps/api/src/modules/analysis/looking/sentiment.ts'
-import { readWeights, type Weights } from '../../apps/api/src/modules/analysis/looking/weights.ts'
-import { randomNumbers } from '../../apps/api/src/modules/screening/classifier/random-numbers.ts'
+import { cosine, NEITHER, readWeights, soundOf, trainedHead, vaderOf, type Weights } from '@worrystone/api/analysis/internals'
+import { randomNumbers } from '@worrystone/api/screening/internals'
 import { CATEGORIES, deal, type Example, type Pair, type Phrase, type Tone } from './examples.ts'
 import { fitTones, makeWeights } from './make-weights.ts'
 

@@ -1,4 +1,4 @@
-import { softmax } from '../../apps/api/src/modules/analysis/looking/softmax.ts'
+import { softmax } from '@worrystone/api/analysis/internals'
 import { descend } from './descend.ts'
 
 /** The features of one text that are not zero. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { Category } from '@worrystone/contracts'
+import type { ListedLanguage } from '@worrystone/api/analysis/internals'
 import {
   featuresOf,
   type LanguageWeights,
@@ -10,8 +10,8 @@ import {
   readIn,
   SHARED,
   TONES,
-} from '../../apps/api/src/modules/analysis/looking/language-head.ts'
-import type { ListedLanguage } from '../../apps/api/src/modules/analysis/looking/lexicon.ts'
+} from '@worrystone/api/analysis/internals'
+import { Category } from '@worrystone/contracts'
 import { fitSoftmax, type Row } from './softmax.ts'
 import { LISTED, readWrittenTones, readWrittenWorries } from './written-worries.ts'
 

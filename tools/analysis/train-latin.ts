@@ -6,8 +6,8 @@ import {
   type LatinLanguage,
   latinPlaces,
   packLatinWeights,
-} from '../../apps/api/src/modules/analysis/looking/latin.ts'
-import { readPhrases } from '../../apps/api/src/modules/analysis/looking/phrases.ts'
+  readPhrases,
+} from '@worrystone/api/analysis/internals'
 import { fitSoftmax } from './softmax.ts'
 import { readWrittenWorries } from './written-worries.ts'
 

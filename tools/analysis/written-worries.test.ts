@@ -1,6 +1,6 @@
+import { localAnalysis } from '@worrystone/api/analysis/internals'
 import { Category } from '@worrystone/contracts'
 import { expect, it } from 'vitest'
-import { localAnalysis } from '../../apps/api/src/modules/analysis/looking/look.ts'
 import { LISTED, readWrittenWorries } from './written-worries.ts'
 
 /** The least that each language must reach on the written worries that training leaves aside. */

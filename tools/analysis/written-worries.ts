@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import type { ListedLanguage } from '@worrystone/api/analysis/internals'
 import { Category, LANGUAGES } from '@worrystone/contracts'
-import type { ListedLanguage } from '../../apps/api/src/modules/analysis/looking/lexicon.ts'
 
 export type WrittenWorry = {
   language: ListedLanguage

@@ -1,6 +1,6 @@
+import { seedCatalogue } from '@worrystone/api/catalogue-seed'
+import { type Database, openDatabase } from '@worrystone/api/database'
 import { afterEach, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../../apps/api/src/db/db.ts'
-import { seedCatalogue } from '../../apps/api/src/seed/catalogue.ts'
 import { attack, type Outcome } from './attack.ts'
 import { anyMembership } from './findings.ts'
 import { PROTECTED, type Variant, WEAK } from './variants.ts'

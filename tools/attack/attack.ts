@@ -1,4 +1,4 @@
-import type { Database } from '../../apps/api/src/db/db.ts'
+import type { Database } from '@worrystone/api/database'
 import { attackedProduct } from './attacked-product.ts'
 import type { Size } from './community.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Database } from '../../apps/api/src/db/db.ts'
+import type { Database } from '@worrystone/api/database'
 import type { Person, Worry } from './community.ts'
 import { simulatedDatabase } from './simulated-database.ts'
 

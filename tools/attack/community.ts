@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { randomNumbers } from '@worrystone/api/screening/internals'
 import { Category } from '@worrystone/contracts'
-import { randomNumbers } from '../../apps/api/src/modules/screening/classifier/random-numbers.ts'
 
 /** What the people of a region do, and so which attack is tried there. */
 export type RegionRole = 'anyone' | 'talker' | 'tenth' | 'quiet' | 'rotating' | 'trigger' | 'uniform'

@@ -1,5 +1,5 @@
+import { descend } from '@worrystone/analysis-training/descend'
 import type { Category } from '@worrystone/contracts'
-import { descend } from '../analysis/descend.ts'
 import { aboutOf, type Figures } from './figures-seen.ts'
 
 /** Of whom the attacker wants to know something, and what is known of them already. */

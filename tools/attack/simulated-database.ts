@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Database } from '@worrystone/api/database'
 import { sql } from 'kysely'
-import type { Database } from '../../apps/api/src/db/db.ts'
 import type { Person, Worry } from './community.ts'
 
 const BATCH = 5_000

@@ -1,5 +1,5 @@
+import type { Database } from '@worrystone/api/database'
 import { sql } from 'kysely'
-import type { Database } from '../../apps/api/src/db/db.ts'
 import type { AttackedProduct } from './attacked-product.ts'
 import { type Person, type Region, type Size, simulateCommunity, type Worry, worriesOn } from './community.ts'
 import { type CommunityChanges, communityChanges } from './community-changes.ts'

@@ -1,4 +1,4 @@
-import { type ProtectionRules, RULES } from '../../apps/api/src/modules/analytics/index.ts'
+import { type ProtectionRules, RULES } from '@worrystone/api/analytics'
 import type { Method } from './count-program.ts'
 
 /** Rules by which the product publishes, and what whoever knows them may conclude from an answered figure. */

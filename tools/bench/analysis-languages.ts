@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
+import { readHeldWorries, readWrittenWorries } from '@worrystone/analysis-training/written-worries'
+import { localAnalysis } from '@worrystone/api/analysis/internals'
 import { Category, LANGUAGES } from '@worrystone/contracts'
-import { localAnalysis } from '../../apps/api/src/modules/analysis/looking/look.ts'
-import { readHeldWorries, readWrittenWorries } from '../analysis/written-worries.ts'
 
 /**
  * How good and how dear the analysis of the other languages is, on the written worries that training leaves aside, or with

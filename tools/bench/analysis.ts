@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { loadEmbedding } from '../../apps/api/src/modules/analysis/looking/embedding.ts'
-import { localAnalysis } from '../../apps/api/src/modules/analysis/looking/look.ts'
-import { readWeights } from '../../apps/api/src/modules/analysis/looking/weights.ts'
-import { type Example, embedPhrases, markOf, readExamples, readPairs, readTones } from '../analysis/examples.ts'
+import { type Example, embedPhrases, markOf, readExamples, readPairs, readTones } from '@worrystone/analysis-training/examples'
 import {
   answersOf,
   calibrationError,
@@ -12,7 +9,8 @@ import {
   pairsArea,
   sentimentFigures,
   topShare,
-} from '../analysis/measure.ts'
+} from '@worrystone/analysis-training/measure'
+import { loadEmbedding, localAnalysis, readWeights } from '@worrystone/api/analysis/internals'
 
 /**
  * How good and how dear the English analysis is: `npm run bench:analysis -- --data <file.tsv>` (text, tab, category a line). Texts that

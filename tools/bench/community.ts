@@ -1,6 +1,6 @@
+import { seedCatalogue } from '@worrystone/api/catalogue-seed'
+import type { Database } from '@worrystone/api/database'
 import { sql } from 'kysely'
-import type { Database } from '../../apps/api/src/db/db.ts'
-import { seedCatalogue } from '../../apps/api/src/seed/catalogue.ts'
 
 const USERS = 10_000
 const POSTS = 100_000

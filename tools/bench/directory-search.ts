@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readCatalogue } from '@worrystone/api/catalogue'
+import { directoryIn, directorySearch } from '@worrystone/api/resources/internals'
 import type { LanguageCode } from '@worrystone/contracts'
-import { readCatalogue } from '../../apps/api/src/modules/catalogue/index.ts'
-import { directoryIn } from '../../apps/api/src/modules/resources/directory.ts'
-import { directorySearch } from '../../apps/api/src/modules/resources/search.ts'
 
 /**
  * How often the search of the directory shows what was meant among the first three. Queries stand in `directory-queries`, one a line:

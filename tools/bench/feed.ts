@@ -1,7 +1,7 @@
+import { type Database, openDatabase } from '@worrystone/api/database'
+import { feeds } from '@worrystone/api/posts/internals'
+import { withDataDir } from '@worrystone/e2e/product'
 import pg from 'pg'
-import { type Database, openDatabase } from '../../apps/api/src/db/db.ts'
-import { feeds } from '../../apps/api/src/modules/posts/feeds.ts'
-import { withDataDir } from '../../e2e/product.ts'
 import { fillCommunity, someReaders } from './community.ts'
 import {
   type Ask,

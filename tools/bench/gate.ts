@@ -1,5 +1,4 @@
-import { type Stage, simulate } from '../../apps/api/src/modules/registry/health/simulation.ts'
-import { DEFAULT_POLICY } from '../../apps/api/src/modules/registry/store.ts'
+import { DEFAULT_POLICY, type Stage, simulate } from '@worrystone/api/registry/internals'
 
 /**
  * How soon the health gate halts ill candidates, and how often healthy ones, over simulated rollouts with a look after each visit of the candidate.

@@ -2,8 +2,8 @@ import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@worrystone/e2e/product'
 import pg from 'pg'
-import { freePort } from '../../e2e/product.ts'
 import type { Send } from './measure.ts'
 
 /** Runs `work` on the server at BENCH_DATABASE_URL, or on one of its own that is gone afterwards. False: there is none to be had. */

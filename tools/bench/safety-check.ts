@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@worrystone/contracts'
+import { freePort, startProduct, withDataDir } from '@worrystone/e2e/product'
 import { type DangerSentence, readDangerSentences } from '@worrystone/safety/testing'
-import { freePort, startProduct, withDataDir } from '../../e2e/product.ts'
 
 /**
  * How long `POST /safety/check` takes at 10 callers who check one text after the other: half of the texts English, a tenth of them

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util'
+import { loadEmbedding } from '@worrystone/api/analysis/internals'
+import { type Aspect, judge, textClassifier } from '@worrystone/api/screening/internals'
 import { LANGUAGES, type LanguageCode } from '@worrystone/contracts'
 import { dangerIn } from '@worrystone/safety/all-languages'
 import { type DangerSentence, readDangerSentences, readReplies, type SentenceSet } from '@worrystone/safety/testing'
-import { loadEmbedding } from '../../apps/api/src/modules/analysis/looking/embedding.ts'
-import { type Aspect, textClassifier } from '../../apps/api/src/modules/screening/classifier/text-classifier.ts'
-import { judge } from '../../apps/api/src/modules/screening/judge.ts'
 
 /**
  * Prints recall and false alarms of the danger detection, and what the screening holds of replies, per language and family:

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { withProduct } from '../with-product.ts'
+import { withProduct } from '@worrystone/e2e/with-product'
 
 /**
  * How smoothly a long feed scrolls on a slow phone: 1,000 worries, CPU four times slower. Scrolls to the end once, so that all of them

@@ -1,9 +1,8 @@
 import { performance } from 'node:perf_hooks'
+import { bytesOf, neighbours, signsOf } from '@worrystone/api/analysis/internals'
+import { type Database, openDatabase } from '@worrystone/api/database'
+import { randomNumbers } from '@worrystone/api/screening/internals'
 import { sql } from 'kysely'
-import { type Database, openDatabase } from '../../apps/api/src/db/db.ts'
-import { bytesOf, signsOf } from '../../apps/api/src/modules/analysis/nearness.ts'
-import { neighbours } from '../../apps/api/src/modules/analysis/neighbours.ts'
-import { randomNumbers } from '../../apps/api/src/modules/screening/classifier/random-numbers.ts'
 import { fillCommunity } from './community.ts'
 import { withPostgres } from './postgres.ts'
 

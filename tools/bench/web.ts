@@ -1,5 +1,5 @@
 import type { Browser, CDPSession } from '@playwright/test'
-import { withProduct } from '../with-product.ts'
+import { withProduct } from '@worrystone/e2e/with-product'
 
 /**
  * What a first visit costs on a slow phone: bytes of JavaScript, layout shift, and when what can be read. Prints a table, asserts nothing.

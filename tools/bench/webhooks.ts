@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort, type Product, startProduct } from '@worrystone/e2e/product'
 import pg from 'pg'
-import { freePort, type Product, startProduct } from '../../e2e/product.ts'
 import { withPostgres } from './postgres.ts'
 
 /**

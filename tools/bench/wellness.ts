@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort, startProduct } from '@worrystone/e2e/product'
 import autocannon from 'autocannon'
-import { freePort, startProduct } from '../../e2e/product.ts'
 
 /** How fast the lists of the wellness centre and the directory answer 50 callers who ask again as soon as they are answered. Prints a table. */
 

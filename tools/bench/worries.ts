@@ -1,10 +1,9 @@
+import { reading, readQueries } from '@worrystone/api/comments/internals'
+import { type Database, openDatabase } from '@worrystone/api/database'
+import { feeds } from '@worrystone/api/posts/internals'
+import { supportStore } from '@worrystone/api/support/internals'
+import { withDataDir } from '@worrystone/e2e/product'
 import pg from 'pg'
-import { type Database, openDatabase } from '../../apps/api/src/db/db.ts'
-import { readQueries } from '../../apps/api/src/modules/comments/read-query.ts'
-import { reading } from '../../apps/api/src/modules/comments/reading.ts'
-import { feeds } from '../../apps/api/src/modules/posts/feeds.ts'
-import { supportStore } from '../../apps/api/src/modules/support/store.ts'
-import { withDataDir } from '../../e2e/product.ts'
 import { busyWorry, fillCommunity, signIn, someReaders, talkedAbout } from './community.ts'
 import {
   type Ask,

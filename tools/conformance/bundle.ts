@@ -1,10 +1,11 @@
 import path from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
-import { baseConfig } from '../rspack/base-config.ts'
-import { compile } from '../rspack/compile.ts'
-import { ROOT, sharedVersions } from '../rspack/shared-modules.ts'
+import { baseConfig } from '@worrystone/rspack-config/base-config'
+import { compile } from '@worrystone/rspack-config/compile'
+import { sharedVersions } from '@worrystone/rspack-config/shared-modules'
 
 const DIR = path.join(import.meta.dirname, 'harness')
+const FAULTY_JSX = path.join(DIR, 'faulty-jsx.ts')
 
 /** `development`: with React's development build, which mounts everything twice and says what it dislikes. */
 export type Flavour = 'production' | 'development'
@@ -27,13 +28,12 @@ function harnessConfig(flavour: Flavour, out: string): Configuration {
     mode: flavour,
     devtool: false,
     entry: { probe: './probe.ts', main: './main.ts' },
-    resolve: {
-      ...base.resolve,
-      alias: {
-        ...base.resolve?.alias,
-        'react/jsx-runtime$': path.join(DIR, 'faulty-jsx.ts'),
-        'real/jsx-runtime$': path.join(ROOT, 'node_modules/react/jsx-runtime.js'),
-      },
+    module: {
+      ...base.module,
+      rules: [
+        ...(base.module?.rules ?? []),
+        { issuer: { not: [FAULTY_JSX] }, resolve: { alias: { 'react/jsx-runtime$': FAULTY_JSX } } },
+      ],
     },
     // Read by people who follow a stack, not sent to anybody.
     optimization: { minimize: false, splitChunks: false, nodeEnv: flavour },

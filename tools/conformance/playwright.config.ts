@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGUMENTS, findChromium } from '../../e2e/chromium.ts'
-import { freePort } from '../../e2e/product.ts'
+import { CHROMIUM_ARGUMENTS, findChromium } from '@worrystone/e2e/chromium'
+import { freePort } from '@worrystone/e2e/product'
 
 const chromium = findChromium()
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { RemoteManifest, type RemoteSource } from '@worrystone/contracts'
 import type { ConformanceConfig } from '@worrystone/remote-kit/conformance'
-import { ROOT } from '../rspack/shared-modules.ts'
+import { ROOT } from '@worrystone/rspack-config/shared-modules'
 
 export type BuiltRemote = { manifest: RemoteManifest; dir: string; dist: string }
 

@@ -1,8 +1,8 @@
 // Checks remotes against the rules of the house: node tools/conformance/run.ts worries account
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { ensureChromium } from '../browser.ts'
-import { ROOT } from '../rspack/shared-modules.ts'
+import { ensureChromium } from '@worrystone/e2e/ensure-chromium'
+import { ROOT } from '@worrystone/rspack-config/shared-modules'
 import { builtRemotes, hasDoors, remoteNames } from './remotes.ts'
 
 /** Those that can be checked. Says of the others why not; throws when that is a mistake. */

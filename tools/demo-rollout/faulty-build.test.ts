@@ -1,5 +1,5 @@
+import { checkBuild } from '@worrystone/api/registry/internals'
 import { afterAll, expect, test } from 'vitest'
-import { checkBuild } from '../../apps/api/src/modules/registry/check.ts'
 import { buildFaulty, removeFolder, workFolder } from './faulty-build.ts'
 
 const work = workFolder()

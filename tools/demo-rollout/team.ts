@@ -1,6 +1,6 @@
+import { DEMO_SIGN_INS } from '@worrystone/api/demo-seed'
 import { HistoryEntry, RemoteStatus } from '@worrystone/contracts'
-import { DEMO_SIGN_INS } from '../../apps/api/src/seed/demo.ts'
-import { terminal } from '../remote/terminal.ts'
+import { terminal } from '@worrystone/remote-cli/terminal'
 
 export type Team = Awaited<ReturnType<typeof aTeam>>
 

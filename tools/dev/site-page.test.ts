@@ -1,6 +1,6 @@
+import { registrySigner } from '@worrystone/api/registry/internals'
 import type { RemoteManifest, Snapshot } from '@worrystone/contracts'
 import { describe, expect, it } from 'vitest'
-import { registrySigner } from '../../apps/api/src/modules/registry/signing.ts'
 import { isLocalPage, resigned, withLocal, withLocalPage } from './site-page.ts'
 
 const DEPLOYED = 'd'.repeat(16)

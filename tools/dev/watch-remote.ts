@@ -6,8 +6,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Configuration, rspack } from '@rspack/core'
 import type { RemoteManifest, RemoteSource } from '@worrystone/contracts'
-import { wanted } from '../rspack/compile.ts'
-import { describe, remoteConfig } from '../rspack/remote.ts'
+import { wanted } from '@worrystone/rspack-config/compile'
+import { describe, remoteConfig } from '@worrystone/rspack-config/remote'
 
 /** A remote as it is on this machine now, held in memory: a build that fails later takes nothing away. */
 export type LocalBuild = { manifest: RemoteManifest; files: Map<string, Buffer>; ms: number }

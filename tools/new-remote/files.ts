@@ -65,7 +65,7 @@ function packageJson(root: string, name: string): string {
   return `${JSON.stringify(json, null, 2)}\n`
 }
 
-const RSPACK = `import { buildRemote } from '../../tools/rspack/remote.ts'
+const RSPACK = `import { buildRemote } from '@worrystone/rspack-config/remote'
 import { manifest } from './src/manifest.ts'
 
 export default () => buildRemote(import.meta.dirname, manifest)

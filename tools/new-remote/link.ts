@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOf, isInstalled, writeStamp } from '../setup.mjs'
+import { hashOf, isInstalled, writeStamp } from '@worrystone/workspace/setup'
 
 type Lockfile = { packages: Record<string, object> }
 

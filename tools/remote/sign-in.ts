@@ -44,6 +44,8 @@ export async function asCaller<T>(wishes: Wishes, password: PasswordSource, work
   if (!given) throw wrongUsage('There was no password: type it, pipe it in, or set WORRYSTONE_PASSWORD.')
   const stranger = speaking(undefined)
   const session = await stranger.call(authApi.login, { body: { email: wishes.as, password: given } })
+  if (session.kind !== 'signed-in')
+    throw wrongUsage("This account needs a further step to sign in: use your team's token (WORRYSTONE_TOKEN) instead.")
   try {
     return await work(speaking(session.token))
   } finally {

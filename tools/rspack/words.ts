@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { type Dictionary, dictionaryOf, LANGUAGES, lackingWords, type RemoteManifest } from '@worrystone/contracts'
-import { sentencesOfApp } from '../sentences.ts'
+import { sentencesOfApp } from '@worrystone/sentences/sentences'
 import { ROOT } from './shared-modules.ts'
 
 const FORM = /_(zero|one|two|few|many|other)$/

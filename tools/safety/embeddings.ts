@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { loadEmbedding } from '../../apps/api/src/modules/analysis/looking/embedding.ts'
+import { loadEmbedding } from '@worrystone/api/analysis/internals'
 
 const DIMENSIONS = 512
 const RECORD_BYTES = 32 + DIMENSIONS * 4

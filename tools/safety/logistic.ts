@@ -1,9 +1,6 @@
+import { descend } from '@worrystone/analysis-training/descend'
+import { conceptFeatures, type Fitted, linearHead, readText, textFeatures } from '@worrystone/api/screening/internals'
 import type { LanguageCode } from '@worrystone/contracts'
-import { conceptFeatures } from '../../apps/api/src/modules/screening/classifier/concept-features.ts'
-import { type Fitted, linearHead } from '../../apps/api/src/modules/screening/classifier/linear-head.ts'
-import { readText } from '../../apps/api/src/modules/screening/classifier/read-text.ts'
-import { textFeatures } from '../../apps/api/src/modules/screening/classifier/text-features.ts'
-import { descend } from '../analysis/descend.ts'
 
 export type Example = {
   text: string

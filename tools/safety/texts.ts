@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { LANGUAGES } from '@worrystone/contracts'
-import { findSentences, type Sentence } from '../sentences.ts'
+import { findSentences, type Sentence } from '@worrystone/sentences/sentences'
 
 /**
  * Prints every text of help in one language, beside its English, as a table for clinicians and people with lived experience to read:

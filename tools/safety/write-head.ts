@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { type Fitted, packHead } from '../../apps/api/src/modules/screening/classifier/linear-head.ts'
+import { type Fitted, packHead } from '@worrystone/api/screening/internals'
 import type { Options } from './logistic.ts'
 
 type Trained = {

@@ -1,5 +1,5 @@
 import { toast } from '@worrystone/events'
-import { matchSiteRoute, type Host, type SiteRoute, useSite } from '@worrystone/host'
+import { type Host, matchSiteRoute, type SiteRoute, useSite } from '@worrystone/host'
 import { useT } from '@worrystone/i18n'
 import { NavigationRouter, type Platform, PlatformContext } from '@worrystone/remote-kit'
 import { type Session, useSession } from '@worrystone/session'
@@ -32,8 +32,8 @@ import {
   SignInNeeded,
 } from './pages/own-pages.ts'
 import { setTitle } from './shared/document.ts'
-import { PageSkeleton } from './shared/page-skeleton.tsx'
 import { isFor, isHeldBack } from './shared/is-for.ts'
+import { PageSkeleton } from './shared/page-skeleton.tsx'
 
 /** The whole page. `onReady` is told when it has been drawn for the first time. */
 export function App({ host, onReady }: { host: Host; onReady: () => void }) {

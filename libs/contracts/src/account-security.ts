@@ -1,5 +1,5 @@
 import * as z from '@worrystone/contracts/zod'
-import { AuthAnswer, EmailAddress, NewPassword } from './auth.ts'
+import { AuthResponse, EmailAddress, NewPassword, SignInResponse } from './auth.ts'
 import { Done, endpoint, Id, Time } from './endpoint.ts'
 import { Tokens } from './session-api.ts'
 import { text } from './text.ts'
@@ -67,11 +67,6 @@ const ChangePasswordForm = z.strictObject({
   password: NewPassword,
 })
 
-/**
- * Whoever has two-step sign-in on gets `SECOND_STEP_REQUIRED` (403) from `authApi.login`, and whoever is leaving `ACCOUNT_LEAVING`. The
- * `details` of both hold `{ path: 'challenge', message }`: what `secondStep` or `undoDeletion` takes within 10 minutes. For those who are
- * leaving `{ path: 'leavesAt', message }` says when.
- */
 export const accountSecurityApi = {
   overview: endpoint({
     who: 'member',
@@ -135,6 +130,7 @@ export const accountSecurityApi = {
     method: 'POST',
     url: '/auth/confirm-email-change',
     summary: 'Confirm a change of address with a link of one of the two mails',
+    ignoresAccessToken: true,
     rate: 'sign-in',
     body: z.strictObject({
       token: z.string('Invalid link').check(z.minLength(1, 'Invalid link'), z.maxLength(200, 'Invalid link')),
@@ -180,9 +176,10 @@ export const accountSecurityApi = {
     method: 'POST',
     url: '/auth/login/second-step',
     summary: 'Finish signing in with a code of the authenticator or a recovery code',
+    ignoresAccessToken: true,
     rate: 'sign-in',
     body: z.strictObject({ challenge: Challenge, code: Code }),
-    response: AuthAnswer,
+    response: SignInResponse,
   }),
 
   passkeys: endpoint({
@@ -226,6 +223,7 @@ export const accountSecurityApi = {
     method: 'POST',
     url: '/auth/passkeys/sign-in/options',
     summary: 'What the browser needs to sign in with a passkey',
+    ignoresAccessToken: true,
     rate: 'check',
     response: WebAuthn,
   }),
@@ -234,9 +232,10 @@ export const accountSecurityApi = {
     method: 'POST',
     url: '/auth/passkeys/sign-in',
     summary: 'Sign in with a passkey; it is both steps at once',
+    ignoresAccessToken: true,
     rate: 'sign-in',
     body: z.strictObject({ response: FromBrowser }),
-    response: AuthAnswer,
+    response: SignInResponse,
   }),
 
   undoDeletion: endpoint({
@@ -244,8 +243,9 @@ export const accountSecurityApi = {
     method: 'POST',
     url: '/auth/undo-deletion',
     summary: 'Call a leaving account back, with the challenge of the sign-in',
+    ignoresAccessToken: true,
     rate: 'sign-in',
     body: z.strictObject({ challenge: Challenge }),
-    response: AuthAnswer,
+    response: AuthResponse,
   }),
 }

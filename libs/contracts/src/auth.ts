@@ -69,8 +69,18 @@ const VerifyToken = z
   .string('Invalid verification link')
   .check(z.minLength(1, 'Invalid verification link'), z.maxLength(200, 'Invalid verification link'))
 
-export const AuthAnswer = z.extend(Tokens, { user: User })
-export type AuthAnswer = z.infer<typeof AuthAnswer>
+export const AuthResponse = z.extend(Tokens, { kind: z.literal('signed-in'), user: User })
+export type AuthResponse = z.infer<typeof AuthResponse>
+
+/** A further step of a sign-in. `challenge` is good for 10 minutes: `secondStep` or `undoDeletion` takes it. */
+export const SignInChallenge = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('second-factor'), challenge: z.string() }),
+  z.object({ kind: z.literal('account-leaving'), challenge: z.string(), leavesAt: Time }),
+])
+export type SignInChallenge = z.infer<typeof SignInChallenge>
+
+export const SignInResponse = z.discriminatedUnion('kind', [AuthResponse, ...SignInChallenge.def.options])
+export type SignInResponse = z.infer<typeof SignInResponse>
 
 /** `suggestion` is the address that was probably meant (`gmial.com`), given also when the typed one is free. */
 export const EmailAvailability = z.object({ available: z.boolean(), suggestion: z.optional(z.string()) })
@@ -90,19 +100,21 @@ export const authApi = {
     method: 'POST',
     url: '/auth/login',
     summary: 'Sign in',
+    ignoresAccessToken: true,
     rate: 'password',
     body: LoginForm,
-    response: AuthAnswer,
+    response: SignInResponse,
   }),
   register: endpoint({
     who: 'anyone',
     method: 'POST',
     url: '/auth/register',
     summary: 'Create an account',
+    ignoresAccessToken: true,
     rate: 'sign-up',
     status: 201,
     body: RegisterForm,
-    response: AuthAnswer,
+    response: AuthResponse,
   }),
   checkEmail: endpoint({
     who: 'anyone',
@@ -136,6 +148,7 @@ export const authApi = {
     method: 'POST',
     url: '/auth/reset-password',
     summary: 'Set a new password with a reset link',
+    ignoresAccessToken: true,
     rate: 'sign-in',
     body: z.strictObject({ token: LinkToken, password: NewPassword }),
     response: ResetAnswer,

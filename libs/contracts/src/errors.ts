@@ -10,12 +10,8 @@ export const STATUS_OF = {
   FORBIDDEN: 403,
   /** A weighty change asks for the password again: `POST /auth/confirm`. */
   SIGN_IN_AGAIN: 403,
-  /** The password was right, and the second step is still to be taken: `details` names the challenge for it. */
-  SECOND_STEP_REQUIRED: 403,
   /** A moderator's or admin's call in a session without a second factor. */
   SECOND_FACTOR_NEEDED: 403,
-  /** The person has asked for the end of the account: `details` names the challenge that calls it back. */
-  ACCOUNT_LEAVING: 403,
   UPGRADE_REQUIRED: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
@@ -45,6 +41,7 @@ export const SENTENCES = {
 } as const
 
 export const ErrorDetail = z.object({ path: z.string(), message: z.string() })
+export type ErrorDetail = z.infer<typeof ErrorDetail>
 
 export const ErrorBody = z.object({
   error: z.object({

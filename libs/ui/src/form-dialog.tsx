@@ -2,7 +2,7 @@ import { useT } from '@worrystone/i18n'
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { Stack } from './layout.tsx'
+import { Stack } from './stack.ts'
 
 type Props = {
   title: ReactNode

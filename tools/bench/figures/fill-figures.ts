@@ -1,6 +1,6 @@
+import { seedCatalogue } from '@worrystone/api/catalogue-seed'
+import type { Database } from '@worrystone/api/database'
 import { sql } from 'kysely'
-import type { Database } from '../../../apps/api/src/db/db.ts'
-import { seedCatalogue } from '../../../apps/api/src/seed/catalogue.ts'
 
 /** Five regions each of eight countries, by the names of the places data. */
 const PLACES = {

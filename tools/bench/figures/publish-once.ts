@@ -1,7 +1,7 @@
+import { analyticsModule } from '@worrystone/api/analytics'
+import { openDatabase } from '@worrystone/api/database'
+import { jobQueue } from '@worrystone/api/jobs'
 import pino from 'pino'
-import { openDatabase } from '../../../apps/api/src/db/db.ts'
-import { jobQueue } from '../../../apps/api/src/jobs/queue.ts'
-import { analyticsModule } from '../../../apps/api/src/modules/analytics/index.ts'
 
 /**
  * Makes the table of the day in this process, and prints how long it took, how much memory the process had at its largest, and how much of it was

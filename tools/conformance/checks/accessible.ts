@@ -1,4 +1,4 @@
-import { violationsOf } from '../../../e2e/axe.ts'
+import { violationsOf } from '@worrystone/e2e/axe'
 import { type Check, leadsElsewhere, open, show } from '../stage.ts'
 
 const THEMES = ['light', 'dark'] as const

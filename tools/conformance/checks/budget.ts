@@ -1,5 +1,5 @@
-import { BUDGETS } from '../../rspack/budgets.ts'
-import { measure } from '../../rspack/sizes.ts'
+import { BUDGETS } from '@worrystone/rspack-config/budgets'
+import { measure } from '@worrystone/rspack-config/sizes'
 import { type Check, cycle, open, show, unmount } from '../stage.ts'
 
 const SAMPLES = 9

@@ -1,5 +1,5 @@
-// Stands in for react/jsx-runtime in the harness: what a remote draws can be made to fail without touching the remote.
-import * as runtime from 'real/jsx-runtime'
+// Takes the place of react/jsx-runtime in the harness, so that a remote can be made to fail without a change to it.
+import * as runtime from 'react/jsx-runtime'
 
 export type Fault = 'none' | 'throws' | 'suspends'
 

@@ -2,7 +2,7 @@ import type { LanguageCode, RemoteManifest } from '@worrystone/contracts'
 import { i18n } from '@worrystone/i18n'
 import { knownRules, looksOf, PIECE, repeatedIds, rulesOutside } from '@worrystone/remote-kit/conformance'
 import { session } from '@worrystone/session'
-import '../../../apps/shell/src/styles/global.css'
+import '@worrystone/shell/styles/global.css'
 import { makeRemotesFail } from './faulty-jsx.ts'
 import { type Door, piecesOf } from './pieces.ts'
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { LANGUAGES, type RemoteSource } from '@worrystone/contracts'
-import { buildRemote } from '../../rspack/remote.ts'
+import { buildRemote } from '@worrystone/rspack-config/remote'
 
 /** Every door of the remote that proves the kit: in which file of `src/` it is, and its name there. */
 const DOORS: Record<string, string> = {

@@ -5,7 +5,7 @@ import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, Slot, usePageTitle, usePlatform } from '@worrystone/remote-kit'
 import { session, useSession } from '@worrystone/session'
-import { ButtonLink, Card, color, Failure, font, PageColumn, Row, Stack, space, target } from '@worrystone/ui'
+import { ButtonLink, Card, color, Failure, font, Heading, PageColumn, Row, Stack, space, target } from '@worrystone/ui'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -99,7 +99,9 @@ function RecentWorries({ count }: { count: number | undefined }) {
     <Card as="section" aria-labelledby={id}>
       <Stack gap={3}>
         <Row justify="between">
-          <Heading id={id}>{t('Recent Worries')}</Heading>
+          <Heading size="xl" id={id}>
+            {t('Recent Worries')}
+          </Heading>
           <All to="/feed">{t('View all worries')}</All>
         </Row>
         <Room $rows={count ?? MOST_ROWS}>
@@ -121,10 +123,6 @@ const Room = styled.div<{ $rows: number }>`
 const Welcome = styled.div`
   > h1 { margin: 0; }
   > p { margin: ${space[1]} 0 0; font-size: ${font.size.l}; color: ${color.inkSoft}; }
-`
-
-const Heading = styled.h2`
-  margin: 0;
 `
 
 const All = styled(Link)`

@@ -10,8 +10,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { AvatarField } from '../features/avatar/avatar-field.tsx'
 import { ProfileForm } from '../features/profile-form/profile-form.tsx'
-import { BackLink } from '../shared/back-link.tsx'
 import { isFromProfile } from '../shared/from-profile.ts'
+import { HistoryBackLink } from '../shared/history-back-link.tsx'
 import { useFailureSentence } from '../shared/use-failure-sentence.ts'
 
 /** How one is shown to others: picture, name and a few words. */
@@ -23,7 +23,7 @@ export function EditProfilePage() {
     <PageColumn>
       {/* Whose session has ended here is led there by the shell. */}
       {viewer.status === 'signed-out' && !viewer.hasExpired && <Navigate to="/login?next=/profile/edit" replace />}
-      <BackLink />
+      <HistoryBackLink />
       <PageHeading>{t('Edit Profile')}</PageHeading>
       <Card as="section" aria-label={t('Edit Profile')}>
         {viewer.status === 'signed-in' ? <Loaded key={viewer.user.id} user={viewer.user} /> : <Waiting />}

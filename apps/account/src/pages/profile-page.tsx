@@ -12,10 +12,10 @@ import { styled } from 'styled-components'
 import { FollowList } from '../features/follow-list/follow-list.tsx'
 import { PersonMenu } from '../features/person-menu/person-menu.tsx'
 import { ProfileCard, ProfileCardSkeleton } from '../features/profile-card/profile-card.tsx'
-import { BackLink } from '../shared/back-link.tsx'
 import { FollowPerson } from '../shared/follow-person.tsx'
 import { statusQuery, useFollowEvents } from '../shared/follows.queries.ts'
 import { FROM_PROFILE } from '../shared/from-profile.ts'
+import { HistoryBackLink } from '../shared/history-back-link.tsx'
 import { nameOf } from '../shared/person-link.tsx'
 import { useFailureSentence } from '../shared/use-failure-sentence.ts'
 
@@ -67,7 +67,7 @@ export function ProfilePage() {
 
   return (
     <PageColumn>
-      <BackLink />
+      <HistoryBackLink />
       {profile ? (
         <>
           <ProfileCard

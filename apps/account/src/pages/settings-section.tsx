@@ -1,4 +1,4 @@
-import { font, space } from '@worrystone/ui'
+import { font, Stack } from '@worrystone/ui'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 
@@ -8,7 +8,7 @@ type Props = { /** No element's id: two pages may stand beside each other. */ na
 export function SettingsSection({ name, title, children }: Props) {
   const id = useId()
   return (
-    <Part data-section={name} aria-labelledby={id}>
+    <Part as="section" data-section={name} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
         {title}
       </h2>
@@ -17,10 +17,6 @@ export function SettingsSection({ name, title, children }: Props) {
   )
 }
 
-const Part = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[4]};
-  min-inline-size: 0;
+const Part = styled(Stack)`
   > h2 { margin: 0; font-size: ${font.size.xl}; outline: none; }
 `

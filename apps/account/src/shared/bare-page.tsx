@@ -1,6 +1,6 @@
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
-import { AuthCard, Banner, color, font, space } from '@worrystone/ui'
+import { AuthCard, Banner, color, font, space, Text } from '@worrystone/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -48,8 +48,8 @@ export function FormProblem({
 }) {
   return (
     <Banner kind="danger">
-      <Line>{problem}</Line>
-      {detail ? <Line>{detail}</Line> : null}
+      <Text>{problem}</Text>
+      {detail ? <Text>{detail}</Text> : null}
       {children}
     </Banner>
   )
@@ -77,8 +77,4 @@ const Lead = styled.p`
   text-align: center;
   text-wrap: balance;
   color: ${color.inkSoft};
-`
-
-const Line = styled.p`
-  margin: 0;
 `

@@ -1,7 +1,7 @@
 import type { NoticeKind, Notification } from '@worrystone/contracts'
 import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
-import { Badge, Button, color, font, icons, radius, space, target } from '@worrystone/ui'
+import { Badge, Button, color, icons, MetaRow, radius, space, target } from '@worrystone/ui'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -172,15 +172,9 @@ const Above = styled.span`
   z-index: 1;
 `
 
-const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+const Foot = styled(MetaRow)`
   justify-content: space-between;
-  column-gap: ${space[3]};
   min-block-size: ${target};
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
 `
 
 const Read = styled(Button)`

@@ -1,6 +1,6 @@
 import { LIMITS } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { color, font, icons, space, VisuallyHidden } from '@worrystone/ui'
+import { color, font, icons, List, space, VisuallyHidden } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
 /** Which of the three rules for a new password are met so far. Quiet: it changes with every key and is not announced. */
@@ -13,7 +13,7 @@ export function PasswordRules({ password }: { password: string }) {
     { name: t('At least one number'), isMet: /\d/.test(password) },
   ]
   return (
-    <List aria-label={t('Password rules')}>
+    <RuleList direction="row" aria-label={t('Password rules')}>
       {rules.map(({ name, isMet }) => (
         <Rule key={name} $isMet={isMet}>
           {isMet ? <icons.Check size={16} aria-hidden="true" /> : <Dot aria-hidden="true" />}
@@ -21,18 +21,13 @@ export function PasswordRules({ password }: { password: string }) {
           <VisuallyHidden>{isMet ? t('met') : t('not met yet')}</VisuallyHidden>
         </Rule>
       ))}
-    </List>
+    </RuleList>
   )
 }
 
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
+const RuleList = styled(List)`
   gap: ${space[1]} ${space[4]};
-  margin: 0;
   margin-block-start: calc(-1 * ${space[3]});
-  padding: 0;
-  list-style: none;
   font-size: ${font.size.s};
 `
 

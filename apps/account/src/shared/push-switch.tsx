@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '@worrystone/api-client'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { Button, color, font, Switch, space } from '@worrystone/ui'
+import { Button, MetaRow, Switch, space } from '@worrystone/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { type PushState, pushKeyQuery, pushState, turnPushOff, turnPushOn } from './push.ts'
@@ -54,7 +54,7 @@ export function PushSwitch({ isWished, onWish }: Props) {
         }}
       />
       {isWished ? (
-        <Note ref={note} tabIndex={-1} role="status">
+        <Note gap={4} ref={note} tabIndex={-1} role="status">
           {isSilent ? <span>{t('This site does not send push notifications.')}</span> : null}
           {!isSilent && state ? <Here state={state} isBusy={isBusy} onTurn={(isOn) => void turn(isOn)} /> : null}
         </Note>
@@ -98,16 +98,10 @@ const isAppleMobile = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 
 /* As far in as the words of the switch. */
-const Note = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  column-gap: ${space[4]};
-  /* Kept until it is known. */
+const Note = styled(MetaRow)`
   min-block-size: 2.25rem;
   margin-inline-start: calc(2.75rem + ${space[3]});
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
   outline: none;
+  /* Kept until it is known. */
   > button { margin-inline-start: calc(-1 * ${space[3]}); }
 `

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { AuthAnswer, Notification, NotificationPage, User } from '@worrystone/contracts'
+import type { AuthResponse, Notification, NotificationPage, User } from '@worrystone/contracts'
 import { anId, aUser } from '@worrystone/contracts/testing'
 import { on } from '@worrystone/events'
 import { vi } from 'vitest'
@@ -66,7 +66,8 @@ export function personWithClock() {
   }
 }
 
-export const anAnswer = (change: Partial<User> = {}): AuthAnswer => ({
+export const anAnswer = (change: Partial<User> = {}): AuthResponse => ({
+  kind: 'signed-in',
   token: 'token',
   refreshToken: 'refresh-token',
   user: aUser({ username: 'quiet_river', ...change }),

@@ -13,11 +13,14 @@ import {
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { jobQueue } from '../jobs/queue.ts'
+import { signedIn } from '../testing/signed-in.ts'
 import { testApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { PROMPTS, seedCatalogue } from './catalogue.ts'
 import { DEMO_SIGN_INS, seedDemo } from './demo.ts'
-import { PEOPLE, type Said, WORRIES } from './demo-community.ts'
+import { type Comment, demoCommunity } from './demo-community.ts'
+
+const { people, worries } = demoCommunity()
 
 it('the demo community moves in once, and its people can sign in', async () => {
   const database = await testDatabase()
@@ -28,9 +31,9 @@ it('the demo community moves in once, and its people can sign in', async () => {
     await seedDemo(deps)
     const count = async (table: 'users' | 'posts' | 'follows') =>
       (await database.db().selectFrom(table).selectAll().execute()).length
-    expect([await count('users'), await count('posts')]).toEqual([PEOPLE.length, WORRIES.length])
-    expect(await count('follows')).toBe(PEOPLE.flatMap(({ follows }) => follows).length)
-    const shown = WORRIES.filter(({ isDraft, minutesAgo }) => !isDraft && minutesAgo >= 0)
+    expect([await count('users'), await count('posts')]).toEqual([people.length, worries.length])
+    expect(await count('follows')).toBe(people.flatMap(({ follows }) => follows).length)
+    const shown = worries.filter(({ isDraft, minutesAgo }) => !isDraft && minutesAgo >= 0)
     const jobs = await database.db().selectFrom('jobs').select('kind').execute()
     expect(jobs.filter(({ kind }) => kind === 'post.published')).toHaveLength(1)
     expect(jobs.filter(({ kind }) => kind === 'analysis.look')).toHaveLength(shown.length)
@@ -39,14 +42,13 @@ it('the demo community moves in once, and its people can sign in', async () => {
     for (const { email, password } of DEMO_SIGN_INS) {
       const { status, data } = await app.call(authApi.login, { body: { email, password } })
       expect(status).toBe(200)
-      const feed = await app.call(postsApi.personalized, { as: data.token })
+      const feed = await app.call(postsApi.personalized, { as: signedIn(data).token })
       expect(feed.data.posts.length).toBeGreaterThan(3)
     }
-    const mira = (
-      await app.call(authApi.login, {
-        body: DEMO_SIGN_INS[0] && { email: DEMO_SIGN_INS[0].email, password: DEMO_SIGN_INS[0].password },
-      })
-    ).data
+    const { data } = await app.call(authApi.login, {
+      body: DEMO_SIGN_INS[0] && { email: DEMO_SIGN_INS[0].email, password: DEMO_SIGN_INS[0].password },
+    })
+    const mira = signedIn(data)
     const own = await app.call(postsApi.byUser, {
       as: mira.token,
       params: { userId: mira.user.id },
@@ -108,7 +110,7 @@ it('demo people were told what happened to them, and moderators have something b
     const app = await testApp({ deps: { database } })
     const enter = async (name: string) => {
       const body = { email: `${name}@demo.worrystone.example`, password: 'Worry-Stone-24' }
-      return (await app.call(authApi.login, { body })).data.token
+      return signedIn((await app.call(authApi.login, { body })).data).token
     }
     const mira = await enter('mira')
     const { notifications, unreadCount } = (await app.call(notificationsApi.list, { as: mira, query: { limit: '50' } })).data
@@ -145,37 +147,46 @@ it('demo people were told what happened to them, and moderators have something b
 }, 60_000)
 
 it('demo people do with worries what everybody may do', () => {
-  const flat = (said: Said[]): Said[] => said.flatMap((one) => [one, ...flat(one.answers ?? [])])
-  const levels = (said: Said[]): number => Math.max(0, ...said.map((one) => 1 + levels(one.answers ?? [])))
-  for (const { by, minutesAgo, isDraft, support = [], meToo = [], comments = [], resolved, for: level = 'public' } of WORRIES) {
-    const said = flat(comments)
-    const readers = [...support, ...meToo, ...said.map((one) => one.by)]
-    const friends = PEOPLE.find(({ username }) => username === by)?.follows ?? []
-    for (const reader of readers) expect(PEOPLE.map(({ username }) => username)).toContain(reader)
+  const flat = (list: Comment[]): Comment[] => list.flatMap((one) => [one, ...flat(one.replies ?? [])])
+  const levels = (list: Comment[]): number => Math.max(0, ...list.map((one) => 1 + levels(one.replies ?? [])))
+  for (const {
+    by,
+    minutesAgo,
+    isDraft,
+    support = [],
+    meToo = [],
+    comments = [],
+    resolution,
+    privacyLevel = 'public',
+  } of worries) {
+    const all = flat(comments)
+    const readers = [...support, ...meToo, ...all.map((one) => one.by)]
+    const friends = people.find(({ username }) => username === by)?.follows ?? []
+    for (const reader of readers) expect(people.map(({ username }) => username)).toContain(reader)
     for (const list of [support, meToo]) {
       expect(list).not.toContain(by)
       expect(new Set(list).size).toBe(list.length)
     }
-    if (level === 'friends') expect([...friends, by]).toEqual(expect.arrayContaining(readers))
-    if (level === 'private' || isDraft || minutesAgo < 0) expect([readers, resolved]).toEqual([[], undefined])
-    for (const { text, after } of said) {
+    if (privacyLevel === 'friends') expect([...friends, by]).toEqual(expect.arrayContaining(readers))
+    if (privacyLevel === 'private' || isDraft || minutesAgo < 0) expect([readers, resolution]).toEqual([[], undefined])
+    for (const { text, after } of all) {
       expect(graphemes(text)).toBeLessThanOrEqual(LIMITS.comment)
       expect(after).toBeLessThan(minutesAgo)
     }
     expect(levels(comments)).toBeLessThanOrEqual(COMMENT_LEVELS)
-    if (!resolved) continue
-    expect(resolved.after).toBeLessThan(minutesAgo)
-    expect(resolved.isShared && level !== 'public').toBe(false)
-    const { methods: copingMethods, story: resolutionStory, rating: helpfulnessRating, isShared: isPublic } = resolved
+    if (!resolution) continue
+    expect(resolution.after).toBeLessThan(minutesAgo)
+    expect(resolution.isShared && privacyLevel !== 'public').toBe(false)
+    const { methods: copingMethods, story: resolutionStory, rating: helpfulnessRating, isShared: isPublic } = resolution
     expect(ResolutionForm.safeParse({ copingMethods, resolutionStory, helpfulnessRating, isPublic }).success).toBe(true)
   }
 })
 
 it('demo worries keep the rules that everybody keeps', () => {
-  for (const { text, more, by } of WORRIES) {
-    expect(graphemes(text)).toBeLessThanOrEqual(LIMITS.shortContent)
-    expect(graphemes(more ?? '')).toBeLessThanOrEqual(LIMITS.longContent)
-    expect(PEOPLE.map(({ username }) => username)).toContain(by)
+  for (const { shortContent, longContent, by } of worries) {
+    expect(graphemes(shortContent)).toBeLessThanOrEqual(LIMITS.shortContent)
+    expect(graphemes(longContent ?? '')).toBeLessThanOrEqual(LIMITS.longContent)
+    expect(people.map(({ username }) => username)).toContain(by)
   }
 })
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import { type AuthAnswer, authApi, type Endpoint } from '@worrystone/contracts'
-import type * as z from '@worrystone/contracts/zod'
+import { type AuthResponse, authApi, type Endpoint, type EndpointOutput, endpointPath } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { inject } from 'vitest'
@@ -15,6 +14,7 @@ import { readCatalogue } from '../modules/catalogue/index.ts'
 import { withoutHeads } from '../modules/screening/index.ts'
 import type { Letter } from '../ports/mail.ts'
 import { seedCatalogue } from '../seed/catalogue.ts'
+import { signedIn } from './signed-in.ts'
 import { testDatabase } from './test-database.ts'
 
 let shared: Promise<Database> | undefined
@@ -67,17 +67,15 @@ export async function testApp({ environment = {}, now = () => new Date(), deps: 
 
   /** Makes one call as `as` (an access token, or nobody). The answer's body is typed as the endpoint's. */
   async function call<E extends Endpoint>(endpoint: E, input: CallInput = {}) {
-    const { params = {}, query, body, as, headers = {} } = input
-    const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+    const { body, as, headers = {} } = input
     const response = await server.inject({
       method: endpoint.method,
-      url: `/api${path}`,
-      ...(query && { query }),
+      url: `/api${endpointPath(endpoint, input)}`,
       ...(body !== undefined && { payload: body as object }),
       headers: { ...headers, ...(as && { authorization: `Bearer ${as}` }) },
     })
     const json = response.json() as {
-      data: z.output<E['response']>
+      data: EndpointOutput<E>
       error: { code: string; message: string; details?: { path: string; message: string }[] }
     }
     return { status: response.statusCode, headers: response.headers, ...json }
@@ -94,7 +92,7 @@ export async function testApp({ environment = {}, now = () => new Date(), deps: 
       payload: { email, username, password },
       headers: { 'accept-language': wishes.language ?? 'en' },
     })
-    const { data } = response.json() as { data: AuthAnswer }
+    const { data } = response.json() as { data: AuthResponse }
     if (wishes.verified) {
       await database.db().updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', data.user.id).execute()
     }
@@ -108,7 +106,7 @@ export async function testApp({ environment = {}, now = () => new Date(), deps: 
   ): Promise<M> {
     await database.db().updateTable('users').set({ role }).where('id', '=', member.id).execute()
     const { data } = await call(authApi.login, { body: { email: member.email, password: member.password } })
-    return { ...member, token: data.token }
+    return { ...member, token: signedIn(data).token }
   }
 
   /** Runs the handler of every job that is due and belongs to `kind`, oldest first. */

@@ -1,9 +1,8 @@
-import { ApiError } from '@worrystone/api-client'
-import { type Feature, isInTier } from '@worrystone/contracts'
+import type { Feature } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Slot } from '@worrystone/remote-kit'
+import { isUpgradeRequired, Slot, useHasFeature } from '@worrystone/remote-kit'
 import { session as sessionStore, useSession } from '@worrystone/session'
-import { Badge, ButtonLink, Card, color, Empty, font, icons, Row, Stack } from '@worrystone/ui'
+import { Badge, ButtonLink, Card, Empty, Heading, icons, Row, Stack, Text } from '@worrystone/ui'
 import { type ReactNode, useEffect, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -20,14 +19,6 @@ type Props = {
   /** The error of the page's main call: the server has the last word about the plan. */
   error: Error | null
   children: ReactNode
-}
-
-export const isUpgradeRequired = (error: unknown) => error instanceof ApiError && error.code === 'UPGRADE_REQUIRED'
-
-/** Whether the viewer's plan has the feature, as far as this browser knows. */
-export function useHasFeature(feature: Feature): boolean {
-  const session = useSession()
-  return session.status === 'signed-in' && isInTier(feature, session.user.tier)
 }
 
 /** Shows the figures to members whose plan has them; others see what is missing. */
@@ -75,27 +66,16 @@ function Teaser({ feature, plan, heading, about }: TeaserProps) {
           </Badge>
         </Row>
         <Heading id={id}>{heading}</Heading>
-        <About>{about}</About>
-        <GateRoom>
+        <Text tone="inkSoft">{about}</Text>
+        <GateSpace>
           <Slot name="page.upgrade-gate" with={{ feature }} />
-        </GateRoom>
+        </GateSpace>
       </Stack>
     </Card>
   )
 }
 
-const Heading = styled.h2`
-  margin: 0;
-  font-size: ${font.size.l};
-`
-
 /* The gate comes a moment later. */
-const GateRoom = styled.div`
+const GateSpace = styled.div`
   min-block-size: 6.5rem;
-`
-
-const About = styled.p`
-  margin: 0;
-  max-inline-size: 68ch;
-  color: ${color.inkSoft};
 `

@@ -1,8 +1,7 @@
-import { PageHeading } from '@worrystone/remote-kit'
-import { color, PageColumn, space } from '@worrystone/ui'
+import { BackLink, PageHeader } from '@worrystone/remote-kit'
+import { PageColumn } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { BackLink } from './back-link.tsx'
 
 type Props = {
   title: string
@@ -17,10 +16,7 @@ export function FiguresPage({ title, intro, back, children }: Props) {
   return (
     <Wide>
       <BackLink to={back.to}>{back.label}</BackLink>
-      <Intro>
-        <PageHeading>{title}</PageHeading>
-        <p>{intro}</p>
-      </Intro>
+      <PageHeader title={title}>{intro}</PageHeader>
       {children}
     </Wide>
   )
@@ -28,12 +24,4 @@ export function FiguresPage({ title, intro, back, children }: Props) {
 
 const Wide = styled(PageColumn)`
   max-inline-size: 66rem;
-`
-
-const Intro = styled.header`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[2]};
-  > h1, > p { margin: 0; }
-  > p { max-inline-size: 68ch; color: ${color.inkSoft}; }
 `

@@ -1,8 +1,7 @@
 import type { CurrentSubscription } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Banner, Row, Stack } from '@worrystone/ui'
+import { Banner, Row, Stack, Text } from '@worrystone/ui'
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
 import { usePlanNames } from './plan-names.ts'
 import { usePlans } from './plans.queries.ts'
 import { PortalButton } from './portal-button.tsx'
@@ -32,7 +31,7 @@ export function SubscriptionFacts({ subscription, children }: Props) {
   return (
     <Stack gap={3}>
       <b>{plan ? t('{{plan}}, {{price}} a month', { plan: name, price: price(plan) }) : name}</b>
-      {isUnpaid ? <Banner kind="warning">{sentence}</Banner> : <Sentence>{sentence}</Sentence>}
+      {isUnpaid ? <Banner kind="warning">{sentence}</Banner> : <Text>{sentence}</Text>}
       <Row>
         <PortalButton kind={isUnpaid ? 'primary' : 'quiet'} />
         {children}
@@ -66,7 +65,3 @@ function useStateSentence(subscription: CurrentSubscription): string {
       return endsAt ? t('Ended on {{date}}', { date: date(endsAt) }) : t('Ended')
   }
 }
-
-const Sentence = styled.p`
-  margin: 0;
-`

@@ -1,6 +1,6 @@
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
-import { ButtonLink, breakpoint, color, font, icons, radius, space } from '@worrystone/ui'
+import { ButtonLink, breakpoint, color, font, icons, Row, radius, space } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { ExampleWorry } from '../features/landing/example-worry.tsx'
@@ -146,10 +146,7 @@ const Words = styled.div`
   > p { margin: 0 0 ${space[6]}; max-inline-size: 32rem; font-size: ${font.size.l}; line-height: 1.5; color: ${color.inkSoft}; }
 `
 
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
+const Ways = styled(Row)`
   > a { flex: 1 1 14rem; }
   @media (min-width: ${breakpoint.small}) { > a { flex: none; } }
 `

@@ -1,6 +1,6 @@
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
-import { ButtonLink, color, PageColumn, StoneGlyph, space } from '@worrystone/ui'
+import { ButtonLink, color, PageColumn, Stack, StoneGlyph, space } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
@@ -10,7 +10,7 @@ export function NotFoundPage() {
   usePageTitle(t('Page not found'))
   return (
     <PageColumn>
-      <Quiet>
+      <Quiet align="center">
         <StoneGlyph size={120} />
         <PageHeading>{t('Page not found')}</PageHeading>
         <p>{t('The link may be old, or a letter in it may be wrong. Nothing of yours is lost.')}</p>
@@ -22,11 +22,7 @@ export function NotFoundPage() {
   )
 }
 
-const Quiet = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: ${space[4]};
+const Quiet = styled(Stack)`
   padding-block: ${space[12]};
   text-align: center;
   > h1, > p { margin: 0; }

@@ -1,5 +1,5 @@
 import { PageHeading } from '@worrystone/remote-kit'
-import { color, font, PageColumn, Row, space } from '@worrystone/ui'
+import { color, font, PageColumn, Row, Stack, space } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
@@ -9,7 +9,7 @@ type Props = { sign: ReactNode; says: string; lead?: string; children: ReactNode
 export function PageOfOne({ sign, says, lead, children }: Props) {
   return (
     <PageColumn>
-      <Quiet>
+      <Quiet gap={6} align="center">
         <Sign>{sign}</Sign>
         <PageHeading>{says}</PageHeading>
         {lead ? <p>{lead}</p> : null}
@@ -19,11 +19,7 @@ export function PageOfOne({ sign, says, lead, children }: Props) {
   )
 }
 
-const Quiet = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: ${space[6]};
+const Quiet = styled(Stack)`
   padding-block: ${space[12]};
   text-align: center;
   > h1 { margin: 0; max-inline-size: 26rem; font-size: ${font.size.xl}; }

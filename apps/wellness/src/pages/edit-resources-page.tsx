@@ -1,12 +1,10 @@
 import { useT } from '@worrystone/i18n'
-import { usePageTitle } from '@worrystone/remote-kit'
+import { PageHeader, usePageTitle } from '@worrystone/remote-kit'
 import { useSession } from '@worrystone/session'
-import { Empty, font, lazyPart, PageColumn, Skeleton, Stack } from '@worrystone/ui'
+import { Empty, Heading, lazyPart, PageColumn, Skeleton, Stack } from '@worrystone/ui'
 import { useSearchParams } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { Corrections } from '../features/editing/corrections.tsx'
 import { OpenReports } from '../features/editing/open-reports.tsx'
-import { PageIntro } from '../shared/page-intro.tsx'
 
 const EntryEditor = lazyPart(async () => (await import('../features/editing/entry-editor.tsx')).EntryEditor)
 
@@ -20,9 +18,9 @@ export function EditResourcesPage() {
   const role = session.status === 'signed-in' ? session.user.role : null
   return (
     <PageColumn>
-      <PageIntro title={t('Keep the directory right')}>
+      <PageHeader title={t('Keep the directory right')}>
         {t('Reports come from anybody and name nobody. Look at the source before you correct an entry.')}
-      </PageIntro>
+      </PageHeader>
       {role === 'member' ? (
         <Empty title={t('This page is for moderators.')} />
       ) : role && entry ? (
@@ -44,8 +42,3 @@ export function EditResourcesPage() {
     </PageColumn>
   )
 }
-
-const Heading = styled.h2`
-  margin: 0;
-  font-size: ${font.size.l};
-`

@@ -1,15 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { usePageTitle } from '@worrystone/remote-kit'
+import { BackLink, PageHeader, usePageTitle } from '@worrystone/remote-kit'
 import { PageColumn } from '@worrystone/ui'
 import { CatalogueFilters } from '../features/catalogue/catalogue-filters.tsx'
 import { useCatalogueFilter } from '../features/catalogue/use-catalogue-filter.ts'
 import { useFreeAhead } from '../features/exercise/use-free-ahead.ts'
-import { BackLink } from '../shared/back-link.tsx'
 import { CardList } from '../shared/card-list.tsx'
 import { exerciseCategoriesQuery, exercisesQuery } from '../shared/catalogue.queries.ts'
 import { ExerciseCard } from '../shared/exercise-card.tsx'
-import { PageIntro } from '../shared/page-intro.tsx'
 
 /** All exercises, narrowed by what stands in the address. */
 export function ExercisesPage() {
@@ -24,19 +22,16 @@ export function ExercisesPage() {
   return (
     <PageColumn>
       <BackLink to="/wellness">{t('Wellness Center')}</BackLink>
-      <PageIntro title={t('Guided Exercises')}>
+      <PageHeader title={t('Guided Exercises')}>
         {t('One step at a time, at your pace. You can stop whenever you like.')}
-      </PageIntro>
+      </PageHeader>
       <CatalogueFilters label={t('Search the exercises')} categories={categories.data} filter={filter} />
       <CardList
+        query={list}
         items={list.data?.exercises}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        sentences={{
-          empty: t('No exercises found.'),
-          failed: t('Failed to load exercises'),
-          found: t('{{count}} exercises found', { count: list.data?.total ?? 0 }),
-        }}
+        failure={t('Failed to load exercises')}
+        empty={t('No exercises found.')}
+        found={t('{{count}} exercises found', { count: list.data?.total ?? 0 })}
         onClear={category || words ? filter.clear : undefined}
       >
         {(exercise) => <ExerciseCard exercise={exercise} />}

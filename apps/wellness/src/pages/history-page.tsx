@@ -1,11 +1,9 @@
 import { useT } from '@worrystone/i18n'
-import { usePageTitle } from '@worrystone/remote-kit'
+import { BackLink, PageHeader, usePageTitle } from '@worrystone/remote-kit'
 import { PageColumn } from '@worrystone/ui'
 import { useSyncAll } from '../features/exercise/sync-all.ts'
 import { PracticeOverview } from '../features/history/practice-overview.tsx'
 import { PracticeSessions } from '../features/history/practice-sessions.tsx'
-import { BackLink } from '../shared/back-link.tsx'
-import { PageIntro } from '../shared/page-intro.tsx'
 
 /** What a member did for themselves. Nobody else sees it; there is nothing to keep up. */
 export function HistoryPage() {
@@ -15,9 +13,9 @@ export function HistoryPage() {
   return (
     <PageColumn>
       <BackLink to="/wellness">{t('Wellness Center')}</BackLink>
-      <PageIntro title={t('Your practice')}>
+      <PageHeader title={t('Your practice')}>
         {t('Only you can see this. There is nothing to keep up: each time counts for itself.')}
-      </PageIntro>
+      </PageHeader>
       <PracticeOverview />
       <PracticeSessions />
     </PageColumn>

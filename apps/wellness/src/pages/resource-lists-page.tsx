@@ -1,9 +1,8 @@
 import { useT } from '@worrystone/i18n'
+import { BackLink, PageHeader } from '@worrystone/remote-kit'
 import { lazyPart, PageColumn, Skeleton } from '@worrystone/ui'
 import { useParams } from 'react-router-dom'
 import { OwnLists } from '../features/lists/own-lists.tsx'
-import { BackLink } from '../shared/back-link.tsx'
-import { PageIntro } from '../shared/page-intro.tsx'
 
 const OneList = lazyPart(async () => (await import('../features/lists/one-list.tsx')).OneList)
 
@@ -21,9 +20,9 @@ export function ResourceListsPage() {
       ) : (
         <>
           <BackLink to="/resources">{t('All resources')}</BackLink>
-          <PageIntro title={t('Your lists')}>
+          <PageHeader title={t('Your lists')}>
             {t('What you want at hand, in your order and with your own notes. Only you can see this.')}
-          </PageIntro>
+          </PageHeader>
           <OwnLists />
         </>
       )}

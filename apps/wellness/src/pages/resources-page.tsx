@@ -1,5 +1,5 @@
 import { useLanguage, useT } from '@worrystone/i18n'
-import { usePageTitle } from '@worrystone/remote-kit'
+import { PageHeader, useHasFeature, usePageTitle } from '@worrystone/remote-kit'
 import { useSession } from '@worrystone/session'
 import { Banner, ButtonLink, PageColumn, Row, space } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
@@ -9,8 +9,6 @@ import { ResourceList } from '../features/directory/resource-list.tsx'
 import { useDirectoryFilter } from '../features/directory/use-directory-filter.ts'
 import { KeepInList } from '../features/lists/keep-in-list.tsx'
 import { ReportEntry } from '../features/report-entry/report-entry.tsx'
-import { useHasFeature } from '../shared/member.ts'
-import { PageIntro } from '../shared/page-intro.tsx'
 
 /** The directory of help, narrowed by what stands in the address. */
 export function ResourcesPage() {
@@ -23,9 +21,9 @@ export function ResourcesPage() {
   const canKeep = useHasFeature('mental_health_resources')
   return (
     <PageColumn>
-      <PageIntro title={t('Mental Health Resources')}>
+      <PageHeader title={t('Mental Health Resources')}>
         {t('People who listen, finders of therapists, books and free courses. Open to everybody, without an account.')}
-      </PageIntro>
+      </PageHeader>
       <Banner kind="support">
         {t('If you may be in danger, or simply want a human voice:')} <Link to="/help">{t('Need help now?')}</Link>
       </Banner>

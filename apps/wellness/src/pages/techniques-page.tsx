@@ -1,14 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { usePageTitle } from '@worrystone/remote-kit'
+import { BackLink, PageHeader, usePageTitle } from '@worrystone/remote-kit'
 import { PageColumn } from '@worrystone/ui'
 import { CatalogueFilters } from '../features/catalogue/catalogue-filters.tsx'
 import { HowToUse } from '../features/catalogue/how-to-use.tsx'
 import { useCatalogueFilter } from '../features/catalogue/use-catalogue-filter.ts'
-import { BackLink } from '../shared/back-link.tsx'
 import { CardList } from '../shared/card-list.tsx'
 import { techniqueCategoriesQuery, techniquesQuery } from '../shared/catalogue.queries.ts'
-import { PageIntro } from '../shared/page-intro.tsx'
 import { TechniqueCard } from '../shared/technique-card.tsx'
 
 /** All coping techniques, narrowed by what stands in the address. */
@@ -23,19 +21,16 @@ export function TechniquesPage() {
   return (
     <PageColumn>
       <BackLink to="/wellness">{t('Wellness Center')}</BackLink>
-      <PageIntro title={t('Coping Techniques')}>
+      <PageHeader title={t('Coping Techniques')}>
         {t('Small things to do when it gets heavy, and what is known of each.')}
-      </PageIntro>
+      </PageHeader>
       <CatalogueFilters label={t('Search the techniques')} categories={categories.data} filter={filter} />
       <CardList
+        query={list}
         items={list.data?.techniques}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        sentences={{
-          empty: t('No coping techniques found.'),
-          failed: t('Failed to load coping techniques'),
-          found: t('{{count}} techniques found', { count: list.data?.total ?? 0 }),
-        }}
+        failure={t('Failed to load coping techniques')}
+        empty={t('No coping techniques found.')}
+        found={t('{{count}} techniques found', { count: list.data?.total ?? 0 })}
         onClear={category || words ? filter.clear : undefined}
       >
         {(technique) => <TechniqueCard technique={technique} />}

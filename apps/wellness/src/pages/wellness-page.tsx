@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { usePageTitle } from '@worrystone/remote-kit'
+import { PageHeader, usePageTitle } from '@worrystone/remote-kit'
 import { icons, PageColumn } from '@worrystone/ui'
 import { useSyncAll } from '../features/exercise/sync-all.ts'
 import { useFreeAhead } from '../features/exercise/use-free-ahead.ts'
@@ -12,7 +12,6 @@ import { CardList } from '../shared/card-list.tsx'
 import { firstTechniquesQuery, popularQuery } from '../shared/catalogue.queries.ts'
 import { ExerciseCard } from '../shared/exercise-card.tsx'
 import { useMemberId } from '../shared/member.ts'
-import { PageIntro } from '../shared/page-intro.tsx'
 import { TechniqueCard } from '../shared/technique-card.tsx'
 
 /** The start of the wellness centre: help first, then what may do good. */
@@ -27,7 +26,7 @@ export function WellnessPage() {
   useFreeAhead(popular.data, language)
   return (
     <PageColumn>
-      <PageIntro title={t('Wellness Center')}>{t('A quiet place for a few minutes that do you good.')}</PageIntro>
+      <PageHeader title={t('Wellness Center')}>{t('A quiet place for a few minutes that do you good.')}</PageHeader>
       <NeedHelpNow />
       {isMember && (
         <HomeSection
@@ -43,13 +42,7 @@ export function WellnessPage() {
         icon={icons.Wind}
         more={{ to: '/wellness/exercises', label: t('All exercises') }}
       >
-        <CardList
-          items={popular.data}
-          error={popular.error}
-          onRetry={() => void popular.refetch()}
-          sentences={{ empty: t('No exercises found.'), failed: t('Failed to load exercises'), found: '' }}
-          onClear={undefined}
-        >
+        <CardList query={popular} items={popular.data} failure={t('Failed to load exercises')} empty={t('No exercises found.')}>
           {(exercise) => <ExerciseCard exercise={exercise} />}
         </CardList>
       </HomeSection>
@@ -59,11 +52,10 @@ export function WellnessPage() {
         more={{ to: '/wellness/techniques', label: t('All techniques') }}
       >
         <CardList
+          query={techniques}
           items={techniques.data?.techniques}
-          error={techniques.error}
-          onRetry={() => void techniques.refetch()}
-          sentences={{ empty: t('No coping techniques found.'), failed: t('Failed to load coping techniques'), found: '' }}
-          onClear={undefined}
+          failure={t('Failed to load coping techniques')}
+          empty={t('No coping techniques found.')}
         >
           {(technique) => <TechniqueCard technique={technique} />}
         </CardList>

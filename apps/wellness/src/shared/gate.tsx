@@ -2,7 +2,7 @@ import type { Feature } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { Slot, usePlatform } from '@worrystone/remote-kit'
 import { useSession } from '@worrystone/session'
-import { Badge, ButtonLink, Card, color, font, icons, Row, Stack } from '@worrystone/ui'
+import { Badge, ButtonLink, Card, color, font, Heading, icons, Row, Stack, Text } from '@worrystone/ui'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -43,7 +43,7 @@ export function Gate({ feature, heading, first, free }: Props) {
           </Badge>
         </Row>
         <Heading id={id}>{heading ?? t('The rest is part of Premium')}</Heading>
-        <Quiet>{t('What helps in a bad hour is free, and stays free. You need no plan for it.')}</Quiet>
+        <Text tone="inkSoft">{t('What helps in a bad hour is free, and stays free. You need no plan for it.')}</Text>
         <Row>
           <ButtonLink as={Link} to={free.to}>
             {free.label}
@@ -85,14 +85,4 @@ const First = styled.div`
   > small { color: ${color.inkSoft}; font-size: ${font.size.s}; }
   > b { font-family: ${font.serif}; font-size: ${font.size.l}; }
   > p { margin: 0; }
-`
-
-const Heading = styled.h2`
-  margin: 0;
-  font-size: ${font.size.l};
-`
-
-const Quiet = styled.p`
-  margin: 0;
-  color: ${color.inkSoft};
 `

@@ -1,6 +1,6 @@
 import type { Label } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Badge, breakpoint, Card, color, font, icons, space } from '@worrystone/ui'
+import { Badge, breakpoint, Card, color, font, icons, Stack, space } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -23,7 +23,7 @@ export function ItemCard({ to, item: { title, description, imageUrl, tags }, isC
   return (
     <Sheet>
       <ItemPicture url={imageUrl} />
-      <Words>
+      <Words gap={3}>
         <h3>
           <Link to={to}>{title}</Link>
         </h3>
@@ -57,11 +57,7 @@ const Sheet = styled(Card)`
   &:hover { border-color: ${color.primary}; }
 `
 
-const Words = styled.div`
-  display: flex;
-  min-inline-size: 0;
-  flex-direction: column;
-  gap: ${space[3]};
+const Words = styled(Stack)`
   > h3 { margin: 0; font-family: ${font.serif}; font-size: ${font.size.l}; font-weight: 600; line-height: 1.3; }
   > h3 > a { color: ${color.ink}; text-decoration: none; }
   > h3 > a::after { content: ''; position: absolute; inset: 0; border-radius: inherit; }

@@ -1,6 +1,6 @@
 import type { ExerciseCard } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { color, font, icons, space } from '@worrystone/ui'
+import { color, font, icons, Stack, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { DifficultyBadge } from './difficulty-badge.tsx'
 import { TagList } from './tag-list.tsx'
@@ -9,7 +9,7 @@ import { TagList } from './tag-list.tsx'
 export function ItemFacts({ exercise: { difficulty, duration, stepCount, tags } }: { exercise: ExerciseCard }) {
   const t = useT()
   return (
-    <Facts>
+    <Facts gap={3}>
       <p>
         <DifficultyBadge difficulty={difficulty} />
         <span>
@@ -23,10 +23,7 @@ export function ItemFacts({ exercise: { difficulty, duration, stepCount, tags } 
   )
 }
 
-const Facts = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[3]};
+const Facts = styled(Stack)`
   > p { display: flex; flex-wrap: wrap; align-items: center; gap: ${space[2]} ${space[4]}; margin: 0; font-size: ${font.size.s}; color: ${color.inkSoft}; }
   > p > span { display: inline-flex; align-items: center; gap: ${space[1]}; }
 `

@@ -1,6 +1,6 @@
 import type { Resource } from '@worrystone/contracts'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
-import { Badge, ButtonLink, Card, color, font, icons, Row, Stack, VisuallyHidden } from '@worrystone/ui'
+import { Badge, ButtonLink, Card, Heading, icons, MetaRow, Row, Stack, Text, VisuallyHidden } from '@worrystone/ui'
 import { type ReactNode, useMemo } from 'react'
 import { styled } from 'styled-components'
 import { useCostNames } from './cost-names.ts'
@@ -29,9 +29,11 @@ export function ResourceCard({ resource, children }: Props) {
           {type !== 'other' && <Badge>{types[type]}</Badge>}
           {cost && <Badge kind="accent">{costs[cost]}</Badge>}
         </Row>
-        <Title dir="auto">{title}</Title>
+        <Title as="h3" dir="auto">
+          {title}
+        </Title>
         <Text>{description}</Text>
-        <Facts>
+        <Facts as="p" gap={5}>
           <span>
             <icons.Globe size={16} />
             {country ? names.country(country) : t('Everywhere')}
@@ -56,7 +58,11 @@ export function ResourceCard({ resource, children }: Props) {
             </ButtonLink>
           )}
         </Row>
-        {readOn && <Source>{t('Source read on {{day}}', { day: date(readOn) })}</Source>}
+        {readOn && (
+          <Text size="s" tone="inkSoft">
+            {t('Source read on {{day}}', { day: date(readOn) })}
+          </Text>
+        )}
         {children}
       </Stack>
     </Card>
@@ -102,32 +108,12 @@ function useNames() {
   }, [locale])
 }
 
-const Title = styled.h3`
-  margin: 0;
-  font-family: ${font.serif};
-  font-size: ${font.size.l};
-  font-weight: 600;
+const Title = styled(Heading)`
   line-height: 1.3;
   overflow-wrap: anywhere;
 `
 
-const Text = styled.p`
-  margin: 0;
-`
-
-const Facts = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.25rem 1.25rem;
-  margin: 0;
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
+const Facts = styled(MetaRow)`
   > span { display: inline-flex; align-items: center; gap: 0.375rem; }
   > span > svg { flex: none; }
-`
-
-const Source = styled.p`
-  margin: 0;
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
 `

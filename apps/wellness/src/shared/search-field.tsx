@@ -1,9 +1,8 @@
 import { useT } from '@worrystone/i18n'
 import * as kit from '@worrystone/remote-kit'
-import { Banner, Field, space, TextInput } from '@worrystone/ui'
+import { Banner, Field, Stack, TextInput } from '@worrystone/ui'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 
 const QUIET_MS = 300
 const MOST_CHARACTERS = 99
@@ -40,7 +39,9 @@ export function SearchField({ label, value, onSearch }: Props) {
   }, [typed, onSearch])
 
   return (
-    <Search
+    <Stack
+      as="form"
+      gap={2}
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
@@ -64,12 +65,6 @@ export function SearchField({ label, value, onSearch }: Props) {
           </Banner>
         )}
       </div>
-    </Search>
+    </Stack>
   )
 }
-
-const Search = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[2]};
-`

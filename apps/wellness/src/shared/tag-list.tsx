@@ -1,7 +1,6 @@
 import type { Label } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Badge, space, VisuallyHidden } from '@worrystone/ui'
-import { styled } from 'styled-components'
+import { Badge, List, VisuallyHidden } from '@worrystone/ui'
 
 type Props = { tags: Label[]; most?: number }
 
@@ -12,7 +11,7 @@ export function TagList({ tags, most = tags.length }: Props) {
   const more = tags.length - most
   if (tags.length === 0) return null
   return (
-    <Tags aria-label={t('Topics')}>
+    <List direction="row" gap={2} aria-label={t('Topics')}>
       {tags.slice(0, most).map(({ id, name }) => (
         <li key={id}>
           <Badge>{name}</Badge>
@@ -26,15 +25,6 @@ export function TagList({ tags, most = tags.length }: Props) {
           </Badge>
         </li>
       )}
-    </Tags>
+    </List>
   )
 }
-
-const Tags = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`

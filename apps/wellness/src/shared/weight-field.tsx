@@ -1,8 +1,8 @@
 import { useFormat, useT } from '@worrystone/i18n'
-import { Button, breakpoint, color, font, Row, radius, space } from '@worrystone/ui'
+import { Button, breakpoint, color, Fieldset, Row, radius, space, Text } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { ChoiceGroup, ChoiceLabel } from './choice-group.ts'
+import { RadioTile } from './radio-tile.ts'
 
 const HEAVIEST = 10
 
@@ -18,7 +18,7 @@ export function WeightField({ value, onChange }: Props) {
   const { number } = useFormat()
   const name = useId()
   return (
-    <ChoiceGroup>
+    <Fieldset>
       <legend>{t('How heavy is it now?')}</legend>
       <Scale>
         {Array.from({ length: HEAVIEST + 1 }, (_, weight) => (
@@ -30,22 +30,21 @@ export function WeightField({ value, onChange }: Props) {
         ))}
       </Scale>
       <Row justify="between">
-        <Ends>{t('0: light')}</Ends>
+        <Text as="small" size="s" tone="inkSoft">
+          {t('0: light')}
+        </Text>
         {value !== null && (
           <Button kind="plain" size="s" onClick={() => onChange(null)}>
             {t('Leave it out')}
           </Button>
         )}
-        <Ends>{t('10: very heavy')}</Ends>
+        <Text as="small" size="s" tone="inkSoft">
+          {t('10: very heavy')}
+        </Text>
       </Row>
-    </ChoiceGroup>
+    </Fieldset>
   )
 }
-
-const Ends = styled.small`
-  color: ${color.inkSoft};
-  font-size: ${font.size.s};
-`
 
 const Scale = styled.div`
   display: grid;
@@ -55,7 +54,7 @@ const Scale = styled.div`
   @media (min-width: ${breakpoint.small}) { grid-template-columns: repeat(${HEAVIEST + 1}, minmax(0, 1fr)); }
 `
 
-const Weight = styled(ChoiceLabel)`
+const Weight = styled(RadioTile)`
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.m};
   font-variant-numeric: tabular-nums;

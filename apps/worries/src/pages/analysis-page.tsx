@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '@worrystone/i18n'
-import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
-import { Failure, icons, lazyPart, PageColumn, Skeleton, VisuallyHidden } from '@worrystone/ui'
+import { BackLink, PageHeading, usePageTitle } from '@worrystone/remote-kit'
+import { Failure, lazyPart, PageColumn, Skeleton, VisuallyHidden } from '@worrystone/ui'
 import { useParams } from 'react-router-dom'
 import { useIsFolded } from '../features/content-warning/opened.ts'
-import { BackLink } from '../shared/back-link.tsx'
 import { isMissing, useFailureSentence } from '../shared/failure-sentence.ts'
 import { MissingPost } from '../shared/missing-post.tsx'
 import { postQuery } from '../shared/post.queries.ts'
@@ -35,10 +34,7 @@ export function AnalysisPage() {
 
   return (
     <PageColumn>
-      <BackLink to={isGone ? '/feed' : `/posts/${postId}`}>
-        <icons.ArrowLeft size={18} />
-        {isGone ? t('Go to the feed') : t('Back to the worry')}
-      </BackLink>
+      <BackLink to={isGone ? '/feed' : `/posts/${postId}`}>{isGone ? t('Go to the feed') : t('Back to the worry')}</BackLink>
       {isGone ? (
         <MissingPost />
       ) : post ? (

@@ -1,7 +1,21 @@
 import type { Post } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle, usePlatform } from '@worrystone/remote-kit'
-import { ButtonLink, Card, color, icons, lazyPart, PageColumn, Row, Skeleton, space, Tabs } from '@worrystone/ui'
+import {
+  ActionLink,
+  ButtonLink,
+  Card,
+  color,
+  Grid,
+  icons,
+  lazyPart,
+  PageColumn,
+  Row,
+  Skeleton,
+  Stack,
+  space,
+  Tabs,
+} from '@worrystone/ui'
 import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -32,7 +46,7 @@ function Join() {
   const t = useT()
   return (
     <Card as="section" aria-label={t('Join Our Community')}>
-      <Invitation>
+      <Invitation align="center">
         <icons.Users size={40} aria-hidden="true" />
         <h2>{t('Join Our Community')}</h2>
         <p>
@@ -67,7 +81,7 @@ function ForMembers({ viewer }: { viewer: Viewer }) {
   return (
     <>
       <CommunityFigures />
-      <QuickActions aria-label={t('Quick actions')}>
+      <Grid as="nav" min="12rem" aria-label={t('Quick actions')}>
         <ButtonLink as={Link} to={hasRoute('/dashboard') ? '/dashboard' : '/feed?share=1'}>
           <icons.Feather size={20} />
           {t('Share a Worry')}
@@ -82,7 +96,7 @@ function ForMembers({ viewer }: { viewer: Viewer }) {
             {t('Need Support')}
           </ButtonLink>
         )}
-      </QuickActions>
+      </Grid>
       <Tabs
         label={t('Community')}
         tabs={[
@@ -99,39 +113,19 @@ function ForMembers({ viewer }: { viewer: Viewer }) {
         )}
       </Tabs>
       <Guidelines />
-      <Own to="/moderation/own">
+      <ActionLink as={Link} to="/moderation/own">
         <icons.ShieldCheck size={18} />
         {t('Your reports and decisions')}
-      </Own>
+      </ActionLink>
       {tasks.dialog}
     </>
   )
 }
 
-const Invitation = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: ${space[4]};
+const Invitation = styled(Stack)`
   padding-block: ${space[4]};
   text-align: center;
   > svg { color: ${color.primaryInk}; }
   > h2, > p { margin: 0; }
   > p { max-inline-size: 30rem; color: ${color.inkSoft}; }
-`
-
-const QuickActions = styled.nav`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr));
-  gap: ${space[3]};
-`
-
-const Own = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  align-self: flex-start;
-  gap: ${space[2]};
-  min-block-size: 2.75rem;
-  color: ${color.primaryInk};
-  font-weight: 650;
 `

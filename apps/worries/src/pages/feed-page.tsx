@@ -12,7 +12,7 @@ import {
   Rail,
   Row,
   Skeleton,
-  space,
+  Stack,
   useWide,
   WithRail,
 } from '@worrystone/ui'
@@ -134,19 +134,19 @@ function changed(params: URLSearchParams, part: Record<string, string | null>): 
 /** For members the way to the form, for visitors the way in. Until it is known who looks, the room is kept free. */
 function Entrance({ viewer, isSharing, children }: { viewer: Viewer; isSharing: boolean; children: ReactNode }) {
   const t = useT()
-  if (viewer.status === 'signed-in') return <Members>{children}</Members>
+  if (viewer.status === 'signed-in') return <Stack>{children}</Stack>
   if (viewer.eyes === 'member') {
     return (
-      <Members aria-hidden="true">
+      <Stack aria-hidden="true">
         <Skeleton height="3.25rem" />
         {isSharing && <Skeleton height={FORM_HEIGHT} />}
         <Skeleton height="2.25rem" width="10rem" />
-      </Members>
+      </Stack>
     )
   }
   return (
     <Card as="section" aria-label={t('Join in')}>
-      <Invitation>
+      <Invitation gap={4} justify="between">
         <p>
           {isSharing
             ? t('Please log in to share a worry. What you wrote before is still on this device.')
@@ -169,17 +169,6 @@ function Entrance({ viewer, isSharing, children }: { viewer: Viewer; isSharing: 
   )
 }
 
-const Members = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[4]};
-`
-
-const Invitation = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[4]};
+const Invitation = styled(Row)`
   > p { flex: 1 1 16rem; margin: 0; color: ${color.ink}; }
 `

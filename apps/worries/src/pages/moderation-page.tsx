@@ -2,9 +2,8 @@ import { CaseState, SubjectKind } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
 import { useSession } from '@worrystone/session'
-import { color, Empty, icons, lazyPart, PageColumn, Skeleton, space } from '@worrystone/ui'
+import { ActionLink, Empty, icons, lazyPart, PageColumn, Skeleton } from '@worrystone/ui'
 import { Link, useSearchParams } from 'react-router-dom'
-import { styled } from 'styled-components'
 import type { QueueView } from '../features/moderation-queue/cases.queries.ts'
 import { TakeABreak } from '../features/moderation-queue/take-a-break.tsx'
 
@@ -38,18 +37,18 @@ export function ModerationPage() {
         <Empty title={t('This page is for moderators.')} />
       ) : user && caseId ? (
         <>
-          <Back to={addressOf(null)}>
+          <ActionLink as={Link} to={addressOf(null)}>
             <icons.ArrowLeft size={18} />
             {t('Back to the queue')}
-          </Back>
+          </ActionLink>
           <CaseView key={caseId} caseId={caseId} userId={user.id} waiting={<Skeleton lines={6} height="2rem" />} />
         </>
       ) : user && params.has('log') ? (
         <>
-          <Back to="/moderation">
+          <ActionLink as={Link} to="/moderation">
             <icons.ArrowLeft size={18} />
             {t('Back to the queue')}
-          </Back>
+          </ActionLink>
           <h2>{t('Log')}</h2>
           <ModerationLog addressOf={(id) => `/moderation?case=${id}`} waiting={<Skeleton lines={8} height="2.5rem" />} />
         </>
@@ -62,14 +61,14 @@ export function ModerationPage() {
             waiting={<Skeleton lines={4} height="5.5rem" />}
           />
           <DirectoryReports failed={null} />
-          <Back to="/moderation/urgent-cases">
+          <ActionLink as={Link} to="/moderation/urgent-cases">
             <icons.LifeBuoy size={18} />
             {t('Urgent cases: what you may and may not do')}
-          </Back>
-          <Back to="/moderation?log">
+          </ActionLink>
+          <ActionLink as={Link} to="/moderation?log">
             <icons.Clock size={18} />
             {t('Log')}
-          </Back>
+          </ActionLink>
         </>
       ) : (
         <Skeleton lines={4} height="5.5rem" />
@@ -94,13 +93,3 @@ const paramsOf = ({ state, kind, assigned, isAppeals }: QueueView): Record<strin
   ...(kind && { kind }),
   ...(assigned && { assigned }),
 })
-
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  align-self: flex-start;
-  gap: ${space[2]};
-  min-block-size: 2.75rem;
-  color: ${color.primaryInk};
-  font-weight: 650;
-`

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '@worrystone/i18n'
-import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
-import { Failure, icons, lazyPart, PageColumn, Rail, Skeleton, space, useWide, VisuallyHidden, WithRail } from '@worrystone/ui'
+import { BackLink, PageHeading, usePageTitle } from '@worrystone/remote-kit'
+import { Failure, lazyPart, PageColumn, Rail, Skeleton, Stack, useWide, VisuallyHidden, WithRail } from '@worrystone/ui'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { LongText } from '../features/long-text/long-text.tsx'
-import { BackLink } from '../shared/back-link.tsx'
 import { isMissing, useFailureSentence } from '../shared/failure-sentence.ts'
 import { MissingPost } from '../shared/missing-post.tsx'
 import { postQuery } from '../shared/post.queries.ts'
@@ -64,10 +63,7 @@ export function PostPage() {
   return (
     <WithRail>
       <PageColumn>
-        <BackLink to="/">
-          <icons.ArrowLeft size={18} />
-          {t('Back to Home')}
-        </BackLink>
+        <BackLink to="/">{t('Back to Home')}</BackLink>
         {shown ? (
           <>
             <article aria-label={title}>
@@ -81,7 +77,7 @@ export function PostPage() {
               </WorryCard>
             </article>
             {stateOf(shown) === 'published' && (
-              <Below data-comments ref={comments} tabIndex={-1}>
+              <Below gap={6} data-comments ref={comments} tabIndex={-1}>
                 <PostBelow post={shown} viewer={viewer} waiting={<Skeleton height="20rem" />} />
               </Below>
             )}
@@ -116,10 +112,7 @@ export function PostPage() {
   )
 }
 
-const Below = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[6]};
+const Below = styled(Stack)`
   scroll-margin-block-start: 5rem;
   outline: none;
 `

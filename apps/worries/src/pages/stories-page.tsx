@@ -2,11 +2,10 @@ import { queryClient } from '@worrystone/api-client'
 import { Category, resolutionsApi } from '@worrystone/contracts'
 import { useEvent } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
-import { color, lazyPart, PageColumn, Skeleton, space } from '@worrystone/ui'
+import { PageHeader, usePageTitle } from '@worrystone/remote-kit'
+import { lazyPart, PageColumn, Skeleton } from '@worrystone/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { ShareYourStory } from '../features/stories/share-your-story.tsx'
 import { Stories } from '../features/stories/stories.tsx'
 import { StoryCard } from '../features/stories/story-card.tsx'
@@ -34,10 +33,7 @@ export function StoriesPage() {
 
   return (
     <PageColumn>
-      <Head>
-        <PageHeading>{t('Resolution Stories')}</PageHeading>
-        <p>{t('Worries that became better, and what helped.')}</p>
-      </Head>
+      <PageHeader title={t('Resolution Stories')}>{t('Worries that became better, and what helped.')}</PageHeader>
       <StoryFilter words={words} category={category} onWords={setWords} onCategory={choose} />
       <Stories
         key={category}
@@ -72,11 +68,3 @@ function useStoryEvents() {
   useEvent('post.removed/1', askAgain)
   useEvent('person.hidden/1', askAgain)
 }
-
-const Head = styled.header`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[2]};
-  > h1, > p { margin: 0; }
-  > p { color: ${color.inkSoft}; }
-`

@@ -1,6 +1,6 @@
 import type { Post } from '@worrystone/contracts'
 import { useFormat, useRelativeTime, useT, useTranslateMessage } from '@worrystone/i18n'
-import { Card, color, font, lazyPart, space, target, WorryText } from '@worrystone/ui'
+import { ActionLink, Card, lazyPart, MetaRow, Stack, space, Text, target, WorryText } from '@worrystone/ui'
 import { memo, type ReactNode, useDeferredValue } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -54,7 +54,11 @@ export const WorryCard = memo(function WorryCard({ post, viewer, onTask, id, isO
       <WorryText dir="auto" id={id && `${id}-text`}>
         {isTextLink ? <Cover to={href}>{post.shortContent}</Cover> : <LinkedText text={post.shortContent} />}
       </WorryText>
-      {post.hasLongContent && !isOwnPage && <More to={href}>{t('Read more')}</More>}
+      {post.hasLongContent && !isOwnPage && (
+        <More as={Link} to={href}>
+          {t('Read more')}
+        </More>
+      )}
       {children}
     </>
   )
@@ -62,7 +66,9 @@ export const WorryCard = memo(function WorryCard({ post, viewer, onTask, id, isO
     <Card as="div">
       <Shape>
         {isMarked && <PostMarks post={post} waiting={<Room $height="1.625rem" />} />}
-        <Prompt dir="auto">{translateMessage(post.worryPrompt)}</Prompt>
+        <Text size="s" tone="inkSoft" dir="auto">
+          {translateMessage(post.worryPrompt)}
+        </Text>
         {isWarned && (
           <Warned post={post} id={id && `${id}-text`} waiting={<Room $height={post.isOwnPost ? '1.5rem' : '4.75rem'} />}>
             {/* The author reads at once, below the label. */}
@@ -76,11 +82,11 @@ export const WorryCard = memo(function WorryCard({ post, viewer, onTask, id, isO
             <NameLine as="p" id={id && `${id}-author`}>
               <PersonLink user={post.user} />
             </NameLine>
-            <Facts>
+            <MetaRow gap={2}>
               <When post={post} href={isOwnPage || (isTextLink && !isWarned) ? null : href} />
               {post.isEdited && <span>{t('edited')}</span>}
               <PrivacyBadge level={post.privacyLevel} />
-            </Facts>
+            </MetaRow>
           </Who>
           {viewer !== 'signed-out' && (
             <Actions $isOwn={post.isOwnPost}>
@@ -111,17 +117,8 @@ function When({ post, href }: { post: Post; href: string | null }) {
   return href ? <Cover to={href}>{time}</Cover> : time
 }
 
-const Shape = styled.div`
+const Shape = styled(Stack)`
   position: relative;
-  display: flex;
-  flex-direction: column;
-  gap: ${space[4]};
-`
-
-const Prompt = styled.p`
-  margin: 0;
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
 `
 
 const Room = styled.div<{ $height: string }>`
@@ -136,17 +133,11 @@ const Cover = styled(Link)`
   &::after { content: ''; position: absolute; inset: calc(${space[5]} * -1); border-radius: inherit; }
 `
 
-const More = styled(Link)`
+const More = styled(ActionLink)`
   position: relative;
   z-index: 1;
-  display: inline-flex;
-  align-items: center;
-  align-self: flex-start;
   gap: ${space[1]};
-  min-block-size: 2.75rem;
   margin-block: calc(${space[2]} * -1);
-  color: ${color.primaryInk};
-  font-weight: 650;
 `
 
 const Foot = styled.footer`
@@ -159,15 +150,6 @@ const Foot = styled.footer`
 const Who = styled.div`
   flex: 1;
   min-inline-size: 0;
-`
-
-const Facts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[1]} ${space[2]};
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
 `
 
 const Actions = styled.div<{ $isOwn: boolean }>`

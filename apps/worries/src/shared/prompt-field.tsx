@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
-import { Button, color, Field, font, radius, Select, Skeleton, space, useWide } from '@worrystone/ui'
+import { Button, color, Field, Fieldset, font, Row, radius, Select, Skeleton, space, useWide } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { useFailureSentence } from './failure-sentence.ts'
@@ -55,33 +55,22 @@ export function PromptField({ value, onChange, error }: Props) {
         </Problem>
       )}
       {choices.length > 0 && (
-        <Chips>
+        <Row gap={2}>
           {choices.map((text) => (
             <Chip key={text}>
               <input type="radio" name={name} value={text} checked={value === text} onChange={() => onChange(text)} />
               <span dir="auto">{translateMessage(text)}</span>
             </Chip>
           ))}
-        </Chips>
+        </Row>
       )}
       {error && <GroupError id={`${name}-error`}>{error}</GroupError>}
     </Group>
   )
 }
 
-const Group = styled.fieldset`
-  min-inline-size: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  > legend { padding: 0; margin-block-end: ${space[2]}; font-weight: 650; }
+const Group = styled(Fieldset)`
   > [role='alert'] { margin-block-start: ${space[2]}; }
-`
-
-const Chips = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
 `
 
 const Chip = styled.label`
@@ -101,11 +90,7 @@ const Chip = styled.label`
   &:has(:focus-visible) { outline: 3px solid ${color.focus}; outline-offset: 2px; }
 `
 
-const Problem = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[3]};
+const Problem = styled(Row)`
   margin-block-end: ${space[2]};
   color: ${color.dangerInk};
 `

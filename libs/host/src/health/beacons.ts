@@ -1,6 +1,6 @@
 import { type Beacon, buildKey, type Phase, type RemoteManifest, type registryApi } from '@worrystone/contracts'
-import { buildsInUse, shellBuildId } from './builds-in-use.ts'
 import { tabRecord } from '../choice/tab-storage.ts'
+import { buildsInUse, shellBuildId } from './builds-in-use.ts'
 
 const URL: `/api${typeof registryApi.beacons.url}` = '/api/registry/beacons'
 /** Successes are sent together. */
@@ -63,7 +63,7 @@ export function createBeacons(pageWindow: Window = window) {
       if (phases.includes(next) || isSettled) return
       reported.set(key, [...phases, next].join(' '))
       pending.push({ remote: name, build: buildId, phase: next, ms: Math.min(MAX_MS, Math.max(0, Math.round(ms))) })
-      flushWithin(phase === 'broken' ? AT_ONCE_MS : SUCCESS_DELAY_MS)
+      flushWithin(phase === 'broken' ? FAILURE_DELAY_MS : SUCCESS_DELAY_MS)
     },
 
     /** A visit counts one failure of a build. */

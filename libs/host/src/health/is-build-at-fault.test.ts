@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@worrystone/contracts'
 import { describe, expect, it, vi } from 'vitest'
-import { isBuildAtFault } from './is-build-at-fault.ts'
 import { FileError } from '../loading/file-error.ts'
+import { isBuildAtFault } from './is-build-at-fault.ts'
 
 const build = {
   name: 'worries',

@@ -1,9 +1,9 @@
 import type { RemoteManifest } from '@worrystone/contracts'
-import { DEADLINES } from '../loading/with-deadline.ts'
 import { FileError } from '../loading/file-error.ts'
 import { initialFiles } from '../loading/initial-files.ts'
-import { isServerReachable } from './is-server-reachable.ts'
 import { fileUrl } from '../loading/load-script.ts'
+import { DEADLINES } from '../loading/with-deadline.ts'
+import { isServerReachable } from './is-server-reachable.ts'
 
 /** Fetches a file past every cache; the browser checks it against its hash. */
 const isFileReachable = (address: string, integrity: string) =>

@@ -12,7 +12,11 @@ const beacons = () => (visitBeacons ??= createBeacons())
 type Visit = Pick<SiteStore, 'isTestVisit'>
 
 /** Reports that a build reached a phase, `ms` after it was opened. A visit with a QA link reports nothing. */
-export function reportSuccess(site: Visit, build: RemoteManifest, { phase, ms }: { phase: 'loaded' | 'mounted'; ms: number }): void {
+export function reportSuccess(
+  site: Visit,
+  build: RemoteManifest,
+  { phase, ms }: { phase: 'loaded' | 'mounted'; ms: number },
+): void {
   if (site.isTestVisit()) return
   beacons().record(build, phase, ms)
   // The browser runs nothing but what its hash says: what is loaded is verified.

@@ -1,11 +1,11 @@
 import { createInstance } from '@module-federation/enhanced/runtime'
 import type { RemoteManifest } from '@worrystone/contracts'
 import type { Lifecycles } from '@worrystone/remote-kit'
-import { DEADLINES, withDeadline } from './with-deadline.ts'
+import { sharedScope } from '../shared-scope.ts'
 import { FileError } from './file-error.ts'
 import { initialFiles } from './initial-files.ts'
-import { fileUrl, forgetScript, allowFiles, loadScript, createScript } from './load-script.ts'
-import { sharedScope } from '../shared-scope.ts'
+import { allowFiles, createScript, fileUrl, forgetScript, loadScript } from './load-script.ts'
+import { DEADLINES, withDeadline } from './with-deadline.ts'
 
 const federation = createInstance({
   name: 'shell',

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@worrystone/contracts'
 import { describe, expect, it } from 'vitest'
-import { fileUrl, assertRemoteUrl, allowFiles, createScript } from './load-script.ts'
+import { allowFiles, assertRemoteUrl, createScript, fileUrl } from './load-script.ts'
 
 const build = {
   name: 'worries',

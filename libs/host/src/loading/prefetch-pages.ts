@@ -1,11 +1,11 @@
 import type { Navigation } from '@worrystone/remote-kit'
 import { session } from '@worrystone/session'
-import { savesData } from './data-saver.ts'
 import { onLinkIntent } from '../navigation/links.ts'
-import { loadExpose, preloadEntry } from './load-expose.ts'
-import { onIdle } from './on-idle.ts'
 import type { SiteStore } from '../site/site.ts'
 import { matchSiteRoute } from '../site/site-routes.ts'
+import { savesData } from './data-saver.ts'
+import { loadExpose, preloadEntry } from './load-expose.ts'
+import { onIdle } from './on-idle.ts'
 
 /** The build that a visit of this remote would use; none before the snapshot's signature has been checked. */
 const buildFor = async (site: SiteStore, remote: string) => ((await site.trusted()) ? site.choiceOf(remote)?.build : null)

@@ -1,4 +1,4 @@
-import { preloadResponse, tokens } from '@worrystone/api-client'
+import { preload, tokens } from '@worrystone/api-client'
 import { preloadsOf, type RemoteRoute } from '@worrystone/contracts'
 import type { Navigation, PageLocation } from '@worrystone/remote-kit'
 import { matchPath } from 'react-router-dom'
@@ -18,7 +18,7 @@ export function preloadUrls(route: Pick<RemoteRoute, 'path' | 'preload' | 'asks'
 export function preloadResponses(route: RemoteRoute, location: Address): void {
   // Whoever is not signed in will not be shown this page.
   if (route.requires !== 'anyone' && !tokens.read()) return
-  for (const url of preloadUrls(route, location)) preloadResponse(url)
+  for (const url of preloadUrls(route, location)) preload(url)
 }
 
 /** Requests the data of the page at the current address, as soon as the visit begins. */

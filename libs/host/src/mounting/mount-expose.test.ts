@@ -2,16 +2,16 @@ import type { RemoteManifest } from '@worrystone/contracts'
 import type { Lifecycles, ParcelProps, Platform } from '@worrystone/remote-kit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEADLINES } from '../loading/with-deadline.ts'
+import type { OpenOptions } from './expose-ref.ts'
 import { mountExpose } from './mount-expose.ts'
-import type { OpenOptions } from './open-expose.ts'
 
 const never = new Promise<never>(() => {})
 const build = { name: 'worries', buildId: 'a'.repeat(16) } as RemoteManifest
 
-/** A place in the page, and what a piece in it did. */
-function aPlace(lifecycles: Partial<Lifecycles> = {}) {
-  const host = document.createElement('div')
-  const gone = new AbortController()
+/** Mounts an expose and records what it does. */
+function mount(lifecycles: Partial<Lifecycles> = {}) {
+  const outlet = document.createElement('div')
+  const closed = new AbortController()
   const crashes: unknown[] = []
   const calls: string[] = []
   let props = {} as ParcelProps
@@ -27,22 +27,22 @@ function aPlace(lifecycles: Partial<Lifecycles> = {}) {
       await lifecycles.unmount?.(given)
     },
   }
-  const request = {
-    host,
-    piece: { remote: 'worries', expose: 'feed', path: '/feed' },
+  const options = {
+    element: outlet,
+    exposeRef: { remote: 'worries', expose: 'feed', path: '/feed' },
     input: { get: () => ({}), subscribe: () => () => {} },
-    platformFor: (piece: object) => ({ ...piece }) as Platform,
+    platformFor: (mounted: object) => ({ ...mounted }) as Platform,
   } as unknown as OpenOptions
   const mounting = mountExpose({
-    request,
+    options,
     build,
     lifecycles: whole,
-    gone: gone.signal,
+    closed: closed.signal,
     onCrash: (error) => crashes.push(error),
   })
   mounting.catch(() => {})
-  const element = () => host.querySelector<HTMLElement>('[data-remote=worries]')
-  return { mounting, element, calls, crashes, gone, props: () => props }
+  const element = () => outlet.querySelector<HTMLElement>('[data-remote=worries]')
+  return { mounting, element, calls, crashes, closed, props: () => props }
 }
 
 beforeEach(() => {
@@ -53,28 +53,28 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-describe('a piece', () => {
-  it('stands in an element that names its build, and is gone after it was taken away', async () => {
-    const { mounting, element, calls, props } = aPlace()
-    const takeAway = await mounting
+describe('a mounted expose', () => {
+  it('is in an element that names its build, which unmounting removes', async () => {
+    const { mounting, element, calls, props } = mount()
+    const unmount = await mounting
     expect(element()?.dataset).toMatchObject({ remote: 'worries', build: 'a'.repeat(16) })
-    await takeAway()
+    await unmount()
     expect(element()).toBeNull()
     expect(calls).toEqual(['mount', 'unmount'])
     expect(props().platform.signal.aborted).toBe(true)
   })
 
-  it('that never finishes mounting is given up in time', async () => {
-    const { mounting, element, props } = aPlace({ mount: () => never })
+  it('that never finishes mounting is removed at the deadline', async () => {
+    const { mounting, element, props } = mount({ mount: () => never })
     await pass(DEADLINES.mount)
     await expect(mounting).rejects.toThrow('mount: nothing for 6000 ms')
     expect(element()).toBeNull()
     expect(props().platform.signal.aborted).toBe(true)
   })
 
-  it('that finishes mounting after it was given up is unmounted', async () => {
+  it('that finishes mounting after the deadline is unmounted', async () => {
     const late = Promise.withResolvers<void>()
-    const { mounting, calls } = aPlace({ mount: () => late.promise })
+    const { mounting, calls } = mount({ mount: () => late.promise })
     await pass(DEADLINES.mount)
     await expect(mounting).rejects.toThrow()
     expect(calls).toEqual(['mount'])
@@ -83,10 +83,10 @@ describe('a piece', () => {
     expect(calls).toEqual(['mount', 'unmount'])
   })
 
-  it('whose unmount hangs is out of sight at once and taken away in time', async () => {
-    const { mounting, element, crashes, props } = aPlace({ unmount: () => never })
-    const takeAway = await mounting
-    const leaving = takeAway()
+  it('whose unmount hangs is hidden at once and removed at the deadline', async () => {
+    const { mounting, element, crashes, props } = mount({ unmount: () => never })
+    const unmount = await mounting
+    const leaving = unmount()
     const failed = expect(leaving).rejects.toThrow('unmount: nothing for 3000 ms')
     expect(element()?.hidden).toBe(true)
     props().onCrash('on its way out')
@@ -96,16 +96,16 @@ describe('a piece', () => {
     expect(element()).toBeNull()
   })
 
-  it('tells once that it broke', async () => {
-    const { mounting, crashes, props } = aPlace()
+  it('reports one crash', async () => {
+    const { mounting, crashes, props } = mount()
     await mounting
     props().onCrash('first')
     props().onCrash('second')
     expect(crashes).toEqual(['first'])
   })
 
-  it('that breaks while it mounts does so by refusing to mount alone', async () => {
-    const { mounting, crashes } = aPlace({
+  it('that breaks while it mounts rejects, and reports no crash', async () => {
+    const { mounting, crashes } = mount({
       async mount({ onCrash }) {
         onCrash('early')
         throw new Error('first render')
@@ -115,10 +115,10 @@ describe('a piece', () => {
     expect(crashes).toEqual([])
   })
 
-  it('learns that it is no longer wanted', async () => {
-    const { mounting, gone, props } = aPlace()
+  it('has its signal aborted when it is closed', async () => {
+    const { mounting, closed, props } = mount()
     await mounting
-    gone.abort()
+    closed.abort()
     expect(props().platform.signal.aborted).toBe(true)
   })
 })

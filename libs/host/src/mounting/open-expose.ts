@@ -4,10 +4,10 @@ import { createErrorId, report } from '../health/report.ts'
 import { reportFailure, reportSuccess } from '../health/report-health.ts'
 import { isExposeLoaded, loadExpose } from '../loading/load-expose.ts'
 import { preloadResponses } from '../loading/preload-responses.ts'
+import { DEADLINES, withDeadline } from '../loading/with-deadline.ts'
 import type { OpenOptions } from './expose-ref.ts'
 import { type FallbackStep, fallbackChain, isCrashLimitReached } from './fallback-chain.ts'
 import { mountExpose } from './mount-expose.ts'
-import { DEADLINES, withDeadline } from '../loading/with-deadline.ts'
 
 type FailedStep = { step: FallbackStep; error: unknown; ms: number }
 

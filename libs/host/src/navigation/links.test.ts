@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react'
 import type { Navigation } from '@worrystone/remote-kit'
 import { memoryNavigation } from '@worrystone/remote-kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { sitePathOf, interceptLinks, onLinkIntent } from './links.ts'
+import { interceptLinks, onLinkIntent, sitePathOf } from './links.ts'
 
 const link = (attributes: Record<string, string>) => {
   const anchor = document.createElement('a')

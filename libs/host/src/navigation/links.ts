@@ -13,7 +13,8 @@ export function sitePathOf(link: HTMLAnchorElement, origin: string): string | nu
 }
 
 const linkOf = (event: Event) => (event.target instanceof Element ? event.target.closest('a') : null)
-const isPlainClick = (event: MouseEvent) => event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
 /** Plain clicks on plain links inside the site become navigations without a reload. Router links have acted before this sees them. */
 export function interceptLinks(navigation: Navigation, page: Window = window): () => void {

@@ -1,8 +1,8 @@
 import { fingerprintOf } from '@worrystone/contracts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fingerprint, recordBuildInUse } from '../health/builds-in-use.ts'
-import { installExplain } from './explain.ts'
 import { aBuild, aCandidate, aRecord, aRegistry, aSnapshot, aVisit, id, writePage } from '../testing.ts'
+import { installExplain } from './explain.ts'
 
 beforeEach(() => {
   localStorage.clear()

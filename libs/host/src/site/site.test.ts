@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeBuildHint } from '../choice/build-hint.ts'
-import { createSite, matchSiteRoute } from './site.ts'
 import { aBuild, aCandidate, aRecord, aRegistry, aSnapshot, aVisit, id, type TestRegistry, writePage } from '../testing.ts'
+import { createSite } from './site.ts'
+import { matchSiteRoute } from './site-routes.ts'
 
 const [ONE, TWO, THREE] = [id('1'), id('2'), id('3')]
 const [one, two, three] = [
@@ -34,7 +35,7 @@ afterEach(() => {
 const page = async (...snapshot: Parameters<typeof aSnapshot>) => writePage(registry, await registry.sign(aSnapshot(...snapshot)))
 const answers = (body: string) => vi.stubGlobal('fetch', async () => new Response(body))
 const registrySays = async (...snapshot: Parameters<typeof aSnapshot>) => answers(await registry.sign(aSnapshot(...snapshot)))
-const chosen = (site: Awaited<ReturnType<typeof aVisit>>, remote = 'account') => site.choiceOf(remote)?.build?.buildId ?? null
+const chosen = (site: Awaited<ReturnType<typeof aVisit>>, remote = 'account') => site.commitChoice(remote)?.build?.buildId ?? null
 
 /** A minute later, so that the registry is asked again; `turn`: somebody goes on to another page. */
 async function minuteLater(site: Awaited<ReturnType<typeof aVisit>>) {
@@ -52,7 +53,7 @@ describe('what the shell knows of the site', () => {
       routes: [{ path: '/feed', remote: 'account' }],
     })
     expect(await site.trusted()).toBe(true)
-    expect(site.verdict()).toBe('verified')
+    expect(site.signatureStatus()).toBe('verified')
   })
 
   it.each(['', 'not json', '{"schema":7}'])('comes from the registry when the page holds %j', async (content) => {
@@ -95,10 +96,10 @@ describe('what the shell knows of the site', () => {
     writePage(registry, null)
     await registrySays([aRecord('account')], [one])
     let isThere = false
-    const { verifySignature: verify } = await import('./verify-signature.ts')
+    const { verifySignature } = await import('./verify-signature.ts')
     const site = createSite(async () => {
       if (!isThere) throw new Error('no such file')
-      return { verify, registeredBuild: async () => 'away' }
+      return { verifySignature, registeredBuild: async () => 'away' }
     })
     expect(await site.trusted()).toBe(false)
     expect(site.get()).toMatchObject({ isSearching: false, found: null })
@@ -121,7 +122,7 @@ describe("the registry's word", () => {
     writePage(registry, JSON.stringify(aSnapshot([aRecord('account')], [one])))
     const site = await aVisit()
     expect(await site.trusted()).toBe(false)
-    expect(site.verdict()).toBe('forged')
+    expect(site.signatureStatus()).toBe('forged')
     expect(site.get().routes).toHaveLength(1)
   })
 
@@ -150,7 +151,7 @@ describe("the registry's word", () => {
     writePage(null, JSON.stringify(aSnapshot([aRecord('account')], [one])))
     const site = await aVisit()
     expect(await site.trusted()).toBe(true)
-    expect(site.verdict()).toBe('unverifiable')
+    expect(site.signatureStatus()).toBe('unverifiable')
 
     writePage(null, null)
     await registrySays([aRecord('account')], [one])

@@ -1,8 +1,8 @@
 import { on } from '@worrystone/events'
 import type { RegisteredBuild } from '../choice/overrides.ts'
 import {
-  cacheSnapshot,
   cachedSnapshot,
+  cacheSnapshot,
   fetchSnapshot,
   type LoadedSnapshot,
   type Origin,

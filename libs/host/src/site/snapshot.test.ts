@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { parseSnapshot } from './snapshot.ts'
 import { aBuild, aCandidate, aRecord, aSnapshot, id } from '../testing.ts'
+import { parseSnapshot } from './snapshot.ts'
 
 const genuine = () =>
   aSnapshot(

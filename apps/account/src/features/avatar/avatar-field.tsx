@@ -1,6 +1,6 @@
 import type { UserSummary } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Avatar, Button, color, FieldError, font, icons, lazyPart, Row, space } from '@worrystone/ui'
+import { Avatar, Button, FieldError, icons, lazyPart, Row, space, Text } from '@worrystone/ui'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { type Unfit, unfitness } from './picture.ts'
@@ -68,7 +68,9 @@ export function AvatarField({ user, words }: { user: UserSummary; words: AvatarW
           )}
         </Row>
         <input ref={input} type="file" accept="image/*" hidden aria-label={t('Profile picture')} onChange={choose} />
-        <Hint id={id}>{t('PNG, JPG, WebP up to 5MB')}</Hint>
+        <Text size="s" tone="inkSoft" id={id}>
+          {t('PNG, JPG, WebP up to 5MB')}
+        </Text>
         {unfit && <FieldError>{problems[unfit]}</FieldError>}
       </div>
       {chosen && <PictureDialog file={chosen} uploadFailed={words.uploadFailed} onClose={() => setChosen(null)} />}
@@ -83,10 +85,4 @@ const Line = styled.div`
   align-items: center;
   gap: ${space[4]} ${space[5]};
   > :nth-child(2) { display: flex; flex: 1 1 9rem; flex-direction: column; gap: ${space[2]}; min-inline-size: 0; }
-`
-
-const Hint = styled.p`
-  margin: 0;
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
 `

@@ -1,6 +1,6 @@
 import type { CommunitySupport as Support } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Card, color, icons, Stack, space } from '@worrystone/ui'
+import { Card, color, Heading, icons, List, Stack, space, Text } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 
@@ -11,7 +11,9 @@ export function CommunitySupport({ support }: { support: Support }) {
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack gap={4}>
-        <Heading id={id}>{t('Community Support')}</Heading>
+        <Heading size="xl" id={id}>
+          {t('Community Support')}
+        </Heading>
         <Said support={support} />
       </Stack>
     </Card>
@@ -29,9 +31,9 @@ function Said({ support }: { support: Support }) {
     [icons.HeartHandshake, supportGiven, t('{{count}} times you supported someone else', { count: supportGiven })],
   ]
   const shown = lines.filter(([, count]) => count > 0)
-  if (shown.length === 0) return <Quiet>{t('When someone stands by you, you will see it here.')}</Quiet>
+  if (shown.length === 0) return <Text tone="inkSoft">{t('When someone stands by you, you will see it here.')}</Text>
   return (
-    <Lines>
+    <Lines gap={3}>
       {shown.map(([Icon, , sentence]) => (
         <li key={sentence}>
           <Icon size={20} aria-hidden="true" />
@@ -42,22 +44,7 @@ function Said({ support }: { support: Support }) {
   )
 }
 
-const Heading = styled.h2`
-  margin: 0;
-`
-
-const Quiet = styled.p`
-  margin: 0;
-  color: ${color.inkSoft};
-`
-
-const Lines = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const Lines = styled(List)`
   > li { display: flex; align-items: flex-start; gap: ${space[3]}; }
   svg { flex: none; margin-block-start: 0.15em; color: ${color.supportInk}; }
 `

@@ -4,7 +4,7 @@ import { FoldTopic, profilesApi, type User } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { session } from '@worrystone/session'
-import { Card, Checkbox, color, font, space } from '@worrystone/ui'
+import { Card, Checkbox, color, Fieldset, font, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 
@@ -31,7 +31,7 @@ export function FoldTopics({ user }: { user: User }) {
     isChosen ? [...chosen.filter((one) => one !== topic), topic] : chosen.filter((one) => one !== topic)
   return (
     <Card as="div">
-      <Group>
+      <Fieldset>
         <legend>{t('Topics to fold')}</legend>
         {FoldTopic.options.map((topic) => (
           <Checkbox
@@ -41,20 +41,13 @@ export function FoldTopics({ user }: { user: User }) {
             onChange={(event) => save.mutate(withTopic(topic, event.target.checked))}
           />
         ))}
-      </Group>
+      </Fieldset>
       <Hint>
         {t('Worries about these topics are folded for you until you open them. Saved at once, and seen by nobody else.')}
       </Hint>
     </Card>
   )
 }
-
-const Group = styled.fieldset`
-  margin: 0;
-  padding: 0;
-  border: 0;
-  > legend { padding: 0; margin-block-end: ${space[2]}; font-weight: 650; }
-`
 
 const Hint = styled.p`
   margin: 0;

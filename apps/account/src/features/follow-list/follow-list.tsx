@@ -12,6 +12,7 @@ import {
   Failure,
   font,
   icons,
+  List,
   Row,
   Skeleton,
   Stack,
@@ -68,7 +69,7 @@ export function FollowList({ side, of }: Props) {
       {shown.length === 0 && !people.hasNextPage ? (
         <Nobody side={side} name={nameOf(of)} isMine={of.id === myId} />
       ) : (
-        <People>
+        <People gap={3}>
           {shown.map((person) => (
             <li key={person.id} data-person={person.id}>
               <Avatar user={{ ...person, avatarUrl: person.avatarUrl && pictureAt(person.avatarUrl, 128) }} />
@@ -140,20 +141,11 @@ function Nobody({ side, name, isMine }: { side: Side; name: string; isMine: bool
   )
 }
 
-const Held = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[4]};
+const Held = styled(Stack)`
   outline: none;
 `
 
-const People = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const People = styled(List)`
   > li { display: flex; align-items: center; gap: ${space[3]}; min-block-size: 3.5rem; }
   small { font-size: ${font.size.s}; color: ${color.inkSoft}; }
 `

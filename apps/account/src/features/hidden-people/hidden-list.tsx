@@ -1,6 +1,6 @@
 import type { UserSummary } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Avatar, Button, color, Failure, font, Row, Skeleton, space, target, VisuallyHidden } from '@worrystone/ui'
+import { Avatar, Button, color, Failure, font, Heading, List, Row, Skeleton, space, target, VisuallyHidden } from '@worrystone/ui'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { nameOf, PersonLink } from '../../shared/person-link.tsx'
@@ -53,7 +53,7 @@ export function HiddenList({ how, glyph, words }: Props) {
 
   return (
     <section aria-labelledby={id}>
-      <Title id={id} ref={heading} tabIndex={-1}>
+      <Title as="h3" id={id} ref={heading} tabIndex={-1}>
         {words.title}
       </Title>
       <Hint>{words.hint}</Hint>
@@ -121,9 +121,7 @@ function Name({ user, isLinked }: { user: UserSummary; isLinked: boolean }) {
   )
 }
 
-const Title = styled.h3`
-  margin: 0;
-  font-size: ${font.size.l};
+const Title = styled(Heading)`
   outline: none;
 `
 
@@ -143,10 +141,7 @@ const Room = styled.div`
   > span[aria-hidden] { display: flex; }
 `
 
-const People = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const People = styled(List)`
   > li {
     display: flex;
     align-items: center;

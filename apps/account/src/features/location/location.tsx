@@ -1,8 +1,7 @@
 import { COUNTRIES, type Country } from '@worrystone/contracts'
 import { useLanguage, useT, useTranslateMessage } from '@worrystone/i18n'
-import { Card, color, Field, font, Select, Stack, SuggestInput, Switch } from '@worrystone/ui'
+import { Card, Field, Select, Stack, SuggestInput, Switch, Text } from '@worrystone/ui'
 import { useRef, useState } from 'react'
-import { styled } from 'styled-components'
 import { CountInFigures } from './count-in-figures.tsx'
 import { useCities, useRegions } from './places.queries.ts'
 
@@ -94,7 +93,9 @@ function PlaceFields({ place, problems, onChange }: FieldsProps) {
           onPick={({ text, detail }) => onChange({ city: text, ...(detail && !place.region.trim() && { region: detail }) })}
         />
       </Field>
-      <Credit>{t('Place names: GeoNames, CC BY 4.0')}</Credit>
+      <Text size="s" tone="inkSoft">
+        {t('Place names: GeoNames, CC BY 4.0')}
+      </Text>
     </>
   )
 }
@@ -107,9 +108,3 @@ function useCountries(): { code: Country; name: string }[] {
   const named = COUNTRIES.filter((code) => code !== 'OTHER').map((code) => ({ code, name: names.of(code) ?? code }))
   return [...named.sort((a, b) => a.name.localeCompare(b.name, language)), { code: 'OTHER', name: t('Other') }]
 }
-
-const Credit = styled.p`
-  margin: 0;
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-`

@@ -4,8 +4,7 @@ import { emit } from '@worrystone/events'
 import { useFormat, useT, useTranslateMessage } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
 import { session, useSession } from '@worrystone/session'
-import { FormDialog } from '@worrystone/ui'
-import { styled } from 'styled-components'
+import { BulletList, FormDialog } from '@worrystone/ui'
 import { FormProblem } from '../../shared/bare-page.tsx'
 import { OwnPasswordField } from '../../shared/own-password-field.tsx'
 import { useTierNames } from '../../shared/tier-names.ts'
@@ -51,7 +50,7 @@ export function LeavingDialog({ plan, onClose }: Props) {
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <What>
+      <BulletList>
         <li>
           {t('Your profile, your worries and your comments are hidden from everyone at once, and you are signed out everywhere.')}
         </li>
@@ -64,7 +63,7 @@ export function LeavingDialog({ plan, onClose }: Props) {
             })}
           </li>
         ) : null}
-      </What>
+      </BulletList>
       <QuietHelp />
       <OwnPasswordField
         email={here.status === 'signed-in' ? here.user.email : ''}
@@ -78,11 +77,3 @@ export function LeavingDialog({ plan, onClose }: Props) {
     </FormDialog>
   )
 }
-
-const What = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: 0.5rem;
-  margin: 0;
-  padding-inline-start: 1.25rem;
-`

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CheckInFrequency } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Card, Failure, Field, Select, Skeleton, Stack, Switch, space, VisuallyHidden } from '@worrystone/ui'
-import { styled } from 'styled-components'
+import { Card, Failure, Field, Grid, Select, Skeleton, Stack, Switch, VisuallyHidden } from '@worrystone/ui'
 import { preferencesQuery } from '../../shared/preferences.queries.ts'
 import { PushSwitch } from '../../shared/push-switch.tsx'
 import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
@@ -69,7 +68,7 @@ export function NotificationPreferences() {
             ))}
           </Select>
         </Field>
-        <Quiet>
+        <Grid min="10rem" gap={4}>
           <ClockField
             label={t('Quiet hours start')}
             value={data.quietHoursStart}
@@ -80,7 +79,7 @@ export function NotificationPreferences() {
             value={data.quietHoursEnd}
             onChange={(quietHoursEnd) => prefer({ quietHoursEnd })}
           />
-        </Quiet>
+        </Grid>
         <Field label={t('Time zone')} hint={t('During your quiet hours nothing is mailed or pushed to you.')}>
           <Select value={data.timezone} onChange={(event) => prefer({ timezone: event.target.value })}>
             {zones.map(({ zone, name }) => (
@@ -94,9 +93,3 @@ export function NotificationPreferences() {
     </Card>
   )
 }
-
-const Quiet = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(10rem, 100%), 1fr));
-  gap: ${space[4]};
-`

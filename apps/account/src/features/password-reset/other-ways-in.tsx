@@ -1,8 +1,7 @@
 import type { ResetAnswer } from '@worrystone/contracts'
 import { useRelativeTime, useT } from '@worrystone/i18n'
-import { ButtonLink, space } from '@worrystone/ui'
+import { BulletList, ButtonLink } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { Aside, BarePage, QuietLink } from '../../shared/bare-page.tsx'
 
 /** After a reset: what still opens the account, for whoever finds something there that is not theirs. */
@@ -14,7 +13,7 @@ export function OtherWaysIn({ passkeys, isTwoFactorOn }: Pick<ResetAnswer, 'pass
       title={t('Your new password is set')}
       lead={t('This also opens your account. If something is not yours, sign in and remove it.')}
     >
-      <List>
+      <BulletList>
         {passkeys.map(({ name, lastUsedAt }) => (
           <li key={`${name} ${lastUsedAt}`}>
             <bdi>{name}</bdi>
@@ -23,7 +22,7 @@ export function OtherWaysIn({ passkeys, isTwoFactorOn }: Pick<ResetAnswer, 'pass
           </li>
         ))}
         {isTwoFactorOn && <li>{t('Two-step sign-in')}</li>}
-      </List>
+      </BulletList>
       <ButtonLink as={Link} wide to="/settings#security">
         {t('Sign in and look at it')}
       </ButtonLink>
@@ -33,11 +32,3 @@ export function OtherWaysIn({ passkeys, isTwoFactorOn }: Pick<ResetAnswer, 'pass
     </BarePage>
   )
 }
-
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[2]};
-  margin: 0;
-  padding-inline-start: ${space[5]};
-`

@@ -39,7 +39,7 @@ function ProblemEntry({ problem: { kind, subscriptionId, amount, currency, at } 
   const { locale } = useLanguage()
   const sentences = useProblemSentences()
   return (
-    <Entry>
+    <Stack as="li" gap={1}>
       <span>{sentences[kind]}</span>
       <Small>
         {subscriptionId ? (
@@ -56,7 +56,7 @@ function ProblemEntry({ problem: { kind, subscriptionId, amount, currency, at } 
         ) : null}
         <time dateTime={at}>{format.dateTime(at)}</time>
       </Small>
-    </Entry>
+    </Stack>
   )
 }
 
@@ -81,12 +81,6 @@ function useProblemSentences(): Record<BillingProblem['kind'], string> {
     ),
   }
 }
-
-const Entry = styled.li`
-  display: flex;
-  flex-direction: column;
-  gap: 0.25rem;
-`
 
 /** One click selects it whole. */
 const Id = styled.code`

@@ -3,7 +3,6 @@ import type { AdminChange, UserSummary } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
 import { Card, Empty, Stack } from '@worrystone/ui'
 import { useId } from 'react'
-import { styled } from 'styled-components'
 import { PersonLink } from '../../shared/person-link.tsx'
 import { useTierNames } from '../../shared/tier-names.ts'
 import { Entries, PartHeading, Small } from './entries.ts'
@@ -47,7 +46,7 @@ function ChangeEntry({ change, isNamed }: { change: AdminChange; isNamed: boolea
   const t = useT()
   const format = useFormat()
   return (
-    <Entry>
+    <Stack as="li" gap={1} align="start">
       {isNamed ? <Who user={change.user} /> : null}
       <What change={change} />
       <Small>
@@ -55,7 +54,7 @@ function ChangeEntry({ change, isNamed }: { change: AdminChange; isNamed: boolea
         {' · '}
         <time dateTime={change.at}>{format.date(change.at)}</time>
       </Small>
-    </Entry>
+    </Stack>
   )
 }
 
@@ -82,10 +81,3 @@ function Who({ user }: { user: UserSummary | null }) {
   const t = useT()
   return user ? <PersonLink user={user} /> : <span>{t('An account that is gone')}</span>
 }
-
-const Entry = styled.li`
-  display: flex;
-  flex-direction: column;
-  align-items: flex-start;
-  gap: 0.25rem;
-`

@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type FoundPerson, pictureAt } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Avatar, Badge, Card, color, Empty, font, icons, radius, space, VisuallyHidden } from '@worrystone/ui'
+import { Avatar, Badge, Card, color, Empty, font, icons, Row, radius, space, VisuallyHidden } from '@worrystone/ui'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { nameOf } from '../../shared/person-link.tsx'
@@ -76,10 +76,10 @@ function PersonEntry({ person }: { person: FoundPerson }) {
             <bdi dir="ltr">@{person.username}</bdi>
           </small>{' '}
         </Who>
-        <Badges>
+        <Row as="span" gap={1}>
           <Badge kind={person.role === 'member' ? 'calm' : 'accent'}>{roles[person.role]}</Badge>{' '}
           <Badge kind={person.tier === 'free' ? 'calm' : 'primary'}>{tiers[person.tier]}</Badge>
-        </Badges>
+        </Row>
       </Beside>
     </>
   )
@@ -126,10 +126,4 @@ const Who = styled.span`
   overflow-wrap: anywhere;
   > b { font-weight: 650; }
   > small { font-size: ${font.size.s}; color: ${color.inkSoft}; }
-`
-
-const Badges = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]};
 `

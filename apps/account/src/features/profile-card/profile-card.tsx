@@ -2,7 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { type PublicProfile, pictureAt, type User } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
 import { PageHeading } from '@worrystone/remote-kit'
-import { Avatar, Badge, breakpoint, Card, color, font, icons, Skeleton, space, target, VisuallyHidden } from '@worrystone/ui'
+import {
+  Avatar,
+  Badge,
+  breakpoint,
+  Card,
+  color,
+  font,
+  icons,
+  Row,
+  Skeleton,
+  Stack,
+  space,
+  target,
+  VisuallyHidden,
+} from '@worrystone/ui'
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -29,7 +43,7 @@ export function ProfileCard({ profile, own, actions }: Props) {
           user={{ ...profile, avatarUrl: picture && pictureAt(picture, 256) }}
           srcSet={picture ? `${pictureAt(picture, 512)} 2x` : undefined}
         />
-        <Who>
+        <Who gap={1}>
           <PageHeading>
             <bdi>{nameOf(profile)}</bdi>
           </PageHeading>
@@ -43,7 +57,9 @@ export function ProfileCard({ profile, own, actions }: Props) {
             </Mail>
           )}
         </Who>
-        <Deeds>{actions}</Deeds>
+        <Deeds gap={1} justify="center">
+          {actions}
+        </Deeds>
         {profile.bio && <Bio dir="auto">{profile.bio}</Bio>}
         <Facts>
           <Joined at={profile.createdAt} />
@@ -106,11 +122,11 @@ export function ProfileCardSkeleton() {
     <Card as="div" aria-hidden="true">
       <Shape>
         <Disc />
-        <Who>
+        <Who gap={1}>
           <Skeleton width="10rem" height="2rem" />
           <Skeleton width="7rem" height="1.2rem" />
         </Who>
-        <Deeds />
+        <Deeds gap={1} justify="center" />
         <Facts>
           <Skeleton width="9rem" height="1.2rem" />
         </Facts>
@@ -134,12 +150,8 @@ const Shape = styled.div`
   }
 `
 
-const Who = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[1]};
+const Who = styled(Stack)`
   max-inline-size: 100%;
-  min-inline-size: 0;
   overflow-wrap: anywhere;
   > h1, > p { margin: 0; }
   > h1 { font-size: ${font.size.xl}; }
@@ -156,14 +168,9 @@ const Mail = styled.p`
   @media (min-width: ${breakpoint.small}) { justify-content: flex-start; }
 `
 
-const Deeds = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  gap: ${space[1]};
-  /* Kept free until it is known who looks. */
+const Deeds = styled(Row)`
   min-block-size: ${target};
+  /* Kept free until it is known who looks. */
   @media (min-width: ${breakpoint.small}) {
     align-self: start;
     justify-content: flex-end;

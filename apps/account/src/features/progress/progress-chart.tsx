@@ -1,5 +1,5 @@
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
-import { color, font, radius, space } from '@worrystone/ui'
+import { color, font, MetaRow, radius, Stack, space } from '@worrystone/ui'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useWeekWords, type Week } from './week-words.ts'
@@ -44,8 +44,8 @@ export function ProgressChart({ weeks, title }: { weeks: Week[]; title: string }
 
   const reached = weeks[at]
   return (
-    <Figure>
-      <Legend aria-hidden="true">
+    <Stack gap={3}>
+      <Legend gap={5} aria-hidden="true">
         <span>
           <Sample />
           {t('Shared')}
@@ -86,22 +86,11 @@ export function ProgressChart({ weeks, title }: { weeks: Week[]; title: string }
         </Days>
       </Plot>
       {reached && <Reading aria-hidden="true">{read(reached)}</Reading>}
-    </Figure>
+    </Stack>
   )
 }
 
-const Figure = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[3]};
-`
-
-const Legend = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]} ${space[5]};
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
+const Legend = styled(MetaRow)`
   > span { display: flex; align-items: center; gap: ${space[2]}; }
 `
 

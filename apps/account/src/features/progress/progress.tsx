@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { Button, Card, color, font, Row, Stack, space } from '@worrystone/ui'
+import { Button, Card, Heading, Row, Stack, space, Text } from '@worrystone/ui'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { ProgressChart } from './progress-chart.tsx'
@@ -13,7 +13,9 @@ export function Progress({ weeks }: { weeks: Week[] }) {
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack gap={4}>
-        <Heading id={id}>{t('Your Progress')}</Heading>
+        <Heading size="xl" id={id}>
+          {t('Your Progress')}
+        </Heading>
         <Told weeks={weeks} />
       </Stack>
     </Card>
@@ -27,16 +29,18 @@ function Told({ weeks }: { weeks: Week[] }) {
   const resolved = weeks.reduce((sum, week) => sum + week.resolved, 0)
   const shared = weeks.reduce((sum, week) => sum + week.shared, 0)
   if (resolved + shared === 0)
-    return <Lead>{t('What you share in the coming weeks will show here. There is no pace to keep.')}</Lead>
+    return <Text tone="inkSoft">{t('What you share in the coming weeks will show here. There is no pace to keep.')}</Text>
   return (
     <>
-      <Lead>
+      <Text tone="inkSoft">
         {resolved > 0
           ? t('You found a way through {{count}} worries in these weeks.', { count: resolved })
           : t('Putting a worry into words is a step, too. There is no pace to keep.')}
-      </Lead>
+      </Text>
       <Row justify="between">
-        <Caption aria-hidden="true">{title}</Caption>
+        <Text size="s" tone="inkSoft" aria-hidden="true">
+          {title}
+        </Text>
         <Turn kind="plain" size="s" onClick={() => setTable(!isTable)}>
           {isTable ? t('View as chart') : t('View as table')}
         </Turn>
@@ -46,22 +50,7 @@ function Told({ weeks }: { weeks: Week[] }) {
   )
 }
 
-const Heading = styled.h2`
-  margin: 0;
-`
-
-const Caption = styled.p`
-  margin: 0;
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-`
-
 /* Its words in line with the text around it. */
 const Turn = styled(Button)`
   margin-inline: calc(-1 * ${space[3]});
-`
-
-const Lead = styled.p`
-  margin: 0;
-  color: ${color.inkSoft};
 `

@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { Banner, Button, color, Dialog, icons, Row, radius, Stack, space } from '@worrystone/ui'
+import { Banner, Button, color, Dialog, icons, Row, radius, Stack, space, Text } from '@worrystone/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { CopyButton } from './copy-button.tsx'
@@ -28,11 +28,11 @@ export function RecoveryCodes({ codes, onClose }: Props) {
       actions={<Button onClick={onClose}>{t('I have kept them')}</Button>}
     >
       <Stack>
-        <Lead>
+        <Text>
           {t(
             'Each of them lets you in once when your phone is not at hand. They are shown only now: keep them where you find them again.',
           )}
-        </Lead>
+        </Text>
         <Paper data-printed>
           <h3>{t('Recovery codes for Worrystone. Each works once.')}</h3>
           <ul dir="ltr">
@@ -65,10 +65,6 @@ export function RecoveryCodes({ codes, onClose }: Props) {
 }
 
 const comeIntoSight = (warning: HTMLElement | null) => warning?.scrollIntoView({ block: 'center' })
-
-const Lead = styled.p`
-  margin: 0;
-`
 
 const Paper = styled.div`
   padding: ${space[4]};

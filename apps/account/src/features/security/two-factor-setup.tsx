@@ -2,7 +2,7 @@ import { call } from '@worrystone/api-client'
 import { accountSecurityApi } from '@worrystone/contracts'
 import { refused, useForm } from '@worrystone/forms'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
-import { ButtonLink, color, Failure, Field, Row, radius, Skeleton, Stack, space, TextInput } from '@worrystone/ui'
+import { BulletList, ButtonLink, color, Failure, Field, Row, radius, Skeleton, Stack, space, TextInput } from '@worrystone/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
@@ -86,10 +86,10 @@ function FirstCode({ begun: { secret, uri }, run, onDone, onClose }: FirstCodePr
 
   return (
     <form {...form.form}>
-      <Steps>
+      <Steps as="ol" gap={5}>
         <li ref={firstStep} tabIndex={-1}>
           <p>{t('Open your authenticator app on your phone and let it read this picture.')}</p>
-          <Shown>
+          <Shown gap={5}>
             <QrCode text={uri} label={t('QR code for your authenticator app. The key beside it says the same.')} />
             <Stack gap={2} align="start">
               <span>{t('Or type this key into the app:')}</span>
@@ -118,20 +118,12 @@ function FirstCode({ begun: { secret, uri }, run, onDone, onClose }: FirstCodePr
   )
 }
 
-const Steps = styled.ol`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[5]};
-  margin: 0;
-  padding-inline-start: ${space[5]};
+const Steps = styled(BulletList)`
   > li { outline: none; }
   > li > p { margin: 0 0 ${space[4]}; }
 `
 
-const Shown = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[5]};
+const Shown = styled(Row)`
   > div { flex: 1 1 12rem; }
 `
 

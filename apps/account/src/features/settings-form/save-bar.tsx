@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { Button, breakpoint, color, font, lazyPart, radius, shadow, space } from '@worrystone/ui'
+import { Button, breakpoint, color, font, lazyPart, Row, radius, shadow, space } from '@worrystone/ui'
 import { useEffect, useRef, useState } from 'react'
 import { css, styled } from 'styled-components'
 
@@ -23,7 +23,7 @@ export function SaveBar({ isChanged, isBusy, onSave, onDiscard }: Props) {
   return (
     <Bar $isUp={isChanged}>
       <Said role="status">{isChanged ? t('You have unsaved changes.') : ''}</Said>
-      <Ways>
+      <Ways gap={2}>
         {isChanged && (
           <Button kind="quiet" onClick={() => setAsking(true)}>
             {t('Discard')}
@@ -72,10 +72,7 @@ const Said = styled.p`
   ${onPhone} { font-size: ${font.size.s}; }
 `
 
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
+const Ways = styled(Row)`
   margin-inline-start: auto;
   ${onPhone} {
     flex: 1 1 100%;

@@ -5,8 +5,8 @@ import { Button } from '@worrystone/ui'
 import { useEffect, useState } from 'react'
 import { BarePage, FormProblem } from '../../shared/bare-page.tsx'
 import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
-import { isOver } from './hindrance.ts'
-import { useArrival } from './use-arrival.ts'
+import { isChallengeExpired } from './is-challenge-expired.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
 type Props = {
   challenge: string
@@ -20,7 +20,7 @@ export function Leaving({ challenge, leavesAt, onBack }: Props) {
   const t = useT()
   const format = useFormat()
   const sentence = useFailureSentence()
-  const arrive = useArrival()
+  const complete = useCompleteSignIn()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   // In place of the form: whoever listens starts at the new heading.
@@ -30,9 +30,9 @@ export function Leaving({ challenge, leavesAt, onBack }: Props) {
     setBusy(true)
     setProblem(null)
     try {
-      arrive(await call(accountSecurityApi.undoDeletion, { body: { challenge } }, { breaker: 'none' }))
+      complete(await call(accountSecurityApi.undoDeletion, { body: { challenge } }, { breaker: 'none' }))
     } catch (error) {
-      if (isOver(error)) return onBack(error.message)
+      if (isChallengeExpired(error)) return onBack(error.message)
       setProblem(sentence(error, t('That did not work. Please try again.')))
       setBusy(false)
     }

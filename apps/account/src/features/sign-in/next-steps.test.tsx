@@ -10,24 +10,9 @@ const LOGIN = 'POST /auth/login'
 const STEP = 'POST /auth/login/second-step'
 const UNDO = 'POST /auth/undo-deletion'
 const answer = anAnswer()
-const asksForCode: Reply = {
-  status: 403,
-  error: {
-    code: 'SECOND_STEP_REQUIRED',
-    message: 'Please enter the code of your authenticator app.',
-    details: [{ path: 'challenge', message: 'the-challenge' }],
-  },
-}
+const asksForCode: Reply = { data: { kind: 'second-factor', challenge: 'the-challenge' } }
 const isLeaving: Reply = {
-  status: 403,
-  error: {
-    code: 'ACCOUNT_LEAVING',
-    message: 'This account is about to be deleted. You can keep it.',
-    details: [
-      { path: 'challenge', message: 'the-challenge' },
-      { path: 'leavesAt', message: '2026-12-24T12:00:00.000Z' },
-    ],
-  },
+  data: { kind: 'account-leaving', challenge: 'the-challenge', leavesAt: '2026-12-24T12:00:00.000Z' },
 }
 const tooLate: Reply = {
   status: 400,

@@ -1,5 +1,5 @@
 import { ApiError, call } from '@worrystone/api-client'
-import { accountSecurityApi } from '@worrystone/contracts'
+import { accountSecurityApi, type SignInChallenge } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
 import { Button, color, font, icons, space } from '@worrystone/ui'
@@ -7,12 +7,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { styled } from 'styled-components'
 import { isCalledOff, knowsPasskeys, listsPasskeys } from '../../shared/passkeys.ts'
 import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
-import { type Hindrance, hindranceOf } from './hindrance.ts'
 import type { Chosen } from './passkey-ceremony.ts'
-import { useArrival } from './use-arrival.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
 type Props = {
-  onHindrance: (hindrance: Hindrance) => void
+  onChallenge: (challenge: SignInChallenge) => void
   /** What went wrong, in the reader's language; null when it is tried again. */
   onProblem: (sentence: string | null) => void
 }
@@ -23,11 +22,11 @@ const ceremony = () => import(/* webpackChunkName: 'passkeys' */ './passkey-cere
  * The way in by the device's own lock: by the button, or by what the browser lists below the field whose `autocomplete` ends with
  * `webauthn`. Not there where the browser knows no passkeys.
  */
-export function PasskeySignIn({ onHindrance, onProblem }: Props) {
+export function PasskeySignIn({ onChallenge, onProblem }: Props) {
   const t = useT()
   const sentence = useFailureSentence()
   const { report } = usePlatform()
-  const arrive = useArrival()
+  const complete = useCompleteSignIn(onChallenge)
   const [isBusy, setBusy] = useState(false)
   // One question at a time: the button's takes the place of the field's, which comes back when that one was left unanswered.
   const [isListed, setListed] = useState(true)
@@ -36,12 +35,10 @@ export function PasskeySignIn({ onHindrance, onProblem }: Props) {
     setBusy(true)
     onProblem(null)
     const body = { response: { ...chosen } }
-    arrive(await call(accountSecurityApi.passkeySignIn, { body }, { priority: 'high', breaker: 'none', retries: 0 }))
+    complete(await call(accountSecurityApi.passkeySignIn, { body }, { priority: 'high', breaker: 'none', retries: 0 }))
   }
 
   const explain = (error: unknown) => {
-    const next = hindranceOf(error)
-    if (next) return onHindrance(next)
     if (isCalledOff(error)) return
     if (!(error instanceof ApiError)) report(error)
     onProblem(sentence(error, t('Signing in with a passkey did not work. Please try again, or use your password.')))

@@ -1,18 +1,18 @@
 import { call } from '@worrystone/api-client'
-import { accountSecurityApi } from '@worrystone/contracts'
+import { accountSecurityApi, type SignInChallenge } from '@worrystone/contracts'
 import { useForm } from '@worrystone/forms'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { Button, Field, Row, TextInput } from '@worrystone/ui'
 import { useEffect, useRef, useState } from 'react'
 import { BarePage, FormProblem } from '../../shared/bare-page.tsx'
-import { type Hindrance, hindranceOf, isOver } from './hindrance.ts'
-import { useArrival } from './use-arrival.ts'
+import { isChallengeExpired } from './is-challenge-expired.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
 import { useSignInProblem } from './use-sign-in-problem.ts'
 
 type StepProps = {
   challenge: string
-  /** Something else is in the way after the right code. */
-  onHindrance: (hindrance: Hindrance) => void
+  /** A further step after the right code. */
+  onChallenge: (challenge: SignInChallenge) => void
   /** Back to the form; with a sentence when this sign-in is over. */
   onBack: (sentence?: string) => void
 }
@@ -26,7 +26,7 @@ export function SecondStep(props: StepProps) {
 
 function CodeForm({
   challenge,
-  onHindrance,
+  onChallenge,
   onBack,
   isRecovery,
   onOther,
@@ -34,7 +34,7 @@ function CodeForm({
   const t = useT()
   const translateMessage = useTranslateMessage()
   const explain = useSignInProblem()
-  const arrive = useArrival()
+  const complete = useCompleteSignIn(onChallenge)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
 
@@ -43,7 +43,7 @@ function CodeForm({
     check: ({ code }) => (code.trim() === '' ? { code: t('Please enter the code') } : {}),
     send: async (values) => {
       try {
-        arrive(
+        complete(
           await call(
             accountSecurityApi.secondStep,
             { body: { challenge, ...values } },
@@ -52,10 +52,8 @@ function CodeForm({
         )
         return undefined
       } catch (error) {
-        const next = hindranceOf(error)
-        if (next) onHindrance(next)
-        else if (isOver(error)) onBack(error.message)
-        else return explain(error, values)
+        if (!isChallengeExpired(error)) return explain(error, values)
+        onBack(error.message)
         return undefined
       }
     },

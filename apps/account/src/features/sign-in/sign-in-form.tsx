@@ -1,4 +1,4 @@
-import { LoginForm } from '@worrystone/contracts'
+import { LoginForm, type SignInChallenge } from '@worrystone/contracts'
 import { useForm, wrongFields } from '@worrystone/forms'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
@@ -8,12 +8,11 @@ import { styled } from 'styled-components'
 import { Aside, BarePage, FormProblem, QuietLink } from '../../shared/bare-page.tsx'
 import { EmailField, PasswordField } from '../../shared/fields.tsx'
 import { keptEmail, useKeptEmail } from '../../shared/kept-email.ts'
-import { type Hindrance, hindranceOf } from './hindrance.ts'
 import { Leaving } from './leaving.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { SecondStep } from './second-step.tsx'
 import { signIn } from './sign-in.ts'
-import { useArrival } from './use-arrival.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
 import { usePause } from './use-pause.ts'
 import { useSignInProblem } from './use-sign-in-problem.ts'
 
@@ -24,9 +23,9 @@ export function SignInForm() {
   const { report, announce } = usePlatform()
   const explain = useSignInProblem()
   const { pause, skip } = usePause()
-  const arrive = useArrival()
   const [step, setStep] = useState<0 | 1 | 2 | null>(null)
-  const [hindrance, setHindrance] = useState<Hindrance | null>(null)
+  const [challenge, setChallenge] = useState<SignInChallenge | null>(null)
+  const complete = useCompleteSignIn(setChallenge)
   const [notice, setNotice] = useState<string | null>(null)
   const leaving = useRef<AbortController>(null)
   useEffect(() => () => leaving.current?.abort(), [])
@@ -45,13 +44,10 @@ export function SignInForm() {
         setStep(next)
       }
       try {
-        const answer = await signIn(values, { signal, onWait, pause, report })
-        arrive(answer)
+        complete(await signIn(values, { signal, onWait, pause, report }))
         return undefined
       } catch (error) {
-        const next = hindranceOf(error)
-        if (next) setHindrance(next)
-        return signal.aborted || next ? undefined : explain(error, values)
+        return signal.aborted ? undefined : explain(error, values)
       } finally {
         setStep(null)
       }
@@ -62,24 +58,24 @@ export function SignInForm() {
 
   // Whoever comes back proves again who they are.
   const forget = useEffectEvent(() => form.set('password', ''))
-  const wasHindered = useRef(false)
+  const wasChallenged = useRef(false)
   useEffect(() => {
-    if (hindrance) forget()
-    if (!hindrance && wasHindered.current)
+    if (challenge) forget()
+    if (!challenge && wasChallenged.current)
       document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true })
-    wasHindered.current = hindrance !== null
-  }, [hindrance])
+    wasChallenged.current = challenge !== null
+  }, [challenge])
 
   const back = (sentence?: string) => {
-    setHindrance(null)
+    setChallenge(null)
     setNotice(sentence ? translateMessage(sentence) : null)
   }
 
   if (step !== null) return <WakingView message={t('Waking up services...')} step={step} onRetry={skip} />
-  if (hindrance?.kind === 'second-step') {
-    return <SecondStep challenge={hindrance.challenge} onHindrance={setHindrance} onBack={back} />
+  if (challenge?.kind === 'second-factor') {
+    return <SecondStep challenge={challenge.challenge} onChallenge={setChallenge} onBack={back} />
   }
-  if (hindrance) return <Leaving challenge={hindrance.challenge} leavesAt={hindrance.leavesAt} onBack={back} />
+  if (challenge) return <Leaving challenge={challenge.challenge} leavesAt={challenge.leavesAt} onBack={back} />
   return (
     <BarePage title={t('Sign in to your account')} lead={t('Good to see you again.')}>
       <form {...form.form}>
@@ -98,7 +94,7 @@ export function SignInForm() {
           {form.isBusy ? t('Signing in...') : t('Sign in')}
         </Button>
       </form>
-      <PasskeySignIn onHindrance={setHindrance} onProblem={setNotice} />
+      <PasskeySignIn onChallenge={setChallenge} onProblem={setNotice} />
       <Aside>
         {t('New here?')} <QuietLink to="/register">{t('Create your account')}</QuietLink>
       </Aside>

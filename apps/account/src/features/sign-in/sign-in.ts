@@ -1,5 +1,5 @@
 import { ApiError, call } from '@worrystone/api-client'
-import { type AuthAnswer, authApi, healthApi, type LoginForm } from '@worrystone/contracts'
+import { authApi, healthApi, type LoginForm, type SignInResponse } from '@worrystone/contracts'
 
 const WAKE_PAUSE = 2_000
 const RETRY_PAUSE = 3_000
@@ -17,7 +17,7 @@ type Patience = {
  * Signs in, with patience for services that sleep: first they are woken and asked again, then asked up to three times more, each time
  * after a pause twice as long.
  */
-export async function signIn(form: LoginForm, { signal, onWait, pause, report }: Patience): Promise<AuthAnswer> {
+export async function signIn(form: LoginForm, { signal, onWait, pause, report }: Patience): Promise<SignInResponse> {
   const ask = () => call(authApi.login, { body: form }, { signal, priority: 'high', breaker: 'none' })
 
   const wakeAndAsk = async (error: unknown) => {

@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { Button, color, font, Row, space } from '@worrystone/ui'
+import { Button, Row, space, Text } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 
@@ -10,7 +10,9 @@ export function Suggestions({ names, onChoose }: { names: string[]; onChoose: (n
   if (names.length === 0) return null
   return (
     <Names role="group" aria-labelledby={label} gap={2}>
-      <Label id={label}>{t('Still free:')}</Label>
+      <Text as="span" size="s" tone="inkSoft" id={label}>
+        {t('Still free:')}
+      </Text>
       {names.map((name) => (
         <Button key={name} kind="quiet" size="s" onClick={() => onChoose(name)}>
           {name}
@@ -22,9 +24,4 @@ export function Suggestions({ names, onChoose }: { names: string[]; onChoose: (n
 
 const Names = styled(Row)`
   margin-block-start: ${space[2]};
-`
-
-const Label = styled.span`
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
 `

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { authApi, languagesApi, usersApi } from '@worrystone/contracts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { signedIn } from '../../testing/signed-in.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
@@ -112,7 +113,7 @@ describe('signing in', () => {
     const { email, password, id } = await app.aMember()
     const { status, data } = await app.call(authApi.login, { body: { email: email.toUpperCase(), password } })
     expect(status).toBe(200)
-    expect(data.user.id).toBe(id)
+    expect(signedIn(data).user.id).toBe(id)
   })
 
   test('answers a wrong password and an unknown address alike', async () => {
@@ -214,7 +215,7 @@ describe('ADMIN_EMAILS', () => {
     const { email, password, token } = await app.aMember()
     const house = await withAdmin(email)
     const { data } = await house.call(authApi.login, { body: { email, password } })
-    expect(data.user.role).toBe('member')
+    expect(signedIn(data).user.role).toBe('member')
     expect(await roleOf(token)).toBe('member')
   })
 
@@ -224,7 +225,7 @@ describe('ADMIN_EMAILS', () => {
     // Verified after the start, so that only the sign-in can bring the role in line.
     await app.database.db().updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', id).execute()
     const { data } = await house.call(authApi.login, { body: { email, password } })
-    expect(data.user.role).toBe('admin')
+    expect(signedIn(data).user.role).toBe('admin')
   })
 
   test('makes an admin at the start, and of nobody else', async () => {

@@ -8,13 +8,13 @@ import { AppError, conflict, invalidField, invalidToken, unauthorized } from '..
 import type { Viewer } from '../../http/viewer.ts'
 import type { Queue, SecurityChange } from '../../jobs/queue.ts'
 import { isReserved, type UserRow, type UserStore } from '../users/index.ts'
-import type { Arrivals, SignedIn } from './arrivals.ts'
 import { type Challenges, usedUp } from './challenges.ts'
 import type { EmailChanges } from './email-change.ts'
 import type { Links } from './links.ts'
 import type { Passkeys } from './passkeys.ts'
 import { hashPassword, isPasswordOf, refuseCommonPassword } from './passwords.ts'
 import type { Opened, Sessions } from './sessions.ts'
+import type { SignedIn, SignInCompletion, SignInResult } from './sign-in-completion.ts'
 import type { Device } from './store.ts'
 import { type TwoFactor, wrongCode } from './two-factor.ts'
 
@@ -26,7 +26,7 @@ type Needs = {
   users: UserStore
   sessions: Sessions
   links: Links
-  arrivals: Arrivals
+  completion: SignInCompletion
   challenges: Challenges
   emailChanges: EmailChanges
   twoFactor: TwoFactor
@@ -46,7 +46,7 @@ const badCredentials = () =>
   new AppError('INVALID_CREDENTIALS', 'Invalid email or password. Please check your credentials and try again.')
 
 export function accountService(needs: Needs) {
-  const { database, queue, users, sessions, links, arrivals, challenges, emailChanges, twoFactor, passkeys, adminEmails, now } =
+  const { database, queue, users, sessions, links, completion, challenges, emailChanges, twoFactor, passkeys, adminEmails, now } =
     needs
   return {
     async register({ email, username, password }: RegisterForm, { language, device }: Newcomer): Promise<SignedIn> {
@@ -59,7 +59,7 @@ export function accountService(needs: Needs) {
         return await database.tx(async () => {
           const user = await users.add({ id: uuid(), email, username, password_hash, language })
           await mailLater('mail.verify', user.id)
-          return { ...(await sessions.open(user, { device, isStrong: false })), user }
+          return completion.openSession(user, { device, isStrong: false })
         })
       } catch (thrown) {
         // Someone took it while the password was being hashed.
@@ -69,23 +69,23 @@ export function accountService(needs: Needs) {
       }
     },
 
-    async login({ email, password }: LoginForm, { device, countTry }: Attempt): Promise<SignedIn> {
+    async login({ email, password }: LoginForm, { device, countTry }: Attempt): Promise<SignInResult> {
       const found = await users.findByEmail(email)
       await countTry(found?.password_hash)
       if (!(await isPasswordOf(found?.password_hash, password)) || !found) throw badCredentials()
-      return arrivals.afterPassword(await inLine(found), device)
+      return completion.afterPassword(await inLine(found), device)
     },
 
     /** After the password: a code of the authenticator app or a recovery code. */
-    async secondStep({ challenge, code }: { challenge: string; code: string }, device: Device): Promise<SignedIn> {
+    async secondStep({ challenge, code }: { challenge: string; code: string }, device: Device): Promise<SignInResult> {
       const { userId } = await challenges.attempt(challenge, 'second-step')
       if (!(await twoFactor.check(userId, code)) || !(await challenges.use(challenge))) throw wrongCode()
-      return arrivals.letIn(await known(userId), { device, isStrong: true })
+      return completion.complete(await known(userId), { device, isStrong: true })
     },
 
-    async passkeySignIn(response: { id: string }, device: Device): Promise<SignedIn> {
+    async passkeySignIn(response: { id: string }, device: Device): Promise<SignInResult> {
       const userId = await passkeys.signIn(response)
-      return arrivals.letIn(await inLine(await known(userId)), { device, isStrong: true })
+      return completion.complete(await inLine(await known(userId)), { device, isStrong: true })
     },
 
     /** Keeps an account that was about to be deleted, and lets its person in. */
@@ -95,7 +95,7 @@ export function accountService(needs: Needs) {
       // Of calls at the same time one goes on: a challenge lets somebody in once.
       if (!(await challenges.use(challenge))) throw usedUp()
       await users.setLeaving(userId, null)
-      return arrivals.letIn({ ...user, leaves_at: null }, { device, isStrong })
+      return completion.openSession({ ...user, leaves_at: null }, { device, isStrong })
     },
 
     /** Ends every session, this one too: whoever knows a token of it is out. This device gets a fresh one with the same standing. */

@@ -1,5 +1,6 @@
 import { accountSecurityApi, authApi, usersApi } from '@worrystone/contracts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { signedIn } from '../../testing/signed-in.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { deviceOf } from './devices.ts'
 
@@ -15,7 +16,7 @@ const later = (minutes: number) => {
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 type Person = { email: string; password: string }
 const login = async ({ email, password }: Person, agent = FIREFOX) =>
-  (await app.call(authApi.login, { body: { email, password }, headers: { 'user-agent': agent } })).data
+  signedIn((await app.call(authApi.login, { body: { email, password }, headers: { 'user-agent': agent } })).data)
 const sessionsOf = async (as: string) => (await app.call(accountSecurityApi.sessions, { as })).data.sessions
 const isIn = async (as: string) => (await app.call(usersApi.profile, { as })).status === 200
 

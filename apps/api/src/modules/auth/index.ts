@@ -5,7 +5,6 @@ import type { Queue } from '../../jobs/queue.ts'
 import type { Mail } from '../../ports/mail.ts'
 import { userStore } from '../users/index.ts'
 import { accountService } from './accounts.ts'
-import { arrivalService } from './arrivals.ts'
 import { signInChallenges } from './challenges.ts'
 import { emailChangeService } from './email-change.ts'
 import { knownDevices } from './known-devices.ts'
@@ -16,6 +15,7 @@ import { passkeyService } from './passkeys.ts'
 import { authRoutes } from './routes.ts'
 import { securityRoutes } from './security-routes.ts'
 import { sessionService } from './sessions.ts'
+import { signInCompletion } from './sign-in-completion.ts'
 import { linkStore, sessionStore } from './store.ts'
 import { twoFactorService } from './two-factor.ts'
 import { twoFactorStore } from './two-factor-store.ts'
@@ -41,9 +41,9 @@ export function authModule({ config, database, queue, mail, secret, publicUrl, n
   const challenges = signInChallenges(database, now)
   const twoFactor = twoFactorService({ database, store: twoFactorStore(database), sessions, secret, now })
   const passkeys = passkeyService({ store: passkeyStore(database), publicUrl, now })
-  const arrivals = arrivalService({ sessions, challenges, twoFactor })
+  const completion = signInCompletion({ sessions, challenges, twoFactor })
   const emailChanges = emailChangeService({ database, queue, users, links, now })
-  const waysIn = { arrivals, challenges, emailChanges, twoFactor, passkeys }
+  const waysIn = { completion, challenges, emailChanges, twoFactor, passkeys }
   const accounts = accountService({ database, queue, users, sessions, links, ...waysIn, adminEmails, now })
   const devices = knownDevices({ secret, publicUrl })
   return {

@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { accountSecurityApi, authApi, usersApi } from '@worrystone/contracts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { signedIn } from '../../testing/signed-in.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
@@ -150,8 +151,8 @@ describe('a passkey', () => {
     for (let i = 0; i < 2; i++) {
       const { status, data } = await signIn(me.device.sign(await askToSignIn(), me.id))
       expect(status).toBe(200)
-      expect(data.user.id).toBe(me.id)
-      expect((await app.call(usersApi.profile, { as: data.token })).status).toBe(200)
+      expect(signedIn(data).user.id).toBe(me.id)
+      expect((await app.call(usersApi.profile, { as: signedIn(data).token })).status).toBe(200)
     }
     expect((await list(me.token))[0]?.lastUsedAt).toBe(clock.toISOString())
   })
@@ -161,10 +162,10 @@ describe('a passkey', () => {
     const me = await withPasskey()
     await app.database.db().updateTable('users').set({ role: 'admin' }).where('id', '=', me.id).execute()
     const weak = await strict.call(authApi.login, { body: { email: me.email, password: me.password } })
-    expect(weak.data.user.needsSecondFactor).toBe(true)
+    expect(signedIn(weak.data).user.needsSecondFactor).toBe(true)
     const challenge = challengeOf(await strict.call(accountSecurityApi.beginPasskeySignIn))
     const { data } = await strict.call(accountSecurityApi.passkeySignIn, { body: { response: me.device.sign(challenge) } })
-    expect(data.user).not.toHaveProperty('needsSecondFactor')
+    expect(signedIn(data).user).not.toHaveProperty('needsSecondFactor')
   })
 
   test('can be removed, by its owner only', async () => {

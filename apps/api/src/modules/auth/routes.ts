@@ -1,16 +1,16 @@
 import { authApi, pickLanguage } from '@worrystone/contracts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { emailKeyOf } from '../../email-key.ts'
 import { acceptedLanguages } from '../../http/language-for.ts'
 import { addressOf } from '../../http/rate-limit.ts'
 import { serve } from '../../http/serve.ts'
-import { availabilityOf, ownRecord, presentUser, type UserStore } from '../users/index.ts'
+import { availabilityOf, ownRecord, type UserStore } from '../users/index.ts'
 import type { Accounts } from './accounts.ts'
-import type { SignedIn } from './arrivals.ts'
 import { deviceOf } from './devices.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { Passkeys } from './passkeys.ts'
 import type { Sessions } from './sessions.ts'
+import { signInResponses } from './sign-in-responses.ts'
 import type { TwoFactor } from './two-factor.ts'
 
 type Needs = {
@@ -21,20 +21,11 @@ type Needs = {
   passkeys: Passkeys
   twoFactor: TwoFactor
 }
-type Exchange = { request: FastifyRequest; reply: FastifyReply }
-
-/** What whoever has signed in is answered; their browser is known to the account from now on. */
-export const welcomer =
-  (app: FastifyInstance, devices: KnownDevices) =>
-  ({ request, reply }: Exchange, { viewer, refreshToken, user }: SignedIn) => {
-    reply.header('set-cookie', devices.remember(request.headers.cookie, user.email_key))
-    return { token: app.signAccessToken(viewer), refreshToken, user: presentUser(user, viewer) }
-  }
 
 export const authRoutes =
   ({ accounts, sessions, users, devices, passkeys, twoFactor }: Needs) =>
   async (app: FastifyInstance) => {
-    const welcome = welcomer(app, devices)
+    const respond = signInResponses(app, devices)
 
     /** By the password's hash as well, so that a new password starts anew, wherever its person is. */
     async function countTry(request: FastifyRequest, tried: { email: string; passwordHash: string | undefined }) {
@@ -51,7 +42,7 @@ export const authRoutes =
     })
 
     serve(app, authApi.login, async ({ body, request, reply }) =>
-      welcome(
+      respond.withResult(
         { request, reply },
         await accounts.login(body, {
           device: deviceOf(request.headers['user-agent']),
@@ -60,7 +51,7 @@ export const authRoutes =
       ),
     )
     serve(app, authApi.register, async ({ body, request, reply }) =>
-      welcome(
+      respond.signedIn(
         { request, reply },
         await accounts.register(body, {
           language: pickLanguage(acceptedLanguages(request)),

@@ -9,8 +9,8 @@ import { deviceOf } from './devices.ts'
 import type { EmailChanges } from './email-change.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { Passkeys } from './passkeys.ts'
-import { welcomer } from './routes.ts'
 import type { Sessions } from './sessions.ts'
+import { signInResponses } from './sign-in-responses.ts'
 import type { TwoFactor } from './two-factor.ts'
 
 type Needs = {
@@ -27,7 +27,7 @@ type Needs = {
 export const securityRoutes =
   ({ accounts, sessions, users, emailChanges, twoFactor, passkeys, devices }: Needs) =>
   async (app: FastifyInstance) => {
-    const welcome = welcomer(app, devices)
+    const respond = signInResponses(app, devices)
     const strongToken = async (viewer: Viewer) => app.signAccessToken(await sessions.strengthen(viewer))
 
     /** The own record behind a session that lives: an access token outlives it by minutes. */
@@ -117,7 +117,7 @@ export const securityRoutes =
       return { message: 'Two-step sign-in is off.' }
     })
     serve(app, accountSecurityApi.secondStep, async ({ body, request, reply }) =>
-      welcome({ request, reply }, await accounts.secondStep(body, deviceOf(request.headers['user-agent']))),
+      respond.withResult({ request, reply }, await accounts.secondStep(body, deviceOf(request.headers['user-agent']))),
     )
 
     serve(app, accountSecurityApi.passkeys, async ({ viewer }) => {
@@ -139,10 +139,13 @@ export const securityRoutes =
     })
     serve(app, accountSecurityApi.beginPasskeySignIn, () => passkeys.beginSignIn())
     serve(app, accountSecurityApi.passkeySignIn, async ({ body, request, reply }) =>
-      welcome({ request, reply }, await accounts.passkeySignIn(body.response, deviceOf(request.headers['user-agent']))),
+      respond.withResult(
+        { request, reply },
+        await accounts.passkeySignIn(body.response, deviceOf(request.headers['user-agent'])),
+      ),
     )
 
     serve(app, accountSecurityApi.undoDeletion, async ({ body, request, reply }) =>
-      welcome({ request, reply }, await accounts.undoDeletion(body.challenge, deviceOf(request.headers['user-agent']))),
+      respond.signedIn({ request, reply }, await accounts.undoDeletion(body.challenge, deviceOf(request.headers['user-agent']))),
     )
   }

@@ -10,6 +10,7 @@ import {
   usersApi,
 } from '@worrystone/contracts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { signedIn } from '../../testing/signed-in.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
@@ -26,7 +27,7 @@ const write = (as: string) => app.call(languagesApi.choose, { as, body: { langua
 
 describe('an access token whose session has ended', () => {
   const signIn = async ({ email, password }: { email: string; password: string }) =>
-    (await app.call(authApi.login, { body: { email, password } })).data.token
+    signedIn((await app.call(authApi.login, { body: { email, password } })).data).token
 
   test('reads nothing any more, on no endpoint', async () => {
     const member = await app.promoted(await app.aMember(), 'admin')
@@ -113,7 +114,7 @@ describe('a refresh', () => {
     await refresh(refreshToken)
     later(31)
     await refresh(refreshToken)
-    expect((await refresh(other.data.refreshToken)).status).toBe(200)
+    expect((await refresh(signedIn(other.data).refreshToken)).status).toBe(200)
   })
 
   test('works for 30 days after the last one', async () => {

@@ -17,8 +17,8 @@ const FRESH = 15 * 60_000
 
 export type Opened = { viewer: Viewer; refreshToken: string }
 type Person = { id: string; role: Role }
-/** How somebody came in. `isStrong`: with a second factor. */
-export type Arrival = { device: Device; isStrong: boolean }
+/** How somebody signed in. `isStrong`: with a second factor. */
+export type SignIn = { device: Device; isStrong: boolean }
 export type Sessions = ReturnType<typeof sessionService>
 
 type Needs = {
@@ -37,7 +37,7 @@ export function sessionService({ database, store, users, secret, asksStaffForSec
 
   return {
     /** A new sign-in on one device. */
-    async open(user: Person, { device, isStrong }: Arrival): Promise<Opened> {
+    async open(user: Person, { device, isStrong }: SignIn): Promise<Opened> {
       const refreshToken = newToken()
       const sessionId = await database.tx(async () => {
         const id = await store.begin(user.id, { at: now(), device, isStrong })

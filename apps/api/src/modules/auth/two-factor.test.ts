@@ -1,6 +1,7 @@
-import { accountSecurityApi, authApi, moderationApi, registryApi, usersApi } from '@worrystone/contracts'
+import { accountSecurityApi, authApi, moderationApi, registryApi, type SignInResponse, usersApi } from '@worrystone/contracts'
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { signedIn } from '../../testing/signed-in.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
@@ -20,8 +21,7 @@ const begin = (as: string) => app.call(accountSecurityApi.beginTwoFactor, { as }
 const confirm = (as: string, code: string) => app.call(accountSecurityApi.confirmTwoFactor, { as, body: { code } })
 const login = ({ email, password }: Pick<Member, 'email' | 'password'>, on = app) =>
   on.call(authApi.login, { body: { email, password } })
-const challengeOf = ({ error }: { error: { details?: { path: string; message: string }[] } }) =>
-  error.details?.find(({ path }) => path === 'challenge')?.message ?? ''
+const challengeOf = ({ data }: { data: SignInResponse }) => (data.kind === 'second-factor' ? data.challenge : '')
 const step = (challenge: string, code: string, on = app) => on.call(accountSecurityApi.secondStep, { body: { challenge, code } })
 
 async function withTwoFactor() {
@@ -49,14 +49,14 @@ describe('setting up two-step sign-in', () => {
     expect(data.uri).toContain(
       `otpauth://totp/Worrystone:${encodeURIComponent(me.email)}?issuer=Worrystone&secret=${data.secret}`,
     )
-    expect((await login(me)).status).toBe(200)
+    expect((await login(me)).data.kind).toBe('signed-in')
 
     const done = await confirm(me.token, codeOf(data.secret))
     expect(done.status).toBe(200)
     expect(new Set(done.data.recoveryCodes).size).toBe(10)
     for (const code of done.data.recoveryCodes) expect(code).toMatch(/^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/)
     expect((await app.call(usersApi.profile, { as: done.data.token })).status).toBe(200)
-    expect((await app.call(usersApi.profile, { as: other.data.token })).status).toBe(401)
+    expect((await app.call(usersApi.profile, { as: signedIn(other.data).token })).status).toBe(401)
     const { data: overview } = await app.call(accountSecurityApi.overview, { as: done.data.token })
     expect(overview).toMatchObject({ twoFactor: { isOn: true, recoveryCodesLeft: 10 }, isSecondFactorRequired: false })
   })
@@ -106,12 +106,11 @@ describe('signing in with two steps', () => {
   test('asks for a code after the password, and only then lets in', async () => {
     const me = await withTwoFactor()
     const first = await login(me)
-    expect([first.status, first.error.code]).toEqual([403, 'SECOND_STEP_REQUIRED'])
-    expect(first.data).toBeUndefined()
+    expect([first.status, Object.keys(first.data), first.data.kind]).toEqual([200, ['kind', 'challenge'], 'second-factor'])
     const second = await step(challengeOf(first), ` ${codeOf(me.secret)} `)
     expect(second.status).toBe(200)
-    expect(second.data.user.id).toBe(me.id)
-    expect((await app.call(usersApi.profile, { as: second.data.token })).status).toBe(200)
+    expect(signedIn(second.data).user.id).toBe(me.id)
+    expect((await app.call(usersApi.profile, { as: signedIn(second.data).token })).status).toBe(200)
     expect((await step(challengeOf(first), codeOf(me.secret))).status).toBe(400)
   })
 
@@ -165,9 +164,9 @@ describe('signing in with two steps', () => {
     const inside = await step(await challengeFor(me), code.replaceAll('-', ' ').toUpperCase())
     expect(inside.status).toBe(200)
     expect((await step(await challengeFor(me), code)).status).toBe(400)
-    const overview = await app.call(accountSecurityApi.overview, { as: inside.data.token })
+    const overview = await app.call(accountSecurityApi.overview, { as: signedIn(inside.data).token })
     expect(overview.data.twoFactor.recoveryCodesLeft).toBe(9)
-    const fresh = await app.call(accountSecurityApi.newRecoveryCodes, { as: inside.data.token })
+    const fresh = await app.call(accountSecurityApi.newRecoveryCodes, { as: signedIn(inside.data).token })
     expect((await step(await challengeFor(me), me.recoveryCodes[1] ?? '')).status).toBe(400)
     expect((await step(await challengeFor(me), fresh.data.recoveryCodes[1] ?? '')).status).toBe(200)
   })
@@ -215,13 +214,13 @@ describe('signing in with two steps', () => {
     await app.runJobs('mail.reset')
     const token = /token=([\w-]+)/.exec(app.letters.filter(({ to }) => to === me.email).at(-1)?.text ?? '')?.[1]
     await app.call(authApi.resetPassword, { body: { token, password: 'A-fresh-Start-7' } })
-    expect((await login({ ...me, password: 'A-fresh-Start-7' })).error.code).toBe('SECOND_STEP_REQUIRED')
+    expect((await login({ ...me, password: 'A-fresh-Start-7' })).data.kind).toBe('second-factor')
   })
 
   test('can be turned off', async () => {
     const me = await withTwoFactor()
     for (let i = 0; i < 2; i++) expect((await app.call(accountSecurityApi.endTwoFactor, { as: me.token })).status).toBe(200)
-    expect((await login(me)).status).toBe(200)
+    expect((await login(me)).data.kind).toBe('signed-in')
     expect((await app.call(accountSecurityApi.newRecoveryCodes, { as: me.token })).status).toBe(409)
   })
 })
@@ -235,7 +234,7 @@ describe('where moderators and admins need a second factor', () => {
     const strict = await staffApp()
     const me = await strict.aMember()
     await makeModerator(me.id)
-    const weak = (await login(me, strict)).data
+    const weak = signedIn((await login(me, strict)).data)
     expect(weak.user).toMatchObject({ role: 'moderator', needsSecondFactor: true })
     const refused = await strict.call(moderationApi.cases, { as: weak.token })
     expect([refused.status, refused.error]).toEqual([
@@ -253,10 +252,10 @@ describe('where moderators and admins need a second factor', () => {
     expect((await strict.call(usersApi.profile, { as: token })).data).not.toHaveProperty('needsSecondFactor')
 
     later(60)
-    const strong = await step(challengeOf(await login(me, strict)), codeOf(secret), strict)
-    expect((await strict.call(moderationApi.cases, { as: strong.data.token })).status).toBe(200)
-    await strict.call(accountSecurityApi.endTwoFactor, { as: strong.data.token })
-    const after = await strict.call(authApi.refresh, { body: { refreshToken: strong.data.refreshToken } })
+    const strong = signedIn((await step(challengeOf(await login(me, strict)), codeOf(secret), strict)).data)
+    expect((await strict.call(moderationApi.cases, { as: strong.token })).status).toBe(200)
+    await strict.call(accountSecurityApi.endTwoFactor, { as: strong.token })
+    const after = await strict.call(authApi.refresh, { body: { refreshToken: strong.refreshToken } })
     expect((await strict.call(moderationApi.cases, { as: after.data.token })).status).toBe(403)
   })
 
@@ -280,7 +279,7 @@ describe('where moderators and admins need a second factor', () => {
     const link = /verify-email\?token=([\w-]+)/.exec(site.letters.find(({ to }) => to === email)?.text ?? '')?.[1]
     await site.call(authApi.verifyEmail, { query: { token: link ?? '' } })
 
-    const first = (await login({ email, password }, site)).data
+    const first = signedIn((await login({ email, password }, site)).data)
     expect(first.user).toMatchObject({ role: 'admin', needsSecondFactor: true })
     expect((await site.call(registryApi.remotes, { as: first.token })).error.code).toBe('SECOND_FACTOR_NEEDED')
     const { secret } = (await site.call(accountSecurityApi.beginTwoFactor, { as: first.token })).data
@@ -289,7 +288,7 @@ describe('where moderators and admins need a second factor', () => {
     expect((await site.call(registryApi.remotes, { as: token })).status).toBe(200)
 
     later(60)
-    const again = (await step(challengeOf(await login({ email, password }, site)), codeOf(secret), site)).data
+    const again = signedIn((await step(challengeOf(await login({ email, password }, site)), codeOf(secret), site)).data)
     expect(again.user).not.toHaveProperty('needsSecondFactor')
     expect((await site.call(registryApi.remotes, { as: again.token })).status).toBe(200)
   })
@@ -305,6 +304,6 @@ describe('where moderators and admins need a second factor', () => {
     const me = await app.aMember()
     await makeModerator(me.id)
     const { data } = await login(me)
-    expect((await app.call(moderationApi.cases, { as: data.token })).status).toBe(200)
+    expect((await app.call(moderationApi.cases, { as: signedIn(data).token })).status).toBe(200)
   })
 })

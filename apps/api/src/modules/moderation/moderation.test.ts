@@ -1,6 +1,7 @@
 import { authApi, blocksApi, commentsApi, moderationApi, postsApi, resolutionsApi } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { signedIn } from '../../testing/signed-in.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>
@@ -320,7 +321,7 @@ describe('a decision', () => {
     clock = new Date(clock.getTime() + 8 * 86_400_000)
     const { data: later } = await app.call(authApi.login, { body: { email: mine.email, password: mine.password } })
     const free = await app.call(postsApi.create, {
-      as: later.token,
+      as: signedIn(later).token,
       body: { shortContent: 'back', worryPrompt: 'What if...' },
     })
     clock = before

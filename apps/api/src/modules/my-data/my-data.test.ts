@@ -12,12 +12,14 @@ import {
   picturesApi,
   postsApi,
   profilesApi,
+  type SignInResponse,
   supportApi,
   usersApi,
 } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { signedIn } from '../../testing/signed-in.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { unzip } from '../../testing/unzip.ts'
 import { columnsAboutPeople, LEFT_OUT, OTHERS, OWN } from './collect.ts'
@@ -33,6 +35,7 @@ const later = (hours: number) => {
 
 type Member = Awaited<ReturnType<typeof app.aMember>>
 const login = ({ email, password }: Pick<Member, 'email' | 'password'>) => app.call(authApi.login, { body: { email, password } })
+const challengeOf = ({ data }: { data: SignInResponse }) => (data.kind === 'account-leaving' ? data.challenge : undefined)
 const archiveOf = async (as: string) => (await app.call(myDataApi.overview, { as })).data.archive
 const ask = (as: string | undefined) => app.call(myDataApi.makeArchive, { as })
 const leave = (as: string | undefined, password: unknown) => app.call(myDataApi.deleteAccount, { as, body: { password } })
@@ -74,7 +77,7 @@ describe('the link to an archive', () => {
     const me = await app.aMember()
     const url = await linkOf(me.token)
     const { data: other } = await app.call(authApi.login, { body: { email: me.email, password: me.password } })
-    const elsewhere = (await archiveOf(other.token))?.url ?? ''
+    const elsewhere = (await archiveOf(signedIn(other).token))?.url ?? ''
     expect([await statusOf(url), await statusOf(elsewhere)]).toEqual([200, 200])
     await app.call(authApi.logout, { as: me.token })
     expect([await statusOf(url), await statusOf(elsewhere)]).toEqual([404, 200])
@@ -195,7 +198,7 @@ describe('the archive', () => {
     later(24)
     expect((await app.server.inject(archive?.url ?? '')).statusCode).toBe(404)
     const { data } = await login(me)
-    expect(await archiveOf(data.token)).toBeNull()
+    expect(await archiveOf(signedIn(data).token)).toBeNull()
     await tidy()
     expect(() => readdirSync(join(app.deps.config.dataDir, 'archives', me.id))).toThrow()
   })
@@ -259,28 +262,28 @@ describe('leaving', () => {
     expect(await what()).toEqual(hidden)
     expect(await what(other.token)).toEqual(hidden)
     expect((await app.call(profilesApi.search, { as: other.token, query: { query: name } })).data.users).toEqual([])
-    for (const token of [me.token, second.token]) expect((await app.call(usersApi.profile, { as: token })).status).toBe(401)
+    for (const token of [me.token, signedIn(second).token])
+      expect((await app.call(usersApi.profile, { as: token })).status).toBe(401)
 
     const back = await login(me)
-    expect([back.status, back.error.code]).toEqual([403, 'ACCOUNT_LEAVING'])
-    const detail = (path: string) => back.error.details?.find((one) => one.path === path)?.message
-    expect(detail('leavesAt')).toBe(left.data.leavesAt)
-    const undo = () => app.call(accountSecurityApi.undoDeletion, { body: { challenge: detail('challenge') } })
+    const { leavesAt } = left.data
+    expect([back.status, back.data]).toEqual([200, { kind: 'account-leaving', challenge: expect.any(String), leavesAt }])
+    const undo = () => app.call(accountSecurityApi.undoDeletion, { body: { challenge: challengeOf(back) } })
     const undone = await undo()
     expect(undone.status).toBe(200)
     expect((await app.call(usersApi.profile, { as: undone.data.token })).status).toBe(200)
     expect(await what()).toEqual(shown)
     expect((await undo()).status).toBe(400)
-    expect((await login(me)).status).toBe(200)
+    expect((await login(me)).data.kind).toBe('signed-in')
     later(15 * 24)
     await tidy()
-    expect((await login(me)).status).toBe(200)
+    expect((await login(me)).data.kind).toBe('signed-in')
   })
 
   test('is undone once, however many try at the same time', async () => {
     const me = await app.aMember()
     await leave(me.token, me.password)
-    const challenge = (await login(me)).error.details?.find(({ path }) => path === 'challenge')?.message
+    const challenge = challengeOf(await login(me))
     const undo = () => app.call(accountSecurityApi.undoDeletion, { body: { challenge } })
     const statuses = (await Promise.all([undo(), undo(), undo(), undo()])).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, 400, 400, 400])
@@ -411,7 +414,7 @@ describe('after 14 days', () => {
     await leave(as, me.password)
     later(13 * 24)
     await tidy()
-    expect((await login(me)).error.code).toBe('ACCOUNT_LEAVING')
+    expect((await login(me)).data.kind).toBe('account-leaving')
     later(24)
     await tidy()
 

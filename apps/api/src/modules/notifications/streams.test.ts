@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { authApi, followsApi, notificationsApi, type Tier, tiersApi } from '@worrystone/contracts'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { signedIn } from '../../testing/signed-in.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>
@@ -133,7 +134,7 @@ describe('the stream', () => {
     const { app } = at(0)
     const member = await app.aMember()
     const again = await app.call(authApi.login, { body: { email: member.email, password: member.password } })
-    const [first, second] = [await listen(at(1).url, member.token), await listen(at(1).url, again.data.token)]
+    const [first, second] = [await listen(at(1).url, member.token), await listen(at(1).url, signedIn(again.data).token)]
     await Promise.all([first.next(), second.next()])
     await app.call(authApi.logout, { as: member.token, body: { refreshToken: member.refreshToken } })
     expect(await first.next()).toBeUndefined()

@@ -1,5 +1,5 @@
 import { folded } from '../../folded.ts'
-import { OWN_NAMES } from './own-names.ts'
+import { LOCAL_NAMES } from './local-names.ts'
 
 /** The places of one country, as two texts: a line is a folded name, the name to choose, and for a city its region. In the order of the folded names. */
 export type Country = { regions: string; cities: string }
@@ -30,8 +30,8 @@ const textsOf = (entries: Entry[]) =>
 function textOf(entries: Entry[]): string {
   const lines = new Set(
     entries.flatMap(({ country, name, region }) => {
-      const own = Object.entries(OWN_NAMES[country] ?? {}).flatMap(([said, known]) => (known === name ? [said] : []))
-      return [name, ...own].map((said) => [folded(said), name, region ?? ''].join(CELL))
+      const local = Object.entries(LOCAL_NAMES[country] ?? {}).flatMap(([alias, known]) => (known === name ? [alias] : []))
+      return [name, ...local].map((alias) => [folded(alias), name, region ?? ''].join(CELL))
     }),
   )
   return `${LINE}${[...lines].sort().join(LINE)}${LINE}`

@@ -2,7 +2,7 @@ import { placesApi } from '@worrystone/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { gazetteerOf } from './gazetteer.ts'
-import { OWN_NAMES } from './own-names.ts'
+import { LOCAL_NAMES } from './local-names.ts'
 import { placesService } from './service.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
@@ -53,11 +53,11 @@ describe('cities', () => {
     expect(await regions({ country: 'CA', query: 'nouvelle-éco' })).toEqual(['Nova Scotia'])
   })
 
-  it('know every own name by one that can be chosen', async () => {
-    for (const [country, own] of Object.entries(OWN_NAMES)) {
-      for (const [said, name] of Object.entries(own)) {
-        const found = [...(await regions({ country, query: said })), ...(await names({ country, query: said }))]
-        expect.soft(found, `${country} ${said}`).toContain(name)
+  it('find every local name by one that can be chosen', async () => {
+    for (const [country, local] of Object.entries(LOCAL_NAMES)) {
+      for (const [alias, name] of Object.entries(local)) {
+        const found = [...(await regions({ country, query: alias })), ...(await names({ country, query: alias }))]
+        expect.soft(found, `${country} ${alias}`).toContain(name)
       }
     }
   })

@@ -1,6 +1,7 @@
 import { authApi, registryApi } from '@worrystone/contracts'
 import pino from 'pino'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signedIn } from '../../testing/signed-in.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { type App, aName, anAdmin, aRemote, operator } from './testing.ts'
 
@@ -253,7 +254,9 @@ describe('a weighty change by a person', () => {
 
   test('goes on once the password is said again, in this session and for another 15 minutes', async () => {
     const { name } = await aRemote(app)
-    const elsewhere = (await app.call(authApi.login, { body: { email: admin.email, password: admin.password } })).data.token
+    const elsewhere = signedIn(
+      (await app.call(authApi.login, { body: { email: admin.email, password: admin.password } })).data,
+    ).token
     later(20)
     const confirmed = await app.call(authApi.confirm, { as: admin.token, body: { password: admin.password } })
     expect(confirmed.status).toBe(200)

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { authApi, LANGUAGES, type RemoteManifest, registryApi } from '@worrystone/contracts'
+import { signedIn } from '../../testing/signed-in.ts'
 import type { testApp } from '../../testing/test-app.ts'
 import { userStore } from '../users/index.ts'
 import { type Actor, START } from './actor.ts'
@@ -61,7 +62,7 @@ export async function anAdmin(app: App) {
   const member = await app.aMember()
   await app.database.db().updateTable('users').set({ role: 'admin' }).where('id', '=', member.id).execute()
   const { data } = await app.call(authApi.login, { body: { email: member.email, password: member.password } })
-  return { ...member, token: data.token }
+  return { ...member, token: signedIn(data).token }
 }
 
 /** What an operator does with one remote: reads its revision and changes it. */

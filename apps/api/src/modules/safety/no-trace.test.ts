@@ -14,6 +14,7 @@ import {
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedCatalogue } from '../../seed/catalogue.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { unzip } from '../../testing/unzip.ts'
@@ -118,7 +119,7 @@ async function aWorld(texts: typeof DANGEROUS): Promise<World> {
     const created_at = new Date(Date.now() - 30 * 24 * 60 * 60_000)
     await database.db().updateTable('users').set({ role, created_at }).where('id', '=', member.id).execute()
     const { data } = await app.call(authApi.login, { body: { email: member.email, password: member.password } })
-    people[name] = { ...member, token: data.token }
+    people[name] = { ...member, token: signedIn(data).token }
   }
   const { author } = people
   await app.call(followsApi.follow, { as: people.follower.token, params: { userId: author.id } })

@@ -11,6 +11,7 @@ import {
 } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signedIn } from '../../testing/signed-in.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { unzip } from '../../testing/unzip.ts'
 import { safetyPauses } from './index.ts'
@@ -51,7 +52,7 @@ describe('for 72 hours after a text of level 2 or 3', () => {
     expect(await offered()).toEqual({ hasAccess: false, mayOffer: false })
     ahead = 73 * 60 * 60_000
     const again = await app.call(authApi.login, { body: { email: me.email, password: me.password } })
-    me = { ...me, token: again.data.token }
+    me = { ...me, token: signedIn(again.data).token }
     expect(await offered()).toEqual({ hasAccess: false, mayOffer: true })
   })
 

@@ -1,5 +1,6 @@
 import { authApi, type Role, rolesApi, tiersApi, usersApi } from '@worrystone/contracts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { signedIn } from '../../testing/signed-in.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>
@@ -27,7 +28,7 @@ describe('setting a role', () => {
       expect((await app.call(usersApi.profile, { as: member.token })).status).toBe(401)
       expect((await app.call(authApi.refresh, { body: { refreshToken: member.refreshToken } })).status).toBe(401)
       const { data: again } = await app.call(authApi.login, { body: { email: member.email, password: member.password } })
-      expect(again.user.role).toBe(role)
+      expect(signedIn(again).user.role).toBe(role)
     },
   )
 

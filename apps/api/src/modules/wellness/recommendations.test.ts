@@ -2,6 +2,7 @@ import { authApi, practiceApi, type Recommendation } from '@worrystone/contracts
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { dataDirWithExercise } from '../../testing/data-dir-with-exercise.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>
@@ -101,6 +102,6 @@ it('tells what helped others from ten people with public worries on', async () =
   const { data } = await app.call(authApi.login, {
     body: { email: me.email, password: me.password },
   })
-  me = { ...me, token: data.token }
+  me = { ...me, token: signedIn(data).token }
   expect(await reasonNow()).toEqual({ kind: 'helped-others', category: 'finances' })
 })

@@ -1,6 +1,6 @@
 import { Category } from '@worrystone/contracts'
 import { demoId } from '../demo-id.ts'
-import { DEMO_COUNTRIES, type DemoCountry, type Region } from './countries.ts'
+import { type DemoCountry, demoCountries, type Region } from './countries.ts'
 import type { Random } from './random.ts'
 import type { Sentences, WrittenLanguage } from './sentences.ts'
 
@@ -60,7 +60,7 @@ export function inventPeople({ random, textsOf, now, days }: Parts): Invented[] 
     return { username, name: WITH_INITIAL.has(language) ? `${written} ${initial}.` : written }
   }
 
-  return DEMO_COUNTRIES.flatMap((country) => Array.from({ length: country.people }, () => invent(country))).sort(
-    (a, b) => a.joined.getTime() - b.joined.getTime(),
-  )
+  return demoCountries()
+    .flatMap((country) => Array.from({ length: country.people }, () => invent(country)))
+    .sort((a, b) => a.joined.getTime() - b.joined.getTime())
 }

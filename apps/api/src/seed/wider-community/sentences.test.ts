@@ -5,8 +5,8 @@ import { languageOf } from '../../modules/analysis/index.ts'
 import { topicsOf } from '../../modules/posts/index.ts'
 import { screeningModule, withoutHeads } from '../../modules/screening/index.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { PEOPLE } from '../demo-community.ts'
-import { readSentences, WRITTEN_LANGUAGES } from './sentences.ts'
+import { demoCommunity } from '../demo-community.ts'
+import { readSentences, WrittenLanguage } from './sentences.ts'
 
 const FEWEST = 12
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-describe.each(WRITTEN_LANGUAGES)('invented sentences in %s', (language) => {
+describe.each(WrittenLanguage.options)('invented sentences in %s', (language) => {
   const { worries, also, helped, names } = readSentences(language)
   const sentences = Object.values(worries).flat()
   const texts = sentences.flatMap(({ text }) => [text, ...also.map((second) => `${text} ${second}`)])
@@ -54,7 +54,7 @@ describe.each(WRITTEN_LANGUAGES)('invented sentences in %s', (language) => {
   })
 
   it('come from people who are called like nobody in the small community', () => {
-    const taken = PEOPLE.map(({ username }) => username)
+    const taken = demoCommunity().people.map(({ username }) => username)
     expect(names.length).toBeGreaterThan(20)
     expect(names.filter(({ username }) => taken.some((name) => username.startsWith(name) || name.startsWith(username)))).toEqual(
       [],

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Category, type LanguageCode } from '@worrystone/contracts'
+import { Category } from '@worrystone/contracts'
+import * as z from '@worrystone/contracts/zod'
 import { PROMPTS } from '../catalogue.ts'
 
 /** The languages in which there are sentences. */
-export const WRITTEN_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'ja', 'hi'] as const satisfies LanguageCode[]
-export type WrittenLanguage = (typeof WRITTEN_LANGUAGES)[number]
+export const WrittenLanguage = z.enum(['en', 'de', 'fr', 'es', 'it', 'pt', 'ja', 'hi'])
+export type WrittenLanguage = z.infer<typeof WrittenLanguage>
 
 export type Sentence = { prompt: string; subcategory: string; sentiment: number; text: string }
 

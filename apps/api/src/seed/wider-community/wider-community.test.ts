@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/db.ts'
 import { jobQueue } from '../../jobs/queue.ts'
 import { regionNames } from '../../modules/places/index.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { seedCatalogue } from '../catalogue.ts'
 import { DEMO_SIGN_INS, seedDemo } from '../demo.ts'
-import { PEOPLE } from '../demo-community.ts'
-import { DEMO_COUNTRIES } from './countries.ts'
+import { demoCommunity } from '../demo-community.ts'
+import { demoCountries } from './countries.ts'
 import { seedWiderCommunity } from './wider-community.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>
@@ -26,7 +27,7 @@ beforeAll(async () => {
   await seedDemo(deps)
   app = await testApp({ deps: { database } })
   const [mira] = DEMO_SIGN_INS
-  token = (await app.call(authApi.login, { body: { email: mira?.email, password: mira?.password } })).data.token
+  token = signedIn((await app.call(authApi.login, { body: { email: mira?.email, password: mira?.password } })).data).token
   before = await seenBy(token)
   await seedWiderCommunity(deps)
 })
@@ -36,13 +37,13 @@ const many = async <Row>(statement: ReturnType<typeof sql<Row>>) => (await state
 const one = async <Row>(statement: ReturnType<typeof sql<Row>>) => (await many(statement))[0] as Row
 
 /** Whoever is not of the small community. */
-const INVENTED = sql`users.username <> all(${PEOPLE.map(({ username }) => username)}::text[])`
+const INVENTED = sql`users.username <> all(${demoCommunity().people.map(({ username }) => username)}::text[])`
 
 /** What somebody who looks at the demo meets first. */
 async function seenBy(as: string) {
   const postIds = (page: { posts: { id: string }[] }) => page.posts.map(({ id }) => id)
   const found = []
-  for (const { username } of PEOPLE) {
+  for (const { username } of demoCommunity().people) {
     const { users } = (await app.call(profilesApi.search, { as, query: { query: username } })).data
     found.push(users[0]?.username)
   }
@@ -75,7 +76,7 @@ it('shares worries of every category in every country, all of them analyzed', as
     select country, array_agg(distinct posts.category) as categories, count(a.post_id)::int as analyzed, count(*)::int as posts
     from posts join users on users.id = posts.user_id left join post_analyses a on a.post_id = posts.id and a.category = posts.category
     where ${INVENTED} group by country`)
-  expect(rows).toHaveLength(DEMO_COUNTRIES.length)
+  expect(rows).toHaveLength(demoCountries().length)
   for (const { country, categories, analyzed, posts } of rows) {
     expect(categories.toSorted(), country).toEqual(Category.options.toSorted())
     expect(analyzed).toBe(posts)
@@ -146,7 +147,7 @@ describe('somebody who looks at the demo', () => {
     const mixed = await many(sql`
       select s.post_id from similar_posts s join posts on posts.id = s.post_id join users on users.id = posts.user_id
         join posts other on other.id = s.other_id join users theirs on theirs.id = other.user_id
-      where ${INVENTED} and theirs.username = any(${PEOPLE.map(({ username }) => username)}::text[])`)
+      where ${INVENTED} and theirs.username = any(${demoCommunity().people.map(({ username }) => username)}::text[])`)
     expect(mixed).toEqual([])
   })
 })

@@ -2,11 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '@worrystone/api-client'
 import { analyticsApi, type RegionalSummary, regionKey, type TimeRange } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Field, Select, Skeleton, space } from '@worrystone/ui'
-import { styled } from 'styled-components'
+import { Field, Grid, Select, Skeleton } from '@worrystone/ui'
 import { barsHeight } from '../../shared/charts/lazy-charts.tsx'
 import { useCountryName } from '../../shared/country-name.ts'
-import { Loaded } from '../../shared/loaded.tsx'
+import { FiguresQuery } from '../../shared/figures-query.tsx'
 import { ComparedRegions } from './compared-regions.tsx'
 
 type Props = {
@@ -47,19 +46,13 @@ export function Comparison({ summaries, timeRange, minUserThreshold, compared, o
   )
   return (
     <>
-      <Pair>
+      <Grid min="14rem">
         {select(t('First region'), first, (key) => onChange([key, key === second ? first : second]))}
         {select(t('Second region'), second, (key) => onChange([key === first ? second : first, key]))}
-      </Pair>
-      <Loaded result={figures} failure={t('Failed to load analytics data')} skeleton={<Skeleton height={barsHeight(12)} />}>
+      </Grid>
+      <FiguresQuery query={figures} failure={t('Failed to load analytics data')} skeleton={<Skeleton height={barsHeight(12)} />}>
         {({ regions }) => <ComparedRegions keys={[first, second]} regions={regions} />}
-      </Loaded>
+      </FiguresQuery>
     </>
   )
 }
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
-  gap: ${space[3]};
-`

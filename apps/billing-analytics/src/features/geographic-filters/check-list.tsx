@@ -1,4 +1,4 @@
-import { Checkbox, space } from '@worrystone/ui'
+import { Checkbox, Fieldset, Grid } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
 type Props = {
@@ -11,9 +11,9 @@ type Props = {
 /** Several of a list, each by its checkbox. */
 export function CheckList({ legend, options, chosen, onChange }: Props) {
   return (
-    <Group>
+    <Fieldset>
       <legend>{legend}</legend>
-      <Grid>
+      <Options min="10rem" keepsColumns>
         {options.map(({ id, name }) => (
           <Checkbox
             key={id}
@@ -22,21 +22,11 @@ export function CheckList({ legend, options, chosen, onChange }: Props) {
             onChange={({ target }) => onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
           />
         ))}
-      </Grid>
-    </Group>
+      </Options>
+    </Fieldset>
   )
 }
 
-const Group = styled.fieldset`
-  min-inline-size: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  > legend { padding: 0; margin-block-end: ${space[1]}; font-weight: 650; }
-`
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(10rem, 100%), 1fr));
-  column-gap: ${space[3]};
+const Options = styled(Grid)`
+  row-gap: 0;
 `

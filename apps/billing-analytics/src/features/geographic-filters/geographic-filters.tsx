@@ -1,6 +1,6 @@
 import { Category } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Badge, Button, Field, icons, Select, space, VisuallyHidden } from '@worrystone/ui'
+import { Badge, Button, Field, Grid, icons, Select, Stack, VisuallyHidden } from '@worrystone/ui'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { useCategoryNames } from '../../shared/category-names.ts'
@@ -19,8 +19,8 @@ export function GeographicFilters({ filters }: { filters: Filters }) {
   const chosen = filter.countries.length + filter.regions.length + filter.categories.length
   const [isOpen, setOpen] = useState(false)
   return (
-    <Bar>
-      <Selects>
+    <Stack>
+      <Selects min="11rem">
         <TimeRangeField value={filter.timeRange} onChange={filters.setTimeRange} />
         <Field label={t('Fewest people of a figure')}>
           <Select value={filter.minUserThreshold} onChange={({ target }) => filters.setFloor(Number(target.value))}>
@@ -42,7 +42,7 @@ export function GeographicFilters({ filters }: { filters: Filters }) {
           <icons.ChevronDown size={16} />
         </Button>
       </Selects>
-      <Lists id={id} hidden={!isOpen}>
+      <Stack gap={5} id={id} hidden={!isOpen}>
         {isOpen && <PlaceLists filters={filters} />}
         <CheckList
           legend={t('Categories')}
@@ -50,7 +50,7 @@ export function GeographicFilters({ filters }: { filters: Filters }) {
           chosen={filter.categories}
           onChange={filters.setCategories}
         />
-      </Lists>
+      </Stack>
       {filters.isNarrowed && (
         <div>
           <Button kind="plain" size="s" onClick={filters.clear}>
@@ -58,25 +58,10 @@ export function GeographicFilters({ filters }: { filters: Filters }) {
           </Button>
         </div>
       )}
-    </Bar>
+    </Stack>
   )
 }
 
-const Bar = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[4]};
-`
-
-const Selects = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
+const Selects = styled(Grid)`
   align-items: end;
-  gap: ${space[3]};
-`
-
-const Lists = styled.div`
-  display: grid;
-  gap: ${space[5]};
-  &[hidden] { display: none; }
 `

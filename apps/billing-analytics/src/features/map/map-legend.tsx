@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@worrystone/i18n'
-import { color, font, space } from '@worrystone/ui'
+import { color, Legend } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { boundsOf, SHADES } from '../../shared/charts/shades.ts'
 import { COUNT_STEP } from './map-size.ts'
@@ -11,7 +11,7 @@ export function MapLegend({ values }: { values: (number | null)[] }) {
   const bounds = boundsOf(values, COUNT_STEP)
   const isEmpty = bounds.at(-1) === 0
   return (
-    <List>
+    <Legend gap={4}>
       {!isEmpty &&
         SHADES.map(({ fill }, at) => (
           <li key={fill}>
@@ -23,21 +23,9 @@ export function MapLegend({ values }: { values: (number | null)[] }) {
         <Hatched />
         {t('too few people to show')}
       </li>
-    </List>
+    </Legend>
   )
 }
-
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]} ${space[4]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-  > li { display: flex; align-items: center; gap: ${space[2]}; }
-`
 
 const Swatch = styled.span`
   flex: none;

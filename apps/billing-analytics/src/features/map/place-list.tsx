@@ -1,14 +1,14 @@
 import { useT } from '@worrystone/i18n'
-import { color, font, space, target } from '@worrystone/ui'
+import { color, font, List, space, target } from '@worrystone/ui'
 import { styled } from 'styled-components'
-import type { FigureWords } from '../../shared/figure-words.ts'
+import type { FigureFormat } from '../../shared/use-figure-format.ts'
 import type { Place } from './places.ts'
 
 type Props = {
   /** What the list is about, read out. */
   name: string
   places: Place[]
-  words: FigureWords
+  words: FigureFormat
   /** Nothing was left out by a filter. */
   isWhole: boolean
   /** Opens a country's regions. */
@@ -20,7 +20,7 @@ export function PlaceList({ name: about, places, words, isWhole, onOpen }: Props
   const t = useT()
   return (
     <Scroll tabIndex={0} role="group" aria-label={about}>
-      <List>
+      <PlaceItems as="ol">
         {places.map(({ id, name, totalUsers, totalPosts, averageSentiment }) => (
           <li key={id}>
             {onOpen && totalUsers !== null ? (
@@ -48,7 +48,7 @@ export function PlaceList({ name: about, places, words, isWhole, onOpen }: Props
             <span>{t('Everywhere else: too few people to show')}</span>
           </li>
         )}
-      </List>
+      </PlaceItems>
     </Scroll>
   )
 }
@@ -60,10 +60,7 @@ const Scroll = styled.div`
   overflow-y: auto;
 `
 
-const List = styled.ol`
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const PlaceItems = styled(List)`
   > li { padding-block: ${space[2]}; border-block-end: 1px solid ${color.line}; }
   > li > span { display: block; font-size: ${font.size.s}; color: ${color.inkSoft}; }
   button {

@@ -1,10 +1,9 @@
 import { useT } from '@worrystone/i18n'
-import { Card, Failure, font, Skeleton, Stack } from '@worrystone/ui'
+import { useErrorMessage } from '@worrystone/remote-kit'
+import { Card, Failure, Heading, Skeleton, Stack, Text } from '@worrystone/ui'
 import { useId } from 'react'
-import { styled } from 'styled-components'
 import { usePlanNames } from '../../shared/plan-names.ts'
 import { SubscriptionFacts } from '../../shared/subscription-facts.tsx'
-import { useFailureMessage } from '../../shared/use-failure-message.ts'
 import { useSubscription } from '../../shared/use-subscription.ts'
 
 /** What a member has now: their subscription, or a plan that nobody pays for. Draws nothing for others. */
@@ -12,11 +11,11 @@ export function OwnPlan() {
   const t = useT()
   const id = useId()
   const names = usePlanNames()
-  const failureMessage = useFailureMessage()
+  const errorMessage = useErrorMessage()
   const { tier, subscription, error, refetch } = useSubscription()
   if (tier === null) return null
   if (subscription === undefined && error)
-    return <Failure message={failureMessage(error, t('Failed to load your subscription'))} onRetry={() => void refetch()} />
+    return <Failure message={errorMessage(error, t('Failed to load your subscription'))} onRetry={() => void refetch()} />
   // Members of the free plan hardly ever have one: room for it would only move the page.
   if (tier === 'free' && !subscription) return null
   if (subscription === undefined) return <Skeleton height="11rem" />
@@ -27,18 +26,9 @@ export function OwnPlan() {
         {subscription ? (
           <SubscriptionFacts subscription={subscription} />
         ) : (
-          <Given>{t('Your {{plan}} plan was given to you. Nothing is charged for it.', { plan: names[tier] })}</Given>
+          <Text>{t('Your {{plan}} plan was given to you. Nothing is charged for it.', { plan: names[tier] })}</Text>
         )}
       </Stack>
     </Card>
   )
 }
-
-const Heading = styled.h2`
-  margin: 0;
-  font-size: ${font.size.l};
-`
-
-const Given = styled.p`
-  margin: 0;
-`

@@ -1,6 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { color, Row } from '@worrystone/ui'
-import { styled } from 'styled-components'
+import { Row, Text } from '@worrystone/ui'
 import { PortalButton } from '../../shared/portal-button.tsx'
 
 /** For members without a subscription: the provider still has the invoices of one that ended. */
@@ -8,12 +7,10 @@ export function FormerSubscriber() {
   const t = useT()
   return (
     <Row gap={2}>
-      <Soft>{t('Paid here before?')}</Soft>
+      <Text as="span" tone="inkSoft">
+        {t('Paid here before?')}
+      </Text>
       <PortalButton kind="plain" />
     </Row>
   )
 }
-
-const Soft = styled.span`
-  color: ${color.inkSoft};
-`

@@ -1,6 +1,6 @@
 import type { SubscriptionTier } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Banner, Button, ButtonLink, color, icons, radius, Skeleton, Stack, space, target } from '@worrystone/ui'
+import { Banner, Button, ButtonLink, color, icons, radius, Skeleton, Stack, space, Text, target } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { PortalButton } from '../../shared/portal-button.tsx'
@@ -64,7 +64,7 @@ function SignIn({ headingId }: { headingId: string }) {
   const t = useT()
   return (
     <Stack gap={2}>
-      <Hint>{t('Sign in to choose this plan.')}</Hint>
+      <Text tone="inkSoft">{t('Sign in to choose this plan.')}</Text>
       <ButtonLink as={Link} to="/login?next=/pricing" kind="quiet" wide aria-describedby={headingId}>
         {t('Sign In')}
       </ButtonLink>
@@ -84,9 +84,4 @@ const Label = styled.p`
   background: ${color.wash};
   font-weight: 650;
   text-align: center;
-`
-
-const Hint = styled.p`
-  margin: 0;
-  color: ${color.inkSoft};
 `

@@ -1,6 +1,6 @@
 import type { SubscriptionTier } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Card, color, font, icons, space } from '@worrystone/ui'
+import { Card, color, font, icons, List, space } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { usePlanNames } from '../../shared/plan-names.ts'
@@ -40,7 +40,7 @@ export function PlanCard({ plan, smaller, state }: Props) {
         </p>
       )}
       {smaller && <b>{t('Everything in {{plan}}, and:', { plan: names[smaller.id] })}</b>}
-      <Features>
+      <Features gap={2}>
         {features.map((feature) => (
           <li key={feature}>
             <icons.Check size={18} />
@@ -68,12 +68,7 @@ const Price = styled.p`
   font-weight: 650;
 `
 
-const Features = styled.ul`
-  display: grid;
-  gap: ${space[2]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const Features = styled(List)`
   > li { display: flex; gap: ${space[2]}; }
   svg { flex: none; margin-block-start: 0.2rem; color: ${color.primaryInk}; }
 `

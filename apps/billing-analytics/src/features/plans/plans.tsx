@@ -1,6 +1,6 @@
 import { useT } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
-import { Banner, Button, breakpoint, color, Skeleton, Stack, space, VisuallyHidden } from '@worrystone/ui'
+import { Banner, Button, breakpoint, Skeleton, Stack, space, Text, VisuallyHidden } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { usePlans } from '../../shared/plans.queries.ts'
 import { useSubscription } from '../../shared/use-subscription.ts'
@@ -38,7 +38,7 @@ export function Plans() {
             </li>
           ))}
         </Cards>
-        <Note>{t('Taxes are added by the payment provider where they apply.')}</Note>
+        <Text tone="inkSoft">{t('Taxes are added by the payment provider where they apply.')}</Text>
         {own.tier !== null && own.subscription === null && <FormerSubscriber />}
       </Stack>
       <CompareTable plans={plans} />
@@ -70,9 +70,4 @@ const Cards = styled.ul`
   list-style: none;
   @media (min-width: ${breakpoint.medium}) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   > li { display: grid; min-inline-size: 0; }
-`
-
-const Note = styled.p`
-  margin: 0;
-  color: ${color.inkSoft};
 `

@@ -1,11 +1,11 @@
 import type { RegionalSummary } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Card, color, font, space } from '@worrystone/ui'
+import { Card, color, font, Heading, space } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { useCategoryNames } from '../../shared/category-names.ts'
 import { useCountryName } from '../../shared/country-name.ts'
-import { useFigureWords } from '../../shared/figure-words.ts'
+import { useFigureFormat } from '../../shared/use-figure-format.ts'
 
 const MOST_CATEGORIES = 3
 
@@ -13,13 +13,13 @@ const MOST_CATEGORIES = 3
 export function RegionCard({ summary }: { summary: RegionalSummary }) {
   const t = useT()
   const id = useId()
-  const words = useFigureWords()
+  const words = useFigureFormat()
   const names = useCategoryNames()
   const countryName = useCountryName()
   const { region, country, totalUsers, totalPosts, averageSentiment, topCategories } = summary
   return (
     <Card aria-labelledby={id}>
-      <Name id={id}>
+      <Name as="h3" id={id}>
         <bdi>{region}</bdi> <small>{countryName(country)}</small>
       </Name>
       <Facts>
@@ -43,9 +43,7 @@ export function RegionCard({ summary }: { summary: RegionalSummary }) {
   )
 }
 
-const Name = styled.h3`
-  margin: 0;
-  font-size: ${font.size.l};
+const Name = styled(Heading)`
   > small { font-size: ${font.size.s}; font-weight: 400; color: ${color.inkSoft}; }
 `
 

@@ -1,8 +1,7 @@
 import type { RegionalSummary } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Button, space } from '@worrystone/ui'
+import { Button, Grid } from '@worrystone/ui'
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import { RegionCard } from './region-card.tsx'
 
 const FIRST = 6
@@ -14,7 +13,7 @@ export function RegionalSummaries({ summaries }: { summaries: RegionalSummary[] 
   const shown = isWhole ? summaries : summaries.slice(0, FIRST)
   return (
     <>
-      <Grid>
+      <Grid min="17rem" gap={4} keepsColumns>
         {shown.map((summary) => (
           <RegionCard key={`${summary.country} ${summary.region}`} summary={summary} />
         ))}
@@ -29,9 +28,3 @@ export function RegionalSummaries({ summaries }: { summaries: RegionalSummary[] 
     </>
   )
 }
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));
-  gap: ${space[4]};
-`

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '@worrystone/api-client'
 import { demographicsApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Card, color, Empty, font, Skeleton } from '@worrystone/ui'
+import { Card, color, Empty, font, Heading, Skeleton } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { Loaded } from '../../shared/loaded.tsx'
+import { FiguresQuery } from '../../shared/figures-query.tsx'
 import { TrendingTopics } from './trending-topics.tsx'
 
 const LIMIT = 15
@@ -19,17 +19,16 @@ export function TopicsCard() {
     <Card as="section" aria-labelledby={id}>
       <Heading id={id}>{t('Trending Topics')}</Heading>
       <Hint>{t('Last 30 days')}</Hint>
-      <Loaded result={trending} failure={t('Failed to load trending topics')} skeleton={<Skeleton lines={8} height="2.25rem" />}>
+      <FiguresQuery
+        query={trending}
+        failure={t('Failed to load trending topics')}
+        skeleton={<Skeleton lines={8} height="2.25rem" />}
+      >
         {({ topics }) => (topics.length > 0 ? <TrendingTopics topics={topics} /> : <Empty title={t('No Trending Topics')} />)}
-      </Loaded>
+      </FiguresQuery>
     </Card>
   )
 }
-
-const Heading = styled.h2`
-  margin: 0;
-  font-size: ${font.size.l};
-`
 
 const Hint = styled.p`
   margin: 0 0 0.5rem;

@@ -1,17 +1,17 @@
 import type { TrendingTopic } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { color, font, space } from '@worrystone/ui'
+import { color, font, List } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { useCategoryNames } from '../../shared/category-names.ts'
-import { useFigureWords } from '../../shared/figure-words.ts'
+import { useFigureFormat } from '../../shared/use-figure-format.ts'
 
 /** Words that many people's worries share. */
 export function TrendingTopics({ topics }: { topics: TrendingTopic[] }) {
   const t = useT()
-  const words = useFigureWords()
+  const words = useFigureFormat()
   const names = useCategoryNames()
   return (
-    <List>
+    <TopicList as="ol" divided gap={2}>
       {topics.map(({ topic, category, count, sentiment, growth }) => (
         <li key={topic}>
           <b dir="auto">{topic}</b>
@@ -27,16 +27,11 @@ export function TrendingTopics({ topics }: { topics: TrendingTopic[] }) {
           </span>
         </li>
       ))}
-    </List>
+    </TopicList>
   )
 }
 
-const List = styled.ol`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  > li { display: grid; padding-block: ${space[2]}; border-block-end: 1px solid ${color.line}; }
-  > li:last-child { border: 0; }
+const TopicList = styled(List)`
+  > li { display: grid; }
   span { font-size: ${font.size.s}; color: ${color.inkSoft}; }
 `

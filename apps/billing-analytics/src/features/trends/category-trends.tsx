@@ -1,6 +1,6 @@
 import type { CategoryTrend } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { color, font, space } from '@worrystone/ui'
+import { color, font, Grid, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { NoData } from '../../shared/no-data.tsx'
 import { TrendFigure } from './trend-figure.tsx'
@@ -18,7 +18,7 @@ export function CategoryTrends({ trends, floor, most = trends.length }: Props) {
       <Note>
         {t('The shaded band is where the exact number lies in at least 95 of 100 cases. A dashed ring: too few people to show.')}
       </Note>
-      <Grid>
+      <Grid min="20rem" gap={4} keepsColumns>
         {shown.map((trend) => (
           <TrendFigure key={trend.category} trend={trend} max={max} />
         ))}
@@ -32,10 +32,4 @@ const Note = styled.p`
   max-inline-size: 68ch;
   font-size: ${font.size.s};
   color: ${color.inkSoft};
-`
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr));
-  gap: ${space[4]};
 `

@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { Button, Card, color, icons, space } from '@worrystone/ui'
+import { Button, Card, color, icons, Stack, space } from '@worrystone/ui'
 import { Component, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 
@@ -27,7 +27,7 @@ function Crashed({ onRetry }: { onRetry: () => void }) {
   return (
     <Page role="alert">
       <Card>
-        <Inside>
+        <Inside align="center">
           <icons.CircleAlert size={40} aria-hidden="true" />
           <h2>{t('Something went wrong')}</h2>
           <p>
@@ -47,11 +47,7 @@ const Page = styled.div`
   padding: ${space[6]} ${space[4]};
 `
 
-const Inside = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: ${space[4]};
+const Inside = styled(Stack)`
   max-inline-size: 28rem;
   text-align: center;
   > svg { color: ${color.accentInk}; }

@@ -45,7 +45,7 @@ export function HelpPanel({ offer: { level, method, from }, onAnswer }: Props) {
           {t('Leave this page quickly')}
         </Button>
       </Top>
-      <Middle>
+      <Middle gap={5}>
         <h2 id={id} tabIndex={-1}>
           {t('That sounds very heavy.')}
         </h2>
@@ -131,11 +131,8 @@ const Top = styled.header`
   > button { padding-inline: ${space[2]}; font-size: ${font.size.s}; }
 `
 
-const Middle = styled.div`
-  display: flex;
-  flex-direction: column;
+const Middle = styled(Stack)`
   flex: 1;
-  gap: ${space[5]};
   padding: ${space[4]};
   overflow-y: auto;
   overscroll-behavior: contain;

@@ -1,6 +1,6 @@
 import type { EventPayload } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Button, color, font, space } from '@worrystone/ui'
+import { Button, color, font, Row, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
 type From = EventPayload<'help.offer/1'>['from']
@@ -24,7 +24,7 @@ export function PanelActions({ from, onAnswer }: Props) {
     search: t('Show the results'),
   }
   return (
-    <Bar>
+    <Bar as="footer" gap={2}>
       <Button kind="quiet" onClick={() => onAnswer('share')}>
         {goOn[from]}
       </Button>
@@ -37,10 +37,7 @@ export function PanelActions({ from, onAnswer }: Props) {
   )
 }
 
-const Bar = styled.footer`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
+const Bar = styled(Row)`
   padding: ${space[3]} ${space[4]};
   padding-block-end: max(${space[3]}, env(safe-area-inset-bottom));
   border-block-start: 1px solid ${color.line};

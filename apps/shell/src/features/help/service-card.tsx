@@ -1,6 +1,6 @@
 import { type T, useLanguage, useT } from '@worrystone/i18n'
 import { type Helpline, type HelplineCard, helplineCard } from '@worrystone/safety/helplines'
-import { ButtonLink, color, font, icons, Row, radius, space } from '@worrystone/ui'
+import { ButtonLink, color, font, Heading, icons, List, Row, radius, Stack, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { isolated } from './isolated.ts'
 
@@ -24,11 +24,11 @@ export function ServiceCard({ service, now, level = 4, isWritingFirst = false }:
   const times = timesOf(t, card, now !== null)
   const facts = [...costOf(t, card), ...factsOf(t, card), ...languagesOf(t, card)]
   return (
-    <Card>
-      <Name as={`h${level}`} lang={card.nameLanguage} dir="auto">
+    <Card gap={2}>
+      <Name size="m" as={`h${level}`} lang={card.nameLanguage} dir="auto">
         {card.name}
       </Name>
-      <Times>
+      <Times direction="row">
         {isOpenNow ? (
           <li>
             <b>{t('Open now')}</b>
@@ -174,10 +174,7 @@ function languagesOf(t: T, { languages, pressForLanguage, moreLanguagesCount }: 
   ]
 }
 
-const Card = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[2]};
+const Card = styled(Stack)`
   padding: ${space[4]};
   border: 1px solid ${color.line};
   border-radius: ${radius.m};
@@ -185,20 +182,13 @@ const Card = styled.div`
   overflow-wrap: anywhere;
 `
 
-const Name = styled.h4`
-  margin: 0;
-  font-size: ${font.size.m};
+const Name = styled(Heading)`
   font-weight: 650;
   line-height: 1.4;
 `
 
-const Times = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
+const Times = styled(List)`
   column-gap: ${space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
   font-size: ${font.size.s};
   color: ${color.ink};
   b { font-weight: 650; color: ${color.primaryInk}; }

@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { Avatar, Badge, Card, color, font, space, WorryText } from '@worrystone/ui'
+import { Avatar, Badge, Card, color, font, Row, space, Text, WorryText } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
 const SOMEONE = { id: 'example', username: 'noor', displayName: 'Noor', avatarUrl: null }
@@ -9,10 +9,12 @@ export function ExampleWorry() {
   const t = useT()
   return (
     <Sheet as="figure">
-      <Top>
-        <Prompt>{t('I am worried about...')}</Prompt>
+      <Row gap={2} justify="between">
+        <Text as="span" size="s" tone="primaryInk" strong>
+          {t('I am worried about...')}
+        </Text>
         <Badge>{t('Example')}</Badge>
-      </Top>
+      </Row>
       <WorryText as="blockquote">
         {t('the talk with my sister tomorrow. I have rehearsed it all week, and in my head it never ends well.')}
       </WorryText>
@@ -28,20 +30,6 @@ const Sheet = styled(Card)`
   display: grid;
   gap: ${space[3]};
   margin: 0;
-`
-
-const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[2]};
-`
-
-const Prompt = styled.span`
-  font-size: ${font.size.s};
-  font-weight: 650;
-  color: ${color.primaryInk};
 `
 
 const By = styled.figcaption`

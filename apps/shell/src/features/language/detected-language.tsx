@@ -1,7 +1,7 @@
 import { LANGUAGES, type LanguageCode } from '@worrystone/contracts'
 import { i18n, useLanguage, useT } from '@worrystone/i18n'
 import { chooseLanguage } from '@worrystone/session/choose-language'
-import { color, font, IconButton, icons, radius, shadow, space } from '@worrystone/ui'
+import { color, font, IconButton, icons, radius, shadow, space, Text } from '@worrystone/ui'
 import { useEffect, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { IconSelect } from '../../shared/icon-select.tsx'
@@ -38,7 +38,11 @@ export function DetectedLanguage() {
         <span id={sentenceId}>{t('Your language was detected automatically')}</span>
         <IconSelect
           label={t('Change')}
-          text={<Change>{t('Change')}</Change>}
+          text={
+            <Text as="span" tone="primaryInk" strong>
+              {t('Change')}
+            </Text>
+          }
           value={wish ?? code}
           choices={LANGUAGES.map((language) => ({ value: language.code, label: language.nativeName, lang: language.code }))}
           describedBy={sentenceId}
@@ -76,9 +80,4 @@ const Line = styled.div`
   box-shadow: ${shadow.float};
   pointer-events: auto;
   > svg { flex: none; margin-inline-end: ${space[1]}; }
-`
-
-const Change = styled.span`
-  color: ${color.primaryInk};
-  font-weight: 650;
 `

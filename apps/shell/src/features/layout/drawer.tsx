@@ -1,6 +1,6 @@
 import { useT } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
-import { breakpoint, color, IconButton, icons, Logo, motion, Row, shadow, space, useModal } from '@worrystone/ui'
+import { breakpoint, color, IconButton, icons, Logo, motion, Row, Stack, shadow, space, useModal } from '@worrystone/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -25,7 +25,7 @@ export function Drawer({ links, stats, settings, onClose }: Props) {
 
   return (
     <Panel {...modal} aria-label={t('Menu')}>
-      <Inside>
+      <Inside gap={6}>
         <Row justify="between" wrap={false}>
           <Home to="/" onClick={onClose}>
             <Logo />
@@ -67,10 +67,7 @@ const Panel = styled.dialog`
   &::backdrop { background: ${color.backdrop}; }
 `
 
-const Inside = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[6]};
+const Inside = styled(Stack)`
   min-block-size: 100%;
   padding: ${space[3]} ${space[4]} ${space[6]};
 `
@@ -89,10 +86,7 @@ const Settings = styled.div`
   @media (min-width: ${breakpoint.small}) { display: none; }
 `
 
-const Foot = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[4]};
+const Foot = styled(Stack)`
   margin-block-start: auto;
   padding-block-start: ${space[4]};
   border-block-start: 1px solid ${color.line};

@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { color, icons, radius, space, target } from '@worrystone/ui'
+import { color, icons, List, radius, space, target } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -35,7 +35,7 @@ export function useNavEntries(links: NavEntry[]): NavEntry[] {
 /** The entries of sidebar and drawer, one under the other; the current one is marked. */
 export function NavLinks({ links, onFollow }: { links: NavEntry[]; onFollow?: () => void }): ReactNode {
   return (
-    <List>
+    <List gap={1}>
       {useNavEntries(links).map(({ to, label, icon }) => {
         const Icon = ICONS[icon] ?? icons.Compass
         return (
@@ -50,15 +50,6 @@ export function NavLinks({ links, onFollow }: { links: NavEntry[]; onFollow?: ()
     </List>
   )
 }
-
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[1]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`
 
 const Entry = styled(NavLink)`
   display: flex;

@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { Banner, Button, radius, shadow, space } from '@worrystone/ui'
+import { Banner, Button, List, radius, shadow, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
 export type QaBuild = {
@@ -29,13 +29,13 @@ export function QaBanner({ builds, onReset }: { builds: readonly QaBuild[]; onRe
         }
       >
         <strong>{t('Test visit')}</strong>
-        <List>
+        <AccountList>
           {builds.map(({ name, state }) => (
             <li key={name}>
               <code dir="ltr">{name}</code> <span>{says[state]}</span>
             </li>
           ))}
-        </List>
+        </AccountList>
       </Banner>
     </Foot>
   )
@@ -56,9 +56,6 @@ const Foot = styled.section`
   }
 `
 
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const AccountList = styled(List)`
   overflow-wrap: anywhere;
 `

@@ -28,7 +28,9 @@ export function PageOutlet({ host, route }: { host: Host; route: SiteRoute }) {
                 ? translateMessage(kill.messageKey)
                 : t('{{title}} is unavailable right now. Other parts of the page still work.', { title }))
             }
-            errorId={state.page ? t('{{id}} · page {{fingerprint}}', { id: state.errorId, fingerprint: state.page }) : state.errorId}
+            errorId={
+              state.page ? t('{{id}} · page {{fingerprint}}', { id: state.errorId, fingerprint: state.page }) : state.errorId
+            }
             onRetry={retry}
           />
         </PageColumn>

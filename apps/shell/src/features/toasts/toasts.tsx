@@ -1,6 +1,6 @@
 import { useEvent } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { IconButton, icons, space } from '@worrystone/ui'
+import { IconButton, icons, Stack, space } from '@worrystone/ui'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { RetryCountdown } from './retry-countdown.tsx'
@@ -48,6 +48,7 @@ export function Toasts() {
 
   return (
     <Corner
+      gap={2}
       ref={corner}
       popover="manual"
       onPointerEnter={() => setHeld(true)}
@@ -57,10 +58,10 @@ export function Toasts() {
     >
       {entries(['error'])}
       {/* Always there, so that what is put into it is read out. */}
-      <Polite role="status" aria-atomic="false">
+      <Stack gap={2} role="status" aria-atomic="false">
         {entries(['success', 'info'])}
         <RetryCountdown />
-      </Polite>
+      </Stack>
     </Corner>
   )
 }
@@ -91,14 +92,11 @@ function Entry({ toast: { kind, message, duration }, isHeld, onDismiss }: EntryP
   )
 }
 
-const Corner = styled.div`
+const Corner = styled(Stack)`
   position: fixed;
   z-index: 50;
   inset: ${space[4]} auto auto auto;
   inset-inline-end: ${space[4]};
-  display: flex;
-  flex-direction: column;
-  gap: ${space[2]};
   inline-size: min(24rem, calc(100vw - 2 * ${space[4]}));
   block-size: auto;
   margin: 0;
@@ -108,10 +106,4 @@ const Corner = styled.div`
   color: inherit;
   overflow: visible;
   pointer-events: none;
-`
-
-const Polite = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[2]};
 `

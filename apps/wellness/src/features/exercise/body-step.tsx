@@ -1,6 +1,6 @@
 import type { ExerciseStep } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { color, Row, radius, Stack, space, VisuallyHidden } from '@worrystone/ui'
+import { color, List, Row, radius, Stack, space, VisuallyHidden } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { ClockButtons } from './clock-buttons.tsx'
 import { TimeLeft } from './timer-step.tsx'
@@ -19,7 +19,7 @@ export function BodyStep({ step: { parts, secondsEach } }: { step: Extract<Exerc
   return (
     <Stack gap={4}>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <Parts>
+      <Parts as="ol" gap={1}>
         {parts.map(({ id, text }, index) => (
           <li key={id} data-state={index < at ? 'done' : index === at && clock.elapsedMs > 0 ? 'now' : undefined}>
             {text}
@@ -34,13 +34,7 @@ export function BodyStep({ step: { parts, secondsEach } }: { step: Extract<Exerc
   )
 }
 
-const Parts = styled.ol`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[1]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const Parts = styled(List)`
   > li { padding: ${space[2]} ${space[4]}; border-radius: ${radius.m}; color: ${color.inkSoft}; }
   > li[data-state='now'] { background: ${color.primarySoft}; color: ${color.primaryInk}; font-weight: 650; }
   > li[data-state='done'] { color: ${color.inkFaint}; }

@@ -1,8 +1,7 @@
 import { LIMITS } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Banner, Button, Card, font, Row, Stack } from '@worrystone/ui'
+import { Banner, Button, Card, Heading, Row, Stack } from '@worrystone/ui'
 import { type FormEvent, useId, useState } from 'react'
-import { styled } from 'styled-components'
 import { PrivateNote } from '../../shared/private-note.tsx'
 import { StarsField } from '../../shared/stars-field.tsx'
 import { WeightField } from '../../shared/weight-field.tsx'
@@ -76,8 +75,3 @@ export function FeedbackPanel({ practice, isMember, onSave }: Props) {
     </Card>
   )
 }
-
-const Heading = styled.h2`
-  margin: 0;
-  font-size: ${font.size.l};
-`

@@ -2,7 +2,7 @@ import type { Exercise } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
 import { PageHeading } from '@worrystone/remote-kit'
-import { Banner, Button, color, font, icons, Row, Skeleton, Stack } from '@worrystone/ui'
+import { Banner, Button, color, font, icons, Row, Skeleton, Stack, Text } from '@worrystone/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -99,7 +99,7 @@ export function GuidedExercise({ exercise }: { exercise: Exercise }) {
       {!isDone && <ItemPicture url={exercise.imageUrl} isEager />}
       <Description>{exercise.description}</Description>
       <ItemFacts exercise={exercise} />
-      <Quiet>{exercise.purpose}</Quiet>
+      <Text tone="inkSoft">{exercise.purpose}</Text>
       <Cautions lines={exercise.cautions} />
       <Stack as="section" gap={4} aria-labelledby={id}>
         <h2 id={id}>{isDone ? t('Once more?') : t('Ready to Start?')}</h2>
@@ -122,7 +122,7 @@ export function GuidedExercise({ exercise }: { exercise: Exercise }) {
           )}
         </Row>
         {isMember && <NotForMe exerciseId={exercise.id} failed={null} />}
-        {!isMember && <Quiet>{t('No account needed. Where you are stays on this device.')}</Quiet>}
+        {!isMember && <Text tone="inkSoft">{t('No account needed. Where you are stays on this device.')}</Text>}
       </Stack>
     </>
   )
@@ -137,7 +137,14 @@ function End() {
   }, [])
   return (
     <div ref={end} tabIndex={-1}>
-      <Banner kind="success" action={<Completed>{t('Completed')}</Completed>}>
+      <Banner
+        kind="success"
+        action={
+          <Text as="b" strong>
+            {t('Completed')}
+          </Text>
+        }
+      >
         {t('You took this time for yourself.')}
       </Banner>
     </div>
@@ -153,13 +160,4 @@ const Description = styled.p`
   margin: 0;
   font-size: ${font.size.l};
   line-height: 1.5;
-`
-
-const Quiet = styled.p`
-  margin: 0;
-  color: ${color.inkSoft};
-`
-
-const Completed = styled.b`
-  font-weight: 650;
 `

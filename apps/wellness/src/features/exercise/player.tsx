@@ -1,6 +1,6 @@
 import type { Exercise } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Button, Card, color, font, icons, Row, radius, Stack, space } from '@worrystone/ui'
+import { Button, Card, color, font, Heading, icons, Row, radius, Stack, space } from '@worrystone/ui'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { StepList } from './step-list.tsx'
@@ -46,7 +46,7 @@ export function Player({ exercise: { steps }, step, answers, sync, onGo, onAnswe
       </div>
       <Card as="div">
         <Stack gap={5}>
-          <StepHeading ref={heading} tabIndex={-1}>
+          <StepHeading size="xl" ref={heading} tabIndex={-1}>
             {current.title}
           </StepHeading>
           <Content>{current.content}</Content>
@@ -121,11 +121,7 @@ const Bar = styled.progress`
   &::-moz-progress-bar { background: ${color.primary}; }
 `
 
-const StepHeading = styled.h2`
-  margin: 0;
-  font-family: ${font.serif};
-  font-size: ${font.size.xl};
-  font-weight: 600;
+const StepHeading = styled(Heading)`
   line-height: 1.3;
   text-wrap: balance;
 `

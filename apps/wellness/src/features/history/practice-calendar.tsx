@@ -1,6 +1,6 @@
 import { HISTORY_WEEKS, type PracticeSummary } from '@worrystone/contracts'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
-import { Card, color, font, Stack, space } from '@worrystone/ui'
+import { Card, color, Heading, Stack, space, Table, Text } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 
@@ -32,7 +32,7 @@ export function PracticeCalendar({ days }: Props) {
             </div>
           ))}
         </Strip>
-        <Total>{t('{{count}} minutes for yourself', { count: total })}</Total>
+        <Text tone="inkSoft">{t('{{count}} minutes for yourself', { count: total })}</Text>
         <details>
           <summary>{t('View as table')}</summary>
           <Table>
@@ -57,11 +57,6 @@ export function PracticeCalendar({ days }: Props) {
   )
 }
 
-const Heading = styled.h2`
-  margin: 0;
-  font-size: ${font.size.l};
-`
-
 const Strip = styled.div`
   display: grid;
   grid-template-columns: repeat(${HISTORY_WEEKS}, minmax(0, 1.5rem));
@@ -79,17 +74,4 @@ const Dot = styled.span<{ $shade: number }>`
   border-radius: 50%;
   background: ${({ $shade }) => FILLS[$shade]};
   @media (forced-colors: active) { border-color: ${({ $shade }) => ($shade > 0 ? 'Highlight' : 'GrayText')}; }
-`
-
-const Total = styled.p`
-  margin: 0;
-  color: ${color.inkSoft};
-`
-
-const Table = styled.table`
-  inline-size: 100%;
-  border-collapse: collapse;
-  font-size: ${font.size.s};
-  font-variant-numeric: tabular-nums;
-  th, td { padding: ${space[2]}; border-block-end: 1px solid ${color.line}; text-align: start; }
 `

@@ -1,35 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PracticeSummary } from '@worrystone/contracts'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
-import { Card, color, Failure, font, Skeleton, Stack, space, VisuallyHidden } from '@worrystone/ui'
+import { QueryView } from '@worrystone/remote-kit'
+import { Card, color, font, Heading, List, Skeleton, Stack } from '@worrystone/ui'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { summaryQuery } from './history.queries.ts'
 import { PracticeCalendar } from './practice-calendar.tsx'
 
 /** Twelve weeks as a strip, and what helped. */
 export function PracticeOverview() {
   const t = useT()
-  const sentence = useFailureSentence()
   const { code: language } = useLanguage()
-  const { data, error, refetch } = useQuery(summaryQuery(language))
-  if (!data) {
-    return error ? (
-      <Failure message={sentence(error, t('This part could not be loaded'))} onRetry={() => void refetch()} />
-    ) : (
-      <div>
-        <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
-        <Skeleton height="14rem" />
-      </div>
-    )
-  }
+  const query = useQuery(summaryQuery(language))
   return (
-    <>
-      <PracticeCalendar days={data.days} />
-      {data.helped.length > 0 && <WhatHelped helped={data.helped} />}
-    </>
+    <QueryView query={query} failure={t('This part could not be loaded')} skeleton={<Skeleton height="14rem" />}>
+      {({ days, helped }) => (
+        <>
+          <PracticeCalendar days={days} />
+          {helped.length > 0 && <WhatHelped helped={helped} />}
+        </>
+      )}
+    </QueryView>
   )
 }
 
@@ -41,7 +34,7 @@ function WhatHelped({ helped }: { helped: PracticeSummary['helped'] }) {
     <Card as="section" aria-labelledby={id}>
       <Stack gap={3}>
         <Heading id={id}>{t('What helped you')}</Heading>
-        <List>
+        <ExerciseList gap={3}>
           {helped.map(({ exerciseId, title, times, meanChange }) => (
             <li key={exerciseId}>
               <Link to={`/wellness/exercises/${exerciseId}`}>{title}</Link>
@@ -53,23 +46,13 @@ function WhatHelped({ helped }: { helped: PracticeSummary['helped'] }) {
               </span>
             </li>
           ))}
-        </List>
+        </ExerciseList>
       </Stack>
     </Card>
   )
 }
 
-const Heading = styled.h2`
-  margin: 0;
-  font-size: ${font.size.l};
-`
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const ExerciseList = styled(List)`
   > li { display: grid; }
   a { color: ${color.primaryInk}; font-weight: 650; }
   span { font-size: ${font.size.s}; color: ${color.inkSoft}; }

@@ -2,18 +2,18 @@ import { call, queryClient } from '@worrystone/api-client'
 import { type PracticeEntry, practiceApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Card, ConfirmDialog, color, font, IconButton, icons, Row, Stack } from '@worrystone/ui'
+import { useErrorMessage } from '@worrystone/remote-kit'
+import { Card, ConfirmDialog, color, Heading, IconButton, icons, MetaRow, Row, Stack } from '@worrystone/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { Stars } from '../../shared/stars.tsx'
 
 /** One time of going through an exercise, with what its member kept of it. */
 export function PracticeSession({ session }: { session: PracticeEntry }) {
   const t = useT()
   const { dateTime, number } = useFormat()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { title, isThere, exerciseId, startedAt, completed, currentStep, stepCount, minutes, before, after, rating, notes } =
@@ -27,7 +27,7 @@ export function PracticeSession({ session }: { session: PracticeEntry }) {
       void queryClient.invalidateQueries({ queryKey: [practiceApi.summary.url] })
       toast.success(t('The entry is deleted'))
     } catch (error) {
-      toast.error(sentence(error, t('That did not work. Please try again.')), { isRetryable: true })
+      toast.error(errorMessage(error, t('That did not work. Please try again.')), { isRetryable: true })
       setBusy(false)
       setAsking(false)
     }
@@ -37,10 +37,10 @@ export function PracticeSession({ session }: { session: PracticeEntry }) {
     <Card>
       <Stack gap={2}>
         <Row justify="between" wrap={false} align="start">
-          <Title>{isThere ? <Link to={`/wellness/exercises/${exerciseId}`}>{title}</Link> : title}</Title>
+          <Title as="h3">{isThere ? <Link to={`/wellness/exercises/${exerciseId}`}>{title}</Link> : title}</Title>
           <IconButton size="s" label={t('Delete this entry')} icon={<icons.Trash2 size={18} />} onClick={() => setAsking(true)} />
         </Row>
-        <Facts>
+        <MetaRow as="p" gap={4}>
           <time dateTime={startedAt}>{dateTime(startedAt)}</time>
           {minutes > 0 && <span>{t('{{count}} minutes', { count: minutes })}</span>}
           <span>
@@ -52,7 +52,7 @@ export function PracticeSession({ session }: { session: PracticeEntry }) {
             <span>{t('From {{before}} to {{after}}', { before: number(before), after: number(after) })}</span>
           )}
           {rating !== null && <Stars value={rating} />}
-        </Facts>
+        </MetaRow>
         {notes && <Notes dir="auto">{notes}</Notes>}
       </Stack>
       <ConfirmDialog
@@ -69,23 +69,9 @@ export function PracticeSession({ session }: { session: PracticeEntry }) {
   )
 }
 
-const Title = styled.h3`
-  margin: 0;
-  font-family: ${font.serif};
-  font-size: ${font.size.l};
-  font-weight: 600;
+const Title = styled(Heading)`
   line-height: 1.3;
   > a { color: ${color.ink}; }
-`
-
-const Facts = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0.25rem 1rem;
-  margin: 0;
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
 `
 
 const Notes = styled.p`

@@ -1,4 +1,4 @@
-import { icons as allIcons, color, font, type icons, space, target } from '@worrystone/ui'
+import { icons as allIcons, color, font, type icons, Stack, space, target } from '@worrystone/ui'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -15,7 +15,7 @@ type Props = {
 export function HomeSection({ title, icon: Icon, more, children }: Props) {
   const id = useId()
   return (
-    <Section aria-labelledby={id}>
+    <Stack as="section" aria-labelledby={id}>
       <Head>
         <h2 id={id}>
           <Icon size={22} />
@@ -27,15 +27,9 @@ export function HomeSection({ title, icon: Icon, more, children }: Props) {
         </Link>
       </Head>
       {children}
-    </Section>
+    </Stack>
   )
 }
-
-const Section = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[4]};
-`
 
 const Head = styled.div`
   display: flex;

@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { ButtonLink, Card, color, font, icons, space } from '@worrystone/ui'
+import { ButtonLink, Card, color, font, icons, List, space } from '@worrystone/ui'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -19,7 +19,7 @@ export function NeedHelpNow() {
         <icons.Wind size={22} />
         {t('Breathe now')}
       </ButtonLink>
-      <Ways>
+      <Ways direction="row">
         <li>
           <Link to="/wellness/exercises?category=breathing">{t('Breathing exercises')}</Link>
         </li>
@@ -47,13 +47,8 @@ const Calm = styled(Card)`
   > h2 { font-size: ${font.size.xl}; line-height: 1.3; }
 `
 
-const Ways = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
+const Ways = styled(List)`
   gap: ${space[1]} ${space[5]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
   a { display: inline-block; padding-block: ${space[2]}; color: ${color.primaryInk}; font-weight: 650; }
 `
 

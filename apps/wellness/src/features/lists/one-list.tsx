@@ -1,14 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ResourceList } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { PageHeading, usePageTitle, usePlatform } from '@worrystone/remote-kit'
-import { Button, ButtonLink, color, Empty, font, icons, lazyPart, Row, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
+import { PageHeading, useErrorMessage, useHasFeature, usePageTitle, usePlatform } from '@worrystone/remote-kit'
+import {
+  Button,
+  ButtonLink,
+  Empty,
+  Heading,
+  icons,
+  List,
+  lazyPart,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@worrystone/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { LoadFailure } from '../../shared/load-failure.tsx'
-import { useHasFeature } from '../../shared/member.ts'
 import { ListEntry } from './list-entry.tsx'
 import { listsQuery } from './lists.queries.ts'
 import { PrintedList } from './printed-list.tsx'
@@ -25,7 +35,7 @@ type Entry = ResourceList['entries'][number]
 /** One own list: its entries in their order, with notes. */
 export function OneList({ id }: { id: string }) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const { code: language } = useLanguage()
   const { data, error, refetch } = useQuery(listsQuery(language))
   const list = data?.lists.find((one) => one.id === id)
@@ -34,7 +44,7 @@ export function OneList({ id }: { id: string }) {
     return (
       <LoadFailure
         title={t('Your lists')}
-        message={error ? sentence(error, t('This part could not be loaded')) : t('There is no such list.')}
+        message={error ? errorMessage(error, t('This part could not be loaded')) : t('There is no such list.')}
         onRetry={error ? () => void refetch() : undefined}
         back="/resources/lists"
       />
@@ -100,8 +110,10 @@ function Shown({ list }: { list: ResourceList }) {
         </Button>
       </Row>
       <Row justify="between">
-        <Count>{t('{{count}} entries', { count: entries.length })}</Count>
-        <Saved role="status">{save.isPending ? t('Saving...') : save.isSuccess ? t('Saved') : ''}</Saved>
+        <Heading>{t('{{count}} entries', { count: entries.length })}</Heading>
+        <Text as="span" size="s" tone="inkSoft" role="status">
+          {save.isPending ? t('Saving...') : save.isSuccess ? t('Saved') : ''}
+        </Text>
       </Row>
       {entries.length === 0 && (
         <Empty
@@ -113,7 +125,7 @@ function Shown({ list }: { list: ResourceList }) {
           }
         />
       )}
-      <Entries ref={area}>
+      <List as="ol" gap={5} ref={area}>
         {entries.map((entry, at) => (
           <ListEntry
             key={entry.resourceId}
@@ -130,7 +142,7 @@ function Shown({ list }: { list: ResourceList }) {
             }
           />
         ))}
-      </Entries>
+      </List>
       <PrintedList list={list} />
       {taken && <TakeOut entry={taken} onConfirm={() => remove(taken.resourceId)} onCancel={() => setTaken(null)} />}
       {asked === 'rename' && <RenameList list={list} onClose={() => setAsked(null)} />}
@@ -138,21 +150,3 @@ function Shown({ list }: { list: ResourceList }) {
     </Stack>
   )
 }
-
-const Count = styled.h2`
-  margin: 0;
-  font-size: ${font.size.l};
-`
-
-const Saved = styled.span`
-  color: ${color.inkSoft};
-  font-size: ${font.size.s};
-`
-
-const Entries = styled.ol`
-  display: grid;
-  gap: 1.25rem;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`

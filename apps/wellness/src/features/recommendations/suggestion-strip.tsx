@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Recommendation } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { Card, color, font, icons, Skeleton, Stack, space } from '@worrystone/ui'
+import { Card, color, font, icons, List, Skeleton, Stack, space } from '@worrystone/ui'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -38,7 +38,7 @@ export function SuggestionStrip({ count, isGentle = false }: Props) {
           {t('Something to try now')}
         </Heading>
         {shown ? (
-          <Lines>
+          <Lines gap={3}>
             {shown.slice(0, count).map(({ exercise, reason }) => (
               <li key={exercise.id}>
                 <Link to={`/wellness/exercises/${exercise.id}`}>{exercise.title}</Link>
@@ -64,12 +64,7 @@ const Heading = styled.h2`
   > svg { flex: none; color: ${color.primaryInk}; }
 `
 
-const Lines = styled.ul`
-  display: grid;
-  gap: ${space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const Lines = styled(List)`
   > li { display: grid; grid-template-columns: 1fr auto; align-items: baseline; gap: 0 ${space[3]}; min-block-size: 2.5rem; }
   a { color: ${color.primaryInk}; font-weight: 650; }
   span, small { font-size: ${font.size.s}; color: ${color.inkSoft}; }

@@ -1,6 +1,6 @@
 import type { ResourceType, Technique } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { color, font, icons, Stack, space } from '@worrystone/ui'
+import { color, font, Heading, icons, List, Stack, space } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { useResourceTypeNames } from '../../shared/resource-types.ts'
@@ -22,7 +22,7 @@ export function AdditionalResources({ resources }: { resources: Technique['resou
   return (
     <Stack as="section" gap={3} aria-labelledby={id}>
       <Heading id={id}>{t('Additional Resources')}</Heading>
-      <List>
+      <ResourceList gap={4}>
         {resources.map(({ type, title, description, url }) => {
           const Icon = ICONS[type]
           return (
@@ -38,22 +38,12 @@ export function AdditionalResources({ resources }: { resources: Technique['resou
             </li>
           )
         })}
-      </List>
+      </ResourceList>
     </Stack>
   )
 }
 
-const Heading = styled.h2`
-  margin: 0;
-  font-size: ${font.size.l};
-`
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space[4]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const ResourceList = styled(List)`
   > li { display: flex; gap: ${space[3]}; }
   > li > svg { flex: none; margin-block-start: 0.15em; color: ${color.primaryInk}; }
   a { color: ${color.primaryInk}; font-weight: 650; }

@@ -1,4 +1,4 @@
-import { Card, font, space } from '@worrystone/ui'
+import { BulletList, Card, font, space } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 
@@ -28,10 +28,6 @@ const Part = styled(Card)`
   > h2 { margin: 0 0 ${space[3]}; font-size: ${font.size.l}; }
 `
 
-const Lines = styled.ul`
-  display: grid;
-  gap: ${space[2]};
-  margin: 0;
-  padding-inline-start: ${space[5]};
+const Lines = styled(BulletList)`
   line-height: 1.6;
 `

@@ -1,13 +1,13 @@
 import type { Technique } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Badge, ButtonLink, Card, color, font, icons, Row, Stack, space } from '@worrystone/ui'
+import { PageHeader } from '@worrystone/remote-kit'
+import { Badge, ButtonLink, Card, color, font, Grid, Heading, icons, Row, Stack } from '@worrystone/ui'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Cautions } from '../../shared/cautions.tsx'
 import { ItemPicture } from '../../shared/item-picture.tsx'
 import { useMemberId } from '../../shared/member.ts'
-import { PageIntro } from '../../shared/page-intro.tsx'
 import { Stars } from '../../shared/stars.tsx'
 import { TagList } from '../../shared/tag-list.tsx'
 import { AdditionalResources } from './additional-resources.tsx'
@@ -24,7 +24,7 @@ export function TechniqueDetail({ technique }: { technique: Technique }) {
     technique
   return (
     <>
-      <PageIntro title={title}>{description}</PageIntro>
+      <PageHeader title={title}>{description}</PageHeader>
       <ItemPicture url={imageUrl} isEager />
       <Row gap={3}>
         <Badge kind="primary">{category.name}</Badge>
@@ -45,7 +45,7 @@ export function TechniqueDetail({ technique }: { technique: Technique }) {
           </Row>
         </Stack>
       </Card>
-      <Facts>
+      <Facts as="dl" min="14rem" gap={4}>
         <div>
           <dt>{t('Effectiveness')}</dt>
           <dd>
@@ -72,15 +72,7 @@ export function TechniqueDetail({ technique }: { technique: Technique }) {
   )
 }
 
-const Heading = styled.h2`
-  margin: 0;
-  font-size: ${font.size.l};
-`
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
-  gap: ${space[4]};
+const Facts = styled(Grid)`
   margin: 0;
   dt { font-size: ${font.size.s}; color: ${color.inkSoft}; }
   dd { margin: 0; }

@@ -1,6 +1,6 @@
 import type { Source } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { color, font, Stack } from '@worrystone/ui'
+import { BulletList, color, font, Heading, Stack, Text } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 
@@ -25,18 +25,7 @@ export function WhatIsKnown({ evidence, sources }: { evidence: string; sources: 
   )
 }
 
-const Heading = styled.h2`
-  margin: 0;
-  font-size: ${font.size.l};
-`
-
-const Text = styled.p`
-  margin: 0;
-`
-
-const Sources = styled.ul`
-  margin: 0;
-  padding-inline-start: 1.25rem;
+const Sources = styled(BulletList)`
   font-size: ${font.size.s};
   a { color: ${color.primaryInk}; overflow-wrap: anywhere; }
 `

@@ -3,7 +3,7 @@ import { call, queryClient } from '@worrystone/api-client'
 import { type ActiveMember, communityApi, LIMITS } from '@worrystone/contracts'
 import { toast, useEvent } from '@worrystone/events'
 import { useRelativeTime, useT } from '@worrystone/i18n'
-import { Button, color, Empty, Failure, font, Skeleton, Switch, space, VisuallyHidden } from '@worrystone/ui'
+import { Button, color, Empty, Failure, font, List, Skeleton, Stack, Switch, space, VisuallyHidden } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useFailureSentence } from '../../shared/failure-sentence.ts'
@@ -60,12 +60,12 @@ export function ActiveMembers({ myId, renderFollow }: Props) {
     ...new Map(people.data?.pages.flatMap((page) => page.members.map((member) => [member.user.id, member] as const))).values(),
   ]
   return (
-    <All>
+    <Stack>
       <ShowMe isShown={first.isShown} />
       {members.length === 0 ? (
         <Empty title={t('Nobody who was active lately wants to be seen here. That is all right.')} />
       ) : (
-        <List>
+        <MemberList gap={3}>
           {members.map((member) => (
             <li key={member.user.id}>
               <PersonPicture user={member.user} />
@@ -78,14 +78,14 @@ export function ActiveMembers({ myId, renderFollow }: Props) {
               {member.user.id === myId ? <small>{t('You')}</small> : renderFollow(member)}
             </li>
           ))}
-        </List>
+        </MemberList>
       )}
       {people.hasNextPage && (
         <Button kind="quiet" busy={people.isFetchingNextPage} onClick={() => void people.fetchNextPage()}>
           {t('Show more')}
         </Button>
       )}
-    </All>
+    </Stack>
   )
 }
 
@@ -119,19 +119,7 @@ function ShowMe({ isShown }: { isShown: boolean }) {
   )
 }
 
-const All = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[4]};
-`
-
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const MemberList = styled(List)`
   > li { display: flex; align-items: center; gap: ${space[3]}; min-block-size: 3rem; }
   small { font-size: ${font.size.s}; color: ${color.inkSoft}; }
 `

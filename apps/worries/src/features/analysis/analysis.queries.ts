@@ -55,23 +55,14 @@ export function takeOverAnalysis(found: WorryAnalysis) {
   emit('analysis.changed/1', { postId: found.postId })
 }
 
-export const meTooCountQuery = (postId: string) =>
-  query(meTooApi.count, { params: { postId } }, { breaker: 'meTooCount', retries: 2 })
+export const meTooCountQuery = (postId: string) => query(meTooApi.count, { params: { postId } }, { retries: 2 })
 
 export const similarCountQuery = (postId: string) =>
-  query(
-    analysisApi.similarCount,
-    { params: { id: postId }, query: { breakdown: 'true' } },
-    { breaker: 'similarCount', retries: 2 },
-  )
+  query(analysisApi.similarCount, { params: { id: postId }, query: { breakdown: 'true' } }, { retries: 2 })
 
 /** Similar worries, kept for five minutes. */
 export const similarQuery = (postId: string, limit: number) => ({
-  ...query(
-    analysisApi.similar,
-    { params: { id: postId }, query: { limit } },
-    { breaker: 'similarWorries', retries: RETRIES, timeoutMs: TIMEOUT_MS },
-  ),
+  ...query(analysisApi.similar, { params: { id: postId }, query: { limit } }, { retries: RETRIES, timeoutMs: TIMEOUT_MS }),
   staleTime: SIMILAR_KEPT_MS,
   gcTime: SIMILAR_KEPT_MS,
 })

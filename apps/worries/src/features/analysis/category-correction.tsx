@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Category, type Post, type WorryAnalysis } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { Button, Field, Row, Select, space } from '@worrystone/ui'
+import { Button, Field, Row, Select, Stack, space } from '@worrystone/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useCategoryNames } from '../../shared/category-badge.tsx'
@@ -36,7 +36,7 @@ export function CategoryCorrection({ post, found }: { post: Post; found: WorryAn
     )
   }
   return (
-    <Form>
+    <Form gap={3}>
       <Field label={t('What is your worry about?')}>
         <Select
           value={found.category}
@@ -70,9 +70,6 @@ const Start = styled.div`
   > button { margin-inline-start: calc(${space[3]} * -1); }
 `
 
-const Form = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[3]};
+const Form = styled(Stack)`
   max-inline-size: 22rem;
 `

@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@worrystone/i18n'
-import { color, font, radius, space } from '@worrystone/ui'
+import { color, font, radius, Stack } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
 export type Band = 'high' | 'good' | 'some' | 'little'
@@ -32,7 +32,7 @@ export function ConfidenceMeter({ confidence, isGentle }: { confidence: number; 
   if (isGentle) return words[band]
   const share = Math.round(confidence * 100)
   return (
-    <Line>
+    <Line gap={1}>
       <span>
         {words[band]} <Share>({t('{{share}}%', { share: number(share) })})</Share>
       </span>
@@ -43,10 +43,7 @@ export function ConfidenceMeter({ confidence, isGentle }: { confidence: number; 
   )
 }
 
-const Line = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[1]};
+const Line = styled(Stack)`
   max-inline-size: 16rem;
 `
 

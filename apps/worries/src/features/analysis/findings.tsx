@@ -1,6 +1,6 @@
 import type { Post, WorryAnalysis } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Banner, color, font, radius, space } from '@worrystone/ui'
+import { Banner, color, font, List, radius, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { CategoryBadge } from '../../shared/category-badge.tsx'
 import { CategoryCorrection } from './category-correction.tsx'
@@ -55,7 +55,7 @@ export function Findings({ post, found, canCorrect }: { post: Post; found: Worry
           <div data-wide="">
             <dt>{t('Keywords')}</dt>
             <dd>
-              <Words>
+              <Words direction="row" gap={2}>
                 {keywords.map((word) => (
                   <li key={word} dir="auto">
                     {word}
@@ -97,13 +97,7 @@ const Faint = styled.span`
   unicode-bidi: isolate;
 `
 
-const Words = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const Words = styled(List)`
   > li {
     padding: 0.05rem ${space[3]};
     border: 1px solid ${color.line};

@@ -1,9 +1,8 @@
 import type { Post } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { Slot } from '@worrystone/remote-kit'
-import { color, icons, space } from '@worrystone/ui'
+import { ActionLink, icons, Stack } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { stateOf } from '../../shared/post-state.ts'
 import type { Viewer } from '../../shared/viewer.ts'
 import { useInsightEvents } from './analysis.queries.ts'
@@ -29,34 +28,17 @@ function Insight({ post, viewer, isWhole }: Required<Props>) {
   const analysis = useAnalysis(post, viewer)
   const isGentle = analysis.found?.isGentle ?? false
   return (
-    <Parts>
+    <Stack gap={5}>
       <WorryAnalysisPanel post={post} viewer={viewer} analysis={analysis} />
       <ResponseMetrics post={post} isGentle={isGentle} />
       <Slot name="analysis.suggestions" with={{ isGentle }} />
       <RelatedWorries postId={post.id} isGentle={isGentle} isWhole={isWhole} />
       {!isWhole && (
-        <Whole to={`/analysis/${post.id}`} target="_blank" rel="noopener">
+        <ActionLink as={Link} to={`/analysis/${post.id}`} target="_blank" rel="noopener">
           {t('Open the analysis in a new tab')}
           <icons.ArrowRight size={18} />
-        </Whole>
+        </ActionLink>
       )}
-    </Parts>
+    </Stack>
   )
 }
-
-const Parts = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[5]};
-  min-inline-size: 0;
-`
-
-const Whole = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  align-self: flex-start;
-  gap: ${space[2]};
-  min-block-size: 2.75rem;
-  color: ${color.primaryInk};
-  font-weight: 650;
-`

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ContentWarning, SimilarWorry } from '@worrystone/contracts'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
-import { Badge, Button, color, font, icons, radius, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
+import { Badge, Button, color, font, icons, MetaRow, radius, Skeleton, Stack, space, Text, VisuallyHidden } from '@worrystone/ui'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { CategoryBadge } from '../../shared/category-badge.tsx'
@@ -46,7 +46,7 @@ export function RelatedWorries({ postId, isGentle, isWhole }: Props) {
           </Button>
         </Unavailable>
       ) : worries.length === 0 ? (
-        <Note>{t('No similar worries yet.')}</Note>
+        <Text tone="inkSoft">{t('No similar worries yet.')}</Text>
       ) : (
         <>
           <List>
@@ -81,12 +81,12 @@ function Related({ worry, isGentle }: { worry: SimilarWorry; isGentle: boolean }
     : t('{{share}}% similar', { share: number(Math.round(worry.similarity * 100)) })
   const href = `/posts/${worry.id}`
   return (
-    <Entry>
+    <Entry gap={2}>
       {worry.contentWarning === null ? (
         <RowLink to={href}>
-          <Text dir="auto" lang={worry.otherLanguage ?? undefined}>
+          <Excerpt dir="auto" lang={worry.otherLanguage ?? undefined}>
             {worry.shortContent}
-          </Text>
+          </Excerpt>
         </RowLink>
       ) : (
         <RowLink to={href}>
@@ -96,7 +96,7 @@ function Related({ worry, isGentle }: { worry: SimilarWorry; isGentle: boolean }
           </Folded>
         </RowLink>
       )}
-      <Facts>
+      <MetaRow as="span">
         {worry.isResolved && (
           <Badge kind="primary">
             <icons.Check size={14} />
@@ -118,7 +118,7 @@ function Related({ worry, isGentle }: { worry: SimilarWorry; isGentle: boolean }
         <time dateTime={worry.createdAt} title={dateTime(worry.createdAt)}>
           {age(worry.createdAt)}
         </time>
-      </Facts>
+      </MetaRow>
     </Entry>
   )
 }
@@ -132,17 +132,14 @@ const List = styled.ul`
   list-style: none;
 `
 
-const Entry = styled.div`
+const Entry = styled(Stack)`
   position: relative;
-  display: flex;
-  flex-direction: column;
-  gap: ${space[2]};
   padding: ${space[3]};
   border-radius: ${radius.m};
   &:hover { background: ${color.wash}; }
 `
 
-const Text = styled.span`
+const Excerpt = styled.span`
   display: -webkit-box;
   overflow: hidden;
   -webkit-box-orient: vertical;
@@ -158,20 +155,6 @@ const Folded = styled.span`
   gap: ${space[2]};
   color: ${color.inkSoft};
   > svg { flex: none; margin-block-start: 0.2em; }
-`
-
-const Facts = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[1]} ${space[3]};
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-`
-
-const Note = styled.p`
-  margin: 0;
-  color: ${color.inkSoft};
 `
 
 const Unavailable = styled.div`

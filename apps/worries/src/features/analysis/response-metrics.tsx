@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@worrystone/api-client'
 import type { Post, SimilarCount } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Button, color, font, icons, radius, Skeleton, space } from '@worrystone/ui'
+import { Button, color, font, Grid, icons, MetaRow, radius, Skeleton, space, Text } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { meTooCountQuery, similarCountQuery } from './analysis.queries.ts'
@@ -17,7 +17,7 @@ export function ResponseMetrics({ post, isGentle }: { post: Post; isGentle: bool
   const similarCount = similar.data?.count ?? 0
   return (
     <InsightSection title={t('Response Metrics')}>
-      <Figures>
+      <Figures as="dl" min="13rem">
         <Figure
           label={t('Direct Responses')}
           icon={<icons.HeartHandshake size={20} />}
@@ -97,14 +97,16 @@ function Figure({ label, icon, count, words, isGentle, problem, onRetry, childre
               {count === null ? <Skeleton width="2.5rem" height="1.4em" /> : number(count)}
             </Big>
             {problem ? (
-              <Problem role="status">
+              <Problem gap={1} role="status">
                 {problem}
                 <Button kind="plain" size="s" onClick={onRetry}>
                   {t('Retry')}
                 </Button>
               </Problem>
             ) : (
-              <Note>{children}</Note>
+              <Text as="div" size="s" tone="inkSoft">
+                {children}
+              </Text>
             )}
           </>
         )}
@@ -113,10 +115,7 @@ function Figure({ label, icon, count, words, isGentle, problem, onRetry, childre
   )
 }
 
-const Figures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
-  gap: ${space[3]};
+const Figures = styled(Grid)`
   margin: 0;
 `
 
@@ -141,17 +140,6 @@ const Said = styled.p`
   font-family: ${font.serif};
 `
 
-const Note = styled.div`
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-`
-
-const Problem = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[1]};
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
+const Problem = styled(MetaRow)`
   > button { margin-inline-start: calc(${space[1]} * -1); }
 `

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type Post, QUOTA_SENTENCE } from '@worrystone/contracts'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
-import { Banner, Button, ButtonLink, color, Failure, icons, Skeleton, space, useOnline, VisuallyHidden } from '@worrystone/ui'
+import { Banner, Button, ButtonLink, color, Failure, icons, Skeleton, Stack, useOnline, VisuallyHidden } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Viewer } from '../../shared/viewer.ts'
@@ -106,7 +106,7 @@ function NotAnalyzed({ post, viewer, analysis }: { post: Post; viewer: Viewer; a
   const t = useT()
   const isOnline = useOnline()
   return (
-    <Quiet>
+    <Quiet align="start">
       <p>{t('This worry has not been analyzed yet. That happens by itself, a few seconds after it is shared.')}</p>
       {analysis.canAnalyze && (
         <Button disabled={analysis.isOutOfQuota || !isOnline} busy={analysis.isAnalyzing} onClick={analysis.look}>
@@ -123,11 +123,7 @@ function NotAnalyzed({ post, viewer, analysis }: { post: Post; viewer: Viewer; a
   )
 }
 
-const Quiet = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: flex-start;
-  gap: ${space[4]};
+const Quiet = styled(Stack)`
   color: ${color.inkSoft};
   > p { margin: 0; }
 `

@@ -1,7 +1,7 @@
 import { CommentContent, graphemes, LIMITS } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { Banner, Button, Counter, Field, Row, space, TextArea, useOnline } from '@worrystone/ui'
+import { Banner, Button, Counter, Field, Row, Stack, space, TextArea, useOnline } from '@worrystone/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useDraft } from '../../shared/drafts.ts'
@@ -75,7 +75,7 @@ export function CommentForm({ name, label, sendLabel, text = '', onSend, onClose
 
   if (isOpened && isSending) return null
   return (
-    <Form ref={form} onSubmit={onSubmit} noValidate>
+    <Form as="form" gap={2} ref={form} onSubmit={onSubmit} noValidate>
       {text === '' && <HowToAnswer />}
       <Field
         label={label}
@@ -124,9 +124,6 @@ export function CommentForm({ name, label, sendLabel, text = '', onSend, onClose
   )
 }
 
-const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[2]};
+const Form = styled(Stack)`
   margin-block-start: ${space[2]};
 `

@@ -1,6 +1,6 @@
 import { COMMENT_LEVELS } from '@worrystone/contracts'
 import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
-import { Badge, Button, color, font, icons, radius, space } from '@worrystone/ui'
+import { Badge, Button, color, font, icons, MetaRow, Row, radius, space } from '@worrystone/ui'
 import { memo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { draftName } from '../../shared/drafts.ts'
@@ -84,7 +84,7 @@ function Said({ comment, level, userId, canAnswer, under, deeds }: Props) {
       aria-label={t('Comment from {{name}}', { name })}
       aria-busy={isUnderWay}
     >
-      <Head>
+      <MetaRow as="header" gap={2}>
         {user && <PersonPicture user={user} size="s" />}
         <Name>{user ? <PersonLink user={user} /> : name}</Name>
         <time dateTime={createdAt} title={dateTime(createdAt)}>
@@ -97,7 +97,7 @@ function Said({ comment, level, userId, canAnswer, under, deeds }: Props) {
             {held.badge}
           </Badge>
         )}
-      </Head>
+      </MetaRow>
       {(open !== 'edit' || isUnderWay) && (
         <Text dir="auto">
           <LinkedText text={comment.content} />
@@ -114,7 +114,7 @@ function Said({ comment, level, userId, canAnswer, under, deeds }: Props) {
           onClose={close}
         />
       )}
-      <Deeds>
+      <Deeds gap={1}>
         {isUnderWay ? (
           <Calm>{t('Sending…')}</Calm>
         ) : (
@@ -188,15 +188,6 @@ const Answers = styled.ol`
   list-style: none;
 `
 
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[1]} ${space[2]};
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-`
-
 const Name = styled.span`
   font-weight: 650;
   color: ${color.ink};
@@ -227,11 +218,7 @@ const Removed = styled.p`
 `
 
 /** Its height stays, whatever stands in it. */
-const Deeds = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[1]};
+const Deeds = styled(Row)`
   min-block-size: 2.25rem;
   margin-inline-start: calc(${space[3]} * -1);
   > p { margin: 0; padding-inline-start: ${space[3]}; }

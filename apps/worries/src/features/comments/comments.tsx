@@ -2,7 +2,19 @@ import type { Post, UserSummary } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
-import { Button, ButtonLink, Card, ConfirmDialog, color, Failure, font, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
+import {
+  Button,
+  ButtonLink,
+  Card,
+  ConfirmDialog,
+  color,
+  Failure,
+  font,
+  List,
+  Skeleton,
+  space,
+  VisuallyHidden,
+} from '@worrystone/ui'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -75,7 +87,7 @@ export function Comments({ post, viewer, renderReport, renderConcern, onSettled 
 
   const list = (branches: Branch[]) =>
     branches.length > 0 && (
-      <List>
+      <List as="ol" gap={5}>
         {branches.map((comment) => (
           <CommentItem
             key={comment.id}
@@ -206,13 +218,4 @@ const Quiet = styled.p`
   gap: ${space[3]};
   margin: 0;
   color: ${color.inkSoft};
-`
-
-const List = styled.ol`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[5]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `

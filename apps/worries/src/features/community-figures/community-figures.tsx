@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '@worrystone/api-client'
 import { type CommunityFigures as Counts, communityApi } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Button, color, Figure, Figures, icons, Skeleton, space } from '@worrystone/ui'
+import { Button, color, Figure, Figures, icons, Row, Skeleton } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { useFailureSentence } from '../../shared/failure-sentence.ts'
 
@@ -40,10 +40,6 @@ export function CommunityFigures() {
   )
 }
 
-const Missing = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[3]};
+const Missing = styled(Row)`
   color: ${color.inkSoft};
 `

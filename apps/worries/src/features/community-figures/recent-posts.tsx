@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { type Post, postListsApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Button, Empty, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
+import { Button, Empty, List, Skeleton, VisuallyHidden } from '@worrystone/ui'
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
 import { useStaying } from '../../shared/leaving-posts.ts'
 import { askFor, keyOf } from '../../shared/post-cache.ts'
 
@@ -45,19 +44,10 @@ export function RecentPosts({ renderPost }: { renderPost: (post: Post) => ReactN
     )
   }
   return (
-    <List>
+    <List gap={4}>
       {posts.map((post) => (
         <li key={post.id}>{renderPost(post)}</li>
       ))}
     </List>
   )
 }
-
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[4]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`

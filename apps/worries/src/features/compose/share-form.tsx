@@ -15,6 +15,7 @@ import {
   icons,
   PrivacyField,
   Row,
+  Stack,
   Switch,
   space,
   TextArea,
@@ -132,7 +133,7 @@ export function ShareForm({ userId, onShared, renderSchedule }: Props) {
 
   return (
     <Card as="section" aria-label={t('Share a worry')}>
-      <Form ref={form} onSubmit={onSubmit} noValidate>
+      <Stack as="form" gap={5} ref={form} onSubmit={onSubmit} noValidate>
         <PromptField value={draft.worryPrompt} error={errors.worryPrompt} onChange={(worryPrompt) => change({ worryPrompt })} />
         <Field
           label={t('Your worry')}
@@ -200,7 +201,7 @@ export function ShareForm({ userId, onShared, renderSchedule }: Props) {
             {draft.isLater ? t('Schedule worry') : t('Share worry')}
           </Button>
         </Row>
-      </Form>
+      </Stack>
     </Card>
   )
 }
@@ -209,12 +210,6 @@ export function ShareForm({ userId, onShared, renderSchedule }: Props) {
 function useFirstFocus(form: { current: HTMLFormElement | null }) {
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [form])
 }
-
-const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[5]};
-`
 
 const Large = styled(TextArea)`
   font-family: ${font.serif};

@@ -1,6 +1,6 @@
 import type { Post } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Button, color, font, icons, space, target } from '@worrystone/ui'
+import { Button, color, font, icons, Stack, space, target } from '@worrystone/ui'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { useFoldedTopic } from '../../shared/folded-topic.ts'
@@ -45,7 +45,7 @@ export function Warned({ post, id, children }: Props) {
           </Button>
         </Opener>
       )}
-      {!isFolded && children && <Text id={textId}>{children}</Text>}
+      {!isFolded && children && <Stack id={textId}>{children}</Stack>}
     </>
   )
 }
@@ -71,10 +71,4 @@ const Opener = styled.div`
   align-items: center;
   block-size: ${target};
   margin-block-start: calc(${space[2]} * -1);
-`
-
-const Text = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[4]};
 `

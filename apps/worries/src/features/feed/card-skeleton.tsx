@@ -1,4 +1,4 @@
-import { Card, Skeleton, space } from '@worrystone/ui'
+import { Card, Skeleton, Stack, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { GAP } from './card-heights.ts'
 
@@ -9,7 +9,7 @@ export function CardSkeletons({ count = 6 }: { count?: number }) {
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
         <Card as="div" key={at}>
-          <Shape>
+          <Stack>
             <Skeleton width="9rem" height="1.1rem" />
             <Skeleton lines={2} height="1.35rem" />
             <Foot>
@@ -19,7 +19,7 @@ export function CardSkeletons({ count = 6 }: { count?: number }) {
             <Answers>
               <Skeleton width="8rem" height="1.1rem" />
             </Answers>
-          </Shape>
+          </Stack>
         </Card>
       ))}
     </Column>
@@ -30,12 +30,6 @@ const Column = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${GAP}px;
-`
-
-const Shape = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[4]};
 `
 
 const Foot = styled.div`

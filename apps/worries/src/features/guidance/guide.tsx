@@ -1,11 +1,11 @@
-import { color, font, space, target } from '@worrystone/ui'
+import { color, font, Stack, space, target } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 /** A heading and short sentences below it. */
 export function Guide({ title, sentences, children }: { title: string; sentences: string[]; children?: ReactNode }) {
   return (
-    <Part>
+    <Part as="section" gap={3}>
       <h2>{title}</h2>
       <ul>
         {sentences.map((sentence) => (
@@ -17,10 +17,7 @@ export function Guide({ title, sentences, children }: { title: string; sentences
   )
 }
 
-const Part = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[3]};
+const Part = styled(Stack)`
   max-inline-size: 68ch;
   > h2 { margin: 0; font-size: ${font.size.l}; }
   > ul { display: flex; flex-direction: column; gap: ${space[3]}; margin: 0; padding-inline-start: 1.25rem; line-height: 1.55; }

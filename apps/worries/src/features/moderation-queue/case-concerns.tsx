@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { type CaseConcern, type CaseDetail, moderationApi } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Button, color, font, space } from '@worrystone/ui'
+import { Button, color, MetaRow, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { CaseList } from './case-list.ts'
@@ -37,7 +37,7 @@ function Concern({ caseId, concern }: { caseId: string; concern: CaseConcern }) 
   })
   return (
     <>
-      <Facts>
+      <Facts gap={4}>
         <time dateTime={createdAt}>{dateTime(createdAt)}</time>
         <span>{hasMessage ? t('With a message to the person') : t('Without a message')}</span>
         {isReported && <b>{t('The message was reported')}</b>}
@@ -54,11 +54,6 @@ const List = styled(CaseList)`
   > li > button { margin-inline-start: calc(${space[3]} * -1); }
 `
 
-const Facts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]} ${space[4]};
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
+const Facts = styled(MetaRow)`
   > b { color: ${color.ink}; }
 `

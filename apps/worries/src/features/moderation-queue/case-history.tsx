@@ -1,19 +1,19 @@
 import type { CaseEvent } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { color, font, space } from '@worrystone/ui'
+import { color, font, List, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { useCaseWords } from './case-words.ts'
 
 /** Everything that was done, in its order; nobody can change it. */
 export function CaseHistory({ events }: { events: CaseEvent[] }) {
   return (
-    <List>
+    <DecisionList as="ol" gap={2}>
       {events.map((event) => (
         <li key={event.id}>
           <HistoryLine event={event} />
         </li>
       ))}
-    </List>
+    </DecisionList>
   )
 }
 
@@ -44,13 +44,7 @@ export function HistoryLine({ event: { what, who, detail, at } }: { event: CaseE
   )
 }
 
-const List = styled.ol`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[2]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const DecisionList = styled(List)`
   > li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 ${space[4]}; overflow-wrap: anywhere; }
   small { font-size: ${font.size.s}; color: ${color.inkSoft}; }
 `

@@ -2,7 +2,22 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { type CaseDetail, moderationApi } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Badge, Banner, Button, Card, color, Failure, font, Row, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
+import {
+  Badge,
+  Banner,
+  Button,
+  Card,
+  color,
+  Failure,
+  font,
+  Heading,
+  List,
+  MetaRow,
+  Row,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+} from '@worrystone/ui'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -48,7 +63,7 @@ export function CaseView({ caseId, userId }: Props) {
     </Button>
   )
   return (
-    <All>
+    <Stack gap={5}>
       {hasChanged && (
         <Banner kind="info" action={change}>
           {t('Something was said or done about this case meanwhile.')}
@@ -75,7 +90,7 @@ export function CaseView({ caseId, userId }: Props) {
       <Section title={t('History')}>
         <CaseHistory events={shown.data.history} />
       </Section>
-    </All>
+    </Stack>
   )
 }
 
@@ -95,7 +110,7 @@ function About({ detail }: { detail: CaseDetail }) {
         <Title ref={heading} tabIndex={-1} id={`${id}-about`}>
           {kind === 'person' ? t('About {{name}}', { name }) : t('{{kind}} from {{name}}', { kind: words.kinds[kind], name })}
         </Title>
-        <Badges>
+        <Row gap={2}>
           <UrgentBadges of={detail} />
           <Badge kind={detail.state === 'open' ? 'accent' : detail.state === 'in_work' ? 'support' : 'calm'}>
             {words.states[detail.state]}
@@ -104,9 +119,9 @@ function About({ detail }: { detail: CaseDetail }) {
           {detail.screening.map((reason) => (
             <Badge key={reason}>{words.screening[reason]}</Badge>
           ))}
-        </Badges>
+        </Row>
         {kind !== 'person' && (content === null ? <p>{t('What was here is gone')}</p> : <Words dir="auto">{content}</Words>)}
-        <Facts>
+        <Facts gap={4}>
           <span>{t('Opened on {{when}}', { when: dateTime(detail.createdAt) })}</span>
           <CaseClock of={detail} />
           {postId && <Link to={`/posts/${postId}`}>{t('Go to the worry')}</Link>}
@@ -157,12 +172,12 @@ function Reports({ detail: { reports } }: { detail: CaseDetail }) {
   if (reports.length === 0) return null
   return (
     <Section title={t('Reports')}>
-      <List>
+      <List gap={4}>
         {reports.map(({ id, reporter, reason, details, createdAt }) => (
           <li key={id}>
             <b>{words.reasons[reason]}</b>
             {details && <Words dir="auto">{details}</Words>}
-            <Facts>
+            <Facts gap={4}>
               <bdi>{reporter.displayName || reporter.username}</bdi>
               <time dateTime={createdAt}>{dateTime(createdAt)}</time>
             </Facts>
@@ -249,29 +264,12 @@ function Section({ title, takesFocus = false, children }: SectionProps) {
   )
 }
 
-const All = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[5]};
-`
-
-const Body = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[4]};
+const Body = styled(Stack)`
   > p { margin: 0; }
 `
 
-const Title = styled.h2`
-  margin: 0;
-  font-size: ${font.size.l};
+const Title = styled(Heading)`
   outline-offset: 4px;
-`
-
-const Badges = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
 `
 
 const Words = styled.p`
@@ -283,21 +281,6 @@ const Words = styled.p`
   overflow-wrap: anywhere;
 `
 
-const Facts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[1]} ${space[4]};
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
+const Facts = styled(MetaRow)`
   > a { display: inline-flex; align-items: center; min-block-size: 2.75rem; color: ${color.primaryInk}; font-weight: 650; }
-`
-
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[4]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `

@@ -1,4 +1,4 @@
-import { color, font, radius, space, target } from '@worrystone/ui'
+import { color, font, Grid, radius, space, target } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { GroupError } from '../../shared/group-error.tsx'
@@ -15,7 +15,13 @@ type Props<Value extends string> = {
 export function ChoiceField<Value extends string>({ legend, choices, value, error, onChange }: Props<Value>) {
   const name = useId()
   return (
-    <Group aria-describedby={error ? `${name}-error` : undefined} data-problem={error ? '' : undefined}>
+    <Group
+      as="fieldset"
+      min="14rem"
+      gap={2}
+      aria-describedby={error ? `${name}-error` : undefined}
+      data-problem={error ? '' : undefined}
+    >
       <legend>{legend}</legend>
       {/* Above the choices: on a phone their end is out of sight. */}
       {error && <GroupError id={`${name}-error`}>{error}</GroupError>}
@@ -40,14 +46,7 @@ export function ChoiceField<Value extends string>({ legend, choices, value, erro
   )
 }
 
-const Group = styled.fieldset`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
-  gap: ${space[2]};
-  min-inline-size: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
+const Group = styled(Grid)`
   > legend { padding: 0; margin-block-end: ${space[2]}; font-weight: 650; }
 `
 

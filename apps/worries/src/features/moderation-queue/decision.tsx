@@ -3,9 +3,8 @@ import { call } from '@worrystone/api-client'
 import { type CaseDetail, moderationApi, type Outcome, type SubjectKind } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { Button, Row, space } from '@worrystone/ui'
+import { Button, Row, Stack } from '@worrystone/ui'
 import { type FormEvent, useRef, useState } from 'react'
-import { styled } from 'styled-components'
 import { draftName, useDraft } from '../../shared/drafts.ts'
 import { refusedFields } from '../../shared/failure-sentence.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
@@ -104,7 +103,7 @@ function DecisionForm<Value extends string>({ draft: name, choices, hint, thanks
   }
 
   return (
-    <Form ref={form} onSubmit={onSubmit} noValidate>
+    <Stack as="form" ref={form} onSubmit={onSubmit} noValidate>
       <ChoiceField
         legend={t('What to do?')}
         choices={choices}
@@ -125,12 +124,6 @@ function DecisionForm<Value extends string>({ draft: name, choices, hint, thanks
           {t('Decide')}
         </Button>
       </Row>
-    </Form>
+    </Stack>
   )
 }
-
-const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[4]};
-`

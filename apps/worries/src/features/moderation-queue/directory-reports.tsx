@@ -3,9 +3,8 @@ import { query } from '@worrystone/api-client'
 import { resourceEditingApi } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
-import { Badge, color, icons, space } from '@worrystone/ui'
+import { ActionLink, Badge, icons } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 
 const PAGE = '/resources/edit'
 
@@ -17,20 +16,10 @@ export function DirectoryReports() {
   const { data } = useQuery(query(resourceEditingApi.reports, { query: { limit: 1 } }))
   if (!hasRoute(PAGE)) return null
   return (
-    <Way to={PAGE}>
+    <ActionLink as={Link} to={PAGE}>
       <icons.LibraryBig size={18} />
       {t('Reports about the directory')}
       {data !== undefined && <Badge kind={data.total > 0 ? 'accent' : 'calm'}>{number(data.total)}</Badge>}
-    </Way>
+    </ActionLink>
   )
 }
-
-const Way = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  align-self: flex-start;
-  gap: ${space[2]};
-  min-block-size: 2.75rem;
-  color: ${color.primaryInk};
-  font-weight: 650;
-`

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { moderationApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Badge, Button, color, Empty, Failure, font, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
+import { Badge, Button, color, Empty, Failure, font, List, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useFailureSentence } from '../../shared/failure-sentence.ts'
@@ -40,7 +40,7 @@ export function ModerationLog({ addressOf }: { addressOf: (caseId: string) => st
   if (events.length === 0) return <Empty title={t('Nothing was done yet.')} />
   return (
     <>
-      <List>
+      <LogList as="ol">
         {events.map((event) => (
           <li key={event.id}>
             <Entry to={addressOf(event.caseId)}>
@@ -49,7 +49,7 @@ export function ModerationLog({ addressOf }: { addressOf: (caseId: string) => st
             </Entry>
           </li>
         ))}
-      </List>
+      </LogList>
       {log.hasNextPage && (
         <Button kind="quiet" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
           {t('Show more')}
@@ -59,10 +59,7 @@ export function ModerationLog({ addressOf }: { addressOf: (caseId: string) => st
   )
 }
 
-const List = styled.ol`
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const LogList = styled(List)`
   > li + li { border-block-start: 1px solid ${color.line}; }
 `
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { type CaseDetail, moderationApi } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Button, color, font, Row, space } from '@worrystone/ui'
+import { Button, color, font, Row, Stack } from '@worrystone/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { draftName, useDraft } from '../../shared/drafts.ts'
@@ -59,7 +59,7 @@ export function Notes({ detail: { id, notes }, userId }: { detail: CaseDetail; u
           ))}
         </List>
       )}
-      <Form ref={form} onSubmit={onSubmit} noValidate>
+      <Stack as="form" gap={3} ref={form} onSubmit={onSubmit} noValidate>
         <SaidField
           label={t('A note')}
           hint={t('Only moderators read it.')}
@@ -73,7 +73,7 @@ export function Notes({ detail: { id, notes }, userId }: { detail: CaseDetail; u
             {t('Leave the note')}
           </Button>
         </Row>
-      </Form>
+      </Stack>
     </>
   )
 }
@@ -81,10 +81,4 @@ export function Notes({ detail: { id, notes }, userId }: { detail: CaseDetail; u
 const List = styled(CaseList)`
   p { margin: 0; white-space: pre-line; overflow-wrap: anywhere; }
   small { font-size: ${font.size.s}; color: ${color.inkSoft}; }
-`
-
-const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[3]};
 `

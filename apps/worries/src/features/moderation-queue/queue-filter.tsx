@@ -1,6 +1,6 @@
 import { CaseState, SubjectKind } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Badge, Field, Select, space, Tabs } from '@worrystone/ui'
+import { Badge, Field, Grid, Select, space, Tabs } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useCaseWords } from './case-words.ts'
@@ -28,7 +28,7 @@ export function QueueFilter({ view, counts, onView, children }: Props) {
         active={view.isAppeals ? 'appeals' : 'cases'}
         onChange={(tab) => onView({ ...view, isAppeals: tab === 'appeals', state: null })}
       >
-        <Fields>
+        <Grid min="9rem">
           {!view.isAppeals && (
             <Field label={t('State')}>
               <Select
@@ -74,7 +74,7 @@ export function QueueFilter({ view, counts, onView, children }: Props) {
               <option value="nobody">{t('Nobody')}</option>
             </Select>
           </Field>
-        </Fields>
+        </Grid>
         {children}
       </Tabs>
     </All>
@@ -92,10 +92,4 @@ function Counted({ label, count }: { label: string; count: number | undefined })
 
 const All = styled.div`
   [role='tabpanel'] { display: flex; flex-direction: column; gap: ${space[4]}; padding-block-start: ${space[4]}; }
-`
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
-  gap: ${space[3]};
 `

@@ -1,6 +1,20 @@
 import type { ModerationCase } from '@worrystone/contracts'
 import { useRelativeTime, useT } from '@worrystone/i18n'
-import { Badge, Button, color, Empty, Failure, font, radius, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
+import {
+  Badge,
+  Button,
+  color,
+  Empty,
+  Failure,
+  font,
+  List,
+  MetaRow,
+  Row,
+  radius,
+  Skeleton,
+  space,
+  VisuallyHidden,
+} from '@worrystone/ui'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -64,13 +78,13 @@ export function Queue({ view, onView, addressOf }: Props) {
       ) : cases.length === 0 ? (
         <Empty title={t('Nothing waits here.')} />
       ) : (
-        <Rows ref={rows} onKeyDown={onKeyDown}>
+        <List as="ol" gap={3} ref={rows} onKeyDown={onKeyDown}>
           {cases.map((one) => (
             <li key={one.id}>
-              <Row of={one} href={addressOf(one.id)} />
+              <CaseRow of={one} href={addressOf(one.id)} />
             </li>
           ))}
-        </Rows>
+        </List>
       )}
       {list.hasNextPage && (
         <Button kind="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
@@ -81,7 +95,7 @@ export function Queue({ view, onView, addressOf }: Props) {
   )
 }
 
-function Row({ of: one, href }: { of: ModerationCase; href: string }) {
+function CaseRow({ of: one, href }: { of: ModerationCase; href: string }) {
   const t = useT()
   const relative = useRelativeTime()
   const words = useCaseWords()
@@ -108,33 +122,20 @@ function Row({ of: one, href }: { of: ModerationCase; href: string }) {
       <Excerpt dir="auto">
         {one.excerpt ?? (one.kind === 'person' ? (name ?? t('This account is gone')) : t('What was here is gone'))}
       </Excerpt>
-      <Facts>
+      <MetaRow as="span">
         {one.kind !== 'person' && <bdi>{name ?? t('This account is gone')}</bdi>}
         {one.dueAt ? <CaseClock of={one} /> : <time dateTime={one.createdAt}>{relative(one.createdAt)}</time>}
         {one.assignee && (
           <span>{t('In the hands of {{name}}', { name: one.assignee.displayName || one.assignee.username })}</span>
         )}
-      </Facts>
+      </MetaRow>
     </Entry>
   )
 }
 
-const Fresh = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[3]};
+const Fresh = styled(Row)`
   color: ${color.inkSoft};
   &:empty { display: none; }
-`
-
-const Rows = styled.ol`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `
 
 const Entry = styled(Link)<{ $isUrgent: boolean; $isDone: boolean }>`
@@ -166,12 +167,4 @@ const Excerpt = styled.span`
   font-family: ${font.serif};
   overflow-wrap: anywhere;
   text-align: start;
-`
-
-const Facts = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]} ${space[3]};
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
 `

@@ -2,7 +2,22 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { LIMITS, moderationApi, type OwnCase } from '@worrystone/contracts'
 import { useRelativeTime, useT } from '@worrystone/i18n'
-import { Badge, Button, Card, color, Empty, Failure, font, lazyPart, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
+import {
+  Badge,
+  Button,
+  Card,
+  color,
+  Empty,
+  Failure,
+  font,
+  List,
+  lazyPart,
+  Row,
+  Skeleton,
+  Stack,
+  space,
+  VisuallyHidden,
+} from '@worrystone/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -49,7 +64,7 @@ export function OwnCases({ userId }: { userId: string }) {
     return <Empty title={t('Nothing here: you reported nothing, and no moderator decided about anything of yours.')} />
   return (
     <>
-      <List>
+      <List gap={4}>
         {cases.map((one) => (
           <li key={`${one.id}/${one.role}`}>
             <Told of={one} onAppeal={() => setAppealed(one)} />
@@ -76,7 +91,7 @@ function Told({ of: own, onAppeal }: { of: OwnCase; onAppeal: () => void }) {
   const { title, outcome } = words(own)
   return (
     <Card>
-      <Inside>
+      <Inside gap={3}>
         <Head>
           <h2>{title}</h2>
           <time dateTime={own.updatedAt}>{relative(own.updatedAt)}</time>
@@ -89,7 +104,7 @@ function Told({ of: own, onAppeal }: { of: OwnCase; onAppeal: () => void }) {
           </Reason>
         )}
         {own.appeal && <Appeal of={own} />}
-        <Foot>
+        <Foot as="footer">
           {own.canAppeal && (
             <Button kind="quiet" size="s" onClick={onAppeal}>
               {t('Ask for a second look')}
@@ -117,19 +132,7 @@ function Appeal({ of: { appeal, appealReason } }: { of: OwnCase }) {
   )
 }
 
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[4]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`
-
-const Inside = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[3]};
+const Inside = styled(Stack)`
   p { margin: 0; }
 `
 
@@ -159,11 +162,7 @@ const Reason = styled.p`
   > b { color: ${color.ink}; }
 `
 
-const Foot = styled.footer`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[3]};
+const Foot = styled(Row)`
   &:empty { display: none; }
   > a { display: inline-flex; align-items: center; min-block-size: 2.75rem; color: ${color.primaryInk}; font-weight: 650; }
 `

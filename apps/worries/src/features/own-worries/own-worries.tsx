@@ -3,8 +3,7 @@ import { query, queryClient } from '@worrystone/api-client'
 import { dashboardApi, type RecentWorry } from '@worrystone/contracts'
 import { useEvent } from '@worrystone/events'
 import { useFormat, useRelativeTime, useT, useTranslateMessage } from '@worrystone/i18n'
-import { color, Failure, font, Skeleton, VisuallyHidden } from '@worrystone/ui'
-import { styled } from 'styled-components'
+import { Failure, Skeleton, Text, VisuallyHidden } from '@worrystone/ui'
 import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { NothingShared } from '../../shared/nothing-shared.tsx'
 import { PrivacyBadge } from '../../shared/privacy-badge.tsx'
@@ -58,7 +57,9 @@ function OwnWorry({ worry: { id, worryPrompt, shortContent, privacyLevel, publis
   return (
     <ShortRow>
       <div>
-        <Prompt dir="auto">{translateMessage(worryPrompt)}</Prompt>
+        <Text size="s" tone="inkSoft" dir="auto">
+          {translateMessage(worryPrompt)}
+        </Text>
         <RowLink to={`/posts/${id}`}>
           <RowWorry dir="auto">{shortContent}</RowWorry>
         </RowLink>
@@ -72,9 +73,3 @@ function OwnWorry({ worry: { id, worryPrompt, shortContent, privacyLevel, publis
     </ShortRow>
   )
 }
-
-const Prompt = styled.p`
-  margin: 0;
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-`

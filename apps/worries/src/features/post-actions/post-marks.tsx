@@ -1,6 +1,6 @@
 import type { Post } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Badge, color, font, icons, space } from '@worrystone/ui'
+import { Badge, color, font, icons, space, Text } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { useHeldWords } from '../../shared/held-words.ts'
 import { stateOf } from '../../shared/post-state.ts'
@@ -42,7 +42,11 @@ export function PostMarks({ post }: { post: Post }) {
           </Badge>
         )}
       </Marks>
-      {held && <Calm>{held.sentence}</Calm>}
+      {held && (
+        <Text size="s" tone="inkSoft">
+          {held.sentence}
+        </Text>
+      )}
     </>
   )
 }
@@ -54,12 +58,6 @@ const Marks = styled.div`
   align-items: center;
   gap: ${space[2]};
   min-block-size: 1.625rem;
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-`
-
-const Calm = styled.p`
-  margin: 0;
   font-size: ${font.size.s};
   color: ${color.inkSoft};
 `

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { type Post, postListsApi } from '@worrystone/contracts'
 import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
-import { ButtonLink, color, Empty, Failure, Skeleton, VisuallyHidden } from '@worrystone/ui'
+import { ButtonLink, Empty, Failure, Skeleton, Text, VisuallyHidden } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { useFoldedTopic } from '../../shared/folded-topic.ts'
 import { useStaying } from '../../shared/leaving-posts.ts'
@@ -73,9 +72,13 @@ function Activity({ post }: { post: Post }) {
       <div>
         <RowLink to={`/posts/${post.id}`}>
           {post.contentWarning && !post.isOwnPost ? (
-            <Folded>{t('Warning: {{warning}}', { warning: words[post.contentWarning] })}</Folded>
+            <Text as="span" tone="inkSoft" strong>
+              {t('Warning: {{warning}}', { warning: words[post.contentWarning] })}
+            </Text>
           ) : topic ? (
-            <Folded>{t('Folded, as you wish: {{topic}}', { topic: topics[topic] })}</Folded>
+            <Text as="span" tone="inkSoft" strong>
+              {t('Folded, as you wish: {{topic}}', { topic: topics[topic] })}
+            </Text>
           ) : (
             <RowWorry dir="auto">{post.shortContent}</RowWorry>
           )}
@@ -90,8 +93,3 @@ function Activity({ post }: { post: Post }) {
     </ShortRow>
   )
 }
-
-const Folded = styled.span`
-  color: ${color.inkSoft};
-  font-weight: 650;
-`

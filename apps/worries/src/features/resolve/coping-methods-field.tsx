@@ -1,6 +1,6 @@
 import { LIMITS } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Button, color, Field, IconButton, icons, radius, space, TextInput } from '@worrystone/ui'
+import { Button, color, Field, IconButton, icons, List, Row, radius, Stack, space, TextInput } from '@worrystone/ui'
 import { type KeyboardEvent, useRef } from 'react'
 import { styled } from 'styled-components'
 
@@ -38,14 +38,14 @@ export function CopingMethodsField({ methods, next, error, isReadOnly, onChange 
   }
 
   return (
-    <Group>
+    <Stack gap={3}>
       <Field
         label={t('What helped you?')}
         error={error}
         hint={isFull ? t('Please keep to 20 coping methods') : t('For example a walk, a call, a list. One at a time.')}
       >
         {(ids) => (
-          <Line>
+          <Line gap={2}>
             <TextInput
               {...ids}
               ref={input}
@@ -64,7 +64,7 @@ export function CopingMethodsField({ methods, next, error, isReadOnly, onChange 
         )}
       </Field>
       {methods.length > 0 && (
-        <Chips aria-label={t('What helped')}>
+        <Chips direction="row" gap={2} aria-label={t('What helped')}>
           {methods.map((method) => (
             <li key={method}>
               <span dir="auto">{method}</span>
@@ -79,31 +79,16 @@ export function CopingMethodsField({ methods, next, error, isReadOnly, onChange 
           ))}
         </Chips>
       )}
-    </Group>
+    </Stack>
   )
 }
 
-const Group = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[3]};
-`
-
 /** On a phone the button goes below, where its word would leave no room to write. */
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
+const Line = styled(Row)`
   > input { flex: 1 1 12rem; min-inline-size: 0; }
 `
 
-const Chips = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const Chips = styled(List)`
   > li {
     display: inline-flex;
     align-items: center;

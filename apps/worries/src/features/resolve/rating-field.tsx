@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@worrystone/i18n'
-import { Button, color, font, radius, space, target } from '@worrystone/ui'
+import { Button, color, Fieldset, font, Grid, radius, space, target } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { GroupError } from '../../shared/group-error.tsx'
@@ -16,7 +16,7 @@ export function RatingField({ value, error, onChange }: Props) {
   return (
     <Group aria-describedby={error ? `${name}-error` : undefined} data-problem={error ? '' : undefined}>
       <legend>{t('How much did it help? If you like')}</legend>
-      <Choices>
+      <Grid min="7.4rem" gap={2}>
         {RATINGS.map((rating) => (
           <Choice key={rating}>
             <input type="radio" name={name} value={rating} checked={value === rating} onChange={() => onChange(rating)} />
@@ -24,7 +24,7 @@ export function RatingField({ value, error, onChange }: Props) {
             <span>{words(rating)}</span>
           </Choice>
         ))}
-      </Choices>
+      </Grid>
       {value !== null && (
         <Button kind="plain" size="s" onClick={() => onChange(null)}>
           {t('Leave the rating out')}
@@ -35,20 +35,9 @@ export function RatingField({ value, error, onChange }: Props) {
   )
 }
 
-const Group = styled.fieldset`
-  min-inline-size: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  > legend { padding: 0; margin-block-end: ${space[2]}; font-weight: 650; }
+const Group = styled(Fieldset)`
   > [role='alert'] { margin-block-start: ${space[2]}; }
   > button { margin-block-start: ${space[1]}; margin-inline-start: calc(${space[3]} * -1); }
-`
-
-const Choices = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(7.4rem, 100%), 1fr));
-  gap: ${space[2]};
 `
 
 const Choice = styled.label`

@@ -3,7 +3,7 @@ import { queryClient } from '@worrystone/api-client'
 import type { Post, Resolution } from '@worrystone/contracts'
 import { useEvent } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Badge, Card, color, Failure, font, icons, Row, Skeleton, space } from '@worrystone/ui'
+import { Badge, Card, color, Failure, font, icons, List, MetaRow, Row, Skeleton, Stack, space } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { useFailureSentence } from '../../shared/failure-sentence.ts'
@@ -92,7 +92,7 @@ function Told({ resolution: { copingMethods, resolutionStory, helpfulnessRating,
   const { date } = useFormat()
   const ratingWords = useRatingWords()
   return (
-    <Body>
+    <Stack>
       <Methods>
         {copingMethods.map((method) => (
           <li key={method}>
@@ -105,11 +105,11 @@ function Told({ resolution: { copingMethods, resolutionStory, helpfulnessRating,
           <LinkedText text={resolutionStory} />
         </Story>
       )}
-      <Faint>
+      <MetaRow gap={4}>
         {helpfulnessRating !== null && <span>{ratingWords(helpfulnessRating)}</span>}
         <time dateTime={resolvedAt}>{t('Resolved on {{when}}', { when: date(resolvedAt) })}</time>
-      </Faint>
-    </Body>
+      </MetaRow>
+    </Stack>
   )
 }
 
@@ -127,9 +127,11 @@ function Suggestions({ postId }: { postId: string }) {
           {t('What helped others')}
         </h2>
       </Head>
-      <Body>
-        <Faint as="p">{t('People with similar worries named this. Take what fits, leave the rest.')}</Faint>
-        <Named>
+      <Stack>
+        <MetaRow gap={4} as="p">
+          {t('People with similar worries named this. Take what fits, leave the rest.')}
+        </MetaRow>
+        <Named gap={2}>
           {data.suggestions.map(({ copingMethod, count }) => (
             <li key={copingMethod}>
               <span dir="auto">{copingMethod}</span>
@@ -137,7 +139,7 @@ function Suggestions({ postId }: { postId: string }) {
             </li>
           ))}
         </Named>
-      </Body>
+      </Stack>
     </Card>
   )
 }
@@ -148,28 +150,7 @@ const Head = styled(Row)`
   h2 > svg { flex: none; color: ${color.primaryInk}; }
 `
 
-const Body = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[4]};
-`
-
-const Faint = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]} ${space[4]};
-  margin: 0;
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-`
-
-const Named = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[2]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const Named = styled(List)`
   > li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 ${space[4]}; overflow-wrap: anywhere; }
   small { font-size: ${font.size.s}; color: ${color.inkSoft}; }
 `

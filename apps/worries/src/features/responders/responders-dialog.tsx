@@ -2,7 +2,21 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { LIMITS, meTooApi, type PeoplePage, type Post, supportApi } from '@worrystone/contracts'
 import { useRelativeTime, useT } from '@worrystone/i18n'
-import { Button, color, Dialog, Empty, Failure, font, Row, Skeleton, Stack, space, VisuallyHidden } from '@worrystone/ui'
+import {
+  Button,
+  color,
+  Dialog,
+  Empty,
+  Failure,
+  font,
+  List,
+  Row,
+  Skeleton,
+  Stack,
+  space,
+  Text,
+  VisuallyHidden,
+} from '@worrystone/ui'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { useFailureSentence } from '../../shared/failure-sentence.ts'
@@ -76,8 +90,10 @@ function Responders({ response, postId }: { response: Response; postId: string }
 
   return (
     <Stack>
-      <Hint>{t('Only you can see these names.')}</Hint>
-      <People ref={list}>
+      <Text size="s" tone="inkSoft">
+        {t('Only you can see these names.')}
+      </Text>
+      <People gap={3} ref={list}>
         {shown.map(({ user, createdAt }) => (
           <li key={user.id}>
             <PersonPicture user={user} />
@@ -104,19 +120,7 @@ function Responders({ response, postId }: { response: Response; postId: string }
   )
 }
 
-const Hint = styled.p`
-  margin: 0;
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-`
-
-const People = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const People = styled(List)`
   > li { display: flex; align-items: center; gap: ${space[3]}; min-block-size: 3.5rem; }
 `
 

@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { ButtonLink, Card, color, font, space } from '@worrystone/ui'
+import { ButtonLink, Card, color, font, Stack } from '@worrystone/ui'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -10,7 +10,7 @@ export function ShareYourStory({ isMember }: { isMember: boolean }) {
   const id = useId()
   return (
     <Card as="section" aria-labelledby={id}>
-      <Inside>
+      <Inside align="start">
         <h2 id={id}>{t('Share Your Story')}</h2>
         <p>
           {t(
@@ -25,11 +25,7 @@ export function ShareYourStory({ isMember }: { isMember: boolean }) {
   )
 }
 
-const Inside = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: flex-start;
-  gap: ${space[4]};
+const Inside = styled(Stack)`
   > h2 { margin: 0; font-size: ${font.size.l}; }
   > p { margin: 0; max-inline-size: 68ch; color: ${color.inkSoft}; }
 `

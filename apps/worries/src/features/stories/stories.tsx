@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Category, ResolutionStory } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Button, Empty, Failure, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
+import { Button, Empty, Failure, Heading, List, Skeleton, VisuallyHidden } from '@worrystone/ui'
 import { type ReactNode, useDeferredValue } from 'react'
 import { styled } from 'styled-components'
 import { useFailureSentence } from '../../shared/failure-sentence.ts'
@@ -29,7 +29,7 @@ export function Stories({ category, words, onClear, renderStory }: Props) {
     return (
       <div>
         <VisuallyHidden role="status">{t('Loading resolution stories')}</VisuallyHidden>
-        <List as="div">
+        <List gap={5} as="div">
           <Skeleton height="15rem" />
           <Skeleton height="15rem" />
         </List>
@@ -39,7 +39,7 @@ export function Stories({ category, words, onClear, renderStory }: Props) {
   if (!stories.data) {
     return (
       <section aria-label={t('Error Loading Stories')}>
-        <Title>{t('Error Loading Stories')}</Title>
+        <Title size="xl">{t('Error Loading Stories')}</Title>
         <Failure
           message={sentence(stories.error, t('Failed to load resolution stories'))}
           onRetry={() => void stories.refetch()}
@@ -51,7 +51,7 @@ export function Stories({ category, words, onClear, renderStory }: Props) {
     <>
       <VisuallyHidden role="status">{wanted.trim() ? t('{{count}} stories found', { count: shown.length }) : ''}</VisuallyHidden>
       {shown.length > 0 ? (
-        <List>
+        <List gap={5}>
           {shown.map((story) => (
             <li key={story.id}>{renderStory(story)}</li>
           ))}
@@ -91,16 +91,6 @@ export function Stories({ category, words, onClear, renderStory }: Props) {
   )
 }
 
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[5]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`
-
-const Title = styled.h2`
-  margin: 0;
+const Title = styled(Heading)`
   text-align: center;
 `

@@ -1,6 +1,6 @@
 import type { ResolutionStory } from '@worrystone/contracts'
 import { useFormat, useT, useTranslateMessage } from '@worrystone/i18n'
-import { Card, color, font, icons, Menu, space, WorryText } from '@worrystone/ui'
+import { Card, color, font, icons, Menu, Stack, space, Text, WorryText } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -32,7 +32,7 @@ export function StoryCard({ story, onReport, fold }: Props) {
       <WorryText dir="auto" as="blockquote">
         <Quiet to={`/posts/${post.id}`}>{post.shortContent}</Quiet>
       </WorryText>
-      <Helped>
+      <Helped gap={3}>
         <h2>
           <icons.Sprout size={18} />
           {t('What helped')}
@@ -49,7 +49,11 @@ export function StoryCard({ story, onReport, fold }: Props) {
             <LinkedText text={resolutionStory} />
           </Story>
         )}
-        {helpfulnessRating !== null && <Rated>{t('Rated {{rating}} of 5 by the author', { rating: helpfulnessRating })}</Rated>}
+        {helpfulnessRating !== null && (
+          <Text size="s" tone="inkSoft">
+            {t('Rated {{rating}} of 5 by the author', { rating: helpfulnessRating })}
+          </Text>
+        )}
       </Helped>
     </>
   )
@@ -82,10 +86,7 @@ export function StoryCard({ story, onReport, fold }: Props) {
   )
 }
 
-const Shape = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[4]};
+const Shape = styled(Stack)`
   blockquote { margin: 0; }
 `
 
@@ -101,10 +102,7 @@ const Quiet = styled(Link)`
   &:hover { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.2em; }
 `
 
-const Helped = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[3]};
+const Helped = styled(Stack)`
   padding-inline-start: ${space[4]};
   border-inline-start: 3px solid ${color.primary};
   > h2 {
@@ -117,12 +115,6 @@ const Helped = styled.div`
     font-size: ${font.size.m};
     letter-spacing: 0;
   }
-`
-
-const Rated = styled.p`
-  margin: 0;
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
 `
 
 const Foot = styled.footer`

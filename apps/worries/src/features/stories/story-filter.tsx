@@ -1,7 +1,6 @@
 import { Category } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Field, Select, space, TextInput } from '@worrystone/ui'
-import { styled } from 'styled-components'
+import { Field, Grid, Select, TextInput } from '@worrystone/ui'
 import { useCategoryNames } from '../../shared/category-badge.tsx'
 import { useDanger } from '../../shared/help-first.ts'
 import { SoftLine } from '../../shared/soft-line.tsx'
@@ -19,7 +18,7 @@ export function StoryFilter({ words, category, onWords, onCategory }: Props) {
   const names = useCategoryNames()
   const danger = useDanger(words)
   return (
-    <Bar role="search">
+    <Grid min="14rem" gap={4} role="search">
       <div>
         <Field label={t('Search the stories')}>
           <TextInput type="search" dir="auto" value={words} onChange={(event) => onWords(event.target.value)} />
@@ -40,12 +39,6 @@ export function StoryFilter({ words, category, onWords, onCategory }: Props) {
           ))}
         </Select>
       </Field>
-    </Bar>
+    </Grid>
   )
 }
-
-const Bar = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
-  gap: ${space[4]};
-`

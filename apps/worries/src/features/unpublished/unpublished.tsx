@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { LIMITS, type Post, postListsApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { color, Failure, Skeleton, space } from '@worrystone/ui'
+import { color, Failure, List, Skeleton } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useFailureSentence } from '../../shared/failure-sentence.ts'
@@ -33,7 +33,7 @@ export function Unpublished({ userId, renderPost }: Props) {
   if (!own.data) return <Failure message={sentence(own.error, t('Failed to load posts'))} onRetry={() => void own.refetch()} />
   if (posts.length === 0) return <Nothing>{t('No drafts and nothing scheduled.')}</Nothing>
   return (
-    <List>
+    <List gap={4}>
       {posts.map((post) => (
         <li key={post.id}>{renderPost(post)}</li>
       ))}
@@ -44,13 +44,4 @@ export function Unpublished({ userId, renderPost }: Props) {
 const Nothing = styled.p`
   margin: 0 auto;
   color: ${color.inkSoft};
-`
-
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[4]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `

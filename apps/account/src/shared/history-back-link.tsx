@@ -1,0 +1,23 @@
+import { useT } from '@worrystone/i18n'
+import { BackLink, usePlatform } from '@worrystone/remote-kit'
+import type { MouseEvent } from 'react'
+
+/** Whether the page before this one was of this site; the router counts them. */
+const hasPageBefore = () => Number(window.history.state?.idx ?? 0) > 0
+
+/** The way back of a page without sidebar: to where one came from, or to the feed for whoever came from outside. */
+export function HistoryBackLink() {
+  const t = useT()
+  const { hasRoute, navigation } = usePlatform()
+  const goBack = (event: MouseEvent) => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (!isPlain || !hasPageBefore()) return
+    event.preventDefault()
+    navigation.go(-1)
+  }
+  return (
+    <BackLink to={hasRoute('/feed') ? '/feed' : '/'} onClick={goBack}>
+      {t('Back')}
+    </BackLink>
+  )
+}

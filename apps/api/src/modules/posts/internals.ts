@@ -1,0 +1,2 @@
+// What the tools of this repository train, measure and check; the server imports the files themselves.
+export { feeds } from './feeds.ts'

@@ -1,0 +1,11 @@
+// What the tools of this repository train, measure and check; the server imports the files themselves.
+export { conceptFeatures } from './classifier/concept-features.ts'
+export { dangerFlags } from './classifier/danger-flags.ts'
+export { namesGroup } from './classifier/group-terms.ts'
+export { type Fitted, linearHead, packHead } from './classifier/linear-head.ts'
+export { withRandomFeatures } from './classifier/random-features.ts'
+export { randomNumbers } from './classifier/random-numbers.ts'
+export { readText } from './classifier/read-text.ts'
+export { type Aspect, textClassifier } from './classifier/text-classifier.ts'
+export { textFeatures } from './classifier/text-features.ts'
+export { judge } from './judge.ts'

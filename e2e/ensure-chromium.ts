@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { findChromium } from './chromium.ts'
+
+const run = promisify(execFile)
+const PLAYWRIGHT = join(resolve(import.meta.dirname, '..'), 'node_modules/playwright/cli.js')
+
+/**
+ * Makes sure of a browser: the one that is here, else Debian's package (as root), else Playwright's own download.
+ * Answers its path, or nothing when Playwright finds its own.
+ */
+export async function ensureChromium(): Promise<string | undefined> {
+  const found = findChromium()
+  if (found) {
+    if (!existsSync(found)) throw new Error(`CHROMIUM_PATH names ${found}, which does not exist`)
+    return found
+  }
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    await run('apt-get', ['update', '-q'], { env })
+    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env, maxBuffer: 64 * 1024 * 1024 })
+    return findChromium()
+  }
+  await run(process.execPath, [PLAYWRIGHT, 'install', 'chromium'], { maxBuffer: 64 * 1024 * 1024 })
+  return undefined
+}

@@ -1,0 +1,20 @@
+import { type Browser, chromium } from '@playwright/test'
+import { CHROMIUM_ARGUMENTS, findChromium } from './chromium.ts'
+import { freePort, startProduct, withDataDir } from './product.ts'
+
+/** Lends the built product with its demo people, and a browser; both are gone when the work is done. */
+export function withProduct(work: (browser: Browser, address: string) => Promise<void>): Promise<void> {
+  return withDataDir(async (folder) => {
+    const product = startProduct({ PORT: await freePort(), DATA_DIR: folder, DEMO: 'on', RATE_LIMIT_SCALE: '1000' })
+    const installed = findChromium()
+    const browser = await chromium.launch({ args: CHROMIUM_ARGUMENTS, ...(installed && { executablePath: installed }) })
+    try {
+      await product.ready()
+      await work(browser, product.address)
+    } finally {
+      await browser.close()
+      product.child.kill('SIGTERM')
+      await product.ended
+    }
+  })
+}

@@ -1,0 +1,18 @@
+import { styled } from 'styled-components'
+import { ownProps } from './own-props.ts'
+import { type Space, space } from './tokens.ts'
+
+type GridProps = {
+  /** The least width of a cell. */
+  min: string
+  gap?: Space
+  /** Empty columns keep their width, so that few cells are no wider than many. */
+  keepsColumns?: boolean
+}
+
+/** As many cells side by side as fit, all equally wide. */
+export const Grid = styled.div.withConfig(ownProps('min', 'gap', 'keepsColumns'))<GridProps>`
+  display: grid;
+  grid-template-columns: repeat(${({ keepsColumns }) => (keepsColumns ? 'auto-fill' : 'auto-fit')}, minmax(min(${({ min }) => min}, 100%), 1fr));
+  gap: ${({ gap = 3 }) => space[gap]};
+`

@@ -1,0 +1,14 @@
+import { styled } from 'styled-components'
+import { ownProps } from './own-props.ts'
+import { color, font, type Space, space } from './tokens.ts'
+
+/** Small facts about a thing, side by side: who, when, how many. */
+export const MetaRow = styled.div.withConfig(ownProps('gap'))<{ gap?: Space }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${({ gap = 3 }) => space[gap]};
+  margin: 0;
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+`

@@ -1,0 +1,42 @@
+import { styled } from 'styled-components'
+import { breakpoint, space } from './tokens.ts'
+
+/** The one column for reading, at most 680 px. Every page of the main layout stands in one. */
+export const PageColumn = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[6]};
+  inline-size: 100%;
+  max-inline-size: 42.5rem;
+  margin-inline: auto;
+  padding: ${space[6]} ${space[4]} ${space[16]};
+  > h1 { margin: 0; }
+`
+
+/** A page's column and, from 1280 px up, the `Rail` beside it. Put the rail there before it is filled, so that nothing moves. */
+export const WithRail = styled.div`
+  @media (min-width: ${breakpoint.large}) {
+    &:has(> aside) { display: grid; }
+    grid-template-columns: minmax(0, 42.5rem) 18rem;
+    justify-content: center;
+    padding-inline-end: ${space[4]};
+  }
+`
+
+/** What helps beside a page and is not needed to read it. Stays in sight while the page scrolls. Belongs into `WithRail`. */
+export const Rail = styled.aside`
+  display: none;
+  @media (min-width: ${breakpoint.large}) {
+    position: sticky;
+    inset-block-start: 4rem;
+    align-self: start;
+    display: flex;
+    flex-direction: column;
+    gap: ${space[5]};
+    min-inline-size: 0;
+    max-block-size: calc(100dvh - 4rem);
+    padding: ${space[6]} ${space[2]};
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
+`

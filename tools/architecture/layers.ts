@@ -1,0 +1,18 @@
+/** The whole architecture in one table: a layer may use the layers on its right. */
+export const MAY_USE: Record<string, string[]> = {
+  contracts: [],
+  safety: ['contracts'],
+  pipe: ['contracts', 'pipe'],
+  ui: ['contracts', 'pipe'],
+  forms: ['contracts', 'pipe'],
+  kit: ['contracts', 'safety', 'pipe', 'ui'],
+  host: ['contracts', 'pipe', 'kit'],
+  app: ['contracts', 'safety', 'pipe', 'ui', 'forms', 'kit', 'host'],
+  api: ['contracts', 'safety'],
+  e2e: ['contracts', 'safety'],
+  tool: ['contracts', 'safety', 'pipe', 'ui', 'forms', 'kit', 'host', 'app', 'api', 'e2e', 'tool'],
+}
+
+/** Configuration may use a tool that its project names as a development dependency; nothing that is shipped may. */
+export const mayUse = (layer: string, used: string, isShipped: boolean): boolean =>
+  MAY_USE[layer]?.includes(used) === true || (layer === 'app' && used === 'tool' && !isShipped)

@@ -1,0 +1,48 @@
+import { builtinModules } from 'node:module'
+import { isTestFile, type Source } from '@worrystone/sentences/source'
+import { mayUse } from './layers.ts'
+import type { Project } from './project.ts'
+
+/** What the components of `ui` must not know, although their layer could: they are given everything. */
+const DATA = /^(@worrystone\/(api-client|session)|@tanstack\/.*|react-router(-dom)?)$/
+
+/** Entries of a lib that are for tests only. */
+const FOR_TESTS = new Set(['./testing', './conformance'])
+
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+
+type PackageImport = { project: Project; source: Source; specifier: string; byName: Map<string, Project>; atRoot: Set<string> }
+
+/** An imported package is declared, of a layer that may be used, and entered by what it exports. */
+export function checkPackageImport({ project, source, specifier, byName, atRoot }: PackageImport): string[] {
+  const { file } = source
+  if (specifier.startsWith('node:')) return []
+  if (builtinModules.includes(specifier)) return [`${file}: write node:${specifier}`]
+
+  const name = packageOf(specifier)
+  const target = byName.get(name)
+  if (target && target !== project && !mayUse(project.layer, target.layer, !isTestFile(file))) {
+    return [`${file}: ${project.layer} may not use ${name} (${target.layer}); use contracts, an event or a slot instead`]
+  }
+  const found: string[] = []
+  const isDeclared = project.shipped.has(name) || (isTestFile(file) && (project.uses.has(name) || atRoot.has(name)))
+  if (name !== project.name && !isDeclared && !isTypesOnly(project, name)) {
+    found.push(`${file}: ${name} is not in the dependencies of ${project.folder}/package.json; add it there or do without`)
+  }
+  if (project.layer === 'ui' && DATA.test(name)) found.push(`${file}: ui knows no data, so not ${name}; take it as props`)
+
+  if (!target) return found
+  const entry = specifier === name ? '.' : `.${specifier.slice(name.length)}`
+  if (!target.entries.includes(entry))
+    found.push(`${file}: ${name} has no export '${entry}'; add it to ${target.folder}/package.json`)
+  if (FOR_TESTS.has(entry) && project.layer !== 'tool' && !isTestFile(file))
+    found.push(`${file}: only tests may use ${specifier}`)
+  return found
+}
+
+/** A tool may use packages that consist of types, such as `geojson`. */
+const isTypesOnly = ({ layer, uses }: Project, name: string) => layer === 'tool' && uses.has(`@types/${name}`)

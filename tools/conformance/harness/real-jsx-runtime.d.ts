@@ -1,3 +1,0 @@
-declare module 'real/jsx-runtime' {
-  export { Fragment, jsx, jsxs } from 'react/jsx-runtime'
-}
