@@ -1,5 +1,7 @@
 export { createErrorId, report } from './health/report.ts'
 export { createHost, type Host } from './host.ts'
+export { savesData } from './loading/data-saver.ts'
+export { fileUrl } from './loading/load-script.ts'
 export { onIdle } from './loading/on-idle.ts'
 export { preloadPageResponses } from './loading/preload-responses.ts'
 export type { ExposeRef, MountFailure } from './mounting/expose-ref.ts'

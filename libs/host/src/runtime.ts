@@ -1,7 +1,5 @@
 /** The lazily loaded half: the federation runtime, single-spa and what remotes share. Nothing before the first paint needs it. */
-export { savesData } from './loading/data-saver.ts'
 export { loadExpose } from './loading/load-expose.ts'
-export { fileUrl } from './loading/load-script.ts'
 export { prefetchPages } from './loading/prefetch-pages.ts'
 export { mountParcel } from './mounting/mount-parcel.ts'
 export { openExpose } from './mounting/open-expose.ts'

@@ -1,4 +1,4 @@
-import { savesData } from '@worrystone/host/runtime'
+import { savesData } from '@worrystone/host'
 
 /** Noted when this browser has them: from then on `index.html` lets pages use them from their first line. */
 const KEPT = 'worrystone_fonts'

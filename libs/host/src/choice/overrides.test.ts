@@ -33,7 +33,7 @@ const visit = (address: string) => {
   history.replaceState({ idx: 3 }, '', address)
   return aVisit()
 }
-const chosen = (site: Awaited<ReturnType<typeof aVisit>>) => site.choiceOf('worries')
+const chosen = (site: Awaited<ReturnType<typeof aVisit>>) => site.commitChoice('worries')
 
 describe('a QA link', () => {
   it('puts a registered build into this tab, its pages too, and leaves the address', async () => {

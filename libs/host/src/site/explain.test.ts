@@ -24,6 +24,7 @@ it('tells in words what decided which builds this page uses', async () => {
   const site = await aVisit()
   await site.trusted()
   const expected = await fingerprintOf('5e115e115e115e11', { worries: id('1') })
+  site.commitChoice('worries')
   recordBuildInUse('worries', id('1'))
   await vi.waitFor(() => expect(fingerprint()).toBe(expected))
 

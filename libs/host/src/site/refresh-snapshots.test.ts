@@ -9,7 +9,7 @@ let isHidden = false
 let hasCandidates = false
 let stop = () => {}
 const refresh = vi.fn(async () => {})
-const turn = vi.fn()
+const applyPending = vi.fn()
 const navigation = memoryNavigation('/')
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
   isHidden = false
   hasCandidates = false
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden)
-  const site = { refresh, turn, hasCandidates: () => hasCandidates } as unknown as SiteStore
+  const site = { refresh, applyPending, hasCandidates: () => hasCandidates } as unknown as SiteStore
   stop = refreshSnapshots(site, navigation)
 })
 afterEach(() => {
@@ -28,9 +28,9 @@ afterEach(() => {
 
 it('takes over what is known at a navigation, then asks anew', () => {
   navigation.push('/feed')
-  expect(turn).toHaveBeenCalledOnce()
+  expect(applyPending).toHaveBeenCalledOnce()
   expect(refresh).toHaveBeenCalledOnce()
-  expect(turn.mock.invocationCallOrder[0]).toBeLessThan(refresh.mock.invocationCallOrder[0] ?? 0)
+  expect(applyPending.mock.invocationCallOrder[0]).toBeLessThan(refresh.mock.invocationCallOrder[0] ?? 0)
 })
 
 it('asks when the tab comes to the front, and changes nothing by it', () => {
@@ -40,7 +40,7 @@ it('asks when the tab comes to the front, and changes nothing by it', () => {
   isHidden = false
   document.dispatchEvent(new Event('visibilitychange'))
   expect(refresh).toHaveBeenCalledOnce()
-  expect(turn).not.toHaveBeenCalled()
+  expect(applyPending).not.toHaveBeenCalled()
 })
 
 it('asks each minute while a build on trial is in use and somebody looks', () => {

@@ -48,7 +48,7 @@ describe('what the shell knows of the site', () => {
     await page([aRecord('account')], [one])
     const site = await aVisit()
     expect(site.get()).toMatchObject({
-      isSearching: false,
+      isLoading: false,
       found: { origin: 'page' },
       routes: [{ path: '/feed', remote: 'account' }],
     })
@@ -60,9 +60,9 @@ describe('what the shell knows of the site', () => {
     writePage(registry, content)
     await registrySays([aRecord('account')], [one])
     const site = await aVisit()
-    expect(site.get()).toMatchObject({ isSearching: true, found: null })
+    expect(site.get()).toMatchObject({ isLoading: true, found: null })
     await site.start()
-    expect(site.get()).toMatchObject({ isSearching: false, found: { origin: 'registry' }, routes: [{ path: '/feed' }] })
+    expect(site.get()).toMatchObject({ isLoading: false, found: { origin: 'registry' }, routes: [{ path: '/feed' }] })
     expect(await site.trusted()).toBe(true)
   })
 
@@ -75,7 +75,7 @@ describe('what the shell knows of the site', () => {
     vi.stubGlobal('fetch', answer)
     const site = await aVisit()
     expect(await site.trusted()).toBe(false)
-    expect(site.get()).toEqual({ isSearching: false, found: null, routes: [] })
+    expect(site.get()).toEqual({ isLoading: false, found: null, routes: [] })
     await registrySays([aRecord('account')], [one])
     await site.start()
     expect(site.get().routes).toHaveLength(1)
@@ -102,7 +102,7 @@ describe('what the shell knows of the site', () => {
       return { verifySignature, registeredBuild: async () => 'away' }
     })
     expect(await site.trusted()).toBe(false)
-    expect(site.get()).toMatchObject({ isSearching: false, found: null })
+    expect(site.get()).toMatchObject({ isLoading: false, found: null })
     isThere = true
     expect(await site.trusted()).toBe(true)
   })

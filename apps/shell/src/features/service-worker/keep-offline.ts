@@ -1,5 +1,5 @@
 import type { SiteStore } from '@worrystone/host'
-import { fileUrl } from '@worrystone/host/runtime'
+import { fileUrl } from '@worrystone/host'
 import { i18n } from '@worrystone/i18n'
 import type { Navigation } from '@worrystone/remote-kit'
 
