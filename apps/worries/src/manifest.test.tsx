@@ -1,4 +1,5 @@
 import { preload } from '@worrystone/api-client'
+import { fakeApi } from '@worrystone/api-client/testing'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { type ReactNode, useState } from 'react'
@@ -8,7 +9,7 @@ import { AnalysisPage } from './pages/analysis-page.tsx'
 import { FeedPage } from './pages/feed-page.tsx'
 import { PostPage } from './pages/post-page.tsx'
 import { StoriesPage } from './pages/stories-page.tsx'
-import { anAnalysis, aPage, aPost, aStory, fakeApi, fakeSight } from './testing.ts'
+import { anAnalysis, aPage, aPost, aStory, fakeSight } from './testing.ts'
 
 const ID = '00000000-0000-4000-8000-00000000000a'
 const PAGES: Record<string, { page: ReactNode; path: string }> = {
@@ -47,6 +48,6 @@ it.each(
   await findAllByText('asked ahead')
   for (const url of urls) {
     const [asked] = url.replace(':postId', ID).split('?')
-    expect(api.asked('GET', asked ?? '').map((call) => call.path)).toEqual([asked])
+    expect(api.callsTo('GET', asked ?? '').map((call) => call.path)).toEqual([asked])
   }
 })

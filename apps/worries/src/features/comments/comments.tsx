@@ -1,6 +1,7 @@
 import type { Post, UserSummary } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { useSession } from '@worrystone/session'
 import {
   Button,
@@ -19,7 +20,6 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useMe
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { draftName } from '../../shared/drafts.ts'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import type { Viewer } from '../../shared/viewer.ts'
 import { CommentForm } from './comment-form.tsx'
 import { type CommentDeeds, CommentItem } from './comment-item.tsx'
@@ -58,7 +58,7 @@ export function Comments({ post, viewer, renderReport, renderConcern, onSettled 
   const section = useRef<HTMLElement>(null)
   const heading = useId()
   const { number } = useFormat()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const session = useSession()
   const me = session.status === 'signed-in' ? session.user : null
   const { query, threads, pending, busy, add, edit, remove, more, moreAnswers } = useComments(post, viewer.eyes, me)
@@ -134,7 +134,7 @@ export function Comments({ post, viewer, renderReport, renderConcern, onSettled 
           )}
         </>
       ) : query.isError ? (
-        <Failure message={sentence(query.error, t('Failed to load comments'))} onRetry={() => void query.refetch()} />
+        <Failure message={errorMessage(query.error, t('Failed to load comments'))} onRetry={() => void query.refetch()} />
       ) : (
         <>
           <VisuallyHidden role="status">{t('Loading comments')}</VisuallyHidden>

@@ -3,9 +3,8 @@ import { ApiError, call, queryClient } from '@worrystone/api-client'
 import { COMMENT_LEVELS, type Comment, commentsApi, LIMITS, type Post, type UserSummary } from '@worrystone/contracts'
 import { emit, useEvent } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { usePlatform } from '@worrystone/remote-kit'
+import { isNotFound, usePlatform } from '@worrystone/remote-kit'
 import { useMemo, useState } from 'react'
-import { isMissing } from '../../shared/failure-sentence.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { newKey } from '../../shared/new-key.ts'
 import type { Viewer } from '../../shared/viewer.ts'
@@ -121,7 +120,7 @@ export function useComments({ id: postId }: Pick<Post, 'id'>, eyes: Viewer['eyes
         await call(commentsApi.remove, { params: { id } })
       } catch (error) {
         // Deleted on another device already: what was wished for is so.
-        if (!isMissing(error)) throw error
+        if (!isNotFound(error)) throw error
       }
       change((now) => without(now, id))
       announce(t('Your comment was deleted'))

@@ -1,5 +1,6 @@
 import type { Post, PrivacyLevel } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import {
   Button,
   color,
@@ -16,7 +17,6 @@ import {
 } from '@worrystone/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { useStaying } from '../../shared/leaving-posts.ts'
 import type { PostList } from '../../shared/post-cache.ts'
 import type { Viewer } from '../../shared/viewer.ts'
@@ -46,7 +46,7 @@ export function Feed({ tab, privacy, viewer, onView, renderPost, invitation }: P
   const view: FeedView = { tab, privacy: tab === 'all' ? privacy : 'all', eyes: viewer.eyes }
   const isForMembers = tab === 'following' && viewer.eyes === 'visitor'
   const feed = useFeed(view, !isForMembers)
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
 
   const tabs: { id: FeedTab; label: string }[] = [
     { id: 'all', label: t('All Posts') },
@@ -81,7 +81,7 @@ export function Feed({ tab, privacy, viewer, onView, renderPost, invitation }: P
           invitation={invitation}
         />
       ) : feed.isError ? (
-        <Failure message={sentence(feed.error, t('Failed to load posts'))} onRetry={() => void feed.refetch()} />
+        <Failure message={errorMessage(feed.error, t('Failed to load posts'))} onRetry={() => void feed.refetch()} />
       ) : (
         <>
           <VisuallyHidden role="status">{t('Loading worries')}</VisuallyHidden>

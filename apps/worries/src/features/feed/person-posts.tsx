@@ -1,8 +1,8 @@
 import type { Post } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { Empty, Failure, VisuallyHidden } from '@worrystone/ui'
 import type { ReactNode } from 'react'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { useStaying } from '../../shared/leaving-posts.ts'
 import { NothingShared } from '../../shared/nothing-shared.tsx'
 import type { PostList } from '../../shared/post-cache.ts'
@@ -16,11 +16,11 @@ type Props = { view: PersonView; username: string; isOwn: boolean; renderPost: (
 /** What one person shared and the viewer may read, newest first. */
 export function PersonPosts(props: Props) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const posts = useFeed(props.view)
   if (posts.data) return <Shared {...props} list={posts.data} />
   if (posts.isError) {
-    return <Failure message={sentence(posts.error, t('Failed to load posts'))} onRetry={() => void posts.refetch()} />
+    return <Failure message={errorMessage(posts.error, t('Failed to load posts'))} onRetry={() => void posts.refetch()} />
   }
   return (
     <>

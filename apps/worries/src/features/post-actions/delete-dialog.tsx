@@ -3,8 +3,8 @@ import { call } from '@worrystone/api-client'
 import { type Post, postsApi } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
+import { isNotFound } from '@worrystone/remote-kit'
 import { ConfirmDialog } from '@worrystone/ui'
-import { isMissing } from '../../shared/failure-sentence.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { leavingPosts } from '../../shared/leaving-posts.ts'
 import { dropPost } from '../../shared/post-cache.ts'
@@ -22,7 +22,7 @@ export function DeleteDialog({ post, onClose, onRemoved }: Props) {
         await call(postsApi.remove, { params: { id: post.id } })
       } catch (error) {
         // Deleted on another device already: what was wished for is so.
-        if (!isMissing(error)) throw error
+        if (!isNotFound(error)) throw error
       }
     },
     onMutate: () => leavingPosts.add(post.id),

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { type Post, postListsApi } from '@worrystone/contracts'
 import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { ButtonLink, Empty, Failure, Skeleton, Text, VisuallyHidden } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { useFoldedTopic } from '../../shared/folded-topic.ts'
 import { useStaying } from '../../shared/leaving-posts.ts'
 import { PersonLink, PersonPicture } from '../../shared/person-link.tsx'
@@ -17,7 +17,7 @@ const SHOWN = 3
 /** The latest worries of one's own and of the people one follows. */
 export function RecentActivity() {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const recent = useQuery({
     queryKey: keyOf('member', 'recent'),
     queryFn: ({ signal }) => askFor(() => call(postListsApi.personalized, { query: { limit: SHOWN } }, { signal, retries: 1 })),
@@ -33,7 +33,7 @@ export function RecentActivity() {
     )
   }
   if (!recent.data) {
-    return <Failure message={sentence(recent.error, t('Failed to load posts'))} onRetry={() => void recent.refetch()} />
+    return <Failure message={errorMessage(recent.error, t('Failed to load posts'))} onRetry={() => void recent.refetch()} />
   }
   if (posts.length === 0) {
     return (
