@@ -7,7 +7,7 @@ import { aUser } from '@worrystone/contracts/testing'
 import { emit, on } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { keyOf } from '../../shared/post-cache.ts'
+import { postsKey } from '../../shared/post-cache.ts'
 import { useViewer } from '../../shared/viewer.ts'
 import { anOwnPost, aPost, later, toasts } from '../../testing.ts'
 import { ReopenDialog } from './reopen-dialog.tsx'
@@ -50,7 +50,7 @@ describe('marking a worry as resolved', () => {
     const heard = resolutionEvents()
     const api = fakeApi({ 'POST /resolutions/posts/:id/resolve': ({ body }) => aResolution({ ...body, postId: post.id }) })
     openDialog(post)
-    queryClient.setQueryData(keyOf('member', 'post', post.id), post)
+    queryClient.setQueryData(postsKey('member', 'post', post.id), post)
     await userEvent.type(line(), 'a walk{Enter}')
     await userEvent.type(line(), 'nonsense')
     await userEvent.click(screen.getByRole('button', { name: 'Add' }))
@@ -68,7 +68,7 @@ describe('marking a worry as resolved', () => {
     })
     expect(said).toEqual(['Your worry is marked as resolved'])
     expect(heard).toEqual([{ postId: post.id, isResolved: true }])
-    expect(queryClient.getQueryData<Post>(keyOf('member', 'post', post.id))?.isResolved).toBe(true)
+    expect(queryClient.getQueryData<Post>(postsKey('member', 'post', post.id))?.isResolved).toBe(true)
     expect(JSON.stringify(localStorage)).not.toContain('a walk')
   })
 
