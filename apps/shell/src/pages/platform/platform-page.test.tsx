@@ -12,7 +12,7 @@ import { admin, fakeRegistry } from './testing/fake-registry.ts'
 const person = userEvent.setup({ delay: null })
 const show = (path = '/platform') => renderInKit(<PlatformPage />, { path, user: admin, namespace: 'platform' })
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const looks = ({ asked }: { asked: string[] }, call: string) => asked.filter((each) => each === call).length
+const looks = ({ requests }: { requests: () => string[] }, call: string) => requests().filter((each) => each === call).length
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => {
