@@ -66,8 +66,8 @@ export const uploadRoutes =
         response: { 200: z.object({ data: Published }), 201: z.object({ data: Published }) },
       },
       preValidation: [
-        operators.admitPublisher,
-        operators.admitFresh,
+        operators.authorizePublisher,
+        operators.authorizeFresh,
         async ({ viewer }: FastifyRequest) => {
           if (viewer && !(await app.isSessionLive(viewer))) throw unauthorized()
         },
