@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
-import { type Action, authApi, PUBLISH, type RemoteStatus, registryApi } from '@worrystone/contracts'
-import { ask } from './people.ts'
+import { type Action, authApi, endpointPath, type RemoteStatus, registryApi } from '@worrystone/contracts'
+import { callApi } from './people.ts'
 
 /** Of the demo community that the product starts with. */
 const ADMIN = { email: 'amadou@demo.worrystone.example', password: 'Worry-Stone-24' }
 
 /** Somebody who may publish builds and change records, freshly signed in. */
 export async function anOperator(request: APIRequestContext) {
-  const session = await ask(request, authApi.login, { body: ADMIN })
+  const session = await callApi(request, authApi.login, { body: ADMIN })
   if (session.kind !== 'signed-in') throw new Error(`The sign-in asks for a further step: ${session.kind}`)
   const { token } = session
   const by = { token }
-  const status = (remote: string): Promise<RemoteStatus> => ask(request, registryApi.remote, { by, params: { remote } })
+  const status = (remote: string): Promise<RemoteStatus> => callApi(request, registryApi.remote, { by, params: { remote } })
   return {
     status,
 
@@ -21,7 +21,7 @@ export async function anOperator(request: APIRequestContext) {
     async publish(remote: string, folder: string): Promise<{ status: number; says: string }> {
       const form = new FormData()
       for (const file of readdirSync(folder)) form.append(file, new Blob([readFileSync(join(folder, file))]), file)
-      const answer = await request.post(`/api${PUBLISH.url.replace(':remote', remote)}`, {
+      const answer = await request.post(`/api${endpointPath(registryApi.publish, { params: { remote } })}`, {
         multipart: form,
         headers: { authorization: `Bearer ${token}` },
       })
@@ -30,7 +30,7 @@ export async function anOperator(request: APIRequestContext) {
 
     async change(remote: string, change: Action): Promise<RemoteStatus> {
       const { revision } = await status(remote)
-      return ask(request, registryApi.change, { by, params: { remote }, body: { revision, why: 'for a test', change } })
+      return callApi(request, registryApi.change, { by, params: { remote }, body: { revision, why: 'for a test', change } })
     },
   }
 }

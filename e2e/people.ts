@@ -1,35 +1,44 @@
 import { randomBytes } from 'node:crypto'
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
-import { type AuthResponse, authApi, type Endpoint, followsApi, type Post, postsApi, type User } from '@worrystone/contracts'
+import { type APIRequestContext, type Browser, type Page, test } from '@playwright/test'
+import {
+  type AuthResponse,
+  authApi,
+  type Endpoint,
+  type EndpointInput,
+  type EndpointOutput,
+  endpointRequest,
+  followsApi,
+  getResponseData,
+  type Post,
+  postsApi,
+  type User,
+} from '@worrystone/contracts'
 import type * as z from '@worrystone/contracts/zod'
 
 /** Somebody with an account of their own: made for one test, met by no other. */
 export type Member = { email: string; username: string; password: string; user: User; token: string; refreshToken: string }
 
-type Said = { params?: Record<string, string>; query?: Record<string, string>; body?: object; by?: Pick<Member, 'token'> }
-
-/** One call to the API beside the browser, which must succeed. */
-export async function ask<E extends Endpoint>(
+/** Calls the API beside the browser; the call must succeed. */
+export async function callApi<E extends Endpoint>(
   request: APIRequestContext,
   endpoint: E,
-  said: Said = {},
-): Promise<z.output<E['response']>> {
-  const path = endpoint.url.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(said.params?.[name] ?? ''))
-  const answer = await request.fetch(`/api${path}`, {
-    method: endpoint.method,
-    ...(said.query && { params: said.query }),
-    ...(said.body && { data: said.body }),
-    ...(said.by && { headers: { authorization: `Bearer ${said.by.token}` } }),
+  { by, ...input }: EndpointInput<E> & { by?: Pick<Member, 'token'> },
+): Promise<EndpointOutput<E>> {
+  const { path, method, headers, body } = endpointRequest(endpoint, input)
+  const authorization = by && { authorization: `Bearer ${by.token}` }
+  const response = await request.fetch(`/api${path}`, {
+    method,
+    headers: { ...headers, ...authorization },
+    ...(body && { data: body }),
   })
-  expect(answer.ok(), `${endpoint.method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
-  return (await answer.json()).data
+  return getResponseData(endpoint, { ok: response.ok(), status: response.status(), body: await response.text() })
 }
 
 /** Registers somebody new. Names are letters and digits only, so that they read well on screenshots. */
 export async function aMember(request: APIRequestContext, name = 'member'): Promise<Member> {
   const username = `${name}_${randomBytes(4).toString('hex')}`
   const [email, password] = [`${username}@example.org`, `Pebble-${randomBytes(6).toString('hex')}-7`]
-  const answer: AuthResponse = await ask(request, authApi.register, { body: { email, username, password } })
+  const answer: AuthResponse = await callApi(request, authApi.register, { body: { email, username, password } })
   return { email, username, password, user: answer.user, token: answer.token, refreshToken: answer.refreshToken }
 }
 
@@ -57,7 +66,7 @@ export function aWorry(
   by: Member,
   words: Partial<z.input<typeof postsApi.create.body>> = {},
 ): Promise<Post> {
-  return ask(request, postsApi.create, {
+  return callApi(request, postsApi.create, {
     by,
     body: { shortContent: 'what tomorrow brings', worryPrompt: 'I am worried about...', ...words },
   })
@@ -65,14 +74,14 @@ export function aWorry(
 
 /** Makes one person follow another. */
 export async function follows(request: APIRequestContext, { by, whom }: { by: Member; whom: Member }): Promise<void> {
-  await ask(request, followsApi.follow, { by, params: { userId: whom.user.id } })
+  await callApi(request, followsApi.follow, { by, params: { userId: whom.user.id } })
 }
 
 /** A moderator and an admin of the demo community that the product starts with: they decide about whatever the tests bring before them. */
 export async function theModerators(request: APIRequestContext): Promise<{ moderator: Member; admin: Member }> {
   const enter = async (name: string): Promise<Member> => {
     const [email, password] = [`${name}@demo.worrystone.example`, 'Worry-Stone-24']
-    const answer = await ask(request, authApi.login, { body: { email, password } })
+    const answer = await callApi(request, authApi.login, { body: { email, password } })
     if (answer.kind !== 'signed-in') throw new Error(`The sign-in asks for a further step: ${answer.kind}`)
     return { email, username: name, password, user: answer.user, token: answer.token, refreshToken: answer.refreshToken }
   }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { authApi, type Post, postsApi } from '@worrystone/contracts'
-import { aMember, ask, aWorry, type Member } from './people.ts'
+import { aMember, aWorry, callApi, type Member } from './people.ts'
 import { freePort, type Product, startProduct, withDataDir } from './product.ts'
 
 /** One process of our own per test: started, killed and started again without a neighbour noticing. */
@@ -43,8 +43,8 @@ const speakingTo = (request: APIRequestContext, { address }: Product): APIReques
 const worriesOf = async (request: APIRequestContext, by: Member): Promise<Post[]> => {
   const posts: Post[] = []
   for (let offset = 0; ; offset += 100) {
-    const url = `/posts/user/${by.user.id}?limit=100&offset=${offset}` as const
-    const page = await ask(request, { ...postsApi.byUser, url }, { by })
+    const input = { by, params: { userId: by.user.id }, query: { limit: 100, offset } }
+    const page = await callApi(request, postsApi.byUser, input)
     posts.push(...page.posts)
     if (!page.hasMore) return posts
   }
@@ -68,7 +68,7 @@ test('keeps what was written over two restarts', async ({ request }) => {
         posts.map(({ shortContent }) => shortContent),
         `after restart ${round}`,
       ).toEqual(['will it still be here'])
-      const again = await ask(ours, authApi.login, { body: { email: member.email, password: member.password } })
+      const again = await callApi(ours, authApi.login, { body: { email: member.email, password: member.password } })
       expect(again).toMatchObject({ kind: 'signed-in', user: { username: member.username } })
     }
   })

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
-import { LANGUAGES, PUBLISH, type RemoteManifest } from '@worrystone/contracts'
+import { endpointPath, LANGUAGES, type RemoteManifest, registryApi } from '@worrystone/contracts'
 
 const WORDS = 'words.1.js'
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
@@ -50,7 +50,7 @@ export async function publish(request: APIRequestContext, { address, token }: Pu
   const multipart = new FormData()
   for (const [path, text] of Object.entries({ ...files, 'manifest.json': JSON.stringify(manifest) }))
     multipart.append(path, new File([text], path))
-  const answer = await request.post(`${address}/api${PUBLISH.url.replace(':remote', name)}`, {
+  const answer = await request.post(`${address}/api${endpointPath(registryApi.publish, { params: { remote: name } })}`, {
     headers: { authorization: `Bearer ${token}` },
     multipart,
   })

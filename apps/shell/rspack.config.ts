@@ -1,3 +1,3 @@
-import { buildShell } from '@worrystone/rspack-config/shell'
+import { shellConfiguration } from '@worrystone/rspack-config/shell'
 
-export default () => buildShell(import.meta.dirname)
+export default () => shellConfiguration(import.meta.dirname)

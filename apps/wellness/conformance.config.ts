@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { billingApi, resourceListsApi } from '@worrystone/contracts'
-import type { Ask, ConformanceConfig } from '@worrystone/remote-kit/conformance'
+import type { CallApi, ConformanceConfig } from '@worrystone/remote-kit/conformance'
 
 const DEADLINE_MS = 15_000
 
 /** Buys premium in the sandbox, so that there is a list to show. */
-async function buyPremium(ask: Ask): Promise<void> {
+async function buyPremium(callApi: CallApi): Promise<void> {
   const hasPlan = () =>
-    ask(billingApi.current).then(
+    callApi(billingApi.current, {}).then(
       () => true,
       () => false,
     )
   if (await hasPlan()) return
-  const premium = (await ask(billingApi.tiers)).find(({ id }) => id === 'premium')
-  const { checkoutUrl } = await ask(billingApi.checkout, { body: { variantId: premium?.lemonSqueezyVariantId ?? '' } })
+  const premium = (await callApi(billingApi.tiers, {})).find(({ id }) => id === 'premium')
+  const { checkoutUrl } = await callApi(billingApi.checkout, { body: { variantId: premium?.lemonSqueezyVariantId ?? '' } })
   await fetch(checkoutUrl, { method: 'POST', body: new URLSearchParams({ card: 'works' }), redirect: 'manual' })
   // The webhook is worked in a job.
   for (const began = Date.now(); Date.now() - began < DEADLINE_MS; await pause(100)) if (await hasPlan()) return
@@ -21,13 +21,13 @@ async function buyPremium(ask: Ask): Promise<void> {
 }
 
 export default {
-  async params(ask) {
-    await buyPremium(ask)
+  async params(callApi) {
+    await buyPremium(callApi)
     const entries = [
       { resourceId: 'mind-uk', note: 'Call on Monday' },
       { resourceId: 'nakos', note: '' },
     ]
-    const { id } = await ask(resourceListsApi.add, { body: { name: 'For bad nights', entries } })
+    const { id } = await callApi(resourceListsApi.add, { body: { name: 'For bad nights', entries } })
     return { exerciseId: 'longer-exhale', techniqueId: 'belly-breathing', listId: id }
   },
   slots: async () => ({ 'analysis-suggestions': { isGentle: false } }),

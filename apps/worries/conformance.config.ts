@@ -2,19 +2,19 @@ import { analysisApi, postsApi, usersApi } from '@worrystone/contracts'
 import type { ConformanceConfig } from '@worrystone/remote-kit/conformance'
 
 export default {
-  async params(ask) {
+  async params(callApi) {
     const body = {
       shortContent: 'whether this page keeps the rules',
       worryPrompt: 'I am worried about...',
       longContent: 'At length.',
     }
-    const { id } = await ask(postsApi.create, { body })
+    const { id } = await callApi(postsApi.create, { body })
     // By itself it would be read some seconds later: what was found would be drawn for the first time in the middle of a check.
-    await ask(analysisApi.analyze, { params: { id } })
+    await callApi(analysisApi.analyze, { params: { id } })
     return { postId: id }
   },
-  async slots(ask) {
-    const { id, username } = await ask(usersApi.profile)
+  async slots(callApi) {
+    const { id, username } = await callApi(usersApi.profile, {})
     return { 'profile-posts': { userId: id, username } }
   },
 } satisfies ConformanceConfig

@@ -1,4 +1,4 @@
-import { buildRemote } from '@worrystone/rspack-config/remote'
+import { remoteConfiguration } from '@worrystone/rspack-config/remote'
 import { manifest } from './src/manifest.ts'
 
-export default () => buildRemote(import.meta.dirname, manifest)
+export default () => remoteConfiguration(import.meta.dirname, manifest)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { commentsApi, moderationApi } from '@worrystone/contracts'
 import { violationsOf } from '../axe.ts'
 import { quietly } from '../page.ts'
-import { aMember, ask, aWorry, signIn, theModerators } from '../people.ts'
+import { aMember, aWorry, callApi, signIn, theModerators } from '../people.ts'
 import { inEveryView } from '../views.ts'
 
 const OPEN_PAGES = [
@@ -51,8 +51,12 @@ inEveryView(() => {
       longContent: 'At length.',
     })
     const words = { content: `something to say, ${member.username}` }
-    await ask(request, commentsApi.create, { by: member, params: { postId: post.id }, body: words })
-    await ask(request, moderationApi.reportPost, { by: await aMember(request, 'reporter'), params: { id: post.id }, body: {} })
+    await callApi(request, commentsApi.create, { by: member, params: { postId: post.id }, body: words })
+    await callApi(request, moderationApi.reportPost, {
+      by: await aMember(request, 'reporter'),
+      params: { id: post.id },
+      body: {},
+    })
     const problems: string[] = []
     const isQuiet = quietly(page)
     const look = async (path: string, who: string) => {
@@ -67,7 +71,7 @@ inEveryView(() => {
     for (const path of [...OWN_PAGES, `/profile/${member.username}`, `/posts/${post.id}`, `/analysis/${post.id}`])
       await look(path, 'member')
     const { moderator, admin } = await theModerators(request)
-    const reported = await ask(request, moderationApi.cases, { by: moderator, query: { limit: '1' } })
+    const reported = await callApi(request, moderationApi.cases, { by: moderator, query: { limit: '1' } })
     await signIn(page, moderator)
     for (const path of ['/resources/edit', '/moderation', '/moderation?log', `/moderation?case=${reported.cases[0]?.id}`])
       await look(path, 'moderator')

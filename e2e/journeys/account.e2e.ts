@@ -3,7 +3,7 @@ import { notificationsApi } from '@worrystone/contracts'
 import sharp from 'sharp'
 import { linkMailedTo } from '../outbox.ts'
 import { headingOf, isSameDocument, markDocument } from '../page.ts'
-import { aMember, another, ask, signIn } from '../people.ts'
+import { aMember, another, callApi, signIn } from '../people.ts'
 
 test('a forgotten password is set anew by the link in the mail, once, and the old one no longer works', async ({
   page,
@@ -92,7 +92,7 @@ test('quiet hours are chosen once and kept', async ({ page, request }) => {
   await page.reload()
   await expect(from).toHaveValue('21:30')
   await expect(until).toHaveValue('08:00')
-  expect(await ask(request, notificationsApi.preferences, { by: member })).toMatchObject({ quietHoursStart: '21:30' })
+  expect(await callApi(request, notificationsApi.preferences, { by: member })).toMatchObject({ quietHoursStart: '21:30' })
 })
 
 test('a picture is cut, sent without where it was taken, and seen by others', async ({ page, browser, request }) => {

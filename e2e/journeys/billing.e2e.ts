@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { practiceApi } from '@worrystone/contracts'
 import { watch } from '../page.ts'
-import { aMember, another, ask, type Member, signIn } from '../people.ts'
+import { aMember, another, callApi, type Member, signIn } from '../people.ts'
 
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const plan = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -92,7 +92,7 @@ test('a member buys, loses a card, mends it, cancels, keeps access until the end
 
   await click(portal, 'A month later')
   await expect(portal.getByText('expired')).toBeVisible()
-  await expect.poll(async () => (await ask(request, practiceApi.history, { by: member })).sessions.length).toBe(1)
+  await expect.poll(async () => (await callApi(request, practiceApi.history, { by: member })).sessions.length).toBe(1)
   await expectExercise(page, false)
   await page.goto('/wellness/history')
   await expect(page.getByText('Thought record').first()).toBeVisible()

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { moderationApi, postListsApi, postsApi } from '@worrystone/contracts'
 import { choosePrompt, unexpected, watch } from '../page.ts'
-import { aMember, another, ask, aWorry, type Member, signIn, theModerators } from '../people.ts'
+import { aMember, another, aWorry, callApi, type Member, signIn, theModerators } from '../people.ts'
 
 const panel = (page: Page) => page.getByRole('dialog')
 const field = (page: Page) => page.locator('form textarea').first()
@@ -18,7 +18,7 @@ const press = (page: Page) => page.locator('form button[type=submit]').click()
 /** Every worry of this person, also those that nobody else sees. */
 async function worriesOf(request: APIRequestContext, by: Member) {
   const query = { includeScheduled: 'true', limit: '50' }
-  return (await ask(request, postListsApi.byUser, { by, params: { userId: by.user.id }, query })).posts
+  return (await callApi(request, postListsApi.byUser, { by, params: { userId: by.user.id }, query })).posts
 }
 
 test.describe('in Spanish, at night, on a phone in New York', () => {
@@ -76,7 +76,7 @@ test.describe('in Spanish, at night, on a phone in New York', () => {
     expect(unexpected(seen)).toEqual([])
 
     const { moderator } = await theModerators(request)
-    const { cases } = await ask(request, moderationApi.cases, { by: moderator, query: { limit: '50' } })
+    const { cases } = await callApi(request, moderationApi.cases, { by: moderator, query: { limit: '50' } })
     const at = cases.findIndex(({ subjectId }) => subjectId === post?.id)
     expect(cases[at]).toMatchObject({ isUrgent: true, kind: 'post' })
     expect(cases.slice(0, at).every(({ isUrgent }) => isUrgent)).toBe(true)
@@ -84,7 +84,7 @@ test.describe('in Spanish, at night, on a phone in New York', () => {
     // To everybody else it is a worry like any other.
     const ordinary = await aWorry(request, author)
     const [mine, usual] = await Promise.all(
-      [post?.id ?? '', ordinary.id].map((id) => ask(request, postsApi.read, { by: reader, params: { id } })),
+      [post?.id ?? '', ordinary.id].map((id) => callApi(request, postsApi.read, { by: reader, params: { id } })),
     )
     expect(Object.keys(mine ?? {}).sort()).toEqual(Object.keys(usual ?? {}).sort())
     const theirs = await another(browser, reader)

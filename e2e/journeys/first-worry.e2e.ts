@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { postsApi } from '@worrystone/contracts'
-import { aMember, ask, signIn } from '../people.ts'
+import { aMember, callApi, signIn } from '../people.ts'
 
 test('somebody comes for the first time, joins, shares a worry, sees it, leaves and comes back to it', async ({ page }) => {
   const username = `newcomer_${randomBytes(4).toString('hex')}`
@@ -51,7 +51,7 @@ test('somebody comes for the first time, joins, shares a worry, sees it, leaves 
 
 test('a worry is changed, told at length, and taken back by its author', async ({ page, request }) => {
   const author = await aMember(request, 'author')
-  const post = await ask(request, postsApi.create, {
+  const post = await callApi(request, postsApi.create, {
     by: author,
     body: { shortContent: `a first wording by ${author.username}`, worryPrompt: 'I worry that...', privacyLevel: 'public' },
   })

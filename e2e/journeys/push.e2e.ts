@@ -1,7 +1,7 @@
 import { type APIRequestContext, type BrowserContext, type CDPSession, expect, type Page, test } from '@playwright/test'
 import { notificationsApi } from '@worrystone/contracts'
 import { watch } from '../page.ts'
-import { aMember, ask, aWorry, signIn } from '../people.ts'
+import { aMember, aWorry, callApi, signIn } from '../people.ts'
 
 // No push service can be reached from here. What it does is stood in for: the browser's subscription in the page, and the delivery by the
 // browser's own tools. That what the server sends can be read with such keys is proved in apps/api/src/ports/push.test.ts.
@@ -227,7 +227,7 @@ test('a browser that blocks them is explained, and the wish is kept for other br
   await expect(pushes).not.toBeChecked()
   await expect(page.getByText('Preferences updated successfully!')).toBeVisible()
   await expect(page.getByText('Your browser blocks them here.')).toBeHidden()
-  const said = await ask(request, notificationsApi.preferences, { by: member })
+  const said = await callApi(request, notificationsApi.preferences, { by: member })
   expect(said.pushNotifications).toBe(false)
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { authApi } from '@worrystone/contracts'
-import { aMember, ask, signIn } from '../people.ts'
+import { aMember, callApi, signIn } from '../people.ts'
 
 test('a session that ends while somebody writes takes nothing away: the words wait for them after signing in', async ({
   page,
@@ -14,7 +14,7 @@ test('a session that ends while somebody writes takes nothing away: the words wa
   await page.getByLabel('Your worry').fill(words)
 
   // Signed out elsewhere: the family of tokens is over, and the one in hand is spoilt so that the page has to notice.
-  await ask(request, authApi.logout, { by: writer, body: { refreshToken: writer.refreshToken } })
+  await callApi(request, authApi.logout, { by: writer, body: { refreshToken: writer.refreshToken } })
   await page.evaluate(() => localStorage.setItem('auth_token', 'spoilt'))
   await page.getByRole('button', { name: 'Share worry' }).click()
 

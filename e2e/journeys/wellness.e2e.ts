@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { resourcesApi, tiersApi } from '@worrystone/contracts'
 import { watch } from '../page.ts'
-import { aMember, another, ask, signIn, theModerators } from '../people.ts'
+import { aMember, another, callApi, signIn, theModerators } from '../people.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
@@ -58,7 +58,7 @@ test('a member begins on the phone, goes on at the desk, rates, looks back, and 
 }) => {
   const member = await aMember(request, 'practice')
   const { admin } = await theModerators(request)
-  await ask(request, tiersApi.grant, { by: admin, body: { userId: member.user.id, tier: 'premium' } })
+  await callApi(request, tiersApi.grant, { by: admin, body: { userId: member.user.id, tier: 'premium' } })
 
   const phone = await another(browser, member)
   await phone.setViewportSize({ width: 360, height: 740 })
@@ -101,7 +101,7 @@ test('a member begins on the phone, goes on at the desk, rates, looks back, and 
   const own = page.getByRole('region', { name: 'Recommended for You' })
   await expect(own.getByText('It helped you before')).toBeVisible()
 
-  await ask(request, tiersApi.grant, { by: admin, body: { userId: member.user.id, tier: 'free' } })
+  await callApi(request, tiersApi.grant, { by: admin, body: { userId: member.user.id, tier: 'free' } })
   await page.goto('/wellness/exercises/thought-record')
   await expect(page.getByRole('region', { name: 'The rest is part of Premium' })).toBeVisible()
   await page.goto('/wellness/history')
@@ -132,7 +132,7 @@ test('a visitor reports a mistake, a moderator sees it, an admin corrects it, an
   request,
 }) => {
   const reader = await aMember(request, 'reader')
-  const { title } = await ask(request, resourcesApi.read, { params: { id: 'happiness-trap' }, query: { language: 'en' } })
+  const { title } = await callApi(request, resourcesApi.read, { params: { id: 'happiness-trap' }, query: { language: 'en' } })
   const corrected = `The Happiness Trap by ${reader.username}`
   const found = `/resources?query=${encodeURIComponent('happiness trap')}`
   const { moderator, admin } = await theModerators(request)
@@ -177,7 +177,7 @@ test('a premium member keeps entries in a list, with notes and an order, and pri
 }) => {
   const member = await aMember(request, 'lists')
   const { admin } = await theModerators(request)
-  await ask(request, tiersApi.grant, { by: admin, body: { userId: member.user.id, tier: 'premium' } })
+  await callApi(request, tiersApi.grant, { by: admin, body: { userId: member.user.id, tier: 'premium' } })
   await signIn(page, member)
   await page.goto('/resources?query=mind')
   await page.getByRole('button', { name: 'Keep in a list Mind', exact: true }).click()

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { RemoteManifest, type RemoteSource } from '@worrystone/contracts'
 import type { ConformanceConfig } from '@worrystone/remote-kit/conformance'
-import { ROOT } from '@worrystone/rspack-config/shared-modules'
+
+export const ROOT = path.resolve(import.meta.dirname, '../..')
 
 export type BuiltRemote = { manifest: RemoteManifest; dir: string; dist: string }
 

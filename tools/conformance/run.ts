@@ -1,9 +1,8 @@
-// Checks remotes against the rules of the house: node tools/conformance/run.ts worries account
+// Checks built remotes with the conformance kit: node tools/conformance/run.ts apps/worries apps/account
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { ensureChromium } from '@worrystone/e2e/ensure-chromium'
-import { ROOT } from '@worrystone/rspack-config/shared-modules'
-import { builtRemotes, hasDoors, remoteNames } from './remotes.ts'
+import { builtRemotes, hasDoors, ROOT, remoteNames } from './remotes.ts'
 
 /** Those that can be checked. Says of the others why not; throws when that is a mistake. */
 async function ready(names: string[]): Promise<string[]> {
@@ -35,7 +34,7 @@ function check(names: string[], chromium: string | undefined): Promise<number> {
 }
 
 try {
-  const names = await ready(process.argv.slice(2))
+  const names = await ready(process.argv.slice(2).map((folder) => path.basename(folder)))
   if (names.length > 0) process.exitCode = await check(names, await ensureChromium())
 } catch (thrown) {
   console.error((thrown as Error).message)

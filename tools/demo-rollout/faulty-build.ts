@@ -33,10 +33,7 @@ export async function buildFaulty(folder: string): Promise<string> {
   if (!existsSync(door) || !readFileSync(door, 'utf8').includes('page(FeedPage)'))
     throw new Error('apps/worries/src/exposes/feed.ts is not what this show expects; change tools/demo-rollout/faulty-build.ts')
   writeFileSync(door, FAULTY_DOOR)
-  await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'build.ts'), dir], {
-    cwd: ROOT,
-    env: houseEnvironment(),
-  })
+  await promisify(execFile)('rspack', ['build'], { cwd: dir, env: houseEnvironment() })
   return join(dir, 'dist')
 }
 

@@ -6,8 +6,9 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Configuration, rspack } from '@rspack/core'
 import type { RemoteManifest, RemoteSource } from '@worrystone/contracts'
-import { wanted } from '@worrystone/rspack-config/compile'
-import { describe, remoteConfig } from '@worrystone/rspack-config/remote'
+import { buildStats } from '@worrystone/rspack-config/compile'
+import { remoteBundle } from '@worrystone/rspack-config/remote'
+import { createManifest } from '@worrystone/rspack-config/remote-manifest'
 
 /** A remote as it is on this machine now, held in memory: a build that fails later takes nothing away. */
 export type LocalBuild = { manifest: RemoteManifest; files: Map<string, Buffer>; ms: number }
@@ -20,7 +21,7 @@ function developmentConfig(
   source: RemoteSource,
   { session, dist }: { session: string; dist: string },
 ): Configuration {
-  const config = remoteConfig(dir, source, session)
+  const config = remoteBundle(dir, source, session)
   return {
     ...config,
     devtool: 'source-map',
@@ -33,10 +34,10 @@ function developmentConfig(
 async function readBuild(
   dir: string,
   source: RemoteSource,
-  built: Parameters<typeof describe>[2] & { dist: string; ms: number },
+  built: Parameters<typeof createManifest>[2] & { dist: string; ms: number },
 ) {
   const { dist, ms, stats } = built
-  const manifest = describe(dir, source, built)
+  const manifest = createManifest(dir, source, built)
   const files = new Map<string, Buffer>()
   for (const { name } of stats.assets ?? []) files.set(name, await readFile(path.join(dist, name)))
   const sum = createHash('sha256')
@@ -66,7 +67,7 @@ export async function watchRemote(dir: string, { onBuild, onFailure }: Listener)
       const work = async () => {
         if (error || !stats) throw error ?? new Error('rspack gave no result')
         const { startTime = 0, endTime = 0 } = stats
-        onBuild(await readBuild(dir, source, { buildId: session, stats: wanted(stats), dist, ms: endTime - startTime }))
+        onBuild(await readBuild(dir, source, { buildId: session, stats: buildStats(stats), dist, ms: endTime - startTime }))
       }
       work().catch((thrown: unknown) => onFailure(sentenceOf(thrown)))
     })

@@ -61,14 +61,15 @@ function packageJson(root: string, name: string): string {
     exports: {},
     nx: { tags: ['layer:app'], targets },
     dependencies: Object.fromEntries(PACKAGES.map((each) => [each, shell[each] ?? '*'])),
+    devDependencies: { '@worrystone/rspack-config': '*' },
   }
   return `${JSON.stringify(json, null, 2)}\n`
 }
 
-const RSPACK = `import { buildRemote } from '@worrystone/rspack-config/remote'
+const RSPACK = `import { remoteConfiguration } from '@worrystone/rspack-config/remote'
 import { manifest } from './src/manifest.ts'
 
-export default () => buildRemote(import.meta.dirname, manifest)
+export default () => remoteConfiguration(import.meta.dirname, manifest)
 `
 
 const readme = ({ name, path }: Wish) => `# ${name}

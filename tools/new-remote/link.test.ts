@@ -10,8 +10,8 @@ const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
 
 it('writes into the lockfile what npm itself wrote for a remote that is there', () => {
   const { 'apps/worries': ours, 'node_modules/@worrystone/worries': link, ...others } = lock.packages
-  const { version, dependencies } = ours
-  const again = withWorkspace({ ...lock, packages: others }, { name: 'worries', version, dependencies })
+  const { version, dependencies, devDependencies } = ours
+  const again = withWorkspace({ ...lock, packages: others }, { name: 'worries', version, dependencies, devDependencies })
   expect(link).toBeTruthy()
   expect(JSON.stringify(again)).toBe(JSON.stringify(lock))
 })
@@ -23,7 +23,7 @@ it('asks for nothing that would have to be installed', () => {
     const installed = lock.packages[`node_modules/${name}`]
     expect(installed.link === true || installed.version === version, name).toBe(true)
   }
-  expect(nx.targets.build.command).toBe('node tools/rspack/build.ts sleep-diary')
+  expect(Object.keys(nx.targets)).toEqual(['build', 'conformance'])
   expect(JSON.stringify(nx)).not.toContain('worries')
 })
 

@@ -12,8 +12,9 @@ export function linkWorkspace(root: string, name: string): void {
   const wasInstalled = isInstalled(root)
   const file = join(root, 'package-lock.json')
   const lock: Lockfile = JSON.parse(readFileSync(file, 'utf8'))
-  const { version, dependencies } = JSON.parse(readFileSync(join(root, 'apps', name, 'package.json'), 'utf8'))
-  writeFileSync(file, `${JSON.stringify(withWorkspace(lock, { name, version, dependencies }), null, 2)}\n`)
+  const { version, dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'apps', name, 'package.json'), 'utf8'))
+  const linked = withWorkspace(lock, { name, version, dependencies, devDependencies })
+  writeFileSync(file, `${JSON.stringify(linked, null, 2)}\n`)
 
   const folder = join(root, 'node_modules/@worrystone')
   const link = join(folder, name)
@@ -25,12 +26,13 @@ export function linkWorkspace(root: string, name: string): void {
   if (wasInstalled) writeStamp(root, 'installed', hashOf(root, ['package-lock.json']))
 }
 
-type Workspace = { name: string; version: string; dependencies: Record<string, string> }
+type Packages = Record<string, string>
+type Workspace = { name: string; version: string; dependencies: Packages; devDependencies: Packages }
 
-export function withWorkspace(lock: Lockfile, { name, version, dependencies }: Workspace): Lockfile {
+export function withWorkspace(lock: Lockfile, { name, ...facts }: Workspace): Lockfile {
   const packages = {
     ...lock.packages,
-    [`apps/${name}`]: { name: `@worrystone/${name}`, version, dependencies },
+    [`apps/${name}`]: { name: `@worrystone/${name}`, ...facts },
     [`node_modules/@worrystone/${name}`]: { resolved: `apps/${name}`, link: true },
   }
   // npm's own order.

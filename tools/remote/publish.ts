@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { PUBLISH, Published, RemoteManifest } from '@worrystone/contracts'
+import { RemoteManifest, registryApi } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 import type { Client } from './client.ts'
 import { wrongUsage } from './failure.ts'
@@ -39,7 +39,7 @@ function manifestOf(text: string): RemoteManifest | undefined {
 export async function publish(client: Client, { manifest, files }: BuildFolder) {
   const form = new FormData()
   for (const { path, content } of files) form.append(path, new Blob([new Uint8Array(content())]), path)
-  const published = await client.upload(PUBLISH.url.replace(':remote', manifest.name), form, Published)
+  const published = await client.call(registryApi.publish, { params: { remote: manifest.name } }, form)
   return {
     ...published,
     files: files.length,

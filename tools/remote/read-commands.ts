@@ -19,7 +19,7 @@ export function addReading(program: Command, perform: Perform) {
     .action((remote: string | undefined) =>
       perform(async (client) => {
         if (!remote) {
-          const { remotes } = await client.call(registryApi.remotes)
+          const { remotes } = await client.call(registryApi.remotes, {})
           return { json: { remotes }, text: listOfRemotes(remotes) }
         }
         const status = await client.call(registryApi.remote, { params: { remote } })

@@ -1,13 +1,16 @@
 import path from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
-import { ROOT } from './shared-modules.ts'
+import { packageFolder } from './shared-modules.ts'
+import { workspaceRoot } from './workspace-root.ts'
 
-const routerFile = (file: string) => path.join(ROOT, 'node_modules/react-router/dist/production', file)
+const routerFile = (file: string) => path.join(packageFolder('react-router'), 'dist/production', file)
+const loader = (name: string) => path.join(import.meta.dirname, 'loaders', name)
 
 type Base = { dir: string; name: string; output: NonNullable<Configuration['output']> }
 
 /** What every app's build has in common. Targets are browsers of the last years: no old syntax is emitted, which also avoids `new Function`. */
 export function baseConfig({ dir, name, output }: Base): Configuration {
+  const root = workspaceRoot(dir)
   return {
     context: dir,
     name,
@@ -23,7 +26,7 @@ export function baseConfig({ dir, name, output }: Base): Configuration {
       cssFilename: '[name].[contenthash:10].css',
       // Source maps name files relative to the repository: no path of the machine that built them.
       devtoolModuleFilenameTemplate: (info: { absoluteResourcePath: string }) =>
-        `worrystone:///${path.relative(ROOT, info.absoluteResourcePath)}`,
+        `worrystone:///${path.relative(root, info.absoluteResourcePath)}`,
       ...output,
     },
     resolve: {
@@ -31,9 +34,7 @@ export function baseConfig({ dir, name, output }: Base): Configuration {
       // Its package.json offers the production files to no bundler.
       alias: { 'react-router$': routerFile('index.mjs'), 'react-router/dom$': routerFile('dom-export.mjs') },
     },
-    plugins: [
-      new rspack.NormalModuleReplacementPlugin(/\/createLucideIcon\.mjs$/, path.join(import.meta.dirname, 'lucide-icon.mjs')),
-    ],
+    plugins: [new rspack.NormalModuleReplacementPlugin(/\/createLucideIcon\.mjs$/, loader('lucide-icon.mjs'))],
     module: {
       rules: [
         {
@@ -49,6 +50,7 @@ export function baseConfig({ dir, name, output }: Base): Configuration {
           },
           type: 'javascript/auto',
         },
+        { test: /[\\/]host[\\/]src[\\/]selected-modules\.ts$/, loader: loader('selected-modules.mjs') },
         { test: /\.css$/, type: 'css' },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
       ],
@@ -65,5 +67,6 @@ export function baseConfig({ dir, name, output }: Base): Configuration {
       ],
     },
     performance: false,
+    stats: 'errors-warnings',
   }
 }

@@ -1,19 +1,14 @@
-import { existsSync } from 'node:fs'
+// Builds one app: node tools/rspack/build.ts worries. The same as `rspack build` in its folder.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ROOT } from './shared-modules.ts'
+import type { Configuration } from '@rspack/core'
+import { compile } from './compile.ts'
 
-/** What an app's `rspack.config.ts` exports: how that app is built. */
-export type AppBuild = () => Promise<void>
-
-async function main(app: string | undefined): Promise<void> {
-  const config = path.join(ROOT, 'apps', app ?? '', 'rspack.config.ts')
-  if (!app || !existsSync(config)) throw new Error('Usage: node tools/rspack/build.ts shell|account|worries|…')
-  const { default: build } = (await import(pathToFileURL(config).href)) as { default: AppBuild }
-  await build()
+const file = path.resolve(import.meta.dirname, '../../apps', process.argv[2] ?? '', 'rspack.config.ts')
+const { default: configuration } = (await import(pathToFileURL(file).href)) as {
+  default: () => Configuration | Promise<Configuration>
 }
-
-main(process.argv[2]).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+await compile(await configuration()).catch((error: Error) => {
+  console.error(error.message)
   process.exitCode = 1
 })

@@ -10,25 +10,30 @@ const WANTED = {
   ids: true,
 } as const
 
-/** What the house reads of a compilation; throws with rspack's own words when it failed. */
-export function wanted(stats: Stats): StatsCompilation {
+/** What plugins read of a compilation; throws with rspack's own words when it failed. */
+export function buildStats(stats: Stats): StatsCompilation {
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, errorDetails: true }))
   return stats.toJson(WANTED)
 }
 
+/** The files of a chunk group that are scripts. */
+export const scriptsOf = (stats: StatsCompilation, group: string): string[] =>
+  (stats.namedChunkGroups?.[group]?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js'))
+
 /** Runs one build; throws with rspack's own words when it fails. */
-export function compile(config: Configuration): Promise<StatsCompilation> {
+export function compile(config: Configuration): Promise<void> {
   const compiler = rspack(config)
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
-      const finish = (result: StatsCompilation | Error) =>
-        compiler.close(() => (result instanceof Error ? reject(result) : resolve(result)))
-      if (error || !stats) return finish(error ?? new Error('rspack gave no result'))
-      try {
-        finish(wanted(stats))
-      } catch (problem) {
-        finish(problem as Error)
-      }
+      compiler.close(() => {
+        try {
+          if (error || !stats) throw error ?? new Error('rspack gave no result')
+          buildStats(stats)
+          resolve()
+        } catch (problem) {
+          reject(problem)
+        }
+      })
     })
   })
 }

@@ -1,29 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { SHARED_MODULES } from '@worrystone/host/shared-modules'
 
-export const ROOT = path.resolve(import.meta.dirname, '../..')
-const require = createRequire(path.join(ROOT, 'apps/shell/package.json'))
-
-/**
- * Every module that the shell provides and no remote carries: exact requests, since `react-dom` does not cover `react-dom/client`.
- * The shell's side of this list is `libs/host/src/shared-scope.ts`.
- */
-export const SHARED = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-dom/client',
-  'styled-components',
-  'react-router-dom',
-  '@tanstack/react-query',
-  '@worrystone/contracts/zod',
-  '@worrystone/api-client',
-  '@worrystone/session',
-  '@worrystone/events',
-  '@worrystone/i18n',
-  '@worrystone/remote-kit',
-] as const
+const require = createRequire(import.meta.url)
 
 const packageOf = (request: string) =>
   request
@@ -31,23 +11,22 @@ const packageOf = (request: string) =>
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/')
 
-function versionOf(request: string): string {
-  const name = packageOf(request)
-  // `exports` hides package.json in some packages, so it is found beside whatever they do export.
+/** Where a package is installed. `exports` hides package.json in some packages, so it is looked for in each folder of packages. */
+export function packageFolder(name: string): string {
   const folders = require.resolve.paths(name) ?? []
-  for (const folder of folders) {
-    try {
-      return (JSON.parse(readFileSync(path.join(folder, name, 'package.json'), 'utf8')) as { version: string }).version
-    } catch {
-      // not in this folder
-    }
-  }
-  throw new Error(`${name} is shared but not installed`)
+  const found = folders.map((folder) => path.join(folder, name)).find((folder) => existsSync(path.join(folder, 'package.json')))
+  if (!found) throw new Error(`${name} is not installed`)
+  return found
+}
+
+function versionOf(request: string): string {
+  const file = path.join(packageFolder(packageOf(request)), 'package.json')
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
 /** Version of each shared module as installed now: what the shell says it provides. */
 export const sharedVersions = (): Record<string, string> =>
-  Object.fromEntries(SHARED.map((request) => [request, versionOf(request)]))
+  Object.fromEntries(Object.keys(SHARED_MODULES).map((request) => [request, versionOf(request)]))
 
 /** `19.3.1` becomes `^19.3.0`: a patch release of the shell's React must not refuse yesterday's remotes. */
 export const rangeOf = (version: string) => `^${version.split('.').slice(0, 2).join('.')}.0`

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { Visitor } from 'rolldown/utils'
 import { isTestFile, readSources, type Source } from './source.ts'
 
@@ -39,10 +39,10 @@ export function findSentences(root: string): Found {
   return found
 }
 
-/** What one app says by itself. */
-export function sentencesOfApp(root: string, name: string): Sentence[] {
+/** The sentences of one app's own sources. */
+export function sentencesOfApp(dir: string): Sentence[] {
   const found: Found = { sentences: [], problems: [] }
-  for (const source of shipped(root, `apps/${name}/src`)) spoken(source, name, found)
+  for (const source of shipped(dir, 'src')) spoken(source, basename(dir), found)
   return found.sentences
 }
 

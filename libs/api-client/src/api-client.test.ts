@@ -3,7 +3,7 @@ import { authApi, followsApi, healthApi, LANGUAGES, languagesApi, postsApi } fro
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApiClient } from './api-client.ts'
 import { ApiError } from './api-error.ts'
-import { aServer, failure, noNetwork, silence, success } from './testing/a-server.ts'
+import { failure, fakeServer, noNetwork, silence, success } from './testing/fake-server.ts'
 import { createTokens } from './tokens.ts'
 
 const awake = { status: 'awake' }
@@ -24,7 +24,7 @@ const failed = (promise: Promise<unknown>): Promise<ApiError> =>
 
 describe('a request', () => {
   it('carries path, query and body where the endpoint has them', async () => {
-    const server = aServer(() => failure(404, 'NOT_FOUND'))
+    const server = fakeServer(() => failure(404, 'NOT_FOUND'))
     const { call } = aClient(server)
     await failed(call(authApi.checkUsername, { params: { username: 'a/b c' } }))
     expect(server.seen[0]).toMatchObject({ method: 'GET', url: '/api/auth/check-username/a%2Fb%20c', body: undefined })
@@ -36,14 +36,14 @@ describe('a request', () => {
   })
 
   it('leaves out what may be empty', async () => {
-    const server = aServer(() => success({ message: 'Done' }))
+    const server = fakeServer(() => success({ message: 'Done' }))
     await aClient(server).call(authApi.resendVerification, {})
     expect(server.seen[0]?.body).toBeUndefined()
     expect(server.seen[0]?.headers.has('content-type')).toBe(false)
   })
 
   it('speaks the chosen language and shows the token', async () => {
-    const server = aServer(() => success(awake))
+    const server = fakeServer(() => success(awake))
     let language = 'ar'
     const { call, tokens } = aClient(server, () => language)
     await call(healthApi.wake, {})
@@ -57,7 +57,7 @@ describe('a request', () => {
   })
 
   it('does not show an old token when somebody signs in', async () => {
-    const server = aServer(() => failure(401, 'INVALID_CREDENTIALS'))
+    const server = fakeServer(() => failure(401, 'INVALID_CREDENTIALS'))
     const { call, tokens } = aClient(server)
     tokens.write({ token: 'old', refreshToken: 'old' })
     await failed(call(authApi.login, { body: { email: 'a@b.co', password: 'secret1' } }))
@@ -66,7 +66,7 @@ describe('a request', () => {
   })
 
   it('gives a POST that may be repeated a key of its own, and the caller’s when there is one', async () => {
-    const server = aServer(() => failure(400, 'VALIDATION_ERROR'))
+    const server = fakeServer(() => failure(400, 'VALIDATION_ERROR'))
     const { call } = aClient(server)
     const body = { shortContent: 'x', worryPrompt: 'I am worried about...' }
     await failed(call(postsApi.create, { body }))
@@ -80,7 +80,7 @@ describe('a request', () => {
   })
 
   it('does not compile without what the endpoint needs', () => {
-    const { call } = aClient(aServer(noNetwork))
+    const { call } = aClient(fakeServer(noNetwork))
     // @ts-expect-error the body is missing
     void (() => call(authApi.login, {}))
     // @ts-expect-error the parameter has another name
@@ -92,13 +92,13 @@ describe('a request', () => {
 
 describe('an answer', () => {
   it('is the parsed data, without fields that the contract does not know', async () => {
-    const server = aServer(() => success([{ ...LANGUAGES[0], secret: 1 }]))
+    const server = fakeServer(() => success([{ ...LANGUAGES[0], secret: 1 }]))
     expect(await aClient(server).call(languagesApi.supported, {})).toEqual([LANGUAGES[0]])
   })
 
   it('that breaks the contract is an error of ours, reported without its content', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const error = await failed(aClient(aServer(() => success({ status: 'a private word' }))).call(healthApi.wake, {}))
+    const error = await failed(aClient(fakeServer(() => success({ status: 'a private word' }))).call(healthApi.wake, {}))
     expect(error).toMatchObject({
       code: 'INTERNAL',
       status: 200,
@@ -115,7 +115,7 @@ describe('an answer', () => {
         { error: { code: 'CONFLICT', message: 'Taken already', details: [{ path: 'username', message: 'Taken' }] } },
         { status: 409 },
       )
-    const error = await failed(aClient(aServer(reply)).call(languagesApi.supported, {}))
+    const error = await failed(aClient(fakeServer(reply)).call(languagesApi.supported, {}))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({
       code: 'CONFLICT',
@@ -128,7 +128,7 @@ describe('an answer', () => {
   })
 
   it('with a code of a newer server still keeps its sentence', async () => {
-    const error = await failed(aClient(aServer(() => failure(403, 'PAUSED', 'Take a break'))).call(languagesApi.supported, {}))
+    const error = await failed(aClient(fakeServer(() => failure(403, 'PAUSED', 'Take a break'))).call(languagesApi.supported, {}))
     expect(error).toMatchObject({ code: 'FORBIDDEN', message: 'Take a break' })
   })
 
@@ -143,7 +143,7 @@ describe('an answer', () => {
     [502, 'SERVICE_UNAVAILABLE', 'Services are waking up. Please try again in a moment.'],
     [503, 'SERVICE_UNAVAILABLE', 'Services are waking up. Please try again in a moment.'],
   ])('with status %i and no words of the API is %s', async (status, code, message) => {
-    const server = aServer(() => new Response('<html>proxy</html>', { status }))
+    const server = fakeServer(() => new Response('<html>proxy</html>', { status }))
     const error = await failed(aClient(server).call(languagesApi.supported, {}, { retries: 0 }))
     expect(error).toMatchObject({ code, message, status })
   })
@@ -155,14 +155,14 @@ describe('an answer', () => {
   ])('with Retry-After %s asks to wait', async (header, ms) => {
     vi.setSystemTime(Date.UTC(2026, 10, 21, 12, 0, 0))
     const reply = () => failure(429, 'RATE_LIMITED', 'Slower', { 'retry-after': header })
-    const error = await failed(aClient(aServer(reply)).call(languagesApi.supported, {}))
+    const error = await failed(aClient(fakeServer(reply)).call(languagesApi.supported, {}))
     expect(error).toMatchObject({ retryAfterMs: ms, isRetryable: true })
   })
 })
 
 describe('no answer', () => {
   it('is a network error', async () => {
-    const error = await failed(aClient(aServer(noNetwork)).call(healthApi.wake, {}, { retries: 0 }))
+    const error = await failed(aClient(fakeServer(noNetwork)).call(healthApi.wake, {}, { retries: 0 }))
     expect(error).toMatchObject({
       code: 'NETWORK',
       status: 0,
@@ -172,7 +172,7 @@ describe('no answer', () => {
   })
 
   it('within 30 seconds is a time-out, and the request is given up', async () => {
-    const server = aServer(silence)
+    const server = fakeServer(silence)
     const promise = failed(aClient(server).call(healthApi.wake, {}, { retries: 0 }))
     await vi.advanceTimersByTimeAsync(29_999)
     expect(server.seen[0]?.signal.aborted).toBe(false)
@@ -182,7 +182,7 @@ describe('no answer', () => {
   })
 
   it('is a time-out earlier where the caller waits no longer', async () => {
-    const server = aServer(silence)
+    const server = fakeServer(silence)
     const promise = failed(aClient(server).call(healthApi.wake, {}, { retries: 0, timeoutMs: 10_000 }))
     await vi.advanceTimersByTimeAsync(9_999)
     expect(server.seen[0]?.signal.aborted).toBe(false)
@@ -192,13 +192,13 @@ describe('no answer', () => {
 
   it('within 30 seconds counts the body too', async () => {
     const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('{"data"')) })
-    const promise = failed(aClient(aServer(() => new Response(body))).call(healthApi.wake, {}, { retries: 0 }))
+    const promise = failed(aClient(fakeServer(() => new Response(body))).call(healthApi.wake, {}, { retries: 0 }))
     await vi.advanceTimersByTimeAsync(30_000)
     expect((await promise).code).toBe('TIMEOUT')
   })
 
   it('is what the caller wanted after giving up', async () => {
-    const server = aServer(silence)
+    const server = fakeServer(silence)
     const leaving = new AbortController()
     const promise = failed(aClient(server).call(healthApi.wake, {}, { signal: leaving.signal }))
     await vi.advanceTimersByTimeAsync(10)
@@ -210,7 +210,7 @@ describe('no answer', () => {
   })
 
   it('never leaves the page when the caller gave up before', async () => {
-    const server = aServer(() => success(awake))
+    const server = fakeServer(() => success(awake))
     await failed(aClient(server).call(healthApi.wake, {}, { signal: AbortSignal.abort(new Error('too late')) }))
     expect(server.seen).toHaveLength(0)
   })

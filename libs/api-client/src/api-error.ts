@@ -1,31 +1,30 @@
-import { type ErrorCode, SENTENCES, STATUS_OF } from '@worrystone/contracts'
-import * as z from '@worrystone/contracts/zod'
+import { type EndpointResult, type ErrorCode, type ErrorDetail, SENTENCES, STATUS_OF } from '@worrystone/contracts'
 
 export type ApiErrorCode = ErrorCode | 'NETWORK' | 'TIMEOUT' | 'CIRCUIT_OPEN'
 
-type Facts = {
+type Fields = {
   code: ApiErrorCode
   message: string
   status?: number
-  details?: { path: string; message: string }[]
+  details?: ErrorDetail[]
   retryAfterMs?: number | null
   hasServersWords?: boolean
 }
 
-/** A failed call. `message` is a sentence for the person: the server's own whenever it sent one. */
+/** A failed call. `message` is a sentence for people: the server's own whenever it sent one. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: ApiErrorCode
-  /** 0 when no answer came. */
+  /** 0 without a response. */
   readonly status: number
   /** What is wrong with which field of the input. */
-  readonly details: { path: string; message: string }[]
-  /** How long the server asked to wait, or null. */
+  readonly details: ErrorDetail[]
+  /** The server's `Retry-After`, or null. */
   readonly retryAfterMs: number | null
-  /** `message` is what the API itself said, not a sentence made here from a status or a missing answer. */
+  /** `message` is the API's own, not a sentence made here from a status or a missing response. */
   readonly hasServersWords: boolean
 
-  constructor({ code, message, status = 0, details = [], retryAfterMs = null, hasServersWords = false }: Facts) {
+  constructor({ code, message, status = 0, details = [], retryAfterMs = null, hasServersWords = false }: Fields) {
     super(message)
     this.code = code
     this.status = status
@@ -34,31 +33,31 @@ export class ApiError extends Error {
     this.hasServersWords = hasServersWords
   }
 
-  /** Trying again later may help, so offer it to the person. Says nothing about repeating without being asked. */
+  /** A later retry may help, so pages offer one. Not about automatic retries. */
   get isRetryable(): boolean {
     return isFault(this) || this.code === 'CIRCUIT_OPEN' || this.status === 429
   }
 }
 
-/** The service failed, not the request: no answer, no answer in time, or a 5xx. Only these count against a breaker. */
+/** The service failed, not the request: no response, none in time, or a 5xx. Only these count against a breaker. */
 export const isFault = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'NETWORK' || error.code === 'TIMEOUT' || error.status >= 500)
 
-/** The service is out of reach at the moment, whatever the reason: what is on screen should stay, and a later try may work. */
+/** The service is out of reach, whatever the reason: what is on screen should stay, and a later try may work. */
 export const isServiceDown = (error: unknown): boolean =>
   isFault(error) || (error instanceof ApiError && error.code === 'CIRCUIT_OPEN')
 
 const QUOTA = /quota|rate limit|exceeded/i
 
-/** Worth repeating without asking anybody: a fault that is not about a used-up quota. */
-export const isWorthRepeating = (error: unknown): boolean => isFault(error) && !QUOTA.test((error as ApiError).message)
+/** Worth an automatic retry: a fault that is not about a used-up quota. */
+export const isWorthRetrying = (error: unknown): boolean => isFault(error) && !QUOTA.test((error as ApiError).message)
 
 export const networkError = () => new ApiError({ code: 'NETWORK', message: SENTENCES.NETWORK })
 export const timeoutError = () => new ApiError({ code: 'TIMEOUT', message: SENTENCES.TIMEOUT })
 export const circuitOpenError = () => new ApiError({ code: 'CIRCUIT_OPEN', message: SENTENCES.CIRCUIT_OPEN })
 
 /** What a status means when the body does not say it, for instance when a proxy answered. */
-function kindOf(status: number): { code: ErrorCode; message: string } {
+function errorByStatus(status: number): { code: ErrorCode; message: string } {
   switch (status) {
     case 401:
       return { code: 'UNAUTHORIZED', message: SENTENCES.UNAUTHORIZED }
@@ -84,27 +83,16 @@ function kindOf(status: number): { code: ErrorCode; message: string } {
   }
 }
 
-// More forgiving than the contract's ErrorBody: a newer server's unknown code must not cost the person its sentence.
-const Failure = z.object({
-  error: z.object({
-    code: z.optional(z.string()),
-    message: z.string().check(z.minLength(1)),
-    details: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
-  }),
-})
-
 const isKnownCode = (code: string | undefined): code is ErrorCode => code !== undefined && Object.hasOwn(STATUS_OF, code)
 
-/** The failure that an answer with an error status tells. */
-export function errorOf(response: Response, body: unknown): ApiError {
-  const { status } = response
-  const kind = kindOf(status)
-  const said = z.safeParse(Failure, body)
-  const retryAfterMs = waitOf(response.headers.get('retry-after'))
-  if (!said.success) return new ApiError({ ...kind, status, retryAfterMs })
-  const { code, message, details = [] } = said.data.error
+/** The error of a response with an error status: the API's own, or what the status alone says. */
+export function toApiError({ status, headers }: Response, result: EndpointResult<unknown>): ApiError {
+  const byStatus = errorByStatus(status)
+  const retryAfterMs = retryAfterOf(headers.get('retry-after'))
+  if (result.kind !== 'failure') return new ApiError({ ...byStatus, status, retryAfterMs })
+  const { code, message, details } = result.failure
   return new ApiError({
-    code: isKnownCode(code) ? code : kind.code,
+    code: isKnownCode(code) ? code : byStatus.code,
     message,
     status,
     details,
@@ -114,7 +102,7 @@ export function errorOf(response: Response, body: unknown): ApiError {
 }
 
 /** `Retry-After` in milliseconds: the header is either seconds or a date. */
-function waitOf(header: string | null): number | null {
+function retryAfterOf(header: string | null): number | null {
   if (!header) return null
   const seconds = Number(header)
   const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - Date.now()

@@ -1,9 +1,8 @@
 // @vitest-environment node
-import { type Endpoint, healthApi, languagesApi } from '@worrystone/contracts'
+import { analysisApi, type Endpoint, healthApi, languagesApi, meTooApi } from '@worrystone/contracts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createApiClient } from './api-client.ts'
-import type { BreakerName } from './breakers.ts'
-import { aServer, failure, noNetwork, success } from './testing/a-server.ts'
+import { type CallOptions, createApiClient } from './api-client.ts'
+import { failure, fakeServer, noNetwork, success } from './testing/fake-server.ts'
 import { createTokens } from './tokens.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -13,47 +12,49 @@ afterEach(() => {
 })
 
 function aPage(reply: { current: () => Response | Promise<Response> }) {
-  const server = aServer(() => reply.current())
+  const server = fakeServer(() => reply.current())
   const { call } = createApiClient({ tokens: createTokens(undefined), fetch: server.fetch })
   /** The code of the failure, or 'fine'. */
-  const ask = (breaker: BreakerName, endpoint: Endpoint = healthApi.wake) =>
-    call(endpoint, {} as never, { breaker, retries: 0 }).then(
+  const ask = (endpoint: Endpoint = healthApi.wake, options: CallOptions = {}) =>
+    call(endpoint, {} as never, { ...options, retries: 0 }).then(
       () => 'fine',
       (error) => error.code,
     )
-  const times = async (count: number, breaker: BreakerName) => {
-    for (let i = 0; i < count; i++) await ask(breaker)
+  const times = async (count: number, endpoint?: Endpoint, options?: CallOptions) => {
+    for (let i = 0; i < count; i++) await ask(endpoint, options)
   }
   return { ask, times, server }
 }
+const similar: Endpoint = { ...healthApi.wake, breaker: analysisApi.similar.breaker }
 const fine = () => success({ status: 'awake' })
 
 describe('a breaker', () => {
-  it.each([
-    ['similarWorries', 3, 30_000],
-    ['meTooCount', 5, 60_000],
-    ['similarCount', 3, 45_000],
-    ['default', 5, 60_000],
-  ] as const)('%s opens after %i failures, for %i ms, then lets one trial through', async (name, failures, recoveryMs) => {
+  it.each<[string, Endpoint, number, number]>([
+    ['similar worries', analysisApi.similar, 3, 30_000],
+    ['the count of me-toos', meTooApi.count, 5, 60_000],
+    ['the count of similar worries', analysisApi.similarCount, 3, 45_000],
+    ['other endpoints', healthApi.wake, 5, 60_000],
+  ])('of %s opens after $2 failures, for $3 ms, then lets one trial through', async (_, { breaker }, failures, recoveryMs) => {
+    const endpoint: Endpoint = { ...healthApi.wake, ...(breaker && { breaker }) }
     const reply = { current: noNetwork as () => Response | Promise<Response> }
     const { ask, times, server } = aPage(reply)
-    await times(failures - 1, name)
-    expect(await ask(name)).toBe('NETWORK')
-    expect(await ask(name)).toBe('CIRCUIT_OPEN')
+    await times(failures - 1, endpoint)
+    expect(await ask(endpoint)).toBe('NETWORK')
+    expect(await ask(endpoint)).toBe('CIRCUIT_OPEN')
     expect(server.seen).toHaveLength(failures)
     await vi.advanceTimersByTimeAsync(recoveryMs - 1)
-    expect(await ask(name)).toBe('CIRCUIT_OPEN')
+    expect(await ask(endpoint)).toBe('CIRCUIT_OPEN')
     await vi.advanceTimersByTimeAsync(1)
-    expect(await ask(name)).toBe('NETWORK')
-    expect(await ask(name)).toBe('CIRCUIT_OPEN')
+    expect(await ask(endpoint)).toBe('NETWORK')
+    expect(await ask(endpoint)).toBe('CIRCUIT_OPEN')
     await vi.advanceTimersByTimeAsync(recoveryMs)
     reply.current = fine
-    expect(await ask(name)).toBe('fine')
-    expect(await ask(name)).toBe('fine')
+    expect(await ask(endpoint)).toBe('fine')
+    expect(await ask(endpoint)).toBe('fine')
   })
 
   it('says so in the sentence of the specification', async () => {
-    const server = aServer(noNetwork)
+    const server = fakeServer(noNetwork)
     const { call } = createApiClient({ tokens: createTokens(undefined), fetch: server.fetch })
     const errors = []
     for (let i = 0; i < 6; i++) errors.push(await call(healthApi.wake, {}, { retries: 0 }).catch((error) => error))
@@ -67,56 +68,56 @@ describe('a breaker', () => {
   it('lets only one of many through when it tries again', async () => {
     const reply = { current: noNetwork as () => Response | Promise<Response> }
     const { ask, times, server } = aPage(reply)
-    await times(3, 'similarWorries')
+    await times(3, similar)
     await vi.advanceTimersByTimeAsync(30_000)
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ask('similarWorries')))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(similar)))
     expect(server.seen).toHaveLength(4)
     expect(answers).toEqual(['NETWORK', 'CIRCUIT_OPEN', 'CIRCUIT_OPEN', 'CIRCUIT_OPEN', 'CIRCUIT_OPEN'])
   })
 
   it('forgets failures that are older than five minutes', async () => {
     const { ask, times } = aPage({ current: noNetwork })
-    await times(4, 'default')
+    await times(4)
     await vi.advanceTimersByTimeAsync(300_000)
-    expect(await ask('default')).toBe('NETWORK')
-    expect(await ask('default')).toBe('NETWORK')
+    expect(await ask()).toBe('NETWORK')
+    expect(await ask()).toBe('NETWORK')
   })
 
   it('forgives everything after a success', async () => {
     const reply = { current: noNetwork as () => Response | Promise<Response> }
     const { ask, times } = aPage(reply)
-    await times(4, 'default')
+    await times(4)
     reply.current = fine
-    expect(await ask('default')).toBe('fine')
+    expect(await ask()).toBe('fine')
     reply.current = noNetwork
-    await times(4, 'default')
-    expect(await ask('default')).toBe('NETWORK')
-    expect(await ask('default')).toBe('CIRCUIT_OPEN')
+    await times(4)
+    expect(await ask()).toBe('NETWORK')
+    expect(await ask()).toBe('CIRCUIT_OPEN')
   })
 
   it('guards one endpoint and leaves the others alone', async () => {
     const { ask, times } = aPage({ current: noNetwork })
-    await times(5, 'default')
-    expect(await ask('default')).toBe('CIRCUIT_OPEN')
-    expect(await ask('default', languagesApi.supported)).toBe('NETWORK')
+    await times(5)
+    expect(await ask()).toBe('CIRCUIT_OPEN')
+    expect(await ask(languagesApi.supported)).toBe('NETWORK')
   })
 
   it.each([400, 401, 403, 404, 409, 429])('does not count a %i', async (status) => {
     const { ask, times } = aPage({ current: () => failure(status, 'CONFLICT') })
-    await times(10, 'default')
-    expect(await ask('default')).toBe('CONFLICT')
+    await times(10)
+    expect(await ask()).toBe('CONFLICT')
   })
 
   it('does not count what fails because the device is offline', async () => {
     const { ask, times } = aPage({ current: noNetwork })
     vi.stubGlobal('navigator', { onLine: false })
-    await times(10, 'default')
-    expect(await ask('default')).toBe('NETWORK')
+    await times(10)
+    expect(await ask()).toBe('NETWORK')
   })
 
   it('is not there for calls that ask whether the service is awake', async () => {
     const { ask, times } = aPage({ current: noNetwork })
-    await times(20, 'none')
-    expect(await ask('none')).toBe('NETWORK')
+    await times(20, healthApi.wake, { breaker: 'none' })
+    expect(await ask(healthApi.wake, { breaker: 'none' })).toBe('NETWORK')
   })
 })

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { healthApi } from '@worrystone/contracts'
-import { keepsAnswers } from './forget.ts'
-import { call } from './page.ts'
-import { keepRecovering } from './recovery.ts'
+import { registerCache } from './cache-registry.ts'
+import { keepRecovering } from './keep-recovering.ts'
+import { call } from './page-client.ts'
 
 /**
- * The page's one cache. Retries are the client's business (`query` repeats once), so react-query itself never repeats. A module of its
- * own: nothing before the first paint keeps answers, so the shell brings it later.
+ * The page's one cache. `query` retries once, so react-query itself never does. A module of its own: nothing before the first paint
+ * needs a cache, so the shell loads it later.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
       retry: false,
       refetchOnWindowFocus: false,
       staleTime: 30_000,
-      // Offline must fail and be said in place; react-query would otherwise wait silently behind a skeleton.
+      // Offline must fail and be shown in place; react-query would otherwise wait silently behind a skeleton.
       networkMode: 'always',
       refetchOnReconnect: true,
     },
@@ -22,26 +22,26 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Of answers that nothing on screen shows, so many stay for the way back (feeds: document 2, section 9); the oldest goes first. */
-const MOST_UNSEEN = 50
+/** So many unobserved responses are kept for the way back (feeds: document 2, section 9); the oldest goes first. */
+const MAX_INACTIVE = 50
 
 queryClient.getQueryCache().subscribe(({ type }) => {
   if (type !== 'observerRemoved' && type !== 'added') return
-  // One that was added this moment has no answer yet.
-  const isAnswered = ({ state }: { state: { data: unknown } }) => state.data !== undefined
-  const unseen = queryClient.getQueryCache().findAll({ type: 'inactive', fetchStatus: 'idle', predicate: isAnswered })
-  const oldest = unseen.sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt).slice(0, -MOST_UNSEEN)
+  // A query that was added a moment ago has no data yet.
+  const hasData = ({ state }: { state: { data: unknown } }) => state.data !== undefined
+  const inactive = queryClient.getQueryCache().findAll({ type: 'inactive', fetchStatus: 'idle', predicate: hasData })
+  const oldest = inactive.sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt).slice(0, -MAX_INACTIVE)
   for (const query of oldest) queryClient.getQueryCache().remove(query)
 })
 
 keepRecovering(queryClient, () => call(healthApi.health, {}, { breaker: 'none', retries: 0, priority: 'low' }))
 
-keepsAnswers({
-  // What is on screen is asked for again as the new person; everything else is dropped.
-  forget() {
+registerCache({
+  // What is on screen is loaded again as the new person; everything else is dropped.
+  clear() {
     queryClient.getMutationCache().clear()
     queryClient.removeQueries({ type: 'inactive' })
     void queryClient.resetQueries()
   },
-  renew: () => void queryClient.invalidateQueries(),
+  invalidate: () => void queryClient.invalidateQueries(),
 })

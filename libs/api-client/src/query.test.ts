@@ -5,9 +5,9 @@ import { healthApi, languagesApi } from '@worrystone/contracts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApiClient } from './api-client.ts'
 import { queryClient as pageClient } from './cache.ts'
-import { query as pageQuery } from './page.ts'
-import { keepRecovering } from './recovery.ts'
-import { aServer, failure, noNetwork, silence, success } from './testing/a-server.ts'
+import { keepRecovering } from './keep-recovering.ts'
+import { query as pageQuery } from './page-client.ts'
+import { failure, fakeServer, noNetwork, silence, success } from './testing/fake-server.ts'
 import { createTokens } from './tokens.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -22,7 +22,7 @@ describe('a query', () => {
   })
 
   it('is repeated exactly once, by the client and not by react-query too', async () => {
-    const server = aServer(noNetwork)
+    const server = fakeServer(noNetwork)
     vi.stubGlobal('fetch', server.fetch)
     const promise = pageClient.fetchQuery(pageQuery(healthApi.wake, {})).catch((error) => error)
     await vi.advanceTimersByTimeAsync(60_000)
@@ -31,7 +31,7 @@ describe('a query', () => {
   })
 
   it('is not repeated when the answer would be the same', async () => {
-    const server = aServer(() => failure(404, 'NOT_FOUND'))
+    const server = fakeServer(() => failure(404, 'NOT_FOUND'))
     vi.stubGlobal('fetch', server.fetch)
     await pageClient.fetchQuery(pageQuery(languagesApi.supported, {})).catch(() => {})
     expect(server.seen).toHaveLength(1)
@@ -45,7 +45,7 @@ describe('a query', () => {
   })
 
   it('is given up when nobody looks at it any more', async () => {
-    const server = aServer(silence)
+    const server = fakeServer(silence)
     const { query } = createApiClient({ tokens: createTokens(undefined), fetch: server.fetch })
     const client = new QueryClient()
     const leave = new QueryObserver(client, query(healthApi.wake, {})).subscribe(() => {})
@@ -58,7 +58,7 @@ describe('a query', () => {
 describe('what failed because the service slept', () => {
   async function aScreen(reply: () => Response | Promise<Response>) {
     const state = { reply, pings: 0 }
-    const server = aServer(() => state.reply())
+    const server = fakeServer(() => state.reply())
     const { query } = createApiClient({ tokens: createTokens(undefined), fetch: server.fetch })
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
     keepRecovering(client, () => {

@@ -1,11 +1,12 @@
 // @vitest-environment node
-import { authApi, followsApi, healthApi, postsApi } from '@worrystone/contracts'
+import { analysisApi, authApi, type Endpoint, followsApi, healthApi, meTooApi, postsApi } from '@worrystone/contracts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type CallOptions, createApiClient } from './api-client.ts'
-import { aServer, failure, noNetwork, silence, success } from './testing/a-server.ts'
+import type { ApiError } from './api-error.ts'
+import { failure, fakeServer, noNetwork, silence, success } from './testing/fake-server.ts'
 import { createTokens } from './tokens.ts'
 
-type Reply = Parameters<typeof aServer>[0]
+type Reply = Parameters<typeof fakeServer>[0]
 
 const START = Date.UTC(2026, 10, 21)
 const body = { shortContent: 'x', worryPrompt: 'I am worried about...' }
@@ -14,14 +15,21 @@ beforeEach(() => vi.useFakeTimers({ now: START }))
 afterEach(() => vi.useRealTimers())
 
 /** The seconds after the first attempt at which each attempt left. */
-async function attemptsOf(reply: Reply, options: CallOptions = {}, random = 0) {
+async function attemptsOf(
+  reply: Reply,
+  options: CallOptions = {},
+  { random = 0, endpoint = healthApi.wake }: { random?: number; endpoint?: Endpoint } = {},
+) {
   const times: number[] = []
-  const server = aServer((seen) => {
+  const server = fakeServer((seen) => {
     times.push((Date.now() - START) / 1000)
     return reply(seen)
   })
   const { call } = createApiClient({ tokens: createTokens(undefined), fetch: server.fetch, random: () => random })
-  const promise = call(healthApi.wake, {}, options).catch((error) => error)
+  const promise = call(endpoint, {} as never, options).then(
+    () => undefined,
+    (error: ApiError) => error,
+  )
   await vi.advanceTimersByTimeAsync(300_000)
   return { times, answer: await promise }
 }
@@ -30,25 +38,26 @@ describe('repeating', () => {
   it('makes three attempts, 1 s and 2 s apart', async () => {
     const { times, answer } = await attemptsOf(noNetwork)
     expect(times).toEqual([0, 1, 3])
-    expect(answer.code).toBe('NETWORK')
+    expect(answer?.code).toBe('NETWORK')
   })
 
   it('adds up to a second of chance', async () => {
-    expect((await attemptsOf(noNetwork, {}, 0.5)).times).toEqual([0, 1.5, 4])
+    expect((await attemptsOf(noNetwork, {}, { random: 0.5 })).times).toEqual([0, 1.5, 4])
   })
 
   it('never waits more than 10 s before the chance is added', async () => {
-    const { times } = await attemptsOf(noNetwork, { retries: 6, breaker: 'none' }, 0.999)
+    const { times } = await attemptsOf(noNetwork, { retries: 6, breaker: 'none' }, { random: 0.999 })
     const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0))
     expect(gaps.map((gap) => Math.floor(gap))).toEqual([1, 2, 4, 8, 10, 10])
   })
 
-  it.each(['meTooCount', 'similarCount'] as const)('starts at half a second for %s', async (breaker) => {
-    expect((await attemptsOf(noNetwork, { breaker })).times.slice(0, 3)).toEqual([0, 0.5, 1.5])
+  it.each([meTooApi.count, analysisApi.similarCount])('starts at half a second for $url', async ({ retryDelayMs }) => {
+    const endpoint = { ...healthApi.wake, retryDelayMs }
+    expect((await attemptsOf(noNetwork, {}, { endpoint })).times.slice(0, 3)).toEqual([0, 0.5, 1.5])
   })
 
   it('stops at the first success', async () => {
-    const server = aServer(noNetwork, () => success({ status: 'awake' }))
+    const server = fakeServer(noNetwork, () => success({ status: 'awake' }))
     const { call } = createApiClient({ tokens: createTokens(undefined), fetch: server.fetch })
     const promise = call(healthApi.wake, {})
     await vi.advanceTimersByTimeAsync(2000)
@@ -75,7 +84,7 @@ describe('repeating', () => {
   })
 
   it('is for reading and for calls with a key only', async () => {
-    const server = aServer(noNetwork)
+    const server = fakeServer(noNetwork)
     const { call } = createApiClient({ tokens: createTokens(undefined), fetch: server.fetch })
     const attempts = async (start: () => Promise<unknown>) => {
       const before = server.seen.length
@@ -92,7 +101,7 @@ describe('repeating', () => {
   })
 
   it('ends when the caller gives up while it waits', async () => {
-    const server = aServer(noNetwork)
+    const server = fakeServer(noNetwork)
     const { call } = createApiClient({ tokens: createTokens(undefined), fetch: server.fetch })
     const leaving = new AbortController()
     const promise = call(healthApi.wake, {}, { signal: leaving.signal }).catch((error) => error)

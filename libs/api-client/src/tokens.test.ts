@@ -1,18 +1,18 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest'
-import { aBrowser } from './testing/a-browser.ts'
+import { fakeBrowser } from './testing/fake-browser.ts'
 import { createTokens } from './tokens.ts'
 
 const pair = { token: 'a', refreshToken: 'r' }
 
 it('keeps the tokens under the names of the specification', () => {
-  const browser = aBrowser()
+  const browser = fakeBrowser()
   browser.tab().write(pair)
   expect(Object.fromEntries(browser.data)).toEqual({ auth_token: 'a', refresh_token: 'r' })
 })
 
 it('tells every tab once about a change, with both tokens in place', () => {
-  const browser = aBrowser()
+  const browser = fakeBrowser()
   const [one, two] = [browser.tab(), browser.tab()]
   const seen: unknown[] = []
   one.subscribe((change) => seen.push(['one', change, one.read()]))
@@ -28,7 +28,7 @@ it('tells every tab once about a change, with both tokens in place', () => {
 })
 
 it('says nothing when there was nothing to clear, nor to who left', () => {
-  const tokens = aBrowser().tab()
+  const tokens = fakeBrowser().tab()
   const listener = vi.fn()
   const leave = tokens.subscribe(listener)
   tokens.clear()

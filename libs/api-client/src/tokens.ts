@@ -3,7 +3,7 @@ import type { Tokens } from '@worrystone/contracts'
 const ACCESS = 'auth_token'
 const REFRESH = 'refresh_token'
 
-/** Who changed the tokens: this page, another tab, or the server, which would not renew the session. */
+/** What changed the tokens: this page, another tab, or the server's refusal to refresh them. */
 export type TokenChange = 'this-tab' | 'another-tab' | 'refused'
 
 export type TokenStore = {
@@ -15,11 +15,11 @@ export type TokenStore = {
 
 type Page = Pick<Window, 'localStorage' | 'addEventListener'>
 
-/** The tokens of this browser, the same in every tab. Where storage is forbidden they live as long as the page. */
+/** The tokens of this browser, the same in every tab. Without storage they live as long as the page. */
 export function createTokens(page: Page | undefined = globalThis.window): TokenStore {
   const listeners = new Set<(change: TokenChange) => void>()
   const memory = new Map<string, string>()
-  const tell = (change: TokenChange) => {
+  const notify = (change: TokenChange) => {
     for (const listener of [...listeners]) listener(change)
   }
 
@@ -37,14 +37,14 @@ export function createTokens(page: Page | undefined = globalThis.window): TokenS
       else page?.localStorage.setItem(key, value)
       if (page) return
     } catch {
-      // Forbidden or full: the session then ends with the page.
+      // Forbidden or full: the session ends with the page.
     }
     if (value !== null) memory.set(key, value)
   }
 
-  // The access token is always written last, so its event means that both are in place. `null`: the whole storage was emptied.
+  // The access token is written last, so its event means that both are there. `null`: the whole storage was cleared.
   page?.addEventListener('storage', (event: StorageEvent) => {
-    if (event.key === ACCESS || event.key === null) tell('another-tab')
+    if (event.key === ACCESS || event.key === null) notify('another-tab')
   })
 
   return {
@@ -55,13 +55,13 @@ export function createTokens(page: Page | undefined = globalThis.window): TokenS
     write({ token, refreshToken }) {
       write(REFRESH, refreshToken)
       write(ACCESS, token)
-      tell('this-tab')
+      notify('this-tab')
     },
     clear(reason = 'this-tab') {
       if (read(ACCESS) === null && read(REFRESH) === null) return
       write(REFRESH, null)
       write(ACCESS, null)
-      tell(reason)
+      notify(reason)
     },
     subscribe(listener) {
       listeners.add(listener)

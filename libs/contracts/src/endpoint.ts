@@ -24,9 +24,17 @@ export type Endpoint = {
   status?: 200 | 201 | 202
   /** A repeated `Idempotency-Key` header answers what the first call answered. */
   idempotent?: true
+  /** The input itself proves who calls: clients send no access token, and an expired one does not refuse the call. */
+  ignoresAccessToken?: true
+  /** How many failures in a row make clients stop calling, and for how long; 5 and a minute unless said. */
+  breaker?: { failures: number; recoveryMs: number }
+  /** How long clients wait before the first retry; a second unless said. */
+  retryDelayMs?: number
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
+  /** The body is multipart/form-data: one file in this field, or any number of fields with a file each. */
+  form?: { field: string } | 'files'
   response: z.ZodMiniType
 }
 

@@ -41,6 +41,7 @@ export const SENTENCES = {
 } as const
 
 export const ErrorDetail = z.object({ path: z.string(), message: z.string() })
+export type ErrorDetail = z.infer<typeof ErrorDetail>
 
 export const ErrorBody = z.object({
   error: z.object({

@@ -38,6 +38,7 @@ export const meTooApi = {
     method: 'GET',
     url: '/metoo/:postId/count',
     summary: 'How many said me-too',
+    retryDelayMs: 500,
     params,
     response: z.object({ count: z.number() }),
   }),

@@ -17,12 +17,12 @@ export const pictureAt = (url: string, size: PictureSize) =>
 const Picture = z.object({ profilePictureUrl: z.nullable(z.string()) })
 
 export const picturesApi = {
-  /** Its body is multipart/form-data with one file in the field `profilePicture`: the only member's call that is no JSON. */
   upload: endpoint({
     who: 'member',
     method: 'POST',
     url: '/profile-picture/me',
     summary: `Replace the own picture (multipart/form-data, field ${PICTURE_FIELD}: JPG, PNG or WebP, at most ${LIMITS.pictureBytes} bytes)`,
+    form: { field: PICTURE_FIELD },
     response: z.object({ profilePictureUrl: z.string() }),
   }),
   remove: endpoint({

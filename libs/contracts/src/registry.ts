@@ -205,12 +205,8 @@ export const Composition = z.object({
 })
 export type Composition = z.infer<typeof Composition>
 
-/**
- * `POST /api/registry/remotes/:remote/builds`, multipart: one part for each file, its field name the path inside the build, and
- * `manifest.json` among them. A refused build answers 400 with one detail for each reason.
- */
+/** What a published build may hold. */
 export const PUBLISH = {
-  url: '/registry/remotes/:remote/builds',
   files: 500,
   fileBytes: 2_000_000,
   bytes: 20_000_000,
@@ -259,6 +255,20 @@ export const registryApi = {
     summary: 'One remote with its builds, rollout and health',
     params: remote,
     response: RemoteStatus,
+  }),
+  /**
+   * One part for each file, its field name the path inside the build, and `manifest.json` among them. A refused build answers 400 with
+   * one detail for each reason, a build that is known already 200.
+   */
+  publish: endpoint({
+    who: 'operator',
+    method: 'POST',
+    url: '/registry/remotes/:remote/builds',
+    summary: 'Publish a build: every file of its folder, and manifest.json among them',
+    status: 201,
+    form: 'files',
+    params: remote,
+    response: Published,
   }),
   history: endpoint({
     who: 'operator',

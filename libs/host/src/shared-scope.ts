@@ -8,7 +8,8 @@ import * as jsxRuntime from 'react/jsx-runtime'
 import ReactDOM from 'react-dom'
 import ReactDOMClient from 'react-dom/client'
 import { EARLIER_NAMES } from './earlier-names.ts'
-import { picked } from './shared.ts'
+import { selectedModules } from './selected-modules.ts'
+import type { WholeModule } from './shared-modules.ts'
 
 /** Versions of the shared modules, by request; written by the build from what is installed. */
 declare const __SHARED_VERSIONS__: Record<string, string>
@@ -28,12 +29,11 @@ function withEarlierNames<Module extends object, Names extends Partial<Record<ke
  * The names after `satisfies` are part of `SHELL_CONTRACT`: published builds import them, and a build of today finds no others in a tab
  * whose shell is older. Whoever renames one adds it to `EARLIER_NAMES`.
  */
-const modules: Record<string, object> = {
+const wholeModules: Record<WholeModule, object> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDOM,
   'react-dom/client': ReactDOMClient,
-  ...picked,
   '@worrystone/api-client': apiClient satisfies Record<
     'ApiError' | 'call' | 'isServiceDown' | 'query' | 'queryClient' | 'tokens',
     unknown
@@ -53,7 +53,7 @@ const modules: Record<string, object> = {
 /** What the shell provides before any remote loads, as the federation runtime wants it. */
 export const sharedScope = () =>
   Object.fromEntries(
-    Object.entries(modules).map(([request, module]) => [
+    Object.entries({ ...wholeModules, ...selectedModules }).map(([request, module]) => [
       request,
       {
         version: __SHARED_VERSIONS__[request] ?? '0.0.0',

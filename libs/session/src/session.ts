@@ -1,4 +1,4 @@
-import { ApiError, call, forgetAnswers, renewAnswers, tokens } from '@worrystone/api-client'
+import { ApiError, call, clearCaches, invalidateCaches, tokens } from '@worrystone/api-client'
 import { type AuthResponse, sessionApi, type User } from '@worrystone/contracts'
 import { emit } from '@worrystone/events'
 import { useStore } from 'zustand'
@@ -22,9 +22,9 @@ function become(next: Session): void {
   const isSame = before.status === next.status && userIdOf(before) === userIdOf(next)
   store.setState(next, true)
   // What another tier opens or closes is asked for again.
-  if (isSame && tierOf(before) !== tierOf(next)) renewAnswers()
+  if (isSame && tierOf(before) !== tierOf(next)) invalidateCaches()
   if (isSame) return
-  if (before.status !== 'starting') forgetAnswers()
+  if (before.status !== 'starting') clearCaches()
   if (userIdOf(before) !== userIdOf(next) || before.status === 'starting') emit('session.changed/1', { userId: userIdOf(next) })
 }
 

@@ -19,4 +19,5 @@ export const flex = (gap: Space, align: NonNullable<FlexProps['align']>) => css<
   align-items: ${(props) => props.align ?? align};
   justify-content: ${({ justify = 'start' }) => JUSTIFY[justify]};
   min-inline-size: 0;
+  &[hidden] { display: none; }
 `

@@ -7,6 +7,6 @@ export const Table = styled.table`
   border-collapse: collapse;
   font-size: ${font.size.s};
   font-variant-numeric: tabular-nums;
-  th, td { padding: ${space[2]}; border-block-end: 1px solid ${color.line}; text-align: start; }
+  th, td { padding: ${space[2]}; border-block-end: 1px solid ${color.line}; text-align: start; vertical-align: top; }
   tbody th { font-weight: 400; }
 `

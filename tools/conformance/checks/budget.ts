@@ -1,5 +1,5 @@
 import { BUDGETS } from '@worrystone/rspack-config/budgets'
-import { measure } from '@worrystone/rspack-config/sizes'
+import { scriptBytes } from '@worrystone/rspack-config/byte-budgets'
 import { type Check, cycle, open, show, unmount } from '../stage.ts'
 
 const SAMPLES = 9
@@ -11,7 +11,7 @@ export const budget: Check = {
     const { container, exposes, budgets } = remote.manifest
     const limit = Math.min(BUDGETS.remotePage, budgets.initialBytes)
     const files = [container.entry, ...(exposes[door.expose]?.assets ?? [])]
-    const bytes = measure(remote.dist, [{ part: door.expose, files }])[0]?.bytes ?? 0
+    const bytes = scriptBytes(remote.dist, files)
 
     await open(stage)
     await unmount(stage, await show(stage))

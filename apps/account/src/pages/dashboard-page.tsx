@@ -3,7 +3,7 @@ import { ApiError, query } from '@worrystone/api-client'
 import { dashboardApi } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { PageHeading, Slot, usePageTitle, usePlatform } from '@worrystone/remote-kit'
+import { PageHeading, Slot, useErrorMessage, usePageTitle, usePlatform } from '@worrystone/remote-kit'
 import { session, useSession } from '@worrystone/session'
 import { ButtonLink, Card, color, Failure, font, Heading, PageColumn, Row, Stack, space, target } from '@worrystone/ui'
 import { useEffect, useEffectEvent, useId } from 'react'
@@ -13,7 +13,6 @@ import { CommunitySupport } from '../features/community-support/community-suppor
 import { DashboardStats } from '../features/dashboard-stats/dashboard-stats.tsx'
 import { Progress } from '../features/progress/progress.tsx'
 import { useFigureNews } from '../shared/figure-news.ts'
-import { useFailureSentence } from '../shared/use-failure-sentence.ts'
 
 /** How many worries the list shows, how much room each takes, and how much the invitation in place of them. */
 const MOST_ROWS = 5
@@ -23,7 +22,7 @@ const NOTHING_REM = 21
 /** What one has shared so far, who stood by it, and how the last weeks went. */
 export function DashboardPage() {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const viewer = useSession()
   usePageTitle(t('Dashboard'))
   const { data, error, errorUpdatedAt, refetch } = useQuery({
@@ -34,7 +33,7 @@ export function DashboardPage() {
   })
   useFigureNews(() => void refetch())
 
-  const failure = error && !data ? sentence(error, t('Failed to load dashboard data')) : null
+  const failure = error && !data ? errorMessage(error, t('Failed to load dashboard data')) : null
   const pop = useEffectEvent(() => {
     // A session that ended is told by the shell.
     if (failure && !(error instanceof ApiError && error.code === 'UNAUTHORIZED')) toast.error(failure, { isRetryable: true })

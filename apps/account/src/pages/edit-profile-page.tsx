@@ -3,7 +3,7 @@ import { ApiError, query } from '@worrystone/api-client'
 import { type User, usersApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
+import { PageHeading, useErrorMessage, usePageTitle } from '@worrystone/remote-kit'
 import { session, useSession } from '@worrystone/session'
 import { Card, PageColumn, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
 import { useEffect, useEffectEvent } from 'react'
@@ -12,7 +12,6 @@ import { AvatarField } from '../features/avatar/avatar-field.tsx'
 import { ProfileForm } from '../features/profile-form/profile-form.tsx'
 import { isFromProfile } from '../shared/from-profile.ts'
 import { HistoryBackLink } from '../shared/history-back-link.tsx'
-import { useFailureSentence } from '../shared/use-failure-sentence.ts'
 
 /** How one is shown to others: picture, name and a few words. */
 export function EditProfilePage() {
@@ -35,7 +34,7 @@ export function EditProfilePage() {
 /** The record is looked at again first: what another device changed must not be written over. */
 function Loaded({ user }: { user: User }) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const navigate = useNavigate()
   const { state } = useLocation()
   const own = `/profile/${encodeURIComponent(user.username)}`
@@ -49,7 +48,7 @@ function Loaded({ user }: { user: User }) {
 
   const leave = useEffectEvent(() => {
     if (error instanceof ApiError && error.code === 'UNAUTHORIZED') return
-    toast.error(sentence(error, t('Failed to load profile')), { isRetryable: true })
+    toast.error(errorMessage(error, t('Failed to load profile')), { isRetryable: true })
     void navigate(own, { replace: true })
   })
   const hasFailed = isFetchedAfterMount && error !== null && !data

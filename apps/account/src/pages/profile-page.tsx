@@ -3,7 +3,7 @@ import { ApiError, call, query, queryClient } from '@worrystone/api-client'
 import { type PublicProfile, type User, usersApi } from '@worrystone/contracts'
 import { useEvent } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { PageHeading, Slot, usePageTitle, usePlatform } from '@worrystone/remote-kit'
+import { PageHeading, Slot, useErrorMessage, usePageTitle, usePlatform } from '@worrystone/remote-kit'
 import { session, useSession } from '@worrystone/session'
 import { ButtonLink, Empty, Failure, icons, PageColumn, Skeleton, Tabs, VisuallyHidden } from '@worrystone/ui'
 import { useRef } from 'react'
@@ -17,10 +17,9 @@ import { statusQuery, useFollowEvents } from '../shared/follows.queries.ts'
 import { FROM_PROFILE } from '../shared/from-profile.ts'
 import { HistoryBackLink } from '../shared/history-back-link.tsx'
 import { nameOf } from '../shared/person-link.tsx'
-import { useFailureSentence } from '../shared/use-failure-sentence.ts'
 
 /** Never there, gone, or behind a block: all three look the same. */
-const isMissing = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.code === 'VALIDATION_ERROR')
+const isNotFound = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.code === 'VALIDATION_ERROR')
 
 /** One's own page comes from the session, which every part of the site keeps up to date, and is looked at again when it opens. */
 function useOwnProfile(username: string): User | null {
@@ -43,7 +42,7 @@ export function ProfilePage() {
   const t = useT()
   const { username = '' } = useParams()
   const own = useOwnProfile(username)
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const { hasRoute } = usePlatform()
   const feed = hasRoute('/feed') ? '/feed' : '/'
   const navigate = useNavigate()
@@ -51,7 +50,7 @@ export function ProfilePage() {
     ...query(usersApi.byUsername, { params: { username } }),
     enabled: own === null && username.trim() !== '',
   })
-  const isGone = own === null && isMissing(found.error)
+  const isGone = own === null && isNotFound(found.error)
   const profile = own ?? (isGone ? undefined : found.data)
   usePageTitle(profile ? nameOf(profile) : t('Profile'))
   useFollowEvents()
@@ -102,7 +101,7 @@ export function ProfilePage() {
       ) : found.error ? (
         <>
           <VisuallyHidden as={PageHeading}>{t('Profile')}</VisuallyHidden>
-          <Failure message={sentence(found.error, t('Failed to load profile'))} onRetry={() => void found.refetch()} />
+          <Failure message={errorMessage(found.error, t('Failed to load profile'))} onRetry={() => void found.refetch()} />
         </>
       ) : (
         <>

@@ -3,8 +3,8 @@ import { call, query, queryClient } from '@worrystone/api-client'
 import { type Follow, type FollowPage, type FollowStats, type FollowStatus, followsApi, LIMITS } from '@worrystone/contracts'
 import { emit, toast, useEvent } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { useSession } from '@worrystone/session'
-import { useFailureSentence } from './use-failure-sentence.ts'
 
 export type Side = 'followers' | 'following'
 
@@ -71,7 +71,7 @@ type Wish = { userId: string; isFollowing: boolean; onAgreed?: (() => void) | un
 /** Follows a person or stops: at once on screen, and back when the server refuses. */
 export function useFollow() {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const session = useSession()
   const myId = session.status === 'signed-in' ? session.user.id : null
 
@@ -94,7 +94,7 @@ export function useFollow() {
     },
     onError: (error, { userId, isFollowing }) => {
       turn({ userId, isFollowing: !isFollowing })
-      toast.error(sentence(error, t('Failed to update follow status')), { isRetryable: true })
+      toast.error(errorMessage(error, t('Failed to update follow status')), { isRetryable: true })
     },
   }).mutate
 }

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '@worrystone/api-client'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { Button, MetaRow, Switch, space } from '@worrystone/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { type PushState, pushKeyQuery, pushState, turnPushOff, turnPushOn } from './push.ts'
-import { useFailureSentence } from './use-failure-sentence.ts'
 
 const STATE_KEY = ['push-state']
 
@@ -19,7 +19,7 @@ type Props = {
 /** Whether one wants pushes at all, and below it how that stands in the browser at hand. Turning it on asks the browser. */
 export function PushSwitch({ isWished, onWish }: Props) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const [isBusy, setBusy] = useState(false)
   const note = useRef<HTMLDivElement>(null)
   const key = useQuery(pushKeyQuery())
@@ -34,7 +34,7 @@ export function PushSwitch({ isWished, onWish }: Props) {
       // The button has gone: the keyboard stays at what came instead of it.
       if (next === 'denied' && note.current?.contains(document.activeElement)) note.current.focus()
     } catch (error) {
-      toast.error(sentence(error, t('Push notifications could not be turned on. Please try again.')))
+      toast.error(errorMessage(error, t('Push notifications could not be turned on. Please try again.')))
     } finally {
       setBusy(false)
     }

@@ -18,6 +18,9 @@ declare module '@fastify/jwt' {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    ignoresAccessToken?: boolean
+  }
   interface FastifyInstance {
     /** An access token for 15 minutes. */
     signAccessToken(viewer: Viewer): string
@@ -49,7 +52,7 @@ export const readViewer = fastifyPlugin(
     app.addHook('onRequest', async (request) => {
       request.teamToken = teamTokenOf(request)
       request.viewer = request.teamToken ? null : viewerOf(app, request)
-      if (!request.viewer || WITHOUT_TOKEN.has(request.routeOptions.url ?? '')) return
+      if (!request.viewer || request.routeOptions.config.ignoresAccessToken) return
       if (!(await wasSessionLiveLately(request.viewer))) throw unauthorized()
     })
   },
@@ -59,19 +62,6 @@ export const readViewer = fastifyPlugin(
 const teamTokenOf = ({ headers }: FastifyRequest) =>
   /^[Bb]earer\s+(wst_[\w-]{1,200})$/.exec(headers.authorization ?? '')?.[1] ?? null
 
-/** Paths that must work with a stale token in the header: they are how a client gets a fresh one, or leaves. */
-const WITHOUT_TOKEN = new Set([
-  '/api/auth/refresh',
-  '/api/auth/login',
-  '/api/auth/register',
-  '/api/auth/logout',
-  '/api/auth/login/second-step',
-  '/api/auth/passkeys/sign-in/options',
-  '/api/auth/passkeys/sign-in',
-  '/api/auth/undo-deletion',
-  '/api/auth/confirm-email-change',
-])
-
 function viewerOf(app: FastifyInstance, request: FastifyRequest): Viewer | null {
   const header = request.headers.authorization
   if (!header) return null
@@ -79,7 +69,7 @@ function viewerOf(app: FastifyInstance, request: FastifyRequest): Viewer | null 
     const { sub, sid, role, nsf } = app.jwt.verify<Claims>(header.replace(/^Bearer\s+/i, ''))
     return { userId: sub, role, sessionId: sid, ...(nsf && { needsSecondFactor: nsf }) }
   } catch {
-    if (WITHOUT_TOKEN.has(request.routeOptions.url ?? '')) return null
+    if (request.routeOptions.config.ignoresAccessToken) return null
     throw unauthorized()
   }
 }

@@ -87,14 +87,10 @@ const ENDPOINTS = new Map(
 
 const file = { type: 'string', format: 'binary' }
 /** What is sent as a form, which no schema validates. */
-const FORMS = new Map<string, object>([
-  [
-    nameOf('POST', contracts.picturesApi.upload.url),
-    { properties: { [contracts.PICTURE_FIELD]: file }, required: [contracts.PICTURE_FIELD] },
-  ],
-  // One part for each file, named by its path inside the build.
-  [nameOf('POST', contracts.PUBLISH.url), { additionalProperties: file }],
-])
+const formSchema = (form: NonNullable<Endpoint['form']>) => ({
+  type: 'object',
+  ...(form === 'files' ? { additionalProperties: file } : { properties: { [form.field]: file }, required: [form.field] }),
+})
 
 const RETRY_AFTER = { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds after which another try makes sense' } }
 const IDEMPOTENCY_KEY = {
@@ -124,9 +120,8 @@ function complete(document: Document) {
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       const name = nameOf(method, path)
-      const form = FORMS.get(name)
-      if (form)
-        operation.requestBody = { required: true, content: { 'multipart/form-data': { schema: { type: 'object', ...form } } } }
+      const form = ENDPOINTS.get(name)?.form
+      if (form) operation.requestBody = { required: true, content: { 'multipart/form-data': { schema: formSchema(form) } } }
       if (ENDPOINTS.get(name)?.idempotent) operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY]
       const statuses = [
         ...(operation.parameters || operation.requestBody ? [400] : []),

@@ -87,6 +87,7 @@ function routeOf(app: FastifyInstance, e: Endpoint): Omit<RouteOptions, 'handler
   return {
     method: e.method,
     url: e.url,
+    config: { ignoresAccessToken: e.ignoresAccessToken ?? false },
     schema: {
       summary: e.summary,
       tags: [e.url.split('/')[1] ?? 'api'],

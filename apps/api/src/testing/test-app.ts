@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import { type AuthResponse, authApi, type Endpoint } from '@worrystone/contracts'
-import type * as z from '@worrystone/contracts/zod'
+import { type AuthResponse, authApi, type Endpoint, type EndpointOutput, endpointPath } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { inject } from 'vitest'
@@ -12,7 +11,7 @@ import type { Database } from '../db/db.ts'
 import { openRateStores } from '../http/rate-stores.ts'
 import { jobQueue } from '../jobs/queue.ts'
 import { readCatalogue } from '../modules/catalogue/index.ts'
-import { withoutHeads } from '../modules/screening/index.ts'
+import { noClassifier } from '../modules/screening/index.ts'
 import type { Email } from '../ports/email.ts'
 import { seedCatalogue } from '../seed/catalogue.ts'
 import { signedIn } from './signed-in.ts'
@@ -60,7 +59,7 @@ export async function testApp({ environment = {}, now = () => new Date(), deps: 
     // None: packing the real ones costs each app seconds, and tests bring their own.
     builds: aFolder(),
     // Loading the sentence embedding costs each app a second; tests of the heads bring the real ones.
-    classify: withoutHeads,
+    classify: noClassifier,
     ...given,
   }
   const { server, jobs } = await buildApp(deps)
@@ -68,17 +67,15 @@ export async function testApp({ environment = {}, now = () => new Date(), deps: 
 
   /** Makes one call as `as` (an access token, or nobody). The answer's body is typed as the endpoint's. */
   async function call<E extends Endpoint>(endpoint: E, input: CallInput = {}) {
-    const { params = {}, query, body, as, headers = {} } = input
-    const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+    const { body, as, headers = {} } = input
     const response = await server.inject({
       method: endpoint.method,
-      url: `/api${path}`,
-      ...(query && { query }),
+      url: `/api${endpointPath(endpoint, input)}`,
       ...(body !== undefined && { payload: body as object }),
       headers: { ...headers, ...(as && { authorization: `Bearer ${as}` }) },
     })
     const json = response.json() as {
-      data: z.output<E['response']>
+      data: EndpointOutput<E>
       error: { code: string; message: string; details?: { path: string; message: string }[] }
     }
     return { status: response.statusCode, headers: response.headers, ...json }

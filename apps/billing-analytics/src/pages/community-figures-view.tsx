@@ -11,7 +11,7 @@ import { PrivacyBars } from '../features/overview/privacy-bars.tsx'
 import { SentimentBars } from '../features/overview/sentiment-bars.tsx'
 import { CategoryTrends } from '../features/trends/category-trends.tsx'
 import { heatHeight } from '../shared/charts/lazy-charts.tsx'
-import { Loaded } from '../shared/loaded.tsx'
+import { FiguresQuery } from '../shared/figures-query.tsx'
 import { NoData } from '../shared/no-data.tsx'
 import { WindowLine } from '../shared/window-line.tsx'
 import { overviewQuery } from './figures.queries.ts'
@@ -24,7 +24,7 @@ export function CommunityFiguresView({ timeRange }: { timeRange: TimeRange }) {
   const t = useT()
   const overview = useQuery(overviewQuery(timeRange))
   return (
-    <Loaded result={overview} failure={t('Failed to load demographics')} skeleton={<CommunitySkeleton />}>
+    <FiguresQuery query={overview} failure={t('Failed to load demographics')} skeleton={<CommunitySkeleton />}>
       {(found) => (
         <Stack gap={8}>
           <WindowLine window={found.window} floor={found.floor} />
@@ -43,7 +43,7 @@ export function CommunityFiguresView({ timeRange }: { timeRange: TimeRange }) {
           )}
         </Stack>
       )}
-    </Loaded>
+    </FiguresQuery>
   )
 }
 
@@ -55,9 +55,9 @@ function Trends({ timeRange }: { timeRange: TimeRange }) {
   })
   return (
     <Section title={t('Trends by category')} hint={t('All charts to the same scale.')}>
-      <Loaded result={found} failure={t('Failed to load category trends')} skeleton={<Skeleton height="40rem" />}>
+      <FiguresQuery query={found} failure={t('Failed to load category trends')} skeleton={<Skeleton height="40rem" />}>
         {({ trends, floor }) => <CategoryTrends trends={trends} floor={floor} most={MOST_CATEGORIES} />}
-      </Loaded>
+      </FiguresQuery>
     </Section>
   )
 }
@@ -69,7 +69,11 @@ function Activity({ timeRange }: { timeRange: TimeRange }) {
     placeholderData: keepPreviousData,
   })
   return (
-    <Loaded result={found} failure={t('Failed to load activity')} skeleton={<Skeleton height={heatHeight(24 / HEATMAP_HOURS)} />}>
+    <FiguresQuery
+      query={found}
+      failure={t('Failed to load activity')}
+      skeleton={<Skeleton height={heatHeight(24 / HEATMAP_HOURS)} />}
+    >
       {({ cells, hoursEach, floor }) =>
         cells.some(({ averageActivity }) => averageActivity !== null) ? (
           <ActivityHeatMap cells={cells} hoursEach={hoursEach} />
@@ -77,7 +81,7 @@ function Activity({ timeRange }: { timeRange: TimeRange }) {
           <NoData floor={floor} />
         )
       }
-    </Loaded>
+    </FiguresQuery>
   )
 }
 
@@ -89,9 +93,9 @@ function Health({ timeRange }: { timeRange: TimeRange }) {
   })
   return (
     <Section title={t('Community health')} hint={t('How people share and answer each other.')}>
-      <Loaded result={found} failure={t('Failed to load community health')} skeleton={<Skeleton height="22rem" />}>
+      <FiguresQuery query={found} failure={t('Failed to load community health')} skeleton={<Skeleton height="22rem" />}>
         {(health) => <CommunityHealth health={health} />}
-      </Loaded>
+      </FiguresQuery>
     </Section>
   )
 }

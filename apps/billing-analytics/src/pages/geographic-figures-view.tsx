@@ -9,7 +9,7 @@ import type { GeographicFilters } from '../features/geographic-filters/use-geogr
 import { FiguresMap } from '../features/map/figures-map.tsx'
 import { RegionalSummaries } from '../features/regions/regional-summaries.tsx'
 import { CategoryTrends } from '../features/trends/category-trends.tsx'
-import { Loaded } from '../shared/loaded.tsx'
+import { FiguresQuery } from '../shared/figures-query.tsx'
 import { NoData } from '../shared/no-data.tsx'
 import { WindowLine } from '../shared/window-line.tsx'
 import { type Asked, geographicQuery } from './figures.queries.ts'
@@ -22,7 +22,7 @@ export function GeographicFiguresView({ filters, asked }: Props) {
   const t = useT()
   const figures = useQuery(geographicQuery(asked))
   return (
-    <Loaded result={figures} failure={t('Failed to load analytics data')} skeleton={<GeographicSkeleton />}>
+    <FiguresQuery query={figures} failure={t('Failed to load analytics data')} skeleton={<GeographicSkeleton />}>
       {(found) => (
         <Stack gap={8}>
           <WindowLine window={found.window} floor={found.floor} />
@@ -38,7 +38,7 @@ export function GeographicFiguresView({ filters, asked }: Props) {
           )}
         </Stack>
       )}
-    </Loaded>
+    </FiguresQuery>
   )
 }
 
@@ -49,7 +49,7 @@ function Regions({ filters, asked: { timeRange, countries, minUserThreshold } }:
     placeholderData: keepPreviousData,
   })
   return (
-    <Loaded result={found} failure={t('Failed to load analytics data')} skeleton={<Skeleton height="24rem" />}>
+    <FiguresQuery query={found} failure={t('Failed to load analytics data')} skeleton={<Skeleton height="24rem" />}>
       {({ summaries, floor }) => (
         <Stack gap={8}>
           <Section title={t('Regions')} hint={t('Most people first, with at most 3 categories each.')}>
@@ -68,7 +68,7 @@ function Regions({ filters, asked: { timeRange, countries, minUserThreshold } }:
           )}
         </Stack>
       )}
-    </Loaded>
+    </FiguresQuery>
   )
 }
 
@@ -80,9 +80,9 @@ function Trends({ asked: { timeRange, countries, categories, minUserThreshold } 
   })
   return (
     <Section title={t('Trends by category')} hint={t('All charts to the same scale.')}>
-      <Loaded result={found} failure={t('Failed to load analytics data')} skeleton={<Skeleton height="40rem" />}>
+      <FiguresQuery query={found} failure={t('Failed to load analytics data')} skeleton={<Skeleton height="40rem" />}>
         {({ trends, floor }) => <CategoryTrends trends={trends} floor={floor} />}
-      </Loaded>
+      </FiguresQuery>
     </Section>
   )
 }

@@ -1,20 +1,20 @@
 import type { Tier } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { ButtonLink, Card, Failure, Row, Skeleton, Stack, Text } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { usePlanNames } from '../shared/plan-names.ts'
 import { SubscriptionFacts } from '../shared/subscription-facts.tsx'
-import { useFailureMessage } from '../shared/use-failure-message.ts'
 import { useSubscription } from '../shared/use-subscription.ts'
 
 /** In the settings, below the name of the plan: what is paid for it, until when, and where that is changed. */
 export function SubscriptionSlot({ tier }: { tier: Tier }) {
   const t = useT()
-  const failureMessage = useFailureMessage()
+  const errorMessage = useErrorMessage()
   const { subscription, error, refetch } = useSubscription()
   if (subscription === undefined) {
     return error ? (
-      <Failure message={failureMessage(error, t('Failed to load your subscription'))} onRetry={() => void refetch()} />
+      <Failure message={errorMessage(error, t('Failed to load your subscription'))} onRetry={() => void refetch()} />
     ) : (
       <Skeleton height="9rem" />
     )

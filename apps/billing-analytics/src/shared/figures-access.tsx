@@ -1,7 +1,6 @@
-import { ApiError } from '@worrystone/api-client'
-import { type Feature, isInTier } from '@worrystone/contracts'
+import type { Feature } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Slot } from '@worrystone/remote-kit'
+import { isUpgradeRequired, Slot, useHasFeature } from '@worrystone/remote-kit'
 import { session as sessionStore, useSession } from '@worrystone/session'
 import { Badge, ButtonLink, Card, Empty, Heading, icons, Row, Stack, Text } from '@worrystone/ui'
 import { type ReactNode, useEffect, useId } from 'react'
@@ -20,14 +19,6 @@ type Props = {
   /** The error of the page's main call: the server has the last word about the plan. */
   error: Error | null
   children: ReactNode
-}
-
-export const isUpgradeRequired = (error: unknown) => error instanceof ApiError && error.code === 'UPGRADE_REQUIRED'
-
-/** Whether the viewer's plan has the feature, as far as this browser knows. */
-export function useHasFeature(feature: Feature): boolean {
-  const session = useSession()
-  return session.status === 'signed-in' && isInTier(feature, session.user.tier)
 }
 
 /** Shows the figures to members whose plan has them; others see what is missing. */
@@ -76,15 +67,15 @@ function Teaser({ feature, plan, heading, about }: TeaserProps) {
         </Row>
         <Heading id={id}>{heading}</Heading>
         <Text tone="inkSoft">{about}</Text>
-        <GateRoom>
+        <GateSpace>
           <Slot name="page.upgrade-gate" with={{ feature }} />
-        </GateRoom>
+        </GateSpace>
       </Stack>
     </Card>
   )
 }
 
 /* The gate comes a moment later. */
-const GateRoom = styled.div`
+const GateSpace = styled.div`
   min-block-size: 6.5rem;
 `

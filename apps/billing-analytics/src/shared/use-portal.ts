@@ -3,9 +3,8 @@ import { call } from '@worrystone/api-client'
 import { billingApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { usePlatform } from '@worrystone/remote-kit'
+import { useErrorMessage, usePlatform } from '@worrystone/remote-kit'
 import { session } from '@worrystone/session'
-import { useFailureMessage } from './use-failure-message.ts'
 
 /** An empty tab without a way back to this page. Browsers open one only during the click; null where even that is blocked. */
 function openEmptyTab(): Window | null {
@@ -17,7 +16,7 @@ function openEmptyTab(): Window | null {
 /** Opens the provider's page of the own subscription in a new tab, or in this one where new tabs are blocked. */
 export function usePortal(): { open: () => void; isOpening: boolean } {
   const t = useT()
-  const failureMessage = useFailureMessage()
+  const errorMessage = useErrorMessage()
   const refresh = useRefreshOnReturn()
   const { mutate, isPending } = useMutation({
     mutationFn: async (tab: Window | null) => {
@@ -31,7 +30,7 @@ export function usePortal(): { open: () => void; isOpening: boolean } {
       }
     },
     onSuccess: refresh,
-    onError: (error) => toast.error(failureMessage(error, t('Failed to open your subscription. Please try again.'))),
+    onError: (error) => toast.error(errorMessage(error, t('Failed to open your subscription. Please try again.'))),
   })
   return { open: () => mutate(openEmptyTab()), isOpening: isPending }
 }

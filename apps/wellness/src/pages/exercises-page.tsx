@@ -27,14 +27,11 @@ export function ExercisesPage() {
       </PageHeader>
       <CatalogueFilters label={t('Search the exercises')} categories={categories.data} filter={filter} />
       <CardList
+        query={list}
         items={list.data?.exercises}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        sentences={{
-          empty: t('No exercises found.'),
-          failed: t('Failed to load exercises'),
-          found: t('{{count}} exercises found', { count: list.data?.total ?? 0 }),
-        }}
+        failure={t('Failed to load exercises')}
+        empty={t('No exercises found.')}
+        found={t('{{count}} exercises found', { count: list.data?.total ?? 0 })}
         onClear={category || words ? filter.clear : undefined}
       >
         {(exercise) => <ExerciseCard exercise={exercise} />}

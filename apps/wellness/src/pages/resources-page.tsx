@@ -1,5 +1,5 @@
 import { useLanguage, useT } from '@worrystone/i18n'
-import { PageHeader, usePageTitle } from '@worrystone/remote-kit'
+import { PageHeader, useHasFeature, usePageTitle } from '@worrystone/remote-kit'
 import { useSession } from '@worrystone/session'
 import { Banner, ButtonLink, PageColumn, Row, space } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
@@ -9,7 +9,6 @@ import { ResourceList } from '../features/directory/resource-list.tsx'
 import { useDirectoryFilter } from '../features/directory/use-directory-filter.ts'
 import { KeepInList } from '../features/lists/keep-in-list.tsx'
 import { ReportEntry } from '../features/report-entry/report-entry.tsx'
-import { useHasFeature } from '../shared/member.ts'
 
 /** The directory of help, narrowed by what stands in the address. */
 export function ResourcesPage() {

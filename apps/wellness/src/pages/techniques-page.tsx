@@ -26,14 +26,11 @@ export function TechniquesPage() {
       </PageHeader>
       <CatalogueFilters label={t('Search the techniques')} categories={categories.data} filter={filter} />
       <CardList
+        query={list}
         items={list.data?.techniques}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        sentences={{
-          empty: t('No coping techniques found.'),
-          failed: t('Failed to load coping techniques'),
-          found: t('{{count}} techniques found', { count: list.data?.total ?? 0 }),
-        }}
+        failure={t('Failed to load coping techniques')}
+        empty={t('No coping techniques found.')}
+        found={t('{{count}} techniques found', { count: list.data?.total ?? 0 })}
         onClear={category || words ? filter.clear : undefined}
       >
         {(technique) => <TechniqueCard technique={technique} />}

@@ -42,13 +42,7 @@ export function WellnessPage() {
         icon={icons.Wind}
         more={{ to: '/wellness/exercises', label: t('All exercises') }}
       >
-        <CardList
-          items={popular.data}
-          error={popular.error}
-          onRetry={() => void popular.refetch()}
-          sentences={{ empty: t('No exercises found.'), failed: t('Failed to load exercises'), found: '' }}
-          onClear={undefined}
-        >
+        <CardList query={popular} items={popular.data} failure={t('Failed to load exercises')} empty={t('No exercises found.')}>
           {(exercise) => <ExerciseCard exercise={exercise} />}
         </CardList>
       </HomeSection>
@@ -58,11 +52,10 @@ export function WellnessPage() {
         more={{ to: '/wellness/techniques', label: t('All techniques') }}
       >
         <CardList
+          query={techniques}
           items={techniques.data?.techniques}
-          error={techniques.error}
-          onRetry={() => void techniques.refetch()}
-          sentences={{ empty: t('No coping techniques found.'), failed: t('Failed to load coping techniques'), found: '' }}
-          onClear={undefined}
+          failure={t('Failed to load coping techniques')}
+          empty={t('No coping techniques found.')}
         >
           {(technique) => <TechniqueCard technique={technique} />}
         </CardList>

@@ -22,9 +22,3 @@ export const Chip = styled.button.attrs({ type: 'button' })`
   &[aria-pressed='true'] { border-color: ${color.primary}; background: ${color.primarySoft}; color: ${color.primaryInk}; }
   @media (forced-colors: active) { &[aria-pressed='true'] { border-color: Highlight; } }
 `
-
-export const ChipRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-`

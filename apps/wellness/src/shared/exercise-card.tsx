@@ -1,8 +1,8 @@
 import type { ExerciseCard as Exercise } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
+import { useHasFeature } from '@worrystone/remote-kit'
 import { DifficultyBadge } from './difficulty-badge.tsx'
 import { ItemCard } from './item-card.tsx'
-import { useHasFeature } from './member.ts'
 
 export function ExerciseCard({ exercise }: { exercise: Exercise }) {
   const t = useT()

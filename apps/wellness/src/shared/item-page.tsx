@@ -1,8 +1,7 @@
 import { useT } from '@worrystone/i18n'
-import { BackLink } from '@worrystone/remote-kit'
+import { BackLink, isNotFound, isUpgradeRequired, useErrorMessage } from '@worrystone/remote-kit'
 import { PageColumn, Skeleton, VisuallyHidden } from '@worrystone/ui'
 import type { ReactNode } from 'react'
-import { isNotFound, isUpgradeRequired, useFailureSentence } from './failure-sentence.ts'
 import { LoadFailure } from './load-failure.tsx'
 
 type Props<I> = {
@@ -18,7 +17,7 @@ type Props<I> = {
 /** The page of one item: the way back to its list, and the item or what stands in its place. */
 export function ItemPage<I>({ list, query: { data, error, refetch }, sentences, closed, children }: Props<I>) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const isGone = isNotFound(error)
   return (
     <PageColumn>
@@ -30,7 +29,7 @@ export function ItemPage<I>({ list, query: { data, error, refetch }, sentences, 
       ) : error ? (
         <LoadFailure
           title={sentences.failure}
-          message={isGone ? sentences.notFound : sentence(error, sentences.failed)}
+          message={isGone ? sentences.notFound : errorMessage(error, sentences.failed)}
           onRetry={isGone ? undefined : () => void refetch()}
           back={list.to}
         />

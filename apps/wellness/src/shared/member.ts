@@ -1,5 +1,4 @@
 import { tokens } from '@worrystone/api-client'
-import { type Feature, isInTier } from '@worrystone/contracts'
 import { useSession } from '@worrystone/session'
 
 /** The id of the signed-in member; null for visitors and while it is not known yet. */
@@ -25,10 +24,4 @@ function memberOfToken(): string | null {
   } catch {
     return null
   }
-}
-
-/** Whether the viewer's tier has a feature; the API decides in the end. */
-export function useHasFeature(feature: Feature): boolean {
-  const session = useSession()
-  return session.status === 'signed-in' && isInTier(feature, session.user.tier)
 }

@@ -1,8 +1,8 @@
 import { useT } from '@worrystone/i18n'
-import { color, icons, space, target, VisuallyHidden } from '@worrystone/ui'
+import { color, Fieldset, icons, space, target, VisuallyHidden } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { ChoiceGroup, ChoiceLabel } from './choice-group.ts'
+import { RadioTile } from './radio-tile.ts'
 
 const RATINGS = [1, 2, 3, 4, 5]
 
@@ -13,7 +13,7 @@ export function StarsField({ label, value, onChange }: Props) {
   const t = useT()
   const name = useId()
   return (
-    <ChoiceGroup>
+    <Fieldset>
       <legend>{label}</legend>
       <Row>
         {RATINGS.map((rating) => (
@@ -30,7 +30,7 @@ export function StarsField({ label, value, onChange }: Props) {
           </Star>
         ))}
       </Row>
-    </ChoiceGroup>
+    </Fieldset>
   )
 }
 
@@ -40,7 +40,7 @@ const Row = styled.div`
   margin-inline-start: calc(${space[2]} * -1);
 `
 
-const Star = styled(ChoiceLabel)`
+const Star = styled(RadioTile)`
   inline-size: ${target};
   border-radius: 50%;
   color: ${color.accentInk};

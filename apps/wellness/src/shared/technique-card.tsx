@@ -1,7 +1,7 @@
 import type { TechniqueCard as Technique } from '@worrystone/contracts'
+import { useHasFeature } from '@worrystone/remote-kit'
 import { Badge } from '@worrystone/ui'
 import { ItemCard } from './item-card.tsx'
-import { useHasFeature } from './member.ts'
 import { Stars } from './stars.tsx'
 
 export function TechniqueCard({ technique }: { technique: Technique }) {

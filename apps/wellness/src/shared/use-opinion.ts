@@ -3,7 +3,7 @@ import { call, query, queryClient } from '@worrystone/api-client'
 import { type Opinion, type OpinionForm, practiceApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useFailureSentence } from './failure-sentence.ts'
+import { useErrorMessage } from '@worrystone/remote-kit'
 
 const CALLS = {
   exercise: { read: practiceApi.exerciseOpinion, judge: practiceApi.judgeExercise },
@@ -16,7 +16,7 @@ const CALLS = {
  */
 export function useOpinion(kind: keyof typeof CALLS, id: string) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const { read, judge } = CALLS[kind]
   const params = { id }
   const own = query(read, { params })
@@ -32,7 +32,7 @@ export function useOpinion(kind: keyof typeof CALLS, id: string) {
     onSuccess: (saved) => queryClient.setQueryData(own.queryKey, saved),
     onError: (error, _, before) => {
       queryClient.setQueryData(own.queryKey, before)
-      toast.error(sentence(error, t('That did not work. Please try again.')), { isRetryable: true })
+      toast.error(errorMessage(error, t('That did not work. Please try again.')), { isRetryable: true })
     },
   })
   return { opinion, judge: mutation.mutate }

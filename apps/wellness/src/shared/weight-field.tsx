@@ -1,8 +1,8 @@
 import { useFormat, useT } from '@worrystone/i18n'
-import { Button, breakpoint, color, Row, radius, space, Text } from '@worrystone/ui'
+import { Button, breakpoint, color, Fieldset, Row, radius, space, Text } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { ChoiceGroup, ChoiceLabel } from './choice-group.ts'
+import { RadioTile } from './radio-tile.ts'
 
 const HEAVIEST = 10
 
@@ -18,7 +18,7 @@ export function WeightField({ value, onChange }: Props) {
   const { number } = useFormat()
   const name = useId()
   return (
-    <ChoiceGroup>
+    <Fieldset>
       <legend>{t('How heavy is it now?')}</legend>
       <Scale>
         {Array.from({ length: HEAVIEST + 1 }, (_, weight) => (
@@ -42,7 +42,7 @@ export function WeightField({ value, onChange }: Props) {
           {t('10: very heavy')}
         </Text>
       </Row>
-    </ChoiceGroup>
+    </Fieldset>
   )
 }
 
@@ -54,7 +54,7 @@ const Scale = styled.div`
   @media (min-width: ${breakpoint.small}) { grid-template-columns: repeat(${HEAVIEST + 1}, minmax(0, 1fr)); }
 `
 
-const Weight = styled(ChoiceLabel)`
+const Weight = styled(RadioTile)`
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.m};
   font-variant-numeric: tabular-nums;

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '@worrystone/i18n'
-import { BackLink, PageHeading, usePageTitle } from '@worrystone/remote-kit'
+import { BackLink, isNotFound, PageHeading, useErrorMessage, usePageTitle } from '@worrystone/remote-kit'
 import { Failure, lazyPart, PageColumn, Skeleton, VisuallyHidden } from '@worrystone/ui'
 import { useParams } from 'react-router-dom'
 import { useIsFolded } from '../features/content-warning/opened.ts'
-import { isMissing, useFailureSentence } from '../shared/failure-sentence.ts'
 import { MissingPost } from '../shared/missing-post.tsx'
 import { postQuery } from '../shared/post.queries.ts'
-import { knownPost } from '../shared/post-cache.ts'
+import { findCachedPost } from '../shared/post-cache.ts'
 import { usePostEvents } from '../shared/post-events.ts'
 import { useViewer } from '../shared/viewer.ts'
 import { usePostTasks } from './use-post-tasks.tsx'
@@ -22,14 +21,14 @@ export function AnalysisPage() {
   usePostEvents()
   const { postId = '' } = useParams()
   const viewer = useViewer()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const tasks = usePostTasks()
   const {
     data: post,
     error,
     refetch,
-  } = useQuery({ ...postQuery(postId, viewer.eyes), placeholderData: () => knownPost(postId, viewer.eyes) })
-  const isGone = isMissing(error)
+  } = useQuery({ ...postQuery(postId, viewer.audience), placeholderData: () => findCachedPost(postId, viewer.audience) })
+  const isGone = isNotFound(error)
   const isFolded = useIsFolded(post)
 
   return (
@@ -47,7 +46,7 @@ export function AnalysisPage() {
         <>
           <PageHeading>{t('Unable to load post')}</PageHeading>
           <Failure
-            message={sentence(error, t('Network error. Please check your connection and try again'))}
+            message={errorMessage(error, t('Network error. Please check your connection and try again'))}
             onRetry={() => void refetch()}
           />
         </>

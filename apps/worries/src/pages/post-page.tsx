@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '@worrystone/i18n'
-import { BackLink, PageHeading, usePageTitle } from '@worrystone/remote-kit'
+import { BackLink, isNotFound, PageHeading, useErrorMessage, usePageTitle } from '@worrystone/remote-kit'
 import { Failure, lazyPart, PageColumn, Rail, Skeleton, Stack, useWide, VisuallyHidden, WithRail } from '@worrystone/ui'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { LongText } from '../features/long-text/long-text.tsx'
-import { isMissing, useFailureSentence } from '../shared/failure-sentence.ts'
 import { MissingPost } from '../shared/missing-post.tsx'
 import { postQuery } from '../shared/post.queries.ts'
-import { knownPost } from '../shared/post-cache.ts'
+import { findCachedPost } from '../shared/post-cache.ts'
 import { usePostEvents } from '../shared/post-events.ts'
 import { stateOf } from '../shared/post-state.ts'
 import { useViewer } from '../shared/viewer.ts'
@@ -28,7 +27,7 @@ export function PostPage() {
   const viewer = useViewer()
   const navigate = useNavigate()
   const tasks = usePostTasks({ onRemoved: () => void navigate('/feed', { replace: true }) })
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const hasRail = useWide('large')
   usePostEvents()
   useEffect(fetchCardParts, [])
@@ -39,15 +38,15 @@ export function PostPage() {
     isPlaceholderData,
     refetch,
   } = useQuery({
-    ...postQuery(postId, viewer.eyes),
-    placeholderData: () => knownPost(postId, viewer.eyes),
+    ...postQuery(postId, viewer.audience),
+    placeholderData: () => findCachedPost(postId, viewer.audience),
   })
   const name = post && (post.user.displayName || post.user.username)
   const title = name ? t('A worry from {{name}}', { name }) : t('Worry')
   usePageTitle(title)
 
   // What was on screen stays when a later look at it fails, unless the worry is gone.
-  const isGone = isMissing(error)
+  const isGone = isNotFound(error)
   const shown = isGone ? undefined : post
 
   // Whoever came for the comments stands before them: the shell only knows places that are there when the page opens.
@@ -88,7 +87,7 @@ export function PostPage() {
           <>
             <PageHeading>{t('Unable to load post')}</PageHeading>
             <Failure
-              message={sentence(error, t('Network error. Please check your connection and try again'))}
+              message={errorMessage(error, t('Network error. Please check your connection and try again'))}
               onRetry={() => void refetch()}
             />
           </>

@@ -1,20 +1,20 @@
 import { ApiError } from '@worrystone/api-client'
 import { emit, toast } from '@worrystone/events'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { useRef } from 'react'
-import { useFailureSentence } from './failure-sentence.ts'
 
 /**
  * Says that something one did has failed, and takes that back with `over` when it has worked after all. A session that ended is told
  * once, by the shell, which then leads to sign in.
  */
 export function useFailureToast() {
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const told = useRef<string | null>(null)
 
   function failed(error: unknown, otherwise: string) {
     const isApiError = error instanceof ApiError
     if (isApiError && error.code === 'UNAUTHORIZED') return
-    told.current = sentence(error, otherwise)
+    told.current = errorMessage(error, otherwise)
     toast.error(told.current, { isRetryable: isApiError && error.isRetryable })
   }
   function over() {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { Button, color, Field, Fieldset, font, Row, radius, Select, Skeleton, space, useWide } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { useFailureSentence } from './failure-sentence.ts'
 import { GroupError } from './group-error.tsx'
 import { promptsQuery } from './prompts.queries.ts'
 
@@ -13,7 +13,7 @@ type Props = { value: string; onChange: (value: string) => void; error?: string 
 export function PromptField({ value, onChange, error }: Props) {
   const t = useT()
   const translateMessage = useTranslateMessage()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const name = useId()
   const prompts = useQuery(promptsQuery())
   const texts = prompts.data?.map((prompt) => prompt.text) ?? []
@@ -48,7 +48,7 @@ export function PromptField({ value, onChange, error }: Props) {
       )}
       {prompts.isError && (
         <Problem role="alert">
-          <span>{sentence(prompts.error, t('Failed to load worry prompts'))}</span>
+          <span>{errorMessage(prompts.error, t('Failed to load worry prompts'))}</span>
           <Button kind="quiet" size="s" onClick={() => void prompts.refetch()}>
             {t('Try Again')}
           </Button>

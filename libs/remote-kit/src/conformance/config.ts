@@ -1,11 +1,7 @@
-import type { Endpoint } from '@worrystone/contracts'
-import type * as z from '@worrystone/contracts/zod'
+import type { Endpoint, EndpointInput, EndpointOutput } from '@worrystone/contracts'
 
-/** Asks the API as a member who was made for the checks. */
-export type Ask = <E extends Endpoint>(
-  endpoint: E,
-  said?: { params?: Record<string, string>; body?: object },
-) => Promise<z.output<E['response']>>
+/** Calls the API as a member who was made for the checks. */
+export type CallApi = <E extends Endpoint>(endpoint: E, input: EndpointInput<E>) => Promise<EndpointOutput<E>>
 
 /**
  * What the conformance checks cannot know of a remote: the default export of its `conformance.config.ts`. A remote whose addresses have
@@ -13,11 +9,11 @@ export type Ask = <E extends Endpoint>(
  */
 export type ConformanceConfig = {
   /** What stands in the holes of the routes: `postId` for `/posts/:postId`. */
-  params?(ask: Ask): Promise<Record<string, string>>
+  params?(callApi: CallApi): Promise<Record<string, string>>
   /** What follows `?` in the address of a page that shows nothing without it, by its route. */
   search?: Record<string, string>
   /** What the page around a slot passes, by the name of the expose. */
-  slots?(ask: Ask): Promise<Record<string, Record<string, unknown>>>
+  slots?(callApi: CallApi): Promise<Record<string, Record<string, unknown>>>
   /** Calls that are meant to reach the server though their page was left, as endpoints write them: `/auth/verify-email`. */
   outlive?: string[]
 }

@@ -1,5 +1,5 @@
 export type { Asked, Call, Calls } from './calls.ts'
-export type { Ask, ConformanceConfig } from './config.ts'
+export type { CallApi, ConformanceConfig } from './config.ts'
 export type { HeldKind, Left } from './held.ts'
 export type { Looks } from './looks.ts'
 export { knownRules, looksOf, PIECE, repeatedIds, rulesOutside } from './looks.ts'

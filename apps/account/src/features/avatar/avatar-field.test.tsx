@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { heldUploads } from '@worrystone/api-client/testing'
+import { fakeApi, pendingUploads } from '@worrystone/api-client/testing'
 import { LIMITS } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { useSession } from '@worrystone/session'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { fakeApi, heardToasts } from '../../shared/testing.tsx'
+import { heardToasts } from '../../shared/testing.tsx'
 import { AvatarField } from './avatar-field.tsx'
 // Fetched when it is needed; here it is read before a test waits for it.
 import './dialogs.ts'
@@ -43,7 +43,7 @@ const frame = () => screen.findByRole('application', { name: 'Your picture' })
 const shownSquare = () => drawn.drawImage.mock.lastCall?.slice(1, 5)
 
 async function sent() {
-  const held = heldUploads()
+  const held = pendingUploads()
   choose(aFile())
   await frame()
   await userEvent.click(screen.getByRole('button', { name: 'Save picture' }))
@@ -102,7 +102,7 @@ describe('a chosen file', () => {
   })
 
   it('is forgotten by Cancel, and may be chosen again', async () => {
-    const held = heldUploads()
+    const held = pendingUploads()
     show()
     choose(aFile())
     await frame()
@@ -143,7 +143,7 @@ describe('the upload', () => {
   })
 
   it('says why it failed, keeps the picture and can be tried again', async () => {
-    const held = heldUploads()
+    const held = pendingUploads()
     show()
     choose(aFile())
     await frame()
@@ -182,7 +182,7 @@ describe('removing', () => {
     })
     onTestFinished(() => void vi.restoreAllMocks())
     await userEvent.click((await remove()).getByRole('button', { name: 'Cancel' }))
-    expect(api.sent(REMOVE)).toEqual([])
+    expect(api.bodiesOf(REMOVE)).toEqual([])
     await userEvent.click((await remove()).getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(document.querySelector('img')).toBeNull())
     expect(said).toEqual(['success: Profile picture removed successfully!'])

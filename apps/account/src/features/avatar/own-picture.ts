@@ -1,5 +1,5 @@
 import { call, queryClient } from '@worrystone/api-client'
-import { uploading } from '@worrystone/api-client/upload'
+import { fetchWithProgress } from '@worrystone/api-client/fetch-with-progress'
 import { PICTURE_FIELD, picturesApi } from '@worrystone/contracts'
 import { session } from '@worrystone/session'
 
@@ -16,7 +16,7 @@ export async function sendPicture(
   const { profilePictureUrl } = await call(
     picturesApi.upload,
     {},
-    { form, fetch: uploading(onProgress), signal, timeoutMs: PATIENCE_MS },
+    { form, fetch: fetchWithProgress(onProgress), signal, timeoutMs: PATIENCE_MS },
   )
   show(profilePictureUrl)
 }

@@ -1,14 +1,14 @@
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { ConfirmDialog } from '@worrystone/ui'
 import { useState } from 'react'
-import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 import { removePicture } from './own-picture.ts'
 
 /** Asks before the picture is taken away. */
 export function RemoveDialog({ removeFailed, onClose }: { removeFailed: string; onClose: () => void }) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const [isBusy, setBusy] = useState(false)
 
   async function remove() {
@@ -17,7 +17,7 @@ export function RemoveDialog({ removeFailed, onClose }: { removeFailed: string; 
       await removePicture()
       toast.success(t('Profile picture removed successfully!'))
     } catch (error) {
-      toast.error(sentence(error, removeFailed), { isRetryable: true })
+      toast.error(errorMessage(error, removeFailed), { isRetryable: true })
     }
     onClose()
   }

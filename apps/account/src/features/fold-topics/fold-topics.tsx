@@ -3,20 +3,20 @@ import { call } from '@worrystone/api-client'
 import { FoldTopic, profilesApi, type User } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { session } from '@worrystone/session'
 import { Card, Checkbox, color, Fieldset, font, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
-import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 
 /** The topics whose worries are folded for this reader. Each choice is saved at once. */
 export function FoldTopics({ user }: { user: User }) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const save = useMutation({
     mutationFn: (foldTopics: FoldTopic[]) => call(profilesApi.change, { body: { foldTopics } }),
     scope: { id: 'fold-topics' },
     onSuccess: (changed) => session.setUser(changed),
-    onError: (error) => toast.error(sentence(error, t('This could not be saved')), { isRetryable: true }),
+    onError: (error) => toast.error(errorMessage(error, t('This could not be saved')), { isRetryable: true }),
   })
   const words: Record<FoldTopic, string> = {
     'self-harm': t('Self-harm'),

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { pictureAt, type UserSummary } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { useSession } from '@worrystone/session'
 import {
   Avatar,
@@ -25,14 +26,13 @@ import { styled } from 'styled-components'
 import { FollowPerson } from '../../shared/follow-person.tsx'
 import { otherOf, peopleQuery, type Side } from '../../shared/follows.queries.ts'
 import { nameOf, PersonLink } from '../../shared/person-link.tsx'
-import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 
 type Props = { side: Side; of: UserSummary }
 
 /** Who follows a person, or whom they follow, the newest first. In one's own list whoever is no longer followed goes at once. */
 export function FollowList({ side, of }: Props) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const session = useSession()
   const myId = session.status === 'signed-in' ? session.user.id : null
   const isOwnChoice = side === 'following' && of.id === myId
@@ -48,7 +48,7 @@ export function FollowList({ side, of }: Props) {
       </div>
     )
   }
-  if (!people.data) return <Failure message={sentence(people.error, failed)} onRetry={() => void people.refetch()} />
+  if (!people.data) return <Failure message={errorMessage(people.error, failed)} onRetry={() => void people.refetch()} />
 
   // Whoever came in between two pages moves a person from one to the next.
   const all = [...new Map(people.data.pages.flatMap(({ follows }) => follows).map((one) => [one.id, one])).values()]
@@ -96,7 +96,7 @@ export function FollowList({ side, of }: Props) {
       )}
       <Stack>
         {people.isFetchNextPageError && (
-          <Failure message={sentence(people.error, failed)} onRetry={() => void people.fetchNextPage()} />
+          <Failure message={errorMessage(people.error, failed)} onRetry={() => void people.fetchNextPage()} />
         )}
         {people.hasNextPage && !people.isFetchNextPageError && (
           <Row justify="center">

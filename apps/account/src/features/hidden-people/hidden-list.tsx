@@ -1,10 +1,10 @@
 import type { UserSummary } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { Avatar, Button, color, Failure, font, Heading, List, Row, Skeleton, space, target, VisuallyHidden } from '@worrystone/ui'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { nameOf, PersonLink } from '../../shared/person-link.tsx'
-import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 import { type How, useHiddenPeople, useShowAgain } from './hidden-people.queries.ts'
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
 export function HiddenList({ how, glyph, words }: Props) {
   const t = useT()
   const id = useId()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const hidden = useHiddenPeople(how)
   const { showAgain, gone } = useShowAgain(how, words)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -64,7 +64,7 @@ export function HiddenList({ how, glyph, words }: Props) {
         </Room>
       ) : null}
       {!hidden.isPending && !hidden.data ? (
-        <Failure message={sentence(hidden.error, words.notLoaded)} onRetry={() => void hidden.refetch()} />
+        <Failure message={errorMessage(hidden.error, words.notLoaded)} onRetry={() => void hidden.refetch()} />
       ) : null}
       {isEmptied && !hasNextPage ? (
         <Room>
@@ -94,7 +94,7 @@ export function HiddenList({ how, glyph, words }: Props) {
         </People>
       ) : null}
       {isFetchNextPageError ? (
-        <Failure message={sentence(hidden.error, words.notLoaded)} onRetry={() => void fetchNextPage()} />
+        <Failure message={errorMessage(hidden.error, words.notLoaded)} onRetry={() => void fetchNextPage()} />
       ) : null}
       {hasNextPage && !isFetchNextPageError ? (
         <Row justify="center">

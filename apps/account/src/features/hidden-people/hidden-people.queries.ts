@@ -2,10 +2,10 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { ApiError, call, queryClient } from '@worrystone/api-client'
 import { blocksApi, mutesApi, type UserSummary } from '@worrystone/contracts'
 import { emit, toast, useEvent } from '@worrystone/events'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { useState } from 'react'
 import { enabled } from '../../shared/notifications.queries.ts'
 import { nameOf } from '../../shared/person-link.tsx'
-import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 
 export type How = 'blocked' | 'muted'
 
@@ -33,7 +33,7 @@ type Words = { done: (name: string) => string; failed: string }
 
 /** Ends a block or a mute: out of sight at once, and back in the same place when the server could not be told. */
 export function useShowAgain(how: How, words: Words) {
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const queryKey = keyOf(how)
   const bringBack = (id: string) => setGone((ids) => new Set([...ids].filter((other) => other !== id)))
@@ -62,7 +62,7 @@ export function useShowAgain(how: How, words: Words) {
       bringBack(id)
       // A session that has ended is told by the shell.
       if (error instanceof ApiError && error.code === 'UNAUTHORIZED') return
-      toast.error(sentence(error, words.failed))
+      toast.error(errorMessage(error, words.failed))
     },
   })
   return { showAgain: mutate, gone }

@@ -3,12 +3,12 @@ import { ApiError, call, query, queryClient } from '@worrystone/api-client'
 import { type Archive, myDataApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { Button, ButtonLink, color, Failure, icons, Row, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
 import { enabled } from '../../shared/notifications.queries.ts'
-import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 import { bytesIn } from './bytes.ts'
 import { Part } from './part.ts'
 
@@ -22,7 +22,7 @@ const isBeingMade = (archive: Archive | null | undefined) => archive?.state === 
 export function ArchivePart() {
   const t = useT()
   const id = useId()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const { run, question } = useConfirmed()
   const { data, isPending, error, refetch } = useQuery({
     ...overview(),
@@ -33,7 +33,7 @@ export function ArchivePart() {
     onSuccess: (made) => queryClient.setQueryData(overview().queryKey, made),
     onError: (thrown) => {
       if (thrown instanceof GaveUp || (thrown instanceof ApiError && thrown.code === 'UNAUTHORIZED')) return
-      toast.error(sentence(thrown, t('Your archive could not be prepared. Please try again.')))
+      toast.error(errorMessage(thrown, t('Your archive could not be prepared. Please try again.')))
     },
   })
   const archive = data?.archive
@@ -52,7 +52,7 @@ export function ArchivePart() {
         </>
       ) : null}
       {!isPending && data === undefined ? (
-        <Failure message={sentence(error, t('Failed to load your archive'))} onRetry={() => void refetch()} />
+        <Failure message={errorMessage(error, t('Failed to load your archive'))} onRetry={() => void refetch()} />
       ) : null}
       {data ? (
         <>

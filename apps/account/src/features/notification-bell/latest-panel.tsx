@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import {
   Button,
   breakpoint,
@@ -20,7 +21,6 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Lines, NoticeLine } from '../../shared/notice-line.tsx'
 import { latestQuery, useMarkRead } from '../../shared/notifications.queries.ts'
-import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 
 /** Of what the bell asks for, so many are shown; the page has the others. */
 const SHOWN = 5
@@ -64,7 +64,7 @@ type LatestProps = { onRead: ReturnType<typeof useMarkRead>; onClose: () => void
 
 function Latest({ onRead, onClose }: LatestProps) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const latest = useQuery(latestQuery())
   if (latest.isPending) {
     return (
@@ -75,7 +75,9 @@ function Latest({ onRead, onClose }: LatestProps) {
     )
   }
   if (!latest.data) {
-    return <Failure message={sentence(latest.error, t('Failed to load notifications'))} onRetry={() => void latest.refetch()} />
+    return (
+      <Failure message={errorMessage(latest.error, t('Failed to load notifications'))} onRetry={() => void latest.refetch()} />
+    )
   }
   const { notifications } = latest.data
   if (notifications.length === 0) return <Empty glyph={<icons.Bell size={40} />} title={t('No notifications yet')} />

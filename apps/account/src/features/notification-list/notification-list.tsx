@@ -2,19 +2,19 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { type NotificationPage, notificationsApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { Button, Empty, Failure, icons, Row, Skeleton, Stack, target, VisuallyHidden } from '@worrystone/ui'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { Lines, NoticeLine } from '../../shared/notice-line.tsx'
 import { enabled, PAGES_KEY, useMarkRead } from '../../shared/notifications.queries.ts'
-import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 
 const AT_ONCE = 50
 
 /** All that one was told, the latest first. */
 export function NotificationList() {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const markRead = useMarkRead()
   const list = useRef<HTMLDivElement>(null)
   const told = useInfiniteQuery({
@@ -37,7 +37,7 @@ export function NotificationList() {
     )
   }
   if (!told.data) {
-    return <Failure message={sentence(told.error, t('Failed to load notifications'))} onRetry={() => void told.refetch()} />
+    return <Failure message={errorMessage(told.error, t('Failed to load notifications'))} onRetry={() => void told.refetch()} />
   }
   const { pages } = told.data
   // What came in between two pages moves a line from one to the next.
@@ -70,7 +70,10 @@ export function NotificationList() {
         </Lines>
       </Held>
       {told.isFetchNextPageError && (
-        <Failure message={sentence(told.error, t('Failed to load notifications'))} onRetry={() => void told.fetchNextPage()} />
+        <Failure
+          message={errorMessage(told.error, t('Failed to load notifications'))}
+          onRetry={() => void told.fetchNextPage()}
+        />
       )}
       {told.hasNextPage && !told.isFetchNextPageError && (
         <Row justify="center">

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { CheckInFrequency } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { Card, Failure, Field, Grid, Select, Skeleton, Stack, Switch, VisuallyHidden } from '@worrystone/ui'
 import { preferencesQuery } from '../../shared/preferences.queries.ts'
 import { PushSwitch } from '../../shared/push-switch.tsx'
-import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 import { ClockField } from './clock-field.tsx'
 import { usePrefer } from './preferences.queries.ts'
 import { useZones } from './zones.ts'
@@ -12,7 +12,7 @@ import { useZones } from './zones.ts'
 /** How one wants to be told. Each change is saved at once. */
 export function NotificationPreferences() {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const prefer = usePrefer()
   const { data, isPending, error, refetch } = useQuery(preferencesQuery())
   const zones = useZones(data?.timezone)
@@ -32,7 +32,7 @@ export function NotificationPreferences() {
       </div>
     )
   }
-  if (!data) return <Failure message={sentence(error, t('Failed to load preferences'))} onRetry={() => void refetch()} />
+  if (!data) return <Failure message={errorMessage(error, t('Failed to load preferences'))} onRetry={() => void refetch()} />
   return (
     <Card as="section" aria-label={t('Preferences')}>
       <Stack gap={5}>

@@ -3,8 +3,8 @@ import { call, queryClient } from '@worrystone/api-client'
 import { type NotificationPreferences, notificationsApi, type PreferencesChange } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { preferencesQuery } from '../../shared/preferences.queries.ts'
-import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 
 const SHOWN_MS = 3_000
 const { queryKey } = preferencesQuery()
@@ -14,7 +14,7 @@ const change = (part: PreferencesChange) =>
 /** Saves one part at once. It shows before the server agrees, and goes back when it does not. */
 export function usePrefer() {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   return useMutation({
     mutationFn: (part: PreferencesChange) => call(notificationsApi.prefer, { body: part }),
     // One after another, so that the last wish wins.
@@ -32,7 +32,7 @@ export function usePrefer() {
       // What was wished otherwise meanwhile has its own request.
       const back = names.filter((name) => before && now?.[name] === part[name]).map((name) => [name, before?.[name]])
       change(Object.fromEntries(back))
-      toast.error(sentence(error, t('Failed to update preferences')))
+      toast.error(errorMessage(error, t('Failed to update preferences')))
       // Nobody knows whether it arrived.
       void queryClient.invalidateQueries({ queryKey })
     },

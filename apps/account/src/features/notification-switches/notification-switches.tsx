@@ -1,9 +1,9 @@
 import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { Card, color, Failure, Skeleton, Stack, Switch, target, VisuallyHidden } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { PushSwitch } from '../../shared/push-switch.tsx'
-import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 
 type Values = { emailNotifications: boolean; pushNotifications: boolean }
 
@@ -18,8 +18,8 @@ type Props = {
 /** The two ways in which one is told beside the page; all other wishes have a page of their own. */
 export function NotificationSwitches({ values, error, onRetry, onChange }: Props) {
   const t = useT()
-  const sentence = useFailureSentence()
-  if (!values && error) return <Failure message={sentence(error, t('Failed to load preferences'))} onRetry={onRetry} />
+  const errorMessage = useErrorMessage()
+  if (!values && error) return <Failure message={errorMessage(error, t('Failed to load preferences'))} onRetry={onRetry} />
   if (!values) {
     return (
       <div>

@@ -1,8 +1,8 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { Button, Failure, Row, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
 import type { ReactNode } from 'react'
-import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 
 type Props<Item> = {
   paged: UseInfiniteQueryResult<Item[], Error>
@@ -16,7 +16,7 @@ type Props<Item> = {
 /** A list by pages in each of its states. */
 export function PagedList<Item>({ paged, empty, rowHeight, children }: Props<Item>) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const failed = t('This part could not be loaded')
   if (paged.isPending) {
     return (
@@ -26,13 +26,13 @@ export function PagedList<Item>({ paged, empty, rowHeight, children }: Props<Ite
       </div>
     )
   }
-  if (!paged.data) return <Failure message={sentence(paged.error, failed)} onRetry={() => void paged.refetch()} />
+  if (!paged.data) return <Failure message={errorMessage(paged.error, failed)} onRetry={() => void paged.refetch()} />
   if (paged.data.length === 0) return empty
   return (
     <Stack>
       {children(paged.data)}
       {paged.isFetchNextPageError ? (
-        <Failure message={sentence(paged.error, failed)} onRetry={() => void paged.fetchNextPage()} />
+        <Failure message={errorMessage(paged.error, failed)} onRetry={() => void paged.fetchNextPage()} />
       ) : null}
       {paged.hasNextPage && !paged.isFetchNextPageError ? (
         <Row justify="center">

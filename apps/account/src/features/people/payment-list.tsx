@@ -3,12 +3,12 @@ import { call } from '@worrystone/api-client'
 import { billingApi, type FoundPerson, type Payment } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { Badge, Button, breakpoint, ConfirmDialog, color, space } from '@worrystone/ui'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
 import { nameOf } from '../../shared/person-link.tsx'
-import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 import { amountIn } from './amount.ts'
 import { Entries, Small } from './entries.ts'
 import { showRefunded } from './people.queries.ts'
@@ -59,7 +59,7 @@ type RefundOptions = { run: ReturnType<typeof useConfirmed>['run']; onDone: () =
 
 function useRefund(userId: string, { run, onDone }: RefundOptions) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   return useMutation({
     mutationFn: ({ id }: Payment) => run(() => call(billingApi.refund, { params: { paymentId: id } }, { retries: 0 })),
     onSuccess: (payment) => {
@@ -70,7 +70,7 @@ function useRefund(userId: string, { run, onDone }: RefundOptions) {
     },
     onError: (error) => {
       if (!(error instanceof GaveUp))
-        toast.error(sentence(error, t('That did not work. Please try again.')), { isRetryable: true })
+        toast.error(errorMessage(error, t('That did not work. Please try again.')), { isRetryable: true })
     },
   })
 }

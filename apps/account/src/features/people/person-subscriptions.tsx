@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FoundPerson, SubscriptionRecord } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { Badge, Card, color, Empty, Failure, font, icons, Row, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { useTierNames } from '../../shared/tier-names.ts'
-import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 import { PartHeading, Small } from './entries.ts'
 import { PaymentList } from './payment-list.tsx'
 import { recordsQuery } from './people.queries.ts'
@@ -15,7 +15,7 @@ import { useSubscriptionStates } from './subscription-states.ts'
 export function PersonSubscriptions({ person }: { person: FoundPerson }) {
   const t = useT()
   const id = useId()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const { data, error, isPending, refetch } = useQuery(recordsQuery(person.id))
   return (
     <Card as="section" aria-labelledby={id} tabIndex={-1}>
@@ -27,7 +27,7 @@ export function PersonSubscriptions({ person }: { person: FoundPerson }) {
             <Skeleton lines={3} height="2.75rem" />
           </div>
         ) : !data ? (
-          <Failure message={sentence(error, t('This part could not be loaded'))} onRetry={() => void refetch()} />
+          <Failure message={errorMessage(error, t('This part could not be loaded'))} onRetry={() => void refetch()} />
         ) : data.subscriptions.length === 0 ? (
           <Empty glyph={<icons.FileText size={48} />} title={t('No subscription so far.')} />
         ) : (

@@ -2,18 +2,18 @@ import { call } from '@worrystone/api-client'
 import { type PersonWithRole, Role, rolesApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { Button, ConfirmDialog, Field, Row, Select, Stack } from '@worrystone/ui'
 import { useState } from 'react'
 import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
 import { nameOf } from '../../shared/person-link.tsx'
-import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 import { showChanged } from './people.queries.ts'
 import { useRoleNames } from './role-names.ts'
 
 /** The role of one person, and another after a question. */
 export function RoleForm({ person }: { person: PersonWithRole }) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const names = useRoleNames()
   const confirmed = useConfirmed()
   const [role, setRole] = useState(person.role)
@@ -30,7 +30,7 @@ export function RoleForm({ person }: { person: PersonWithRole }) {
       setAsking(false)
     } catch (error) {
       if (!(error instanceof GaveUp))
-        toast.error(sentence(error, t('That did not work. Please try again.')), { isRetryable: true })
+        toast.error(errorMessage(error, t('That did not work. Please try again.')), { isRetryable: true })
     }
     setBusy(false)
   }

@@ -3,18 +3,18 @@ import { ApiError, call } from '@worrystone/api-client'
 import { blocksApi, concernApi, moderationApi, mutesApi, type ReportForm, type UserSummary } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { ConcernDialog, HideDialog, ReportDialog } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { mayGoOn } from '../../shared/help-first.ts'
 import { nameOf } from '../../shared/person-link.tsx'
-import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 
 type HideProps = { how: 'mute' | 'block'; user: UserSummary; onClose: () => void; onBlocked: () => void }
 
 /** Mutes or blocks after asking. */
 export function HidePerson({ how, user, onClose, onBlocked }: HideProps) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const name = nameOf(user)
   const hide = useMutation({
     mutationFn: async () => {
@@ -29,7 +29,7 @@ export function HidePerson({ how, user, onClose, onBlocked }: HideProps) {
     },
     onError: (error) => {
       const failed = how === 'block' ? t('Failed to block this person') : t('Failed to mute this person')
-      toast.error(sentence(error, failed), { isRetryable: true })
+      toast.error(errorMessage(error, failed), { isRetryable: true })
     },
   })
   function onConfirm() {
@@ -42,7 +42,7 @@ export function HidePerson({ how, user, onClose, onBlocked }: HideProps) {
 /** Tells moderators about a person. */
 export function ReportPerson({ user, onClose }: { user: UserSummary; onClose: () => void }) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const report = useMutation({
     mutationFn: (body: ReportForm) => call(moderationApi.reportPerson, { params: { id: user.id }, body }),
     onSuccess: () => {
@@ -50,7 +50,7 @@ export function ReportPerson({ user, onClose }: { user: UserSummary; onClose: ()
       onClose()
     },
     onError: (error) => {
-      toast.error(sentence(error, t('Failed to send the report')), { isRetryable: true })
+      toast.error(errorMessage(error, t('Failed to send the report')), { isRetryable: true })
       // Reported before, perhaps on another device: there is nothing left to send.
       if (error instanceof ApiError && error.code === 'CONFLICT') onClose()
     },
@@ -73,7 +73,7 @@ export function ReportPerson({ user, onClose }: { user: UserSummary; onClose: ()
 /** Tells moderators that one is worried about a person. */
 export function PersonConcern({ user, onClose }: { user: UserSummary; onClose: () => void }) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const send = useMutation({
     mutationFn: (sendMessage: boolean) => call(concernApi.aboutPerson, { params: { id: user.id }, body: { sendMessage } }),
     onSuccess: () => {
@@ -85,7 +85,7 @@ export function PersonConcern({ user, onClose }: { user: UserSummary; onClose: (
     <ConcernDialog
       name={nameOf(user)}
       isBusy={send.isPending}
-      problem={send.isError ? sentence(send.error, t('This could not be sent. Please try again.')) : undefined}
+      problem={send.isError ? errorMessage(send.error, t('This could not be sent. Please try again.')) : undefined}
       onSend={send.mutate}
       onClose={onClose}
     >

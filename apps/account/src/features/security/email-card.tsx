@@ -3,11 +3,11 @@ import { call } from '@worrystone/api-client'
 import { accountSecurityApi, type EmailChange } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { session, useSession } from '@worrystone/session'
 import { Badge, Button, color, Failure, icons, Row, radius, Stack, space } from '@worrystone/ui'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 import { EmailForm } from './email-form.tsx'
 import { Lines, MatterCard, Quiet } from './matter-card.tsx'
 import { changeOverview, overviewQuery } from './security.queries.ts'
@@ -15,7 +15,7 @@ import { useOpening } from './use-opening.ts'
 
 export function EmailCard() {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const here = useSession()
   const form = useOpening()
   const { data, error, refetch } = useQuery(overviewQuery())
@@ -35,7 +35,7 @@ export function EmailCard() {
       ) : (
         <>
           {!data && error ? (
-            <Failure message={sentence(error, t('This part could not be loaded'))} onRetry={() => void refetch()} />
+            <Failure message={errorMessage(error, t('This part could not be loaded'))} onRetry={() => void refetch()} />
           ) : null}
           {change ? <Waiting change={change} old={emailVerified ? email : null} /> : null}
           <Row>
@@ -62,7 +62,7 @@ function useChangedAddress(change: EmailChange | null) {
 function Waiting({ change, old }: { change: EmailChange; old: string | null }) {
   const t = useT()
   const format = useFormat()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const [isBusy, setBusy] = useState(false)
   const time = format.dateTime(change.expiresAt)
 
@@ -73,7 +73,7 @@ function Waiting({ change, old }: { change: EmailChange; old: string | null }) {
       changeOverview({ emailChange: null })
       toast.success(t('Your email address stays as it is.'))
     } catch (error) {
-      toast.error(sentence(error, t('That did not work. Please try again.')), { isRetryable: true })
+      toast.error(errorMessage(error, t('That did not work. Please try again.')), { isRetryable: true })
       setBusy(false)
     }
   }

@@ -3,11 +3,11 @@ import { call, queryClient } from '@worrystone/api-client'
 import { accountSecurityApi, type Passkey } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { Badge, Button, ConfirmDialog, Failure, icons, Row, Skeleton, VisuallyHidden } from '@worrystone/ui'
 import { useRef, useState } from 'react'
 import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
 import { knowsPasskeys } from '../../shared/passkeys.ts'
-import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 import { Lines, MatterCard, Quiet } from './matter-card.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import { lookAgain, overviewQuery, passkeysQuery } from './security.queries.ts'
@@ -15,7 +15,7 @@ import { useOpening } from './use-opening.ts'
 
 export function PasskeysCard() {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const { data, error, refetch } = useQuery(passkeysQuery())
   const form = useOpening()
   return (
@@ -42,7 +42,7 @@ export function PasskeysCard() {
           )}
         </>
       ) : error ? (
-        <Failure message={sentence(error, t('This part could not be loaded'))} onRetry={() => void refetch()} />
+        <Failure message={errorMessage(error, t('This part could not be loaded'))} onRetry={() => void refetch()} />
       ) : (
         <div>
           <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
@@ -55,7 +55,7 @@ export function PasskeysCard() {
 
 function Keys({ passkeys, onEmpty }: { passkeys: Passkey[]; onEmpty: () => void }) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const confirmed = useConfirmed()
   const list = useRef<HTMLUListElement>(null)
   const [leaving, setLeaving] = useState<Passkey | null>(null)
@@ -75,7 +75,7 @@ function Keys({ passkeys, onEmpty }: { passkeys: Passkey[]; onEmpty: () => void 
       requestAnimationFrame(() => (isLast ? onEmpty() : list.current?.focus()))
     } catch (error) {
       if (!(error instanceof GaveUp))
-        toast.error(sentence(error, t('That did not work. Please try again.')), { isRetryable: true })
+        toast.error(errorMessage(error, t('That did not work. Please try again.')), { isRetryable: true })
     }
     setBusy(false)
   }

@@ -3,9 +3,9 @@ import { call, queryClient } from '@worrystone/api-client'
 import { accountSecurityApi, type Session } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { Badge, Button, ConfirmDialog, Failure, icons, Row, Skeleton, VisuallyHidden } from '@worrystone/ui'
 import { useRef, useState } from 'react'
-import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 import { Lines, MatterCard, Quiet } from './matter-card.tsx'
 import { lookAgain, sessionsQuery } from './security.queries.ts'
 
@@ -13,7 +13,7 @@ const HAND_HELD = new Set(['iPhone', 'iPad', 'Android'])
 
 export function SessionsCard() {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const { data, error, refetch } = useQuery(sessionsQuery())
   return (
     <MatterCard
@@ -23,7 +23,7 @@ export function SessionsCard() {
       {data ? (
         <Devices sessions={data.sessions} />
       ) : error ? (
-        <Failure message={sentence(error, t('This part could not be loaded'))} onRetry={() => void refetch()} />
+        <Failure message={errorMessage(error, t('This part could not be loaded'))} onRetry={() => void refetch()} />
       ) : (
         <div>
           <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
@@ -36,7 +36,7 @@ export function SessionsCard() {
 
 function Devices({ sessions }: { sessions: Session[] }) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const list = useRef<HTMLUListElement>(null)
   const [busy, setBusy] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -57,7 +57,7 @@ function Devices({ sessions }: { sessions: Session[] }) {
       // The button is gone with its line.
       requestAnimationFrame(() => list.current?.focus())
     } catch (error) {
-      toast.error(sentence(error, t('That did not work. Please try again.')), { isRetryable: true })
+      toast.error(errorMessage(error, t('That did not work. Please try again.')), { isRetryable: true })
     }
     setBusy(null)
   }

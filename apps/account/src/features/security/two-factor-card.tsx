@@ -3,11 +3,11 @@ import { call } from '@worrystone/api-client'
 import { accountSecurityApi, type SecurityOverview } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { useSession } from '@worrystone/session'
 import { Badge, Banner, Button, ConfirmDialog, Failure, Row, Skeleton } from '@worrystone/ui'
 import { useRef, useState } from 'react'
 import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
-import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 import { MatterCard, Quiet } from './matter-card.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { changeOverview, overviewQuery } from './security.queries.ts'
@@ -21,7 +21,7 @@ const ALL_CODES = 10
 
 export function TwoFactorCard() {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const { data, error, refetch } = useQuery(overviewQuery())
   const setup = useOpening()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -46,7 +46,7 @@ export function TwoFactorCard() {
     >
       {!data ? (
         error ? (
-          <Failure message={sentence(error, t('This part could not be loaded'))} onRetry={() => void refetch()} />
+          <Failure message={errorMessage(error, t('This part could not be loaded'))} onRetry={() => void refetch()} />
         ) : (
           <Skeleton height="2.75rem" width="10rem" />
         )
@@ -90,7 +90,7 @@ type TurnedOnProps = { overview: SecurityOverview; onCodes: (codes: string[]) =>
 
 function TurnedOn({ overview, onCodes, onOff }: TurnedOnProps) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const confirmed = useConfirmed()
   const [busy, setBusy] = useState<'codes' | 'off' | null>(null)
   const [isAsking, setAsking] = useState<'codes' | 'off' | null>(null)
@@ -104,7 +104,7 @@ function TurnedOn({ overview, onCodes, onOff }: TurnedOnProps) {
       done(answer)
     } catch (error) {
       if (!(error instanceof GaveUp))
-        toast.error(sentence(error, t('That did not work. Please try again.')), { isRetryable: true })
+        toast.error(errorMessage(error, t('That did not work. Please try again.')), { isRetryable: true })
     }
     setBusy(null)
   }

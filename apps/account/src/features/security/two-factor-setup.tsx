@@ -2,11 +2,11 @@ import { call } from '@worrystone/api-client'
 import { accountSecurityApi } from '@worrystone/contracts'
 import { refused, useForm } from '@worrystone/forms'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { BulletList, ButtonLink, color, Failure, Field, Row, radius, Skeleton, Stack, space, TextInput } from '@worrystone/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
-import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 import { CopyButton } from './copy-button.tsx'
 import { FormEnd } from './form-end.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -18,7 +18,7 @@ type Props = { onDone: (recoveryCodes: string[]) => void; onClose: () => void }
 /** Shows the secret to the authenticator app, and lets a first code prove that it arrived. */
 export function TwoFactorSetup({ onDone, onClose }: Props) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const confirmed = useConfirmed()
   const [begun, setBegun] = useState<Begun | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -33,7 +33,7 @@ export function TwoFactorSetup({ onDone, onClose }: Props) {
     } catch (error) {
       if (signal.aborted) return
       if (error instanceof GaveUp) return onClose()
-      setProblem(sentence(error, t('That did not work. Please try again.')))
+      setProblem(errorMessage(error, t('That did not work. Please try again.')))
     }
   })
   useEffect(() => {

@@ -3,12 +3,12 @@ import { ApiError, call, queryClient } from '@worrystone/api-client'
 import { type PreferencesChange, preferencesApi, profilesApi, type User } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { session } from '@worrystone/session'
 import { defaultPrivacy } from '@worrystone/session/default-privacy'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { mayGoOn } from '../../shared/help-first.ts'
 import { preferencesQuery } from '../../shared/preferences.queries.ts'
-import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 import { keptChanges } from './kept-changes.ts'
 import {
   byPlace,
@@ -29,7 +29,7 @@ import {
  */
 export function useSettingsForm(user: User, page: RefObject<HTMLElement | null>) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const { data, error, refetch } = useQuery(preferencesQuery())
   const [privacyLevel, setPrivacyLevel] = useState(() => defaultPrivacy.of(user.id))
   const [changes, setChanges] = useState<Changes>(() => keptChanges.read(user.id))
@@ -109,7 +109,7 @@ export function useSettingsForm(user: User, page: RefObject<HTMLElement | null>)
     setRefused(wrong)
     setAttempts((count) => count + 1)
     const plain = t('Failed to save settings. Please try again.')
-    toast.error(isEmpty(wrong) ? sentence(reason, plain) : plain, { isRetryable: true })
+    toast.error(isEmpty(wrong) ? errorMessage(reason, plain) : plain, { isRetryable: true })
   }
 
   return {

@@ -1,10 +1,10 @@
 import { call } from '@worrystone/api-client'
 import { accountSecurityApi } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { Button } from '@worrystone/ui'
 import { useEffect, useState } from 'react'
 import { BarePage, FormProblem } from '../../shared/bare-page.tsx'
-import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 import { isChallengeExpired } from './is-challenge-expired.ts'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
@@ -19,7 +19,7 @@ type Props = {
 export function Leaving({ challenge, leavesAt, onBack }: Props) {
   const t = useT()
   const format = useFormat()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const complete = useCompleteSignIn()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -33,7 +33,7 @@ export function Leaving({ challenge, leavesAt, onBack }: Props) {
       complete(await call(accountSecurityApi.undoDeletion, { body: { challenge } }, { breaker: 'none' }))
     } catch (error) {
       if (isChallengeExpired(error)) return onBack(error.message)
-      setProblem(sentence(error, t('That did not work. Please try again.')))
+      setProblem(errorMessage(error, t('That did not work. Please try again.')))
       setBusy(false)
     }
   }

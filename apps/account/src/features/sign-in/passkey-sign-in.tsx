@@ -1,12 +1,11 @@
 import { ApiError, call } from '@worrystone/api-client'
 import { accountSecurityApi, type SignInChallenge } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { usePlatform } from '@worrystone/remote-kit'
+import { useErrorMessage, usePlatform } from '@worrystone/remote-kit'
 import { Button, color, font, icons, space } from '@worrystone/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { styled } from 'styled-components'
 import { isCalledOff, knowsPasskeys, listsPasskeys } from '../../shared/passkeys.ts'
-import { useFailureSentence } from '../../shared/use-failure-sentence.ts'
 import type { Chosen } from './passkey-ceremony.ts'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
@@ -24,7 +23,7 @@ const ceremony = () => import(/* webpackChunkName: 'passkeys' */ './passkey-cere
  */
 export function PasskeySignIn({ onChallenge, onProblem }: Props) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const { report } = usePlatform()
   const complete = useCompleteSignIn(onChallenge)
   const [isBusy, setBusy] = useState(false)
@@ -41,7 +40,7 @@ export function PasskeySignIn({ onChallenge, onProblem }: Props) {
   const explain = (error: unknown) => {
     if (isCalledOff(error)) return
     if (!(error instanceof ApiError)) report(error)
-    onProblem(sentence(error, t('Signing in with a passkey did not work. Please try again, or use your password.')))
+    onProblem(errorMessage(error, t('Signing in with a passkey did not work. Please try again, or use your password.')))
   }
 
   const press = async () => {

@@ -4,7 +4,7 @@ import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { authApi, PUBLISH, type RemoteManifest, registryApi } from '@worrystone/contracts'
+import { authApi, endpointPath, PUBLISH, type RemoteManifest, registryApi } from '@worrystone/contracts'
 import Fastify from 'fastify'
 import pino from 'pino'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -52,10 +52,12 @@ function formOf(parts: Part[], boundary = 'stone') {
   return Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)])
 }
 
+const buildsAddress = (remote: string) => `/api${endpointPath(registryApi.publish, { params: { remote } })}`
+
 async function send(remote: string, payload: string | Buffer, as: string, headers: Record<string, string> = {}) {
   const response = await app.server.inject({
     method: 'POST',
-    url: `/api${PUBLISH.url.replace(':remote', encodeURIComponent(remote))}`,
+    url: buildsAddress(remote),
     payload,
     headers: { 'content-type': 'multipart/form-data; boundary=stone', authorization: `Bearer ${as}`, ...headers },
   })
@@ -410,7 +412,7 @@ describe('a form that is none', () => {
   })
 
   it('nothing without a content type is refused as well', async () => {
-    const url = `/api${PUBLISH.url.replace(':remote', build.name)}`
+    const url = buildsAddress(build.name)
     const answer = await app.server.inject({
       method: 'POST',
       url,
@@ -487,7 +489,7 @@ describe('whoever stops half-way', () => {
   it('leaves nothing behind when the line breaks', async () => {
     const name = aRemoteName()
     const port = await listening(app.server)
-    const { upload } = await begin(port, `/api${PUBLISH.url.replace(':remote', name)}`, await aToken(name))
+    const { upload } = await begin(port, buildsAddress(name), await aToken(name))
     await vi.waitFor(() => expect(draftsOf()).toHaveLength(1), { timeout: 5_000 })
     upload.destroy()
     await vi.waitFor(() => expect(draftsOf()).toHaveLength(0), { timeout: 5_000 })

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { finished, pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
-import { PUBLISH, Published, RemoteName } from '@worrystone/contracts'
+import { PUBLISH, registryApi } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, unauthorized, unavailable } from '../../http/app-error.ts'
@@ -55,15 +55,16 @@ export const uploadRoutes =
     await app.register(multipart, { limits: LIMITS, throwFileSizeLimit: false })
     app.addContentTypeParser('*', (_request, _body, done) => done(new AppError('UNSUPPORTED_MEDIA_TYPE', SAYS.notMultipart)))
 
-    app.post<{ Params: { remote: string } }>(PUBLISH.url, {
-      ...app.guards({ who: 'operator', method: 'POST', url: PUBLISH.url, summary: '', response: Published }),
+    const { url, summary, params, response } = registryApi.publish
+    app.post<{ Params: { remote: string } }>(url, {
+      ...app.guards(registryApi.publish),
       schema: {
-        summary: 'Publish a build: every file of its folder, and manifest.json among them',
+        summary,
         tags: ['registry'],
         consumes: ['multipart/form-data'],
         security: [{ session: [] }, { teamToken: [] }],
-        params: z.object({ remote: RemoteName }),
-        response: { 200: z.object({ data: Published }), 201: z.object({ data: Published }) },
+        params,
+        response: { 200: z.object({ data: response }), 201: z.object({ data: response }) },
       },
       preValidation: [
         operators.authorizePublisher,

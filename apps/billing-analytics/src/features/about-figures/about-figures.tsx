@@ -1,9 +1,10 @@
 import { FEWEST_PEOPLE } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Card, color, font, space, target } from '@worrystone/ui'
+import { BulletList, Card, font, Heading, space } from '@worrystone/ui'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { Summary } from '../../shared/summary.ts'
 
 /** How the figures are made and protected, in plain words. */
 export function AboutFigures({ title }: { title: string }) {
@@ -14,10 +15,10 @@ export function AboutFigures({ title }: { title: string }) {
   return (
     <Card as="section" aria-labelledby={id}>
       <Heading id={id}>{title}</Heading>
-      <p>{t('These figures tell about the community, and nothing about a single person.')}</p>
+      <Intro>{t('These figures tell about the community, and nothing about a single person.')}</Intro>
       <details>
-        <summary>{t('How the figures are protected')}</summary>
-        <ul>
+        <Summary>{t('How the figures are protected')}</Summary>
+        <Rules>
           <li>
             {t(
               'Only public worries count; of the others only how many there are. Whoever does not share where they live counts in no figure about places.',
@@ -37,23 +38,16 @@ export function AboutFigures({ title }: { title: string }) {
           <li>
             {t('You can leave the figures at any time:')} <Link to="/settings#location">{t('Location & Privacy')}</Link>
           </li>
-        </ul>
+        </Rules>
       </details>
     </Card>
   )
 }
 
-const Heading = styled.h2`
-  margin: 0;
-  font-size: ${font.size.l};
-  & ~ p { margin: ${space[2]} 0; }
-  & ~ details > summary {
-    display: list-item;
-    align-content: center;
-    min-block-size: ${target};
-    color: ${color.primaryInk};
-    font-weight: 650;
-    cursor: pointer;
-  }
-  & ~ details > ul { display: grid; gap: ${space[2]}; margin: 0; padding-inline-start: ${space[5]}; font-size: ${font.size.s}; }
+const Intro = styled.p`
+  margin: ${space[2]} 0;
+`
+
+const Rules = styled(BulletList)`
+  font-size: ${font.size.s};
 `

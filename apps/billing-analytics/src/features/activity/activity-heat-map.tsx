@@ -3,7 +3,7 @@ import { useT } from '@worrystone/i18n'
 import { ChartFigure } from '../../shared/charts/chart-figure.tsx'
 import { Heat } from '../../shared/charts/lazy-charts.tsx'
 import type { CellMark } from '../../shared/charts/marks.ts'
-import { type FigureWords, useFigureWords } from '../../shared/figure-words.ts'
+import { type FigureFormat, useFigureFormat } from '../../shared/use-figure-format.ts'
 import { useHours } from './hours.ts'
 import { useWeek, type Weekday } from './week.ts'
 
@@ -14,7 +14,7 @@ type Props = { cells: HeatmapCell[]; hoursEach: number }
 /** When worries are shared: days of the week beside, hours of the day below each other. */
 export function ActivityHeatMap({ cells, hoursEach }: Props) {
   const t = useT()
-  const words = useFigureWords()
+  const words = useFigureFormat()
   const week = useWeek()
   const hours = useHours(hoursEach)
   const starts = Array.from({ length: HOURS_A_DAY / hoursEach }, (_, at) => at * hoursEach)
@@ -45,7 +45,7 @@ export function ActivityHeatMap({ cells, hoursEach }: Props) {
   )
 }
 
-const rowOf = (marks: CellMark[], row: number, words: FigureWords) =>
+const rowOf = (marks: CellMark[], row: number, words: FigureFormat) =>
   marks.filter((mark) => mark.row === row).map(({ value }) => words.decimal(value))
 
 /** The busiest part of the week, in words. */

@@ -1,9 +1,9 @@
 import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { Button, ButtonLink, Card, color, icons, Row, Stack, space } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { usePlanNames } from '../../shared/plan-names.ts'
-import { useFailureMessage } from '../../shared/use-failure-message.ts'
 import { type CheckoutReturn as Return, useCheckoutReturn, useReconcile } from './use-checkout-return.ts'
 
 const SIGN_IN = `/login?next=${encodeURIComponent('/pricing?checkout=done')}`
@@ -44,11 +44,11 @@ export function CheckoutReturn() {
 function useSentence({ phase, tier }: Return, { error, isSuccess }: ReturnType<typeof useReconcile>): string {
   const t = useT()
   const names = usePlanNames()
-  const failureMessage = useFailureMessage()
+  const errorMessage = useErrorMessage()
   if (phase === 'done') return tier ? t('Your {{plan}} plan is active', { plan: names[tier] }) : ''
   if (phase === 'visitor') return t('Sign in to see your plan.')
   if (phase === 'waiting') return t('Thank you. We are waiting for the payment provider to confirm…')
-  if (error) return failureMessage(error, t('This did not work. Please try again.'))
+  if (error) return errorMessage(error, t('This did not work. Please try again.'))
   if (isSuccess) return t('The payment provider knows of no payment yet. Please try again in a few minutes.')
   return t('This can take a few minutes. Nothing is lost.')
 }

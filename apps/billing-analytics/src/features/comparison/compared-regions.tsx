@@ -6,7 +6,7 @@ import { useCategoryNames } from '../../shared/category-names.ts'
 import { ChartFigure } from '../../shared/charts/chart-figure.tsx'
 import { Bars } from '../../shared/charts/lazy-charts.tsx'
 import type { BarMark } from '../../shared/charts/marks.ts'
-import { useFigureWords } from '../../shared/figure-words.ts'
+import { useFigureFormat } from '../../shared/use-figure-format.ts'
 
 type Props = { keys: [string, string]; regions: RegionFigures[] }
 
@@ -31,7 +31,7 @@ type BarsProps = { figures: RegionFigures; categories: Category[]; max: number }
 
 function RegionBars({ figures, categories, max }: BarsProps) {
   const t = useT()
-  const words = useFigureWords()
+  const words = useFigureFormat()
   const names = useCategoryNames()
   const title = t('{{region}}: people {{people}}, {{sentiment}}', {
     region: figures.region,

@@ -5,7 +5,7 @@ import { useT } from '@worrystone/i18n'
 import { Field, Grid, Select, Skeleton } from '@worrystone/ui'
 import { barsHeight } from '../../shared/charts/lazy-charts.tsx'
 import { useCountryName } from '../../shared/country-name.ts'
-import { Loaded } from '../../shared/loaded.tsx'
+import { FiguresQuery } from '../../shared/figures-query.tsx'
 import { ComparedRegions } from './compared-regions.tsx'
 
 type Props = {
@@ -50,9 +50,9 @@ export function Comparison({ summaries, timeRange, minUserThreshold, compared, o
         {select(t('First region'), first, (key) => onChange([key, key === second ? first : second]))}
         {select(t('Second region'), second, (key) => onChange([key === first ? second : first, key]))}
       </Grid>
-      <Loaded result={figures} failure={t('Failed to load analytics data')} skeleton={<Skeleton height={barsHeight(12)} />}>
+      <FiguresQuery query={figures} failure={t('Failed to load analytics data')} skeleton={<Skeleton height={barsHeight(12)} />}>
         {({ regions }) => <ComparedRegions keys={[first, second]} regions={regions} />}
-      </Loaded>
+      </FiguresQuery>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Fieldset, space } from '@worrystone/ui'
+import { Checkbox, Fieldset, Grid } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
 type Props = {
@@ -13,7 +13,7 @@ export function CheckList({ legend, options, chosen, onChange }: Props) {
   return (
     <Fieldset>
       <legend>{legend}</legend>
-      <Grid>
+      <Options min="10rem" keepsColumns>
         {options.map(({ id, name }) => (
           <Checkbox
             key={id}
@@ -22,13 +22,11 @@ export function CheckList({ legend, options, chosen, onChange }: Props) {
             onChange={({ target }) => onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
           />
         ))}
-      </Grid>
+      </Options>
     </Fieldset>
   )
 }
 
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(10rem, 100%), 1fr));
-  column-gap: ${space[3]};
+const Options = styled(Grid)`
+  row-gap: 0;
 `

@@ -1,6 +1,6 @@
 import { Category } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Badge, Button, Field, Grid, icons, Select, Stack, space, VisuallyHidden } from '@worrystone/ui'
+import { Badge, Button, Field, Grid, icons, Select, Stack, VisuallyHidden } from '@worrystone/ui'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { useCategoryNames } from '../../shared/category-names.ts'
@@ -42,7 +42,7 @@ export function GeographicFilters({ filters }: { filters: Filters }) {
           <icons.ChevronDown size={16} />
         </Button>
       </Selects>
-      <Lists id={id} hidden={!isOpen}>
+      <Stack gap={5} id={id} hidden={!isOpen}>
         {isOpen && <PlaceLists filters={filters} />}
         <CheckList
           legend={t('Categories')}
@@ -50,7 +50,7 @@ export function GeographicFilters({ filters }: { filters: Filters }) {
           chosen={filter.categories}
           onChange={filters.setCategories}
         />
-      </Lists>
+      </Stack>
       {filters.isNarrowed && (
         <div>
           <Button kind="plain" size="s" onClick={filters.clear}>
@@ -64,10 +64,4 @@ export function GeographicFilters({ filters }: { filters: Filters }) {
 
 const Selects = styled(Grid)`
   align-items: end;
-`
-
-const Lists = styled.div`
-  display: grid;
-  gap: ${space[5]};
-  &[hidden] { display: none; }
 `

@@ -4,7 +4,7 @@ import { analyticsApi, regionKey } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
 import { Skeleton } from '@worrystone/ui'
 import { useCountryName } from '../../shared/country-name.ts'
-import { Loaded } from '../../shared/loaded.tsx'
+import { FiguresQuery } from '../../shared/figures-query.tsx'
 import { CheckList } from './check-list.tsx'
 import type { GeographicFilters } from './use-geographic-filter.ts'
 
@@ -16,7 +16,11 @@ export function PlaceLists({ filters }: { filters: GeographicFilters }) {
   const available = useQuery(query(analyticsApi.available, {}))
   const { countries: chosen, regions } = filters.filter
   return (
-    <Loaded result={available} failure={t('Failed to load analytics data')} skeleton={<Skeleton lines={4} height="2.5rem" />}>
+    <FiguresQuery
+      query={available}
+      failure={t('Failed to load analytics data')}
+      skeleton={<Skeleton lines={4} height="2.5rem" />}
+    >
       {({ countries }) => (
         <>
           <CheckList
@@ -40,6 +44,6 @@ export function PlaceLists({ filters }: { filters: GeographicFilters }) {
             ))}
         </>
       )}
-    </Loaded>
+    </FiguresQuery>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '@worrystone/i18n'
-import { Failure, Skeleton } from '@worrystone/ui'
+import { QueryView } from '@worrystone/remote-kit'
+import { Skeleton } from '@worrystone/ui'
 import { loadShapes } from './geometry.ts'
 import { mapHeight } from './map-size.ts'
 import { RegionMap, type RegionMapProps } from './region-map.tsx'
@@ -10,12 +11,14 @@ export type AreaMapProps = Omit<RegionMapProps, 'shapes'>
 /** The map of an area, once its shapes are here. */
 export function AreaMap(props: AreaMapProps) {
   const t = useT()
-  const { data, error, refetch } = useQuery({
+  const shapes = useQuery({
     queryKey: ['map', props.area],
     queryFn: () => loadShapes(props.area),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (data) return <RegionMap {...props} shapes={data} />
-  if (error) return <Failure message={t('The map could not be loaded')} onRetry={() => void refetch()} />
-  return <Skeleton height={mapHeight} />
+  return (
+    <QueryView query={shapes} failure={t('The map could not be loaded')} skeleton={<Skeleton height={mapHeight} />}>
+      {(loaded) => <RegionMap {...props} shapes={loaded} />}
+    </QueryView>
+  )
 }

@@ -1,10 +1,10 @@
 import type { GeographicFigures } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { breakpoint, Card, color, font, Heading, Stack, space } from '@worrystone/ui'
+import { breakpoint, Card, Heading, Stack, space, Text } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { useCountryName } from '../../shared/country-name.ts'
-import { useFigureWords } from '../../shared/figure-words.ts'
+import { useFigureFormat } from '../../shared/use-figure-format.ts'
 import { LazyMap } from './lazy-map.tsx'
 import { MapLegend } from './map-legend.tsx'
 import { PlaceList } from './place-list.tsx'
@@ -21,7 +21,7 @@ type Props = {
 export function FiguresMap({ figures, chosen, onOpen }: Props) {
   const t = useT()
   const id = useId()
-  const words = useFigureWords()
+  const words = useFigureFormat()
   const countryName = useCountryName()
   const area = areaOf(chosen.countries)
   const places = placesOf(figures, area, countryName)
@@ -32,10 +32,12 @@ export function FiguresMap({ figures, chosen, onOpen }: Props) {
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack gap={4}>
-        <div>
+        <Stack gap={1}>
           <Heading id={id}>{title}</Heading>
-          <Unit>{t('People who shared a worry and share where they live')}</Unit>
-        </div>
+          <Text size="s" tone="inkSoft">
+            {t('People who shared a worry and share where they live')}
+          </Text>
+        </Stack>
         <Beside>
           <Stack gap={3}>
             <LazyMap
@@ -62,12 +64,6 @@ function useFinding(places: Place[]): string {
   if (!first || first.totalUsers === null) return t('No place here has enough people to show')
   return t('Most people: {{place}}', { place: first.name })
 }
-
-const Unit = styled.p`
-  margin: ${space[1]} 0 0;
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-`
 
 const Beside = styled.div`
   display: grid;

@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@worrystone/i18n'
-import { color, font, List, space } from '@worrystone/ui'
+import { color, Legend } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { boundsOf, SHADES } from '../../shared/charts/shades.ts'
 import { COUNT_STEP } from './map-size.ts'
@@ -11,7 +11,7 @@ export function MapLegend({ values }: { values: (number | null)[] }) {
   const bounds = boundsOf(values, COUNT_STEP)
   const isEmpty = bounds.at(-1) === 0
   return (
-    <LegendList direction="row">
+    <Legend gap={4}>
       {!isEmpty &&
         SHADES.map(({ fill }, at) => (
           <li key={fill}>
@@ -23,16 +23,9 @@ export function MapLegend({ values }: { values: (number | null)[] }) {
         <Hatched />
         {t('too few people to show')}
       </li>
-    </LegendList>
+    </Legend>
   )
 }
-
-const LegendList = styled(List)`
-  gap: ${space[1]} ${space[4]};
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-  > li { display: flex; align-items: center; gap: ${space[2]}; }
-`
 
 const Swatch = styled.span`
   flex: none;

@@ -1,14 +1,14 @@
 import { useT } from '@worrystone/i18n'
 import { color, font, List, space, target } from '@worrystone/ui'
 import { styled } from 'styled-components'
-import type { FigureWords } from '../../shared/figure-words.ts'
+import type { FigureFormat } from '../../shared/use-figure-format.ts'
 import type { Place } from './places.ts'
 
 type Props = {
   /** What the list is about, read out. */
   name: string
   places: Place[]
-  words: FigureWords
+  words: FigureFormat
   /** Nothing was left out by a filter. */
   isWhole: boolean
   /** Opens a country's regions. */

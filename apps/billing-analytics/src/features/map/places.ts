@@ -1,5 +1,5 @@
 import type { GeographicFigures } from '@worrystone/contracts'
-import type { FigureWords } from '../../shared/figure-words.ts'
+import type { FigureFormat } from '../../shared/use-figure-format.ts'
 
 /** A place of the map and of the list beside it. */
 export type Place = {
@@ -27,7 +27,7 @@ export function placesOf(figures: GeographicFigures, area: string, countryName: 
     .sort(byPeople)
 }
 
-type Words = { words: FigureWords; labels: { people: string; worries: string } }
+type Words = { words: FigureFormat; labels: { people: string; worries: string } }
 
 /** A place that the figures do not name: fewer people than may be shown, or nobody. */
 export const unnamed = (id: string, name: string): Place => ({

@@ -4,7 +4,7 @@ import { useCategoryNames } from '../../shared/category-names.ts'
 import { ChartFigure } from '../../shared/charts/chart-figure.tsx'
 import { Bars } from '../../shared/charts/lazy-charts.tsx'
 import type { BarMark } from '../../shared/charts/marks.ts'
-import { useFigureWords } from '../../shared/figure-words.ts'
+import { useFigureFormat } from '../../shared/use-figure-format.ts'
 
 const MOST = 8
 
@@ -13,7 +13,7 @@ type Trending = DemographicOverview['categoryTrends']['trending']
 /** What worries are about, most people first. */
 export function CategoryBars({ trending }: { trending: Trending }) {
   const t = useT()
-  const words = useFigureWords()
+  const words = useFigureFormat()
   const names = useCategoryNames()
   const shown = trending.slice(0, MOST)
   const [first] = shown

@@ -2,12 +2,12 @@ import type { CommunityHealth as Health } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { Card, color, font, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
-import { useFigureWords } from '../../shared/figure-words.ts'
+import { useFigureFormat } from '../../shared/use-figure-format.ts'
 
 /** How people share and answer each other, as a list of figures. */
 export function CommunityHealth({ health: { engagementMetrics, supportMetrics } }: { health: Health }) {
   const t = useT()
-  const words = useFigureWords()
+  const words = useFigureFormat()
   const rows = [
     [t('Worries answered with support, a Me too or a comment'), words.share(supportMetrics.communityInteractionRate)],
     [t('Worries with support'), words.share(supportMetrics.supportedShare)],

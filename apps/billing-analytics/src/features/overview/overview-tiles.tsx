@@ -1,12 +1,12 @@
 import type { DemographicOverview } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { Figure, Figures, icons } from '@worrystone/ui'
-import { useFigureWords } from '../../shared/figure-words.ts'
+import { useFigureFormat } from '../../shared/use-figure-format.ts'
 
 /** The community in four numbers. */
 export function OverviewTiles({ overview }: { overview: DemographicOverview['overview'] }) {
   const t = useT()
-  const words = useFigureWords()
+  const words = useFigureFormat()
   return (
     <Figures>
       <Figure label={t('Members')} hint={t('whose worries may count')} icon={icons.Users}>

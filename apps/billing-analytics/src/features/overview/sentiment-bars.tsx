@@ -1,12 +1,12 @@
 import type { DemographicOverview, SentimentLabel } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { useFigureWords } from '../../shared/figure-words.ts'
+import { useFigureFormat } from '../../shared/use-figure-format.ts'
 import { ShareBars } from './share-bars.tsx'
 
 /** How worries sound, from very negative to very positive. */
 export function SentimentBars({ analysis }: { analysis: DemographicOverview['sentimentAnalysis'] }) {
   const t = useT()
-  const words = useFigureWords()
+  const words = useFigureFormat()
   const names: Record<SentimentLabel, string> = {
     very_negative: t('Very Negative'),
     negative: t('Negative'),

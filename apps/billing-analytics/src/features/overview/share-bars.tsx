@@ -2,7 +2,7 @@ import { useT } from '@worrystone/i18n'
 import { ChartFigure } from '../../shared/charts/chart-figure.tsx'
 import { Bars } from '../../shared/charts/lazy-charts.tsx'
 import type { BarMark } from '../../shared/charts/marks.ts'
-import { useFigureWords } from '../../shared/figure-words.ts'
+import { useFigureFormat } from '../../shared/use-figure-format.ts'
 
 export type Share = { key: string; label: string; count: number | null; share: number | null }
 
@@ -17,7 +17,7 @@ type Props = {
 /** Parts of a whole in percent, each with its number. */
 export function ShareBars({ title, unit, what, shares }: Props) {
   const t = useT()
-  const words = useFigureWords()
+  const words = useFigureFormat()
   const marks = shares.map(({ key, label, share, count }): BarMark => {
     const text = words.share(share)
     return { key, value: share, label, text, reading: `${label}: ${text}, ${t('Worries')} ${words.count(count)}` }

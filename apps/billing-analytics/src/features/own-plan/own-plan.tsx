@@ -1,9 +1,9 @@
 import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { Card, Failure, Heading, Skeleton, Stack, Text } from '@worrystone/ui'
 import { useId } from 'react'
 import { usePlanNames } from '../../shared/plan-names.ts'
 import { SubscriptionFacts } from '../../shared/subscription-facts.tsx'
-import { useFailureMessage } from '../../shared/use-failure-message.ts'
 import { useSubscription } from '../../shared/use-subscription.ts'
 
 /** What a member has now: their subscription, or a plan that nobody pays for. Draws nothing for others. */
@@ -11,11 +11,11 @@ export function OwnPlan() {
   const t = useT()
   const id = useId()
   const names = usePlanNames()
-  const failureMessage = useFailureMessage()
+  const errorMessage = useErrorMessage()
   const { tier, subscription, error, refetch } = useSubscription()
   if (tier === null) return null
   if (subscription === undefined && error)
-    return <Failure message={failureMessage(error, t('Failed to load your subscription'))} onRetry={() => void refetch()} />
+    return <Failure message={errorMessage(error, t('Failed to load your subscription'))} onRetry={() => void refetch()} />
   // Members of the free plan hardly ever have one: room for it would only move the page.
   if (tier === 'free' && !subscription) return null
   if (subscription === undefined) return <Skeleton height="11rem" />

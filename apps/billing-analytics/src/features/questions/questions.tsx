@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { color, font, radius, space, target } from '@worrystone/ui'
+import { ActionLink, color, font, radius, space, target } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 
@@ -47,7 +47,8 @@ export function Questions() {
         </Question>
       ))}
       <p>
-        {t('Another question?')} <Mail href={`mailto:support@${window.location.hostname}`}>{t('Contact Support')}</Mail>
+        {t('Another question?')}{' '}
+        <ActionLink href={`mailto:support@${window.location.hostname}`}>{t('Contact Support')}</ActionLink>
       </p>
     </Section>
   )
@@ -68,12 +69,4 @@ const Question = styled.details`
   background: ${color.surface};
   > summary { padding-block: ${space[3]}; min-block-size: ${target}; font-weight: 650; cursor: pointer; }
   > p { margin: 0; padding-block-end: ${space[4]}; }
-`
-
-const Mail = styled.a`
-  display: inline-flex;
-  align-items: center;
-  min-block-size: ${target};
-  color: ${color.primaryInk};
-  font-weight: 650;
 `

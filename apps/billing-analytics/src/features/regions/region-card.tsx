@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { styled } from 'styled-components'
 import { useCategoryNames } from '../../shared/category-names.ts'
 import { useCountryName } from '../../shared/country-name.ts'
-import { useFigureWords } from '../../shared/figure-words.ts'
+import { useFigureFormat } from '../../shared/use-figure-format.ts'
 
 const MOST_CATEGORIES = 3
 
@@ -13,7 +13,7 @@ const MOST_CATEGORIES = 3
 export function RegionCard({ summary }: { summary: RegionalSummary }) {
   const t = useT()
   const id = useId()
-  const words = useFigureWords()
+  const words = useFigureFormat()
   const names = useCategoryNames()
   const countryName = useCountryName()
   const { region, country, totalUsers, totalPosts, averageSentiment, topCategories } = summary

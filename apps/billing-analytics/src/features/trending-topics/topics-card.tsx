@@ -5,7 +5,7 @@ import { useT } from '@worrystone/i18n'
 import { Card, color, Empty, font, Heading, Skeleton } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { Loaded } from '../../shared/loaded.tsx'
+import { FiguresQuery } from '../../shared/figures-query.tsx'
 import { TrendingTopics } from './trending-topics.tsx'
 
 const LIMIT = 15
@@ -19,9 +19,13 @@ export function TopicsCard() {
     <Card as="section" aria-labelledby={id}>
       <Heading id={id}>{t('Trending Topics')}</Heading>
       <Hint>{t('Last 30 days')}</Hint>
-      <Loaded result={trending} failure={t('Failed to load trending topics')} skeleton={<Skeleton lines={8} height="2.25rem" />}>
+      <FiguresQuery
+        query={trending}
+        failure={t('Failed to load trending topics')}
+        skeleton={<Skeleton lines={8} height="2.25rem" />}
+      >
         {({ topics }) => (topics.length > 0 ? <TrendingTopics topics={topics} /> : <Empty title={t('No Trending Topics')} />)}
-      </Loaded>
+      </FiguresQuery>
     </Card>
   )
 }

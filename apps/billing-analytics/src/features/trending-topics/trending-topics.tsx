@@ -3,12 +3,12 @@ import { useT } from '@worrystone/i18n'
 import { color, font, List } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { useCategoryNames } from '../../shared/category-names.ts'
-import { useFigureWords } from '../../shared/figure-words.ts'
+import { useFigureFormat } from '../../shared/use-figure-format.ts'
 
 /** Words that many people's worries share. */
 export function TrendingTopics({ topics }: { topics: TrendingTopic[] }) {
   const t = useT()
-  const words = useFigureWords()
+  const words = useFigureFormat()
   const names = useCategoryNames()
   return (
     <TopicList as="ol" divided gap={2}>

@@ -4,7 +4,7 @@ import { useCategoryNames } from '../../shared/category-names.ts'
 import { ChartFigure } from '../../shared/charts/chart-figure.tsx'
 import { Lines } from '../../shared/charts/lazy-charts.tsx'
 import type { LineMark } from '../../shared/charts/marks.ts'
-import { useFigureWords } from '../../shared/figure-words.ts'
+import { useFigureFormat } from '../../shared/use-figure-format.ts'
 
 /** A week, and the longest that is still one: more is a month. */
 const LONGEST_WEEK_DAYS = 8
@@ -16,7 +16,7 @@ const isMonthly = ([point]: CategoryTrend['points']) =>
 /** One category over weeks or months. */
 export function TrendFigure({ trend, max }: { trend: CategoryTrend; max: number }) {
   const t = useT()
-  const words = useFigureWords()
+  const words = useFigureFormat()
   const { locale } = useLanguage()
   const title = useFinding(trend)
   const isByMonth = isMonthly(trend.points)
@@ -58,7 +58,7 @@ export function TrendFigure({ trend, max }: { trend: CategoryTrend; max: number 
 /** What happened to a category, in words. */
 function useFinding({ category, change, trend }: CategoryTrend): string {
   const t = useT()
-  const words = useFigureWords()
+  const words = useFigureFormat()
   const values = { category: useCategoryNames()[category], change: words.change(change) }
   if (trend === null || change === null) return t('{{category}}: too few people to compare with the time before', values)
   switch (trend) {

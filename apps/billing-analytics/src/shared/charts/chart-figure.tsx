@@ -1,7 +1,8 @@
 import { useT } from '@worrystone/i18n'
-import { Card, color, font, Heading, Stack, space, target } from '@worrystone/ui'
+import { Card, Heading, Stack, Text } from '@worrystone/ui'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
+import { Summary } from '../summary.ts'
 import { ChartTable, type TableRow } from './chart-table.tsx'
 
 type Props = {
@@ -22,12 +23,14 @@ export function ChartFigure({ title, unit, table, as = 'h2', children }: Props) 
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack gap={3}>
-        <div>
+        <Stack gap={1}>
           <Title as={as} id={id}>
             {title}
           </Title>
-          <Unit>{unit}</Unit>
-        </div>
+          <Text size="s" tone="inkSoft">
+            {unit}
+          </Text>
+        </Stack>
         {children}
         <details>
           <Summary>{t('View as table')}</Summary>
@@ -40,19 +43,4 @@ export function ChartFigure({ title, unit, table, as = 'h2', children }: Props) 
 
 const Title = styled(Heading)`
   line-height: 1.35;
-`
-
-const Unit = styled.p`
-  margin: ${space[1]} 0 0;
-  font-size: ${font.size.s};
-  color: ${color.inkSoft};
-`
-
-const Summary = styled.summary`
-  display: list-item;
-  align-content: center;
-  min-block-size: ${target};
-  color: ${color.primaryInk};
-  font-weight: 650;
-  cursor: pointer;
 `

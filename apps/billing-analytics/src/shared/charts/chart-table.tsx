@@ -1,4 +1,4 @@
-import { color, font, space, VisuallyHidden } from '@worrystone/ui'
+import { Table, VisuallyHidden } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
 /** The first cell names the row. */
@@ -39,13 +39,4 @@ export function ChartTable({ caption, columns, rows }: Props) {
 const Scroll = styled.div`
   position: relative;
   overflow-x: auto;
-`
-
-const Table = styled.table`
-  inline-size: 100%;
-  border-collapse: collapse;
-  font-size: ${font.size.s};
-  font-variant-numeric: tabular-nums;
-  th, td { padding: ${space[2]}; border-block-end: 1px solid ${color.line}; text-align: start; vertical-align: top; }
-  tbody th { font-weight: 400; }
 `

@@ -1,4 +1,4 @@
-import { whenLimited } from '@worrystone/api-client'
+import { onRateLimited } from '@worrystone/api-client'
 import { useFormat, useT } from '@worrystone/i18n'
 import { icons, VisuallyHidden } from '@worrystone/ui'
 import { useEffect, useState } from 'react'
@@ -15,7 +15,7 @@ export function RetryCountdown() {
   const { fromNow } = useFormat()
   const [limit, setLimit] = useState({ at: 0, atFirst: 0 })
   const [, setTicks] = useState(0)
-  useEffect(() => whenLimited((at) => setLimit({ at, atFirst: secondsUntil(at) })), [])
+  useEffect(() => onRateLimited((at) => setLimit({ at, atFirst: secondsUntil(at) })), [])
 
   const left = secondsUntil(limit.at)
   const isWaiting = left > 0

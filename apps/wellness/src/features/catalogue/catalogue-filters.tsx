@@ -1,9 +1,9 @@
 import type { CountedLabel } from '@worrystone/contracts'
-import { useFormat, useT } from '@worrystone/i18n'
-import { Badge, Button, icons, Stack, VisuallyHidden } from '@worrystone/ui'
+import { useT } from '@worrystone/i18n'
+import { Button, icons, Row, Stack } from '@worrystone/ui'
 import { useId, useState } from 'react'
-import { styled } from 'styled-components'
-import { Chip, ChipRow } from '../../shared/chip.tsx'
+import { Chip } from '../../shared/chip.tsx'
+import { FiltersButton } from '../../shared/filters-button.tsx'
 import { SearchField } from '../../shared/search-field.tsx'
 import type { useCatalogueFilter } from './use-catalogue-filter.ts'
 
@@ -17,27 +17,15 @@ type Props = {
 /** Search and category of a list, and what of both is on now. */
 export function CatalogueFilters({ label, categories, filter }: Props) {
   const t = useT()
-  const { number } = useFormat()
   const { category, words } = filter.filter
   const [isOpen, setOpen] = useState(category !== null)
   const id = useId()
   const chosen = categories?.find((one) => one.id === category)
   return (
-    <Bar gap={3}>
+    <Stack gap={3}>
       <SearchField label={label} value={words} onSearch={filter.setWords} />
-      <div>
-        <Button kind="quiet" size="s" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-          {t('Filters')}
-          {category !== null && (
-            <Badge kind="primary">
-              <span aria-hidden="true">{number(1)}</span>
-              <VisuallyHidden>{t('{{count}} chosen', { count: 1 })}</VisuallyHidden>
-            </Badge>
-          )}
-          <icons.ChevronDown size={16} />
-        </Button>
-      </div>
-      <ChipRow id={id} hidden={!isOpen} role="group" aria-label={t('Category')}>
+      <FiltersButton count={category === null ? 0 : 1} isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
+      <Row gap={2} id={id} hidden={!isOpen} role="group" aria-label={t('Category')}>
         {categories?.map((one) => (
           <Chip
             key={one.id}
@@ -47,9 +35,9 @@ export function CatalogueFilters({ label, categories, filter }: Props) {
             {one.name}
           </Chip>
         ))}
-      </ChipRow>
+      </Row>
       {(category !== null || words) && (
-        <ChipRow role="group" aria-label={t('Filters that are on')}>
+        <Row gap={2} role="group" aria-label={t('Filters that are on')}>
           {category !== null && (
             <Chip
               aria-label={t('Remove the filter {{name}}', { name: chosen?.name ?? category })}
@@ -68,12 +56,8 @@ export function CatalogueFilters({ label, categories, filter }: Props) {
           <Button kind="plain" size="s" onClick={filter.clear}>
             {t('Clear all filters')}
           </Button>
-        </ChipRow>
+        </Row>
       )}
-    </Bar>
+    </Stack>
   )
 }
-
-const Bar = styled(Stack)`
-  [hidden] { display: none; }
-`

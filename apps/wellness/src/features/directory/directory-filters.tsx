@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LanguageCode, ResourceCost } from '@worrystone/contracts'
-import { useFormat, useT } from '@worrystone/i18n'
-import { Badge, Button, Checkbox, Failure, Field, Grid, icons, Select, Stack, VisuallyHidden } from '@worrystone/ui'
+import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
+import { Button, Checkbox, Failure, Field, Grid, Row, Select, Stack } from '@worrystone/ui'
 import { useId, useState } from 'react'
-import { styled } from 'styled-components'
-import { Chip, ChipRow } from '../../shared/chip.tsx'
+import { Chip } from '../../shared/chip.tsx'
 import { useCostNames } from '../../shared/cost-names.ts'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
+import { FiltersButton } from '../../shared/filters-button.tsx'
 import { SearchField } from '../../shared/search-field.tsx'
 import { filtersQuery } from './directory.queries.ts'
 import type { Directory } from './use-directory-filter.ts'
@@ -19,18 +19,17 @@ type Props = { directory: Directory; language: LanguageCode }
 /** Search and filters of the directory. */
 export function DirectoryFilters({ directory: { filter, set, setWords, toggleTag, clear, isNarrowed }, language }: Props) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const costs = useCostNames()
-  const { number } = useFormat()
   const id = useId()
   const chosen = [filter.category, filter.country, filter.cost].filter(Boolean).length + filter.tags.length
   const [isOpen, setOpen] = useState(chosen > 0)
   const { data, error, refetch } = useQuery(filtersQuery(language))
   return (
-    <Bar gap={3}>
+    <Stack gap={3}>
       <SearchField label={t('Search the resources')} value={filter.words} onSearch={setWords} />
       {!data && error ? (
-        <Failure message={sentence(error, t('Failed to filter resources'))} onRetry={() => void refetch()} />
+        <Failure message={errorMessage(error, t('Failed to filter resources'))} onRetry={() => void refetch()} />
       ) : (
         <>
           <Checkbox
@@ -38,59 +37,39 @@ export function DirectoryFilters({ directory: { filter, set, setWords, toggleTag
             checked={filter.isCrisis}
             onChange={({ target }) => set('isCrisis', target.checked ? 'true' : null)}
           />
-          <div>
-            <Button kind="quiet" size="s" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-              {t('Filters')}
-              {chosen > 0 && (
-                <Badge kind="primary">
-                  <span aria-hidden="true">{number(chosen)}</span>
-                  <VisuallyHidden>{t('{{count}} chosen', { count: chosen })}</VisuallyHidden>
-                </Badge>
-              )}
-              <icons.ChevronDown size={16} />
-            </Button>
-          </div>
-          <Bar gap={3} id={id} hidden={!isOpen}>
+          <FiltersButton count={chosen} isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
+          <Stack gap={3} id={id} hidden={!isOpen}>
             <Grid min="12rem">
-              <Field label={t('Category')}>
-                <Select value={filter.category ?? ''} onChange={({ target }) => set('category', target.value)}>
-                  <option value="">{t('All categories')}</option>
-                  {data?.categories.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </Select>
-              </Field>
-              <Field label={t('Country')}>
-                <Select value={filter.country ?? ''} onChange={({ target }) => set('country', target.value)}>
-                  <option value="">{t('All countries')}</option>
-                  {data?.countries.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </Select>
-              </Field>
-              <Field label={t('Cost')}>
-                <Select value={filter.cost ?? ''} onChange={({ target }) => set('cost', target.value)}>
-                  <option value="">{t('Any cost')}</option>
-                  {ResourceCost.options.map((cost) => (
-                    <option key={cost} value={cost}>
-                      {costs[cost]}
-                    </option>
-                  ))}
-                </Select>
-              </Field>
+              <FilterSelect
+                label={t('Category')}
+                all={t('All categories')}
+                options={data?.categories}
+                value={filter.category}
+                onChange={(category) => set('category', category)}
+              />
+              <FilterSelect
+                label={t('Country')}
+                all={t('All countries')}
+                options={data?.countries}
+                value={filter.country}
+                onChange={(country) => set('country', country)}
+              />
+              <FilterSelect
+                label={t('Cost')}
+                all={t('Any cost')}
+                options={ResourceCost.options.map((cost) => ({ id: cost, name: costs[cost] }))}
+                value={filter.cost}
+                onChange={(cost) => set('cost', cost)}
+              />
             </Grid>
-            <ChipRow role="group" aria-label={t('Topics')}>
+            <Row gap={2} role="group" aria-label={t('Topics')}>
               {data?.tags.slice(0, SHOWN_TAGS).map(({ id, name }) => (
                 <Chip key={id} aria-pressed={filter.tags.includes(id)} onClick={() => toggleTag(id)}>
                   {name}
                 </Chip>
               ))}
-            </ChipRow>
-          </Bar>
+            </Row>
+          </Stack>
         </>
       )}
       {isNarrowed && (
@@ -100,10 +79,30 @@ export function DirectoryFilters({ directory: { filter, set, setWords, toggleTag
           </Button>
         </div>
       )}
-    </Bar>
+    </Stack>
   )
 }
 
-const Bar = styled(Stack)`
-  &[hidden] { display: none; }
-`
+type FilterSelectProps = {
+  label: string
+  /** The option that narrows nothing. */
+  all: string
+  options: { id: string; name: string }[] | undefined
+  value: string | null
+  onChange: (value: string) => void
+}
+
+function FilterSelect({ label, all, options = [], value, onChange }: FilterSelectProps) {
+  return (
+    <Field label={label}>
+      <Select value={value ?? ''} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{all}</option>
+        {options.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

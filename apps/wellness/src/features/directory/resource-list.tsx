@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { LanguageCode, Resource } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Button, Empty, Failure, Heading, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
+import { LoadMore, QueryView } from '@worrystone/remote-kit'
+import { Heading, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
 import type { ReactNode } from 'react'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
+import { NoMatch } from '../../shared/no-match.tsx'
 import { ResourceCard } from '../../shared/resource-card.tsx'
 import { resourcesQuery } from './directory.queries.ts'
 import type { DirectoryFilter } from './use-directory-filter.ts'
@@ -20,53 +21,38 @@ type Props = {
 /** Entries of the directory, crisis resources first. */
 export function ResourceList({ filter, language, onClear, actionsOf }: Props) {
   const t = useT()
-  const sentence = useFailureSentence()
   const list = useInfiniteQuery(resourcesQuery(filter, language))
-  const resources = list.data?.pages.flatMap((page) => page.resources)
-  if (!resources) {
-    return list.error ? (
-      <Failure message={sentence(list.error, t('Failed to load resources'))} onRetry={() => void list.refetch()} />
-    ) : (
-      <div>
-        <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
-        <Stack gap={5}>
-          <Skeleton height="9rem" />
-          <Skeleton height="9rem" />
-          <Skeleton height="9rem" />
-        </Stack>
-      </div>
-    )
-  }
-  const found = t('{{count}} Resources Found', { count: list.data?.pages[0]?.total ?? 0 })
-  return (
-    <Stack as="section" gap={5}>
-      <Heading>{found}</Heading>
-      <VisuallyHidden role="status">{found}</VisuallyHidden>
-      {resources.length === 0 && (
-        <Empty
-          title={t('Nothing fits all of this. With one filter less there may be something.')}
-          action={
-            onClear && (
-              <Button kind="quiet" onClick={onClear}>
-                {t('Clear all filters')}
-              </Button>
-            )
-          }
-        />
-      )}
-      {resources.map((resource) => (
-        <ResourceCard key={resource.id} resource={resource}>
-          {actionsOf(resource)}
-        </ResourceCard>
-      ))}
-      {list.isFetchNextPageError && (
-        <Failure message={sentence(list.error, t('Failed to load resources'))} onRetry={() => void list.fetchNextPage()} />
-      )}
-      {list.hasNextPage && !list.isFetchNextPageError && (
-        <Button kind="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('Show more')}
-        </Button>
-      )}
+  const failure = t('Failed to load resources')
+  const skeleton = (
+    <Stack gap={5}>
+      <Skeleton height="9rem" />
+      <Skeleton height="9rem" />
+      <Skeleton height="9rem" />
     </Stack>
+  )
+  return (
+    <QueryView query={list} failure={failure} skeleton={skeleton}>
+      {({ pages }) => {
+        const { total } = pages[0] ?? { total: 0 }
+        const found = t('{{count}} Resources Found', { count: total })
+        return (
+          <Stack as="section" gap={5}>
+            <Heading>{found}</Heading>
+            <VisuallyHidden role="status">{found}</VisuallyHidden>
+            {total === 0 && (
+              <NoMatch title={t('Nothing fits all of this. With one filter less there may be something.')} onClear={onClear} />
+            )}
+            {pages.map(({ resources }) =>
+              resources.map((resource) => (
+                <ResourceCard key={resource.id} resource={resource}>
+                  {actionsOf(resource)}
+                </ResourceCard>
+              )),
+            )}
+            <LoadMore query={list} failure={failure} />
+          </Stack>
+        )
+      }}
+    </QueryView>
   )
 }

@@ -1,47 +1,34 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ResourceChange } from '@worrystone/contracts'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
-import { Button, color, Empty, Failure, font, List, Skeleton, Stack, space, VisuallyHidden } from '@worrystone/ui'
+import { LoadMore, QueryView } from '@worrystone/remote-kit'
+import { color, Empty, font, List, Skeleton, Stack, space } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCostNames } from '../../shared/cost-names.ts'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { changesQuery } from './editing.queries.ts'
 
 /** What was corrected, newest first. */
 export function Corrections() {
   const t = useT()
-  const sentence = useFailureSentence()
   const { code: language } = useLanguage()
   const list = useInfiniteQuery(changesQuery(language))
-  const changes = list.data?.pages.flatMap((page) => page.changes)
-  if (!changes) {
-    return list.error ? (
-      <Failure message={sentence(list.error, t('This part could not be loaded'))} onRetry={() => void list.refetch()} />
-    ) : (
-      <div>
-        <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
-        <Skeleton lines={3} height="2.75rem" />
-      </div>
-    )
-  }
-  if (changes.length === 0) return <Empty title={t('Nothing has been corrected so far.')} />
+  const failure = t('This part could not be loaded')
   return (
-    <Stack gap={4}>
-      <CorrectionList divided>
-        {changes.map((change) => (
-          <Change key={change.id} change={change} />
-        ))}
-      </CorrectionList>
-      {list.isFetchNextPageError && (
-        <Failure message={sentence(list.error, t('This part could not be loaded'))} onRetry={() => void list.fetchNextPage()} />
-      )}
-      {list.hasNextPage && !list.isFetchNextPageError && (
-        <Button kind="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('Show more')}
-        </Button>
-      )}
-    </Stack>
+    <QueryView query={list} failure={failure} skeleton={<Skeleton lines={3} height="2.75rem" />}>
+      {({ pages }) =>
+        pages[0]?.changes.length === 0 ? (
+          <Empty title={t('Nothing has been corrected so far.')} />
+        ) : (
+          <Stack>
+            <CorrectionList divided>
+              {pages.map(({ changes }) => changes.map((change) => <Change key={change.id} change={change} />))}
+            </CorrectionList>
+            <LoadMore query={list} failure={failure} />
+          </Stack>
+        )
+      }
+    </QueryView>
   )
 }
 

@@ -3,61 +3,34 @@ import { call, queryClient } from '@worrystone/api-client'
 import { type OpenResourceReport, resourceEditingApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
-import {
-  Badge,
-  Button,
-  ButtonLink,
-  color,
-  Empty,
-  Failure,
-  font,
-  List,
-  Row,
-  Skeleton,
-  Stack,
-  space,
-  VisuallyHidden,
-} from '@worrystone/ui'
+import { LoadMore, QueryView, useErrorMessage } from '@worrystone/remote-kit'
+import { Badge, Button, ButtonLink, color, Empty, font, List, Row, Skeleton, Stack, space, VisuallyHidden } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { useProblemNames } from '../../shared/problem-names.ts'
 import { reportsQuery } from './editing.queries.ts'
 
 /** What people say is wrong with entries: helplines first, then the oldest. */
 export function OpenReports() {
   const t = useT()
-  const sentence = useFailureSentence()
   const { code: language } = useLanguage()
   const list = useInfiniteQuery(reportsQuery(language))
-  const reports = list.data?.pages.flatMap((page) => page.reports)
-  if (!reports) {
-    return list.error ? (
-      <Failure message={sentence(list.error, t('This part could not be loaded'))} onRetry={() => void list.refetch()} />
-    ) : (
-      <div>
-        <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
-        <Skeleton lines={3} height="4.5rem" />
-      </div>
-    )
-  }
-  if (reports.length === 0) return <Empty title={t('Nothing is reported.')} />
+  const failure = t('This part could not be loaded')
   return (
-    <Stack gap={4}>
-      <Reports divided gap={4}>
-        {reports.map((report) => (
-          <Report key={report.id} report={report} />
-        ))}
-      </Reports>
-      {list.isFetchNextPageError && (
-        <Failure message={sentence(list.error, t('This part could not be loaded'))} onRetry={() => void list.fetchNextPage()} />
-      )}
-      {list.hasNextPage && !list.isFetchNextPageError && (
-        <Button kind="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('Show more')}
-        </Button>
-      )}
-    </Stack>
+    <QueryView query={list} failure={failure} skeleton={<Skeleton lines={3} height="4.5rem" />}>
+      {({ pages }) =>
+        pages[0]?.reports.length === 0 ? (
+          <Empty title={t('Nothing is reported.')} />
+        ) : (
+          <Stack>
+            <ReportList divided gap={4}>
+              {pages.map(({ reports }) => reports.map((report) => <Report key={report.id} report={report} />))}
+            </ReportList>
+            <LoadMore query={list} failure={failure} />
+          </Stack>
+        )
+      }
+    </QueryView>
   )
 }
 
@@ -65,12 +38,12 @@ function Report({ report: { id, resourceId, title, isHelpline, problem, details,
   const t = useT()
   const { date } = useFormat()
   const names = useProblemNames()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const { code: language } = useLanguage()
   const close = useMutation({
     mutationFn: () => call(resourceEditingApi.close, { params: { id } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: reportsQuery(language).queryKey }),
-    onError: (error) => toast.error(sentence(error, t('This could not be changed')), { isRetryable: true }),
+    onError: (error) => toast.error(errorMessage(error, t('This could not be changed')), { isRetryable: true }),
   })
   return (
     <li>
@@ -97,7 +70,7 @@ function Report({ report: { id, resourceId, title, isHelpline, problem, details,
   )
 }
 
-const Reports = styled(List)`
+const ReportList = styled(List)`
   > li { display: flex; flex-direction: column; gap: ${space[2]}; }
   > li > b { font-family: ${font.serif}; font-size: ${font.size.l}; }
   small { color: ${color.inkSoft}; font-size: ${font.size.s}; }

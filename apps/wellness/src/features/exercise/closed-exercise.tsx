@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LanguageCode } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { PageHeader } from '@worrystone/remote-kit'
+import { PageHeader, useErrorMessage } from '@worrystone/remote-kit'
 import { Skeleton } from '@worrystone/ui'
 import { exercisePreviewQuery } from '../../shared/catalogue.queries.ts'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { Gate } from '../../shared/gate.tsx'
 import { ItemFacts } from '../../shared/item-facts.tsx'
 import { ItemPicture } from '../../shared/item-picture.tsx'
@@ -13,13 +12,13 @@ import { LoadFailure } from '../../shared/load-failure.tsx'
 /** An exercise that the viewer's tier does not open: what it is for, how long it takes, and its first step. */
 export function ClosedExercise({ id, language }: { id: string; language: LanguageCode }) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const { data, error, refetch } = useQuery(exercisePreviewQuery(id, language))
   if (!data) {
     return error ? (
       <LoadFailure
         title={t('Error Loading Exercise')}
-        message={sentence(error, t('Failed to load exercise'))}
+        message={errorMessage(error, t('Failed to load exercise'))}
         onRetry={() => void refetch()}
         back="/wellness/exercises"
       />

@@ -1,6 +1,6 @@
 import { HISTORY_WEEKS, type PracticeSummary } from '@worrystone/contracts'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
-import { Card, color, font, Heading, Stack, space, Text } from '@worrystone/ui'
+import { Card, color, Heading, Stack, space, Table, Text } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 
@@ -74,12 +74,4 @@ const Dot = styled.span<{ $shade: number }>`
   border-radius: 50%;
   background: ${({ $shade }) => FILLS[$shade]};
   @media (forced-colors: active) { border-color: ${({ $shade }) => ($shade > 0 ? 'Highlight' : 'GrayText')}; }
-`
-
-const Table = styled.table`
-  inline-size: 100%;
-  border-collapse: collapse;
-  font-size: ${font.size.s};
-  font-variant-numeric: tabular-nums;
-  th, td { padding: ${space[2]}; border-block-end: 1px solid ${color.line}; text-align: start; }
 `

@@ -1,35 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PracticeSummary } from '@worrystone/contracts'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
-import { Card, color, Failure, font, Heading, List, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
+import { QueryView } from '@worrystone/remote-kit'
+import { Card, color, font, Heading, List, Skeleton, Stack } from '@worrystone/ui'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { summaryQuery } from './history.queries.ts'
 import { PracticeCalendar } from './practice-calendar.tsx'
 
 /** Twelve weeks as a strip, and what helped. */
 export function PracticeOverview() {
   const t = useT()
-  const sentence = useFailureSentence()
   const { code: language } = useLanguage()
-  const { data, error, refetch } = useQuery(summaryQuery(language))
-  if (!data) {
-    return error ? (
-      <Failure message={sentence(error, t('This part could not be loaded'))} onRetry={() => void refetch()} />
-    ) : (
-      <div>
-        <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
-        <Skeleton height="14rem" />
-      </div>
-    )
-  }
+  const query = useQuery(summaryQuery(language))
   return (
-    <>
-      <PracticeCalendar days={data.days} />
-      {data.helped.length > 0 && <WhatHelped helped={data.helped} />}
-    </>
+    <QueryView query={query} failure={t('This part could not be loaded')} skeleton={<Skeleton height="14rem" />}>
+      {({ days, helped }) => (
+        <>
+          <PracticeCalendar days={days} />
+          {helped.length > 0 && <WhatHelped helped={helped} />}
+        </>
+      )}
+    </QueryView>
   )
 }
 

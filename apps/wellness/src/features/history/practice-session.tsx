@@ -2,18 +2,18 @@ import { call, queryClient } from '@worrystone/api-client'
 import { type PracticeEntry, practiceApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { Card, ConfirmDialog, color, Heading, IconButton, icons, MetaRow, Row, Stack } from '@worrystone/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { Stars } from '../../shared/stars.tsx'
 
 /** One time of going through an exercise, with what its member kept of it. */
 export function PracticeSession({ session }: { session: PracticeEntry }) {
   const t = useT()
   const { dateTime, number } = useFormat()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { title, isThere, exerciseId, startedAt, completed, currentStep, stepCount, minutes, before, after, rating, notes } =
@@ -27,7 +27,7 @@ export function PracticeSession({ session }: { session: PracticeEntry }) {
       void queryClient.invalidateQueries({ queryKey: [practiceApi.summary.url] })
       toast.success(t('The entry is deleted'))
     } catch (error) {
-      toast.error(sentence(error, t('That did not work. Please try again.')), { isRetryable: true })
+      toast.error(errorMessage(error, t('That did not work. Please try again.')), { isRetryable: true })
       setBusy(false)
       setAsking(false)
     }

@@ -3,15 +3,15 @@ import { call } from '@worrystone/api-client'
 import { type ResourceList, resourceListsApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useLanguage, useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { ConfirmDialog } from '@worrystone/ui'
 import { useNavigate } from 'react-router-dom'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { changeLists } from './lists.queries.ts'
 
 /** Asks before a list and its notes are gone. */
 export function DeleteList({ list, onClose }: { list: ResourceList; onClose: () => void }) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const navigate = useNavigate()
   const { code: language } = useLanguage()
   const remove = useMutation({
@@ -20,7 +20,7 @@ export function DeleteList({ list, onClose }: { list: ResourceList; onClose: () 
       void navigate('/resources/lists', { replace: true })
       changeLists(language, (lists) => lists.filter(({ id }) => id !== list.id))
     },
-    onError: (error) => toast.error(sentence(error, t('That did not work. Please try again.')), { isRetryable: true }),
+    onError: (error) => toast.error(errorMessage(error, t('That did not work. Please try again.')), { isRetryable: true }),
   })
   return (
     <ConfirmDialog

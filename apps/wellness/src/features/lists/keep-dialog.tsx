@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { RESOURCE_LIST_ENTRIES_MOST, type Resource, type ResourceList } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { Button, Checkbox, Dialog, Failure, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
+import { QueryView } from '@worrystone/remote-kit'
+import { Button, Checkbox, Dialog, Skeleton, Stack } from '@worrystone/ui'
 import { listsQuery } from './lists.queries.ts'
 import { NewList } from './new-list.tsx'
 import { useSaveList } from './use-save-list.ts'
@@ -12,9 +12,8 @@ type Props = { resource: Resource; onClose: () => void }
 /** In which of one's lists an entry stands. */
 export function KeepDialog({ resource, onClose }: Props) {
   const t = useT()
-  const sentence = useFailureSentence()
   const { code: language } = useLanguage()
-  const { data, error, refetch } = useQuery(listsQuery(language))
+  const query = useQuery(listsQuery(language))
   const save = useSaveList(language)
 
   function toggle(list: ResourceList, isKept: boolean) {
@@ -35,34 +34,29 @@ export function KeepDialog({ resource, onClose }: Props) {
     >
       <Stack gap={4}>
         <b dir="auto">{resource.title}</b>
-        {data ? (
-          <>
-            <div>
-              {data.lists.map((list) => {
-                const isKept = list.entries.some(({ resourceId }) => resourceId === resource.id)
-                const isFull = !isKept && list.entries.length >= RESOURCE_LIST_ENTRIES_MOST
-                return (
-                  <Checkbox
-                    key={list.id}
-                    label={<bdi>{list.name}</bdi>}
-                    hint={isFull ? t('This list is full.') : undefined}
-                    disabled={isFull}
-                    checked={isKept}
-                    onChange={({ target }) => toggle(list, target.checked)}
-                  />
-                )
-              })}
-            </div>
-            <NewList key={data.lists.length} language={language} resourceId={resource.id} onAdded={() => {}} />
-          </>
-        ) : error ? (
-          <Failure message={sentence(error, t('This part could not be loaded'))} onRetry={() => void refetch()} />
-        ) : (
-          <>
-            <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
-            <Skeleton lines={3} height="2.75rem" />
-          </>
-        )}
+        <QueryView query={query} failure={t('This part could not be loaded')} skeleton={<Skeleton lines={3} height="2.75rem" />}>
+          {({ lists }) => (
+            <>
+              <div>
+                {lists.map((list) => {
+                  const isKept = list.entries.some(({ resourceId }) => resourceId === resource.id)
+                  const isFull = !isKept && list.entries.length >= RESOURCE_LIST_ENTRIES_MOST
+                  return (
+                    <Checkbox
+                      key={list.id}
+                      label={<bdi>{list.name}</bdi>}
+                      hint={isFull ? t('This list is full.') : undefined}
+                      disabled={isFull}
+                      checked={isKept}
+                      onChange={({ target }) => toggle(list, target.checked)}
+                    />
+                  )
+                })}
+              </div>
+              <NewList key={lists.length} language={language} resourceId={resource.id} onAdded={() => {}} />
+            </>
+          )}
+        </QueryView>
       </Stack>
     </Dialog>
   )

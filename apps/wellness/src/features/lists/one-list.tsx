@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ResourceList } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { PageHeading, usePageTitle, usePlatform } from '@worrystone/remote-kit'
+import { PageHeading, useErrorMessage, useHasFeature, usePageTitle, usePlatform } from '@worrystone/remote-kit'
 import {
   Button,
   ButtonLink,
@@ -18,9 +18,7 @@ import {
 } from '@worrystone/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { LoadFailure } from '../../shared/load-failure.tsx'
-import { useHasFeature } from '../../shared/member.ts'
 import { ListEntry } from './list-entry.tsx'
 import { listsQuery } from './lists.queries.ts'
 import { PrintedList } from './printed-list.tsx'
@@ -37,7 +35,7 @@ type Entry = ResourceList['entries'][number]
 /** One own list: its entries in their order, with notes. */
 export function OneList({ id }: { id: string }) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const { code: language } = useLanguage()
   const { data, error, refetch } = useQuery(listsQuery(language))
   const list = data?.lists.find((one) => one.id === id)
@@ -46,7 +44,7 @@ export function OneList({ id }: { id: string }) {
     return (
       <LoadFailure
         title={t('Your lists')}
-        message={error ? sentence(error, t('This part could not be loaded')) : t('There is no such list.')}
+        message={error ? errorMessage(error, t('This part could not be loaded')) : t('There is no such list.')}
         onRetry={error ? () => void refetch() : undefined}
         back="/resources/lists"
       />

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { RESOURCE_LISTS_MOST } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { usePageTitle } from '@worrystone/remote-kit'
-import { ButtonLink, Card, color, Empty, Failure, font, List, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
+import { QueryView, useHasFeature, usePageTitle } from '@worrystone/remote-kit'
+import { ButtonLink, Card, color, Empty, font, List, Skeleton, Stack } from '@worrystone/ui'
 import { Link, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { Gate } from '../../shared/gate.tsx'
-import { useHasFeature } from '../../shared/member.ts'
 import { listsQuery } from './lists.queries.ts'
 import { NewList } from './new-list.tsx'
 
@@ -15,66 +13,58 @@ import { NewList } from './new-list.tsx'
 export function OwnLists() {
   const t = useT()
   usePageTitle(t('Your lists'))
-  const sentence = useFailureSentence()
   const navigate = useNavigate()
   const { code: language } = useLanguage()
   const canWrite = useHasFeature('mental_health_resources')
-  const { data, error, refetch } = useQuery(listsQuery(language))
-  if (!data) {
-    return error ? (
-      <Failure message={sentence(error, t('This part could not be loaded'))} onRetry={() => void refetch()} />
-    ) : (
-      <div>
-        <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
-        <Skeleton lines={3} height="4.5rem" />
-      </div>
-    )
-  }
-  const { lists } = data
+  const query = useQuery(listsQuery(language))
   return (
-    <Stack gap={5}>
-      {lists.length > 0 && (
-        <List gap={3}>
-          {lists.map(({ id, name, entries }) => (
-            <li key={id}>
-              <Way as={Link} to={`/resources/lists/${id}`}>
-                <b dir="auto">{name}</b>
-                <small>{t('{{count}} entries', { count: entries.length })}</small>
-              </Way>
-            </li>
-          ))}
-        </List>
-      )}
-      {!canWrite ? (
-        <Gate
-          feature="mental_health_resources"
-          heading={t('Own lists are part of Premium')}
-          free={{ to: '/resources', label: t('All resources') }}
-        />
-      ) : (
-        <>
-          {lists.length === 0 && (
-            <Empty
-              title={t('No list yet. Keep what helps you where you can find it again.')}
-              action={
-                <ButtonLink as={Link} to="/resources" kind="quiet">
-                  {t('All resources')}
-                </ButtonLink>
-              }
+    <QueryView query={query} failure={t('This part could not be loaded')} skeleton={<Skeleton lines={3} height="4.5rem" />}>
+      {({ lists }) => (
+        <Stack gap={5}>
+          {lists.length > 0 && (
+            <List gap={3}>
+              {lists.map(({ id, name, entries }) => (
+                <li key={id}>
+                  <ListLink as={Link} to={`/resources/lists/${id}`}>
+                    <b dir="auto">{name}</b>
+                    <small>{t('{{count}} entries', { count: entries.length })}</small>
+                  </ListLink>
+                </li>
+              ))}
+            </List>
+          )}
+          {!canWrite ? (
+            <Gate
+              feature="mental_health_resources"
+              heading={t('Own lists are part of Premium')}
+              free={{ to: '/resources', label: t('All resources') }}
             />
+          ) : (
+            <>
+              {lists.length === 0 && (
+                <Empty
+                  title={t('No list yet. Keep what helps you where you can find it again.')}
+                  action={
+                    <ButtonLink as={Link} to="/resources" kind="quiet">
+                      {t('All resources')}
+                    </ButtonLink>
+                  }
+                />
+              )}
+              {lists.length < RESOURCE_LISTS_MOST && (
+                <Card>
+                  <NewList language={language} onAdded={({ id }) => navigate(`/resources/lists/${id}`)} />
+                </Card>
+              )}
+            </>
           )}
-          {lists.length < RESOURCE_LISTS_MOST && (
-            <Card>
-              <NewList language={language} onAdded={({ id }) => navigate(`/resources/lists/${id}`)} />
-            </Card>
-          )}
-        </>
+        </Stack>
       )}
-    </Stack>
+    </QueryView>
   )
 }
 
-const Way = styled(Card)`
+const ListLink = styled(Card)`
   display: grid;
   gap: 0.25rem;
   color: inherit;

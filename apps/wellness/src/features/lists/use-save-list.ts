@@ -3,7 +3,7 @@ import { call, queryClient } from '@worrystone/api-client'
 import { type LanguageCode, type ResourceList, resourceListsApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { changeLists, formOf, listsQuery } from './lists.queries.ts'
 
 /**
@@ -12,14 +12,14 @@ import { changeLists, formOf, listsQuery } from './lists.queries.ts'
  */
 export function useSaveList(language: LanguageCode) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   return useMutation({
     scope: { id: 'resource-lists' },
     mutationFn: (list: ResourceList) =>
       call(resourceListsApi.save, { params: { id: list.id }, query: { language }, body: formOf(list) }),
     onMutate: (list) => changeLists(language, (lists) => lists.map((one) => (one.id === list.id ? list : one))),
     onError: (error) => {
-      toast.error(sentence(error, t('The list could not be saved')), { isRetryable: true })
+      toast.error(errorMessage(error, t('The list could not be saved')), { isRetryable: true })
       void queryClient.invalidateQueries({ queryKey: listsQuery(language).queryKey })
     },
   })

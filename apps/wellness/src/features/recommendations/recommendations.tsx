@@ -1,42 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { color, Failure, font, space } from '@worrystone/ui'
+import { QueryView } from '@worrystone/remote-kit'
+import { color, font, space } from '@worrystone/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { CardGrid } from '../../shared/card-grid.tsx'
 import { recommendationsQuery } from '../../shared/catalogue.queries.ts'
 import { ExerciseCard } from '../../shared/exercise-card.tsx'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
-import { LoadingCards } from '../../shared/loading-cards.tsx'
+import { SkeletonCards } from '../../shared/skeleton-cards.tsx'
 import { useReasonSentence } from './reason-sentence.ts'
 
 /** Exercises for this member, each with the reason in words. */
 export function Recommendations() {
   const t = useT()
-  const sentence = useFailureSentence()
   const reasonOf = useReasonSentence()
   const { code: language } = useLanguage()
   // The hour of the visit: another one while the page is open would change the list under the reader.
   const [hour] = useState(() => new Date().getHours())
-  const { data, error, refetch } = useQuery(recommendationsQuery(language, hour))
-  if (!data) {
-    return error ? (
-      <Failure message={sentence(error, t('Failed to load recommendations'))} onRetry={() => void refetch()} />
-    ) : (
-      <LoadingCards count={2} />
-    )
-  }
+  const query = useQuery(recommendationsQuery(language, hour))
   return (
-    <CardGrid>
-      {data.map(({ exercise, reason }) => (
-        <li key={exercise.id}>
-          <Recommended>
-            <p>{reasonOf(reason)}</p>
-            <ExerciseCard exercise={exercise} />
-          </Recommended>
-        </li>
-      ))}
-    </CardGrid>
+    <QueryView query={query} failure={t('Failed to load recommendations')} skeleton={<SkeletonCards count={2} />}>
+      {(recommendations) => (
+        <CardGrid>
+          {recommendations.map(({ exercise, reason }) => (
+            <li key={exercise.id}>
+              <Recommended>
+                <p>{reasonOf(reason)}</p>
+                <ExerciseCard exercise={exercise} />
+              </Recommended>
+            </li>
+          ))}
+        </CardGrid>
+      )}
+    </QueryView>
   )
 }
 

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LanguageCode } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { PageHeader } from '@worrystone/remote-kit'
+import { PageHeader, useErrorMessage } from '@worrystone/remote-kit'
 import { Skeleton } from '@worrystone/ui'
 import { techniquePreviewQuery } from '../../shared/catalogue.queries.ts'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { Gate } from '../../shared/gate.tsx'
 import { ItemPicture } from '../../shared/item-picture.tsx'
 import { LoadFailure } from '../../shared/load-failure.tsx'
@@ -13,13 +12,13 @@ import { LineList } from './line-list.tsx'
 /** A technique that the viewer's tier does not open: when it helps, and its first line. */
 export function ClosedTechnique({ id, language }: { id: string; language: LanguageCode }) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const { data, error, refetch } = useQuery(techniquePreviewQuery(id, language))
   if (!data) {
     return error ? (
       <LoadFailure
         title={t('Error Loading Coping Technique')}
-        message={sentence(error, t('Failed to load coping technique'))}
+        message={errorMessage(error, t('Failed to load coping technique'))}
         onRetry={() => void refetch()}
         back="/wellness/techniques"
       />

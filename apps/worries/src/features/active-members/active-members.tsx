@@ -3,10 +3,10 @@ import { call, queryClient } from '@worrystone/api-client'
 import { type ActiveMember, communityApi, LIMITS } from '@worrystone/contracts'
 import { toast, useEvent } from '@worrystone/events'
 import { useRelativeTime, useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { Button, color, Empty, Failure, font, List, Skeleton, Stack, Switch, space, VisuallyHidden } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { NameLine, PersonLink, PersonPicture } from '../../shared/person-link.tsx'
 
@@ -29,7 +29,7 @@ type Props = { myId: string | null; renderFollow: (member: ActiveMember) => Reac
 /** People who wrote or supported lately and want to be seen here. */
 export function ActiveMembers({ myId, renderFollow }: Props) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const relative = useRelativeTime()
   const people = useInfiniteQuery({
     queryKey: KEY,
@@ -53,7 +53,10 @@ export function ActiveMembers({ myId, renderFollow }: Props) {
   const [first] = people.data?.pages ?? []
   if (!first) {
     return (
-      <Failure message={sentence(people.error, t('Active members could not be loaded'))} onRetry={() => void people.refetch()} />
+      <Failure
+        message={errorMessage(people.error, t('Active members could not be loaded'))}
+        onRetry={() => void people.refetch()}
+      />
     )
   }
   const members = [

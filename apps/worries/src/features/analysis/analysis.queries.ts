@@ -1,7 +1,7 @@
 import { ApiError, call, query, queryClient } from '@worrystone/api-client'
 import { analysisApi, meTooApi, type Post, QUOTA_SENTENCE, SENTENCES, type WorryAnalysis } from '@worrystone/contracts'
 import { emit, useEvent } from '@worrystone/events'
-import { changePost } from '../../shared/post-cache.ts'
+import { updatePost } from '../../shared/post-cache.ts'
 
 const TIMEOUT_MS = 10_000
 const RETRIES = 2
@@ -51,27 +51,18 @@ export const correct = (postId: string, category: WorryAnalysis['category'] | nu
 /** Takes over what was found now, and tells the page. */
 export function takeOverAnalysis(found: WorryAnalysis) {
   queryClient.setQueryData(keyOf(found.postId), found)
-  changePost(found.postId, { category: found.category })
+  updatePost(found.postId, { category: found.category })
   emit('analysis.changed/1', { postId: found.postId })
 }
 
-export const meTooCountQuery = (postId: string) =>
-  query(meTooApi.count, { params: { postId } }, { breaker: 'meTooCount', retries: 2 })
+export const meTooCountQuery = (postId: string) => query(meTooApi.count, { params: { postId } }, { retries: 2 })
 
 export const similarCountQuery = (postId: string) =>
-  query(
-    analysisApi.similarCount,
-    { params: { id: postId }, query: { breakdown: 'true' } },
-    { breaker: 'similarCount', retries: 2 },
-  )
+  query(analysisApi.similarCount, { params: { id: postId }, query: { breakdown: 'true' } }, { retries: 2 })
 
 /** Similar worries, kept for five minutes. */
 export const similarQuery = (postId: string, limit: number) => ({
-  ...query(
-    analysisApi.similar,
-    { params: { id: postId }, query: { limit } },
-    { breaker: 'similarWorries', retries: RETRIES, timeoutMs: TIMEOUT_MS },
-  ),
+  ...query(analysisApi.similar, { params: { id: postId }, query: { limit } }, { retries: RETRIES, timeoutMs: TIMEOUT_MS }),
   staleTime: SIMILAR_KEPT_MS,
   gcTime: SIMILAR_KEPT_MS,
 })

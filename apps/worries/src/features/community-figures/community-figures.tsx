@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '@worrystone/api-client'
 import { type CommunityFigures as Counts, communityApi } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { Button, color, Figure, Figures, icons, Row, Skeleton } from '@worrystone/ui'
 import { styled } from 'styled-components'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
 
 const FRESH_MS = 60_000
 
@@ -12,13 +12,13 @@ const FRESH_MS = 60_000
 export function CommunityFigures() {
   const t = useT()
   const { number } = useFormat()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const figures = useQuery({ ...query(communityApi.figures, {}), staleTime: FRESH_MS, refetchInterval: FRESH_MS })
 
   if (figures.isError && !figures.data) {
     return (
       <Missing role="alert">
-        <span>{sentence(figures.error, t('The figures of the community could not be loaded'))}</span>
+        <span>{errorMessage(figures.error, t('The figures of the community could not be loaded'))}</span>
         <Button kind="quiet" size="s" onClick={() => void figures.refetch()}>
           {t('Try Again')}
         </Button>

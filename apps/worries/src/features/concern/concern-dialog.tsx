@@ -3,9 +3,9 @@ import { call } from '@worrystone/api-client'
 import { concernApi, type UserSummary } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
+import { isNotFound, useErrorMessage } from '@worrystone/remote-kit'
 import { ConcernDialog as Form } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
-import { isMissing, useFailureSentence } from '../../shared/failure-sentence.ts'
 
 type Props = { kind: 'post' | 'comment'; id: string; user: UserSummary; onClose: () => void }
 
@@ -14,7 +14,7 @@ const ENDPOINTS = { post: concernApi.aboutPost, comment: concernApi.aboutComment
 /** 'I'm worried about this person', said of somebody's worry or comment. */
 export function ConcernDialog({ kind, id, user, onClose }: Props) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const send = useMutation({
     mutationFn: (sendMessage: boolean) => call(ENDPOINTS[kind], { params: { id }, body: { sendMessage } }),
     onSuccess: () => {
@@ -22,9 +22,9 @@ export function ConcernDialog({ kind, id, user, onClose }: Props) {
       onClose()
     },
   })
-  const problem = isMissing(send.error)
+  const problem = isNotFound(send.error)
     ? t('This is not here any more, so nothing was sent.')
-    : sentence(send.error, t('This could not be sent. Please try again.'))
+    : errorMessage(send.error, t('This could not be sent. Please try again.'))
 
   return (
     <Form

@@ -3,17 +3,18 @@ import { call } from '@worrystone/api-client'
 import { BlogContent, graphemes, LIMITS, type Post, postsApi } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { Counter, Dialog, Failure, Field, Skeleton, TextArea } from '@worrystone/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { draftName, useDraft } from '../../shared/drafts.ts'
 import { EditFrame } from '../../shared/edit-frame.tsx'
-import { refusedFields, useFailureSentence } from '../../shared/failure-sentence.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { problemsOf, useTranslatedErrors } from '../../shared/form-errors.ts'
 import { useDanger, useHelpFirst, useThanks } from '../../shared/help-first.ts'
 import { postQuery } from '../../shared/post.queries.ts'
-import { takeOver } from '../../shared/post-cache.ts'
+import { replacePost } from '../../shared/post-cache.ts'
+import { refusedFields } from '../../shared/refused-fields.ts'
 import { SoftLine } from '../../shared/soft-line.tsx'
 
 type Props = { post: Post; onClose: () => void }
@@ -21,7 +22,7 @@ type Props = { post: Post; onClose: () => void }
 /** The longer text of a worry. Lists do not carry it, so it is fetched before it can be edited. */
 export function BlogDialog({ post, onClose }: Props) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const whole = useQuery({ ...postQuery(post.id, 'member'), enabled: post.hasLongContent })
   const title = post.hasLongContent ? t('Edit blog content') : t('Add blog content')
 
@@ -31,7 +32,7 @@ export function BlogDialog({ post, onClose }: Props) {
   return (
     <Dialog open size="l" title={title} onClose={onClose}>
       {whole.isError ? (
-        <Failure message={sentence(whole.error, t('Unable to load post'))} onRetry={() => void whole.refetch()} />
+        <Failure message={errorMessage(whole.error, t('Unable to load post'))} onRetry={() => void whole.refetch()} />
       ) : (
         <Skeleton lines={8} height="1.3rem" />
       )}
@@ -56,7 +57,7 @@ function Editor({ post, saved, title, onClose }: Props & { saved: string; title:
     onSuccess: (answer, text) => {
       failed.over()
       forget()
-      takeOver({ ...answer, longContent: answer.longContent ?? text })
+      replacePost({ ...answer, longContent: answer.longContent ?? text })
       emit('post.changed/1', { postId: post.id })
       const saving = t('Blog content saved')
       void thank({ texts: [text], usual: saving, calm: saving, isHeld: answer.moderationStatus !== 'approved' })

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { type CaseDetail, moderationApi } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
+import { isNotFound, useErrorMessage } from '@worrystone/remote-kit'
 import {
   Badge,
   Banner,
@@ -21,7 +22,6 @@ import {
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { isMissing, useFailureSentence } from '../../shared/failure-sentence.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { CaseClock } from './case-clock.tsx'
 import { CaseConcerns } from './case-concerns.tsx'
@@ -38,7 +38,7 @@ type Props = { caseId: string; userId: string }
 /** One case with everything that was said, and what a moderator can do about it. */
 export function CaseView({ caseId, userId }: Props) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const { shown, hasChanged, showChange } = useCase(caseId)
 
   if (shown.isPending) {
@@ -52,8 +52,10 @@ export function CaseView({ caseId, userId }: Props) {
   if (!shown.data) {
     return (
       <Failure
-        message={isMissing(shown.error) ? t('This case is not here') : sentence(shown.error, t('The case could not be loaded'))}
-        onRetry={isMissing(shown.error) ? undefined : () => void shown.refetch()}
+        message={
+          isNotFound(shown.error) ? t('This case is not here') : errorMessage(shown.error, t('The case could not be loaded'))
+        }
+        onRetry={isNotFound(shown.error) ? undefined : () => void shown.refetch()}
       />
     )
   }

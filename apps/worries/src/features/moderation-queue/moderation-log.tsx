@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { moderationApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { Badge, Button, color, Empty, Failure, font, List, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { HistoryLine } from './case-history.tsx'
 import { useCaseWords } from './case-words.ts'
 
@@ -15,7 +15,7 @@ const PAGE = 50
 export function ModerationLog({ addressOf }: { addressOf: (caseId: string) => string }) {
   const t = useT()
   const words = useCaseWords()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const log = useInfiniteQuery({
     queryKey: [moderationApi.log.url],
     queryFn: ({ signal, pageParam: offset }) =>
@@ -36,7 +36,7 @@ export function ModerationLog({ addressOf }: { addressOf: (caseId: string) => st
     )
   }
   if (!log.data)
-    return <Failure message={sentence(log.error, t('The log could not be loaded'))} onRetry={() => void log.refetch()} />
+    return <Failure message={errorMessage(log.error, t('The log could not be loaded'))} onRetry={() => void log.refetch()} />
   if (events.length === 0) return <Empty title={t('Nothing was done yet.')} />
   return (
     <>

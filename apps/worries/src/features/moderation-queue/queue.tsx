@@ -1,5 +1,6 @@
 import type { ModerationCase } from '@worrystone/contracts'
 import { useRelativeTime, useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import {
   Badge,
   Button,
@@ -18,7 +19,6 @@ import {
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { CaseClock } from './case-clock.tsx'
 import { useCaseWords } from './case-words.ts'
 import { type QueueView, useQueue } from './cases.queries.ts'
@@ -30,7 +30,7 @@ type Props = { view: QueueView; onView: (view: QueueView) => void; addressOf: (c
 /** What waits for moderators: urgent first, then the oldest. */
 export function Queue({ view, onView, addressOf }: Props) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const { list, cases, counts, fresh, isLookFailing, showFresh } = useQueue(view)
   const rows = useRef<HTMLOListElement>(null)
 
@@ -74,7 +74,7 @@ export function Queue({ view, onView, addressOf }: Props) {
           <Skeleton lines={4} height="5.5rem" />
         </div>
       ) : !list.data ? (
-        <Failure message={sentence(list.error, t('The queue could not be loaded'))} onRetry={() => void list.refetch()} />
+        <Failure message={errorMessage(list.error, t('The queue could not be loaded'))} onRetry={() => void list.refetch()} />
       ) : cases.length === 0 ? (
         <Empty title={t('Nothing waits here.')} />
       ) : (

@@ -7,9 +7,9 @@ import { Counter, Field, TextArea } from '@worrystone/ui'
 import { useState } from 'react'
 import { draftName, useDraft } from '../../shared/drafts.ts'
 import { EditFrame } from '../../shared/edit-frame.tsx'
-import { refusedFields } from '../../shared/failure-sentence.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { problemsOf, useTranslatedErrors } from '../../shared/form-errors.ts'
+import { refusedFields } from '../../shared/refused-fields.ts'
 import { takeOverCase } from './own-cases.queries.ts'
 
 type Props = { userId: string; case: OwnCase; onClose: () => void }

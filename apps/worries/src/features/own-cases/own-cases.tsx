@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { LIMITS, moderationApi, type OwnCase } from '@worrystone/contracts'
 import { useRelativeTime, useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import {
   Badge,
   Button,
@@ -21,7 +22,6 @@ import {
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { useOwnCaseWords } from './own-case-words.ts'
 import { OWN_CASES_KEY, type OwnCasesPage } from './own-cases.queries.ts'
 
@@ -30,7 +30,7 @@ const AppealDialog = lazyPart(async () => (await import('./appeal-dialog.tsx')).
 /** What became of what one wrote and of what one reported, the latest first. */
 export function OwnCases({ userId }: { userId: string }) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const [appealed, setAppealed] = useState<OwnCase | null>(null)
   const own = useInfiniteQuery({
     queryKey: OWN_CASES_KEY,
@@ -55,7 +55,7 @@ export function OwnCases({ userId }: { userId: string }) {
   if (!own.data) {
     return (
       <Failure
-        message={sentence(own.error, t('Your reports and decisions could not be loaded'))}
+        message={errorMessage(own.error, t('Your reports and decisions could not be loaded'))}
         onRetry={() => void own.refetch()}
       />
     )

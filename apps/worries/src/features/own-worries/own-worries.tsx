@@ -3,8 +3,8 @@ import { query, queryClient } from '@worrystone/api-client'
 import { dashboardApi, type RecentWorry } from '@worrystone/contracts'
 import { useEvent } from '@worrystone/events'
 import { useFormat, useRelativeTime, useT, useTranslateMessage } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { Failure, Skeleton, Text, VisuallyHidden } from '@worrystone/ui'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { NothingShared } from '../../shared/nothing-shared.tsx'
 import { PrivacyBadge } from '../../shared/privacy-badge.tsx'
 import { RowFacts, RowLink, RowWorry, ShortRow, ShortRows } from '../../shared/short-row.tsx'
@@ -18,7 +18,7 @@ const askAgain = () => void queryClient.invalidateQueries({ queryKey: [dashboard
 /** The last few worries that one shared oneself. */
 export function OwnWorries() {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const recent = useQuery(recentQuery())
   useEvent('post.created/1', askAgain)
   useEvent('post.changed/1', askAgain)
@@ -36,7 +36,7 @@ export function OwnWorries() {
     )
   }
   if (!recent.data) {
-    return <Failure message={sentence(recent.error, t('Failed to load posts'))} onRetry={() => void recent.refetch()} />
+    return <Failure message={errorMessage(recent.error, t('Failed to load posts'))} onRetry={() => void recent.refetch()} />
   }
   if (recent.data.length === 0) return <NothingShared />
   return (

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { type Post, postListsApi } from '@worrystone/contracts'
 import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { ButtonLink, Empty, Failure, Skeleton, Text, VisuallyHidden } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { useFoldedTopic } from '../../shared/folded-topic.ts'
-import { useStaying } from '../../shared/leaving-posts.ts'
+import { useWithoutPendingRemovals } from '../../shared/pending-removals.ts'
 import { PersonLink, PersonPicture } from '../../shared/person-link.tsx'
-import { askFor, keyOf } from '../../shared/post-cache.ts'
+import { fetchPosts, postsKey } from '../../shared/post-cache.ts'
 import { RowFacts, RowLink, RowWorry, ShortRow, ShortRows } from '../../shared/short-row.tsx'
 import { useTopicWords, useWarningWords } from '../../shared/warning-words.ts'
 
@@ -17,12 +17,13 @@ const SHOWN = 3
 /** The latest worries of one's own and of the people one follows. */
 export function RecentActivity() {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const recent = useQuery({
-    queryKey: keyOf('member', 'recent'),
-    queryFn: ({ signal }) => askFor(() => call(postListsApi.personalized, { query: { limit: SHOWN } }, { signal, retries: 1 })),
+    queryKey: postsKey('member', 'recent'),
+    queryFn: ({ signal }) =>
+      fetchPosts(() => call(postListsApi.personalized, { query: { limit: SHOWN } }, { signal, retries: 1 })),
   })
-  const posts = useStaying(recent.data?.posts ?? [])
+  const posts = useWithoutPendingRemovals(recent.data?.posts ?? [])
 
   if (recent.isPending) {
     return (
@@ -33,7 +34,7 @@ export function RecentActivity() {
     )
   }
   if (!recent.data) {
-    return <Failure message={sentence(recent.error, t('Failed to load posts'))} onRetry={() => void recent.refetch()} />
+    return <Failure message={errorMessage(recent.error, t('Failed to load posts'))} onRetry={() => void recent.refetch()} />
   }
   if (posts.length === 0) {
     return (

@@ -4,9 +4,9 @@ import { commentsApi, moderationApi, type ReportForm, type SubjectKind } from '@
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { ReportDialog as Form } from '@worrystone/ui'
-import { refusedFields } from '../../shared/failure-sentence.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { useHelpFirst } from '../../shared/help-first.ts'
+import { refusedFields } from '../../shared/refused-fields.ts'
 
 type Props = { kind: SubjectKind /** A story has the id of its worry. */; id: string; onClose: () => void }
 

@@ -3,8 +3,8 @@ import { call } from '@worrystone/api-client'
 import { type Post, resolutionsApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
+import { isNotFound } from '@worrystone/remote-kit'
 import { ConfirmDialog } from '@worrystone/ui'
-import { isMissing } from '../../shared/failure-sentence.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { takeOverResolution } from './resolution.queries.ts'
 
@@ -19,7 +19,7 @@ export function ReopenDialog({ post, onClose }: { post: Post; onClose: () => voi
         await call(resolutionsApi.reopen, { params: { id: post.id } })
       } catch (error) {
         // Done on another device already: what was wished for is so.
-        if (!isMissing(error)) throw error
+        if (!isNotFound(error)) throw error
       }
     },
     onSuccess: () => {

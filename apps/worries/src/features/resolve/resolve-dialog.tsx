@@ -3,14 +3,15 @@ import { call } from '@worrystone/api-client'
 import { graphemes, LIMITS, type Post, type Resolution, ResolutionForm, resolutionsApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { Counter, Dialog, Failure, Field, Skeleton, Switch, TextArea } from '@worrystone/ui'
 import { useState } from 'react'
 import { draftName, useDraft } from '../../shared/drafts.ts'
 import { EditFrame } from '../../shared/edit-frame.tsx'
-import { refusedFields, useFailureSentence } from '../../shared/failure-sentence.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { type FieldErrors, problemsOf, useTranslatedErrors } from '../../shared/form-errors.ts'
 import { useDanger, useHelpFirst } from '../../shared/help-first.ts'
+import { refusedFields } from '../../shared/refused-fields.ts'
 import { SoftLine } from '../../shared/soft-line.tsx'
 import { CopingMethodsField } from './coping-methods-field.tsx'
 import { RatingField } from './rating-field.tsx'
@@ -21,7 +22,7 @@ type Props = { post: Post; onClose: () => void }
 /** Marks a worry of one's own as resolved, or changes what was said when it was. */
 export function ResolveDialog({ post, onClose }: Props) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const before = useQuery({ ...resolutionQuery(post.id), enabled: post.isResolved })
   // Decided once: what the answer to saving changes must not turn the form into another one.
   const [isChange] = useState(post.isResolved)
@@ -33,7 +34,7 @@ export function ResolveDialog({ post, onClose }: Props) {
     <Dialog open size="l" title={t('Change what helped')} onClose={onClose}>
       {before.isError ? (
         <Failure
-          message={sentence(before.error, t('Network error. Please check your connection and try again'))}
+          message={errorMessage(before.error, t('Network error. Please check your connection and try again'))}
           onRetry={() => void before.refetch()}
         />
       ) : (

@@ -3,10 +3,10 @@ import { queryClient } from '@worrystone/api-client'
 import type { Post, Resolution } from '@worrystone/contracts'
 import { useEvent } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { Badge, Card, color, Failure, font, icons, List, MetaRow, Row, Skeleton, Stack, space } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { LinkedText } from '../../shared/linked-text.tsx'
 import { stateOf } from '../../shared/post-state.ts'
 import { Methods, Story } from '../../shared/told.ts'
@@ -29,7 +29,7 @@ export function WhatHelped({ post, viewer }: Props) {
 
 function Helped({ post }: { post: Post }) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const id = useId()
   const resolution = useQuery(resolutionQuery(post.id))
   if (resolution.data === null) return null
@@ -46,7 +46,7 @@ function Helped({ post }: { post: Post }) {
         <Told resolution={resolution.data} />
       ) : resolution.isError ? (
         <Failure
-          message={sentence(resolution.error, t('Network error. Please check your connection and try again'))}
+          message={errorMessage(resolution.error, t('Network error. Please check your connection and try again'))}
           onRetry={() => void resolution.refetch()}
         />
       ) : (

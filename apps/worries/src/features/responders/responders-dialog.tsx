@@ -2,6 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { LIMITS, meTooApi, type PeoplePage, type Post, supportApi } from '@worrystone/contracts'
 import { useRelativeTime, useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import {
   Button,
   color,
@@ -19,7 +20,6 @@ import {
 } from '@worrystone/ui'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { NameLine, PersonLink, PersonPicture } from '../../shared/person-link.tsx'
 
 export type Response = 'support' | 'me-too'
@@ -54,7 +54,7 @@ export function RespondersDialog({ response, post, onClose }: { response: Respon
 
 function Responders({ response, postId }: { response: Response; postId: string }) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const relative = useRelativeTime()
   const list = useRef<HTMLUListElement>(null)
   const people = useInfiniteQuery(peopleQuery(response, postId))
@@ -67,7 +67,7 @@ function Responders({ response, postId }: { response: Response; postId: string }
     row?.querySelector<HTMLElement>('a:not([aria-hidden])')?.focus()
     shownBefore.current = 0
   }, [pages])
-  const problem = sentence(people.error, t('These names could not be loaded'))
+  const problem = errorMessage(people.error, t('These names could not be loaded'))
 
   if (people.isPending) {
     return (

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Category, ResolutionStory } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { Button, Empty, Failure, Heading, List, Skeleton, VisuallyHidden } from '@worrystone/ui'
 import { type ReactNode, useDeferredValue } from 'react'
 import { styled } from 'styled-components'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
 import { everyStory, hasWords, storiesQuery } from './stories.queries.ts'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 /** Shared stories, newest first. */
 export function Stories({ category, words, onClear, renderStory }: Props) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const stories = useInfiniteQuery(storiesQuery(category))
   const wanted = useDeferredValue(words)
   const loaded = everyStory(stories.data?.pages ?? [])
@@ -41,7 +41,7 @@ export function Stories({ category, words, onClear, renderStory }: Props) {
       <section aria-label={t('Error Loading Stories')}>
         <Title size="xl">{t('Error Loading Stories')}</Title>
         <Failure
-          message={sentence(stories.error, t('Failed to load resolution stories'))}
+          message={errorMessage(stories.error, t('Failed to load resolution stories'))}
           onRetry={() => void stories.refetch()}
         />
       </section>
@@ -78,7 +78,7 @@ export function Stories({ category, words, onClear, renderStory }: Props) {
       )}
       {stories.isFetchNextPageError && (
         <Failure
-          message={sentence(stories.error, t('Failed to load resolution stories'))}
+          message={errorMessage(stories.error, t('Failed to load resolution stories'))}
           onRetry={() => void stories.fetchNextPage()}
         />
       )}

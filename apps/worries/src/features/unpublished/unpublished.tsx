@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { LIMITS, type Post, postListsApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit'
 import { color, Failure, List, Skeleton } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { useFailureSentence } from '../../shared/failure-sentence.ts'
-import { useStaying } from '../../shared/leaving-posts.ts'
-import { keyOf } from '../../shared/post-cache.ts'
+import { useWithoutPendingRemovals } from '../../shared/pending-removals.ts'
+import { postsKey } from '../../shared/post-cache.ts'
 import { stateOf } from '../../shared/post-state.ts'
 
 type Props = { userId: string; renderPost: (post: Post) => ReactNode }
@@ -15,9 +15,9 @@ type Props = { userId: string; renderPost: (post: Post) => ReactNode }
 /** One's own drafts and scheduled worries, which no feed shows. */
 export function Unpublished({ userId, renderPost }: Props) {
   const t = useT()
-  const sentence = useFailureSentence()
+  const errorMessage = useErrorMessage()
   const own = useQuery({
-    queryKey: keyOf('member', 'unpublished', userId),
+    queryKey: postsKey('member', 'unpublished', userId),
     queryFn: ({ signal }) =>
       call(
         postListsApi.byUser,
@@ -27,10 +27,11 @@ export function Unpublished({ userId, renderPost }: Props) {
     // A scheduled worry leaves this list by itself when its time has come.
     refetchInterval: 30_000,
   })
-  const posts = useStaying(own.data?.posts ?? []).filter((post) => stateOf(post) !== 'published')
+  const posts = useWithoutPendingRemovals(own.data?.posts ?? []).filter((post) => stateOf(post) !== 'published')
 
   if (own.isPending) return <Skeleton height="11rem" />
-  if (!own.data) return <Failure message={sentence(own.error, t('Failed to load posts'))} onRetry={() => void own.refetch()} />
+  if (!own.data)
+    return <Failure message={errorMessage(own.error, t('Failed to load posts'))} onRetry={() => void own.refetch()} />
   if (posts.length === 0) return <Nothing>{t('No drafts and nothing scheduled.')}</Nothing>
   return (
     <List gap={4}>

@@ -2,6 +2,7 @@ import { partsOf } from './audit-part.ts'
 import type { AuditProgram, Target } from './audit-program.ts'
 import { type LinearProgram, solverOf } from './linear-program.ts'
 import type { ProtectionRules } from './rules.ts'
+import { threadTime } from './thread-time.ts'
 
 const TOLERANCE = 1e-6
 /** Many cells are proved by one solution; what is left after so many is looked at one by one. */
@@ -22,7 +23,7 @@ type Audit = {
 /**
  * The suppressed cells that a reader could narrow to fewer than `fewestPossible` counts. Each solution of the program is a community that
  * fits the published cells: two of them that are far enough apart in a cell prove it. First by the parts of the program, which is quick,
- * then by the whole for a while. A cell that is not proved counts as narrowed.
+ * then by the whole for a while. `until` is a `threadTime`. A cell that is not proved counts as narrowed.
  */
 export async function narrowedCells(program: AuditProgram, rules: ProtectionRules, until: number): Promise<Target[]> {
   const all = program.targets.map((target): Seen => ({ ...target, least: target.truth, most: target.truth }))
@@ -37,7 +38,7 @@ export async function narrowedCells(program: AuditProgram, rules: ProtectionRule
         seen.most = Math.max(seen.most, value)
       }
     },
-    secondsLeft: () => (until - performance.now()) / 1_000,
+    secondsLeft: () => (until - threadTime()) / 1_000,
   }
   if (audit.left().length === 0) return []
   // Beyond that nothing more is proved of a cell; without the bound a solver runs away with the first of them.
@@ -58,8 +59,8 @@ export async function narrowedCells(program: AuditProgram, rules: ProtectionRule
     await alone(part.program, ofPart)
   }
   // The whole is slow. What it does not prove soon is given up: a sibling more is suppressed then.
-  const soon = Math.min(until, performance.now() + WHOLE_MS)
-  const briefly = { ...audit, secondsLeft: () => (soon - performance.now()) / 1_000 }
+  const soon = Math.min(until, threadTime() + WHOLE_MS)
+  const briefly = { ...audit, secondsLeft: () => (soon - threadTime()) / 1_000 }
   await together(bounded, briefly)
   await alone(program, briefly)
   return audit.left()

@@ -3,9 +3,10 @@ import { Worker } from 'node:worker_threads'
 import type { Table } from './cell.ts'
 import type { Making } from './protection.ts'
 
-const LONGEST_MS = 90_000
+/** Shorter than the lease of a job, so that no second thread begins beside this one. */
+const LONGEST_MS = 120_000
 
-/** `protect` in a thread. Rejects with what went wrong there, and after a minute and a half. */
+/** `protect` in a thread. Rejects with what went wrong there, and after two minutes. */
 export async function protectInThread(making: Making): Promise<Table> {
   const worker = new Worker(new URL('./protection-worker.ts', import.meta.url), {
     workerData: making,

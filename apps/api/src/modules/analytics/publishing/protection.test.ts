@@ -7,6 +7,7 @@ import { ALL, placeId, type RawCell, type Table } from './cell.ts'
 import { placeGroups } from './groups.ts'
 import { protect } from './protection.ts'
 import { type ProtectionRules, RULES } from './rules.ts'
+import { threadTime } from './thread-time.ts'
 
 const DAY = '2026-03-11'
 /** Exact figures: whatever is protected then is protected by suppression alone. */
@@ -106,7 +107,7 @@ describe('the check', () => {
     for (const [id, cell] of cells) cell.isShown = table.cells[id] !== undefined
     const groups = ['30d', '90d', '1y'].flatMap((window) => placeGroups(window, UNIVERSE))
     const program = auditProgram({ raws: new Map(raws.map((raw) => [raw.id, raw])), cells, groups, rules })
-    return narrowedCells(program, rules, performance.now() + 20_000)
+    return narrowedCells(program, rules, threadTime() + 20_000)
   }
 
   test('finds a cell that the others lack to their sum', async () => {
@@ -155,7 +156,7 @@ describe('from day to day', () => {
 
     test('until people came or went: at least 5', async () => {
       expect(await isKept(bits(4))).toBe(true)
-      const kept = await Promise.all(Array.from({ length: 24 }, (_, at) => isKept(String(0b1111111111n << BigInt(at)))))
+      const kept = await Promise.all(Array.from({ length: 8 }, (_, at) => isKept(String(0b1111111111n << BigInt(at)))))
       expect(new Set(kept)).toEqual(new Set([true, false]))
     })
 

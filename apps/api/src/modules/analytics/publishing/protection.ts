@@ -6,8 +6,9 @@ import { type Group, partGroups, placeGroups, pointGroups, type Universe } from 
 import type { ProtectionRules } from './rules.ts'
 import { RANGES } from './slices.ts'
 import { type Cells, hide, hideHomogeneous, hideInside, hideSiblings, hideSmallest, isShown } from './suppression.ts'
+import { threadTime } from './thread-time.ts'
 
-/** After this the rest is suppressed by whole groups, and after twice this nothing is published. */
+/** Processor time. After this the rest is suppressed by whole groups, and after twice this nothing is published. */
 const AUDIT_MS = 30_000
 
 export type Making = { toDay: string; raws: RawCell[]; before: Table | undefined; universe: Universe; rules: ProtectionRules }
@@ -46,7 +47,7 @@ type Proving = { cells: Cells; blocks: Group[][]; raws: RawCell[]; rules: Protec
 /** Suppresses further siblings until no suppressed cell can be narrowed. Blocks share cells, so that all are looked at again after a change. */
 async function hideUntilProved({ cells, blocks, raws, rules, toDay }: Proving) {
   const byId = new Map(raws.map((raw) => [raw.id, raw]))
-  const started = performance.now()
+  const started = threadTime()
   const end = started + 2 * AUDIT_MS
   let open = blocks
   while (open.length > 0) {
@@ -54,8 +55,8 @@ async function hideUntilProved({ cells, blocks, raws, rules, toDay }: Proving) {
     for (const groups of open) {
       const narrowed = await narrowedCells(auditProgram({ raws: byId, cells, groups, rules }), rules, end)
       if (narrowed.length === 0) continue
-      if (performance.now() > end) throw new NotProtected('The check of the suppressed cells took too long')
-      const isLate = performance.now() - started > AUDIT_MS
+      if (threadTime() > end) throw new NotProtected('The check of the suppressed cells took too long')
+      const isLate = threadTime() - started > AUDIT_MS
       if (!narrowed.map((target) => widen(cells, target, isLate)).some(Boolean)) {
         throw new NotProtected('A suppressed cell stays narrow with all its siblings suppressed')
       }

@@ -1,6 +1,6 @@
 import { Category } from '@worrystone/contracts'
 import { isListedWord } from '../../analysis/index.ts'
-import { judge } from '../../screening/index.ts'
+import { screenPhrases } from '../../screening/index.ts'
 import { epochOf } from './candidates.ts'
 import { ALL, type PublishedCell, type Topic } from './cell.ts'
 import { perturbed } from './perturbation.ts'
@@ -10,12 +10,14 @@ import type { WordCell } from './word-cells.ts'
 const MOST_TOPICS = 50
 /** A word that stands with a capital letter inside a sentence so often is a name. */
 const NAME_CAPITALS = 0.3
-/** English nouns and adjectives that are in worries of every kind. */
+/** Of the people of a word so many must share a category: what is in worries of every kind ('night', 'between') is no topic. */
+const OWN_CATEGORY = 0.5
+/** English words that are in worries of every kind. */
 const SAYS_LITTLE = new Set(
   `first last second next one two three four five ten twenty thirty hundred thing things everything nothing something anything everyone nobody
-  someone others other people person way ways lot lots bit kind sort time times day days today tomorrow yesterday week weeks month months year
-  years hour hours minute minutes moment good bad badly better worse best worst new old big small little long short whole same different many
-  much few able sure real right wrong worry worries`.split(/\s+/),
+  someone everybody others other people person way ways lot lots bit kind sort time times day days today tomorrow yesterday night week weeks
+  month months year years hour hours minute minutes moment between good bad badly better worse best worst new old big small little long short
+  whole same different many much few able sure real right wrong worry worries`.split(/\s+/),
 )
 const LETTERS = /^[\p{L}\p{M}]+(?:['’ -][\p{L}\p{M}]+)*$/u
 
@@ -29,6 +31,9 @@ export function topicsOf(words: WordCell[], { toDay, rules }: Making): Topic[] {
     const figures = perturbed(cell, rules, epoch)
     return figures.people >= rules.fewestShown ? figures : undefined
   }
+  /** By the blurred count, so that one person more or less does not decide it. */
+  const isMostOf = (cell: WordCell, { people }: PublishedCell) =>
+    cell.category !== ALL && !cell.isBefore && perturbed(cell, rules, epoch).people >= people * OWN_CATEGORY
   const byWord = Map.groupBy(words, ({ word, language }) => `${language} ${word}`)
   const topics = [...byWord.values()].flatMap((cells): Topic[] => {
     const find = (category: string, isBefore: boolean) =>
@@ -40,6 +45,7 @@ export function topicsOf(words: WordCell[], { toDay, rules }: Making): Topic[] {
       .map((category) => ({ category, people: find(category, false)?.people ?? 0 }))
       .filter(({ people }) => people > 0)
       .sort((a, b) => b.people - a.people)
+    if (!cells.some((cell) => isMostOf(cell, now))) return []
     return [
       {
         topic: first.word,
@@ -56,7 +62,7 @@ export function topicsOf(words: WordCell[], { toDay, rules }: Making): Topic[] {
 /** No name, no contact, nothing that hurts. In other languages than English only words of the lists of what worries are about. */
 function maySay({ word, language, capitals, isName }: WordCell): boolean {
   if (!LETTERS.test(word)) return false
-  const { reasons, isHeld, dangerLevel, links } = judge(word, { kind: 'comment', isOnPostInDanger: true, isNew: true })
+  const { reasons, isHeld, dangerLevel, links } = screenPhrases(word, { kind: 'comment', isOnPostInDanger: true, isNew: true })
   if (reasons.length > 0 || isHeld || dangerLevel > 0 || links > 0) return false
   if (language !== 'en') return isListedWord(word, language)
   return capitals < NAME_CAPITALS && !isName && word.split(' ').every((part) => !SAYS_LITTLE.has(part))

@@ -1,0 +1,16 @@
+import { QueryView } from '@worrystone/remote-kit'
+import { Card } from '@worrystone/ui'
+import type { ComponentProps } from 'react'
+
+type Props<Data> = Omit<ComponentProps<typeof QueryView<Data>>, 'query' | 'renderFailure'> & {
+  query: ComponentProps<typeof QueryView<Data>>['query'] & { isPlaceholderData: boolean }
+}
+
+/** Figures in each state of their query; those of other filters stay while the new ones load. */
+export function FiguresQuery<Data>({ query, ...rest }: Props<Data>) {
+  return (
+    <div aria-busy={query.isPlaceholderData || undefined}>
+      <QueryView query={query} renderFailure={(failure) => <Card as="div">{failure}</Card>} {...rest} />
+    </div>
+  )
+}

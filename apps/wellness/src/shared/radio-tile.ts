@@ -1,0 +1,11 @@
+import { coveringInput, target } from '@worrystone/ui'
+import { styled } from 'styled-components'
+
+/** The label of a radio button that is drawn in its place. */
+export const RadioTile = styled.label`
+  ${coveringInput}
+  display: grid;
+  place-items: center;
+  min-inline-size: 0;
+  min-block-size: ${target};
+`

@@ -1,0 +1,92 @@
+import { picturesApi } from '@worrystone/contracts'
+import { describe, expect, it, vi } from 'vitest'
+import { createApiClient } from './api-client.ts'
+import { fetchWithProgress } from './fetch-with-progress.ts'
+import { fakeServer, success } from './testing/fake-server.ts'
+import { pendingUploads } from './testing/pending-uploads.ts'
+import { createTokens } from './tokens.ts'
+
+const PICTURE = '/pictures/a/b/256.webp'
+
+/** A person who sends a picture. */
+function sending() {
+  const held = pendingUploads()
+  const tokens = createTokens(undefined)
+  tokens.write({ token: 'old', refreshToken: 'refresh' })
+  const server = fakeServer(() => success({ token: 'new', refreshToken: 'next' }))
+  const { call } = createApiClient({ tokens, fetch: server.fetch, language: () => 'fr' })
+  const form = new FormData()
+  form.append('profilePicture', new Blob(['picture']), 'picture.webp')
+  const shares: number[] = []
+  const leaving = new AbortController()
+  const answer = call(
+    picturesApi.upload,
+    {},
+    { form, fetch: fetchWithProgress((share) => shares.push(share)), signal: leaving.signal, timeoutMs: 60_000 },
+  )
+  const settled = answer.then(
+    (data) => ({ data }),
+    (error: unknown) => ({ error }),
+  )
+  const upload = (at: number) => vi.waitUntil(() => held[at])
+  return { held, upload, server, form, shares, leaving, settled }
+}
+
+describe('an upload', () => {
+  it('sends the form with the token, tells how far it is and answers what the server says', async () => {
+    const { upload, form, shares, settled } = sending()
+    const request = await upload(0)
+    expect(request).toMatchObject({ method: 'POST', url: '/api/profile-picture/me' })
+    expect(request.body).toBe(form)
+    expect(request.headers.get('authorization')).toBe('Bearer old')
+    expect(request.headers.get('accept-language')).toBe('fr')
+    // The browser alone knows the border between the parts.
+    expect(request.headers.has('content-type')).toBe(false)
+    request.progress(50, 200)
+    request.progress(200, 200)
+    request.answer(200, { data: { profilePictureUrl: PICTURE } })
+    expect(await settled).toEqual({ data: { profilePictureUrl: PICTURE } })
+    expect(shares).toEqual([0.25, 1])
+  })
+
+  it('begins anew with a fresh token when the old one has run out', async () => {
+    const { upload, form, server, settled } = sending()
+    ;(await upload(0)).answer(401, { error: { code: 'UNAUTHORIZED', message: 'Too late' } })
+    const again = await upload(1)
+    expect(server.seen.map(({ url }) => url)).toEqual(['/api/auth/refresh'])
+    expect(again.headers.get('authorization')).toBe('Bearer new')
+    expect(again.body).toBe(form)
+    again.answer(200, { data: { profilePictureUrl: PICTURE } })
+    expect(await settled).toEqual({ data: { profilePictureUrl: PICTURE } })
+  })
+
+  it('is given up when the person cancels', async () => {
+    const { upload, held, leaving, settled } = sending()
+    const request = await upload(0)
+    leaving.abort(new Error('cancelled'))
+    expect(await settled).toMatchObject({ error: { message: 'cancelled' } })
+    expect(request.isAborted).toBe(true)
+    expect(held).toHaveLength(1)
+  })
+
+  it('tells a refusal in the server’s words, and how long to wait', async () => {
+    const { upload, settled } = sending()
+    const request = await upload(0)
+    request.answer(429, { error: { code: 'RATE_LIMITED', message: 'Slower' } }, { 'retry-after': '7' })
+    expect(await settled).toMatchObject({ error: { status: 429, message: 'Slower', retryAfterMs: 7_000 } })
+  })
+
+  it('says that the network is gone when the connection breaks, and is not repeated by itself', async () => {
+    const { upload, held, settled } = sending()
+    ;(await upload(0)).cut()
+    expect(await settled).toMatchObject({ error: { code: 'NETWORK' } })
+    expect(held).toHaveLength(1)
+  })
+
+  it('takes an answer without a body for what its status says', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { upload, settled } = sending()
+    ;(await upload(0)).answer(204, undefined)
+    expect(await settled).toMatchObject({ error: { code: 'INTERNAL', status: 204 } })
+  })
+})

@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isServiceDown } from './api-error.ts'
+
+const PING_MS = 15_000
+
+const predicate = (query: { state: { error: unknown } }) => isServiceDown(query.state.error)
+
+/**
+ * Lets pages recover by themselves: while a query on screen failed because the service is out of reach, pings it, and only refetches
+ * what failed once it is back. So nothing flickers meanwhile.
+ */
+export function keepRecovering(client: QueryClient, ping: () => Promise<unknown>): void {
+  let isScheduled = false
+  const hasFailedQueries = () => client.getQueryCache().findAll({ type: 'active', predicate }).length > 0
+
+  async function check() {
+    isScheduled = false
+    if (!hasFailedQueries()) return
+    const isBack = await ping().then(
+      () => true,
+      () => false,
+    )
+    if (isBack) await client.refetchQueries({ type: 'active', predicate })
+    if (hasFailedQueries()) schedule()
+  }
+  function schedule() {
+    if (isScheduled) return
+    isScheduled = true
+    setTimeout(check, PING_MS)
+  }
+
+  client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error' && isServiceDown(event.action.error)) schedule()
+  })
+}

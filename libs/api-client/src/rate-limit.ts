@@ -1,0 +1,50 @@
+import { type Endpoint, SENTENCES } from '@worrystone/contracts'
+import { ApiError } from './api-error.ts'
+
+/** Longer than any limit of reading lasts. What would have to wait longer fails at once, without another request. */
+const LONGEST_MS = 60_000
+
+const listeners = new Set<(retryAt: number) => void>()
+
+/** Calls back when a read was refused for too many requests, with the time of its retry in milliseconds since the epoch. Returns the unsubscribe function. */
+export function onRateLimited(listener: (retryAt: number) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Delays reads for as long as the server's `Retry-After` says: an earlier retry would only be refused again. */
+export function createRateLimit() {
+  const until = new Map<string, number>()
+
+  return {
+    record({ method, url }: Endpoint, error: unknown) {
+      if (method !== 'GET' || !(error instanceof ApiError) || error.status !== 429 || !error.retryAfterMs) return
+      const retryAt = Date.now() + error.retryAfterMs
+      until.set(url, retryAt)
+      for (const listener of listeners) listener(retryAt)
+    },
+
+    /** Undefined without a limit, so that the call leaves in the same microtask. */
+    wait({ method, url }: Endpoint, signal: AbortSignal | undefined): Promise<void> | undefined {
+      const leftMs = method === 'GET' ? (until.get(url) ?? 0) - Date.now() : 0
+      if (leftMs <= 0) {
+        until.delete(url)
+        return undefined
+      }
+      if (leftMs > LONGEST_MS) {
+        throw new ApiError({ code: 'RATE_LIMITED', message: SENTENCES.RATE_LIMITED, status: 429, retryAfterMs: leftMs })
+      }
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          signal?.removeEventListener('abort', onAbort)
+          resolve()
+        }, leftMs)
+        const onAbort = () => {
+          clearTimeout(timer)
+          reject(signal?.reason)
+        }
+        signal?.addEventListener('abort', onAbort, { once: true })
+      })
+    },
+  }
+}

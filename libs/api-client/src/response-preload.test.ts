@@ -1,0 +1,139 @@
+// @vitest-environment node
+import { postsApi } from '@worrystone/contracts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createApiClient } from './api-client.ts'
+import { failure, fakeServer, noNetwork, silence, success } from './testing/fake-server.ts'
+import { createTokens } from './tokens.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const page = (total: number) => ({ posts: [], hasMore: false, total, nextCursor: null })
+const fine = (total = 1) => success(page(total))
+const FIRST = '/posts?limit=20'
+
+function aPage(...replies: Parameters<typeof fakeServer>) {
+  const server = fakeServer(...replies)
+  const tokens = createTokens(undefined)
+  const { call, preload } = createApiClient({ tokens, fetch: server.fetch, random: () => 0 })
+  const read = (query: { limit: number; privacyLevel?: 'public' } = { limit: 20 }) =>
+    call(postsApi.list, { query }, { retries: 0 })
+  return { preload, read, tokens, seen: server.seen }
+}
+
+describe('an answer asked for ahead', () => {
+  it('is the answer of the call that wants it, without another request', async () => {
+    const { preload, read, seen } = aPage(() => fine(7))
+    preload(FIRST)
+    expect(await read()).toMatchObject({ total: 7 })
+    expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/posts?limit=20'])
+  })
+
+  it('is waited for while it is on its way', async () => {
+    let arrive = (_: Response) => {}
+    const { preload, read, seen } = aPage(() => new Promise((resolve) => (arrive = resolve)))
+    preload(FIRST)
+    const reading = read()
+    await vi.advanceTimersByTimeAsync(1_000)
+    arrive(fine(3))
+    expect(await reading).toMatchObject({ total: 3 })
+    expect(seen).toHaveLength(1)
+  })
+
+  it('is found whatever the order of the parameters', async () => {
+    const { preload, read, seen } = aPage(() => fine())
+    preload('/posts?privacyLevel=public&limit=20')
+    await read({ limit: 20, privacyLevel: 'public' })
+    expect(seen).toHaveLength(1)
+  })
+
+  it('serves one call only, and no other question', async () => {
+    const { preload, read, seen } = aPage(() => fine(1))
+    preload(FIRST)
+    await read({ limit: 5 })
+    await read()
+    expect(seen).toHaveLength(2)
+    await read()
+    expect(seen).toHaveLength(3)
+  })
+
+  it('is asked for once however often it is wished', async () => {
+    const { preload, seen } = aPage(silence)
+    preload(FIRST)
+    preload(FIRST)
+    expect(seen).toHaveLength(1)
+  })
+
+  it('carries the token of who asks', async () => {
+    const { preload, read, tokens, seen } = aPage(() => fine())
+    tokens.write({ token: 'access', refreshToken: 'r' })
+    preload(FIRST)
+    await read()
+    expect(seen.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer access'])
+  })
+
+  it('is never shown to another person than the one who asked', async () => {
+    const { preload, read, tokens, seen } = aPage(() => fine())
+    preload(FIRST)
+    await vi.advanceTimersByTimeAsync(0)
+    tokens.write({ token: 'access', refreshToken: 'r' })
+    await read()
+    preload(FIRST)
+    tokens.clear()
+    await read()
+    expect(seen.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer access', 'Bearer access', null])
+  })
+
+  it('is not shown when another tab has signed in and nobody has told this one yet', async () => {
+    const stored = new Map<string, string>()
+    const localStorage = { getItem: (key: string) => stored.get(key) ?? null } as Storage
+    const server = fakeServer(() => fine())
+    const tokens = createTokens({ localStorage, addEventListener: () => {} } as never)
+    const { call, preload } = createApiClient({ tokens, fetch: server.fetch })
+    preload(FIRST)
+    stored.set('auth_token', 'of another person')
+    await call(postsApi.list, { query: { limit: 20 } })
+    expect(server.seen.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer of another person'])
+  })
+
+  it('is dropped while it is on its way when somebody signs in', async () => {
+    const { preload, tokens, seen } = aPage(silence)
+    preload(FIRST)
+    tokens.write({ token: 'access', refreshToken: 'r' })
+    expect(seen[0]?.signal.aborted).toBe(true)
+  })
+
+  it('is forgotten after ten seconds', async () => {
+    const { preload, read, seen } = aPage(() => fine())
+    preload(FIRST)
+    await vi.advanceTimersByTimeAsync(10_000)
+    await read()
+    expect(seen).toHaveLength(2)
+  })
+
+  it('that hangs is given up after ten seconds, and the waiting call asks for itself', async () => {
+    const { preload, read, seen } = aPage(silence, () => fine(9))
+    preload(FIRST)
+    const reading = read()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await reading).toMatchObject({ total: 9 })
+    expect(seen).toHaveLength(2)
+  })
+
+  it.each([
+    ['no network', noNetwork],
+    ['a 500', () => failure(500, 'INTERNAL')],
+    ['an outdated token', () => failure(401, 'UNAUTHORIZED')],
+  ] as const)('that fails (%s) leaves no trace: the call asks for itself', async (_, reply) => {
+    const { preload, read, seen } = aPage(reply, () => fine(2))
+    preload(FIRST)
+    expect(await read()).toMatchObject({ total: 2 })
+    expect(seen).toHaveLength(2)
+  })
+
+  it.each(['//elsewhere.test/a', 'https://elsewhere.test', '/../registry/x', '/posts/..'])('is never asked of %s', (address) => {
+    const { preload, seen } = aPage(() => fine())
+    preload(address)
+    expect(seen).toEqual([])
+  })
+})

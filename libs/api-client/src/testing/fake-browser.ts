@@ -1,0 +1,57 @@
+import type { TokenStore } from '../tokens.ts'
+import { createTokens } from '../tokens.ts'
+
+/** A browser with one storage and one lock manager, as many tabs see them: each other's writes only after a while, like the real ones. */
+export function fakeBrowser({ delayMs = 0 } = {}) {
+  const data = new Map<string, string>()
+  const tabs: { self: EventTarget; view: Map<string, string> }[] = []
+  const queues = new Map<string, Promise<unknown>>()
+  const held = new Set<string>()
+
+  const locks = {
+    request: (name: string, ...rest: unknown[]) => {
+      const work = rest.at(-1) as () => Promise<unknown>
+      const turn = (queues.get(name) ?? Promise.resolve()).then(async () => {
+        held.add(name)
+        try {
+          return await work()
+        } finally {
+          held.delete(name)
+        }
+      })
+      queues.set(
+        name,
+        turn.catch(() => {}),
+      )
+      return turn
+    },
+    query: async () => ({ held: [...held].map((name) => ({ name })), pending: [] }),
+  } as unknown as LockManager
+
+  function tab(): TokenStore {
+    const self = new EventTarget()
+    const view = delayMs ? new Map(data) : data
+    tabs.push({ self, view })
+    function write(key: string, value: string | undefined) {
+      const put = (target: Map<string, string>) => (value === undefined ? target.delete(key) : target.set(key, value))
+      put(view)
+      const arrive = () => {
+        put(data)
+        for (const other of tabs.filter((one) => one.self !== self)) {
+          put(other.view)
+          other.self.dispatchEvent(Object.assign(new Event('storage'), { key }))
+        }
+      }
+      if (delayMs) setTimeout(arrive, delayMs)
+      else arrive()
+    }
+    const localStorage = {
+      getItem: (key: string) => view.get(key) ?? null,
+      setItem: (key: string, value: string) => write(key, value),
+      removeItem: (key: string) => write(key, undefined),
+    } as Storage
+    return createTokens({ localStorage, addEventListener: self.addEventListener.bind(self) as Window['addEventListener'] })
+  }
+
+  return { data, locks, tab }
+}

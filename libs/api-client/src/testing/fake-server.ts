@@ -1,0 +1,31 @@
+import { vi } from 'vitest'
+
+export type Seen = { method: string; url: string; headers: Headers; body: unknown; signal: AbortSignal }
+type Reply = (seen: Seen) => Response | Promise<Response>
+
+export const success = (data: unknown, status = 200) => Response.json({ data }, { status })
+export const failure = (status: number, code: string, message = 'The server said so', headers: HeadersInit = {}) =>
+  Response.json({ error: { code, message } }, { status, headers })
+export const noNetwork = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'))
+
+/** Never answers, but lets go when the request is given up, as a browser does. */
+export const silence = ({ signal }: Seen) =>
+  new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+
+/** A server that answers with these replies in turn, the last one for ever, and remembers what it was asked. */
+export function fakeServer(...replies: [Reply, ...Reply[]]) {
+  const seen: Seen[] = []
+  const fetch = vi.fn(async (url: RequestInfo | URL, init: RequestInit = {}) => {
+    const request: Seen = {
+      method: init.method ?? 'GET',
+      url: String(url),
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      signal: init.signal as AbortSignal,
+    }
+    seen.push(request)
+    const reply = replies[Math.min(seen.length, replies.length) - 1] as Reply
+    return reply(request)
+  })
+  return { fetch: fetch as typeof globalThis.fetch, seen }
+}

@@ -1,0 +1,62 @@
+import { vi } from 'vitest'
+
+/** One request of a page that tells how far it is; the test moves it along. */
+export class PendingUpload {
+  method = ''
+  url = ''
+  headers = new Headers()
+  body: FormData | undefined
+  isAborted = false
+  status = 0
+  responseText = ''
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+  onload?: () => void
+  onerror?: () => void
+  onabort?: () => void
+  #answered = new Headers()
+
+  open(method: string, url: string) {
+    Object.assign(this, { method, url })
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers.set(name, value)
+  }
+  getResponseHeader(name: string) {
+    return this.#answered.get(name)
+  }
+  send(body: FormData) {
+    this.body = body
+  }
+  abort() {
+    this.isAborted = true
+    this.onabort?.()
+  }
+
+  /** So much of it has left. */
+  progress(loaded: number, total: number) {
+    this.upload.onprogress?.({ loaded, total })
+  }
+  answer(status: number, body: unknown, headers: HeadersInit = {}) {
+    this.#answered = new Headers(headers)
+    Object.assign(this, { status, responseText: body === undefined ? '' : JSON.stringify(body) })
+    this.onload?.()
+  }
+  cut() {
+    this.onerror?.()
+  }
+}
+
+/** Holds every upload of the page, in place of the network. */
+export function pendingUploads(): PendingUpload[] {
+  const held: PendingUpload[] = []
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends PendingUpload {
+      constructor() {
+        super()
+        held.push(this)
+      }
+    },
+  )
+  return held
+}

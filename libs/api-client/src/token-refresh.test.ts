@@ -1,0 +1,235 @@
+// @vitest-environment node
+import { authApi, healthApi, languagesApi } from '@worrystone/contracts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createApiClient } from './api-client.ts'
+import { fakeBrowser } from './testing/fake-browser.ts'
+import { failure, fakeServer, noNetwork, type Seen, success } from './testing/fake-server.ts'
+
+const OLD = { token: 'access-1', refreshToken: 'refresh-1' }
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+/** A server that takes one access token only and renews by rotating, as the real one does. */
+function aRotatingServer(renew?: (seen: Seen) => Response | Promise<Response>) {
+  let generation = 2
+  const state = { valid: 'access-2', refreshes: 0 }
+  const server = fakeServer(async (seen) => {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    if (seen.url.endsWith('/auth/refresh')) {
+      state.refreshes++
+      if (renew) return renew(seen)
+      const answer = { token: `access-${generation}`, refreshToken: `refresh-${generation}` }
+      state.valid = answer.token
+      generation++
+      return success(answer)
+    }
+    if (seen.headers.get('authorization') === `Bearer ${state.valid}`) return success({ languageCode: 'fr' })
+    if (seen.url.endsWith('/languages/preference')) return failure(401, 'UNAUTHORIZED', 'Please log in')
+    return seen.headers.has('authorization') ? failure(401, 'UNAUTHORIZED') : success({ status: 'awake' })
+  })
+  return { server, state }
+}
+
+function aTab(browser: ReturnType<typeof fakeBrowser>, server: { fetch: typeof fetch }, hasLocks = true) {
+  const tokens = browser.tab()
+  const changes: string[] = []
+  tokens.subscribe((change) => changes.push(change))
+  const { call } = createApiClient({ tokens, fetch: server.fetch, locks: hasLocks ? browser.locks : undefined })
+  /** The answer, or the code of the failure. */
+  const ask = () =>
+    call(languagesApi.preference, {}, { retries: 0 }).then(
+      (answer) => answer.languageCode,
+      (error) => error.code,
+    )
+  return { tokens, changes, ask, call }
+}
+
+async function settled<T>(promise: Promise<T>): Promise<T> {
+  await vi.advanceTimersByTimeAsync(10_000)
+  return promise
+}
+
+describe.each([
+  ['with Web Locks', true],
+  ['without Web Locks', false],
+])('an outdated access token, %s', (_, hasLocks) => {
+  it('is renewed once and the call repeated', async () => {
+    const { server, state } = aRotatingServer()
+    const { tokens, ask } = aTab(fakeBrowser(), server, hasLocks)
+    tokens.write(OLD)
+    expect(await settled(ask())).toBe('fr')
+    expect(server.seen.map((seen) => seen.url)).toEqual([
+      '/api/languages/preference',
+      '/api/auth/refresh',
+      '/api/languages/preference',
+    ])
+    expect(server.seen[1]).toMatchObject({ method: 'POST', body: { refreshToken: 'refresh-1' } })
+    expect(server.seen[1]?.headers.has('authorization')).toBe(false)
+    expect(tokens.read()).toEqual({ token: 'access-2', refreshToken: 'refresh-2' })
+    expect(state.refreshes).toBe(1)
+  })
+
+  it('is renewed once for twenty calls at the same time', async () => {
+    const { server, state } = aRotatingServer()
+    const { tokens, ask } = aTab(fakeBrowser(), server, hasLocks)
+    tokens.write(OLD)
+    const answers = await settled(Promise.all(Array.from({ length: 20 }, ask)))
+    expect(answers).toEqual(Array(20).fill('fr'))
+    expect(state.refreshes).toBe(1)
+  })
+
+  it('ends the session when the server refuses', async () => {
+    const { server, state } = aRotatingServer(() => failure(401, 'UNAUTHORIZED'))
+    const { tokens, ask, changes } = aTab(fakeBrowser(), server, hasLocks)
+    tokens.write(OLD)
+    const answers = await settled(Promise.all(Array.from({ length: 20 }, ask)))
+    expect(new Set(answers)).toEqual(new Set(['UNAUTHORIZED']))
+    expect(state.refreshes).toBe(1)
+    expect(tokens.read()).toBeNull()
+    expect(changes).toEqual(['this-tab', 'refused'])
+  })
+
+  it.each([
+    ['no network', noNetwork, 'NETWORK'],
+    ['a 503', () => failure(503, 'SERVICE_UNAVAILABLE'), 'SERVICE_UNAVAILABLE'],
+    ['a 429', () => failure(429, 'RATE_LIMITED'), 'RATE_LIMITED'],
+  ])('keeps the session when the renewal meets %s', async (__, reply, code) => {
+    const { server } = aRotatingServer(reply as typeof noNetwork)
+    const { tokens, ask, changes } = aTab(fakeBrowser(), server, hasLocks)
+    tokens.write(OLD)
+    expect(await settled(ask())).toBe(code)
+    expect(tokens.read()).toEqual(OLD)
+    expect(changes).toEqual(['this-tab'])
+  })
+})
+
+describe('renewing', () => {
+  it('happens once for all tabs', async () => {
+    const browser = fakeBrowser()
+    const { server, state } = aRotatingServer()
+    const tabs = [aTab(browser, server), aTab(browser, server), aTab(browser, server)]
+    tabs[0]?.tokens.write(OLD)
+    const answers = await settled(Promise.all(tabs.flatMap(({ ask }) => [ask(), ask()])))
+    expect(answers).toEqual(Array(6).fill('fr'))
+    expect(state.refreshes).toBe(1)
+  })
+
+  it('happens once for all tabs also where they see each other’s writes late', async () => {
+    const browser = fakeBrowser({ delayMs: 700 })
+    const { server, state } = aRotatingServer()
+    const tabs = [aTab(browser, server), aTab(browser, server), aTab(browser, server)]
+    tabs[0]?.tokens.write(OLD)
+    await vi.advanceTimersByTimeAsync(1_000)
+    const answers = await settled(Promise.all(tabs.flatMap(({ ask }) => [ask(), ask()])))
+    expect(answers).toEqual(Array(6).fill('fr'))
+    expect(state.refreshes).toBe(1)
+  })
+
+  it('hands the new token on at once, without waiting for the other tabs', async () => {
+    const { server } = aRotatingServer()
+    const tab = aTab(fakeBrowser(), server)
+    tab.tokens.write(OLD)
+    const answer = tab.ask()
+    // Three requests of 20 ms.
+    await vi.advanceTimersByTimeAsync(60)
+    expect(await Promise.race([answer, Promise.resolve('late')])).toBe('fr')
+  })
+
+  it('uses what another tab got meanwhile', async () => {
+    const browser = fakeBrowser()
+    const { server, state } = aRotatingServer()
+    const tab = aTab(browser, server)
+    const other = browser.tab()
+    tab.tokens.write(OLD)
+    const promise = tab.ask()
+    await vi.advanceTimersByTimeAsync(10)
+    other.write({ token: 'access-2', refreshToken: 'refresh-2' })
+    expect(await settled(promise)).toBe('fr')
+    expect(state.refreshes).toBe(0)
+    expect(tab.changes).toEqual(['this-tab', 'another-tab'])
+  })
+
+  it('does not end a session that another tab renewed while ours was refused', async () => {
+    const browser = fakeBrowser()
+    const other = browser.tab()
+    const { server } = aRotatingServer(() => {
+      other.write({ token: 'access-2', refreshToken: 'refresh-2' })
+      return failure(401, 'UNAUTHORIZED')
+    })
+    const tab = aTab(browser, server, false)
+    tab.tokens.write(OLD)
+    expect(await settled(tab.ask())).toBe('fr')
+    expect(tab.tokens.read()?.token).toBe('access-2')
+  })
+
+  it('does not bring back a session that was ended meanwhile', async () => {
+    const browser = fakeBrowser()
+    const { server } = aRotatingServer()
+    const tab = aTab(browser, server)
+    tab.tokens.write(OLD)
+    const promise = tab.ask()
+    await vi.advanceTimersByTimeAsync(30)
+    tab.tokens.clear()
+    expect(await settled(promise)).toBe('UNAUTHORIZED')
+    expect(tab.tokens.read()).toBeNull()
+  })
+
+  it('is not tried for wrong credentials, nor for a visitor', async () => {
+    const { server, state } = aRotatingServer()
+    const tab = aTab(fakeBrowser(), server)
+    expect(await settled(tab.ask())).toBe('UNAUTHORIZED')
+    const refusing = fakeServer(() => failure(401, 'INVALID_CREDENTIALS'))
+    const other = aTab(fakeBrowser(), refusing)
+    other.tokens.write(OLD)
+    expect(await settled(other.ask())).toBe('INVALID_CREDENTIALS')
+    expect(state.refreshes).toBe(0)
+    expect(refusing.seen).toHaveLength(1)
+    expect(other.tokens.read()).toEqual(OLD)
+  })
+
+  it('is tried once for each call, even when the new token is refused too', async () => {
+    const { server, state } = aRotatingServer(() => success({ token: 'useless', refreshToken: 'r' }))
+    const tab = aTab(fakeBrowser(), server)
+    tab.tokens.write(OLD)
+    expect(await settled(tab.ask())).toBe('UNAUTHORIZED')
+    expect(state.refreshes).toBe(1)
+  })
+
+  it('leaves open to visitors what is open to visitors', async () => {
+    const { server } = aRotatingServer(() => failure(401, 'UNAUTHORIZED'))
+    const { tokens, call } = aTab(fakeBrowser(), server)
+    tokens.write(OLD)
+    expect(await settled(call(healthApi.wake, {}))).toEqual({ status: 'awake' })
+    expect(tokens.read()).toBeNull()
+  })
+
+  it('does not wait behind the calls that wait for it', async () => {
+    const { server, state } = aRotatingServer()
+    const tab = aTab(fakeBrowser(), server)
+    tab.tokens.write(OLD)
+    const all = Promise.all(Array.from({ length: 30 }, tab.ask))
+    await vi.advanceTimersByTimeAsync(45)
+    expect(state.refreshes).toBe(1)
+    expect(await settled(all)).toEqual(Array(30).fill('fr'))
+  })
+
+  it('ends a session that has no refresh token without asking', async () => {
+    const browser = fakeBrowser()
+    const { server, state } = aRotatingServer()
+    const tab = aTab(browser, server)
+    browser.data.set('auth_token', 'access-1')
+    expect(await settled(tab.ask())).toBe('UNAUTHORIZED')
+    expect(state.refreshes).toBe(0)
+    expect(tab.tokens.read()).toBeNull()
+  })
+})
+
+it('never renews for the renewal itself', async () => {
+  const server = fakeServer(() => failure(401, 'UNAUTHORIZED'))
+  const tab = aTab(fakeBrowser(), server)
+  tab.tokens.write(OLD)
+  const promise = tab.call(authApi.refresh, { body: { refreshToken: 'x' } }).catch((error) => error.code)
+  expect(await settled(promise)).toBe('UNAUTHORIZED')
+  expect(server.seen).toHaveLength(1)
+})

@@ -1,0 +1,103 @@
+/**
+ * Every module that the shell provides and no remote carries: exact requests, since `react-dom` does not cover `react-dom/client`.
+ * `'*'`: the whole module. Of big packages remotes get the listed names only, because sharing a whole package switches off tree
+ * shaking for it. A remote that imports another name does not build: add the name here and release the shell first.
+ * Plain data, because the build reads this file with Node and writes `selected-modules.ts` from it.
+ */
+export const SHARED_MODULES = {
+  react: '*',
+  'react/jsx-runtime': '*',
+  'react-dom': '*',
+  'react-dom/client': '*',
+  // `StyleSheetManager` and the theme are for libraries of components. `createGlobalStyle` is left out on purpose.
+  'styled-components': ['css', 'keyframes', 'StyleSheetManager', 'styled', 'ThemeContext', 'ThemeProvider', 'useTheme'],
+  'react-router-dom': [
+    'createPath',
+    'createSearchParams',
+    'generatePath',
+    'Link',
+    'matchPath',
+    'matchRoutes',
+    'Navigate',
+    'NavLink',
+    'Outlet',
+    'parsePath',
+    'Route',
+    'Router',
+    'Routes',
+    'useHref',
+    'useLinkClickHandler',
+    'useLocation',
+    'useMatch',
+    'useNavigate',
+    'useNavigationType',
+    'useParams',
+    'useResolvedPath',
+    'useSearchParams',
+  ],
+  '@tanstack/react-query': [
+    'infiniteQueryOptions',
+    'keepPreviousData',
+    'QueryClient',
+    'QueryClientProvider',
+    'queryOptions',
+    'skipToken',
+    'useInfiniteQuery',
+    'useIsFetching',
+    'useIsMutating',
+    'useMutation',
+    'useMutationState',
+    'useQueries',
+    'useQuery',
+    'useQueryClient',
+  ],
+  '@worrystone/contracts/zod': [
+    '_default',
+    'array',
+    'boolean',
+    'coerce',
+    'config',
+    'discriminatedUnion',
+    'email',
+    'enum',
+    'extend',
+    'int',
+    'iso',
+    'literal',
+    'looseObject',
+    'maximum',
+    'maxLength',
+    'minimum',
+    'minLength',
+    'normalize',
+    'nullable',
+    'number',
+    'object',
+    'optional',
+    'overwrite',
+    'record',
+    'refine',
+    'regex',
+    'safeParse',
+    'strictObject',
+    'string',
+    'stringbool',
+    'trim',
+    'union',
+    'unknown',
+    'uuid',
+  ],
+  '@worrystone/api-client': '*',
+  '@worrystone/session': '*',
+  '@worrystone/events': '*',
+  '@worrystone/i18n': '*',
+  '@worrystone/remote-kit': '*',
+} as const satisfies Record<string, '*' | readonly string[]>
+
+type Shared = typeof SHARED_MODULES
+export type WholeModule = { [Request in keyof Shared]: Shared[Request] extends '*' ? Request : never }[keyof Shared]
+
+/** The listed names of each module that is shared in part. */
+export const SELECTED_NAMES: Record<string, readonly string[]> = Object.fromEntries(
+  Object.entries(SHARED_MODULES).flatMap(([request, names]) => (names === '*' ? [] : [[request, names]])),
+)

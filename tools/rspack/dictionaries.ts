@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { type Dictionary, dictionaryOf, LANGUAGES, lackingWords, type RemoteManifest } from '@worrystone/contracts'
+import { sentencesOfApp } from '@worrystone/sentences/sentences'
+import { packageFolder } from './shared-modules.ts'
+
+const FORM = /_(zero|one|two|few|many|other)$/
+
+const readJson = (file: string): Dictionary => JSON.parse(readFileSync(file, 'utf8'))
+
+/** The sentences of the shared dictionaries: a remote needs no translation of its own for them. */
+function sharedSentences(): Set<string> {
+  const folder = path.join(packageFolder('@worrystone/i18n'), 'dictionaries')
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
+  return new Set(files.flatMap((file) => Object.keys(readJson(path.join(folder, file)))).map((key) => key.replace(FORM, '')))
+}
+
+/** What a remote's own dictionaries must hold; true: in the plural forms of each language. The registry checks it. */
+export function ownSentences(dir: string): Record<string, boolean> {
+  const shared = sharedSentences()
+  const own: Record<string, boolean> = {}
+  for (const { key, isCounted } of sentencesOfApp(dir)) {
+    if (!shared.has(key)) own[key] = isCounted || own[key] === true
+  }
+  return Object.fromEntries(Object.entries(own).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** The registry reads a build's dictionaries out of its scripts: what it would read must be what was written. */
+export function checkDictionaries(dir: string, { name, i18n }: RemoteManifest): void {
+  for (const [language, { path: file }] of Object.entries(i18n)) {
+    const built = dictionaryOf(readFileSync(path.join(dir, 'dist', file), 'utf8'))
+    if (!isDeepStrictEqual(built, readJson(path.join(dir, 'dictionaries', `${language}.json`))))
+      throw new Error(
+        `${name}: the bundler writes ${language}.json in a form that the registry does not read (libs/contracts/src/dictionary.ts)`,
+      )
+  }
+}
+
+/** What the registry will refuse the build for, in one sentence; undefined: every language says all that any says. */
+export function missingTranslations(dir: string, { name, i18n, sentences = {} }: RemoteManifest): string | undefined {
+  const [some, none] = [LANGUAGES.filter(({ code }) => i18n[code]), LANGUAGES.filter(({ code }) => !i18n[code])]
+  const folder = path.join(dir, 'dictionaries')
+  const dictionaries = Object.fromEntries(some.map(({ code }) => [code, readJson(path.join(folder, `${code}.json`))]))
+  const lacks = [
+    ...(none.length > 0 ? [`no dictionary for ${none.map(({ code }) => code).join(', ')}`] : []),
+    ...lackingWords(dictionaries, sentences).map(
+      ({ language, keys: [first = '', ...more] }) =>
+        `${language} has no translation of "${first.slice(0, 60)}"${more.length > 0 ? ` and ${more.length} more` : ''}`,
+    ),
+  ]
+  if (lacks.length === 0) return undefined
+  return `${name} can be looked at, but publishing will refuse it: ${lacks.join('; ')} (node tools/dictionaries.ts tells all of it).`
+}

@@ -1,0 +1,54 @@
+export type NamedImport = { from: string; name: string }
+
+const STATEMENT = /\b(?:import|export)\b\s*([^'";()]*?)\s*\bfrom\s*(['"])([^'"]+)\2/g
+
+/** Names that a module takes from others by static imports; of `* as x` those that it reads as `x.name`. The whole module counts as `*`. */
+export function namedImports(source: string): NamedImport[] {
+  const found: NamedImport[] = []
+  for (const [, clause = '', , from = ''] of source.matchAll(STATEMENT)) {
+    const add = (name: string) => found.push({ from, name })
+    const braces = /\{([^}]*)\}/.exec(clause)
+    for (const part of braces?.[1]?.split(',') ?? []) {
+      const name = part.trim().split(/\s+as\s+/)[0]
+      if (name && !name.startsWith('type ')) add(name)
+    }
+    const rest = clause
+      .replace(/\{[^}]*\}/, '')
+      .replaceAll(',', ' ')
+      .trim()
+    const namespace = /^\*\s*as\s+([\w$]+)$/.exec(rest)?.[1]
+    if (namespace) membersOf(source, namespace).forEach(add)
+    else if (rest && !rest.startsWith('type ') && rest !== 'type') add('*')
+  }
+  return found
+}
+
+function membersOf(source: string, namespace: string): string[] {
+  const name = namespace.replace('$', '\\$')
+  const members = [...source.matchAll(new RegExp(`(?<![\\w$.'"-])${name}\\s*\\.\\s*([\\w$]+)`, 'g'))].flatMap(
+    ([, member]) => member ?? [],
+  )
+  // Handed on as a value: everything may be read from it. (Not the `z` of a pattern such as [a-z].)
+  const isHandedOn = new RegExp(`[(,=:\\[?{]\\s*${name}\\s*[),;\\]}]|\\.\\.\\.${name}\\b|=\\s*${name}\\s*$`, 'm').test(source)
+  return isHandedOn ? [...members, '*'] : members
+}
+
+/** One sentence for each import that the shell's façade does not provide: it would be `undefined` in the browser. */
+export function missingFromFacade(
+  modules: { name: string; source: string }[],
+  facade: Record<string, readonly string[]>,
+): string[] {
+  const problems = new Set<string>()
+  for (const module of modules) {
+    for (const { from, name } of namedImports(module.source)) {
+      const provided = facade[from]
+      if (!provided || provided.includes(name)) continue
+      problems.add(
+        name === '*'
+          ? `${module.name}: takes the whole of ${from}; name what it uses, since the shell provides a selection of it`
+          : `${module.name}: imports ${name} from ${from}, which the shell does not provide; add it to its list in libs/host/src/shared-modules.ts`,
+      )
+    }
+  }
+  return [...problems].sort()
+}

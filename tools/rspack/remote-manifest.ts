@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { StatsCompilation } from '@rspack/core'
+import { RemoteManifest, RemoteSource, SHELL_CONTRACT, slotField } from '@worrystone/contracts'
+import { scriptsOf } from './compile.ts'
+import { integrityOf } from './integrity.ts'
+import { rangeOf, sharedRanges } from './shared-modules.ts'
+
+export const globalNameOf = (name: string, buildId: string) => `${name.replaceAll('-', '_')}__${buildId}`
+export const exposesOf = ({ routes, fills }: RemoteSource) => [...new Set([...routes, ...fills].map(({ expose }) => expose))]
+
+function commitOf(dir: string): string {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: dir, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim()
+  } catch {
+    return 'unknown'
+  }
+}
+
+/** What the shell says of a remote before its dictionary is loaded: page titles and navigation labels, in every language. */
+function wordsOf(dir: string, { routes }: RemoteSource): RemoteManifest['words'] {
+  const keys = [
+    ...new Set(routes.flatMap(({ titleKey, visitorKey, nav }) => [titleKey, visitorKey ?? [], nav?.labelKey ?? []].flat())),
+  ]
+  const folder = path.join(dir, 'dictionaries')
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : []
+  return Object.fromEntries(
+    files.flatMap((file) => {
+      const dictionary = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>
+      const words = keys.flatMap((key) => (dictionary[key] ? [[key, dictionary[key]]] : []))
+      return words.length ? [[path.basename(file, '.json'), Object.fromEntries(words)]] : []
+    }),
+  )
+}
+
+/** The chunk of each language file, found by the module it carries. */
+function dictionaryChunks(stats: StatsCompilation): [language: string, file: string][] {
+  return (stats.chunks ?? []).flatMap((chunk) => {
+    const language = (chunk.modules ?? [])
+      .map((module) => /dictionaries\/([a-z]{2})\.json$/.exec(module.name ?? '')?.[1])
+      .find(Boolean)
+    const file = chunk.files?.find((name) => name.endsWith('.js'))
+    return language && file ? [[language, file] as [string, string]] : []
+  })
+}
+
+type WrittenBuild = { buildId: string; stats: StatsCompilation; dist: string }
+
+/** The manifest of what a compilation has written into `dist`. */
+export function createManifest(dir: string, source: RemoteSource, { buildId, stats, dist }: WrittenBuild): RemoteManifest {
+  const integrity = (file: string) => integrityOf(readFileSync(path.join(dist, file)))
+  const files = (stats.assets ?? []).map((asset) => asset.name).filter((file) => !file.endsWith('.map'))
+  const entry = files.find((file) => /^entry\.[0-9a-f]+\.js$/.test(file))
+  if (!entry) throw new Error(`${source.name}: the build has no entry`)
+
+  const exposes = Object.fromEntries(
+    exposesOf(source).map((expose) => {
+      const slot = source.fills.find((fill) => fill.expose === expose)
+      const kind = slot ? { kind: 'slot' as const, ...slotField(slot.slot), order: slot.order } : { kind: 'page' as const }
+      return [expose, { ...kind, assets: scriptsOf(stats, expose).filter((file) => file !== entry) }]
+    }),
+  )
+  const initial = new Set([entry, ...Object.values(exposes).flatMap((expose) => expose.assets)])
+  const { version } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as { version: string }
+  const checked = RemoteSource.parse(source)
+  return RemoteManifest.parse({
+    schema: 1,
+    name: source.name,
+    version,
+    buildId,
+    builtAt: new Date().toISOString(),
+    source: { commit: commitOf(dir) },
+    owner: { team: source.team },
+    container: { entry, globalName: globalNameOf(source.name, buildId), integrity: integrity(entry) },
+    assets: files.sort().map((file) => ({
+      path: file,
+      integrity: integrity(file),
+      bytes: readFileSync(path.join(dist, file)).length,
+      initial: initial.has(file),
+    })),
+    exposes,
+    routes: checked.routes,
+    contract: { shell: rangeOf(SHELL_CONTRACT), events: source.events },
+    shared: sharedRanges(),
+    i18n: Object.fromEntries(
+      dictionaryChunks(stats).map(([language, file]) => [language, { path: file, integrity: integrity(file) }]),
+    ),
+    words: wordsOf(dir, source),
+    budgets: source.budgets,
+  })
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Compiler, type Configuration, rspack, type StatsCompilation } from '@rspack/core'
+import { SHELL_CONTRACT, type ShellBuild } from '@worrystone/contracts'
+import { baseConfig } from '../base-config.ts'
+import { BUDGETS } from '../budgets.ts'
+import { scriptsOf } from '../compile.ts'
+import { afterEmit } from '../plugins/after-emit.ts'
+import { type BundlePart, byteBudgets } from '../plugins/byte-budgets.ts'
+import { compiledWhileLoading } from '../plugins/compile-hint.ts'
+import { precompress } from '../plugins/precompress.ts'
+import { sharedVersions } from '../shared-modules.ts'
+import { writeHelpPages } from './help-pages.ts'
+import { buildServiceWorker } from './service-worker.ts'
+
+const isIn = (...packages: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${packages.join('|')})[\\\\/]`)
+
+/** A plain app: it knows no remote. What remotes share with it goes to the federation runtime in `libs/host/src/shared-scope.ts`. */
+function shellBundle(dir: string): Configuration {
+  const base = baseConfig({
+    dir,
+    name: 'shell',
+    output: {
+      uniqueName: 'shell',
+      publicPath: '/assets/',
+      path: path.join(dir, 'dist/assets'),
+      trustedTypes: { policyName: 'shell' },
+      clean: true,
+    },
+  })
+  return {
+    ...base,
+    entry: { main: './src/main.tsx' },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        cacheGroups: {
+          default: false,
+          // Changes with React's releases only, so that returning visitors keep it.
+          react: { test: isIn('react', 'react-dom', 'scheduler'), name: 'react', chunks: 'initial', enforce: true, priority: 10 },
+          vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true },
+        },
+      },
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      compiledWhileLoading(['main', 'platform', 'landing', 'home']),
+      new rspack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) }),
+      new rspack.HtmlRspackPlugin({
+        template: './src/index.html',
+        filename: '../index.html',
+        scriptLoading: 'defer',
+        minify: false,
+      }),
+    ],
+  }
+}
+
+const GROUPS_AHEAD = ['landing', 'home', 'help', 'platform']
+
+/**
+ * Names the files that a script in the page lets set out with the first paint's own: the shell's page for whoever opens `/`, the platform
+ * chunk, which yields to the first paint, for everybody else. The landing page needs no remote, and all of the line.
+ */
+function withFilesAhead(html: string, ahead: Record<string, string[]>): string {
+  if (!html.includes('FILES_AHEAD')) throw new Error('apps/shell/src/index.html has no place for FILES_AHEAD')
+  return html.replace('FILES_AHEAD', () => JSON.stringify(ahead))
+}
+
+/** What the registry asks of a shell: who it is, and what it gives to remotes. */
+function describeShell(dist: string): ShellBuild {
+  const sum = createHash('sha256').update(readFileSync(path.join(dist, 'index.html')))
+  for (const folder of ['assets', 'root', 'help']) {
+    const files = readdirSync(path.join(dist, folder)).filter((name) => !/\.(map|br|gz)$/.test(name))
+    for (const name of files.sort()) sum.update(`\0${name}\0`).update(readFileSync(path.join(dist, folder, name)))
+  }
+  return { buildId: sum.digest('hex').slice(0, 16), contract: SHELL_CONTRACT, shared: sharedVersions() }
+}
+
+/** The scripts of a chunk group beyond those of the first paint. */
+function laterScripts(stats: StatsCompilation, group: string): string[] {
+  const initial = scriptsOf(stats, 'main')
+  return scriptsOf(stats, group).filter((file) => !initial.includes(file))
+}
+
+function partsOf(stats: StatsCompilation): BundlePart[] {
+  const initial = scriptsOf(stats, 'main')
+  const later = (group: string) => laterScripts(stats, group)
+  return [
+    ...initial.map((file) => ({ part: file.split('.')[0] ?? file, files: [file] })),
+    { part: 'before the first paint', files: initial, budget: BUDGETS.shell },
+    { part: 'platform (after it)', files: later('platform') },
+    { part: 'service worker', files: ['../root/sw.js'], budget: BUDGETS.worker },
+    { part: 'landing page', files: later('landing') },
+    { part: 'help: page and panel', files: later('help') },
+    { part: "operators' page", files: later('platform-page'), budget: BUDGETS.operatorsPage },
+    { part: 'its chart', files: later('health-chart'), budget: BUDGETS.chart },
+  ]
+}
+
+/** Removes what an earlier build has left; rspack itself cleans `dist/assets` only. */
+const removeBefore = (folder: string) => ({
+  apply(compiler: Compiler) {
+    compiler.hooks.beforeRun.tap('remove-before', () => rmSync(folder, { recursive: true, force: true }))
+  },
+})
+
+/**
+ * How the shell is built into `dist/`: `index.html`, what others know by its name below `root/` (served at `/`), and everything else below
+ * `assets/` under names of their content.
+ */
+export function shellConfiguration(dir: string): Configuration {
+  const dist = path.join(dir, 'dist')
+  const assets = path.join(dist, 'assets')
+  const bundle = shellBundle(dir)
+  return {
+    ...bundle,
+    plugins: [
+      ...(bundle.plugins ?? []),
+      removeBefore(dist),
+      afterEmit('files-ahead', (stats) => {
+        const page = path.join(dist, 'index.html')
+        const files = Object.fromEntries(GROUPS_AHEAD.map((group) => [group, laterScripts(stats, group)]))
+        writeFileSync(page, withFilesAhead(readFileSync(page, 'utf8'), files))
+      }),
+      afterEmit('precompress', () => precompress(assets)),
+      afterEmit('root', () => cpSync(path.join(dir, 'src/root'), path.join(dist, 'root'), { recursive: true })),
+      afterEmit('help-pages', () => writeHelpPages(dir)),
+      afterEmit('service-worker', (stats) => buildServiceWorker(dir, stats, laterScripts(stats, 'help'))),
+      afterEmit('shell-build', () => {
+        const shell = describeShell(dist)
+        writeFileSync(path.join(dist, 'shell.json'), `${JSON.stringify(shell, null, 2)}\n`)
+      }),
+      byteBudgets('shell', assets, partsOf),
+    ],
+  }
+}

@@ -1,0 +1,34 @@
+import path from 'node:path'
+import { type Configuration, rspack, type StatsCompilation } from '@rspack/core'
+import { baseConfig } from '../base-config.ts'
+import { compile } from '../compile.ts'
+
+/** What `/help` and the panel are made of: their code, and their words by language. */
+type HelpFiles = { files: string[]; words: Record<string, string[]> }
+
+const DICTIONARY = /(?:libs\/i18n|\.)\/dictionaries\/(?:help\/)?(\w\w)\.json$/
+
+function helpFiles(stats: StatsCompilation, files: string[]): HelpFiles {
+  const words: HelpFiles['words'] = {}
+  for (const { initial, files: own = [], modules = [] } of stats.chunks ?? []) {
+    const language = modules.map(({ name }) => DICTIONARY.exec(name ?? '')?.[1]).find(Boolean)
+    if (!initial && language) words[language] = [...(words[language] ?? []), ...own.filter((file) => file.endsWith('.js'))]
+  }
+  return { files, words }
+}
+
+/** Builds the service worker: one file at the root of the site, because its address decides which pages it is for. */
+function workerConfig(dir: string, help: HelpFiles): Configuration {
+  return {
+    ...baseConfig({ dir, name: 'worker', output: { path: path.join(dir, 'dist/root'), filename: 'sw.js' } }),
+    target: ['webworker', 'es2022'],
+    // Nobody debugs it by an address that anybody may open.
+    devtool: false,
+    entry: { sw: './src/service-worker/sw.ts' },
+    plugins: [new rspack.DefinePlugin({ __HELP_FILES__: JSON.stringify(help) })],
+  }
+}
+
+/** `files`: the scripts of the page of help, which the worker keeps for times without a network. */
+export const buildServiceWorker = (dir: string, stats: StatsCompilation, files: string[]): Promise<void> =>
+  compile(workerConfig(dir, helpFiles(stats, files)))
