@@ -3,7 +3,7 @@ import { createPath, UNSAFE_createBrowserHistory } from 'react-router-dom'
 
 /**
  * The one history of the page. react-router's own, taken alone: `createBrowserRouter` around it costs 17 KB gzip more for loaders and
- * actions that nobody here uses (docs/decisions/0011). It takes a single listener, so the subscriptions of all roots are here.
+ * actions that nobody here uses (docs/decisions/0003). It takes a single listener, so the subscriptions of all roots are here.
  */
 export function createNavigation(page: Window = window): Navigation {
   const history = UNSAFE_createBrowserHistory({ window: page, v5Compat: true })

@@ -53,7 +53,7 @@ describe('registering', () => {
     [{ email: undefined }, 'email', 'Please enter a valid email address'],
     [{ username: 'ab' }, 'username', 'Username must be at least 3 characters'],
     [{ username: 'a'.repeat(31) }, 'username', 'Username must be less than 30 characters'],
-    [{ username: 'no spaces' }, 'username', 'Username can only contain emails, numbers, and underscores'],
+    [{ username: 'no spaces' }, 'username', 'Username can only contain letters, numbers, and underscores'],
     [{ password: 'Short1' }, 'password', 'Password must be at least 8 characters'],
     [
       { password: 'all-lower-case-1' },
@@ -194,7 +194,7 @@ describe('checks while typing', () => {
   test('refuse what is no username', async () => {
     const { status, error } = await app.call(authApi.checkUsername, { params: { username: 'a-b-c' } })
     expect(status).toBe(400)
-    expect(error.message).toBe('Username can only contain emails, numbers, and underscores')
+    expect(error.message).toBe('Username can only contain letters, numbers, and underscores')
   })
 })
 

@@ -79,7 +79,7 @@ describe('helplines', () => {
   it.each(['Germany', 'D', '', '1E', 'DE,FR'])('refuse %j in a sentence', async (country) => {
     expect((await lookUp({ country })).error).toMatchObject({
       code: 'VALIDATION_ERROR',
-      details: [{ path: 'country', message: 'Please give the country by its two emails, such as DE' }],
+      details: [{ path: 'country', message: 'Please give the country by its two letters, such as DE' }],
     })
   })
 })

@@ -111,7 +111,7 @@ describe('whatever it is given', () => {
 
   it.each([
     ['one letter', long('a')],
-    ['emails one by one', long('a b c d ')],
+    ['letters one by one', long('a b c d ')],
     ['the word you', long('you ')],
     ['beginnings of phrases', long('you are so you should i want to kill why dont you just ')],
     ['insults', long('you idiot ')],
@@ -132,7 +132,7 @@ describe('whatever it is given', () => {
     ['Arabic', long('لا احد يحبك انت يا ')],
     ['Hindi', long('तू मर कोई तुझसे नहीं ')],
     ['Russian', long('ты никому не нужна убей ')],
-    ['emails of every alphabet', long('aя的あ가أक')],
+    ['letters of every alphabet', long('aя的あ가أक')],
     ['surrogates', long('😀\ud83d')],
   ])('judges 10,000 signs in time: %s', (_, text) => {
     expect(cheapest(() => screenPhrases(text, { kind: 'comment', isOnPostInDanger: true, isNew: true }), 3)).toBeLessThan(400)

@@ -26,9 +26,9 @@ async function anOldAccount(email: string) {
 
 describe('one mailbox', () => {
   test.each([
-    ['full-width emails', (name: string) => `${name}@ｅｘａｍｐｌｅ.org`],
+    ['full-width letters', (name: string) => `${name}@ｅｘａｍｐｌｅ.org`],
     ['an ideographic full stop', (name: string) => `${name}@mail。example.org`],
-    ['full-width emails before the at sign', (name: string) => `${name.replace('p_', 'ｐ_')}@example.org`],
+    ['full-width letters before the at sign', (name: string) => `${name.replace('p_', 'ｐ_')}@example.org`],
     ['another case', (name: string) => `${name.toUpperCase()}@EXAMPLE.ORG`],
   ])('has one account, however it is written: %s', async (_, written) => {
     const name = aName()
@@ -39,7 +39,7 @@ describe('one mailbox', () => {
     expect(signedIn((await login(written(name))).data).user.id).toBe(data.user.id)
   })
 
-  test('of a domain with other emails than a to z is found by either of its names', async () => {
+  test('of a domain with other letters than a to z is found by either of its names', async () => {
     const name = aName()
     const { data } = await register(`${name}@bücher.example`)
     expect(signedIn((await login(`${name}@xn--bcher-kva.example`)).data).user.id).toBe(data.user.id)
