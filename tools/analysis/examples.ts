@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { alike, readPhrases, wordsOf } from '@worrystone/api/analysis/internals'
+import { readPhrases, unitCosine, wordsOf } from '@worrystone/api/analysis/internals'
 import { randomNumbers } from '@worrystone/api/screening/internals'
 import { Category } from '@worrystone/contracts'
 
@@ -70,7 +70,7 @@ export function deal(texts: { text: string; embedding: number[] }[], folds: numb
   const leaderOf = (i: number): number => (leader[i] === i ? i : leaderOf(leader[i] as number))
   for (let i = 0; i < texts.length; i++) {
     for (let j = 0; j < i; j++) {
-      const likeness = alike(vectors[i] as Float32Array, vectors[j] as Float32Array)
+      const likeness = unitCosine(vectors[i] as Float32Array, vectors[j] as Float32Array)
       if (likeness < LOOK_ALIKE) continue
       const [a, b] = [words[i] as Set<string>, words[j] as Set<string>]
       const both = [...a].filter((word) => b.has(word)).length

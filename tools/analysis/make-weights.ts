@@ -1,8 +1,16 @@
-import { type About, DIMENSIONS, packWeights, placesOf, softmax, weigh, wordsOf } from '@worrystone/api/analysis/internals'
+import {
+  type About,
+  bucketsOf,
+  DIMENSIONS,
+  packWeights,
+  softmax,
+  weightBuckets,
+  wordsOf,
+} from '@worrystone/api/analysis/internals'
 import { CATEGORIES, deal, type Example, markOf, type Phrase, type Tone } from './examples.ts'
 import { fitSoftmax, type Row, scores } from './softmax.ts'
 
-/** Chosen by ten-fold cross-validation on the data of stack.md; see docs/decisions/0090-analysis.md. */
+/** Chosen by ten-fold cross-validation on the data of stack.md; see docs/decisions/0016-analysis.md. */
 const PLACES = 1 << 14
 const EMBED_SCALE = 5
 const EMBED_PENALTY = 4
@@ -27,10 +35,10 @@ const embedRow = ({ embedding }: { embedding: number[] }): Row => ({
   places: everyDimension,
   values: Float64Array.from(embedding, (value) => value * EMBED_SCALE),
 })
-const placesIn = (text: string) => new Set(wordsOf(text).flatMap((word) => placesOf(word, PLACES)))
+const placesIn = (text: string) => new Set(wordsOf(text).flatMap((word) => bucketsOf(word, PLACES)))
 
 function wordsRow(places: Iterable<number>, rarity: Float64Array): Row {
-  const weighed = weigh(places, rarity)
+  const weighed = weightBuckets(places, rarity)
   return { places: Int32Array.from(weighed, ({ place }) => place), values: Float64Array.from(weighed, ({ value }) => value) }
 }
 

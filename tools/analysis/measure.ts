@@ -1,4 +1,12 @@
-import { cosine, NEITHER, readWeights, soundOf, trainedHead, vaderOf, type Weights } from '@worrystone/api/analysis/internals'
+import {
+  cosine,
+  mixSentiment,
+  NEUTRAL_LIMIT,
+  readWeights,
+  trainedHead,
+  vaderScore,
+  type Weights,
+} from '@worrystone/api/analysis/internals'
 import { randomNumbers } from '@worrystone/api/screening/internals'
 import { CATEGORIES, deal, type Example, type Pair, type Phrase, type Tone } from './examples.ts'
 import { fitTones, makeWeights } from './make-weights.ts'
@@ -12,9 +20,9 @@ const ABOUT = { name: 'measuring', sources: [], trainedOn: '', date: '' }
 export function answersOf(weights: Weights, examples: Example[]): Answer[] {
   const head = trainedHead(weights)
   return examples.map(({ text, category, embedding }) => ({
-    chances: head.judge(embedding, text).chances,
+    chances: head.predict(embedding, text).chances,
     label: CATEGORIES.indexOf(category),
-    place: head.placeOf(embedding),
+    place: head.project(embedding),
   }))
 }
 
@@ -61,10 +69,10 @@ export function areaUnderCurve(higher: number[], lower: number[]): number {
 
 /** Written pairs, related or not. */
 export function pairsArea(weights: Weights, pairs: Pair[]): number {
-  const { placeOf } = trainedHead(weights)
-  const alike = (isRelated: boolean) =>
-    pairs.filter((pair) => pair.isRelated === isRelated).map(({ one, other }) => cosine(placeOf(one), placeOf(other)))
-  return areaUnderCurve(alike(true), alike(false))
+  const { project } = trainedHead(weights)
+  const unitCosine = (isRelated: boolean) =>
+    pairs.filter((pair) => pair.isRelated === isRelated).map(({ one, other }) => cosine(project(one), project(other)))
+  return areaUnderCurve(unitCosine(true), unitCosine(false))
 }
 
 const DRAWN = 60_000
@@ -93,8 +101,8 @@ export function sentimentFigures(tones: Tone[], folds: number, seed: number) {
   for (let f = 0; f < folds; f++) {
     const learnt = fitTones(tones.filter((_, i) => fold[i] !== f))
     for (const { text, tone, embedding } of tones.filter((_, i) => fold[i] === f)) {
-      const vader = vaderOf(text)
-      sounded.push({ said: soundOf({ embedding, byWords: vader }, learnt), vader, tone })
+      const vader = vaderScore(text)
+      sounded.push({ said: mixSentiment({ embedding, byWords: vader }, learnt), vader, tone })
     }
   }
   const judge = (of: (one: Sounded) => number) => {
@@ -108,4 +116,4 @@ export function sentimentFigures(tones: Tone[], folds: number, seed: number) {
   return { ours: judge((one) => one.said), vader: judge((one) => one.vader) }
 }
 
-const sign = (value: number) => (Math.abs(value) <= NEITHER ? 0 : Math.sign(value))
+const sign = (value: number) => (Math.abs(value) <= NEUTRAL_LIMIT ? 0 : Math.sign(value))

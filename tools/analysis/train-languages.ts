@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { ListedLanguage } from '@worrystone/api/analysis/internals'
 import {
+  BUCKETS,
   featuresOf,
   type LanguageWeights,
   languageHead,
-  PLACES,
   packLanguageWeights,
-  readIn,
   SHARED,
   TONES,
+  tokenizeText,
 } from '@worrystone/api/analysis/internals'
 import { Category } from '@worrystone/contracts'
 import { fitSoftmax, type Row } from './softmax.ts'
@@ -20,7 +20,7 @@ import { LISTED, readWrittenTones, readWrittenWorries } from './written-worries.
  * make the same file. Words and pieces of words have weights in each language; lists and concepts are weighed for all together.
  */
 
-const WEIGHTS = new URL('../../apps/api/src/modules/analysis/looking/languages.weights', import.meta.url)
+const WEIGHTS = new URL('../../apps/api/src/modules/analysis/engine/languages.weights', import.meta.url)
 const FOLDS = 5
 /** Found by cross-validation. */
 const PENALTY = { category: 0.3, tone: 0.3 }
@@ -29,16 +29,16 @@ const { values } = parseArgs({ options: { date: { type: 'string', default: new D
 
 type Example = { language: ListedLanguage; label: number; row: Row; group: number; features: ReturnType<typeof featuresOf> }
 
-const own = (language: ListedLanguage, place: number) => LISTED.indexOf(language) * PLACES + place
-const FEATURES = LISTED.length * PLACES + SHARED
+const own = (language: ListedLanguage, place: number) => LISTED.indexOf(language) * BUCKETS + place
+const FEATURES = LISTED.length * BUCKETS + SHARED
 
 function exampleOf({ text, language, group }: { text: string; language: ListedLanguage; group: number }, label: number): Example {
-  const features = featuresOf(readIn(text, language))
+  const features = featuresOf(tokenizeText(text, language))
   const { places, share, shared } = features
   const row = {
     places: Int32Array.from([
       ...places.map((place) => own(language, place)),
-      ...shared.map(([place]) => LISTED.length * PLACES + place),
+      ...shared.map(([place]) => LISTED.length * BUCKETS + place),
     ]),
     values: Float64Array.from([...places.map(() => share), ...shared.map(([, value]) => value)]),
   }
@@ -65,9 +65,9 @@ function fitHeads(kind: Kind, examples: Example[]): LanguageWeights['sections'] 
   return Object.fromEntries([
     ...LISTED.map((language) => [
       `${kind}.${language}`,
-      model.slice(own(language, 0) * classes, own(language, PLACES) * classes),
+      model.slice(own(language, 0) * classes, own(language, BUCKETS) * classes),
     ]),
-    [`${kind}.shared`, model.slice(LISTED.length * PLACES * classes)],
+    [`${kind}.shared`, model.slice(LISTED.length * BUCKETS * classes)],
   ])
 }
 

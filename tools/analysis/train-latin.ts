@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import {
+  LATIN_BUCKETS,
   LATIN_LANGUAGES,
-  LATIN_PLACES,
   type LatinLanguage,
-  latinPlaces,
+  latinBuckets,
   packLatinWeights,
   readPhrases,
 } from '@worrystone/api/analysis/internals'
@@ -13,7 +13,7 @@ import { readWrittenWorries } from './written-worries.ts'
 
 /** Makes the weights that tell languages in Latin letters apart in short worries. The same sentences and `--date` make the same file. */
 
-const WEIGHTS = new URL('../../apps/api/src/modules/analysis/looking/latin.weights', import.meta.url)
+const WEIGHTS = new URL('../../apps/api/src/modules/analysis/engine/latin.weights', import.meta.url)
 /** Of the sentences about danger so many a language, so that none is likelier for being written about more. */
 const MOST = 1_500
 const PENALTY = 0.05
@@ -34,11 +34,11 @@ function textsOf(language: LatinLanguage): string[] {
 
 const examples = LATIN_LANGUAGES.flatMap((language, label) => textsOf(language).map((text) => ({ text, label })))
 const rows = examples.map(({ text }) => {
-  const places = Int32Array.from(latinPlaces(text))
+  const places = Int32Array.from(latinBuckets(text))
   return { places, values: new Float64Array(places.length).fill(1 / Math.sqrt(places.length || 1)) }
 })
 const labels = examples.map(({ label }) => label)
-const model = fitSoftmax(rows, labels, { features: LATIN_PLACES, classes: LATIN_LANGUAGES.length, penalty: PENALTY })
+const model = fitSoftmax(rows, labels, { features: LATIN_BUCKETS, classes: LATIN_LANGUAGES.length, penalty: PENALTY })
 const bytes = packLatinWeights({ name: 'latin-1', date: values.date, examples: examples.length }, model)
 writeFileSync(WEIGHTS, bytes)
 console.log(`${examples.length} sentences, ${Math.round(bytes.length / 1024)} KB written`)

@@ -11,7 +11,7 @@ import { calibrationError, categoryPairsArea, crossValidated, pairsArea, sentime
  * data, seed and `--date` make the same file. The figures in the file's first line are cross-validated.
  */
 
-const WEIGHTS = new URL('../../apps/api/src/modules/analysis/looking/english.weights', import.meta.url)
+const WEIGHTS = new URL('../../apps/api/src/modules/analysis/engine/english.weights', import.meta.url)
 const FOLDS = 5
 
 const { values } = parseArgs({

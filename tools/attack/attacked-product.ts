@@ -8,7 +8,7 @@ import { readConfig } from '@worrystone/api/config'
 import type { Database } from '@worrystone/api/database'
 import { jobQueue } from '@worrystone/api/jobs'
 import { openRateStores } from '@worrystone/api/rate-stores'
-import { withoutHeads } from '@worrystone/api/screening'
+import { noClassifier } from '@worrystone/api/screening'
 import pino from 'pino'
 
 /** `ask` answers the body of a GET as the attacker reads it, a premium member without any other right. */
@@ -37,7 +37,7 @@ export async function attackedProduct(database: Database, given: Partial<AppOpti
     now: () => clock,
     log: pino({ level: config.logLevel }),
     builds: folder,
-    classify: withoutHeads,
+    classify: noClassifier,
     ...given,
   }
   const { server, jobs } = await buildApp(deps)

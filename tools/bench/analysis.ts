@@ -32,7 +32,7 @@ const seed = Number(values.seed)
 // First, while nothing else is in memory.
 const spent = await measureCost()
 
-const weights = readWeights(readFileSync(new URL('../../apps/api/src/modules/analysis/looking/english.weights', import.meta.url)))
+const weights = readWeights(readFileSync(new URL('../../apps/api/src/modules/analysis/engine/english.weights', import.meta.url)))
 const embed = await loadEmbedding()
 const examples = await readExamples(values.data, embed)
 const tones = await readTones(embed)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { loadEmbedding } from '@worrystone/api/analysis/internals'
-import { type Aspect, judge, textClassifier } from '@worrystone/api/screening/internals'
+import { type Aspect, screenPhrases, textClassifier } from '@worrystone/api/screening/internals'
 import { LANGUAGES, type LanguageCode } from '@worrystone/contracts'
 import { dangerIn } from '@worrystone/safety/all-languages'
 import { type DangerSentence, readDangerSentences, readReplies, type SentenceSet } from '@worrystone/safety/testing'
@@ -14,7 +14,7 @@ const { values } = parseArgs({ options: { language: { type: 'string' }, set: { t
 const set = values.set as SentenceSet
 let current: LanguageCode = 'en'
 // The language of each sentence is known here, so that the figures are those of the heads alone.
-const classifier = textClassifier({ embed: await loadEmbedding(), languageOf: () => current })
+const classifier = textClassifier({ embed: await loadEmbedding(), detectLanguage: () => current })
 function classify(text: string, language: LanguageCode, aspect: Aspect) {
   current = language
   return classifier(text, aspect)
@@ -57,8 +57,8 @@ async function holding(language: LanguageCode) {
       const { harassment, dangerLevel } = await classify(text, language, 'reply')
       const isHeldByHead = dangerLevel < 2 && harassment === 'certain'
       const isHeldElsewhere = dangerLevel < 2 && (harassment === 'certain' || harassment === 'hold')
-      const inDanger = judge(text, { kind: 'comment', isOnPostInDanger: true, isNew: false })
-      const elsewhere = judge(text, { kind: 'comment', isOnPostInDanger: false, isNew: false })
+      const inDanger = screenPhrases(text, { kind: 'comment', isOnPostInDanger: true, isNew: false })
+      const elsewhere = screenPhrases(text, { kind: 'comment', isOnPostInDanger: false, isNew: false })
       return {
         kind,
         inDanger: inDanger.isHeld || isHeldByHead,

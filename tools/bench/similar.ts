@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { bytesOf, neighbours, signsOf } from '@worrystone/api/analysis/internals'
+import { signBits, similarPosts, vectorToBytes } from '@worrystone/api/analysis/internals'
 import { type Database, openDatabase } from '@worrystone/api/database'
 import { randomNumbers } from '@worrystone/api/screening/internals'
 import { sql } from 'kysely'
@@ -26,7 +26,7 @@ const isMeasured = await withPostgres(async (url) => {
   const topics = Array.from({ length: TOPICS }, () => aVector(next))
   await fillAnalyses(database, { next, topics })
 
-  const { place } = neighbours(database)
+  const { update } = similarPosts(database)
   const ids = await somePosts(database)
   const kinds = [
     ['by vectors', () => ({ vector: near(next, topics), model: MODEL, terms: [], language: 'en' as const, concepts: [] })],
@@ -37,14 +37,14 @@ const isMeasured = await withPostgres(async (url) => {
     const times: number[] = []
     for (const id of ids) {
       const begin = performance.now()
-      await place(id, finding())
+      await update(id, finding())
       times.push(performance.now() - begin)
     }
     times.sort((a, b) => a - b)
     const at = (share: number) => Math.round(times[Math.floor(share * (times.length - 1))] ?? 0)
     rows.push({ search: name, 'median, ms': at(0.5), 'p95, ms': at(0.95), 'longest, ms': at(1) })
   }
-  console.log(`The search and writing of neighbours among 100,000 worries, ${PLACED} times each`)
+  console.log(`The search and writing of similarPosts among 100,000 worries, ${PLACED} times each`)
   console.table(rows)
   await database.close()
 })
@@ -86,7 +86,7 @@ async function fillAnalyses(database: Database, { next, topics }: { next: Next; 
     await sql`
       insert into post_embeddings (post_id, model, sig, vec)
       select id, ${MODEL}, signs::bit(512), vec
-      from unnest(${ids}::uuid[], ${vectors.map(signsOf)}::text[], ${vectors.map(bytesOf)}::bytea[]) as new (id, signs, vec)`.execute(
+      from unnest(${ids}::uuid[], ${vectors.map(signBits)}::text[], ${vectors.map(vectorToBytes)}::bytea[]) as new (id, signs, vec)`.execute(
       database.db(),
     )
     await sql`

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { judge, namesGroup, withRandomFeatures } from '@worrystone/api/screening/internals'
+import { namesGroup, screenPhrases, withRandomFeatures } from '@worrystone/api/screening/internals'
 import { LANGUAGES, type LanguageCode } from '@worrystone/contracts'
 import { readDangerSentences, readReplies } from '@worrystone/safety/testing'
 import { crossValidate, foldsOf } from './cross-validate.ts'
@@ -112,7 +112,7 @@ const scoresWhere = (scored: readonly { row: Row; score: number }[], matches: (r
   scored.filter(({ row }) => matches(row)).map(({ score }) => score)
 const isOwn = ({ source }: Row) => source === 'replies' || source === 'sentences'
 
-const isHeldByList = (text: string) => judge(text, { kind: 'comment', isOnPostInDanger: false, isNew: false }).isHeld
+const isHeldByList = (text: string) => screenPhrases(text, { kind: 'comment', isOnPostInDanger: false, isNew: false }).isHeld
 
 function trainEnglish(name: string, examples: Row[], isAboutGroups: boolean) {
   const scored = crossValidate(examples, foldsOf(examples, 5), ENGLISH).map((score, index) => ({

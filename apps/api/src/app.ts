@@ -11,7 +11,7 @@ import { rateLimits } from './http/rate-limit.ts'
 import { forgetOldRates } from './http/rate-stores.ts'
 import { tidyJob } from './jobs/tidy.ts'
 import { forgetDoneJobs, type JobHandlers } from './jobs/worker.ts'
-import { analysisModule, analysisThread, languageOf } from './modules/analysis/index.ts'
+import { analysisModule, analysisThread, detectLanguage } from './modules/analysis/index.ts'
 import { analyticsModule, type ProtectionRules } from './modules/analytics/index.ts'
 import { authModule } from './modules/auth/index.ts'
 import { billingModule } from './modules/billing/index.ts'
@@ -34,7 +34,13 @@ import { registryModule } from './modules/registry/index.ts'
 import { resolutionsModule } from './modules/resolutions/index.ts'
 import { resourcesModule } from './modules/resources/index.ts'
 import { dangerBy, levelBy, safetyModule, safetyPauses } from './modules/safety/index.ts'
-import { type Classify, classifyInTime, screeningModule, textClassifier, warmConcepts } from './modules/screening/index.ts'
+import {
+  type Classify,
+  classifyWithTimeout,
+  preloadConcepts,
+  screeningModule,
+  textClassifier,
+} from './modules/screening/index.ts'
 import { siteModule } from './modules/site/index.ts'
 import { canUseBy, subscriptionsModule } from './modules/subscriptions/index.ts'
 import { supportModule } from './modules/support/index.ts'
@@ -100,8 +106,8 @@ export async function buildApp(deps: AppOptions): Promise<App> {
   const told = notices(deps.database)
   const thread = analysisThread(deps)
   // The first check after a start must not wait for the model, nor for the words that it reads.
-  server.addHook('onListen', async () => void Promise.all([thread.embed('Hello'), warmConcepts()]).catch(() => {}))
-  const classify = deps.classify ?? classifyInTime(textClassifier({ embed: thread.embed, languageOf }))
+  server.addHook('onListen', async () => void Promise.all([thread.embed('Hello'), preloadConcepts()]).catch(() => {}))
+  const classify = deps.classify ?? classifyWithTimeout(textClassifier({ embed: thread.embed, detectLanguage }))
   const dangerOf = dangerBy(classify)
   const pauses = safetyPauses(deps)
   const writing = { levelOf: levelBy(dangerOf), pauses }

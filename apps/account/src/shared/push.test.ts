@@ -1,10 +1,10 @@
 import { tokens } from '@worrystone/api-client'
+import { fakeApi } from '@worrystone/api-client/testing'
 import { aUser } from '@worrystone/contracts/testing'
 import { session } from '@worrystone/session'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pushState, resendPush, turnPushOff, turnPushOn } from './push.ts'
 import { aPushBrowser, noPushBrowser } from './testing/push-browser.ts'
-import { fakeApi } from './testing.tsx'
 
 const KEY = 'GET /notifications/push'
 const SEND = 'POST /notifications/push'
@@ -40,7 +40,7 @@ describe('turning it on', () => {
     expect(notification.requestPermission).toHaveBeenCalledOnce()
     expect(await turned).toBe('on')
     expect(registered).toEqual(['/sw.js'])
-    expect(api.sent(SEND)).toEqual([{ endpoint: 'https://push.test/1', keys: { p256dh: 'p256dh', auth: 'auth' } }])
+    expect(api.bodiesOf(SEND)).toEqual([{ endpoint: 'https://push.test/1', keys: { p256dh: 'p256dh', auth: 'auth' } }])
     expect(await pushState()).toBe('on')
   })
 
@@ -59,7 +59,7 @@ describe('turning it on', () => {
     const { registered, api } = aBrowser({ answer })
     expect(await turnPushOn()).toBe(answer === 'denied' ? 'denied' : 'off')
     expect(registered).toEqual([])
-    expect(api.asked).toEqual([])
+    expect(api.calls).toEqual([])
   })
 
   it('is not possible where the browser cannot, or the site pushes nothing', async () => {
@@ -94,10 +94,10 @@ describe('turning it off', () => {
     await turnPushOn()
     await turnPushOff()
     expect(ended).toEqual(['https://push.test/1'])
-    expect(api.sent(END)).toEqual([{ endpoint: 'https://push.test/1' }])
+    expect(api.bodiesOf(END)).toEqual([{ endpoint: 'https://push.test/1' }])
     expect(await pushState()).toBe('off')
     await resendPush()
-    expect(api.sent(SEND)).toHaveLength(1)
+    expect(api.bodiesOf(SEND)).toHaveLength(1)
   })
 
   it('ends it here also when the server cannot be told', async () => {
@@ -115,7 +115,7 @@ describe('a new session', () => {
     await turnPushOn()
     enter()
     await resendPush()
-    expect(api.sent(SEND)).toHaveLength(2)
+    expect(api.bodiesOf(SEND)).toHaveLength(2)
     expect(await pushState()).toBe('on')
   })
 
@@ -126,11 +126,11 @@ describe('a new session', () => {
     expect(await pushState()).toBe('off')
     await resendPush()
     expect(endpoint()).toBeNull()
-    expect(api.sent(SEND)).toHaveLength(1)
+    expect(api.bodiesOf(SEND)).toHaveLength(1)
     enter(mira)
     await resendPush()
     expect(endpoint()).toBe('https://push.test/2')
-    expect(api.sent(SEND)).toHaveLength(2)
+    expect(api.bodiesOf(SEND)).toHaveLength(2)
   })
 
   it('each of two who share the browser has their own', async () => {
@@ -157,7 +157,7 @@ describe('a new session', () => {
   it('asks nothing of those who never allowed it', async () => {
     const { api, registered } = aBrowser()
     await resendPush()
-    expect(api.asked).toEqual([])
+    expect(api.calls).toEqual([])
     expect(registered).toEqual([])
   })
 

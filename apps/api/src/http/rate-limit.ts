@@ -46,7 +46,7 @@ const RULES: Record<RateClass, Rule[]> = {
   ],
 }
 
-/** Limits of single calls. Those of passwords (decision 0121): from one network or known device, and from all that are not known together. */
+/** Limits of single calls. Those of passwords (decision 0011): from one network or known device, and from all that are not known together. */
 const TRIES = {
   'password-from-one': { max: 10, within: 15 * MINUTE },
   'password-from-all': { max: 100, within: HOUR },

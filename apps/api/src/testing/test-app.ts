@@ -11,7 +11,7 @@ import type { Database } from '../db/db.ts'
 import { openRateStores } from '../http/rate-stores.ts'
 import { jobQueue } from '../jobs/queue.ts'
 import { readCatalogue } from '../modules/catalogue/index.ts'
-import { withoutHeads } from '../modules/screening/index.ts'
+import { noClassifier } from '../modules/screening/index.ts'
 import type { Letter } from '../ports/mail.ts'
 import { seedCatalogue } from '../seed/catalogue.ts'
 import { signedIn } from './signed-in.ts'
@@ -59,7 +59,7 @@ export async function testApp({ environment = {}, now = () => new Date(), deps: 
     // None: packing the real ones costs each app seconds, and tests bring their own.
     builds: aFolder(),
     // Loading the sentence embedding costs each app a second; tests of the heads bring the real ones.
-    classify: withoutHeads,
+    classify: noClassifier,
     ...given,
   }
   const { server, jobs } = await buildApp(deps)

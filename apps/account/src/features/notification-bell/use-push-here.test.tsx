@@ -1,10 +1,10 @@
 import { act, waitFor } from '@testing-library/react'
+import { fakeApi } from '@worrystone/api-client/testing'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { aPushBrowser, noPushBrowser } from '../../shared/testing/push-browser.ts'
-import { fakeApi } from '../../shared/testing.tsx'
 import { usePushHere } from './use-push-here.ts'
 
 const KEY = 'GET /notifications/push'
@@ -21,7 +21,7 @@ function show() {
   const browser = aPushBrowser({ permission: 'granted' })
   const api = fakeApi({ [KEY]: browser.key, [SEND]: done, 'POST /auth/logout': done })
   localStorage.setItem('worrystone_push', mira.id)
-  const sent = () => api.sent(SEND).length
+  const sent = () => api.bodiesOf(SEND).length
   return { ...browser, sent, ...renderInKit(<Here />, { user: mira }) }
 }
 

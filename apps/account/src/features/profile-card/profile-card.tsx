@@ -121,7 +121,7 @@ export function ProfileCardSkeleton() {
   return (
     <Card as="div" aria-hidden="true">
       <Shape>
-        <Disc />
+        <Skeleton width="8rem" height="8rem" isRound />
         <Who gap={1}>
           <Skeleton width="10rem" height="2rem" />
           <Skeleton width="7rem" height="1.2rem" />
@@ -226,11 +226,4 @@ const Figure = styled(Link)`
   font-weight: 650;
   text-decoration: none;
   &:hover { text-decoration: underline; text-underline-offset: 0.2em; }
-`
-
-const Disc = styled.span`
-  inline-size: 8rem;
-  block-size: 8rem;
-  border-radius: 50%;
-  background: ${color.wash};
 `

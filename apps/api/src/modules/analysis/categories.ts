@@ -1,5 +1,5 @@
 import { Category } from '@worrystone/contracts'
-import { readPhrases } from './looking/phrases.ts'
+import { readPhrases } from './engine/phrases.ts'
 
 let listed: { category: Category; subcategories: string[] }[] | undefined
 

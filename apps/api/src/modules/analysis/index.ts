@@ -4,26 +4,26 @@ import { ConfigError } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import type { JobHandlers } from '../../jobs/worker.ts'
 import type { LevelOf } from '../safety/index.ts'
-import { neighbours } from './neighbours.ts'
+import { type AnalysisWorker, analysisWorker } from './analysis-worker.ts'
 import { remoteAnalysis } from './remote.ts'
 import { analysisRoutes } from './routes.ts'
 import { analysisService } from './service.ts'
+import { similarPosts } from './similar-posts.ts'
 import { analysisStore } from './store.ts'
-import { type LookingThread, lookingThread } from './thread.ts'
 
-export { languageOf } from './looking/language.ts'
-export { isListedWord } from './looking/lexicon.ts'
-export { hashOf } from './text-hash.ts'
-export type { LookingThread } from './thread.ts'
+export type { AnalysisWorker } from './analysis-worker.ts'
+export { detectLanguage } from './engine/detect-language.ts'
+export { isListedWord } from './engine/lexicon.ts'
+export { textHash } from './text-hash.ts'
 
 /** The thread that analyzes texts. It is started by the first text. */
-export function analysisThread({ config }: Pick<Deps, 'config'>): LookingThread {
+export function analysisThread({ config }: Pick<Deps, 'config'>): AnalysisWorker {
   const { modelPath } = config.analysis
-  if (modelPath !== undefined) demandModel(modelPath)
-  return lookingThread({ modelPath })
+  if (modelPath !== undefined) requireModel(modelPath)
+  return analysisWorker({ modelPath })
 }
 
-type Needs = Pick<Deps, 'config' | 'database' | 'queue' | 'now' | 'log'> & { thread: LookingThread; levelOf: LevelOf }
+type Needs = Pick<Deps, 'config' | 'database' | 'queue' | 'now' | 'log'> & { thread: AnalysisWorker; levelOf: LevelOf }
 
 /** What worries are about and which are similar. It analyzes each worry after publishing, in `thread`. */
 export function analysisModule({ config, database, queue, now, log, thread, levelOf }: Needs) {
@@ -31,22 +31,22 @@ export function analysisModule({ config, database, queue, now, log, thread, leve
   const store = analysisStore(database)
   const analysis = analysisService({
     ...{ database, queue, store, thread, levelOf, now, log },
-    neighbours: neighbours(database),
+    similarPosts: similarPosts(database),
     remote: remote && remoteAnalysis(remote),
   })
-  const jobs: JobHandlers = { 'analysis.look': ({ postId }) => analysis.look(postId) }
-  return { routes: analysisRoutes(analysis, thread), jobs, forgetOld: store.forgetOldAsks }
+  const jobs: JobHandlers = { 'analysis.look': ({ postId }) => analysis.analyzePost(postId) }
+  return { routes: analysisRoutes(analysis, thread), jobs, forgetOld: store.deleteOldRequests }
 }
 
-/** The package that runs an operator's model is 400 MB: whoever wants it brings it. */
-function demandModel(folder: string) {
+/** The package that runs an operator's model has 400 MB: it is not a dependency, operators install it. */
+function requireModel(folder: string) {
   if (!existsSync(folder))
     throw new ConfigError(`ANALYSIS_MODEL_PATH ${folder} is not there: correct the setting or leave it out.`)
   let found: string | undefined
   try {
     found = findPackageJSON('@huggingface/transformers', import.meta.url)
   } catch {
-    // Not there: said below.
+    // Not installed: reported below.
   }
   if (found === undefined) {
     throw new ConfigError(

@@ -1,23 +1,23 @@
 // What the tools of this repository train, measure and check; the server imports the files themselves.
-export { loadEmbedding } from './looking/embedding.ts'
-export { placesOf, weigh, wordsOf } from './looking/features.ts'
-export { cosine, DIMENSIONS, trainedHead } from './looking/head.ts'
+export { loadEmbedding } from './engine/embedding.ts'
+export { bucketsOf, weightBuckets, wordsOf } from './engine/features.ts'
 export {
+  BUCKETS,
   featuresOf,
   type LanguageWeights,
   languageHead,
-  PLACES,
   packLanguageWeights,
-  readIn,
   SHARED,
   TONES,
-} from './looking/language-head.ts'
-export { LATIN_LANGUAGES, LATIN_PLACES, type LatinLanguage, latinPlaces, packLatinWeights } from './looking/latin.ts'
-export type { ListedLanguage } from './looking/lexicon.ts'
-export { localAnalysis } from './looking/look.ts'
-export { readPhrases } from './looking/phrases.ts'
-export { NEITHER, soundOf, vaderOf } from './looking/sentiment.ts'
-export { softmax } from './looking/softmax.ts'
-export { type About, packWeights, readWeights, type Weights } from './looking/weights.ts'
-export { alike, bytesOf, signsOf } from './nearness.ts'
-export { neighbours } from './neighbours.ts'
+  tokenizeText,
+} from './engine/language-head.ts'
+export { LATIN_BUCKETS, LATIN_LANGUAGES, type LatinLanguage, latinBuckets, packLatinWeights } from './engine/latin-languages.ts'
+export type { ListedLanguage } from './engine/lexicon.ts'
+export { localAnalysis } from './engine/local-analysis.ts'
+export { readPhrases } from './engine/phrases.ts'
+export { mixSentiment, NEUTRAL_LIMIT, vaderScore } from './engine/sentiment.ts'
+export { softmax } from './engine/softmax.ts'
+export { cosine, DIMENSIONS, trainedHead } from './engine/trained-head.ts'
+export { type About, packWeights, readWeights, type Weights } from './engine/weights.ts'
+export { similarPosts } from './similar-posts.ts'
+export { signBits, unitCosine, vectorToBytes } from './vectors.ts'

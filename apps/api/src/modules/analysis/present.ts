@@ -1,13 +1,13 @@
 import type { SimilarWorry, WorryAnalysis } from '@worrystone/contracts'
 import type { AnalysisRow, SimilarRow } from './store.ts'
-import { hashOf } from './text-hash.ts'
+import { textHash } from './text-hash.ts'
 
 /**
  * The author's word is final: nothing is left of what the machine thought of the category. Nor is anything left of words that its author
  * took back: those of an earlier text are not told.
  */
 export function presentAnalysis(row: AnalysisRow, viewerId: string | null): WorryAnalysis {
-  const isOutdated = row.text_hash !== hashOf(row.short_content)
+  const isOutdated = row.text_hash !== textHash(row.short_content)
   const isGentle = row.is_distressed && row.user_id === viewerId
   const isCorrected = row.corrected_category !== null && row.corrected_category !== row.category
   return {

@@ -1,7 +1,7 @@
 import { Category } from '@worrystone/contracts'
 import { z } from 'zod'
 import { listCategories } from './categories.ts'
-import type { Finding } from './looking/finding.ts'
+import type { AnalysisResult } from './engine/analysis-result.ts'
 
 export type RemoteSettings = { url: string; key: string | undefined; model: string; timeoutMs: number }
 
@@ -33,7 +33,7 @@ export const remoteAnalysis =
   ({ url, key, model, timeoutMs }: RemoteSettings) =>
   async (
     text: string,
-  ): Promise<Pick<Finding, 'method' | 'category' | 'subcategory' | 'confidence' | 'sentiment' | 'keywords'>> => {
+  ): Promise<Pick<AnalysisResult, 'method' | 'category' | 'subcategory' | 'confidence' | 'sentiment' | 'keywords'>> => {
     const response = await fetch(`${url.replace(/\/$/, '')}/chat/completions`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(key !== undefined && { authorization: `Bearer ${key}` }) },

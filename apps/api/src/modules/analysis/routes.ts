@@ -1,11 +1,11 @@
 import { analysisApi } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
+import type { AnalysisWorker } from './analysis-worker.ts'
 import { listCategories } from './categories.ts'
 import type { AnalysisService } from './service.ts'
-import type { LookingThread } from './thread.ts'
 
-export const analysisRoutes = (analysis: AnalysisService, thread: LookingThread) => async (app: FastifyInstance) => {
+export const analysisRoutes = (analysis: AnalysisService, thread: AnalysisWorker) => async (app: FastifyInstance) => {
   app.addHook('onClose', () => thread.close())
   serve(app, analysisApi.analyze, ({ viewer, params }) => analysis.analyze(viewer, params.id))
   serve(app, analysisApi.read, ({ viewer, params }) => analysis.read(viewer, params.id))
@@ -16,6 +16,6 @@ export const analysisRoutes = (analysis: AnalysisService, thread: LookingThread)
     analysis.similarCounts(viewer, query.postIds.split(','), query.breakdown),
   )
   serve(app, analysisApi.categories, async () => listCategories())
-  serve(app, analysisApi.updateCounts, ({ body }) => analysis.lookAgain(body.postIds))
+  serve(app, analysisApi.updateCounts, ({ body }) => analysis.reanalyze(body.postIds))
   serve(app, analysisApi.access, ({ viewer, params }) => analysis.access(viewer, params.id))
 }

@@ -13,28 +13,28 @@ import type { Viewer } from '../../http/viewer.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { postMarks } from '../posts/index.ts'
 import type { LevelOf } from '../safety/index.ts'
-import type { Finding } from './looking/finding.ts'
-import type { Neighbours } from './neighbours.ts'
+import { AnalysisUnavailable, type AnalysisWorker } from './analysis-worker.ts'
+import type { AnalysisResult } from './engine/analysis-result.ts'
 import { presentAnalysis, presentSimilar } from './present.ts'
 import type { remoteAnalysis } from './remote.ts'
+import type { SimilarPosts } from './similar-posts.ts'
 import type { AnalysisStore } from './store.ts'
-import { hashOf } from './text-hash.ts'
-import { type LookingThread, NotLooked } from './thread.ts'
+import { textHash } from './text-hash.ts'
 
-/** Below this a text sounds like somebody who needs words rather than figures. */
+/** Below this sentiment the author reads no figures. */
 const STRONGLY_NEGATIVE = -0.7
-/** So many similar worries an author in distress is shown. */
+/** How many similar worries an author in distress is shown. */
 const MOST_IN_DISTRESS = 3
-/** How long somebody who asked is kept waiting. The look itself goes on. */
-const PATIENCE_MS = 20_000
+/** How long a request waits for an analysis. The analysis itself goes on. */
+const TIMEOUT_MS = 20_000
 const DAY_MS = 24 * 60 * 60_000
 
 type Parts = {
   database: Database
   queue: Queue
   store: AnalysisStore
-  neighbours: Neighbours
-  thread: LookingThread
+  similarPosts: SimilarPosts
+  thread: AnalysisWorker
   levelOf: LevelOf
   remote: ReturnType<typeof remoteAnalysis> | undefined
   now: () => Date
@@ -43,42 +43,42 @@ type Parts = {
 
 type SimilarQuery = { limit: number; includePrivate: boolean; includeOwnPosts: boolean }
 
-/** The rules of looking at worries and of reading what was found. */
-export function analysisService({ database, queue, store, neighbours, thread, levelOf, remote, now, log }: Parts) {
-  const marks = postMarks(database)
+/** Analyzing worries and reading the results. */
+export function analysisService({ database, queue, store, similarPosts, thread, levelOf, remote, now, log }: Parts) {
+  const posts = postMarks(database)
   const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
-  /** What this house finds by itself, and what the operator's endpoint says instead, if it says anything. */
-  async function find(text: string): Promise<Finding> {
-    const [local, asked] = await Promise.allSettled([thread.look(text), remote?.(text)])
+  /** The local analysis, overridden by what the operator's endpoint answers, if one is set and answers. */
+  async function analyzeText(text: string): Promise<AnalysisResult> {
+    const [local, asked] = await Promise.allSettled([thread.analyze(text), remote?.(text)])
     if (local.status === 'rejected') throw local.reason
     if (asked.status === 'fulfilled') return { ...local.value, ...asked.value, ...(asked.value && { reasons: [] }) }
     log.warn({ reason: (asked.reason as Error).name }, 'the analysis endpoint did not answer; the local analysis did')
     return local.value
   }
 
-  /** Looks at a worry and keeps what was found. A text that is changed meanwhile gets a job of its own. */
-  async function look(postId: string): Promise<void> {
+  /** Analyzes a worry and saves the result. A text that is changed meanwhile gets a job of its own. */
+  async function analyzePost(postId: string): Promise<void> {
     const text = await store.findText(postId)
     if (text === undefined) return
-    const finding = await find(text)
+    const result = await analyzeText(text)
     const longText = await store.findLongText(postId)
     const isDangerous = (await levelOf([text, longText])) >= 2
-    const isDistressed = isDangerous || (finding.sentiment ?? 0) <= STRONGLY_NEGATIVE
+    const isDistressed = isDangerous || (result.sentiment ?? 0) <= STRONGLY_NEGATIVE
     const isSaved = await database.tx(async () => {
-      if (!(await store.stillSays(postId, text))) return false
-      const corrected = await store.save(postId, finding, { textHash: hashOf(text), isDangerous, isDistressed, at: now() })
-      await marks.categorize(postId, corrected ?? finding.category)
+      if (!(await store.lockIfUnchanged(postId, text))) return false
+      const corrected = await store.save(postId, result, { textHash: textHash(text), isDangerous, isDistressed, at: now() })
+      await posts.categorize(postId, corrected ?? result.category)
       return true
     })
-    // Apart, because it waits for its turn, and whoever edits the worry must not wait with it.
-    if (isSaved) await neighbours.place(postId, finding)
+    // In its own transaction: it waits for a lock, and an edit of the worry must not wait with it.
+    if (isSaved) await similarPosts.update(postId, result)
   }
 
-  const lookLater = (postId: string) => queue.add('analysis.look', { postId }, { dedupeKey: `analysis.look:${postId}` })
+  const enqueue = (postId: string) => queue.add('analysis.look', { postId }, { dedupeKey: `analysis.look:${postId}` })
 
-  async function seen(viewer: Viewer | null, postId: string) {
-    const post = await store.findSeen(viewer?.userId ?? null, postId)
+  async function getVisiblePost(viewer: Viewer | null, postId: string) {
+    const post = await store.findVisiblePost(viewer?.userId ?? null, postId)
     if (!post) throw notFound()
     return post
   }
@@ -96,44 +96,44 @@ export function analysisService({ database, queue, store, neighbours, thread, le
   })
 
   return {
-    look,
+    analyzePost,
     read,
 
     async analyze(viewer: Viewer, postId: string): Promise<WorryAnalysis> {
-      await seen(viewer, postId)
+      await getVisiblePost(viewer, postId)
       const day = dayOf(now())
-      if (!(await store.ask(viewer.userId, day, ANALYSES_A_DAY))) {
+      if (!(await store.countRequest(viewer.userId, day, ANALYSES_A_DAY))) {
         const retryAfter = Math.ceil((DAY_MS - (now().getTime() % DAY_MS)) / 1_000)
         throw new AppError('RATE_LIMITED', QUOTA_SENTENCE, { retryAfter })
       }
       try {
-        await inTime(look(postId))
+        await withTimeout(analyzePost(postId))
       } catch (thrown) {
-        // What was not answered does not count.
-        await store.unask(viewer.userId, day)
-        throw thrown instanceof NotLooked ? unavailable() : thrown
+        // A request that failed does not count.
+        await store.uncountRequest(viewer.userId, day)
+        throw thrown instanceof AnalysisUnavailable ? unavailable() : thrown
       }
       return read(viewer, postId)
     },
 
     async correct(viewer: Viewer, postId: string, category: Category | null): Promise<WorryAnalysis> {
-      const post = await seen(viewer, postId)
+      const post = await getVisiblePost(viewer, postId)
       if (post.user_id !== viewer.userId) throw forbidden()
       await database.tx(async () => {
-        // The worry before what was found in it, in the same order as a look.
-        await store.hold(postId)
-        const found = await store.correct(postId, category)
-        if (found === undefined) throw notFound()
-        await marks.categorize(postId, category ?? found)
-        // What counts as similar hangs on what a worry is about.
-        await lookLater(postId)
+        // Locks the worry before its analysis, in the same order as `analyzePost`.
+        await store.lockPost(postId)
+        const analyzed = await store.correct(postId, category)
+        if (analyzed === undefined) throw notFound()
+        await posts.categorize(postId, category ?? analyzed)
+        // Similarity depends on the category.
+        await enqueue(postId)
       })
       return read(viewer, postId)
     },
 
     /** `includePrivate` changes nothing: what the viewer may see is in the list, and nothing else ever is. */
     async similar(viewer: Viewer | null, postId: string, { limit, includeOwnPosts }: SimilarQuery): Promise<SimilarWorries> {
-      const post = await seen(viewer, postId)
+      const post = await getVisiblePost(viewer, postId)
       const viewerId = viewer?.userId ?? null
       const isGentle = post.is_distressed && post.user_id === viewerId
       const rows = await store.similar(viewerId, postId, {
@@ -166,15 +166,15 @@ export function analysisService({ database, queue, store, neighbours, thread, le
       return { counts }
     },
 
-    async lookAgain(postIds: string[]): Promise<{ queued: number }> {
+    async reanalyze(postIds: string[]): Promise<{ queued: number }> {
       const ids = await store.existing(postIds)
-      for (const postId of ids) await lookLater(postId)
+      for (const postId of ids) await enqueue(postId)
       return { queued: ids.length }
     },
 
     async access(viewer: Viewer | null, postId: string) {
-      const post = await seen(viewer, postId)
-      const remainingToday = viewer ? Math.max(0, ANALYSES_A_DAY - (await store.asked(viewer.userId, dayOf(now())))) : 0
+      const post = await getVisiblePost(viewer, postId)
+      const remainingToday = viewer ? Math.max(0, ANALYSES_A_DAY - (await store.requestCount(viewer.userId, dayOf(now())))) : 0
       return {
         canView: true,
         canAnalyze: remainingToday > 0,
@@ -186,9 +186,9 @@ export function analysisService({ database, queue, store, neighbours, thread, le
 }
 export type AnalysisService = ReturnType<typeof analysisService>
 
-async function inTime(work: Promise<void>) {
+async function withTimeout(work: Promise<void>) {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new NotLooked('late')), PATIENCE_MS)
+  const timer = setTimeout(() => reject(new AnalysisUnavailable('late')), TIMEOUT_MS)
   try {
     await Promise.race([work, late])
   } finally {

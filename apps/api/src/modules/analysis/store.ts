@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { similarCount } from '../posts/index.ts'
 import { postVisibleTo } from '../visibility/index.ts'
-import type { Finding } from './looking/finding.ts'
+import type { AnalysisResult } from './engine/analysis-result.ts'
 
 export type AnalysisRow = {
   post_id: string
   short_content: string
   user_id: string
   text_hash: string
-  method: Finding['method']
-  language: Finding['language']
+  method: AnalysisResult['method']
+  language: AnalysisResult['language']
   category: Category
   subcategory: string | null
   confidence: number
@@ -43,13 +43,13 @@ export type SimilarRow = {
   total: number
 }
 
-type Seen = { id: string; user_id: string; short_content: string; has_analysis: boolean; is_distressed: boolean }
+type VisiblePost = { id: string; user_id: string; short_content: string; has_analysis: boolean; is_distressed: boolean }
 
 /** The only writer of the tables post_analyses and analysis_asks. Whatever is read of a worry is read under the rule of who may see it. */
 export const analysisStore = (database: Database) => ({
   /** A worry that the viewer may see. */
-  async findSeen(viewerId: string | null, postId: string): Promise<Seen | undefined> {
-    const { rows } = await sql<Seen>`
+  async findVisiblePost(viewerId: string | null, postId: string): Promise<VisiblePost | undefined> {
+    const { rows } = await sql<VisiblePost>`
       select posts.id, posts.user_id, posts.short_content, a.post_id is not null as has_analysis,
         coalesce(a.is_distressed, false) as is_distressed
       from posts left join post_analyses a on a.post_id = posts.id
@@ -66,13 +66,13 @@ export const analysisStore = (database: Database) => ({
     return rows[0]
   },
 
-  /** What is to be looked at: also what only its author sees. */
+  /** The text to analyze, whoever may see it. */
   async findText(postId: string): Promise<string | undefined> {
     const post = await database.db().selectFrom('posts').select('short_content').where('id', '=', postId).executeTakeFirst()
     return post?.short_content
   },
 
-  /** The longer text, which only the question of danger is asked of; empty if there is none. */
+  /** The longer text, which is only checked for danger; empty if there is none. */
   async findLongText(postId: string): Promise<string> {
     const post = await database.db().selectFrom('posts').select('long_content').where('id', '=', postId).executeTakeFirst()
     return post?.long_content ?? ''
@@ -84,27 +84,27 @@ export const analysisStore = (database: Database) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** Holds the worry until the transaction ends; false: it has gone, or has another text by now. */
-  async stillSays(postId: string, text: string): Promise<boolean> {
+  /** Locks the worry; false if it is gone or its text has changed. */
+  async lockIfUnchanged(postId: string, text: string): Promise<boolean> {
     const { rows } = await sql`select from posts where id = ${postId} and short_content = ${text} for no key update`.execute(
       database.db(),
     )
     return rows.length > 0
   },
 
-  /** Holds the worry until the transaction ends. */
-  async hold(postId: string) {
+  /** Locks the worry until the transaction ends. */
+  async lockPost(postId: string) {
     await sql`select from posts where id = ${postId} for no key update`.execute(database.db())
   },
 
-  /** Answers the author's correction, which outlives a new look. */
+  /** Returns the author's correction, which outlives a new analysis. */
   async save(
     postId: string,
-    finding: Finding,
+    result: AnalysisResult,
     { textHash, isDangerous, isDistressed, at }: { textHash: string; isDangerous: boolean; isDistressed: boolean; at: Date },
   ) {
-    const { method, model, language, category, subcategory, confidence, sentiment, keywords, reasons } = finding
-    const found = {
+    const { method, model, language, category, subcategory, confidence, sentiment, keywords, reasons } = result
+    const columns = {
       ...{ method, model, language, category, subcategory, confidence, sentiment, keywords },
       text_hash: textHash,
       reasons: JSON.stringify(reasons),
@@ -115,14 +115,14 @@ export const analysisStore = (database: Database) => ({
     const { corrected_category } = await database
       .db()
       .insertInto('post_analyses')
-      .values({ post_id: postId, ...found })
-      .onConflict((there) => there.column('post_id').doUpdateSet(found))
+      .values({ post_id: postId, ...columns })
+      .onConflict((there) => there.column('post_id').doUpdateSet(columns))
       .returning('corrected_category')
       .executeTakeFirstOrThrow()
     return corrected_category
   },
 
-  /** Answers what the machine had found; undefined: nothing yet. */
+  /** Returns the analyzed category; undefined if there is no analysis yet. */
   async correct(postId: string, category: Category | null): Promise<Category | undefined> {
     const row = await database
       .db()
@@ -171,8 +171,8 @@ export const analysisStore = (database: Database) => ({
     return new Map(rows.map((row) => [row.id, row]))
   },
 
-  /** Counts one more ask of that day; false when there have been `most`. */
-  async ask(userId: string, day: string, most: number): Promise<boolean> {
+  /** Counts one more countRequest of that day; false when there have been `most`. */
+  async countRequest(userId: string, day: string, most: number): Promise<boolean> {
     const { rows } = await sql`
       insert into analysis_asks as asks (user_id, day, asked) values (${userId}, ${day}::date, 1)
       on conflict (user_id, day) do update set asked = asks.asked + 1 where asks.asked < ${most} returning 1`.execute(
@@ -181,20 +181,20 @@ export const analysisStore = (database: Database) => ({
     return rows.length > 0
   },
 
-  /** Takes back an ask that was not answered. */
-  async unask(userId: string, day: string) {
+  /** Takes back an countRequest that was not answered. */
+  async uncountRequest(userId: string, day: string) {
     await sql`update analysis_asks set asked = asked - 1 where user_id = ${userId} and day = ${day}::date and asked > 0`.execute(
       database.db(),
     )
   },
 
-  async asked(userId: string, day: string): Promise<number> {
+  async requestCount(userId: string, day: string): Promise<number> {
     const { rows } = await sql<{ asked: number }>`
       select asked from analysis_asks where user_id = ${userId} and day = ${day}::date`.execute(database.db())
     return rows[0]?.asked ?? 0
   },
 
-  async forgetOldAsks() {
+  async deleteOldRequests() {
     await sql`delete from analysis_asks where day < now() - interval '2 days'`.execute(database.db())
   },
 })

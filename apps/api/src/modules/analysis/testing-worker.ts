@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads'
-import type { Finding } from './looking/finding.ts'
-import type { Ask } from './looking/worker.ts'
+import type { AnalysisResult } from './engine/analysis-result.ts'
+import type { WorkerRequest } from './engine/worker.ts'
 
-/** A thread that obeys: `hang` never answers, `die` ends it, everything else is found to be about itself. */
+/** A scripted worker thread: `hang` never replies, `die` ends it, any other text is returned as its own subcategory. */
 const port = parentPort
 port?.postMessage({ isLoaded: true })
-port?.on('message', ({ id, text }: Ask) => {
+port?.on('message', ({ id, text }: WorkerRequest) => {
   if (text === 'die') process.exit(1)
   if (text === 'fail') port.postMessage({ id, failure: 'TypeError' })
   while (text === 'hang');
-  port.postMessage({ id, finding: { subcategory: text } as Finding })
+  port.postMessage({ id, result: { subcategory: text } as AnalysisResult })
 })

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** Tells whether a worry still says what was looked at. */
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
+/** Shows whether a worry still has the text that was analyzed. */
+export const textHash = (text: string): string => createHash('sha256').update(text).digest('base64url')

@@ -16,9 +16,9 @@ type Member = Awaited<ReturnType<App['aMember']>>
 
 /** Stands for the judgement alone: what holds and what does not is tested where it is made. */
 const screening: Screening = {
-  mayWrite: async () => {},
+  requireNotPaused: async () => {},
   prepare: async () => {},
-  check: async ({ texts: [text = ''] }) => {
+  screen: async ({ texts: [text = ''] }) => {
     if (text.includes('danger')) return { status: 'approved', reasons: ['danger'], isUrgent: true, dangerLevel: 2 }
     return text.includes('bad')
       ? { status: 'pending', reasons: ['harassment'], isUrgent: false, dangerLevel: 0 }

@@ -8,7 +8,7 @@ import type { ModerationCases, Subject } from '../moderation/index.ts'
 import type { Notices } from '../notifications/index.ts'
 import type { takenBack } from '../posts/index.ts'
 import type { LevelOf, SafetyPauses } from '../safety/index.ts'
-import { type Screening, statusAfterEdit, type Verdict } from '../screening/index.ts'
+import { type Screening, type ScreeningResult, statusAfterEdit } from '../screening/index.ts'
 import { isPostVisible } from '../visibility/index.ts'
 import type { Reading } from './reading.ts'
 import type { CommentStore } from './store.ts'
@@ -74,19 +74,19 @@ export function commentService({ database, store, reading, screening, cases, not
 
   const isPrivate = ({ privacy_level }: Post) => privacy_level === 'private'
 
-  async function screen(post: Post, userId: string, { content, id }: { content: string; id: string }): Promise<Verdict> {
+  async function screen(post: Post, userId: string, { content, id }: { content: string; id: string }): Promise<ScreeningResult> {
     const isOnPostInDanger = (await levelOf([post.words])) >= 2
-    return screening.check({ userId, texts: [content], kind: 'comment', isOnPostInDanger, subjectId: id })
+    return screening.screen({ userId, texts: [content], kind: 'comment', isOnPostInDanger, subjectId: id })
   }
 
   /** What nobody else can read opens no case; its level is for the writer's own pause. It is screened when the worry is shared. */
-  async function verdictOn(post: Post, { userId }: Viewer, written: { content: string; id: string }): Promise<Verdict> {
+  async function verdictOn(post: Post, { userId }: Viewer, written: { content: string; id: string }): Promise<ScreeningResult> {
     if (!isPrivate(post)) return screen(post, userId, written)
     return { status: 'approved', reasons: [], isUrgent: false, dangerLevel: await levelOf([written.content]) }
   }
 
   /** Tells moderators what the screening found. What was taken down is seen by nobody, whatever its words are now. */
-  async function hold({ id, post_id, user_id, moderation_status }: Judged, verdict: Verdict) {
+  async function hold({ id, post_id, user_id, moderation_status }: Judged, verdict: ScreeningResult) {
     if (moderation_status === 'rejected') return
     await cases.hold({ kind: 'comment', subjectId: id, postId: post_id, authorId: user_id, verdict })
   }
@@ -154,7 +154,7 @@ export function commentService({ database, store, reading, screening, cases, not
   return {
     async create(viewer: Viewer, postId: string, form: { content: string; parentCommentId?: string | null | undefined }) {
       const { content, parentCommentId } = form
-      await screening.mayWrite(viewer.userId)
+      await screening.requireNotPaused(viewer.userId)
       const id = uuid()
       const seen = await openPost(viewer, postId)
       const judged = await verdictOn(seen, viewer, { content, id })
@@ -192,7 +192,7 @@ export function commentService({ database, store, reading, screening, cases, not
     },
 
     async edit(viewer: Viewer, id: string, content: string): Promise<Comment> {
-      await screening.mayWrite(viewer.userId)
+      await screening.requireNotPaused(viewer.userId)
       const known = await own(viewer, id)
       const seen = await getPost(viewer, known.post_id)
       if (known.content === content) return reading.one(viewer, id)

@@ -1,6 +1,6 @@
 import type { SubjectKind } from '@worrystone/contracts'
 import type { Database } from '../../db/db.ts'
-import type { Verdict } from '../screening/index.ts'
+import type { ScreeningResult } from '../screening/index.ts'
 import { caseStore } from './store.ts'
 
 export type Held = {
@@ -9,7 +9,7 @@ export type Held = {
   subjectId: string
   postId: string
   authorId: string
-  verdict: Verdict
+  verdict: ScreeningResult
 }
 type Concern = { kind: SubjectKind; subjectId: string; postId: string | null; authorId: string }
 type Misuse = { senderId: string; reporterId: string }

@@ -9,7 +9,7 @@ import type { Queue } from '../../jobs/queue.ts'
 import type { ModerationCases } from '../moderation/index.ts'
 import type { Notices } from '../notifications/index.ts'
 import type { LevelOf, SafetyPauses } from '../safety/index.ts'
-import { type Screening, statusAfterEdit, type Verdict } from '../screening/index.ts'
+import { type Screening, type ScreeningResult, statusAfterEdit } from '../screening/index.ts'
 import type { feeds } from './feeds.ts'
 import type { promptList } from './prompts.ts'
 import type { Appearance, PostStore } from './store.ts'
@@ -153,7 +153,7 @@ export function postService(parts: Parts) {
   const look = (postId: string) => queue.add('analysis.look', { postId }, { dedupeKey: lookOf(postId) })
 
   /** Tells moderators what the screening found, in the transaction of the write. */
-  async function report(postId: string, authorId: string, verdict: Verdict) {
+  async function report(postId: string, authorId: string, verdict: ScreeningResult) {
     if (verdict.reasons.length > 0) await cases.hold({ kind: 'post', subjectId: postId, postId, authorId, verdict })
   }
 
@@ -173,12 +173,12 @@ export function postService(parts: Parts) {
   }
 
   /** What the screening says of a change that others will read; undefined if there is nothing new to look at. */
-  async function judge(viewer: Viewer, post: Own, next: Next): Promise<Verdict | undefined> {
+  async function judge(viewer: Viewer, post: Own, next: Next): Promise<ScreeningResult | undefined> {
     const hasMoreReaders = isShared(next) && (!isShared(asItIs(post)) || isWidened(post, next))
     // During a pause a person can still take the longer text back and hide what they wrote.
-    if (hasMoreReaders || next.saysMore) await screening.mayWrite(viewer.userId)
+    if (hasMoreReaders || next.saysMore) await screening.requireNotPaused(viewer.userId)
     if (!isShared(next) || !(hasMoreReaders || next.isTextChanged)) return undefined
-    return screening.check({ userId: viewer.userId, texts: textsOf(next), kind: 'post', subjectId: post.id })
+    return screening.screen({ userId: viewer.userId, texts: textsOf(next), kind: 'post', subjectId: post.id })
   }
 
   async function change(viewer: Viewer, id: string, wishes: PostChange): Promise<Post> {
@@ -229,12 +229,12 @@ export function postService(parts: Parts) {
       if (!form.isScheduled && form.scheduledFor) throw invalidField('isScheduled', SWITCH_ON)
       const when: Planned = !form.isScheduled ? 'now' : form.scheduledFor ? future(form.scheduledFor) : null
       await knownPrompt(form.worryPrompt)
-      await screening.mayWrite(viewer.userId)
+      await screening.requireNotPaused(viewer.userId)
       const longContent = form.longContent || null
       const at = when === 'now' ? now() : when
       const texts = textsOf({ shortContent: form.shortContent, longContent })
       const verdict = isShared({ privacyLevel: form.privacyLevel, at })
-        ? await screening.check({ userId: viewer.userId, texts, kind: 'post' })
+        ? await screening.screen({ userId: viewer.userId, texts, kind: 'post' })
         : undefined
       const level = verdict?.dangerLevel ?? (await levelOf(texts))
       const contentWarning = form.contentWarning ?? null

@@ -13,9 +13,9 @@ type Member = Awaited<ReturnType<App['aMember']>>
 /** Stands for the judgement alone. */
 const looked: string[][] = []
 const screening: Screening = {
-  mayWrite: async () => {},
+  requireNotPaused: async () => {},
   prepare: async () => {},
-  check: async ({ texts }) => {
+  screen: async ({ texts }) => {
     looked.push(texts)
     return texts.some((text) => text.includes('bad'))
       ? { status: 'pending', reasons: ['spam'], isUrgent: false, dangerLevel: 0 }

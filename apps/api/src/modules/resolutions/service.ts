@@ -6,7 +6,7 @@ import { keptFor } from '../../kept-for.ts'
 import type { ModerationCases, Subject } from '../moderation/index.ts'
 import type { postCards, postMarks } from '../posts/index.ts'
 import type { LevelOf, SafetyPauses } from '../safety/index.ts'
-import { type Screening, statusAfterEdit, type Verdict } from '../screening/index.ts'
+import { type Screening, type ScreeningResult, statusAfterEdit } from '../screening/index.ts'
 import { isPersonVisible, isPostVisible } from '../visibility/index.ts'
 import { present, presentStory, type Row } from './present.ts'
 import type { ResolutionStore } from './store.ts'
@@ -15,7 +15,7 @@ import type { ResolutionStore } from './store.ts'
 const FEWEST = 10
 const KEEP_MS = 60_000
 
-const FINE: Verdict = { status: 'approved', reasons: [], isUrgent: false, dangerLevel: 0 }
+const FINE: ScreeningResult = { status: 'approved', reasons: [], isUrgent: false, dangerLevel: 0 }
 
 type Paging = { limit: number; offset: number }
 type OwnPost = NonNullable<Awaited<ReturnType<ResolutionStore['lockOwnPost']>>>
@@ -50,14 +50,14 @@ export function resolutionService({ database, store, cards, marks, screening, ca
   }
 
   /** What is not shared opens no case; its level is for the writer's own pause. What stays as it was has been judged before. */
-  async function verdictOn({ userId }: Viewer, postId: string, form: ResolutionForm, before: Kept): Promise<Verdict> {
+  async function verdictOn({ userId }: Viewer, postId: string, form: ResolutionForm, before: Kept): Promise<ScreeningResult> {
     const texts = textsOf(form.copingMethods, form.resolutionStory)
     if (!form.isPublic) return { ...FINE, dangerLevel: await levelOf(texts) }
     const isSame = before?.is_public && textsOf(before.coping_methods, before.story).join('\n') === texts.join('\n')
-    return isSame ? FINE : screening.check({ userId, texts, kind: 'story', subjectId: postId })
+    return isSame ? FINE : screening.screen({ userId, texts, kind: 'story', subjectId: postId })
   }
 
-  async function hold(viewer: Viewer, postId: string, verdict: Verdict) {
+  async function hold(viewer: Viewer, postId: string, verdict: ScreeningResult) {
     await pauses.note(viewer.userId, verdict.dangerLevel)
     if (verdict.reasons.length === 0) return
     await cases.hold({ kind: 'story', subjectId: postId, postId, authorId: viewer.userId, verdict })
@@ -111,7 +111,7 @@ export function resolutionService({ database, store, cards, marks, screening, ca
 
     /** Resolving what is resolved changes nothing. */
     async resolve(viewer: Viewer, postId: string, form: ResolutionForm): Promise<Resolution> {
-      await screening.mayWrite(viewer.userId)
+      await screening.requireNotPaused(viewer.userId)
       // Judged before the transaction, which then finds the answer.
       await screening.prepare(textsOf(form.copingMethods, form.resolutionStory))
       return database.tx(async () => {
@@ -128,7 +128,7 @@ export function resolutionService({ database, store, cards, marks, screening, ca
     },
 
     async change(viewer: Viewer, postId: string, form: ResolutionForm): Promise<Resolution> {
-      await screening.mayWrite(viewer.userId)
+      await screening.requireNotPaused(viewer.userId)
       const known = await store.find(postId)
       const verdict = known?.user_id === viewer.userId ? await verdictOn(viewer, postId, form, known) : FINE
       return database.tx(async () => {

@@ -2,20 +2,20 @@ import type { ScreeningReason } from '@worrystone/contracts'
 import { highestLevel } from '@worrystone/safety'
 import type { Deps } from '../../deps.ts'
 import { forbidden } from '../../http/app-error.ts'
-import type { Classify } from './classifier/classify-in-time.ts'
+import type { Classify } from './classifier/classify-with-timeout.ts'
 import type { Classification } from './classifier/text-classifier.ts'
-import { judge } from './judge.ts'
-import { isRepeated } from './repeats.ts'
+import { isRepeated } from './is-repeated.ts'
+import { screenPhrases } from './screen-phrases.ts'
+import type { ScreeningResult } from './screening-result.ts'
 import { screeningStore } from './store.ts'
-import type { Verdict } from './verdict.ts'
 
-export { type Classify, classifyInTime, withoutHeads } from './classifier/classify-in-time.ts'
-export { warmConcepts } from './classifier/concepts/index.ts'
+export { type Classify, classifyWithTimeout, noClassifier } from './classifier/classify-with-timeout.ts'
+export { preloadConcepts } from './classifier/concepts/index.ts'
 export { type Aspect, type Classification, textClassifier } from './classifier/text-classifier.ts'
-export { judge } from './judge.ts'
-export { statusAfterEdit, type Verdict } from './verdict.ts'
+export { screenPhrases } from './screen-phrases.ts'
+export { type ScreeningResult, statusAfterEdit } from './screening-result.ts'
 
-export type Writing = {
+export type Submission = {
   userId: string
   /** Everything of it that others can read. */
   texts: string[]
@@ -31,42 +31,42 @@ const NEW_DAYS = 3
 const NEW_WRITINGS = 3
 
 /**
- * Heads judge comments alone: in a worry the same words are mostly the writer's own story. A reply to somebody in danger has to be beyond
+ * Heads screenPhrases comments alone: in a worry the same words are mostly the writer's own story. A reply to somebody in danger has to be beyond
  * every kind reply to be held by a head: to leave such a person unanswered is the worst mistake.
  */
-const isHeldByHead = ({ harassment }: Classification, isOnPostInDanger: boolean) =>
+const isHeldByClassifier = ({ harassment }: Classification, isOnPostInDanger: boolean) =>
   harassment === 'certain' || (harassment === 'hold' && !isOnPostInDanger)
 
-const aspectOf = (kind: Writing['kind']) => (kind === 'comment' ? 'reply' : 'danger')
+const aspectOf = (kind: Submission['kind']) => (kind === 'comment' ? 'reply' : 'danger')
 
 /** Judges texts before others see them, in this process: no text leaves the server. Only for texts that others can read. */
 export function screeningModule({ database, now, classify }: Pick<Deps, 'database' | 'now'> & { classify: Classify }) {
   const store = screeningStore(database)
 
   async function isNewMember(userId: string): Promise<boolean> {
-    const standing = await store.standing(userId, NEW_WRITINGS)
-    if (!standing) return true
-    return standing.approved < NEW_WRITINGS || now().getTime() - standing.since.getTime() < NEW_DAYS * DAY_MS
+    const writingHistory = await store.writingHistory(userId, NEW_WRITINGS)
+    if (!writingHistory) return true
+    return writingHistory.approved < NEW_WRITINGS || now().getTime() - writingHistory.since.getTime() < NEW_DAYS * DAY_MS
   }
 
   return {
     /** Throws while a moderator's pause lasts. */
-    async mayWrite(userId: string): Promise<void> {
+    async requireNotPaused(userId: string): Promise<void> {
       const until = await store.pausedUntil(userId, now())
       if (!until) return
       const day = until.toISOString().slice(0, 10)
       throw forbidden(`You can write again on ${day}`)
     },
 
-    /** Starts judging texts before a transaction, so that `check` finds the answer and no transaction waits for it. */
-    async prepare(texts: readonly string[], kind: Writing['kind'] = 'post'): Promise<void> {
+    /** Starts judging texts before a transaction, so that `screen` finds the answer and no transaction waits for it. */
+    async prepare(texts: readonly string[], kind: Submission['kind'] = 'post'): Promise<void> {
       await Promise.all(texts.map((text) => classify(text, aspectOf(kind))))
     },
 
     /** Judges what somebody is about to write. Changes nothing; call it before the write, or in its transaction with `subjectId`. */
-    async check({ userId, texts, kind, isOnPostInDanger = false, subjectId }: Writing): Promise<Verdict> {
+    async screen({ userId, texts, kind, isOnPostInDanger = false, subjectId }: Submission): Promise<ScreeningResult> {
       const isNew = await isNewMember(userId)
-      const judgements = texts.map((text) => judge(text, { kind, isOnPostInDanger, isNew }))
+      const judgements = texts.map((text) => screenPhrases(text, { kind, isOnPostInDanger, isNew }))
       const classifications = await Promise.all(texts.map((text) => classify(text, aspectOf(kind))))
       const reasons = new Set<ScreeningReason>(judgements.flatMap((judgement) => judgement.reasons))
       const dangerLevel = highestLevel([...judgements, ...classifications].map((one) => one.dangerLevel))
@@ -76,7 +76,7 @@ export function screeningModule({ database, now, classify }: Pick<Deps, 'databas
       if (!isUrgent && classifications.some(({ harassment }) => harassment !== 'none')) reasons.add('harassment')
       let isHeld =
         judgements.some((judgement) => judgement.isHeld) ||
-        (!isUrgent && classifications.some((one) => isHeldByHead(one, isOnPostInDanger)))
+        (!isUrgent && classifications.some((one) => isHeldByClassifier(one, isOnPostInDanger)))
       if (isNew && kind !== 'story') {
         const before = await store.lastTexts(userId, subjectId ?? null)
         if (texts.some((text) => isRepeated(text, before))) {

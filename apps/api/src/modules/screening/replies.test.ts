@@ -1,13 +1,13 @@
 import { LANGUAGES } from '@worrystone/contracts'
 import { readDangerSentences, readReplies } from '@worrystone/safety/testing'
 import { describe, expect, it } from 'vitest'
-import { judge } from './judge.ts'
+import { screenPhrases } from './screen-phrases.ts'
 
 /** Replies that have to wait, by the phrase lists alone: what no list knows is left to the heads and to reports. */
 const HARMFUL_HELD = 20
 
 const isHeld = (text: string, isOnPostInDanger: boolean) =>
-  judge(text, { kind: 'comment', isOnPostInDanger, isNew: false }).isHeld
+  screenPhrases(text, { kind: 'comment', isOnPostInDanger, isNew: false }).isHeld
 
 describe.each(LANGUAGES.map(({ code }) => code))('replies in %s', (language) => {
   const replies = [...readReplies(language, 'training'), ...readReplies(language, 'held-out')]
@@ -25,7 +25,7 @@ describe.each(LANGUAGES.map(({ code }) => code))('replies in %s', (language) => 
 
   it('holds nothing that somebody in danger writes as a worry', () => {
     const inDanger = readDangerSentences(language, 'training').filter(({ level }) => level === '2' || level === '3')
-    const held = inDanger.filter(({ text }) => judge(text, { kind: 'post', isOnPostInDanger: false, isNew: true }).isHeld)
+    const held = inDanger.filter(({ text }) => screenPhrases(text, { kind: 'post', isOnPostInDanger: false, isNew: true }).isHeld)
     // A question about a method may read like an instruction; more than a few would silence people in danger.
     expect(held.length).toBeLessThanOrEqual(inDanger.length * 0.02)
   })

@@ -1,8 +1,8 @@
 import { commentsApi, postsApi } from '@worrystone/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
-import { type Classification, screeningModule, withoutHeads } from './index.ts'
-import { statusAfterEdit } from './verdict.ts'
+import { type Classification, noClassifier, screeningModule } from './index.ts'
+import { statusAfterEdit } from './screening-result.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>
 type Member = Awaited<ReturnType<App['aMember']>>
@@ -19,7 +19,7 @@ beforeAll(async () => {
 const write = async (as: Member, shortContent: string) =>
   (await app.call(postsApi.create, { as: as.token, body: { shortContent, worryPrompt: 'What if...' } })).data
 const check = (as: Member, text: string, more: object = {}) =>
-  screeningModule({ database: app.database, now: () => new Date(), classify: withoutHeads }).check({
+  screeningModule({ database: app.database, now: () => new Date(), classify: noClassifier }).screen({
     userId: as.id,
     texts: [text],
     kind: 'post',
@@ -131,13 +131,13 @@ describe('trained heads', () => {
     ['certain', { isOnPostInDanger: true }, 'pending', ['harassment']],
   ] as const)('%s a comment %j: %s', async (harassment, more, status, reasons) => {
     const { id: userId } = await app.aMember()
-    const verdict = await judgedBy({ dangerLevel: 0, harassment }).check({ userId, ...comment, ...more })
+    const verdict = await judgedBy({ dangerLevel: 0, harassment }).screen({ userId, ...comment, ...more })
     expect(verdict).toEqual({ status, reasons, isUrgent: false, dangerLevel: 0 })
   })
 
   it('make a text urgent, and hold nothing that somebody in danger writes', async () => {
     const { id: userId } = await app.aMember()
-    const verdict = await judgedBy({ dangerLevel: 2, harassment: 'certain' }).check({ userId, ...comment })
+    const verdict = await judgedBy({ dangerLevel: 2, harassment: 'certain' }).screen({ userId, ...comment })
     expect(verdict).toEqual({ status: 'approved', reasons: ['danger'], isUrgent: true, dangerLevel: 2 })
   })
 })

@@ -17,7 +17,7 @@ export const screeningStore = (database: Database) => ({
   },
 
   /** How long somebody is here, and how many of their writings others can read: counted up to `enough`. */
-  async standing(userId: string, enough: number): Promise<{ since: Date; approved: number } | undefined> {
+  async writingHistory(userId: string, enough: number): Promise<{ since: Date; approved: number } | undefined> {
     const most = sql.lit(enough)
     const { rows } = await sql<{ since: Date; approved: number }>`
       select created_at as since,

@@ -1,4 +1,4 @@
-import { hashOf } from '../../modules/analysis/index.ts'
+import { textHash } from '../../modules/analysis/index.ts'
 import { stopWords } from '../../stop-words.ts'
 import type { Random } from './random.ts'
 import type { Sentence, WrittenLanguage } from './sentences.ts'
@@ -15,7 +15,7 @@ export function analysesOf(worries: InventedWorry[], { random }: { random: Rando
   const keywords = keywordFinder()
   return worries.map(({ id, by, at, category, sentence, text, sentiment }) => ({
     post_id: id,
-    text_hash: hashOf(text),
+    text_hash: textHash(text),
     model: 'demo',
     method: 'keywords' as const,
     language: by.language,

@@ -1,9 +1,9 @@
 import { analysisApi, Category, graphemes, LIMITS } from '@worrystone/contracts'
 import { dangerIn } from '@worrystone/safety/all-languages'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { languageOf } from '../../modules/analysis/index.ts'
+import { detectLanguage } from '../../modules/analysis/index.ts'
 import { topicsOf } from '../../modules/posts/index.ts'
-import { screeningModule, withoutHeads } from '../../modules/screening/index.ts'
+import { noClassifier, screeningModule } from '../../modules/screening/index.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { demoCommunity } from '../demo-community.ts'
 import { readSentences, WrittenLanguage } from './sentences.ts'
@@ -37,7 +37,7 @@ describe.each(WrittenLanguage.options)('invented sentences in %s', (language) =>
   })
 
   it('are in their language, and short enough with a second sentence', () => {
-    expect(sentences.filter(({ text }) => languageOf(text) !== language)).toEqual([])
+    expect(sentences.filter(({ text }) => detectLanguage(text) !== language)).toEqual([])
     for (const text of texts) expect(graphemes(text)).toBeLessThanOrEqual(LIMITS.shortContent)
     for (const method of helped) expect(graphemes(method)).toBeLessThanOrEqual(LIMITS.copingMethod)
   })
@@ -48,8 +48,8 @@ describe.each(WrittenLanguage.options)('invented sentences in %s', (language) =>
       expect(topicsOf([text], null), text).toEqual([])
     }
     const { id: userId } = await app.aMember()
-    const screening = screeningModule({ ...app.deps, classify: withoutHeads })
-    const verdict = await screening.check({ userId, texts, kind: 'post' })
+    const screening = screeningModule({ ...app.deps, classify: noClassifier })
+    const verdict = await screening.screen({ userId, texts, kind: 'post' })
     expect(verdict).toEqual({ status: 'approved', reasons: [], isUrgent: false, dangerLevel: 0 })
   })
 

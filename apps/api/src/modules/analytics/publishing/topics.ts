@@ -1,6 +1,6 @@
 import { Category } from '@worrystone/contracts'
 import { isListedWord } from '../../analysis/index.ts'
-import { judge } from '../../screening/index.ts'
+import { screenPhrases } from '../../screening/index.ts'
 import { epochOf } from './candidates.ts'
 import { ALL, type PublishedCell, type Topic } from './cell.ts'
 import { perturbed } from './perturbation.ts'
@@ -62,7 +62,7 @@ export function topicsOf(words: WordCell[], { toDay, rules }: Making): Topic[] {
 /** No name, no contact, nothing that hurts. In other languages than English only words of the lists of what worries are about. */
 function maySay({ word, language, capitals, isName }: WordCell): boolean {
   if (!LETTERS.test(word)) return false
-  const { reasons, isHeld, dangerLevel, links } = judge(word, { kind: 'comment', isOnPostInDanger: true, isNew: true })
+  const { reasons, isHeld, dangerLevel, links } = screenPhrases(word, { kind: 'comment', isOnPostInDanger: true, isNew: true })
   if (reasons.length > 0 || isHeld || dangerLevel > 0 || links > 0) return false
   if (language !== 'en') return isListedWord(word, language)
   return capitals < NAME_CAPITALS && !isName && word.split(' ').every((part) => !SAYS_LITTLE.has(part))

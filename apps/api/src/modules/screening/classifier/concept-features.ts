@@ -1,7 +1,7 @@
-import { hash } from './hash.ts'
+import { fnvHash } from '../../../weights/fnv-hash.ts'
 import type { ReadText } from './read-text.ts'
 
-/** Tokens between two concepts that belong together more closely than by standing in one text. */
+/** Tokens between two concepts that belong together more closely than by writingHistory in one text. */
 const NEAR_TOKENS = 5
 
 /**
@@ -11,7 +11,7 @@ const NEAR_TOKENS = 5
 export function conceptFeatures(text: ReadText, buckets: number): Int32Array {
   const found = text.concepts()
   const places = new Set<number>()
-  const add = (feature: string) => places.add(hash(feature) % buckets)
+  const add = (feature: string) => places.add(fnvHash(feature) % buckets)
   const concepts = [...new Set(found.map(({ concept }) => concept))].sort()
   for (const [index, concept] of concepts.entries()) {
     add(`k ${concept}`)

@@ -3,10 +3,10 @@ import { dangerIn } from '@worrystone/safety/all-languages'
 import { readReplies } from '@worrystone/safety/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../config.ts'
-import { analysisThread, type LookingThread, languageOf } from '../../analysis/index.ts'
+import { type AnalysisWorker, analysisThread, detectLanguage } from '../../analysis/index.ts'
 import { type Aspect, type TextClassifier, textClassifier } from './text-classifier.ts'
 
-let thread: LookingThread
+let thread: AnalysisWorker
 let classify: TextClassifier
 let embedded: string[]
 
@@ -17,14 +17,14 @@ beforeAll(async () => {
     embedded.push(text)
     return thread.embed(text)
   }
-  classify = textClassifier({ embed, languageOf })
+  classify = textClassifier({ embed, detectLanguage })
   embedded = []
   return () => thread.close()
 })
 
 const levelOf = async (text: string) => (await classify(text, 'danger')).dangerLevel
 const as = (language: LanguageCode) => {
-  const known = textClassifier({ embed: (text) => thread.embed(text), languageOf: () => language })
+  const known = textClassifier({ embed: (text) => thread.embed(text), detectLanguage: () => language })
   return (text: string, aspect: Aspect) => known(text, aspect)
 }
 

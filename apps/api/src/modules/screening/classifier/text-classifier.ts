@@ -25,7 +25,7 @@ export type Aspect = 'danger' | 'reply'
 type Needs = {
   /** The sentence embedding of an English text. */
   embed: (text: string) => Promise<ArrayLike<number>>
-  languageOf: (text: string) => LanguageCode | null
+  detectLanguage: (text: string) => LanguageCode | null
 }
 
 /** The windows of a text that are embedded: the ones that rank highest by their words alone. */
@@ -45,10 +45,10 @@ const head = (name: string) => linearHead(readHead(new URL(`./${name}.weights`, 
 
 /**
  * Judges texts by the trained heads: English by its words and its embedding, other languages by words and character n-grams; all but
- * English harassment also by concepts (docs/decisions/0111-danger-and-harassment.md says why). A text in an unknown
+ * English harassment also by concepts (docs/decisions/0018-help-and-danger.md says why). A text in an unknown
  * language is unremarkable: the phrase lists decide alone.
  */
-export function textClassifier({ embed, languageOf }: Needs) {
+export function textClassifier({ embed, detectLanguage }: Needs) {
   let loaded: ReturnType<typeof loadHeads> | undefined
   const heads = () => {
     loaded ??= loadHeads()
@@ -102,7 +102,7 @@ export function textClassifier({ embed, languageOf }: Needs) {
   }
 
   return async (text: string, aspect: Aspect): Promise<Classification> => {
-    const language = languageOf(text)
+    const language = detectLanguage(text)
     if (language === null) return UNREMARKABLE
     return language === 'en' ? english(text, aspect) : byNgrams(text, language, aspect)
   }

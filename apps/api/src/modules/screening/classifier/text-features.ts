@@ -1,4 +1,4 @@
-import { hash } from './hash.ts'
+import { fnvHash } from '../../../weights/fnv-hash.ts'
 import type { ReadText } from './read-text.ts'
 
 const NGRAM = { min: 3, max: 5 }
@@ -11,7 +11,7 @@ const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scrip
  */
 export function textFeatures({ tokens }: ReadText, buckets: number): Int32Array {
   const places = new Set<number>()
-  const add = (feature: string) => places.add(hash(feature) % buckets)
+  const add = (feature: string) => places.add(fnvHash(feature) % buckets)
   let previous = '^'
   for (const [index, { forms }] of tokens.entries()) {
     const word = forms[0] ?? ''

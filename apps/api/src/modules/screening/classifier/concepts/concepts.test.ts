@@ -2,7 +2,7 @@ import { LANGUAGES, type LanguageCode } from '@worrystone/contracts'
 import { tokenize } from '@worrystone/safety/matching'
 import { describe, expect, it } from 'vitest'
 import { CONCEPTS } from './concepts.ts'
-import { conceptsIn, readTerms, warmConcepts } from './index.ts'
+import { conceptsIn, preloadConcepts, readTerms } from './index.ts'
 
 const namesOf = (text: string, language: LanguageCode) =>
   new Set(conceptsIn(tokenize(text).tokens, language).map(({ concept }) => concept))
@@ -32,6 +32,6 @@ describe('the same meaning is found in every language', () => {
 })
 
 it('gives the same answers when it was compiled ahead', async () => {
-  await warmConcepts()
+  await preloadConcepts()
   expect([...namesOf('tonight it ends', 'en')]).toEqual(expect.arrayContaining(['tonight', 'end']))
 })

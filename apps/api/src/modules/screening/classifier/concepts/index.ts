@@ -38,7 +38,7 @@ function matcherOf(language: LanguageCode): PhraseMatcher<Concept> {
 const STEP_MS = 5
 
 /** Compiles the terms of every language in small steps, so that the first text of each need not wait 50 to 150 ms. */
-export async function warmConcepts(): Promise<void> {
+export async function preloadConcepts(): Promise<void> {
   for (const { code } of LANGUAGES) {
     if (matchers.has(code)) continue
     matchers.set(
@@ -48,10 +48,10 @@ export async function warmConcepts(): Promise<void> {
   }
 }
 
-export type ConceptAt = { concept: Concept; from: number; to: number }
+export type ConceptMatch = { concept: Concept; from: number; to: number }
 
 /** The concepts that a text in a language names, in order; `from` and `to` are token indices, `to` exclusive. */
-export const conceptsIn = (tokens: readonly Token[], language: LanguageCode): ConceptAt[] =>
+export const conceptsIn = (tokens: readonly Token[], language: LanguageCode): ConceptMatch[] =>
   matcherOf(language)
     .matches(tokens)
     .map(({ category, from, to }) => ({ concept: category, from, to }))

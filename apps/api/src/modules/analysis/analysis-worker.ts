@@ -1,0 +1,141 @@
+import { Worker } from 'node:worker_threads'
+import type { AnalysisResult } from './engine/analysis-result.ts'
+import type { WorkerReply, WorkerRequest } from './engine/worker.ts'
+
+/** The text could not be analyzed now; a retry may succeed. The message never holds the text. */
+export class AnalysisUnavailable extends Error {
+  override name = 'AnalysisUnavailable'
+  readonly why: 'full' | 'late' | 'ended' | 'closed' | 'failed'
+  constructor(why: AnalysisUnavailable['why']) {
+    super(`The analysis did not answer (${why})`)
+    this.why = why
+  }
+}
+
+type Waiting = {
+  task: WorkerRequest['task']
+  text: string
+  resolve: (result: never) => void
+  reject: (reason: AnalysisUnavailable) => void
+}
+
+type Options = {
+  modelPath?: string | undefined
+  /** How long the thread may take to load its model. */
+  loadMs?: number
+  /** How long one text may take once the model is loaded; then the thread is terminated. */
+  deadlineMs?: number
+  /** How many texts may wait. */
+  maxQueued?: number
+  /** What runs in the thread. */
+  script?: URL
+}
+
+const LOAD_MS = 90_000
+const DEADLINE_MS = 15_000
+const MAX_QUEUED = 200
+const SCRIPT = new URL('./engine/worker.ts', import.meta.url)
+
+/**
+ * A thread that analyzes texts one at a time: started by the first text, started again after it died, ended by `close`.
+ */
+export function analysisWorker({
+  modelPath,
+  loadMs = LOAD_MS,
+  deadlineMs = DEADLINE_MS,
+  maxQueued = MAX_QUEUED,
+  script = SCRIPT,
+}: Options = {}) {
+  const urgent: Waiting[] = []
+  const waiting: Waiting[] = []
+  let worker: Worker | undefined
+  let current: (Waiting & { id: number; timer: NodeJS.Timeout }) | undefined
+  let lastId = 0
+  let isLoaded = false
+  let isClosed = false
+
+  function start(): Worker {
+    const started = new Worker(script, { workerData: { modelPath } })
+    isLoaded = false
+    started.on('message', (reply: WorkerReply) => {
+      if (worker !== started) return
+      if ('isLoaded' in reply) {
+        isLoaded = true
+        if (!current) return
+        clearTimeout(current.timer)
+        current.timer = setTimeout(onTimeout, deadlineMs)
+        return
+      }
+      if (reply.id !== current?.id) return
+      const { resolve, reject } = finish()
+      if ('result' in reply) resolve(reply.result as never)
+      else if ('embedding' in reply) resolve(reply.embedding as never)
+      else reject(new AnalysisUnavailable('failed'))
+      next()
+    })
+    // An error is followed by the exit.
+    started.on('error', () => {})
+    started.on('exit', () => {
+      if (worker !== started) return
+      worker = undefined
+      if (current) finish().reject(new AnalysisUnavailable(isClosed ? 'closed' : 'ended'))
+      next()
+    })
+    return started
+  }
+
+  function finish(): Waiting {
+    const done = current as NonNullable<typeof current>
+    clearTimeout(done.timer)
+    current = undefined
+    // An idle thread keeps no process alive.
+    worker?.unref()
+    return done
+  }
+
+  function next() {
+    const first = current ? undefined : (urgent.shift() ?? waiting.shift())
+    if (!first) return
+    if (isClosed) {
+      first.reject(new AnalysisUnavailable('closed'))
+      next()
+      return
+    }
+    worker ??= start()
+    worker.ref()
+    const id = ++lastId
+    current = { ...first, id, timer: setTimeout(onTimeout, isLoaded ? deadlineMs : loadMs) }
+    worker.postMessage({ id, task: first.task, text: first.text } satisfies WorkerRequest)
+  }
+
+  function onTimeout() {
+    const hung = worker
+    worker = undefined
+    finish().reject(new AnalysisUnavailable('late'))
+    void hung?.terminate()
+    next()
+  }
+
+  function enqueue<Result>(queue: Waiting[], task: WorkerRequest['task'], text: string): Promise<Result> {
+    if (isClosed) return Promise.reject(new AnalysisUnavailable('closed'))
+    if (queue.length >= maxQueued) return Promise.reject(new AnalysisUnavailable('full'))
+    return new Promise<Result>((resolve, reject) => {
+      queue.push({ task, text, resolve: resolve as Waiting['resolve'], reject })
+      next()
+    })
+  }
+
+  return {
+    analyze: (text: string) => enqueue<AnalysisResult>(waiting, 'analyze', text),
+
+    /** The embedding of an English text, ahead of every queued analysis because a request waits for it. Rejects with `AnalysisUnavailable`. */
+    embed: (text: string) => enqueue<number[]>(urgent, 'embed', text),
+
+    async close() {
+      isClosed = true
+      for (const one of [...urgent.splice(0), ...waiting.splice(0)]) one.reject(new AnalysisUnavailable('closed'))
+      await worker?.terminate()
+    },
+  }
+}
+export type AnalysisWorker = ReturnType<typeof analysisWorker>

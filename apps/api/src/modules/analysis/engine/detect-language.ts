@@ -1,0 +1,67 @@
+import { LANGUAGES, type LanguageCode } from '@worrystone/contracts'
+import { detectAll } from 'tinyld'
+import { stopWords } from '../../../stop-words.ts'
+import { latinProbabilities } from './latin-languages.ts'
+
+const only = LANGUAGES.map(({ code }) => code)
+const LATIN = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u
+/** From this share of the best score on English, in which most worries are written, is the better guess. */
+const NEARLY = { unsure: 0.35, sure: 0.75 }
+const UNSURE_BELOW = 0.12
+const FEWEST_LETTERS = 4
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
+const HAN = /\p{Script=Han}/gu
+const CHINESE_SENTENCE = 4
+/** From this probability on the n-gram model tells languages in Latin script apart better than tinyld. */
+const SURE_OF_LATIN = 0.7
+/** Scripts that only one of the supported languages is written in. */
+const LANGUAGE_OF_SCRIPT: [RegExp, LanguageCode][] = [
+  [/\p{Script=Hangul}/u, 'ko'],
+  [/\p{Script=Arabic}/u, 'ar'],
+  [/\p{Script=Devanagari}/u, 'hi'],
+  [/\p{Script=Cyrillic}/u, 'ru'],
+]
+
+const segmenters = new Map<string, Intl.Segmenter>()
+
+/** The words of a text in lower case, by the rules of its language: Japanese and Chinese write none apart. */
+export function segmentWords(text: string, language: LanguageCode): string[] {
+  let segmenter = segmenters.get(language)
+  if (!segmenter) {
+    segmenter = new Intl.Segmenter(language, { granularity: 'word' })
+    segmenters.set(language, segmenter)
+  }
+  return [...segmenter.segment(text.toLowerCase().normalize('NFC'))].flatMap(({ segment, isWordLike }) =>
+    isWordLike ? plain(segment.replace(/[’`]/g, "'"), language) : [],
+  )
+}
+
+/** Without the article that French and Italian write together with the word. */
+const plain = (word: string, language: LanguageCode) =>
+  language === 'fr' || language === 'it' ? (word.split("'").at(-1) ?? word) : word
+
+/** One of the supported languages, or null when the text is too short. */
+export function detectLanguage(text: string): LanguageCode | null {
+  if ((text.match(/\p{Letter}/gu)?.length ?? 0) < FEWEST_LETTERS && !/[\p{Script=Han}\p{Script=Hiragana}]/u.test(text))
+    return null
+  // Kana are Japanese; Han without kana is Chinese, unless there are too few for a sentence.
+  if (KANA.test(text)) return 'ja'
+  if ((text.match(HAN)?.length ?? 0) >= CHINESE_SENTENCE) return 'zh'
+  const found = detectAll(text, { only: [...only] }).filter(({ accuracy }) => accuracy > 0)
+  const [first] = found
+  const isLatin = LATIN.test(text)
+  if (isLatin) {
+    const sure = latinProbabilities(text).find(({ probability }) => probability >= SURE_OF_LATIN)
+    if (sure) return sure.language
+  }
+  // No language detected in Latin script: slang, or the name of an illness.
+  if (!first) return isLatin ? 'en' : (LANGUAGE_OF_SCRIPT.find(([script]) => script.test(text))?.[1] ?? null)
+  const likeliest = first.lang as LanguageCode
+  if (likeliest === 'en' || !isLatin) return likeliest
+  const english = found.find(({ lang }) => lang === 'en')
+  if (english && english.accuracy >= first.accuracy * (first.accuracy < UNSURE_BELOW ? NEARLY.unsure : NEARLY.sure)) return 'en'
+  // Typos and slang look foreign; the stop words between them do not.
+  const words = segmentWords(text, likeliest)
+  const known = (language: LanguageCode) => words.filter((word) => stopWords(language).has(word)).length
+  return known('en') > 2 * known(likeliest) ? 'en' : likeliest
+}

@@ -1,0 +1,60 @@
+import type { LanguageCode } from '@worrystone/contracts'
+
+/** Arabic proclitics. */
+const PROCLITICS = /^(?:و|ف)?(?:ال|بال|لل|كال|ب|ل|ك)?/
+/** A short prefix stands for a word and its endings, not for every word with that prefix. */
+const SHORT = 3
+const LONGEST_ENDING = 2
+
+/** Languages that write no blanks between words. */
+export const WITHOUT_BLANKS = new Set<LanguageCode>(['ja', 'zh'])
+
+type Listed = { id: string; entries: string }
+export type EntryMatch = { id: string; word: string }
+
+/**
+ * Finds the entries of lists in a text, each once. An entry is a prefix of a word; with `=` a whole word; with `_` for blanks a
+ * phrase; in Japanese and Chinese any part of the text. The time depends on the text, not on how long the lists are.
+ */
+export function entryMatcher(lists: Listed[], language: LanguageCode) {
+  const [whole, prefixes, parts]: [Index, Index, Index] = [new Map(), new Map(), new Map()]
+  for (const { id, entries } of lists) {
+    for (const entry of entries.split(' ')) {
+      if (WITHOUT_BLANKS.has(language)) addEntry(parts, entry, id)
+      else if (entry.includes('_')) addEntry(parts, entry.replaceAll('_', ' '), id)
+      else if (entry.startsWith('=')) addEntry(whole, entry.slice(1), id)
+      else addEntry(prefixes, entry, id)
+    }
+  }
+  const longest = Math.max(0, ...[...prefixes.keys()].map((entry) => entry.length))
+
+  function matchWord(word: string): [string, string[]][] {
+    const found: [string, string[]][] = []
+    const ids = whole.get(word)
+    if (ids) found.push([word, ids])
+    for (let length = 1; length <= Math.min(longest, word.length); length++) {
+      const entry = word.slice(0, length)
+      const begun = prefixes.get(entry)
+      if (begun && (length > SHORT || word.length <= length + LONGEST_ENDING)) found.push([entry, begun])
+    }
+    return found
+  }
+
+  return (lower: string, words: string[]): EntryMatch[] => {
+    const matches = new Map<string, EntryMatch>()
+    const add = (entry: string, word: string, ids: string[]) => {
+      for (const id of ids) if (!matches.has(`${id} ${entry}`)) matches.set(`${id} ${entry}`, { id, word })
+    }
+    for (const [part, ids] of parts) if (lower.includes(part)) add(part, part, ids)
+    for (const word of words) {
+      for (const [entry, ids] of matchWord(word)) add(entry, word, ids)
+      if (language !== 'ar') continue
+      const bare = word.replace(PROCLITICS, '')
+      if (bare !== word && bare !== '') for (const [entry, ids] of matchWord(bare)) add(entry, word, ids)
+    }
+    return [...matches.values()]
+  }
+}
+
+type Index = Map<string, string[]>
+const addEntry = (index: Index, entry: string, id: string) => index.set(entry, [...(index.get(entry) ?? []), id])

@@ -1,0 +1,30 @@
+import { fnvHash } from '../../../weights/fnv-hash.ts'
+
+/** Words and character n-grams as numbers: they hold what the embedding does not (names, jargon, spelling). */
+
+const WORD = /[a-z]+(?:'[a-z]+)?|\d+/g
+const NGRAM_LENGTHS = [3, 4, 5]
+
+export const wordsOf = (text: string): string[] => text.toLowerCase().replace(/[’`]/g, "'").match(WORD) ?? []
+
+const stem = (word: string) => (word.length > 4 ? word.replace(/(?:ings?|ed|ies|es|s|ly)$/, '') : word.replace(/s$/, ''))
+
+/** The buckets, out of `size`, of a word and of its n-grams. */
+export function bucketsOf(word: string, size: number): number[] {
+  const buckets = [fnvHash(`u ${stem(word)}`) % size]
+  const whole = `<${word}>`
+  for (const length of NGRAM_LENGTHS) {
+    for (let i = 0; i + length <= whole.length; i++) buckets.push(fnvHash(`c ${whole.slice(i, i + length)}`) % size)
+  }
+  return buckets
+}
+
+/** Each bucket once, weighted by how rare it is (`rarity` 0: never seen in training), normalized to length 1. */
+export function weightBuckets(buckets: Iterable<number>, rarity: ArrayLike<number>): { place: number; value: number }[] {
+  const seen = [...new Set(buckets)].flatMap((place) => {
+    const value = rarity[place] ?? 0
+    return value > 0 ? [{ place, value }] : []
+  })
+  const length = Math.hypot(...seen.map(({ value }) => value)) || 1
+  return seen.map(({ place, value }) => ({ place, value: value / length }))
+}

@@ -1,0 +1,55 @@
+import type { LanguageCode } from '@worrystone/contracts'
+import model from 'wink-eng-lite-web-model'
+import winkNLP from 'wink-nlp'
+import { stopWords } from '../../../stop-words.ts'
+import { segmentWords } from './detect-language.ts'
+
+const MOST = 5
+const FEWEST_LETTERS = 3
+
+let wink: ReturnType<typeof winkNLP> | undefined
+
+/** The nouns of an English text, then its adjectives, in their order. */
+function englishKeywords(text: string): string[] {
+  wink ??= winkNLP(model, ['sbd', 'pos'])
+  const { its } = wink
+  const tokens = wink.readDoc(text).tokens()
+  const words: string[] = tokens.out(its.normal)
+  const kinds: string[] = tokens.out(its.pos)
+  const stop = stopWords('en')
+  const of = (...wanted: string[]) =>
+    words.filter(
+      (word, i) =>
+        wanted.includes(kinds[i] ?? '') && word.length >= FEWEST_LETTERS && /^[a-z][a-z'-]*$/.test(word) && !stop.has(word),
+    )
+  return [...new Set([...of('NOUN', 'PROPN'), ...of('ADJ')])].slice(0, MOST)
+}
+
+/** Languages whose words are about half as many characters long. */
+const DENSE = new Set<LanguageCode>(['ja', 'zh', 'ko'])
+
+/** Numbers, and Japanese particles. */
+const MEANINGLESS = /^(?:\d+|\p{Script=Hiragana}{1,3})$/u
+
+/** The words of a text without stop words. */
+export function contentWords(text: string, language: LanguageCode): string[] {
+  const stop = stopWords(language)
+  const shortest = DENSE.has(language) ? 2 : FEWEST_LETTERS + 1
+  return segmentWords(text, language).filter((word) => [...word].length >= shortest && !stop.has(word) && !MEANINGLESS.test(word))
+}
+
+/** A crude stemmer on purpose: it cuts endings the same way in every language. */
+const STEM = 6
+const stemOf = (word: string, language: LanguageCode) => {
+  if (language === 'ar') return word.replace(/^(?:و|ف)?(?:ال|بال|لل)/, '').slice(0, STEM)
+  return DENSE.has(language) ? word.slice(0, 2) : word.slice(0, word.length > STEM + 2 ? STEM : Math.max(4, word.length - 2))
+}
+
+const MOST_TERMS = 24
+
+/** Stems of the content words, each once: worries of one language without a vector are compared by them. */
+export const termsOf = (text: string, language: LanguageCode): string[] =>
+  [...new Set(contentWords(text, language).map((word) => stemOf(word, language)))].slice(0, MOST_TERMS)
+
+export const keywordsOf = (text: string, language: LanguageCode): string[] =>
+  language === 'en' ? englishKeywords(text) : [...new Set(contentWords(text, language))].slice(0, MOST)

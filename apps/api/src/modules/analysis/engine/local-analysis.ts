@@ -1,0 +1,62 @@
+import type { LanguageCode } from '@worrystone/contracts'
+import type { AnalysisResult } from './analysis-result.ts'
+import { conceptsIn } from './concepts.ts'
+import { detectLanguage, segmentWords } from './detect-language.ts'
+import { englishAnalysis } from './english-analysis.ts'
+import { keywordsOf } from './keywords.ts'
+import { onnxAnalysis } from './onnx-analysis.ts'
+import { otherLanguagesAnalysis } from './other-languages-analysis.ts'
+import { sentimentByList, vaderScore } from './sentiment.ts'
+
+/** For texts with too little to analyze: an emoji, three letters. */
+const UNKNOWN: AnalysisResult = {
+  method: 'keywords',
+  model: 'none',
+  language: null,
+  category: 'other',
+  subcategory: null,
+  confidence: 0.1,
+  sentiment: null,
+  keywords: [],
+  reasons: [],
+  vector: null,
+  terms: [],
+  concepts: [],
+}
+
+const sentimentOf = (text: string, language: LanguageCode) =>
+  language === 'en' ? vaderScore(text) : sentimentByList(segmentWords(text, language), language)
+
+/** Analyzes a text without network. `modelPath` names an operator's model; unset: builtInAnalysis. */
+export async function localAnalysis(modelPath?: string): Promise<(text: string) => Promise<AnalysisResult>> {
+  const analyze = modelPath === undefined ? await builtInAnalysis() : await operatorModelAnalysis(modelPath)
+  return async (text) => {
+    const language = detectLanguage(text)
+    if (language === null) return UNKNOWN
+    return { language, keywords: keywordsOf(text, language), terms: [], ...(await analyze(text, language)) }
+  }
+}
+
+const conceptsOf = (text: string, language: LanguageCode) =>
+  conceptsIn(text.toLowerCase().normalize('NFC'), segmentWords(text, language), language)
+
+async function operatorModelAnalysis(modelPath: string) {
+  const analyze = await onnxAnalysis(modelPath)
+  return async (text: string, language: LanguageCode) => ({
+    ...(await analyze(text)),
+    method: 'onnx' as const,
+    sentiment: sentimentOf(text, language),
+    concepts: conceptsOf(text, language),
+    reasons: [],
+  })
+}
+
+/** English by its sentence embedding, other languages by words and character n-grams. */
+async function builtInAnalysis() {
+  const english = await englishAnalysis()
+  const others = otherLanguagesAnalysis()
+  return async (text: string, language: LanguageCode) => {
+    if (language === 'en') return { ...(await english(text)), method: 'embedding' as const, concepts: conceptsOf(text, language) }
+    return { ...others(text, language), method: 'keywords' as const, vector: null }
+  }
+}

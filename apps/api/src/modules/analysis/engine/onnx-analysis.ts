@@ -1,0 +1,60 @@
+import { basename, dirname, resolve } from 'node:path'
+import { Category } from '@worrystone/contracts'
+import { readPhrases } from './phrases.ts'
+import { cosine } from './trained-head.ts'
+
+type Tensor = { data: ArrayLike<number> }
+type Extract = (text: string, options: { pooling: 'mean'; normalize: true }) => Promise<Tensor>
+/** What is used of @huggingface/transformers. */
+export type Transformers = {
+  env: { allowRemoteModels: boolean; localModelPath: string }
+  pipeline(task: 'feature-extraction', model: string): Promise<Extract>
+}
+
+// In a variable, because the package is the operator's choice and not among ours.
+const PACKAGE = '@huggingface/transformers'
+const load = (): Promise<Transformers> => import(PACKAGE)
+
+/** How many of the nearest phrases of a category speak for it, and how sharply. */
+const NEAREST = 3
+const SHARPNESS = 25
+
+/** An operator's multilingual sentence model (such as multilingual-e5-small): what our phrases say in English it finds in every language. */
+export async function onnxAnalysis(path: string, transformers: () => Promise<Transformers> = load) {
+  const { env, pipeline } = await transformers()
+  const folder = resolve(path)
+  env.allowRemoteModels = false
+  env.localModelPath = `${dirname(folder)}/`
+  const extract = await pipeline('feature-extraction', basename(folder))
+  // The prefix that models of the e5 family were trained with; others do not mind.
+  const embed = async (text: string) =>
+    Float32Array.from((await extract(`query: ${text}`, { pooling: 'mean', normalize: true })).data)
+
+  const phrases: { category: Category; subcategory: string; vector: Float32Array }[] = []
+  for (const { category, subcategory, text } of readPhrases()) phrases.push({ category, subcategory, vector: await embed(text) })
+
+  return async (text: string) => {
+    const vector = await embed(text)
+    const near = phrases.map(({ category, subcategory, vector: other }) => ({
+      category,
+      subcategory,
+      similarity: cosine(vector, other),
+    }))
+    near.sort((a, b) => b.similarity - a.similarity)
+    const strength = Category.options.map((category) => {
+      const best = near.filter((one) => one.category === category).slice(0, NEAREST)
+      return best.reduce((sum, { similarity }) => sum + similarity, 0) / NEAREST
+    })
+    const strongest = Math.max(...strength)
+    const raised = strength.map((value) => Math.exp(SHARPNESS * (value - strongest)))
+    const category = Category.options[strength.indexOf(strongest)] ?? 'other'
+    return {
+      model: `onnx:${basename(folder)}`,
+      category,
+      subcategory: near.find((one) => one.category === category)?.subcategory ?? null,
+      confidence: 1 / raised.reduce((a, b) => a + b, 0),
+      vector,
+    }
+  }
+}
+export type OnnxAnalysis = Awaited<ReturnType<typeof onnxAnalysis>>

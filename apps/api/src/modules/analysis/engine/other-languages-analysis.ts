@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { Category } from '@worrystone/contracts'
+import type { AnalysisResult } from './analysis-result.ts'
+import { termsOf } from './keywords.ts'
+import { featuresOf, languageHead, readLanguageWeights, TONES, tokenizeText } from './language-head.ts'
+import type { ListedLanguage } from './lexicon.ts'
+import { sentimentByList } from './sentiment.ts'
+import { subcategoryOfConcepts } from './subcategories.ts'
+
+const MOST_REASONS = 5
+/** From this probability of a neutral tone on, a sentence without a listed word has no sentiment. */
+const PLAIN_FROM = 0.45
+/** The list knows how strong a word is, the head what is meant. Alone the head counts less: it was trained on signs, not on strength. */
+const TONE_SHARE = { list: 0.6, head: 0.4, headAlone: 0.6 }
+/** The head was measured on sentences by the author of its training data: on others it is right less often. */
+const MAX_CONFIDENCE = 0.75
+
+type PartialResult = Pick<
+  AnalysisResult,
+  'model' | 'category' | 'subcategory' | 'confidence' | 'reasons' | 'sentiment' | 'terms' | 'concepts'
+>
+
+/** Analysis of the languages without a sentence embedding: by trained heads, lists and concepts. */
+export function otherLanguagesAnalysis(): (text: string, language: ListedLanguage) => PartialResult {
+  const head = languageHead(readLanguageWeights(readFileSync(new URL('./languages.weights', import.meta.url))))
+
+  return (text, language) => {
+    const read = tokenizeText(text, language)
+    const features = featuresOf(read)
+    const chances = head.categoryChances(features, language)
+    const highest = Math.max(...chances)
+    const index = chances.indexOf(highest)
+    const words = (read.listed[index] ?? []).slice(0, MOST_REASONS)
+    const category = Category.options[index] ?? 'other'
+    return {
+      model: head.name,
+      category,
+      subcategory: subcategoryOfConcepts(features.concepts, category),
+      confidence: Math.min(MAX_CONFIDENCE, highest),
+      reasons: words.map((word) => ({ word, weight: 1 / words.length })),
+      sentiment: mixTone(head.toneChances(features, language), sentimentByList(read.words, language)),
+      terms: termsOf(text, language),
+      concepts: features.concepts,
+    }
+  }
+}
+
+function mixTone(chances: number[], byList: number | null): number | null {
+  const chanceOf = (tone: (typeof TONES)[number]) => chances[TONES.indexOf(tone)] ?? 0
+  const byHead = chanceOf('glad') - chanceOf('negative')
+  if (byList !== null) return TONE_SHARE.list * byList + TONE_SHARE.head * byHead
+  return chanceOf('plain') >= PLAIN_FROM ? null : TONE_SHARE.headAlone * byHead
+}

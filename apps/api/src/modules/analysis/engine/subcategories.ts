@@ -1,0 +1,36 @@
+import type { Category } from '@worrystone/contracts'
+import { conceptsIn } from './concepts.ts'
+import { segmentWords } from './detect-language.ts'
+import { readPhrases } from './phrases.ts'
+
+/** A subcategory is named only when its phrases have at least this share of the category's mentions of the same concepts. */
+const CLEAR_FROM = 0.6
+const FEWEST_PHRASES = 2
+
+/** How many phrases of each subcategory name each concept. */
+function countConcepts() {
+  const counts = new Map<string, Map<string, number>>()
+  for (const { category, subcategory, text } of readPhrases()) {
+    for (const concept of conceptsIn(text.toLowerCase(), segmentWords(text, 'en'), 'en')) {
+      const key = `${category} ${concept}`
+      const each = counts.get(key) ?? new Map<string, number>()
+      counts.set(key, each.set(subcategory, (each.get(subcategory) ?? 0) + 1))
+    }
+  }
+  return counts
+}
+let counts: ReturnType<typeof countConcepts> | undefined
+
+/** The subcategory whose phrases name the same concepts, whatever the language of the text; null where none stands out. */
+export function subcategoryOfConcepts(concepts: string[], category: Category): string | null {
+  counts ??= countConcepts()
+  const sums = new Map<string, number>()
+  for (const concept of concepts) {
+    for (const [subcategory, count] of counts.get(`${category} ${concept}`) ?? []) {
+      sums.set(subcategory, (sums.get(subcategory) ?? 0) + count)
+    }
+  }
+  const [best] = [...sums].sort((a, b) => b[1] - a[1])
+  const total = [...sums.values()].reduce((a, b) => a + b, 0)
+  return best && best[1] >= FEWEST_PHRASES && best[1] / total >= CLEAR_FROM ? best[0] : null
+}

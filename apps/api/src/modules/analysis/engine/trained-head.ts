@@ -1,0 +1,110 @@
+import type { Category } from '@worrystone/contracts'
+import { bucketsOf, weightBuckets, wordsOf } from './features.ts'
+import { softmax } from './softmax.ts'
+import type { Weights } from './weights.ts'
+
+/** Of the sentence embedding. */
+export const DIMENSIONS = 512
+
+export type Prediction = {
+  /** By category, in the order of `weights.categories`; calibrated, so that the highest is how often such a prediction is right. */
+  chances: number[]
+  category: Category
+  confidence: number
+  subcategory: string | null
+}
+
+/** A subcategory is named only when the text is at least this similar to its phrases. */
+const MIN_SIMILARITY = 0.35
+
+/** The trained head: from the embedding of a text and its words to what it is about. */
+export function trainedHead(weights: Weights) {
+  const { categories } = weights
+  const count = categories.length
+  const size = weights.rarity.length
+
+  function embeddingLogits(embedding: ArrayLike<number>): Float64Array {
+    const logits = Float64Array.from(weights.bias)
+    for (let j = 0; j < DIMENSIONS; j++) {
+      const value = embedding[j] ?? 0
+      for (let k = 0; k < count; k++) logits[k] = (logits[k] ?? 0) + value * (weights.embed[j * count + k] ?? 0)
+    }
+    return logits
+  }
+
+  /** `words`: the buckets of each word. */
+  function withWords(logits: Float64Array, words: number[][]): number[] {
+    const sum = Float64Array.from(logits)
+    for (const { place, value } of weightBuckets(words.flat(), weights.rarity)) {
+      for (let k = 0; k < count; k++) sum[k] = (sum[k] ?? 0) + value * (weights.pieces[place * count + k] ?? 0)
+    }
+    return softmax(sum)
+  }
+
+  /** The subcategory of the category whose phrases are most similar. */
+  function subcategoryOf(embedding: ArrayLike<number>, category: Category): string | null {
+    let best: { name: string; similarity: number } | undefined
+    weights.subcategories.forEach((sub, index) => {
+      if (sub.category !== category) return
+      const centre = weights.centres.subarray(index * DIMENSIONS, (index + 1) * DIMENSIONS)
+      const similarity = cosine(embedding, centre)
+      if (!best || similarity > best.similarity) best = { name: sub.name, similarity }
+    })
+    return best && best.similarity >= MIN_SIMILARITY ? best.name : null
+  }
+
+  return {
+    predict(embedding: ArrayLike<number>, text: string): Prediction {
+      const chances = withWords(
+        embeddingLogits(embedding),
+        wordsOf(text).map((word) => bucketsOf(word, size)),
+      )
+      const confidence = Math.max(...chances)
+      const category = categories[chances.indexOf(confidence)] ?? 'other'
+      return { chances, category, confidence, subcategory: subcategoryOf(embedding, category) }
+    },
+
+    /**
+     * How much less likely `category` is without each word (by how much its log-odds fall), as far as the words themselves speak; the
+     * embedding is not made anew, which would cost as much as the whole analysis for each word.
+     */
+    logOddsDrops(embedding: ArrayLike<number>, words: string[], category: Category): { word: string; fall: number }[] {
+      const logits = embeddingLogits(embedding)
+      const index = categories.indexOf(category)
+      const each = [...new Set(words)].map((word) => ({ word, at: bucketsOf(word, size) }))
+      const oddsOf = (left: typeof each) => {
+        const lists = left.map(({ at }) => at)
+        const chance = Math.min(1 - 1e-12, withWords(logits, lists)[index] ?? 0)
+        return Math.log(chance / (1 - chance))
+      }
+      const whole = oddsOf(each)
+      return each.map((one) => ({ word: one.word, fall: whole - oddsOf(each.filter((other) => other !== one)) }))
+    },
+
+    /** The embedding with the directions in which categories differ amplified; similar worries are compared by it. Of length 1. */
+    project(embedding: ArrayLike<number>): Float32Array {
+      const centred = Float32Array.from(weights.mean, (mean, j) => (embedding[j] ?? 0) - mean)
+      const projected = Float32Array.from(centred)
+      for (let d = 0; d < weights.directions.length; d += DIMENSIONS) {
+        const direction = weights.directions.subarray(d, d + DIMENSIONS)
+        let along = 0
+        for (let j = 0; j < DIMENSIONS; j++) along += (centred[j] ?? 0) * (direction[j] ?? 0)
+        for (let j = 0; j < DIMENSIONS; j++) projected[j] = (projected[j] ?? 0) + along * (direction[j] ?? 0)
+      }
+      const length = Math.hypot(...projected) || 1
+      return projected.map((value) => value / length)
+    },
+  }
+}
+export type TrainedHead = ReturnType<typeof trainedHead>
+
+export function cosine(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  let [dot, aa, bb] = [0, 0, 0]
+  for (let j = 0; j < a.length; j++) {
+    const [x, y] = [a[j] ?? 0, b[j] ?? 0]
+    dot += x * y
+    aa += x * x
+    bb += y * y
+  }
+  return dot / (Math.sqrt(aa * bb) || 1)
+}

@@ -1,8 +1,0 @@
-/** Chances from log-odds; they add up to one. The highest is taken off first, so that no power grows out of range. */
-export function softmax(logits: ArrayLike<number>): number[] {
-  const values = Array.from(logits)
-  const highest = Math.max(...values)
-  const raised = values.map((value) => Math.exp(value - highest))
-  const sum = raised.reduce((a, b) => a + b, 0)
-  return raised.map((value) => value / sum)
-}

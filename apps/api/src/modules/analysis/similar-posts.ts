@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+import type { AnalysisResult } from './engine/analysis-result.ts'
+import { bytesToVector, signBits, unitCosine, vectorToBytes } from './vectors.ts'
+
+/** How many are compared exactly, out of those whose sign bits agree most. */
+const CANDIDATES = 300
+/** How many of those that share a term are compared. */
+const SHARING = 1_000
+/** Less similar worries do not count: one of a hundred random pairs reaches it, and half of the pairs that say the same. */
+export const SIMILAR_FROM = 0.47
+/**
+ * The same for two that are about different things: what they share is then more often the scene than the worry. Of the written pairs 32
+ * instead of 34 related ones are found, and 1 instead of 3 unrelated ones; of pairs by chance about different things a third remains.
+ */
+const SIMILAR_ACROSS = 0.55
+/** For operators' models, and by shared terms. */
+const SIMILAR_FROM_OPERATOR_MODEL = 0.82
+const SIMILAR_FROM_WORDS = 0.4
+const FEWEST_SHARED = 2
+/** Across languages: with two concepts in common or the same subcategory, and with one concept that says nearly all of both. */
+const SIMILAR_FROM_CONCEPTS = { much: 0.5, one: 0.7 }
+/** Shared concepts say less than similar sentences. */
+const MAX_FROM_CONCEPTS = 0.7
+/** The most in other languages: enough to show that nobody is alone, few enough not to hide those that readers understand. */
+const MOST_ACROSS = 10
+/**
+ * The most that are kept for a worry, counted separately for public ones, the author's own, and all others: what one reader may not see
+ * must not displace what they may.
+ */
+const MOST = 50
+
+type SimilarPost = { id: string; similarity: number }
+type Comparable = Pick<AnalysisResult, 'vector' | 'model' | 'terms' | 'language' | 'concepts'>
+
+/** Which worries are similar. The only writer of post_embeddings, post_terms, post_concepts and similar_posts. */
+export function similarPosts(database: Database) {
+  type Vector = { postId: string; model: string; bits: string; vector: Float32Array }
+  /** Comparing the sign bits of 100,000 vectors is quicker than reading the vectors, and exact enough to choose candidates. */
+  async function byVector({ postId, model, bits, vector }: Vector): Promise<SimilarPost[]> {
+    const { rows } = await sql<{ post_id: string; vec: Uint8Array; is_about_the_same: boolean }>`
+      select e.post_id, e.vec, other.category is not distinct from mine.category as is_about_the_same
+      from posts mine cross join post_embeddings e
+        join posts other on other.id = e.post_id
+        join (select post_id from post_embeddings where model = ${model} and post_id <> ${postId}
+          order by bit_count(sig # ${bits}::text::bit(512)) limit ${sql.lit(CANDIDATES)}) near on near.post_id = e.post_id
+      where mine.id = ${postId}`.execute(database.db())
+    const isOperatorModel = model.startsWith('onnx:')
+    return rows.flatMap(({ post_id, vec, is_about_the_same }) => {
+      const from = isOperatorModel ? SIMILAR_FROM_OPERATOR_MODEL : is_about_the_same ? SIMILAR_FROM : SIMILAR_ACROSS
+      const similarity = unitCosine(vector, bytesToVector(vec))
+      return similarity >= from ? [{ id: post_id, similarity }] : []
+    })
+  }
+
+  type Terms = { postId: string; language: string; terms: string[] }
+  async function byTerms({ postId, language, terms }: Terms): Promise<SimilarPost[]> {
+    const { rows } = await sql<{ post_id: string; terms: string[] }>`
+      select post_id, terms from post_terms
+      where terms && ${terms}::text[] and language = ${language} and post_id <> ${postId} limit ${sql.lit(SHARING)}`.execute(
+      database.db(),
+    )
+    return rows.flatMap(({ post_id, terms: others }) => {
+      const shared = others.filter((term) => terms.includes(term)).length
+      const similarity = shared / Math.sqrt(terms.length * others.length)
+      return shared >= FEWEST_SHARED && similarity >= SIMILAR_FROM_WORDS ? [{ id: post_id, similarity }] : []
+    })
+  }
+
+  type Concepts = { postId: string; language: string; concepts: string[] }
+  /** In other languages, about the same category. */
+  async function byConcepts({ postId, language, concepts }: Concepts): Promise<SimilarPost[]> {
+    const { rows } = await sql<{ post_id: string; concepts: string[]; is_same_subcategory: boolean }>`
+      select c.post_id, c.concepts, coalesce(theirs.subcategory = ours.subcategory, false) as is_same_subcategory
+      from post_concepts c join posts other on other.id = c.post_id join posts mine on mine.id = ${postId}
+        left join post_analyses theirs on theirs.post_id = c.post_id left join post_analyses ours on ours.post_id = ${postId}
+      where c.concepts && ${concepts}::text[] and c.language <> ${language} and other.category = mine.category
+      limit ${sql.lit(SHARING)}`.execute(database.db())
+    return rows
+      .flatMap(({ post_id, concepts: others, is_same_subcategory }) => {
+        const shared = others.filter((concept) => concepts.includes(concept)).length
+        const overlap = shared / Math.sqrt(concepts.length * others.length)
+        const from = shared >= FEWEST_SHARED || is_same_subcategory ? SIMILAR_FROM_CONCEPTS.much : SIMILAR_FROM_CONCEPTS.one
+        return overlap >= from ? [{ id: post_id, similarity: MAX_FROM_CONCEPTS * overlap }] : []
+      })
+      .sort((a, b) => b.similarity - a.similarity)
+      .slice(0, MOST_ACROSS)
+  }
+
+  /** Writes both directions, then keeps the most similar ones of each touched worry. */
+  async function link(postId: string, found: SimilarPost[]) {
+    const ids = found.map(({ id }) => id)
+    const similarities = found.map(({ similarity }) => Math.min(1, similarity))
+    await sql`
+      insert into similar_posts (post_id, other_id, similarity)
+      select both_ways.* from unnest(${ids}::uuid[], ${similarities}::real[]) as near (id, similarity)
+        cross join lateral (values (${postId}::uuid, near.id, near.similarity), (near.id, ${postId}::uuid, near.similarity)) as both_ways
+      on conflict do nothing`.execute(database.db())
+    await sql`
+      delete from similar_posts gone using (
+        select s.post_id, s.other_id, row_number() over (
+          partition by s.post_id, case when other.user_id = mine.user_id then 0
+            when other.privacy_level = 'public' and other.moderation_status = 'approved' and other.published_at <= now() then 1 else 2 end
+          order by s.similarity desc, s.other_id) as place
+        from similar_posts s join posts mine on mine.id = s.post_id join posts other on other.id = s.other_id
+        where s.post_id = any(${[postId, ...ids]}::uuid[])) ranked
+      where gone.post_id = ranked.post_id and gone.other_id = ranked.other_id and ranked.place > ${sql.lit(MOST)}`.execute(
+      database.db(),
+    )
+  }
+
+  return {
+    /**
+     * Finds a worry's similarPosts anew and writes them both ways. One worry at a time in the whole house (the lock lasts as long as the
+     * transaction), so that two that come together find each other, and nobody waits for each other in a ring.
+     */
+    update: (postId: string, { vector, model, terms, language, concepts }: Comparable): Promise<void> =>
+      database.tx(async () => {
+        const db = database.db()
+        await sql`select pg_advisory_xact_lock(hashtext('similar_posts'))`.execute(db)
+        const { rows } = await sql`select from posts where id = ${postId} for key share`.execute(db)
+        if (rows.length === 0) return
+        await db.deleteFrom('similar_posts').where('post_id', '=', postId).execute()
+        await db.deleteFrom('similar_posts').where('other_id', '=', postId).execute()
+        await db.deleteFrom('post_embeddings').where('post_id', '=', postId).execute()
+        await db.deleteFrom('post_terms').where('post_id', '=', postId).execute()
+        await db.deleteFrom('post_concepts').where('post_id', '=', postId).execute()
+
+        let found: SimilarPost[] = []
+        if (vector) {
+          const bits = signBits(vector)
+          await sql`insert into post_embeddings (post_id, model, sig, vec)
+            values (${postId}, ${model}, ${bits}::text::bit(512), ${vectorToBytes(vector)})`.execute(db)
+          found = await byVector({ postId, model, bits, vector })
+        } else if (language && terms.length > 0) {
+          await sql`insert into post_terms (post_id, language, terms) values (${postId}, ${language}, ${terms}::text[])`.execute(
+            db,
+          )
+          found = await byTerms({ postId, language, terms })
+        }
+        if (language && concepts.length > 0) {
+          await sql`insert into post_concepts (post_id, language, concepts) values (${postId}, ${language}, ${concepts}::text[])`.execute(
+            db,
+          )
+          found.push(...(await byConcepts({ postId, language, concepts })))
+        }
+        if (found.length > 0) await link(postId, found)
+      }),
+  }
+}
+export type SimilarPosts = ReturnType<typeof similarPosts>

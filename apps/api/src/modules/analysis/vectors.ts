@@ -1,0 +1,32 @@
+/** Embeddings as the database stores them, and how they are compared. */
+
+const BITS = 512
+
+/** The sign of each dimension as a bit: the Hamming distance of two is a cheap estimate of their similarity. */
+export const signBits = (vector: Float32Array): string => {
+  let bits = ''
+  for (let j = 0; j < BITS; j++) bits += (vector[j] ?? -1) > 0 ? '1' : '0'
+  return bits
+}
+
+/** 4 bytes a number, little endian whatever machine this is. */
+export function vectorToBytes(vector: Float32Array): Buffer {
+  const bytes = Buffer.alloc(vector.length * 4)
+  vector.forEach((value, j) => {
+    bytes.writeFloatLE(value, j * 4)
+  })
+  return bytes
+}
+
+export function bytesToVector(bytes: Uint8Array): Float32Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return Float32Array.from({ length: bytes.byteLength / 4 }, (_, j) => view.getFloat32(j * 4, true))
+}
+
+/** The cosine of two vectors of length 1. */
+export function unitCosine(a: Float32Array, b: Float32Array): number {
+  if (a.length !== b.length) return 0
+  let sum = 0
+  for (let j = 0; j < a.length; j++) sum += (a[j] ?? 0) * (b[j] ?? 0)
+  return sum
+}

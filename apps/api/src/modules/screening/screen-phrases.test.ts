@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { screenPhrases } from './screen-phrases.ts'
+import { HOPELESS, SENTENCES } from './testing-sentences.ts'
+
+const plain = { isOnPostInDanger: false, isNew: false }
+const asComment = (text: string) => screenPhrases(text, { kind: 'comment', ...plain })
+const asPost = (text: string) => screenPhrases(text, { kind: 'post', ...plain })
+
+describe.each(Object.entries(SENTENCES))('in %s', (_, { held, danger, fine, told, postHeld, kind }) => {
+  it.each(held)('a comment waits: %s', (text) => expect(asComment(text).isHeld).toBe(true))
+  it.each(postHeld)('a worry waits: %s', (text) => expect(asPost(text).isHeld).toBe(true))
+  it.each(danger)('sees danger and holds nothing: %s', (text) => {
+    expect(asPost(text).dangerLevel).toBeGreaterThanOrEqual(2)
+    for (const kind of ['post', 'comment', 'story'] as const) {
+      const { reasons, isHeld } = screenPhrases(text, { kind, isOnPostInDanger: true, isNew: true })
+      expect({ reasons, isHeld }).toEqual({ reasons: ['danger'], isHeld: false })
+    }
+  })
+  it.each([...fine, ...told])('a worry passes: %s', (text) => expect(asPost(text)).toMatchObject({ reasons: [], isHeld: false }))
+  it.each([...fine, ...kind])('a comment passes: %s', (text) =>
+    expect(asComment(text)).toMatchObject({ reasons: [], isHeld: false }),
+  )
+  it.each(kind)('also for somebody in danger: %s', (text) =>
+    expect(screenPhrases(text, { kind: 'comment', isOnPostInDanger: true, isNew: false }).isHeld).toBe(false),
+  )
+})
+
+it.each(HOPELESS)('takes hopelessness for level 1, which is no case: %s', (text) => {
+  expect(asPost(text)).toMatchObject({ reasons: [], isHeld: false, dangerLevel: 1 })
+})
+
+describe('everywhere', () => {
+  it('is stricter with comments where somebody is in danger, and nowhere else', () => {
+    for (const text of ['Do it', 'go ahead', 'attention seeker', 'lol', '加油，去吧', 'Hazlo', 'やれよ']) {
+      expect(screenPhrases(text, { kind: 'comment', isOnPostInDanger: true, isNew: false }).reasons).toContain('encouraging-harm')
+    }
+    expect(asComment('go ahead').isHeld).toBe(false)
+  })
+
+  it('is stricter with comments than with worries', () => {
+    expect(asComment('Fuck you').isHeld).toBe(true)
+    expect(asPost('Fuck you dad, you were a monster to me').isHeld).toBe(false)
+  })
+
+  it('holds swearing for nobody', () => {
+    for (const text of [
+      'Fuck, this is hard',
+      'What a load of shit',
+      'puta vida',
+      'Merde alors',
+      'Scheiße',
+      'блин, пиздец какой день',
+    ]) {
+      expect(asComment(text)).toMatchObject({ reasons: [], isHeld: false })
+    }
+  })
+
+  it('holds advertising from anybody', () => {
+    for (const text of [
+      'Earn up to 500 dollars a day working from home',
+      'I recovered my lost bitcoin, thanks to the expert hacker',
+      'Contact me on WhatsApp for love spells',
+      'Gana hasta 300 euros al día desde casa',
+      'see https://a.example https://b.example https://c.example https://d.example https://e.example',
+    ]) {
+      expect(asPost(text)).toMatchObject({ isHeld: true, reasons: expect.arrayContaining(['spam']) })
+    }
+  })
+
+  it('holds links of new members only', () => {
+    for (const text of ['look at www.example.com please', 'https://example.org/x', 'go to my-site.shop']) {
+      expect(screenPhrases(text, { kind: 'post', isOnPostInDanger: false, isNew: true })).toMatchObject({
+        isHeld: true,
+        reasons: ['links'],
+      })
+      expect(asPost(text).isHeld).toBe(false)
+    }
+    expect(screenPhrases('I felt so bad.I cried', { kind: 'post', isOnPostInDanger: false, isNew: true }).isHeld).toBe(false)
+  })
+
+  it('never holds somebody in danger for what looks like advertising', () => {
+    const verdict = screenPhrases('I want to die. https://example.org', { kind: 'post', isOnPostInDanger: false, isNew: true })
+    expect(verdict).toMatchObject({ isHeld: false, reasons: ['danger', 'links'] })
+  })
+})
+
+describe('whatever it is given', () => {
+  it('finds what stands behind a flood of something else', () => {
+    expect(asPost(`${'promo '.repeat(1_500)} kill yourself`).reasons).toContain('encouraging-harm')
+  })
+
+  const long = (piece: string) => piece.repeat(Math.ceil(10_000 / piece.length)).slice(0, 10_000)
+  /** The least milliseconds of processor time: the clock on the wall also counts what else the machine does. */
+  const cheapest = (work: () => void, times: number) => {
+    let best = Number.POSITIVE_INFINITY
+    for (let i = 0; i < times; i++) {
+      const begun = process.threadCpuUsage()
+      work()
+      const { user, system } = process.threadCpuUsage(begun)
+      best = Math.min(best, (user + system) / 1_000)
+    }
+    return best
+  }
+
+  it('judges a short text in less than a millisecond', () => {
+    const texts = Object.values(SENTENCES).flatMap(({ fine }) => fine)
+    for (let i = 0; i < 3; i++) for (const text of texts) asComment(text)
+    const each = cheapest(() => texts.forEach((text) => void asComment(text)), 10) / texts.length
+    expect(each).toBeLessThan(1)
+  })
+
+  it.each([
+    ['one letter', long('a')],
+    ['letters one by one', long('a b c d ')],
+    ['the word you', long('you ')],
+    ['beginnings of phrases', long('you are so you should i want to kill why dont you just ')],
+    ['insults', long('you idiot ')],
+    ['everything at once', long('kill yourself i want to die you are worthless ')],
+    ['stars', long('*a')],
+    ['dots', long('a.')],
+    ['addresses', long('www.a.com ')],
+    ['almost addresses', long('a-a.a-')],
+    ['digits', long('1234 ')],
+    ['almost a letterbox', long('a.b+c@')],
+    ['quotes', long('"')],
+    ['open quotes', long('“a ')],
+    ['marks', long('a\u0301')],
+    ['invisible signs', long('\u200b')],
+    ['Chinese', long('你去死没人爱你')],
+    ['Japanese', long('お前は死ね誰も')],
+    ['Korean', long('너는 아무도 죽어 ')],
+    ['Arabic', long('لا احد يحبك انت يا ')],
+    ['Hindi', long('तू मर कोई तुझसे नहीं ')],
+    ['Russian', long('ты никому не нужна убей ')],
+    ['letters of every alphabet', long('aя的あ가أक')],
+    ['surrogates', long('😀\ud83d')],
+  ])('judges 10,000 signs in time: %s', (_, text) => {
+    expect(cheapest(() => screenPhrases(text, { kind: 'comment', isOnPostInDanger: true, isNew: true }), 3)).toBeLessThan(400)
+  })
+})
