@@ -3,12 +3,12 @@ import type { Queue } from './queue.ts'
 
 const HOUR = 60 * 60_000
 
-export const TIDY_KEY = 'house.tidy'
+export const CLEANUP_KEY = 'house.tidy'
 
 type Needs = { queue: Queue; now: () => Date; log: FastifyBaseLogger; chores: (() => Promise<void>)[] }
 
 /** Throws away what has expired, once an hour for the whole house. Each room brings the chore for its own tables. */
-export const tidyJob =
+export const cleanupJob =
   ({ queue, now, log, chores }: Needs) =>
   async () => {
     for (const chore of chores) {
@@ -19,5 +19,5 @@ export const tidyJob =
         log.warn({ code: (thrown as { code?: unknown }).code }, 'a chore failed')
       }
     }
-    await queue.add('house.tidy', {}, { runAt: new Date(now().getTime() + HOUR), dedupeKey: TIDY_KEY })
+    await queue.add('house.tidy', {}, { runAt: new Date(now().getTime() + HOUR), dedupeKey: CLEANUP_KEY })
   }

@@ -1,7 +1,7 @@
 import { unavailable } from './app-error.ts'
 
 /** Lets `places` run at once and the others wait in line; who would wait too long is asked to come back. */
-export function turnstile(places: number, maxWaiting: number) {
+export function semaphore(places: number, maxWaiting: number) {
   const line: (() => void)[] = []
   let inside = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {

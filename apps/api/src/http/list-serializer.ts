@@ -6,7 +6,7 @@ import { z as zod } from 'zod'
  * Compiles the writer of a long answer out of its contract: it writes the fields that the contract names and fails when one is missing,
  * but does not look into every value as zod does. That takes a fifth of the time for a page of twenty.
  */
-export function listWriter(answer: z.ZodMiniType): (value: unknown) => string {
+export function listSerializer(answer: z.ZodMiniType): (value: unknown) => string {
   return fastJson(writable(zod.toJSONSchema(answer, { io: 'output' })) as Schema)
 }
 

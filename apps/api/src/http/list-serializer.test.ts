@@ -1,7 +1,7 @@
 import { type Post, PostPage } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 import { expect, it } from 'vitest'
-import { listWriter } from './list-writer.ts'
+import { listSerializer } from './list-serializer.ts'
 
 const time = '2026-01-02T03:04:05.678Z'
 const id = '01a1fd79-c793-7610-b231-be182237028b'
@@ -40,7 +40,7 @@ const page: PostPage = {
   total: 2,
   nextCursor: null,
 }
-const write = listWriter(z.object({ data: PostPage }))
+const write = listSerializer(z.object({ data: PostPage }))
 
 it('writes exactly what the contract names', () => {
   expect(JSON.parse(write({ data: page }))).toEqual({ data: page })

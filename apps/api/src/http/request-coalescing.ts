@@ -4,7 +4,7 @@ type Round<T> = { running: Promise<T>; next: Promise<T> | undefined }
  * One read for everybody who asks for the same thing (`key`) at the same time. Whoever comes while a read runs never gets its answer, which may
  * be older than a change they know of: they share the read after it. So every answer is as fresh as one read alone would be.
  */
-export function sharedReads<T>() {
+export function requestCoalescing<T>() {
   const rounds = new Map<string, Round<T>>()
 
   function begin(key: string, read: () => Promise<T>): Promise<T> {

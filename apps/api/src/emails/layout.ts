@@ -10,19 +10,19 @@ export type Content = {
   button: string
   footnotes: string[]
   fallback: string
-  /** A way out that is not what the letter is about. */
+  /** A second link, apart from what the email is about. */
   aside?: { label: string; link: string }
   closing: string
 }
 
-/** The letter as plain text; the link stands alone on its line. */
-export const text = ({ greeting, name, lines, link, footnotes, aside, closing }: Content) =>
+/** The email as plain text; the link has a line of its own. */
+export const textBody = ({ greeting, name, lines, link, footnotes, aside, closing }: Content) =>
   [greeting(name), ...lines, link, ...footnotes, ...(aside ? [`${aside.label}\n${aside.link}`] : []), closing]
     .join('\n\n')
     .concat('\n')
 
-/** The same letter as a page: nothing is loaded from anywhere, nothing reports back. */
-export function html(content: Content): string {
+/** The email as HTML: it loads nothing and tracks nothing. */
+export function htmlBody(content: Content): string {
   const { language, subject, lines, link, button, footnotes, fallback, aside, closing } = content
   const side = directionOf(language) === 'rtl' ? 'right' : 'left'
   const paragraph = (line: string, style = '') => `<p style="margin:0 0 16px;${style}">${line}</p>`
@@ -34,7 +34,7 @@ export function html(content: Content): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${asHtml(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>
 :root { color-scheme: light dark }
 @media (prefers-color-scheme: dark) {
@@ -50,12 +50,12 @@ export function html(content: Content): string {
 <div class="sheet" lang="${language}" dir="${directionOf(language)}" style="max-width:520px;margin:0 auto;padding:28px;border-radius:14px;background:#ffffff;font:16px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif">
 ${paragraph('Worrystone', 'font-size:20px;font-weight:700')}
 ${paragraph(greetingWithName(content))}
-${lines.map((line) => paragraph(asHtml(line))).join('\n')}
-<p style="margin:24px 0"><a class="button" href="${asHtml(link)}" style="display:inline-block;padding:12px 22px;border-radius:12px;background:#1f6f5c;color:#ffffff;text-decoration:none;font-weight:600">${asHtml(button)}</a></p>
-${footnotes.map((line) => small(asHtml(line))).join('\n')}
-${small(`${asHtml(fallback)}<br><a class="address" dir="ltr" href="${asHtml(link)}" style="color:#1f6f5c;word-break:break-all">${asHtml(link)}</a>`)}
-${aside ? small(`<a class="address" href="${asHtml(aside.link)}" style="color:#1f6f5c">${asHtml(aside.label)}</a>`) : ''}
-${paragraph(asHtml(closing), 'margin-top:20px')}
+${lines.map((line) => paragraph(escapeHtml(line))).join('\n')}
+<p style="margin:24px 0"><a class="button" href="${escapeHtml(link)}" style="display:inline-block;padding:12px 22px;border-radius:12px;background:#1f6f5c;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(button)}</a></p>
+${footnotes.map((line) => small(escapeHtml(line))).join('\n')}
+${small(`${escapeHtml(fallback)}<br><a class="address" dir="ltr" href="${escapeHtml(link)}" style="color:#1f6f5c;word-break:break-all">${escapeHtml(link)}</a>`)}
+${aside ? small(`<a class="address" href="${escapeHtml(aside.link)}" style="color:#1f6f5c">${escapeHtml(aside.label)}</a>`) : ''}
+${paragraph(escapeHtml(closing), 'margin-top:20px')}
 </div>
 </body>
 </html>
@@ -64,9 +64,9 @@ ${paragraph(asHtml(closing), 'margin-top:20px')}
 
 /** The name keeps its own direction inside the sentence. */
 function greetingWithName({ greeting, name }: Content): string {
-  const place = '\u0001'
-  return asHtml(greeting(place)).replace(place, () => `<bdi>${asHtml(name)}</bdi>`)
+  const placeholder = '\u0001'
+  return escapeHtml(greeting(placeholder)).replace(placeholder, () => `<bdi>${escapeHtml(name)}</bdi>`)
 }
 
 const ENTITY: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const asHtml = (value: string) => value.replaceAll(/[&<>"']/g, (character) => ENTITY[character] ?? character)
+export const escapeHtml = (value: string) => value.replaceAll(/[&<>"']/g, (character) => ENTITY[character] ?? character)

@@ -1,7 +1,7 @@
 type Keeping = { ms: number; now: () => Date }
 
 /** Reads at most once in `ms`, however many ask: those who come while it is being read wait for the same answer. */
-export function keptFor<T>(read: () => Promise<T>, { ms, now }: Keeping) {
+export function cacheFor<T>(read: () => Promise<T>, { ms, now }: Keeping) {
   let kept: { until: number; answer: Promise<T> } | undefined
 
   const forget = () => {

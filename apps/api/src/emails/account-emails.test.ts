@@ -1,14 +1,21 @@
 import { authApi, LANGUAGES } from '@worrystone/contracts'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
-import { newAddressLetter, oldAddressLetter, resetLetter, securityLetter, subscriptionLetter, verifyLetter } from './letters.ts'
+import {
+  newAddressEmail,
+  oldAddressEmail,
+  resetEmail,
+  securityEmail,
+  subscriptionEmail,
+  verificationEmail,
+} from './account-emails.ts'
 
 const LINK = 'https://worrystone.test/verify-email?token=abc-DEF_123'
 const reader = (language: string) => ({ username: 'stone', display_name: null, email_verified_at: new Date(), language })
 
-describe.each([verifyLetter, resetLetter, oldAddressLetter, newAddressLetter])('%o', (letter) => {
+describe.each([verificationEmail, resetEmail, oldAddressEmail, newAddressEmail])('%o', (email) => {
   test.each(LANGUAGES.map(({ code }) => code))('in %s says its language and direction, and holds the link', async (code) => {
-    const { subject, text, html } = await letter(reader(code), LINK)
+    const { subject, text, html } = await email(reader(code), LINK)
     const direction = code === 'ar' ? 'rtl' : 'ltr'
     expect(subject).not.toBe('')
     expect(html).toContain(`<html lang="${code}" dir="${direction}">`)
@@ -20,7 +27,7 @@ describe.each([verifyLetter, resetLetter, oldAddressLetter, newAddressLetter])('
   })
 
   test('loads nothing from anywhere and reports nothing back', async () => {
-    const { html } = await letter(reader('en'), LINK)
+    const { html } = await email(reader('en'), LINK)
     expect(html).not.toMatch(/<img|<script|<link|<iframe|url\(|@import|src=/i)
     const addresses = html.match(/https?:\/\/[^"<\s]+/g) ?? []
     expect(new Set(addresses)).toEqual(new Set([LINK]))
@@ -28,13 +35,13 @@ describe.each([verifyLetter, resetLetter, oldAddressLetter, newAddressLetter])('
 
   test('greets a mailbox that nobody confirmed by the username: a display name can be a whole sentence', async () => {
     const stranger = { ...reader('en'), display_name: 'Your account is locked, please call us', email_verified_at: null }
-    const { html, text } = await letter(stranger, LINK)
+    const { html, text } = await email(stranger, LINK)
     expect(text).toMatch(/^Hello stone,\n/)
     expect(html).not.toContain('locked')
   })
 
   test('is English where a language is unknown', async () => {
-    expect((await letter(reader('tlh'), LINK)).html).toContain('<html lang="en" dir="ltr">')
+    expect((await email(reader('tlh'), LINK)).html).toContain('<html lang="en" dir="ltr">')
   })
 })
 
@@ -48,12 +55,12 @@ describe.each([
   'recovery-codes',
 ] as const)('a mail about %s', (change) => {
   test.each(LANGUAGES.map(({ code }) => code))('says it in %s', async (code) => {
-    const { subject, text, html } = await securityLetter(reader(code), { change, link: LINK })
+    const { subject, text, html } = await securityEmail(reader(code), { change, link: LINK })
     expect(html).toContain(`<html lang="${code}"`)
     expect(text.split('\n')).toContain(LINK)
     expect(`${subject}${text}${html}`).not.toMatch(/\{\{|\}\}|undefined/)
-    const english = await securityLetter(reader('en'), { change, link: LINK })
-    const lines = (letter: string) => letter.split('\n\n')
+    const english = await securityEmail(reader('en'), { change, link: LINK })
+    const lines = (email: string) => email.split('\n\n')
     if (code !== 'en')
       for (const [index, line] of lines(text).entries()) if (line !== LINK) expect(line).not.toBe(lines(english.text)[index])
   })
@@ -64,7 +71,7 @@ describe.each(['started', 'changed', 'payment-failed', 'will-end', 'ended', 'ref
   (change) => {
     test.each(LANGUAGES.map(({ code }) => code))('in %s names the plan, and no amount', async (code) => {
       const about = { change, tier: 'premium' as const, endsAt: new Date('2027-05-03T12:00:00Z'), link: LINK }
-      const { subject, text, html } = await subscriptionLetter(reader(code), about)
+      const { subject, text, html } = await subscriptionEmail(reader(code), about)
       expect(html).toContain(`<html lang="${code}"`)
       expect(`${subject}${text}${html}`).not.toMatch(/\{\{|\}\}|undefined/)
       expect(`${subject}\n\n${text}`).toMatchSnapshot()
@@ -73,7 +80,7 @@ describe.each(['started', 'changed', 'payment-failed', 'will-end', 'ended', 'ref
 )
 
 test('a name is shown as it is, whatever it contains', async () => {
-  const { html, text } = await resetLetter({ ...reader('en'), display_name: '<b>"Ada" & $& {{co}}</b>' }, LINK)
+  const { html, text } = await resetEmail({ ...reader('en'), display_name: '<b>"Ada" & $& {{co}}</b>' }, LINK)
   expect(html).toContain('<bdi>&lt;b&gt;&quot;Ada&quot; &amp; $&amp; {{co}}&lt;/b&gt;</bdi>')
   expect(text).toContain('<b>"Ada" & $& {{co}}</b>')
 })
@@ -87,12 +94,12 @@ test.each([
   'me@evil',
   'пример.рф',
 ])('a name with an address in it is not shown: %s', async (display_name) => {
-  const { text } = await resetLetter({ ...reader('en'), display_name }, LINK)
+  const { text } = await resetEmail({ ...reader('en'), display_name }, LINK)
   expect(text).toMatch(/^Hello stone,\n/)
 })
 
 test.each(['J. R. R. Tolkien', 'Dr. Ada', 'José María', '花子', 'A.J.'])('a name without one is: %s', async (display_name) => {
-  const { text } = await resetLetter({ ...reader('en'), display_name }, LINK)
+  const { text } = await resetEmail({ ...reader('en'), display_name }, LINK)
   expect(text).toContain(`Hello ${display_name},`)
 })
 
@@ -104,5 +111,5 @@ test.each([
   const { email, token } = await app.aMember({ language })
   await app.call(authApi.resendVerification, { as: token })
   await app.runJobs('mail.verify')
-  expect(app.letters.find((letter) => letter.to === email)?.html).toContain(`<html lang="${language}" dir="${direction}">`)
+  expect(app.emails.find(({ to }) => to === email)?.html).toContain(`<html lang="${language}" dir="${direction}">`)
 })

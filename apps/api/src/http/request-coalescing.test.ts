@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sharedReads } from './shared-reads.ts'
+import { requestCoalescing } from './request-coalescing.ts'
 
 /** Reads that end when the test says so; each answers its number. */
 function slowReads() {
@@ -17,7 +17,7 @@ function slowReads() {
 }
 
 it('reads once for all who come while another read runs, and only after they came', async () => {
-  const share = sharedReads<number>()
+  const share = requestCoalescing<number>()
   const { read, begun, end } = slowReads()
   const first = share('feed', read)
   const waiting = [share('feed', read), share('feed', read), share('feed', read)]
@@ -30,7 +30,7 @@ it('reads once for all who come while another read runs, and only after they cam
 })
 
 it('gives nobody an answer that was begun before they asked, round after round', async () => {
-  const share = sharedReads<number>()
+  const share = requestCoalescing<number>()
   const { read, begun, end } = slowReads()
   const first = share('feed', read)
   const second = share('feed', read)
@@ -50,7 +50,7 @@ it('gives nobody an answer that was begun before they asked, round after round',
 })
 
 it('keeps what is asked for apart', async () => {
-  const share = sharedReads<number>()
+  const share = requestCoalescing<number>()
   const { read, begun, end } = slowReads()
   const both = [share('/posts?limit=1', read), share('/posts?limit=2', read)]
   expect(begun()).toBe(2)
@@ -60,7 +60,7 @@ it('keeps what is asked for apart', async () => {
 })
 
 it('tells those who shared a failed read, and tries anew for the next ones', async () => {
-  const share = sharedReads<number>()
+  const share = requestCoalescing<number>()
   const { read, begun, end, fail } = slowReads()
   const first = share('feed', read)
   const second = share('feed', read)

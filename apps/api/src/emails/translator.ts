@@ -4,19 +4,19 @@ import { createInstance, type TFunction } from 'i18next'
 
 const FOLDER = new URL('../../dictionaries/', import.meta.url)
 
-let speaker: Promise<(code: LanguageCode) => TFunction> | undefined
+let translators: Promise<(code: LanguageCode) => TFunction> | undefined
 
-/** What the house says outside a page, in the reader's language. The English sentence is the key, and the text where nothing else is known. */
-export async function wordsIn(code: LanguageCode): Promise<TFunction> {
-  speaker ??= readDictionaries()
-  return (await speaker)(code)
+/** Translates texts outside a page. The English sentence is the key, and the fallback. */
+export async function translatorFor(code: LanguageCode): Promise<TFunction> {
+  translators ??= readDictionaries()
+  return (await translators)(code)
 }
 
 async function readDictionaries() {
-  const pages = await Promise.all(LANGUAGES.map(async ({ code }) => [code, { translation: await read(code) }] as const))
+  const resources = await Promise.all(LANGUAGES.map(async ({ code }) => [code, { translation: await read(code) }] as const))
   const i18n = createInstance()
   await i18n.init({
-    resources: Object.fromEntries(pages),
+    resources: Object.fromEntries(resources),
     fallbackLng: 'en',
     keySeparator: false,
     nsSeparator: false,

@@ -2,15 +2,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { outboxMail } from './mail.ts'
+import { outboxTransport } from './email.ts'
 
 const link = `https://worrystone.test/verify-email?token=${'x'.repeat(60)}`
-const letter = { to: 'who@example.org', subject: 'Grüße 石', text: `Hello 石\n\n${link}\n`, html: '<p>Hello</p>' }
+const email = { to: 'who@example.org', subject: 'Grüße 石', text: `Hello 石\n\n${link}\n`, html: '<p>Hello</p>' }
 
-test('the outbox holds every letter as a file that a mail program reads, newest name last', async () => {
+test('the outbox holds every email as a file that a mail program reads, newest name last', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'worrystone-outbox-'))
-  const mail = outboxMail(join(folder, 'outbox'), 'Worrystone <hello@worrystone.example>')
-  for (let i = 0; i < 12; i++) await mail.send({ ...letter, to: `p${i}@example.org` })
+  const mail = outboxTransport(join(folder, 'outbox'), 'Worrystone <hello@worrystone.example>')
+  for (let i = 0; i < 12; i++) await mail.send({ ...email, to: `p${i}@example.org` })
   const files = readdirSync(join(folder, 'outbox')).sort()
   expect(files).toHaveLength(12)
   expect(files.every((file) => file.endsWith('.eml') && !file.startsWith('.'))).toBe(true)
@@ -26,7 +26,7 @@ test('the outbox holds every letter as a file that a mail program reads, newest 
 
 test('an address cannot leave the outbox folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'worrystone-outbox-'))
-  await outboxMail(join(folder, 'outbox'), 'a@example.org').send({ ...letter, to: '../../evil/x@example.org' })
+  await outboxTransport(join(folder, 'outbox'), 'a@example.org').send({ ...email, to: '../../evil/x@example.org' })
   expect(readdirSync(folder)).toEqual(['outbox'])
   expect(readdirSync(join(folder, 'outbox'))).toHaveLength(1)
   rmSync(folder, { recursive: true })

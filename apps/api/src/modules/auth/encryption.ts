@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const CIPHER = 'aes-256-gcm'
 
 /** Keeps small secrets unreadable for whoever has the database only. What was sealed with another secret opens to undefined. */
-export function sealer(secret: string, purpose: string) {
+export function encryption(secret: string, purpose: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `worrystone:${purpose}`, 32))
   return {
     seal(text: string): string {

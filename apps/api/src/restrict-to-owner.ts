@@ -11,7 +11,7 @@ const AT_ONCE = 32
  * Takes the rights of other accounts from everything below `folder`; what its owner may do stays. Symbolic links are not followed. Answers
  * how many entries stayed open: files of another account, or of a file system without modes.
  */
-export async function closeToOthers(folder: string): Promise<number> {
+export async function restrictToOwner(folder: string): Promise<number> {
   let left = MOST_ENTRIES
   let open = 0
   const folders = [folder]
