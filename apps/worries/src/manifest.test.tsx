@@ -18,12 +18,12 @@ const PAGES: Record<string, { page: ReactNode; path: string }> = {
   analysis: { page: <AnalysisPage />, path: `/analysis/${ID}` },
   stories: { page: <StoriesPage />, path: '/resolution-stories' },
 }
-const routes = manifest.routes.flatMap((route) => ('asks' in route && route.asks ? [{ ...route, asks: route.asks }] : []))
+const routes = manifest.routes.flatMap((route) => ('preload' in route && route.preload ? [route] : []))
 
-/** Asks as the shell does, before the page is there to ask for itself. */
-function AskedAhead({ asks, children }: { asks: readonly string[]; children: ReactNode }) {
+/** Requests as the host does, before the page is there to request it itself. */
+function Preloaded({ urls, children }: { urls: readonly string[]; children: ReactNode }) {
   useState(() => {
-    for (const ask of asks) preload(ask.replace(':postId', ID))
+    for (const url of urls) preload(url.replace(':postId', ID))
   })
   return children
 }
@@ -33,7 +33,7 @@ it.each(
     { ...route, who: 'a visitor', user: null },
     { ...route, who: 'a member', user: aUser() },
   ]),
-)('$path takes the answers that its manifest announces, for $who', async ({ expose, path: route, asks, user }) => {
+)('$path takes the answers that its manifest announces, for $who', async ({ expose, path: route, preload: urls, user }) => {
   fakeSight()
   const post = aPost({ id: ID, shortContent: 'asked ahead' })
   const api = fakeApi({
@@ -44,10 +44,10 @@ it.each(
   })
   const { page, path } = PAGES[expose] ?? { page: null, path: '' }
 
-  const { findAllByText } = renderInKit(<AskedAhead asks={asks}>{page}</AskedAhead>, { path, route, user })
+  const { findAllByText } = renderInKit(<Preloaded urls={urls}>{page}</Preloaded>, { path, route, user })
   await findAllByText('asked ahead')
-  for (const ask of asks) {
-    const [asked] = ask.replace(':postId', ID).split('?')
+  for (const url of urls) {
+    const [asked] = url.replace(':postId', ID).split('?')
     expect(api.callsTo('GET', asked ?? '').map((call) => call.path)).toEqual([asked])
   }
 })

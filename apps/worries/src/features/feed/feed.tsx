@@ -52,7 +52,7 @@ export function Feed({ tab, privacy, viewer, onView, renderPost, invitation }: P
         )}
         <IconButton
           label={t('Refresh')}
-          icon={<RefreshIcon $isOn={feed.isRefetching} size={20} />}
+          icon={<icons.RefreshCw size={20} />}
           aria-busy={isLoading}
           onClick={() => void (!isLoading && feed.refresh())}
         />
@@ -142,8 +142,4 @@ const Toolbar = styled.div`
   min-block-size: 3rem;
   margin-block: calc(${space[2]} * -1) ${space[5]};
   > p { flex: 1; max-inline-size: none; margin: 0; font-size: ${font.size.s}; color: ${color.inkSoft}; }
-`
-
-const RefreshIcon = styled(icons.RefreshCw)<{ $isOn: boolean }>`
-  animation: ${({ $isOn }) => ($isOn ? 'breathe 1.2s ease-in-out infinite' : 'none')};
 `
