@@ -7,15 +7,15 @@ const LIVE_MS = 3_000
 const HISTORY_PAGE = 10
 const AUDIT_PAGE = 20
 
-// The next style is seconds away: no repeating in between, and a fault of one style must not stop the later ones.
-const style = { retries: 0, breaker: 'none' } as const
+// The next poll is seconds away: no retries in between, and a failed poll must not stop the later ones.
+const pollOptions = { retries: 0, breaker: 'none' } as const
 // react-query pauses the interval in a hidden tab; on return nobody waits for the next beat.
 const live = { refetchInterval: LIVE_MS, refetchOnWindowFocus: 'always', staleTime: 0 } as const
 
-export const remotesQuery = () => ({ ...query(registryApi.remotes, {}, style), ...live })
+export const remotesQuery = () => ({ ...query(registryApi.remotes, {}, pollOptions), ...live })
 
 export const remoteQuery = (remote: string) => ({
-  ...query(registryApi.remote, { params: { remote } }, style),
+  ...query(registryApi.remote, { params: { remote } }, pollOptions),
   ...live,
   // Whoever comes from the list has seen it already.
   placeholderData: () => queryClient.getQueryData(remotesQuery().queryKey)?.remotes.find((each) => each.remote === remote),
@@ -23,14 +23,14 @@ export const remoteQuery = (remote: string) => ({
 
 /** Visits of every build over the last minutes. Another span keeps the one before on screen until it is there. */
 export const healthQuery = (remote: string, minutes: number) => ({
-  ...query(registryApi.health, { params: { remote }, query: { minutes } }, style),
+  ...query(registryApi.health, { params: { remote }, query: { minutes } }, pollOptions),
   ...live,
   placeholderData: keepPreviousData,
 })
 
 /** The newest entry only: tells that there is something new without moving what is read. */
 export const newestEntryQuery = (remote: string) => ({
-  ...query(registryApi.history, { params: { remote }, query: { limit: 1 } }, style),
+  ...query(registryApi.history, { params: { remote }, query: { limit: 1 } }, pollOptions),
   ...live,
 })
 
@@ -56,7 +56,7 @@ export const auditQuery = () =>
     staleTime: 0,
   })
 
-/** Puts what a change answered on screen. A style that set out before the change must not bring the old figures back. */
+/** Shows the status that a change has returned. A poll that started before the change must not bring the old figures back. */
 export async function cacheStatus(status: RemoteStatus): Promise<void> {
   const [one, all] = [remoteQuery(status.remote).queryKey, remotesQuery().queryKey]
   await Promise.all([queryClient.cancelQueries({ queryKey: one }), queryClient.cancelQueries({ queryKey: all })])
@@ -70,7 +70,7 @@ export async function cacheStatus(status: RemoteStatus): Promise<void> {
 /** What an operator has not seen yet, after a change of their own or of somebody else. */
 export async function refetchRemote(remote: string): Promise<RemoteStatus> {
   const [status] = await Promise.all([
-    // Not by the cache: a style that is under way may have set out before the change.
+    // Past the cache: a poll in flight may have started before the change.
     call(registryApi.remote, { params: { remote } }),
     queryClient.invalidateQueries({ queryKey: historyQuery(remote).queryKey }),
   ])

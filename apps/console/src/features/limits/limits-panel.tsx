@@ -54,7 +54,7 @@ export function LimitsPanel({ status: { health, kill, remote }, onRequest }: Pro
   )
 }
 
-/** SeriesStyle what it is, without crying out on a calm page; its dialog does. */
+/** Dangerous by its colour alone; its dialog says the rest. */
 const Off = styled(Button)`
   && { color: ${color.dangerInk}; }
   &&:hover { background: ${color.dangerSoft}; border-color: ${color.dangerInk}; }
