@@ -5,7 +5,7 @@ import { useFigures } from './figures.ts'
 
 export type StateKind = 'off' | 'halted' | 'paused' | 'rolling' | 'steady'
 
-export function stateOf({ kill, candidate }: RemoteStatus): StateKind {
+function stateOf({ kill, candidate }: RemoteStatus): StateKind {
   if (kill.on) return 'off'
   if (!candidate) return 'steady'
   return candidate.state === 'running' ? 'rolling' : candidate.state

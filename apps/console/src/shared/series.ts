@@ -12,7 +12,7 @@ export type Role = 'stable' | 'candidate' | 'other'
 /** One build's line: how it looks, and its points by time. */
 export type Series = { build: string; role: Role; style: SeriesStyle; points: ReadonlyMap<number, Point> }
 
-export type Shape = 'circle' | 'diamond' | 'triangle' | 'square' | 'cross'
+type Shape = 'circle' | 'diamond' | 'triangle' | 'square' | 'cross'
 /** Told apart by dash and shape as well as by colour. */
 export type SeriesStyle = { color: string; dash: string; shape: Shape }
 

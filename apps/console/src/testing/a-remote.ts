@@ -8,7 +8,7 @@ export const EARLIER = 'c41d7e5000000003'
 const MINUTE = 60_000
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString()
 
-export const aBuild = (part: Partial<BuildInfo> = {}): BuildInfo => ({
+const aBuild = (part: Partial<BuildInfo> = {}): BuildInfo => ({
   build: STABLE,
   version: '1.4.0',
   commit: '9f1c2d3a4b5c6d7e8f90',

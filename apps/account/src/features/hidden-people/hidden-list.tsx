@@ -4,7 +4,7 @@ import { useErrorMessage } from '@worrystone/remote-kit'
 import { Avatar, Button, color, Failure, font, Heading, List, Row, Skeleton, space, target, VisuallyHidden } from '@worrystone/ui'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { nameOf, PersonLink } from '../../shared/person-link.tsx'
+import { PersonLink, personName } from '../../shared/person-link.tsx'
 import { type How, useHiddenPeople, useShowAgain } from './hidden-people.queries.ts'
 
 type Props = {
@@ -81,7 +81,7 @@ export function HiddenList({ how, glyph, words }: Props) {
               <Button
                 kind="quiet"
                 size="s"
-                aria-label={`${words.showAgain}: ${nameOf(user)}`}
+                aria-label={`${words.showAgain}: ${personName(user)}`}
                 onClick={() => {
                   showAgain(user)
                   setLeftAt(at)
@@ -111,7 +111,7 @@ export function HiddenList({ how, glyph, words }: Props) {
 function Name({ user, isLinked }: { user: UserSummary; isLinked: boolean }) {
   return (
     <Named>
-      <b>{isLinked ? <PersonLink user={user} /> : <bdi>{nameOf(user)}</bdi>}</b>
+      <b>{isLinked ? <PersonLink user={user} /> : <bdi>{personName(user)}</bdi>}</b>
       {user.displayName ? (
         <small>
           <bdi>@{user.username}</bdi>

@@ -6,7 +6,7 @@ import {
   type ReachOutMessage,
 } from '@worrystone/contracts'
 import type { TFunction } from 'i18next'
-import { wordsIn } from '../../mails/words.ts'
+import { translatorFor } from '../../emails/translator.ts'
 import type { Line } from './store.ts'
 
 type Told = Pick<Line, 'kind' | 'reason' | 'amount' | 'people' | 'username' | 'display_name'> & Partial<Pick<Line, 'message_key'>>
@@ -41,7 +41,7 @@ export const countOf = ({ kind, amount, people }: Pick<Told, 'kind' | 'amount' |
 
 /** What a line says in the list, in the reader's language: who and what, and nothing that anybody wrote. */
 export async function lineWords(language: string, told: Told): Promise<{ title: string; message: string }> {
-  const t = await wordsIn(pickLanguage([language]))
+  const t = await translatorFor(pickLanguage([language]))
   const count = countOf(told)
   const name = told.display_name ?? told.username ?? ''
   switch (told.kind) {
@@ -111,7 +111,7 @@ function reachOutWords(t: TFunction, message: ReachOutMessage): string {
 
 /** All that happened, counted by kind: what a mail or a push may say, where others may look over the reader's shoulder. No names. */
 export async function digestWords(language: LanguageCode, lines: Told[]): Promise<string[]> {
-  const t = await wordsIn(language)
+  const t = await translatorFor(language)
   const sum = (kind: NoticeKind) => lines.filter((line) => line.kind === kind).reduce((total, line) => total + countOf(line), 0)
   const counted = (kind: NoticeKind, say: (count: number) => string) => {
     const count = sum(kind)
