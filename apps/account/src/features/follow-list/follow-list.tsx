@@ -2,11 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { pictureAt, type UserSummary } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { LoadMore, useErrorMessage } from '@worrystone/remote-kit'
 import { useSession } from '@worrystone/session'
 import {
   Avatar,
-  Button,
   ButtonLink,
   color,
   Empty,
@@ -14,7 +13,6 @@ import {
   font,
   icons,
   List,
-  Row,
   Skeleton,
   Stack,
   space,
@@ -95,16 +93,7 @@ export function FollowList({ side, of }: Props) {
         </People>
       )}
       <Stack>
-        {people.isFetchNextPageError && (
-          <Failure message={errorMessage(people.error, failed)} onRetry={() => void people.fetchNextPage()} />
-        )}
-        {people.hasNextPage && !people.isFetchNextPageError && (
-          <Row justify="center">
-            <Button kind="quiet" busy={people.isFetchingNextPage} onClick={() => void people.fetchNextPage()}>
-              {t('Load more')}
-            </Button>
-          </Row>
-        )}
+        <LoadMore query={people} failure={failed} label={t('Load more')} isCentered />
       </Stack>
     </Held>
   )

@@ -1,7 +1,7 @@
 import type { UserSummary } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
-import { Avatar, Button, color, Failure, font, Heading, List, Row, Skeleton, space, target, VisuallyHidden } from '@worrystone/ui'
+import { LoadMore, useErrorMessage } from '@worrystone/remote-kit'
+import { Avatar, Button, color, Failure, font, Heading, List, Skeleton, space, target, VisuallyHidden } from '@worrystone/ui'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { PersonLink, personName } from '../../shared/person-link.tsx'
@@ -93,16 +93,7 @@ export function HiddenList({ how, glyph, words }: Props) {
           ))}
         </People>
       ) : null}
-      {isFetchNextPageError ? (
-        <Failure message={errorMessage(hidden.error, words.notLoaded)} onRetry={() => void fetchNextPage()} />
-      ) : null}
-      {hasNextPage && !isFetchNextPageError ? (
-        <Row justify="center">
-          <Button kind="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('Load more')}
-          </Button>
-        </Row>
-      ) : null}
+      <LoadMore query={hidden} failure={words.notLoaded} label={t('Load more')} isCentered />
     </section>
   )
 }

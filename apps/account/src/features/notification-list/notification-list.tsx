@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { type NotificationPage, notificationsApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
-import { Button, Empty, Failure, icons, Row, Skeleton, Stack, target, VisuallyHidden } from '@worrystone/ui'
+import { LoadMore, useErrorMessage } from '@worrystone/remote-kit'
+import { Button, Empty, Failure, icons, Skeleton, Stack, target, VisuallyHidden } from '@worrystone/ui'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { Lines, NoticeLine } from '../../shared/notice-line.tsx'
@@ -74,19 +74,7 @@ export function NotificationList() {
           ))}
         </Lines>
       </FocusTarget>
-      {notifications.isFetchNextPageError && (
-        <Failure
-          message={errorMessage(notifications.error, t('Failed to load notifications'))}
-          onRetry={() => void notifications.fetchNextPage()}
-        />
-      )}
-      {notifications.hasNextPage && !notifications.isFetchNextPageError && (
-        <Row justify="center">
-          <Button kind="quiet" busy={notifications.isFetchingNextPage} onClick={() => void notifications.fetchNextPage()}>
-            {t('Load more')}
-          </Button>
-        </Row>
-      )}
+      <LoadMore query={notifications} failure={t('Failed to load notifications')} label={t('Load more')} isCentered />
     </Stack>
   )
 }
