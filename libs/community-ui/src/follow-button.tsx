@@ -1,8 +1,6 @@
 import { useT } from '@worrystone/i18n'
+import { Button, type ButtonLook, breakpoint, icons, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
-import { Button, type ButtonLook } from './button.tsx'
-import * as icons from './icons.ts'
-import { breakpoint, space } from './tokens.ts'
 
 type Props = {
   /** Whom; read out. */

@@ -1,6 +1,7 @@
 import { fireEvent, render } from '@testing-library/react'
+import { AVATAR_COLORS } from '@worrystone/ui'
 import { expect, it } from 'vitest'
-import { AVATAR_COLORS, Avatar, avatarColor, initials } from './avatar.tsx'
+import { Avatar, avatarColor, initials } from './avatar.tsx'
 
 it('gives the same person the same colour, and different people different ones', () => {
   const ids = Array.from({ length: 400 }, (_, at) => `0198c0de-0000-7000-8000-${String(at).padStart(12, '0')}`)

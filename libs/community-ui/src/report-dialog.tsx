@@ -1,13 +1,9 @@
 import { graphemes, LIMITS, ReportForm, type ReportReason } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
+import { Counter, Field, FormDialog, Select, TextArea } from '@worrystone/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { Counter } from './counter.tsx'
-import { Field } from './field.tsx'
-import { FormDialog } from './form-dialog.tsx'
-import { Select } from './select.tsx'
-import { TextArea } from './text-area.tsx'
 
 type Props = {
   title: string

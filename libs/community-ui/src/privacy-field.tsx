@@ -1,7 +1,6 @@
 import type { PrivacyLevel } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import * as icons from './icons.ts'
-import { RadioGroup } from './radio-group.tsx'
+import { icons, RadioGroup } from '@worrystone/ui'
 
 type Props = { legend: string; value: PrivacyLevel; onChange: (value: PrivacyLevel) => void }
 

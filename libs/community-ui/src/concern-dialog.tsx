@@ -1,10 +1,7 @@
 import { useT } from '@worrystone/i18n'
+import { Banner, Checkbox, color, FormDialog, font, radius, space, target } from '@worrystone/ui'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
-import { Banner } from './banner.tsx'
-import { Checkbox } from './choice.tsx'
-import { FormDialog } from './form-dialog.tsx'
-import { color, font, radius, space, target } from './tokens.ts'
 
 type Props = {
   /** The person, as others see them. */

@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { ConfirmDialog } from './dialog.tsx'
+import { ConfirmDialog } from '@worrystone/ui'
 
 type Props = { how: 'mute' | 'block'; name: string; onConfirm: () => void; onCancel: () => void }
 

@@ -1,10 +1,6 @@
 import { useT } from '@worrystone/i18n'
+import { Button, color, font, icons, motion, radius, StoneGlyph, space, VisuallyHidden } from '@worrystone/ui'
 import { styled } from 'styled-components'
-import { Button } from './button.tsx'
-import * as icons from './icons.ts'
-import { StoneGlyph } from './logo.tsx'
-import { color, font, motion, radius, space } from './tokens.ts'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** How far the waking is: 0 starting, 1 connecting, 2 almost ready. */
 export type WakingStep = 0 | 1 | 2

@@ -1,9 +1,7 @@
 import type { UserSummary } from '@worrystone/contracts'
+import { AVATAR_COLORS } from '@worrystone/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-
-/** How many `--avatar-…` colours the shell's stylesheet has. */
-export const AVATAR_COLORS = 8
 
 /** The same person has the same colour on every page and for every reader. */
 export function avatarColor(id: string): number {

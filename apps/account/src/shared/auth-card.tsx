@@ -1,6 +1,6 @@
+import { breakpoint, color, font, radius, shadow, space } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { breakpoint, color, font, radius, shadow, space } from './tokens.ts'
 
 /** The card of a page without header and sidebar: the page's heading and form. The stone stands above it, in the bar. */
 export function AuthCard({ children, footer }: { children: ReactNode; footer?: ReactNode }) {
