@@ -3,13 +3,13 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { buildOnce } from '../../db/build-once.ts'
 import type { Database } from '../../db/db.ts'
 import { hiddenPeople, postVisibleTo } from '../visibility/index.ts'
-import type { Line } from './present.ts'
+import type { CommentRow } from './present-comment.ts'
 import { hasPlace, isReadable, type Reader } from './readable.ts'
 
 type Values = { viewerId: string; id: string; offset: number }
 type Param = <K extends keyof Values>(name: K) => Values[K]
 type Paging = { limit: number; offset: number }
-type Counted = Line & { total: number }
+type Counted = CommentRow & { total: number }
 
 /** Pages are read in a few sizes only, and cut to measure afterwards: each size is a statement that the database keeps. */
 const SIZES = [11, 21, 51, 101]
@@ -77,7 +77,7 @@ function threads(visitor: Reader, page: Cut) {
 }
 
 /** One page of what stands directly below a comment, with the first answers to that. */
-const replies = (reader: Reader, page: Cut) => sql<Line>`
+const replies = (reader: Reader, page: Cut) => sql<CommentRow>`
   with parent as materialized (${commentById(reader, page.param('id'))}),
     answers as materialized (
       select c.* from comments c where c.parent_id = (select id from parent) and ${hasPlace('c', reader, 1)}
@@ -136,8 +136,8 @@ export function readQueries(database: Database) {
     list: paged('list', list),
 
     /** One comment, or the place that it left. */
-    async one(reader: Reader, id: string): Promise<Line | undefined> {
-      const statement = (slots: Reader, param: Param) => lines(slots, commentById(slots, param('id'))) as RawBuilder<Line>
+    async one(reader: Reader, id: string): Promise<CommentRow | undefined> {
+      const statement = (slots: Reader, param: Param) => lines(slots, commentById(slots, param('id'))) as RawBuilder<CommentRow>
       const [line] = await run('one', reader, statement, { id, offset: 0 })
       return line
     },

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { isForeignKeyViolation } from '../../db/failures.ts'
 import { unauthorized } from '../../http/app-error.ts'
-import { counting } from '../posts/index.ts'
+import { changeCounter } from '../posts/index.ts'
 import { isPublished, postVisibleTo } from '../visibility/index.ts'
 import { isReadable, type Reader } from './readable.ts'
 
@@ -144,7 +144,7 @@ export const commentStore = (database: Database) => ({
 
   /** Moves the worry's counter: it counts what is approved and not removed. */
   async count(postId: string, by: 1 | -1) {
-    await sql`${counting('comment_count', sql.lit(by))} where posts.id = ${postId}`.execute(database.db())
+    await sql`${changeCounter('comment_count', sql.lit(by))} where posts.id = ${postId}`.execute(database.db())
   },
 
   /** Whom a comment concerns: the author of the worry and, for an answer, the author of what it answers. */

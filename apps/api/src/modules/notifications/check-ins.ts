@@ -143,7 +143,7 @@ export function checkIns({ database, queue, notices, preferences, store, isInSaf
     await sql`delete from notifications where user_id = ${userId} and kind = 'check-in' and read_at is null`.execute(
       database.db(),
     )
-    await notices.tell(notice)
+    await notices.notify(notice)
   }
 
   return {

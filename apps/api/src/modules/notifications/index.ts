@@ -17,7 +17,7 @@ import { notificationStore, preferenceStore, subscriptionStore } from './store.t
 import { notificationStreams } from './streams.ts'
 import { unsubscribeLinks, unsubscribeRoutes } from './unsubscribe.ts'
 
-export { type Notice, type Notices, notices, telling, untelling } from './notices.ts'
+export { type Notice, type Notices, notices, insertNotice, deleteNotice } from './notices.ts'
 
 type Needs = {
   config: Pick<Config, 'vapid' | 'pushLocal' | 'isProduction' | 'dataDir' | 'databaseUrlDirect'>

@@ -9,7 +9,7 @@ const PAUSE_MS = 72 * 60 * 60_000
 export function safetyPauses({ database, now }: Pick<Deps, 'database' | 'now'>) {
   return {
     /** Begins the pause anew after a text of level 2 or 3. Joins the caller's transaction. */
-    async note(userId: string, level: DangerLevel): Promise<void> {
+    async recordLevel(userId: string, level: DangerLevel): Promise<void> {
       if (level < 2) return
       const until = new Date(now().getTime() + PAUSE_MS)
       await sql`
@@ -23,7 +23,7 @@ export function safetyPauses({ database, now }: Pick<Deps, 'database' | 'now'>) 
       return rows.length > 0
     },
 
-    async forgetOver(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       await sql`delete from safety_pauses where until <= ${now()}`.execute(database.db())
     },
   }
