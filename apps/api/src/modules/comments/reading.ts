@@ -1,7 +1,7 @@
 import type { AnswerPage, Comment, CommentPage, ThreadPage } from '@worrystone/contracts'
 import { notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import { type CommentRow, presentComment, presentAnswers, presentThreads } from './present-comment.ts'
+import { type CommentRow, presentAnswers, presentComment, presentThreads } from './present-comment.ts'
 import type { ReadQueries } from './read-query.ts'
 import type { Reader } from './readable.ts'
 

@@ -35,7 +35,18 @@ type Written = { id: string; post_id: string; user_id: string; answered_id: stri
 type Post = NonNullable<Awaited<ReturnType<CommentStore['post']>>>
 
 /** The rules of writing comments. */
-export function commentService({ database, store, reading, screening, cases, notices, assessLevel, pauses, idempotency, withdrawals }: Parts) {
+export function commentService({
+  database,
+  store,
+  reading,
+  screening,
+  cases,
+  notices,
+  assessLevel,
+  pauses,
+  idempotency,
+  withdrawals,
+}: Parts) {
   /** The worry, which the writer may see. */
   async function getPost(viewer: Viewer, postId: string, { isHeld = false } = {}): Promise<Post> {
     const post = await store.post(viewer.userId, postId, { isHeld })

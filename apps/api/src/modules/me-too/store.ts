@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import { insertNotice, deleteNotice } from '../notifications/index.ts'
+import { deleteNotice, insertNotice } from '../notifications/index.ts'
 import { similarCount, toggleStore } from '../posts/index.ts'
 import { postVisibleTo } from '../visibility/index.ts'
 

@@ -2,6 +2,7 @@ import type { CaseState, SubjectKind } from '@worrystone/contracts'
 import { LIMITS } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { selectRow } from '../../db/rows.ts'
 import {
   affectsAuthor,
   caseColumns,
@@ -61,12 +62,13 @@ export const caseQueries = (database: Database) => ({
     return rows[0] ?? { open: 0, openAppeals: 0 }
   },
 
-  async find(id: string): Promise<DetailRow | undefined> {
-    const { rows } = await sql<DetailRow>`
+  find: (id: string): Promise<DetailRow | undefined> =>
+    selectRow(
+      database,
+      sql<DetailRow>`
       select ${caseColumns}, c.outcome_reason, c.decided_by, c.appeal_text, c.appeal_reason, ${nullIfEmpty(content)} as content
-      from moderation_cases c ${withPeople} ${contentForModerators} where c.id = ${id}`.execute(database.db())
-    return rows[0]
-  },
+      from moderation_cases c ${withPeople} ${contentForModerators} where c.id = ${id}`,
+    ),
 
   /**
    * What became of what the viewer wrote and of what they reported. As an author one hears of a case once it changed something: not that
@@ -88,13 +90,12 @@ export const caseQueries = (database: Database) => ({
   },
 
   /** The decision about what this person wrote. */
-  async findOwn(id: string, authorId: string): Promise<OwnRow | undefined> {
-    const { rows } = await sql<OwnRow>`
+  findOwn: (id: string, authorId: string): Promise<OwnRow | undefined> =>
+    selectRow(
+      database,
+      sql<OwnRow>`
       select c.*, 'author' as role, left(${nullIfEmpty(content)}, ${sql.lit(EXCERPT)}) as content
-      from moderation_cases c ${contentForAuthor} where c.id = ${id} and c.author_id = ${authorId} and ${affectsAuthor}`.execute(
-      database.db(),
-    )
-    return rows[0]
-  },
+      from moderation_cases c ${contentForAuthor} where c.id = ${id} and c.author_id = ${authorId} and ${affectsAuthor}`,
+    ),
 })
 export type CaseQueries = ReturnType<typeof caseQueries>

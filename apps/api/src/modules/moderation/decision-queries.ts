@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { selectExists, selectRows } from '../../db/rows.ts'
 
 /** What moderators decided before, as far as the rules of a decision depend on it. */
 export const decisionQueries = (database: Database) => ({
@@ -12,20 +13,20 @@ export const decisionQueries = (database: Database) => ({
   },
 
   /** Is there a moderator who is none of these? */
-  async hasOtherModerator(except: (string | null)[]): Promise<boolean> {
-    const { rows } = await sql`
-      select from users where role in ('moderator', 'admin') and id <> all(${except.filter((id) => id !== null)}::uuid[]) limit 1`.execute(
-      database.db(),
-    )
-    return rows.length > 0
-  },
+  hasOtherModerator: (except: (string | null)[]): Promise<boolean> =>
+    selectExists(
+      database,
+      sql`
+      select from users where role in ('moderator', 'admin') and id <> all(${except.filter((id) => id !== null)}::uuid[]) limit 1`,
+    ),
 
   /** What this moderator decided last, newest first. */
-  async lastDecisions(moderatorId: string, rows: number): Promise<{ is_urgent: boolean; decided_at: Date }[]> {
-    const { rows: found } = await sql<{ is_urgent: boolean; decided_at: Date }>`
+  lastDecisions: (moderatorId: string, rows: number): Promise<{ is_urgent: boolean; decided_at: Date }[]> =>
+    selectRows(
+      database,
+      sql<{ is_urgent: boolean; decided_at: Date }>`
       select is_urgent, decided_at from moderation_cases where decided_by = ${moderatorId}
-      order by decided_at desc limit ${rows}`.execute(database.db())
-    return found
-  },
+      order by decided_at desc limit ${rows}`,
+    ),
 })
 export type DecisionQueries = ReturnType<typeof decisionQueries>

@@ -2,6 +2,7 @@ import type { CaseEvent } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
+import { selectRows } from '../../db/rows.ts'
 import { summaryJson } from '../users/index.ts'
 import type { EventRow, LogRow, NoteRow } from './present.ts'
 
@@ -30,32 +31,35 @@ export const historyStore = (database: Database) => ({
       .execute()
   },
 
-  async notesOf(caseId: string): Promise<NoteRow[]> {
-    const { rows } = await sql<NoteRow>`
+  notesOf: (caseId: string): Promise<NoteRow[]> =>
+    selectRows(
+      database,
+      sql<NoteRow>`
       select * from (select n.id, n.text, n.created_at, ${summaryJson('u')} as author
         from moderation_notes n left join users u on u.id = n.author_id
         where n.case_id = ${caseId} order by n.created_at desc, n.id desc limit ${sql.lit(MAX_WITH_CASE)}) newest
-      order by created_at, id`.execute(database.db())
-    return rows
-  },
+      order by created_at, id`,
+    ),
 
-  async historyOf(caseId: string): Promise<EventRow[]> {
-    const { rows } = await sql<EventRow>`
+  historyOf: (caseId: string): Promise<EventRow[]> =>
+    selectRows(
+      database,
+      sql<EventRow>`
       select * from (select e.id, e.what, e.detail, e.at, ${summaryJson('u')} as who
         from moderation_events e left join users u on u.id = e.who
         where e.case_id = ${caseId} order by e.id desc limit ${sql.lit(MAX_WITH_CASE)}) newest
-      order by id`.execute(database.db())
-    return rows
-  },
+      order by id`,
+    ),
 
   /** Newest first. What concerns the viewer is left out: nobody reads here who reported them. */
-  async log(viewerId: string, { limit, offset }: Paging): Promise<LogRow[]> {
-    const { rows } = await sql<LogRow>`
+  log: (viewerId: string, { limit, offset }: Paging): Promise<LogRow[]> =>
+    selectRows(
+      database,
+      sql<LogRow>`
       select e.id, e.what, e.detail, e.at, ${summaryJson('u')} as who, e.case_id, c.kind
       from moderation_events e join moderation_cases c on c.id = e.case_id left join users u on u.id = e.who
       where c.author_id is distinct from ${viewerId}
-      order by e.id desc limit ${limit} offset ${offset}`.execute(database.db())
-    return rows
-  },
+      order by e.id desc limit ${limit} offset ${offset}`,
+    ),
 })
 export type HistoryStore = ReturnType<typeof historyStore>

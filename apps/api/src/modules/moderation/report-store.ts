@@ -2,6 +2,7 @@ import type { CaseReason, SubjectKind } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
+import { selectRows } from '../../db/rows.ts'
 import { summaryJson } from '../users/index.ts'
 import { MAX_WITH_CASE } from './history-store.ts'
 import type { ReportRow } from './present.ts'
@@ -68,21 +69,23 @@ export const reportStore = (database: Database) => ({
     return rows.map(({ reporter_id }) => reporter_id)
   },
 
-  async reportsOf(caseId: string): Promise<ReportRow[]> {
-    const { rows } = await sql<ReportRow>`
+  reportsOf: (caseId: string): Promise<ReportRow[]> =>
+    selectRows(
+      database,
+      sql<ReportRow>`
       select r.id, r.reason, r.details, r.created_at, ${summaryJson('u')} as reporter from reports r join users u on u.id = r.reporter_id
-      where r.case_id = ${caseId} order by r.created_at, r.id limit ${sql.lit(MAX_WITH_CASE)}`.execute(database.db())
-    return rows
-  },
+      where r.case_id = ${caseId} order by r.created_at, r.id limit ${sql.lit(MAX_WITH_CASE)}`,
+    ),
 
   /** All reports of a subject, in whichever case they stand, newest first. */
-  async reportsAbout(kind: SubjectKind, subjectId: string, { limit, offset }: Paging): Promise<ReportRow[]> {
-    const { rows } = await sql<ReportRow>`
+  reportsAbout: (kind: SubjectKind, subjectId: string, { limit, offset }: Paging): Promise<ReportRow[]> =>
+    selectRows(
+      database,
+      sql<ReportRow>`
       select r.id, r.reason, r.details, r.created_at, ${summaryJson('u')} as reporter
       from moderation_cases c join reports r on r.case_id = c.id join users u on u.id = r.reporter_id
       where c.subject_id = ${subjectId} and c.kind = ${kind}
-      order by r.created_at desc, r.id desc limit ${limit} offset ${offset}`.execute(database.db())
-    return rows
-  },
+      order by r.created_at desc, r.id desc limit ${limit} offset ${offset}`,
+    ),
 })
 export type ReportStore = ReturnType<typeof reportStore>

@@ -12,10 +12,10 @@ import {
   writeCursor,
   writeDiscoveryCursor,
 } from './cursor.ts'
-import { type After, type Candidate, END, type List, pageQueries, START } from './page-query.ts'
-import { type PostRow, isoTime, presentPost, presentWholePost } from './present-post.ts'
-import { totals } from './totals.ts'
 import { interleaveAuthors } from './interleave-authors.ts'
+import { type After, type Candidate, END, type List, pageQueries, START } from './page-query.ts'
+import { isoTime, type PostRow, presentPost, presentWholePost } from './present-post.ts'
+import { totals } from './totals.ts'
 
 type Paging = { limit: number; offset: number; cursor?: string | undefined }
 type Filter = Paging & { privacyLevel?: PrivacyLevel | undefined; includeScheduled: boolean }

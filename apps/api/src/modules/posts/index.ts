@@ -17,10 +17,10 @@ import { withdrawalStore } from './withdrawal-store.ts'
 export { changeCounter, postCards, postMutations } from './post-mutations.ts'
 export { isoTime } from './present-post.ts'
 export { similarCount } from './similar-count.ts'
-export { withdrawalStore } from './withdrawal-store.ts'
 export { toggleService } from './toggle-service.ts'
 export { toggleStore } from './toggle-store.ts'
 export { topicsOf } from './topics.ts'
+export { withdrawalStore } from './withdrawal-store.ts'
 
 type Needs = Pick<Deps, 'database' | 'queue' | 'now' | 'log'>
 

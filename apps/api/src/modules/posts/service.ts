@@ -13,8 +13,8 @@ import { type Screening, type ScreeningResult, statusAfterEdit } from '../screen
 import type { feeds } from './feeds.ts'
 import type { promptList } from './prompts.ts'
 import type { Appearance, PostStore } from './store.ts'
-import type { withdrawalStore } from './withdrawal-store.ts'
 import { topicsOf } from './topics.ts'
+import type { withdrawalStore } from './withdrawal-store.ts'
 
 const PUBLIC_A_DAY_UNVERIFIED = 5
 const LONGEST_WAIT_MS = 366 * 24 * 60 * 60_000
@@ -104,8 +104,22 @@ function nextOf(post: Own, wishes: PostChange, at: Date | null) {
 
 /** The rules of writing worries. */
 export function postService(parts: Parts) {
-  const { database, queue, store, feed, prompts, idempotency, screening, cases, notices, assessLevel, pauses, sharing, withdrawals, now } =
-    parts
+  const {
+    database,
+    queue,
+    store,
+    feed,
+    prompts,
+    idempotency,
+    screening,
+    cases,
+    notices,
+    assessLevel,
+    pauses,
+    sharing,
+    withdrawals,
+    now,
+  } = parts
 
   /** The worry, held for a change: only its author may, and only whoever may see it learns that it exists. */
   async function own(viewer: Viewer, id: string) {

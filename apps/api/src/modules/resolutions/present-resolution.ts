@@ -23,4 +23,8 @@ export const presentResolution = (row: ResolutionRow): Resolution => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-export const presentStory = (row: ResolutionRow, post: Post): ResolutionStory => ({ ...presentResolution(row), id: row.post_id, post })
+export const presentStory = (row: ResolutionRow, post: Post): ResolutionStory => ({
+  ...presentResolution(row),
+  id: row.post_id,
+  post,
+})

@@ -2,12 +2,12 @@ import type { Deps } from '../../deps.ts'
 import { type ModerationCases, personSubject, type Subjects } from '../moderation/index.ts'
 import type { Notices } from '../notifications/index.ts'
 import { userStore } from '../users/index.ts'
-import { concernService } from './concerns.ts'
 import type { AssessDanger } from './assess-danger.ts'
+import { concernService } from './concerns.ts'
 import { safetyRoutes } from './routes.ts'
 import { concernStore } from './store.ts'
 
-export { type AssessDanger, dangerAssessor, type AssessLevel, levelAssessor } from './assess-danger.ts'
+export { type AssessDanger, type AssessLevel, dangerAssessor, levelAssessor } from './assess-danger.ts'
 export { type SafetyPauses, safetyPauses } from './pauses.ts'
 
 type Needs = Pick<Deps, 'database' | 'now'> & {

@@ -1,5 +1,6 @@
 import type { DangerLevel } from '@worrystone/safety'
 import { sql } from 'kysely'
+import { selectExists } from '../../db/rows.ts'
 import type { Deps } from '../../deps.ts'
 
 /** So long after a text of level 2 or 3 the site sends nothing of its own accord. */
@@ -18,10 +19,8 @@ export function safetyPauses({ database, now }: Pick<Deps, 'database' | 'now'>) 
     },
 
     /** Whether the person gets no check-in, no streak and no offer now. */
-    async isInSafetyPause(userId: string): Promise<boolean> {
-      const { rows } = await sql`select from safety_pauses where user_id = ${userId} and until > ${now()}`.execute(database.db())
-      return rows.length > 0
-    },
+    isInSafetyPause: (userId: string): Promise<boolean> =>
+      selectExists(database, sql`select from safety_pauses where user_id = ${userId} and until > ${now()}`),
 
     async deleteExpired(): Promise<void> {
       await sql`delete from safety_pauses where until <= ${now()}`.execute(database.db())

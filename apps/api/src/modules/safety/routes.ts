@@ -2,8 +2,8 @@ import { concernApi, helplinesApi, safetyCheckApi } from '@worrystone/contracts'
 import { emergencyNumberOf, helplinesFor } from '@worrystone/safety/helplines'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
-import type { ConcernService } from './concerns.ts'
 import type { AssessDanger } from './assess-danger.ts'
+import type { ConcernService } from './concerns.ts'
 
 type Parts = { assessDanger: AssessDanger; concerns: ConcernService; now: () => Date }
 
