@@ -1,38 +1,33 @@
-// Every check, in order. `npm test` comes here once the packages are installed.
+// Every check, in order. `npm test` runs this once the packages are installed.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from '@worrystone/e2e/ensure-chromium'
-import { build, houseEnvironment } from './setup.mjs'
-import { playwrightVerdict, type Verdict, vitestVerdict } from './verdict.ts'
+import { ROOT, workspaceEnvironment } from './setup/run.mjs'
+import { type CheckResult, playwrightResult, targetResult, vitestResult } from './test-reports.ts'
 
-const ROOT = resolve(import.meta.dirname, '..')
 const REPORTS = mkdtempSync(join(tmpdir(), 'worrystone-checks-'))
+const NX_REPORT = join(ROOT, process.env.NX_CACHE_DIRECTORY ?? '.nx/cache', 'run.json')
 
 type Check = {
   name: string
   title: string
-  /** Quick ones run two at a time and speak only when they are done; the others have the machine and the screen for themselves. */
-  isQuick?: boolean
+  /** The nx target of quick ones, which run side by side; the others have the machine to themselves. */
+  target?: string
   /** Why it cannot run here. */
   skipped?: string | undefined
-  run: (say: (text: string) => void) => Promise<Verdict>
+  run?: () => Promise<CheckResult>
 }
 
 const CHECKS: Check[] = [
-  {
-    name: 'lint',
-    title: 'Lint and format',
-    isQuick: true,
-    run: (say) => tool('biome', ['check', '--error-on-warnings', '--max-diagnostics=60', '.'], say),
-  },
-  { name: 'types', title: 'Types', isQuick: true, run: (say) => tool('tsc', ['--noEmit'], say) },
-  { name: 'architecture', title: 'Architecture', isQuick: true, run: (say) => script('tools/architecture.ts', say) },
-  { name: 'dictionaries', title: 'Dictionaries', isQuick: true, run: (say) => script('tools/dictionaries.ts', say) },
-  { name: 'helplines', title: 'Helplines', isQuick: true, run: (say) => script('tools/helplines.ts', say) },
-  { name: 'build', title: 'Build of the pages, and their budgets', isQuick: true, run: buildPages },
+  { name: 'lint', title: 'Lint and format', target: 'lint' },
+  { name: 'types', title: 'Types', target: 'typecheck' },
+  { name: 'architecture', title: 'Architecture', target: 'architecture' },
+  { name: 'dictionaries', title: 'Dictionaries', target: 'dictionaries' },
+  { name: 'helplines', title: 'Helplines', target: 'helplines' },
+  { name: 'build', title: 'Build of the pages, and their budgets', target: 'build' },
   { name: 'unit', title: 'Tests beside the code', run: () => vitest('unit', [], { TEST_DATABASE_URL: undefined }) },
   {
     name: 'postgresql',
@@ -42,7 +37,7 @@ const CHECKS: Check[] = [
   },
   {
     name: 'conformance',
-    title: 'Every remote against the rules of the house',
+    title: 'Every remote against the conformance kit',
     run: () => inBrowser('conformance', 'tools/conformance/playwright.config.ts', 'CONFORMANCE_REPORT'),
   },
   { name: 'e2e', title: 'Journeys in a browser', run: () => inBrowser('e2e', 'e2e/playwright.config.ts', 'E2E_REPORT') },
@@ -59,68 +54,62 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-type Run = { env?: Record<string, string | undefined>; say?: (text: string) => void }
+type Environment = Record<string, string | undefined>
 
-/** Runs a program of the house; without `say` it has the screen. Answers its exit code. */
-function run(command: string, args: string[], { env = {}, say }: Run = {}): Promise<number> {
-  return new Promise((done, refuse) => {
-    const child = spawn(command, args, {
+/** Runs a program of the workspace and returns its exit code. */
+function run(program: string, args: string[], env: Environment = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
       cwd: ROOT,
-      env: { ...houseEnvironment(), ...env },
-      stdio: say ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      env: { ...workspaceEnvironment(), ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
     })
     children.add(child)
-    child.stdout?.on('data', (chunk) => say?.(String(chunk)))
-    child.stderr?.on('data', (chunk) => say?.(String(chunk)))
-    child.on('error', refuse)
+    child.on('error', reject)
     child.on('close', (code) => {
       children.delete(child)
-      done(code ?? 1)
+      resolve(code ?? 1)
     })
   })
 }
 
-const oneCheck = (code: number): Verdict => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-const bin = (name: string) => join(ROOT, 'node_modules/.bin', name)
-
-const tool = async (name: string, args: string[], say: (text: string) => void) => oneCheck(await run(bin(name), args, { say }))
-const script = async (file: string, say: (text: string) => void) => oneCheck(await run(process.execPath, [file], { say }))
-
-async function buildPages(say: (text: string) => void): Promise<Verdict> {
-  say(await build())
-  return { passed: 1, failed: 0 }
+async function runTargets(targets: string[]): Promise<unknown> {
+  rmSync(NX_REPORT, { force: true })
+  await run('nx', ['run-many', '-t', ...targets, '--outputStyle=static'])
+  return readReport(NX_REPORT)
 }
 
-async function vitest(name: string, args: string[], env: Record<string, string | undefined>): Promise<Verdict> {
+async function vitest(name: string, args: string[], env: Environment): Promise<CheckResult> {
   const report = join(REPORTS, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run(bin('vitest'), ['run', ...args, ...reporters], { env })
-  return vitestVerdict(readReport(report), code)
+  const code = await run('vitest', ['run', ...args, ...reporters], env)
+  return vitestResult(readReport(report), code)
 }
 
-async function inBrowser(name: string, config: string, report: string): Promise<Verdict> {
+async function inBrowser(name: string, config: string, report: string): Promise<CheckResult> {
   const chromium = await browser
   if (chromium instanceof Error) {
     console.log(`No browser could be had: ${chromium.message}`)
     return { passed: 0, failed: 1 }
   }
   const file = join(REPORTS, `${name}.json`)
-  const env = { [report]: file, ...(chromium && { CHROMIUM_PATH: chromium }) }
-  const code = await run(bin('playwright'), ['test', '--config', config], { env })
-  return playwrightVerdict(readReport(file), code)
+  const code = await run('playwright', ['test', '--config', config], {
+    [report]: file,
+    ...(chromium && { CHROMIUM_PATH: chromium }),
+  })
+  return playwrightResult(readReport(file), code)
 }
 
 const readReport = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
-// ── The order of things ─────────────────────────────────────────────────────────────────────────────────────────────
+// ── Choosing and summing up ─────────────────────────────────────────────────────────────────────────────────────────
 
-const names = CHECKS.map(({ name }) => name).join(', ')
 const { values } = parseArgs({
   options: { only: { type: 'string' }, except: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
 })
 const listed = (value: string | undefined) => value?.split(',').filter(Boolean)
 const unknown = [...(listed(values.only) ?? []), ...(listed(values.except) ?? [])].filter(
-  (name) => !CHECKS.some((c) => c.name === name),
+  (name) => !CHECKS.some((check) => check.name === name),
 )
 const chosen = CHECKS.filter(
   ({ name }) => (listed(values.only)?.includes(name) ?? true) && !listed(values.except)?.includes(name),
@@ -133,50 +122,46 @@ const browser: Promise<string | undefined | Error> = chosen.some(({ name }) => [
 
 const lines: string[] = []
 const failures: string[] = []
-const total: Verdict = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0 }
 
-async function perform(check: Check) {
+function count({ title }: Check, { passed, failed, failures: found = [] }: CheckResult, duration = '') {
+  lines.push(`  ${title}: ${passed} passed, ${failed} failed${duration}`)
+  total.passed += passed
+  total.failed += failed
+  failures.push(...found.map((failure) => `  ${title}: ${failure.replaceAll('\n', '\n    ')}`))
+}
+
+async function runAlone(check: Check, runCheck: () => Promise<CheckResult>) {
   if (check.skipped) {
     lines.push(`  ${check.title}: not run, ${check.skipped}`)
     return
   }
   const begin = Date.now()
-  let said = ''
-  if (!check.isQuick) console.log(`\n━━ ${check.title}`)
-  const verdict: Verdict = await check
-    .run((text) => {
-      said += text
-    })
-    .catch((error: Error) => {
-      said += `${error.message}\n`
-      return { passed: 0, failed: 1 }
-    })
+  console.log(`\n━━ ${check.title}`)
+  const result = await runCheck().catch((error: Error): CheckResult => {
+    console.log(error.message)
+    return { passed: 0, failed: 1 }
+  })
   const seconds = ((Date.now() - begin) / 1000).toFixed(1)
-  if (check.isQuick) console.log(`\n━━ ${check.title}`)
-  if (said.trim()) console.log(said.trimEnd())
-  console.log(`   ${check.title}: ${verdict.failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
-  lines.push(`  ${check.title}: ${verdict.passed} passed, ${verdict.failed} failed, ${seconds} s`)
-  total.passed += verdict.passed
-  total.failed += verdict.failed
-  failures.push(...(verdict.failures ?? []).map((failure) => `  ${check.title}: ${failure.replaceAll('\n', '\n    ')}`))
+  console.log(`   ${check.title}: ${result.failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
+  count(check, result, `, ${seconds} s`)
 }
 
 async function main() {
   if (values.help || unknown.length > 0) {
     if (unknown.length > 0) console.log(`There is no check called ${unknown.join(', ')}.`)
-    console.log(`npm test -- [--only a,b] [--except a,b]\nChecks: ${names}`)
+    console.log(`npm test -- [--only a,b] [--except a,b]\nChecks: ${CHECKS.map(({ name }) => name).join(', ')}`)
     process.exitCode = unknown.length > 0 ? 2 : 0
     return
   }
-  const quick = chosen.filter(({ isQuick }) => isQuick)
-  if (quick.length > 0) console.log(`Running ${quick.map(({ title }) => title).join(', ')} …`)
-  const lane = async () => {
-    for (let check = quick.shift(); check; check = quick.shift()) await perform(check)
+  const quick = chosen.filter(({ target }) => target)
+  if (quick.length > 0) {
+    const report = await runTargets(quick.flatMap(({ target }) => target ?? []))
+    for (const check of quick) count(check, targetResult(report, check.target ?? ''))
   }
-  await Promise.all([lane(), lane()])
-  for (const check of chosen.filter(({ isQuick }) => !isQuick)) await perform(check)
+  for (const check of chosen) if (check.run) await runAlone(check, check.run)
 
-  // Once more at the end: whoever keeps the last lines only still learns what went wrong.
+  // Repeated at the end for whoever keeps the last lines only.
   if (failures.length > 0) console.log(`\n━━ What failed\n${failures.join('\n')}`)
   console.log(`\n━━ All checks\n${lines.join('\n')}\n`)
   console.log(`${total.passed} passed, ${total.failed} failed`)

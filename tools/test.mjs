@@ -1,5 +1,6 @@
-// npm test: from a fresh clone to a verdict in one command. Its last line is `N passed, N failed`.
-import { handOver, install, isInstalled, main, pinnedNode, ROOT, step } from './setup.mjs'
+// npm test: from a fresh clone to the result of every check in one command. Its last line is `N passed, N failed`.
+import { install, isInstalled, pinnedNode } from './setup/packages.mjs'
+import { handOver, main, ROOT, step } from './setup/run.mjs'
 
 main(
   async () => {

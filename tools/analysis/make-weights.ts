@@ -10,7 +10,7 @@ import {
 import { CATEGORIES, deal, type Example, markOf, type Phrase, type Tone } from './examples.ts'
 import { fitSoftmax, type Row, scores } from './softmax.ts'
 
-/** Chosen by ten-fold cross-validation on the data of stack.md; see docs/decisions/0090-analysis.md. */
+/** Chosen by ten-fold cross-validation on the data of stack.md; see docs/decisions/0016-analysis.md. */
 const PLACES = 1 << 14
 const EMBED_SCALE = 5
 const EMBED_PENALTY = 4

@@ -21,7 +21,7 @@ import { sendNamed, withPostgres } from './postgres.ts'
 
 /**
  * How fast the feed is over 100,000 worries of 10,000 people: the real API process, beside the same statements sent to the database
- * alone by the same number of callers, in turns. Signed out, callers of the API share reads (decision 0105), those of the SQL do not.
+ * alone by the same number of callers, in turns. Signed out, callers of the API share reads (decision 0015), those of the SQL do not.
  * Prints tables, asserts nothing. BENCH_DATABASE_URL names a database for it; otherwise it starts a server of its own where one is
  * installed. BENCH_SECONDS (6) is how long each cell runs.
  */

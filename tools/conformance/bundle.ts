@@ -30,10 +30,7 @@ function harnessConfig(flavour: Flavour, out: string): Configuration {
     entry: { probe: './probe.ts', main: './main.ts' },
     module: {
       ...base.module,
-      rules: [
-        ...(base.module?.rules ?? []),
-        { issuer: { not: [FAULTY_JSX] }, resolve: { alias: { 'react/jsx-runtime$': FAULTY_JSX } } },
-      ],
+      rules: [...(base.module?.rules ?? []), { exclude: [FAULTY_JSX], resolve: { alias: { 'react/jsx-runtime$': FAULTY_JSX } } }],
     },
     // Read by people who follow a stack, not sent to anybody.
     optimization: { minimize: false, splitChunks: false, nodeEnv: flavour },

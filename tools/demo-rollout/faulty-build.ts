@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { houseEnvironment } from '@worrystone/workspace/setup'
+import { workspaceEnvironment } from '@worrystone/workspace/setup/run'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const REMOTE = join(ROOT, 'apps/worries')
@@ -33,7 +33,7 @@ export async function buildFaulty(folder: string): Promise<string> {
   if (!existsSync(door) || !readFileSync(door, 'utf8').includes('page(FeedPage)'))
     throw new Error('apps/worries/src/exposes/feed.ts is not what this show expects; change tools/demo-rollout/faulty-build.ts')
   writeFileSync(door, FAULTY_DOOR)
-  await promisify(execFile)('rspack', ['build'], { cwd: dir, env: houseEnvironment() })
+  await promisify(execFile)('rspack', ['build'], { cwd: dir, env: workspaceEnvironment() })
   return join(dir, 'dist')
 }
 

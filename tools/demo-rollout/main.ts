@@ -6,7 +6,8 @@ import { type Browser, chromium } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS } from '@worrystone/e2e/chromium'
 import { ensureChromium } from '@worrystone/e2e/ensure-chromium'
 import { freePort, type Product, startProduct } from '@worrystone/e2e/product'
-import { build, isBuilt, step } from '@worrystone/workspace/setup'
+import { build } from '@worrystone/workspace/setup/build'
+import { step } from '@worrystone/workspace/setup/run'
 import { Command, CommanderError } from 'commander'
 import { buildFaulty, removeFolder, workFolder } from './faulty-build.ts'
 import { show } from './show.ts'
@@ -30,7 +31,7 @@ function readWishes(): Wishes {
 
 /** Everything of its own: port, data, browser and sources; nothing is left when it ends, however it ends. */
 async function main({ show: isShown, seed, share }: Wishes): Promise<boolean> {
-  if (!isBuilt()) await step('Building the pages', build)
+  await step('Building the pages', build)
   const work = workFolder()
   const data = mkdtempSync(join(tmpdir(), 'worrystone-demo-'))
   let product: Product | undefined

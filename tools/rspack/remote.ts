@@ -30,7 +30,7 @@ const earlierNames = {
 
 /**
  * rspack's own container (`init` and `get`), which the federation runtime of the shell loads like any other. The enhanced plugin's
- * container carries 9 KB gzip of runtime in each entry and ties it to the runtime version of the shell: docs/decisions/0010.
+ * container carries 9 KB gzip of runtime in each entry and ties it to the runtime version of the shell: docs/decisions/0003.
  */
 export function remoteBundle(dir: string, source: RemoteSource, buildId: string): Configuration {
   const name = globalNameOf(source.name, buildId)

@@ -17,7 +17,7 @@ export const manifest = {
       requires: 'signed-in',
       visitorKey: 'Please log in to view your dashboard',
       nav: { labelKey: 'Dashboard', icon: 'dashboard', order: 48, places: ['header', 'sidebar'] },
-      asks: ['/dashboard'],
+      preload: ['/dashboard'],
     },
     { path: '/profile/:username', expose: 'profile', titleKey: 'Profile', layout: 'bare' },
     // Sends visitors to sign in by itself.

@@ -3,13 +3,13 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import { readViewer } from './http/access-token.ts'
-import { answerBadAddress, answerBadRequest, answerErrors } from './http/errors.ts'
+import { handleBadUrl, handleClientError, handleErrors } from './http/errors.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 import { openApi } from './http/openapi.ts'
 import { protect } from './http/protect.ts'
 import { rateLimits } from './http/rate-limit.ts'
 import { forgetOldRates } from './http/rate-stores.ts'
-import { tidyJob } from './jobs/tidy.ts'
+import { cleanupJob } from './jobs/cleanup.ts'
 import { forgetDoneJobs, type JobHandlers } from './jobs/worker.ts'
 import { analysisModule, analysisThread, detectLanguage } from './modules/analysis/index.ts'
 import { analyticsModule, type ProtectionRules } from './modules/analytics/index.ts'
@@ -80,14 +80,14 @@ export async function buildApp(deps: AppOptions): Promise<App> {
     routerOptions: { maxParamLength: 300 },
     // Some proxies ask for the whole address, host and all.
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/]*/i, '')),
-    frameworkErrors: answerBadAddress,
-    clientErrorHandler: answerBadRequest,
+    frameworkErrors: handleBadUrl,
+    clientErrorHandler: handleClientError,
     // Refused by us instead (http/protect.ts), in the words of every other refusal.
     return503OnClosing: false,
   })
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
-  answerErrors(server)
+  handleErrors(server)
   acceptOnlyJson(server)
 
   const storage = openStorage(config)
@@ -165,7 +165,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
   await server.register(billing.pages)
   await server.register(siteModule(deps, registry))
 
-  const tidy = tidyJob({
+  const tidy = cleanupJob({
     ...deps,
     chores: [
       auth.forgetExpired,

@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/react'
-import { fakeApi, Refusal } from '@worrystone/api-client/testing'
+import { ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
 import {
   billingApi,
   type CurrentSubscription,
@@ -53,11 +53,11 @@ export function aSite({ user, subscription = null }: { user?: User; subscription
     .on(featuresApi.access, () => ({ hasAccess: false, mayOffer: true }))
     .on(billingApi.current, () => {
       if (server.subscription) return server.subscription
-      throw new Refusal(404, 'NOT_FOUND', 'The requested content was not found')
+      throw new ErrorResponse(404, { code: 'NOT_FOUND', message: 'The requested content was not found' })
     })
     .on(sessionApi.profile, () => {
       if (server.user) return server.user
-      throw new Refusal(401, 'UNAUTHORIZED', 'Please log in to access this feature')
+      throw new ErrorResponse(401, { code: 'UNAUTHORIZED', message: 'Please log in to access this feature' })
     })
   return Object.assign(api, { server })
 }

@@ -1,5 +1,5 @@
 /** What the shell adds to the platform chunk: nothing before the first paint needs it. */
-export { offerExplanation, prefetchPages } from '@worrystone/host/runtime'
+export { installExplain, prefetchPages } from '@worrystone/host/runtime'
 export { followPushes } from './features/service-worker/follow-pushes.ts'
 export { keepOffline } from './features/service-worker/keep-offline.ts'
 export { registerWorker } from './features/service-worker/register-worker.ts'

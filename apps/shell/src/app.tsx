@@ -1,5 +1,5 @@
 import { toast } from '@worrystone/events'
-import { routeOf, type Shell, type SiteRoute, useSite } from '@worrystone/host'
+import { type Host, matchSiteRoute, type SiteRoute, useSite } from '@worrystone/host'
 import { useT } from '@worrystone/i18n'
 import { NavigationRouter, type Platform, PlatformContext } from '@worrystone/remote-kit'
 import { type Session, useSession } from '@worrystone/session'
@@ -13,7 +13,9 @@ import { LanguageSelector } from './features/language/language-selector.tsx'
 import { BareLayout } from './features/layout/bare-layout.tsx'
 import { Layout } from './features/layout/layout.tsx'
 import type { NavEntry } from './features/layout/nav-links.tsx'
-import { PageOutlet, PageSkeleton, SlotPieces, useRouteWords } from './features/remotes/outlet.tsx'
+import { PageOutlet } from './features/remotes/page-outlet.tsx'
+import { SlotOutlets } from './features/remotes/slot-outlets.tsx'
+import { useRouteWords } from './features/remotes/use-route-words.ts'
 import { ThemeSwitch } from './features/theme/theme-switch.tsx'
 import { Toasts } from './features/toasts/toasts.tsx'
 import { Waking } from './features/waking/waking.tsx'
@@ -31,23 +33,24 @@ import {
 } from './pages/own-pages.ts'
 import { setTitle } from './shared/document.ts'
 import { isFor, isHeldBack } from './shared/is-for.ts'
+import { PageSkeleton } from './shared/page-skeleton.tsx'
 
 /** The whole page. `onReady` is told when it has been drawn for the first time. */
-export function App({ shell, onReady }: { shell: Shell; onReady: () => void }) {
+export function App({ host, onReady }: { host: Host; onReady: () => void }) {
   const [platform] = useState<Platform>(() => {
     const { signal } = new AbortController()
-    return shell.platformFor({ remote: 'shell', buildId: 'shell', instanceId: 'shell', signal })
+    return host.platformFor({ remote: 'shell', buildId: 'shell', instanceId: 'shell', signal })
   })
   const ready = useEffectEvent(onReady)
   useEffect(() => ready(), [])
   return (
     <PlatformContext value={platform}>
-      <NavigationRouter navigation={shell.navigation} path={null}>
+      <NavigationRouter navigation={host.navigation} path={null}>
         <CrashBoundary onCrash={platform.report}>
-          <Place shell={shell} />
+          <Place host={host} />
         </CrashBoundary>
         <CrashBoundary onCrash={platform.report}>
-          <TestVisit shell={shell} />
+          <TestVisit host={host} />
         </CrashBoundary>
         <LanguageHint />
         <HelpOffers loadPanel={loadHelpPanel} />
@@ -60,7 +63,7 @@ export function App({ shell, onReady }: { shell: Shell; onReady: () => void }) {
 const QaBanner = lazy(async () => ({ default: (await import('./features/qa-banner/qa-banner.tsx')).QaBanner }))
 
 /** Only in a tab that came by a QA link. */
-function TestVisit({ shell: { site } }: { shell: Shell }) {
+function TestVisit({ host: { site } }: { host: Host }) {
   useSite(site)
   const builds = site.testBuilds()
   const reset = () => {
@@ -86,16 +89,16 @@ function LanguageHint() {
 }
 
 /** The address decides the page, the page's route its layout. */
-function Place({ shell }: { shell: Shell }) {
+function Place({ host }: { host: Host }) {
   const { pathname } = useLocation()
-  const { routes } = useSite(shell.site)
+  const { routes } = useSite(host.site)
   const isOwn = pathname === '/' || isPlatform(pathname) || isHelp(pathname)
-  const route = isOwn ? null : routeOf(routes, pathname)
+  const route = isOwn ? null : matchSiteRoute(routes, pathname)
   useReturnToSignIn()
 
   const language = <LanguageSelector />
   const themeSwitch = <ThemeSwitch />
-  const page = <Page shell={shell} route={route} pathname={pathname} />
+  const page = <Page host={host} route={route} pathname={pathname} />
   if (route?.layout === 'bare' || isHelp(pathname)) {
     return (
       <BareLayout language={language} themeSwitch={themeSwitch} hasHelpLink={!isHelp(pathname)}>
@@ -104,21 +107,21 @@ function Place({ shell }: { shell: Shell }) {
     )
   }
   return (
-    <MainLayout shell={shell} routes={routes} language={language} themeSwitch={themeSwitch}>
+    <MainLayout host={host} routes={routes} language={language} themeSwitch={themeSwitch}>
       {page}
     </MainLayout>
   )
 }
 
 type MainLayoutProps = {
-  shell: Shell
+  host: Host
   routes: readonly SiteRoute[]
   language: ReactNode
   themeSwitch: ReactNode
   children: ReactNode
 }
 
-function MainLayout({ shell, routes, language, themeSwitch, children }: MainLayoutProps) {
+function MainLayout({ host, routes, language, themeSwitch, children }: MainLayoutProps) {
   const t = useT()
   const wordsOf = useRouteWords()
   const session = useSession()
@@ -133,7 +136,7 @@ function MainLayout({ shell, routes, language, themeSwitch, children }: MainLayo
     ? [{ to: '/platform', label: t('Platform'), icon: 'platform', order: 100 }]
     : []
   const fill = (slot: 'header.actions' | 'sidebar.stats') =>
-    shell.site.fills(slot).length ? <SlotPieces shell={shell} name={slot} /> : undefined
+    host.site.slotFills(slot).length ? <SlotOutlets host={host} name={slot} /> : undefined
   return (
     <Layout
       headerLinks={entries('header')}
@@ -148,22 +151,22 @@ function MainLayout({ shell, routes, language, themeSwitch, children }: MainLayo
   )
 }
 
-function Page({ shell, route, pathname }: { shell: Shell; route: SiteRoute | null; pathname: string }) {
+function Page({ host, route, pathname }: { host: Host; route: SiteRoute | null; pathname: string }) {
   const t = useT()
   const session = useSession()
-  const { found, isSearching } = useSite(shell.site)
-  if (pathname === '/') return <Home shell={shell} />
+  const { found, isLoading } = useSite(host.site)
+  if (pathname === '/') return <Home host={host} />
   // These need no remote: they must stand when all of them lie.
   if (isHelp(pathname)) return <HelpPage />
   if (isPlatform(pathname)) return admitted(session, { requires: 'admin' }) ?? <PlatformPage />
-  if (route) return <RemotePage shell={shell} route={route} />
-  if (isSearching) return <PageSkeleton />
+  if (route) return <RemotePage host={host} route={route} />
+  if (isLoading) return <PageSkeleton />
   if (!found) {
     return (
       <PageColumn>
         <Failure
           message={t('This page is unavailable right now. Other parts of the site still work.')}
-          onRetry={() => void shell.site.start()}
+          onRetry={() => void host.site.start()}
         />
       </PageColumn>
     )
@@ -178,12 +181,12 @@ const Starting = () => (
   </Waking>
 )
 
-function Home({ shell }: { shell: Shell }) {
+function Home({ host }: { host: Host }) {
   const { status } = useSession()
   if (status === 'starting') return <Starting />
   if (status === 'signed-out') return <LandingPage />
   const filled = (name: 'home.activity' | 'home.suggestions') =>
-    shell.site.fills(name).length > 0 ? <SlotPieces shell={shell} name={name} /> : undefined
+    host.site.slotFills(name).length > 0 ? <SlotOutlets host={host} name={name} /> : undefined
   return <HomePage activity={filled('home.activity')} suggestions={filled('home.suggestions')} />
 }
 
@@ -197,7 +200,7 @@ function admitted(session: Session, page: Pick<SiteRoute, 'requires' | 'staff'>,
   return isHeldBack(session, page) ? <SecondFactorNeeded /> : null
 }
 
-function RemotePage({ shell, route }: { shell: Shell; route: SiteRoute }) {
+function RemotePage({ host, route }: { host: Host; route: SiteRoute }) {
   const session = useSession()
   const wordsOf = useRouteWords()
   const title = wordsOf(route, route.titleKey)
@@ -205,7 +208,7 @@ function RemotePage({ shell, route }: { shell: Shell; route: SiteRoute }) {
   // The page sets a more exact one when it is there.
   useEffect(() => setTitle(title), [title])
 
-  return admitted(session, route, visitorsRead) ?? <PageOutlet shell={shell} route={route} />
+  return admitted(session, route, visitorsRead) ?? <PageOutlet host={host} route={route} />
 }
 
 /** A session that the server has ended sends the person to sign in, and back afterwards. */

@@ -1,18 +1,5 @@
 import type { LanguageCode } from '@worrystone/contracts'
-import {
-  askForPage,
-  createNavigation,
-  createPlatforms,
-  createSite,
-  hostRuntime,
-  keepFocus,
-  keepFresh,
-  keepScroll,
-  report,
-  type Shell,
-  takeOverLinks,
-  whenQuiet,
-} from '@worrystone/host'
+import { createHost, type Host, onIdle, preloadPageResponses, refreshSnapshots, report, startNavigation } from '@worrystone/host'
 import { i18n, NamespaceProvider } from '@worrystone/i18n'
 import type { SlotProps } from '@worrystone/remote-kit'
 import { session } from '@worrystone/session'
@@ -21,7 +8,7 @@ import english from '../dictionaries/en.json' with { type: 'json' }
 import { App } from './app.tsx'
 import { followAccount } from './features/language/follow-account.ts'
 import { tellLanguageChanges } from './features/language/tell-language-changes.ts'
-import { SlotPieces } from './features/remotes/outlet.tsx'
+import { SlotOutlets } from './features/remotes/slot-outlets.tsx'
 import { endSplash } from './features/splash/end-splash.ts'
 import { startTheme } from './features/theme/theme.ts'
 import { firstPage } from './pages/own-pages.ts'
@@ -40,8 +27,15 @@ const dictionary = async (code: LanguageCode): Promise<Record<string, string>> =
 const afterPaint = () => import(/* webpackChunkName: "platform" */ './after-paint.ts')
 
 async function start(): Promise<void> {
-  // Whatever needs the network sets out first; nothing below waits for it but the words of the reader's language.
-  const site = createSite(hostRuntime)
+  // Drawn inside remotes too, where the words are others'.
+  const SlotOutlet = (props: SlotProps) => (
+    <NamespaceProvider namespace={NAMESPACE}>
+      <SlotOutlets host={host} {...props} />
+    </NamespaceProvider>
+  )
+  // What needs the network starts first; nothing below waits for it but the words of the reader's language.
+  const host: Host = createHost({ SlotOutlet, setTitle, announce })
+  const { site, navigation } = host
   void site.start()
   followAccount()
   void session.start()
@@ -49,27 +43,17 @@ async function start(): Promise<void> {
   startTheme()
   tellLanguageChanges()
 
-  const navigation = createNavigation()
   const page = firstPage(navigation.get().location.pathname)
-  void site.prepared.then(() => askForPage(site, navigation))
-  // Drawn inside remotes too, where the words are others'.
-  const SlotOutlet = (props: SlotProps) => (
-    <NamespaceProvider namespace={NAMESPACE}>
-      <SlotPieces shell={shell} {...props} />
-    </NamespaceProvider>
-  )
-  const shell: Shell = { site, navigation, platformFor: createPlatforms({ site, navigation, SlotOutlet, setTitle, announce }) }
-  keepScroll(navigation)
-  keepFocus(navigation)
-  takeOverLinks(navigation)
-  keepFresh(site, navigation)
+  void site.prepared.then(() => preloadPageResponses(site, navigation))
+  startNavigation(navigation)
+  refreshSnapshots(site, navigation)
   afterPaint().then(
-    ({ offerExplanation, prefetchPages, fetchFonts, followPushes, keepOffline, registerWorker }) => {
-      offerExplanation(site)
+    ({ installExplain, prefetchPages, fetchFonts, followPushes, keepOffline, registerWorker }) => {
+      installExplain(site)
       followPushes(navigation)
       prefetchPages(site, navigation)
-      whenQuiet(fetchFonts, 0)
-      whenQuiet(() => {
+      onIdle(fetchFonts, 0)
+      onIdle(() => {
         void registerWorker()
         keepOffline(site, navigation)
       })
@@ -84,7 +68,7 @@ async function start(): Promise<void> {
   const onUncaughtError = (error: unknown) => report(error, { remote: 'shell' })
   createRoot(root, { onUncaughtError, identifierPrefix: 'shell-' }).render(
     <NamespaceProvider namespace={NAMESPACE}>
-      <App shell={shell} onReady={endSplash} />
+      <App host={host} onReady={endSplash} />
     </NamespaceProvider>,
   )
 }

@@ -1,4 +1,5 @@
 import { preload } from '@worrystone/api-client'
+import { fakeApi } from '@worrystone/api-client/testing'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { type ReactNode, useState } from 'react'
@@ -8,7 +9,7 @@ import { AnalysisPage } from './pages/analysis-page.tsx'
 import { FeedPage } from './pages/feed-page.tsx'
 import { PostPage } from './pages/post-page.tsx'
 import { StoriesPage } from './pages/stories-page.tsx'
-import { anAnalysis, aPage, aPost, aStory, fakeApi, fakeSight } from './testing.ts'
+import { anAnalysis, aPage, aPost, aStory, fakeSight } from './testing.ts'
 
 const ID = '00000000-0000-4000-8000-00000000000a'
 const PAGES: Record<string, { page: ReactNode; path: string }> = {
@@ -17,12 +18,12 @@ const PAGES: Record<string, { page: ReactNode; path: string }> = {
   analysis: { page: <AnalysisPage />, path: `/analysis/${ID}` },
   stories: { page: <StoriesPage />, path: '/resolution-stories' },
 }
-const routes = manifest.routes.flatMap((route) => ('asks' in route && route.asks ? [{ ...route, asks: route.asks }] : []))
+const routes = manifest.routes.flatMap((route) => ('preload' in route && route.preload ? [route] : []))
 
-/** Asks as the shell does, before the page is there to ask for itself. */
-function AskedAhead({ asks, children }: { asks: readonly string[]; children: ReactNode }) {
+/** Requests as the host does, before the page is there to request it itself. */
+function Preloaded({ urls, children }: { urls: readonly string[]; children: ReactNode }) {
   useState(() => {
-    for (const ask of asks) preload(ask.replace(':postId', ID))
+    for (const url of urls) preload(url.replace(':postId', ID))
   })
   return children
 }
@@ -32,7 +33,7 @@ it.each(
     { ...route, who: 'a visitor', user: null },
     { ...route, who: 'a member', user: aUser() },
   ]),
-)('$path takes the answers that its manifest announces, for $who', async ({ expose, path: route, asks, user }) => {
+)('$path takes the answers that its manifest announces, for $who', async ({ expose, path: route, preload: urls, user }) => {
   fakeSight()
   const post = aPost({ id: ID, shortContent: 'asked ahead' })
   const api = fakeApi({
@@ -43,10 +44,10 @@ it.each(
   })
   const { page, path } = PAGES[expose] ?? { page: null, path: '' }
 
-  const { findAllByText } = renderInKit(<AskedAhead asks={asks}>{page}</AskedAhead>, { path, route, user })
+  const { findAllByText } = renderInKit(<Preloaded urls={urls}>{page}</Preloaded>, { path, route, user })
   await findAllByText('asked ahead')
-  for (const ask of asks) {
-    const [asked] = ask.replace(':postId', ID).split('?')
-    expect(api.asked('GET', asked ?? '').map((call) => call.path)).toEqual([asked])
+  for (const url of urls) {
+    const [asked] = url.replace(':postId', ID).split('?')
+    expect(api.callsTo('GET', asked ?? '').map((call) => call.path)).toEqual([asked])
   }
 })

@@ -10,7 +10,7 @@ export const manifest = {
       titleKey: 'Feed',
       nav: { labelKey: 'Feed', icon: 'feed', order: 10, places: ['header', 'sidebar'] },
       // Exactly as `useFeed` asks for its first page, so that it takes this answer.
-      asks: ['/posts?limit=20'],
+      preload: ['/posts?limit=20'],
     },
     { path: '/posts/:postId', expose: 'post', titleKey: 'Worry', asks: ['/posts/:postId'] },
     {
@@ -18,14 +18,14 @@ export const manifest = {
       expose: 'analysis',
       titleKey: 'Worry Analysis',
       layout: 'bare',
-      asks: ['/posts/:postId', '/analysis/posts/:postId'],
+      preload: ['/posts/:postId', '/analysis/posts/:postId'],
     },
     {
       path: '/resolution-stories',
       expose: 'stories',
       titleKey: 'Resolution Stories',
       nav: { labelKey: 'Resolution Stories', icon: 'stories', order: 40, places: ['sidebar'] },
-      asks: ['/resolutions/stories?limit=20'],
+      preload: ['/resolutions/stories?limit=20'],
     },
     // Nothing is asked ahead: a visitor would be refused.
     {

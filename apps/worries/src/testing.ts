@@ -123,56 +123,6 @@ export function aStory(part: Partial<ResolutionStory> = {}): ResolutionStory {
   }
 }
 
-export type Call = { method: string; path: string; query: URLSearchParams; body: Record<string, unknown>; headers: Headers }
-type Handler = (call: Call) => unknown
-
-/** An answer other than a success. */
-export class Refusal {
-  readonly status: number
-  readonly error: { code: string; message: string; details?: { path: string; message: string }[] }
-  constructor(status: number, error: Refusal['error']) {
-    this.status = status
-    this.error = error
-  }
-}
-
-/**
- * Stands in for the server: by `GET /posts` and the like, `:id` for any part. A handler returns the data, a Refusal, or throws like a
- * network that is away. Returns what was asked.
- */
-export function fakeApi(handlers: Record<string, Handler>) {
-  const calls: Call[] = []
-  // The most literal route first, as the server has it: `/posts/prompts` before `/posts/:id`.
-  const byParams = Object.entries(handlers).sort(([a], [b]) => a.split(':').length - b.split(':').length)
-  const routes = byParams.map(([route, handler]) => {
-    const [method = '', path = ''] = route.split(' ')
-    return { method, path: new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`), handler }
-  })
-  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
-    const url = new URL(input, 'http://site.test')
-    const method = init.method ?? 'GET'
-    const body = typeof init.body === 'string' ? JSON.parse(init.body) : {}
-    const call = {
-      method,
-      path: url.pathname.replace('/api', ''),
-      query: url.searchParams,
-      body,
-      headers: new Headers(init.headers),
-    }
-    calls.push(call)
-    const route = routes.find((each) => each.method === method && each.path.test(url.pathname))
-    if (!route) return answer(404, { error: { code: 'NOT_FOUND', message: 'The requested content was not found' } })
-    const said = await route.handler(call)
-    return said instanceof Refusal ? answer(said.status, { error: said.error }) : answer(200, { data: said })
-  })
-  const asked = (method: string, path: string | RegExp) =>
-    calls.filter((call) => call.method === method && (typeof path === 'string' ? call.path === path : path.test(call.path)))
-  return { calls, asked }
-}
-
-const answer = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
-
 /** What a Promise of a slow server needs: answered by hand. */
 export const later = <T>() => Promise.withResolvers<T>()
 

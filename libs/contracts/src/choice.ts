@@ -45,7 +45,7 @@ export type Reason =
 export type ChoiceFacts = {
   builds: Snapshot['builds']
   /** `remote@buildId` of builds that failed for this visitor. */
-  quarantined: ReadonlySet<string>
+  quarantined: Pick<ReadonlySet<string>, 'has'>
   /** The agreement that this shell keeps (`SHELL_CONTRACT`). */
   contract: string
   visitor: Visitor

@@ -40,6 +40,8 @@ const Navigation = z.object({
   places: z.array(z.enum(['header', 'sidebar'])),
 })
 
+const ApiPaths = z.array(z.string().check(z.regex(/^\/[\w\-/:?&=.]*$/)))
+
 export const RemoteRoute = z.object({
   /** As react-router writes it: `/posts/:postId`. */
   path: z.string().check(z.regex(/^\/[\w\-/:]*$/)),
@@ -59,13 +61,17 @@ export const RemoteRoute = z.object({
   layout: z._default(z.enum(['main', 'bare']), 'main'),
   nav: z.optional(Navigation),
   /**
-   * What the page asks the API for first, with the parameters of its path (`/posts/:postId`): the shell asks while the page's code is
-   * still on its way, and the page's own call of the same address takes that answer. Nothing is asked where the page's address carries
-   * a query: then the page may ask otherwise.
+   * What the page requests from the API first, with the parameters of its path (`/posts/:postId`): the host requests it while the page's
+   * code is on its way, and the page's own call of the same address takes that response. Nothing is requested where the page's address
+   * has a query: then the page may request something else.
    */
-  asks: z.optional(z.array(z.string().check(z.regex(/^\/[\w\-/:?&=.]*$/)))),
+  preload: z.optional(ApiPaths),
+  /** The name of `preload` in builds published before. */
+  asks: z.optional(ApiPaths),
 })
 export type RemoteRoute = z.infer<typeof RemoteRoute>
+
+export const preloadsOf = ({ preload, asks }: Pick<RemoteRoute, 'preload' | 'asks'>): string[] => preload ?? asks ?? []
 
 /** What a team writes in `src/manifest.ts`; the build adds the rest. */
 export const RemoteSource = z.object({

@@ -1,7 +1,7 @@
 import { type Candidate, type RemoteManifest, type RemoteRecord, type Snapshot, signedText } from '@worrystone/contracts'
-import { registeredBuild } from './registered.ts'
-import { createSite } from './site.ts'
-import { verify } from './verify.ts'
+import { registeredBuild } from './site/registered-build.ts'
+import { createSite } from './site/site.ts'
+import { verifySignature } from './site/verify-signature.ts'
 
 const hash = `sha384-${'a'.repeat(64)}`
 
@@ -77,7 +77,7 @@ export async function aRegistry() {
 
 export type TestRegistry = Awaited<ReturnType<typeof aRegistry>>
 
-/** The page as the server sends it: the registry's key, and a snapshot or whatever stands in its place. */
+/** The page as the server sends it: the registry's key, and a snapshot or other content. */
 export function writePage(registry: Pick<TestRegistry, 'publicKey'> | null, block: string | null): void {
   document.head.innerHTML = registry ? `<meta name="worrystone-registry-key" content="${registry.publicKey}">` : ''
   document.body.innerHTML = block === null ? '' : '<script type="application/json" id="snapshot"></script>'
@@ -87,7 +87,7 @@ export function writePage(registry: Pick<TestRegistry, 'publicKey'> | null, bloc
 
 /** A visit that begins: the site as the page's start makes it. */
 export async function aVisit() {
-  const site = createSite(async () => ({ verify, registeredBuild }))
+  const site = createSite(async () => ({ verifySignature, registeredBuild }))
   await site.prepared
   return site
 }

@@ -132,6 +132,7 @@ const Square = styled.button<{ $small: boolean }>`
   &:hover { background: ${color.wash}; color: ${color.ink}; }
   &:disabled { opacity: 0.55; cursor: not-allowed; }
   &[aria-pressed='true'] { background: ${color.primarySoft}; color: ${color.primaryInk}; }
+  &[aria-busy='true'] > svg { animation: breathe 1.2s ease-in-out infinite; }
   @media (pointer: coarse) { inline-size: ${target}; block-size: ${target}; }
 `
 

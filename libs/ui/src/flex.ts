@@ -8,8 +8,6 @@ export type FlexProps = {
   justify?: 'start' | 'center' | 'end' | 'between' | undefined
 }
 
-const JUSTIFY = { start: 'flex-start', center: 'center', end: 'flex-end', between: 'space-between' }
-
 export const flexProps = ownProps('gap', 'align', 'justify', 'wrap')
 
 /** What `Stack` and `Row` share; each has its own defaults. */
@@ -17,7 +15,7 @@ export const flex = (gap: Space, align: NonNullable<FlexProps['align']>) => css<
   display: flex;
   gap: ${(props) => space[props.gap ?? gap]};
   align-items: ${(props) => props.align ?? align};
-  justify-content: ${({ justify = 'start' }) => JUSTIFY[justify]};
+  justify-content: ${({ justify = 'start' }) => (justify === 'between' ? 'space-between' : justify)};
   min-inline-size: 0;
   &[hidden] { display: none; }
 `

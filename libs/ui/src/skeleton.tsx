@@ -1,32 +1,32 @@
 import { styled } from 'styled-components'
 import { color, radius } from './tokens.ts'
 
-type SkeletonProps = { width?: string; height?: string; lines?: number }
+type SkeletonProps = { width?: string; height?: string; lines?: number; isRound?: boolean }
 
 /** The shape of what is coming. Silent: put a `Loading` or an aria-busy beside a list of them. */
-export function Skeleton({ width = '100%', height = '1em', lines = 1 }: SkeletonProps) {
+export function Skeleton({ width = '100%', height = '1em', lines = 1, isRound = false }: SkeletonProps) {
   return (
-    <Bones aria-hidden="true">
+    <Lines aria-hidden="true">
       {Array.from({ length: lines }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
-        <Bone key={at} $width={lines > 1 && at === lines - 1 ? '60%' : width} $height={height} />
+        <Line key={at} $width={lines > 1 && at === lines - 1 ? '60%' : width} $height={height} $isRound={isRound} />
       ))}
-    </Bones>
+    </Lines>
   )
 }
 
-const Bones = styled.span`
+const Lines = styled.span`
   display: flex;
   flex-direction: column;
   gap: 0.6em;
 `
 
-const Bone = styled.span<{ $width: string; $height: string }>`
+const Line = styled.span<{ $width: string; $height: string; $isRound: boolean }>`
   display: block;
   inline-size: ${({ $width }) => $width};
   max-inline-size: 100%;
   block-size: ${({ $height }) => $height};
-  border-radius: ${radius.s};
+  border-radius: ${({ $isRound }) => ($isRound ? '50%' : radius.s)};
   background: ${color.wash};
   animation: breathe 1.8s ease-in-out infinite;
   @media (forced-colors: active) { border: 1px solid GrayText; }

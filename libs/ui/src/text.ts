@@ -11,7 +11,7 @@ type TextProps = {
 /** A paragraph without margins. Soft, small and `as` another element: what is said beside the main thing. */
 export const Text = styled.p.withConfig(ownProps('size', 'tone', 'strong'))<TextProps>`
   margin: 0;
-  ${({ size }) => size && `font-size: ${font.size[size]};`}
-  ${({ tone }) => tone && `color: ${color[tone]};`}
-  ${({ strong }) => strong && 'font-weight: 650;'}
+  font-size: ${({ size }) => size && font.size[size]};
+  color: ${({ tone }) => tone && color[tone]};
+  font-weight: ${({ strong }) => strong && 650};
 `

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@worrystone/contracts'
 import { createNavigation } from '@worrystone/host'
-import { loadDoor, mountParcel } from '@worrystone/host/runtime'
+import { loadExpose, mountParcel } from '@worrystone/host/runtime'
 import type { ParcelProps, Platform, Store } from '@worrystone/remote-kit'
 import { PIECE } from '@worrystone/remote-kit/conformance'
 
@@ -74,14 +74,14 @@ export function piecesOf(stage: HTMLElement) {
     reported: () => reported.splice(0),
 
     /** Fetches a door's code. */
-    load: async (build: RemoteManifest, door: Door): Promise<void> => void (await loadDoor(build, door.expose)),
+    load: async (build: RemoteManifest, door: Door): Promise<void> => void (await loadExpose(build, door.expose)),
 
     /** Makes a piece draw itself anew, as when the page around a slot passes something else. */
     nudge: (id: string) => pieceOf(id).input.nudge(),
 
     /** Shows a door; rejects when it cannot be mounted, and leaves nothing then. */
     async mount(build: RemoteManifest, door: Door): Promise<{ id: string; ms: number }> {
-      const lifecycles = await loadDoor(build, door.expose)
+      const lifecycles = await loadExpose(build, door.expose)
       const { props, piece } = propsOf(build, door)
       const start = performance.now()
       try {
@@ -107,7 +107,7 @@ export function piecesOf(stage: HTMLElement) {
 
     /** Begins to mount, gives up after `ms` and tells how it ended: `mounted`, `refused`, or `hangs` when giving up did not end it. */
     async giveUpOn(build: RemoteManifest, door: Door, ms: number): Promise<'mounted' | 'refused' | 'hangs'> {
-      const lifecycles = await loadDoor(build, door.expose)
+      const lifecycles = await loadExpose(build, door.expose)
       const { props, piece } = propsOf(build, door)
       await lifecycles.bootstrap(props)
       const end = Promise.resolve(lifecycles.mount(props)).then(

@@ -4,7 +4,7 @@ const HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**
  * Tells V8 that the functions of these chunk groups' files run as soon as they are there. It then compiles them while the rest is still
- * being downloaded, beside the main thread, instead of one by one when they are called: docs/decisions/0032.
+ * being downloaded, beside the main thread, instead of one by one when they are called: docs/decisions/0009.
  */
 export const compiledWhileLoading = (groups: string[]) => ({
   apply(compiler: Compiler) {

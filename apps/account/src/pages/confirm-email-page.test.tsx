@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { fakeApi } from '@worrystone/api-client/testing'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { describe, expect, it } from 'vitest'
-import { fakeApi } from '../shared/testing.tsx'
 import { ConfirmEmailPage } from './confirm-email-page.tsx'
 
 const CONFIRM = 'POST /auth/confirm-email-change'
@@ -29,7 +29,7 @@ describe('following a link about another address', () => {
     const heading = await screen.findByRole('heading', { name: 'Your email address is changed' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard')
-    expect(api.sent(CONFIRM)).toEqual([{ token: 'from-the-mail' }])
+    expect(api.bodiesOf(CONFIRM)).toEqual([{ token: 'from-the-mail' }])
     await waitFor(() => expect(session.get()).toMatchObject({ user: { email: 'new@example.org' } }))
   })
 
@@ -45,7 +45,7 @@ describe('following a link about another address', () => {
     open({}, 'twice').unmount()
     open({}, 'twice')
     expect(await screen.findByRole('heading', { name: 'Your email address is changed' })).toBeDefined()
-    expect(api.asked).toHaveLength(1)
+    expect(api.calls).toHaveLength(1)
   })
 
   it('gives the reason, and the way to fresh links: the settings, or the login first', async () => {
@@ -61,7 +61,7 @@ describe('following a link about another address', () => {
   })
 
   it('can be tried again when no answer came', async () => {
-    fakeApi({ [CONFIRM]: [{ isCut: true }, { data: { isDone: true } }] })
+    fakeApi({ [CONFIRM]: [{ isConnectionLost: true }, { data: { isDone: true } }] })
     open()
     expect(await screen.findByText('The address could not be confirmed')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
@@ -72,6 +72,6 @@ describe('following a link about another address', () => {
     const api = fakeApi({})
     renderInKit(<ConfirmEmailPage />, { path: '/confirm-email', route: '/confirm-email' })
     expect(screen.getByText('Invalid link')).toBeDefined()
-    expect(api.asked).toEqual([])
+    expect(api.calls).toEqual([])
   })
 })

@@ -1,12 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { query, queryClient } from '@worrystone/api-client'
+import { fakeApi } from '@worrystone/api-client/testing'
 import { type Dashboard, dashboardApi } from '@worrystone/contracts'
 import { anId, aUser } from '@worrystone/contracts/testing'
 import { emit } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fakeApi, heardToasts } from '../shared/testing.tsx'
+import { heardToasts } from '../shared/testing.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 
 const WHOLE = 'GET /dashboard'
@@ -103,7 +104,7 @@ describe('the figures', () => {
     await waitFor(() => expect(figure('Total Worries')).toMatch(/^12/))
     emit('post.created/1', { postId: anId() })
     await waitFor(() => expect(queryClient.getQueryState(query(dashboardApi.whole, {}).queryKey)?.status).toBe('error'))
-    expect(api.sent(WHOLE)).toHaveLength(2)
+    expect(api.bodiesOf(WHOLE)).toHaveLength(2)
     expect(figure('Total Worries')).toMatch(/^12/)
     expect(screen.queryByRole('alert')).toBeNull()
     expect(said).toEqual([])

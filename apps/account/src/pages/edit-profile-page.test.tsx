@@ -1,11 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { fakeApi } from '@worrystone/api-client/testing'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FROM_PROFILE } from '../shared/from-profile.ts'
-import { anAnswer, fakeApi, heardToasts } from '../shared/testing.tsx'
+import { anAnswer, heardToasts } from '../shared/testing.tsx'
 import { EditProfilePage } from './edit-profile-page.tsx'
 
 const PROFILE = 'GET /users/profile'
@@ -59,7 +60,7 @@ describe('the form', () => {
     await retype(await name(), 'Mira K.')
     await save()
     await waitFor(() => expect(navigation.path()).toBe('/profile/Mira_K'))
-    expect(api.sent(SAVE)).toEqual([{ displayName: 'Mira K.' }])
+    expect(api.bodiesOf(SAVE)).toEqual([{ displayName: 'Mira K.' }])
     expect(session.get()).toMatchObject({ user: { displayName: 'Mira K.' } })
     expect(said).toEqual(['success: Profile updated successfully!'])
   })
@@ -79,7 +80,7 @@ describe('the form', () => {
     await retype(await name(), '')
     await retype(bio(), '   ')
     await save()
-    await waitFor(() => expect(api.sent(SAVE)).toEqual([{ displayName: null, bio: null }]))
+    await waitFor(() => expect(api.bodiesOf(SAVE)).toEqual([{ displayName: null, bio: null }]))
   })
 
   it('refuses what is too long beside the field, before it is sent', async () => {
@@ -90,7 +91,7 @@ describe('the form', () => {
     expect(screen.getByText('Display name must be less than 100 characters')).toBeTruthy()
     expect(screen.getByText('Bio must be less than 500 characters')).toBeTruthy()
     expect(document.activeElement).toBe(await name())
-    expect(api.sent(SAVE)).toEqual([])
+    expect(api.bodiesOf(SAVE)).toEqual([])
   })
 
   it('counts what a person would count', async () => {
@@ -101,7 +102,7 @@ describe('the form', () => {
   })
 
   it('stays with everything in it when saving fails', async () => {
-    fakeApi({ [PROFILE]: { data: user }, [SAVE]: { isCut: true } })
+    fakeApi({ [PROFILE]: { data: user }, [SAVE]: { isConnectionLost: true } })
     const { navigation } = show()
     await retype(await name(), 'Mira K.')
     await save()

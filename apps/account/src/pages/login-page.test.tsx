@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { fakeApi } from '@worrystone/api-client/testing'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { anAnswer, fakeApi } from '../shared/testing.tsx'
+import { anAnswer } from '../shared/testing.tsx'
 import { LoginPage } from './login-page.tsx'
 
 const open = (path: string, options: Parameters<typeof renderInKit>[1] = {}) =>

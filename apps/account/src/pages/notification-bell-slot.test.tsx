@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { fakeApi, type Reply } from '@worrystone/api-client/testing'
 import { anId, aUser } from '@worrystone/contracts/testing'
 import { i18n } from '@worrystone/i18n'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { aNotice, aNoticePage, fakeApi, personWithClock, type Reply } from '../shared/testing.tsx'
+import { aNotice, aNoticePage, personWithClock } from '../shared/testing.tsx'
 import { NotificationBellSlot } from './notification-bell-slot.tsx'
 
 const LIST = 'GET /notifications?limit=10'
@@ -45,7 +46,7 @@ it('shows nothing to a visitor, and asks nothing', () => {
   const api = fakeApi({})
   show({ user: null })
   expect(screen.queryByRole('button')).toBeNull()
-  expect(api.asked).toEqual([])
+  expect(api.calls).toEqual([])
 })
 
 it('says how many are unread, and no more than 9+', async () => {
@@ -113,7 +114,7 @@ it('marks one as read before the server agrees', async () => {
   expect(screen.queryByRole('button', { name: 'Mark read: A new comment' })).toBeNull()
   expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
   answer.resolve()
-  await waitFor(() => expect(api.sent(`PUT /notifications/${one.id}/read`)).toHaveLength(1))
+  await waitFor(() => expect(api.bodiesOf(`PUT /notifications/${one.id}/read`)).toHaveLength(1))
 })
 
 it('puts all back as unread when the server refuses', async () => {
@@ -154,7 +155,7 @@ it('leads to the worry or to the decisions, marks what is followed, and to no pa
   await userEvent.click(screen.getByRole('link', { name: 'A new comment' }))
   expect(navigation.path()).toBe(`/posts/${postId}`)
   expect(screen.queryByRole('dialog')).toBeNull()
-  await waitFor(() => expect(api.sent(`PUT /notifications/${worry.id}/read`)).toHaveLength(1))
+  await waitFor(() => expect(api.bodiesOf(`PUT /notifications/${worry.id}/read`)).toHaveLength(1))
 })
 
 it('is told by one stream at once, also when an event comes in pieces', async () => {
@@ -168,7 +169,7 @@ it('is told by one stream at once, also when an event comes in pieces', async ()
   const { announcements } = show()
   await screen.findByRole('button', { name: 'Notifications (1 unread notifications)' })
   await act(async () => line.tell({ id: first.id, unreadCount: 1 }))
-  expect(api.sent(LIST)).toHaveLength(1)
+  expect(api.bodiesOf(LIST)).toHaveLength(1)
   await act(async () => {
     const text = `:\n\nevent: notifications\ndata: ${JSON.stringify({ id: next.id, unreadCount: 2 })}\n\n`
     line.write(text.slice(0, 40))
@@ -176,7 +177,7 @@ it('is told by one stream at once, also when an event comes in pieces', async ()
   })
   expect(await screen.findByRole('button', { name: 'Notifications (2 unread notifications)' })).toBeTruthy()
   expect(announcements).toEqual(['2 unread notifications'])
-  expect(api.sent(STREAM)).toHaveLength(1)
+  expect(api.bodiesOf(STREAM)).toHaveLength(1)
 })
 
 it('asks every half minute while there is no stream, comes back with growing waits, and rests when hidden', async () => {
@@ -187,21 +188,21 @@ it('asks every half minute while there is no stream, comes back with growing wai
   const api = fakeApi({ [LIST]: { data: aNoticePage([]) } })
   show()
   await pass(100)
-  expect(api.sent(STREAM)).toHaveLength(1)
+  expect(api.bodiesOf(STREAM)).toHaveLength(1)
   await pass(1_300)
-  expect(api.sent(STREAM)).toHaveLength(2)
+  expect(api.bodiesOf(STREAM)).toHaveLength(2)
   await pass(1_300)
-  expect(api.sent(STREAM)).toHaveLength(2)
+  expect(api.bodiesOf(STREAM)).toHaveLength(2)
   await pass(240_000)
-  expect(api.sent(LIST).length).toBeGreaterThan(1)
-  expect(api.sent(STREAM).length).toBeLessThan(12)
+  expect(api.bodiesOf(LIST).length).toBeGreaterThan(1)
+  expect(api.bodiesOf(STREAM).length).toBeLessThan(12)
   see(false)
-  const before = api.asked.length
+  const before = api.calls.length
   await pass(240_000)
-  expect(api.asked).toHaveLength(before)
+  expect(api.calls).toHaveLength(before)
   see(true)
   await pass(100)
-  expect(api.asked.length).toBeGreaterThan(before)
+  expect(api.calls.length).toBeGreaterThan(before)
 })
 
 it.each([
@@ -210,7 +211,11 @@ it.each([
 ])('closes the stream %s', async (_, leave) => {
   const line = aStream()
   const signals: (AbortSignal | null | undefined)[] = []
-  fakeApi({ [LIST]: { data: aNoticePage([]) }, [STREAM]: { stream: line.stream } as Reply, 'POST /auth/logout': { data: {} } })
+  fakeApi({
+    [LIST]: { data: aNoticePage([]) },
+    [STREAM]: { stream: line.stream } as Reply,
+    'POST /auth/logout': { data: { message: 'Signed out' } },
+  })
   const { fetch } = globalThis
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     if (url.endsWith('/stream')) signals.push(init.signal)
@@ -235,8 +240,8 @@ it('polls instead of coming back when another window has taken the place', async
     line.end()
   })
   await pass(95_000)
-  expect(api.sent(STREAM)).toHaveLength(1)
-  expect(api.sent(LIST).length).toBeGreaterThanOrEqual(3)
+  expect(api.bodiesOf(STREAM)).toHaveLength(1)
+  expect(api.bodiesOf(LIST).length).toBeGreaterThanOrEqual(3)
 })
 
 describe('the plan that the stream tells', () => {
@@ -261,20 +266,20 @@ describe('the plan that the stream tells', () => {
     answer.resolve()
     await waitFor(() => expect(tierNow()).toBe('premium'))
     await tell('premium')
-    expect(api.sent(PROFILE)).toHaveLength(1)
+    expect(api.bodiesOf(PROFILE)).toHaveLength(1)
   })
 
   it('asks nothing when it is the same, or when the server tells none', async () => {
     const { api, tell } = listen({ data: user })
     await tell('free')
     await tell()
-    expect(api.sent(PROFILE)).toEqual([])
+    expect(api.bodiesOf(PROFILE)).toEqual([])
   })
 
   it('is asked for again by the next event when the question fails, without a word', async () => {
     const { api, tell } = listen([{ status: 500, html: '' }, { data: { ...user, tier: 'supporter' } }])
     await tell('supporter')
-    await waitFor(() => expect(api.sent(PROFILE)).toHaveLength(1))
+    await waitFor(() => expect(api.bodiesOf(PROFILE)).toHaveLength(1))
     expect(tierNow()).toBe('free')
     await tell('supporter')
     await waitFor(() => expect(tierNow()).toBe('supporter'))

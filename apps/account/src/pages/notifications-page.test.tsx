@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { fakeApi } from '@worrystone/api-client/testing'
 import { DEFAULT_PREFERENCES } from '@worrystone/contracts'
 import { anId, aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aNotice, aNoticePage, fakeApi, heardToasts } from '../shared/testing.tsx'
+import { aNotice, aNoticePage, heardToasts } from '../shared/testing.tsx'
 import { NotificationsPage } from './notifications-page.tsx'
 
 const FIRST = 'GET /notifications?limit=50&offset=0'
@@ -38,7 +39,7 @@ describe('the list', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Mark all read' }))
     await waitFor(() => expect(screen.queryByText('New')).toBeNull())
     expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull()
-    await waitFor(() => expect(api.sent('PUT /notifications/read-all')).toHaveLength(1))
+    await waitFor(() => expect(api.bodiesOf('PUT /notifications/read-all')).toHaveLength(1))
   })
 
   it('leads from a name to the person, which marks it as read, and from a new follower to their profile', async () => {
@@ -59,7 +60,7 @@ describe('the list', () => {
     expect(within(third as HTMLElement).queryByRole('link')).toBeNull()
     await userEvent.click(within(first as HTMLElement).getByRole('link', { name: 'Tomas' }))
     expect(navigation.path()).toBe('/profile/tomas')
-    await waitFor(() => expect(api.sent(READ)).toHaveLength(1))
+    await waitFor(() => expect(api.bodiesOf(READ)).toHaveLength(1))
   })
 
   it('leaves a name alone where the site has no profiles', async () => {
@@ -106,7 +107,7 @@ describe('the preferences', () => {
     await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'Asia/Tokyo')
     fireEvent.change(screen.getByLabelText('Quiet hours start'), { target: { value: '21:30' } })
     await waitFor(() =>
-      expect(api.sent(SAVE)).toEqual([
+      expect(api.bodiesOf(SAVE)).toEqual([
         { supportNotifications: false },
         { checkInFrequency: 'biweekly' },
         { timezone: 'Asia/Tokyo' },
@@ -147,7 +148,7 @@ describe('the preferences', () => {
     fireEvent.change(start, { target: { value: '' } })
     fireEvent.blur(start)
     expect(start).toHaveProperty('value', '22:00')
-    expect(api.sent(SAVE)).toEqual([])
+    expect(api.bodiesOf(SAVE)).toEqual([])
   })
 
   it('offer a time zone that was chosen elsewhere', async () => {
@@ -192,7 +193,7 @@ describe('messages about help', () => {
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Not meant kindly' }))
     await waitFor(() => expect(heard).toEqual(['success: Thank you. A moderator will look at it.']))
-    expect(api.sent(REPORT)).toHaveLength(1)
+    expect(api.bodiesOf(REPORT)).toHaveLength(1)
   })
 
   it('can be switched off', async () => {
@@ -202,6 +203,6 @@ describe('messages about help', () => {
     })
     show('/notifications?tab=preferences')
     await userEvent.click(await screen.findByRole('switch', { name: 'Messages that somebody thought of you' }))
-    await waitFor(() => expect(api.sent(SAVE)).toEqual([{ concernMessages: false }]))
+    await waitFor(() => expect(api.bodiesOf(SAVE)).toEqual([{ concernMessages: false }]))
   })
 })

@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { fakeApi, type Reply } from '@worrystone/api-client/testing'
 import type { FollowPage, PublicProfile, UserSummary } from '@worrystone/contracts'
 import { anId, aUser } from '@worrystone/contracts/testing'
 import { emit, on } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { fakeApi, heardToasts, type Reply } from '../shared/testing.tsx'
+import { heardToasts } from '../shared/testing.tsx'
 import { ProfilePage } from './profile-page.tsx'
 
 const me = aUser({ bio: 'I walk a lot.', createdAt: '2025-03-09T12:00:00.000Z' })
@@ -70,7 +71,7 @@ it('asks for a name where the address holds none, and the server for nothing', a
   const api = fakeApi({})
   renderInKit(<ProfilePage />, { path: '/profile/%20', route: '/profile/:username' })
   expect((await screen.findByRole('alert')).textContent).toContain('Username is required')
-  expect(api.asked).toEqual([])
+  expect(api.calls).toEqual([])
 })
 
 describe('somebody’s profile', () => {
@@ -149,7 +150,7 @@ describe('somebody’s profile', () => {
     const way = await screen.findByRole('link', { name: 'Follow Tomas Berg' })
     expect(way.getAttribute('href')).toBe(`/login?next=${encodeURIComponent('/profile/Tomas?tab=followers')}`)
     expect(screen.queryByRole('button', { name: 'More about Tomas Berg' })).toBeNull()
-    expect(api.asked.some(({ path }) => path.includes('/status') || path.includes('/mutes'))).toBe(false)
+    expect(api.calls.some(({ path }) => path.includes('/status') || path.includes('/mutes'))).toBe(false)
   })
 })
 
@@ -226,7 +227,7 @@ describe('what one may do about somebody', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Send report' }).getAttribute('aria-busy')).toBeNull())
     await userEvent.click(screen.getByRole('button', { name: 'Send report' }))
     await waitFor(() => expect(said.at(-1)).toBe('success: Thank you. A moderator will look at it.'))
-    expect(api.sent(REPORT)).toEqual(Array(2).fill({ reason: 'harassment', details: 'In two worries' }))
+    expect(api.bodiesOf(REPORT)).toEqual(Array(2).fill({ reason: 'harassment', details: 'In two worries' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -247,7 +248,7 @@ describe('what one may do about somebody', () => {
     await userEvent.click(screen.getByRole('checkbox'))
     await userEvent.click(screen.getByRole('button', { name: 'Tell the moderators' }))
     await waitFor(() => expect(said).toEqual(['success: Thank you. A moderator will look at this soon.']))
-    expect(api.sent(CONCERN)).toEqual([{ sendMessage: false }, { sendMessage: true }])
+    expect(api.bodiesOf(CONCERN)).toEqual([{ sendMessage: false }, { sendMessage: true }])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
@@ -263,8 +264,8 @@ describe('one’s own profile', () => {
     expect(screen.getByRole('link', { name: 'Edit Profile' }).getAttribute('href')).toBe('/profile/edit')
     expect(screen.queryByText('Unverified')).toBeNull()
     expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull()
-    await waitFor(() => expect(api.asked.map(({ path }) => path)).toContain('/users/profile'))
-    expect(api.asked.some(({ path }) => path.startsWith('/users/username'))).toBe(false)
+    await waitFor(() => expect(api.calls.map(({ path }) => path)).toContain('/users/profile'))
+    expect(api.calls.some(({ path }) => path.startsWith('/users/username'))).toBe(false)
   })
 
   it('is brought up to date when it opens', async () => {
@@ -276,9 +277,9 @@ describe('one’s own profile', () => {
   })
 
   it('stays as it was known when it cannot be loaded', async () => {
-    const api = answers({ 'GET /users/profile': { isCut: true } })
+    const api = answers({ 'GET /users/profile': { isConnectionLost: true } })
     open(own)
-    await waitFor(() => expect(api.asked.some(({ path }) => path === '/users/profile')).toBe(true))
+    await waitFor(() => expect(api.calls.some(({ path }) => path === '/users/profile')).toBe(true))
     expect(screen.getByText('I walk a lot.')).toBeTruthy()
   })
 })

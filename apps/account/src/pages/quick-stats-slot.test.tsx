@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { fakeApi } from '@worrystone/api-client/testing'
 import { anId, aUser } from '@worrystone/contracts/testing'
 import { emit } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { anAnswer, fakeApi } from '../shared/testing.tsx'
+import { anAnswer } from '../shared/testing.tsx'
 import { QuickStatsSlot } from './quick-stats-slot.tsx'
 
 const STATS = 'GET /dashboard/stats'
@@ -30,7 +31,7 @@ it('is not for visitors', () => {
   const api = fakeApi({})
   renderInKit(<QuickStatsSlot />)
   expect(screen.queryByRole('region')).toBeNull()
-  expect(api.asked).toEqual([])
+  expect(api.calls).toEqual([])
 })
 
 it.each([

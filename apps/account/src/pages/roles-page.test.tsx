@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { cut, fakeApi, Refusal } from '@worrystone/api-client/testing'
+import { connectionLost, ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
 import {
   type AdminChange,
   authApi,
@@ -91,7 +91,7 @@ describe('finding people', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Find' }))
     expect(await screen.findByText('Please enter a username or an email address.')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Username or email' }))
-    expect(api.asked(rolesApi.find)).toEqual([])
+    expect(api.callsTo(rolesApi.find)).toEqual([])
   })
 
   it('lists them with role and plan, page by page', async () => {
@@ -107,7 +107,7 @@ describe('finding people', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
     expect(await screen.findByRole('button', { name: /@adam/ })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
-    expect(api.asked(rolesApi.find).map(({ query }) => [query.name, query.offset])).toEqual([
+    expect(api.callsTo(rolesApi.find).map(({ query }) => [query.name, query.offset])).toEqual([
       ['ada', '0'],
       ['ada', '1'],
     ])
@@ -123,7 +123,7 @@ describe('finding people', () => {
   it('says in its place that it failed, and tries again', async () => {
     let isBroken = true
     aSite().on(rolesApi.find, () => {
-      if (isBroken) throw new Refusal(400, 'BAD_REQUEST', 'Not now')
+      if (isBroken) throw new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Not now' })
       return { people: [aPerson()], hasMore: false }
     })
     show()
@@ -158,7 +158,7 @@ describe('one person', () => {
     await open()
     expect(await screen.findByText('Member, now Admin')).toBeTruthy()
     expect(screen.queryByText('Member, now Moderator')).toBeNull()
-    expect(api.asked(rolesApi.changes).at(-1)?.query.userId).toBe(ada.id)
+    expect(api.callsTo(rolesApi.changes).at(-1)?.query.userId).toBe(ada.id)
   })
 })
 
@@ -183,7 +183,7 @@ describe('a role', () => {
     await open()
     await choose('Moderator')
     expect(await screen.findByText('Member, now Moderator')).toBeTruthy()
-    expect(api.asked(rolesApi.change).map(({ body }) => body)).toEqual([{ userId: ada.id, role: 'moderator' }])
+    expect(api.callsTo(rolesApi.change).map(({ body }) => body)).toEqual([{ userId: ada.id, role: 'moderator' }])
     expect(said).toEqual(['success: The role is changed.'])
     await userEvent.click(screen.getByRole('button', { name: 'Back to the results' }))
     expect(screen.getByRole('button', { name: /@ada/ }).textContent).toContain('Moderator')
@@ -193,7 +193,7 @@ describe('a role', () => {
     const said = heardToasts()
     const message = 'This person is the last admin. Please make someone else an admin first.'
     aSite(aPerson({ role: 'admin' })).on(rolesApi.change, () => {
-      throw new Refusal(409, 'CONFLICT', message)
+      throw new ErrorResponse(409, { code: 'CONFLICT', message: message })
     })
     show()
     await open()
@@ -221,7 +221,7 @@ describe('a plan without payment', () => {
     await userEvent.type(reason(), 'Helps here')
     await give()
     expect(await screen.findByText(/^Premium, given until May 3, 2031 · Reason: .Helps here.$/)).toBeTruthy()
-    expect(api.asked(tiersApi.grant).map(({ body }) => body)).toEqual([
+    expect(api.callsTo(tiersApi.grant).map(({ body }) => body)).toEqual([
       { userId: ada.id, tier: 'premium', until: end, reason: 'Helps here' },
     ])
     expect(said).toEqual(['success: The plan is changed.'])
@@ -240,7 +240,9 @@ describe('a plan without payment', () => {
     expect(screen.queryByLabelText('Until (optional)')).toBeNull()
     await give('Take the plan back')
     await waitFor(() => expect(screen.queryByText(/given without an end/)).toBeNull())
-    expect(api.asked(tiersApi.grant).map(({ body }) => body)).toEqual([{ userId: ada.id, tier: 'free', until: null, reason: '' }])
+    expect(api.callsTo(tiersApi.grant).map(({ body }) => body)).toEqual([
+      { userId: ada.id, tier: 'free', until: null, reason: '' },
+    ])
   })
 
   it('is not taken back where none was given', async () => {
@@ -250,7 +252,7 @@ describe('a plan without payment', () => {
     await give('Take the plan back')
     expect(await screen.findByText('No plan was given to this person.')).toBeTruthy()
     expect(document.activeElement).toBe(plan())
-    expect(api.asked(tiersApi.grant)).toEqual([])
+    expect(api.callsTo(tiersApi.grant)).toEqual([])
   })
 
   it('is not given for a reason that is too long', async () => {
@@ -263,12 +265,12 @@ describe('a plan without payment', () => {
     await give()
     expect(await screen.findByText('The reason must be less than 200 characters')).toBeTruthy()
     expect(document.activeElement).toBe(reason())
-    expect(api.asked(tiersApi.grant)).toEqual([])
+    expect(api.callsTo(tiersApi.grant)).toEqual([])
   })
 
   it('says in the form why the server refused', async () => {
     aSite(aPerson()).on(tiersApi.grant, () => {
-      throw new Refusal(409, 'CONFLICT', 'Not this one')
+      throw new ErrorResponse(409, { code: 'CONFLICT', message: 'Not this one' })
     })
     show()
     await open()
@@ -320,7 +322,7 @@ describe('subscriptions', () => {
   it('say in their place that they could not be loaded, and try again', async () => {
     let isBroken = true
     aSite(aPerson()).on(billingApi.records, () => {
-      if (isBroken) throw new Refusal(400, 'BAD_REQUEST', 'Not now')
+      if (isBroken) throw new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Not now' })
       return { subscriptions: [] }
     })
     show()
@@ -366,10 +368,10 @@ describe('a payment', () => {
     const said = heardToasts()
     const { api, id } = paid(refunded)
     const question = await giveBack()
-    expect(api.asked(billingApi.refund)).toEqual([])
+    expect(api.callsTo(billingApi.refund)).toEqual([])
     await userEvent.click(question.getByRole('button', { name: 'Give back' }))
     await waitFor(() => expect(said).toEqual(['success: The payment is given back.']))
-    expect(api.asked(billingApi.refund).map(({ params }) => params)).toEqual([{ paymentId: id }])
+    expect(api.callsTo(billingApi.refund).map(({ params }) => params)).toEqual([{ paymentId: id }])
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(await screen.findAllByText('Given back')).toHaveLength(2)
     expect(screen.queryByRole('button', { name: /^Give back/ })).toBeNull()
@@ -380,7 +382,7 @@ describe('a payment', () => {
   it('is given back after the password where the sign-in is old', async () => {
     let isFresh = false
     const { api } = paid((payment) => {
-      if (!isFresh) throw new Refusal(403, 'SIGN_IN_AGAIN', 'Please confirm your password to go on.')
+      if (!isFresh) throw new ErrorResponse(403, { code: 'SIGN_IN_AGAIN', message: 'Please confirm your password to go on.' })
       return refunded(payment)
     })
     api.on(authApi.confirm, () => {
@@ -406,7 +408,7 @@ describe('a payment', () => {
   it('stays when the provider cannot be reached, and says so', async () => {
     const said = heardToasts()
     paid(() => {
-      throw new Refusal(503, 'SERVICE_UNAVAILABLE', 'The payment provider cannot be reached.')
+      throw new ErrorResponse(503, { code: 'SERVICE_UNAVAILABLE', message: 'The payment provider cannot be reached.' })
     })
     await userEvent.click((await giveBack()).getByRole('button', { name: 'Give back' }))
     await waitFor(() => expect(said).toEqual(['error: The payment provider cannot be reached.']))
@@ -416,10 +418,10 @@ describe('a payment', () => {
 
   it('is not asked for twice by itself when the connection breaks', async () => {
     const said = heardToasts()
-    const { api } = paid(() => cut())
+    const { api } = paid(() => connectionLost())
     await userEvent.click((await giveBack()).getByRole('button', { name: 'Give back' }))
     await waitFor(() => expect(said).toEqual(['error: That did not work. Please try again.']))
-    expect(api.asked(billingApi.refund)).toHaveLength(1)
+    expect(api.callsTo(billingApi.refund)).toHaveLength(1)
   })
 })
 
@@ -456,7 +458,7 @@ describe('the last changes', () => {
   it('say in their place that they could not be loaded, and try again', async () => {
     let isBroken = true
     aSite().on(rolesApi.changes, () => {
-      if (isBroken) throw new Refusal(400, 'BAD_REQUEST', 'Not now')
+      if (isBroken) throw new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Not now' })
       return { changes: [], hasMore: false }
     })
     show()
@@ -498,7 +500,7 @@ describe('payments that need a look', () => {
 
   it('are not passed over in silence when they could not be loaded', async () => {
     aSite().on(billingApi.problems, () => {
-      throw new Refusal(400, 'BAD_REQUEST', 'Not now')
+      throw new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Not now' })
     })
     show()
     expect(await screen.findByText('Not now')).toBeTruthy()

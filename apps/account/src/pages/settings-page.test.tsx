@@ -1,12 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { fakeApi, type Reply } from '@worrystone/api-client/testing'
 import { DEFAULT_PREFERENCES } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { defaultPrivacy } from '@worrystone/session/default-privacy'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeApi, heardToasts, type Reply } from '../shared/testing.tsx'
+import { heardToasts } from '../shared/testing.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
 const WISHES = 'GET /notifications/preferences'
@@ -52,11 +53,11 @@ describe('saving', () => {
     await userEvent.click(await screen.findByRole('switch', { name: 'Email notifications' }))
     await userEvent.click(screen.getByRole('radio', { name: /Friends/ }))
     expect(isPending()).toBe(true)
-    expect(api.sent(PROFILE)).toEqual([])
+    expect(api.bodiesOf(PROFILE)).toEqual([])
     await save()
     await waitFor(() => expect(said).toEqual([SAVED]))
-    expect(api.sent(PROFILE)).toEqual([{ displayName: 'Mira B.' }])
-    expect(api.sent(PREFER)).toEqual([{ emailNotifications: false }])
+    expect(api.bodiesOf(PROFILE)).toEqual([{ displayName: 'Mira B.' }])
+    expect(api.bodiesOf(PREFER)).toEqual([{ emailNotifications: false }])
     expect(defaultPrivacy.of(user.id)).toBe('friends')
     expect(isPending()).toBe(false)
     expect(session.get()).toMatchObject({ user: { displayName: 'Mira B.' } })
@@ -67,7 +68,7 @@ describe('saving', () => {
     const { api } = await show({ [PROFILE]: { data: { ...user, bio: null } } })
     retype(screen.getByLabelText('Bio'), '')
     await save()
-    await waitFor(() => expect(api.sent(PROFILE)).toEqual([{ bio: null }]))
+    await waitFor(() => expect(api.bodiesOf(PROFILE)).toEqual([{ bio: null }]))
     await waitFor(() => expect(isPending()).toBe(false))
   })
 
@@ -93,8 +94,8 @@ describe('saving', () => {
     expect(screen.getByRole('switch', { name: 'Email notifications' })).toHaveProperty('checked', false)
     await save()
     await waitFor(() => expect(said).toEqual([FAILED, SAVED]))
-    expect(api.sent(PROFILE)).toHaveLength(1)
-    expect(api.sent(PREFER)).toHaveLength(2)
+    expect(api.bodiesOf(PROFILE)).toHaveLength(1)
+    expect(api.bodiesOf(PREFER)).toHaveLength(2)
     expect(isPending()).toBe(false)
   })
 
@@ -116,7 +117,7 @@ describe('saving', () => {
     await save()
     expect(await screen.findByText('Bio must be less than 500 characters')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('Bio'))
-    expect(api.sent(PROFILE)).toEqual([])
+    expect(api.bodiesOf(PROFILE)).toEqual([])
     retype(screen.getByLabelText('Bio'), 'short')
     expect(screen.queryByText('Bio must be less than 500 characters')).toBeNull()
   })
@@ -183,7 +184,7 @@ describe('the location', () => {
     expect(counts).toHaveProperty('checked', true)
     await userEvent.click(counts)
     await save()
-    await waitFor(() => expect(api.sent(PROFILE)).toEqual([{ figuresOptOut: true }]))
+    await waitFor(() => expect(api.bodiesOf(PROFILE)).toEqual([{ figuresOptOut: true }]))
     await waitFor(() => expect(isPending()).toBe(false))
     expect(counts).toHaveProperty('checked', false)
   })
@@ -200,7 +201,7 @@ describe('the location', () => {
     expect(screen.queryByLabelText('City')).toBeNull()
     await save()
     await waitFor(() => expect(said).toEqual([SAVED]))
-    expect(api.sent(PROFILE)).toEqual([{ locationSharing: false }])
+    expect(api.bodiesOf(PROFILE)).toEqual([{ locationSharing: false }])
     await userEvent.click(screen.getByRole('switch', { name: 'Share my location' }))
     expect(screen.getByLabelText('City')).toHaveProperty('value', '')
   })
@@ -243,7 +244,7 @@ describe('the location', () => {
     ])
     expect(screen.queryByRole('listbox')).toBeNull()
     await save()
-    await waitFor(() => expect(api.sent(PROFILE)).toEqual([{ region: 'Saxony', city: 'Leipzig' }]))
+    await waitFor(() => expect(api.bodiesOf(PROFILE)).toEqual([{ region: 'Saxony', city: 'Leipzig' }]))
   })
 
   it('goes on without names where they cannot be had', async () => {
@@ -251,7 +252,7 @@ describe('the location', () => {
     const { api } = await show({ [PROFILE]: { data: { ...user, region: 'My valley' } } })
     retype(screen.getByLabelText('Region'), 'My valley')
     await save()
-    await waitFor(() => expect(api.sent(PROFILE)).toEqual([{ region: 'My valley' }]))
+    await waitFor(() => expect(api.bodiesOf(PROFILE)).toEqual([{ region: 'My valley' }]))
   })
 
   it('has a place for each country, and finds it again', async () => {
@@ -315,7 +316,7 @@ describe('the rest of the page', () => {
     expect(within(choice).getAllByRole('option')).toHaveLength(12)
     await userEvent.selectOptions(choice, 'Deutsch (German)')
     await waitFor(() => expect(said).toEqual([expect.stringMatching(/^success: /)]))
-    expect(api.sent('PUT /languages/preference')).toEqual([{ languageCode: 'de' }])
+    expect(api.bodiesOf('PUT /languages/preference')).toEqual([{ languageCode: 'de' }])
     expect(document.documentElement.lang).toBe('de')
     await userEvent.selectOptions(screen.getByDisplayValue('Deutsch (German)'), 'English')
     await waitFor(() => expect(document.documentElement.lang).toBe('en'))

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
+import { fakeApi } from '@worrystone/api-client/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { describe, expect, it } from 'vitest'
-import { fakeApi } from '../shared/testing.tsx'
 import { VerifyEmailPage } from './verify-email-page.tsx'
 
 const open = (path: string) => renderInKit(<VerifyEmailPage />, { path, route: '/verify-email' })
@@ -11,7 +11,7 @@ describe('the verification page', () => {
     const api = fakeApi({ 'GET /auth/verify-email?token=from-the-mail': { data: { message: 'Done' } } })
     open('/verify-email?token=from-the-mail')
     expect(await screen.findByRole('heading', { name: 'Email Verified Successfully!' })).toBeDefined()
-    expect(api.asked).toHaveLength(1)
+    expect(api.calls).toHaveLength(1)
   })
 
   it("says 'Invalid verification link' when there is no token", () => {

@@ -1,12 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { fakeApi } from '@worrystone/api-client/testing'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PushSwitch } from './push-switch.tsx'
 import { aPushBrowser, noPushBrowser } from './testing/push-browser.ts'
-import { fakeApi, heardToasts } from './testing.tsx'
+import { heardToasts } from './testing.tsx'
 
 const KEY = 'GET /notifications/push'
 const SEND = 'POST /notifications/push'
@@ -19,7 +20,7 @@ function Held({ wished }: { wished: boolean[] }) {
     wished.push(next)
     setWished(next)
   }
-  return <PushSwitch isWished={isWished} onWish={wish} />
+  return <PushSwitch isWanted={isWished} onChange={wish} />
 }
 
 function show(isWished = true) {
@@ -40,7 +41,7 @@ it('asks nobody by itself; a press on the button asks the browser and says that 
   await userEvent.click(button)
   expect(await screen.findByText('They arrive in this browser.')).toBeTruthy()
   expect(document.activeElement?.textContent).toContain('Turn off here')
-  expect(api.sent(SEND)).toHaveLength(1)
+  expect(api.bodiesOf(SEND)).toHaveLength(1)
   expect(wished).toEqual([true])
 })
 

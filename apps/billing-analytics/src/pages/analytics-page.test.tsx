@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { fakeApi, Refusal } from '@worrystone/api-client/testing'
+import { ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
 import { analyticsApi, type User, usersApi } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
@@ -56,13 +56,13 @@ it('shows the upgrade gate to members without the plan, and asks for no figure',
   show(aUser({ tier: 'free' }))
   expect(await screen.findByText('Geographic Analytics is part of Supporter and Premium')).toBeTruthy()
   expect(document.querySelector('[data-slot="page.upgrade-gate"]')).toBeTruthy()
-  expect(api.asked(analyticsApi.geographic)).toEqual([])
+  expect(api.callsTo(analyticsApi.geographic)).toEqual([])
 })
 
 it('shows the gate when the server knows of no plan', async () => {
   fakeApi()
     .on(analyticsApi.geographic, () => {
-      throw new Refusal(403, 'UPGRADE_REQUIRED')
+      throw new ErrorResponse(403, { code: 'UPGRADE_REQUIRED' })
     })
     .on(usersApi.profile, () => aUser({ tier: 'free' }))
   show()
@@ -101,8 +101,8 @@ it('goes through the places with the arrow keys and opens a country', async () =
 it('asks for what the address says, and takes what it says wrongly as absent', async () => {
   const api = figures()
   show(aUser({ tier: 'premium' }), '/analytics?timeRange=1y&countries=DE&categories=work,nonsense&minUserThreshold=7')
-  await waitFor(() => expect(api.asked(analyticsApi.geographic)).toHaveLength(1))
-  expect(api.asked(analyticsApi.geographic)[0]?.query).toEqual({
+  await waitFor(() => expect(api.callsTo(analyticsApi.geographic)).toHaveLength(1))
+  expect(api.callsTo(analyticsApi.geographic)[0]?.query).toEqual({
     timeRange: '1y',
     countries: 'DE',
     regions: '',
@@ -131,7 +131,7 @@ it('compares two regions, which the address keeps', async () => {
   const api = figures({ regions: [aRegion('DE', 'Bavaria', 40), aRegion('US', 'California', 35)] })
   const { navigation } = show()
   await screen.findByRole('heading', { name: 'Bavaria: people 40, Neutral (0.45)' })
-  expect(api.asked(analyticsApi.geographic).map(({ query }) => query.regions)).toContain('DE:Bavaria,US:California')
+  expect(api.callsTo(analyticsApi.geographic).map(({ query }) => query.regions)).toContain('DE:Bavaria,US:California')
   await userEvent.selectOptions(screen.getByLabelText('Second region'), 'DE:Saxony')
   expect(new URLSearchParams(navigation.path().split('?')[1]).get('compare')).toBe('DE:Bavaria,DE:Saxony')
 })
@@ -150,7 +150,7 @@ it('says in words how a category moved, and has the weeks as a table', async () 
 it('tries again where loading failed', async () => {
   let isBroken = true
   figures().on(analyticsApi.geographic, () => {
-    if (isBroken) throw new Refusal(400, 'VALIDATION_ERROR', 'Not now')
+    if (isBroken) throw new ErrorResponse(400, { code: 'VALIDATION_ERROR', message: 'Not now' })
     return someFigures()
   })
   show()
@@ -174,7 +174,7 @@ it('saves what is shown as a file, under a name with the time', async () => {
   show(aUser({ tier: 'supporter' }), '/analytics?countries=DE')
   await userEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }))
   await waitFor(() => expect(toasts).toEqual(['success: Analytics exported as CSV']))
-  expect(api.asked(analyticsApi.export)[0]?.query).toMatchObject({ countries: 'DE', format: 'csv' })
+  expect(api.callsTo(analyticsApi.export)[0]?.query).toMatchObject({ countries: 'DE', format: 'csv' })
   expect(saved[0]?.name).toMatch(/^analytics-\d{4}-\d\d-\d\dT[\d-]+Z\.csv$/)
   expect(await saved[0]?.text).toContain('a,b')
 })
@@ -182,7 +182,7 @@ it('saves what is shown as a file, under a name with the time', async () => {
 it('says that an export failed', async () => {
   const toasts = heardToasts()
   figures().on(analyticsApi.export, () => {
-    throw new Refusal(403, 'UPGRADE_REQUIRED')
+    throw new ErrorResponse(403, { code: 'UPGRADE_REQUIRED' })
   })
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Export as JSON' }))

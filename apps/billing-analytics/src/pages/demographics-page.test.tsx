@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { fakeApi, Refusal } from '@worrystone/api-client/testing'
+import { ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
 import { demographicsApi, HEATMAP_HOURS, type User } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
@@ -28,18 +28,18 @@ it('is for premium: supporters see the gate, visitors the sign-in', async () => 
   unmount()
   show(null)
   expect(await screen.findByText('Please log in to access analytics.')).toBeTruthy()
-  expect(api.asked(demographicsApi.overview)).toEqual([])
+  expect(api.callsTo(demographicsApi.overview)).toEqual([])
 })
 
 it('asks for 90 days unless another time is chosen, and for 15 topics', async () => {
   const api = community()
   const { navigation } = show()
   await screen.findByRole('heading', { name: 'Most shared: Work & Career' })
-  expect(api.asked(demographicsApi.overview)[0]?.query).toEqual({ timeRange: '90d' })
-  expect(api.asked(demographicsApi.trending)[0]?.query).toEqual({ limit: '15' })
+  expect(api.callsTo(demographicsApi.overview)[0]?.query).toEqual({ timeRange: '90d' })
+  expect(api.callsTo(demographicsApi.trending)[0]?.query).toEqual({ limit: '15' })
   await userEvent.selectOptions(screen.getByLabelText('Time range'), '1y')
   expect(navigation.path()).toBe('/demographics?timeRange=1y')
-  await waitFor(() => expect(api.asked(demographicsApi.heatmap).at(-1)?.query).toEqual({ timeRange: '1y' }))
+  await waitFor(() => expect(api.callsTo(demographicsApi.heatmap).at(-1)?.query).toEqual({ timeRange: '1y' }))
 })
 
 it('shows at most 8 categories, and says which has too few people', async () => {
@@ -87,7 +87,7 @@ it('lists topics, or says that there are none', async () => {
 
 it('fails part by part, each with a way to try again', async () => {
   const refuse = (message: string) => () => {
-    throw new Refusal(400, 'VALIDATION_ERROR', message)
+    throw new ErrorResponse(400, { code: 'VALIDATION_ERROR', message: message })
   }
   community().on(demographicsApi.trending, refuse('No topics now')).on(demographicsApi.health, refuse('No health now'))
   show()

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { cut, Refusal } from '@worrystone/api-client/testing'
+import { connectionLost, ErrorResponse } from '@worrystone/api-client/testing'
 import { billingApi, type CurrentSubscription, healthApi, sessionApi, type Tier } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { i18n } from '@worrystone/i18n'
@@ -109,7 +109,7 @@ describe('the checkout', () => {
     show()
     await upgrade()
     await waitFor(() => expect(destinations).toEqual(['https://pay.example/1']))
-    expect(api.asked(billingApi.checkout).map(({ body }) => body)).toEqual([{ variantId: 'variant-premium' }])
+    expect(api.callsTo(billingApi.checkout).map(({ body }) => body)).toEqual([{ variantId: 'variant-premium' }])
   })
 
   it.each([
@@ -119,7 +119,7 @@ describe('the checkout', () => {
   ])('that fails with %i says so', async (status, code, message) => {
     const { api, show } = open()
     api.on(billingApi.checkout, () => {
-      throw new Refusal(status, code, status === 409 ? message : 'Something on the server')
+      throw new ErrorResponse(status, { code, message: status === 409 ? message : 'Something on the server' })
     })
     show()
     await upgrade()
@@ -130,7 +130,7 @@ describe('the checkout', () => {
     const toasts = heardToasts()
     const { api, show } = open()
     const refuse = () => {
-      throw new Refusal(401, 'UNAUTHORIZED', 'Please log in to access this feature')
+      throw new ErrorResponse(401, { code: 'UNAUTHORIZED', message: 'Please log in to access this feature' })
     }
     api.on(billingApi.checkout, refuse).on(sessionApi.refresh, refuse)
     show()
@@ -144,26 +144,26 @@ describe('the plans that cannot be loaded', () => {
   it('are asked for once more after the server was woken', async () => {
     const { api, show } = open()
     let tries = 0
-    api.on(billingApi.tiers, () => (++tries === 1 ? cut() : thePlans({ currency: 'EUR' })))
+    api.on(billingApi.tiers, () => (++tries === 1 ? connectionLost() : thePlans({ currency: 'EUR' })))
     api.on(healthApi.wake, () => ({ status: 'awake' as const }))
     show()
     expect(await screen.findByText('€12 a month')).toBeTruthy()
     expect(tries).toBe(2)
-    expect(api.asked(healthApi.wake)).toHaveLength(1)
+    expect(api.callsTo(healthApi.wake)).toHaveLength(1)
   })
 
   it('are replaced by usual prices, which nobody can buy', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { api, show } = open()
     api.on(billingApi.tiers, () => {
-      throw new Refusal(503, 'SERVICE_UNAVAILABLE')
+      throw new ErrorResponse(503, { code: 'SERVICE_UNAVAILABLE' })
     })
     show()
     expect(await screen.findByText(/Prices may differ, and buying is not possible/)).toBeTruthy()
     for (const price of ['$0 a month', '$5 a month', '$12 a month']) expect(screen.getByText(price)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Upgrade' })).toBeNull()
     expect(screen.queryByText('This site does not sell plans yet.')).toBeNull()
-    expect(api.asked(billingApi.tiers)).toHaveLength(2)
+    expect(api.callsTo(billingApi.tiers)).toHaveLength(2)
     expect(warned).toHaveBeenCalledOnce()
 
     api.on(billingApi.tiers, () => thePlans())
@@ -174,12 +174,12 @@ describe('the plans that cannot be loaded', () => {
   it('wake nobody when the server refuses', async () => {
     const { api, show } = open()
     api.on(billingApi.tiers, () => {
-      throw new Refusal(429, 'RATE_LIMITED')
+      throw new ErrorResponse(429, { code: 'RATE_LIMITED' })
     })
     api.on(healthApi.wake, () => ({ status: 'awake' as const }))
     show()
     expect(await screen.findByText(/Prices may differ/)).toBeTruthy()
-    expect(api.asked(healthApi.wake)).toHaveLength(0)
+    expect(api.callsTo(healthApi.wake)).toHaveLength(0)
   })
 })
 
@@ -209,7 +209,7 @@ describe('the own subscription', () => {
   it('that could not be asked for can be asked for again', async () => {
     const { api, show } = open({ tier: 'premium', subscription: aSubscription() })
     api.on(billingApi.current, () => {
-      throw new Refusal(403, 'FORBIDDEN', 'Not at the moment')
+      throw new ErrorResponse(403, { code: 'FORBIDDEN', message: 'Not at the moment' })
     })
     show()
     expect(await screen.findByText('Not at the moment')).toBeTruthy()
@@ -251,7 +251,7 @@ describe('the provider’s page of the subscription', () => {
     const toasts = heardToasts()
     const { api, show } = open()
     api.on(billingApi.portal, () => {
-      throw new Refusal(404, 'NOT_FOUND', 'No active subscription found')
+      throw new ErrorResponse(404, { code: 'NOT_FOUND', message: 'No active subscription found' })
     })
     show()
     await manage()
@@ -293,7 +293,7 @@ describe('coming back from the checkout', () => {
     const { api, user, show } = open({ path: RETURN })
     show()
     await screen.findByText(WAITING)
-    await waitFor(() => expect(api.asked(billingApi.current)).toHaveLength(1))
+    await waitFor(() => expect(api.callsTo(billingApi.current)).toHaveLength(1))
     api.server.subscription = aSubscription({ tier: 'supporter' })
     api.server.user = { ...user, tier: 'supporter' }
     act(() => session.setUser({ ...user, tier: 'supporter' }))
@@ -307,10 +307,10 @@ describe('coming back from the checkout', () => {
     await screen.findByText(WAITING)
     await act(() => vi.advanceTimersByTimeAsync(31_000))
     expect(screen.getByText('This can take a few minutes. Nothing is lost.')).toBeTruthy()
-    const asked = api.asked(billingApi.current).length
+    const asked = api.callsTo(billingApi.current).length
     expect(asked).toBeGreaterThan(5)
     await act(() => vi.advanceTimersByTimeAsync(30_000))
-    expect(api.asked(billingApi.current)).toHaveLength(asked)
+    expect(api.callsTo(billingApi.current)).toHaveLength(asked)
     vi.useRealTimers()
 
     const ask = async () => userEvent.click(screen.getByRole('button', { name: "I have paid but don't see it" }))
@@ -318,7 +318,7 @@ describe('coming back from the checkout', () => {
     await ask()
     expect(await screen.findByText(/^The payment provider knows of no payment yet/)).toBeTruthy()
     api.on(billingApi.reconcile, () => {
-      throw new Refusal(429, 'RATE_LIMITED', 'Too many requests. Please wait a moment and try again')
+      throw new ErrorResponse(429, { code: 'RATE_LIMITED', message: 'Too many requests. Please wait a moment and try again' })
     })
     await ask()
     expect(await screen.findByText('Too many requests. Please wait a moment and try again')).toBeTruthy()
@@ -338,9 +338,9 @@ describe('coming back from the checkout', () => {
     const { unmount } = show()
     await screen.findByText(WAITING)
     unmount()
-    const asked = api.asked(billingApi.current).length
+    const asked = api.callsTo(billingApi.current).length
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(api.asked(billingApi.current)).toHaveLength(asked)
+    expect(api.callsTo(billingApi.current)).toHaveLength(asked)
     vi.useRealTimers()
   })
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { Refusal } from '@worrystone/api-client/testing'
+import { ErrorResponse } from '@worrystone/api-client/testing'
 import { billingApi, type CurrentSubscription, type Tier } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
@@ -41,7 +41,7 @@ it('says of a plan that was given that nothing is charged', async () => {
 it('never shows a failure as no subscription', async () => {
   const { api, open } = show('premium')
   api.on(billingApi.current, () => {
-    throw new Refusal(403, 'FORBIDDEN', 'Not at the moment')
+    throw new ErrorResponse(403, { code: 'FORBIDDEN', message: 'Not at the moment' })
   })
   open()
   expect(await screen.findByText('Not at the moment')).toBeTruthy()

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Refusal } from '@worrystone/api-client/testing'
+import { ErrorResponse } from '@worrystone/api-client/testing'
 import { billingApi, type Feature, featuresApi, type Tier } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
@@ -38,7 +38,7 @@ it('has the link Upgrade Plan for the free plan only', async () => {
 it('offers nothing to a member who may not be offered anything now, and does not say why', async () => {
   const api = aSite().on(featuresApi.access, () => ({ hasAccess: false, mayOffer: false }))
   show('guided_exercises', 'free')
-  await waitFor(() => expect(api.asked(featuresApi.access)).toHaveLength(1))
+  await waitFor(() => expect(api.callsTo(featuresApi.access)).toHaveLength(1))
   expect(screen.getByRole('button', { name: 'Not now' })).toBeTruthy()
   expect(screen.queryByText(/a month/)).toBeNull()
   expect(screen.queryByRole('link')).toBeNull()
@@ -51,7 +51,7 @@ it('draws nothing for whoever has the feature', () => {
 
 it('calls the price a rough one while the plans cannot be loaded', async () => {
   aSite().on(billingApi.tiers, () => {
-    throw new Refusal(429, 'RATE_LIMITED')
+    throw new ErrorResponse(429, { code: 'RATE_LIMITED' })
   })
   show('guided_exercises')
   expect(await screen.findByText('Premium, about $12 a month. Cancel any time.')).toBeTruthy()

@@ -2,7 +2,7 @@ import { useRecovery } from '@worrystone/host'
 import { useT } from '@worrystone/i18n'
 import { Failure, PageColumn } from '@worrystone/ui'
 import { type ComponentType, useEffect, useState } from 'react'
-import { PageSkeleton } from '../features/remotes/outlet.tsx'
+import { PageSkeleton } from '../shared/page-skeleton.tsx'
 
 /**
  * A page of the shell whose code is fetched when it is first shown. Unlike `React.lazy` it is drawn at once when it has been fetched

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { fakeApi, Refusal } from '@worrystone/api-client/testing'
+import { ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
 import { type EditableResource, type OpenResourceReport, resourceEditingApi } from '@worrystone/contracts'
 import { anId, aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
@@ -72,7 +72,7 @@ it('shows what is reported and what was corrected, and closes a report', async (
   expect(screen.getByText('Hidden from everybody')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /^Close the report/ }))
   expect(await screen.findByText('Nothing is reported.')).toBeTruthy()
-  expect(api.asked(resourceEditingApi.close)[0]?.params).toEqual({ id: report.id })
+  expect(api.callsTo(resourceEditingApi.close)[0]?.params).toEqual({ id: report.id })
 })
 
 it('sends only what an admin changed, and null for what the catalogue says', async () => {
@@ -88,11 +88,11 @@ it('sends only what an admin changed, and null for what the catalogue says', asy
   await userEvent.click(screen.getByRole('checkbox', { name: 'Hide this entry from everybody' }))
   await userEvent.click(screen.getByRole('button', { name: 'Save the correction' }))
   expect(await screen.findByText('Please say why')).toBeTruthy()
-  expect(api.asked(resourceEditingApi.correct)).toEqual([])
+  expect(api.callsTo(resourceEditingApi.correct)).toEqual([])
   await userEvent.type(screen.getByRole('textbox', { name: 'Why?' }), 'It costs now')
   await userEvent.click(screen.getByRole('button', { name: 'Save the correction' }))
   await waitFor(() => expect(heard).toEqual(['success: Saved. Everybody sees it within a minute.']))
-  expect(api.asked(resourceEditingApi.correct)[0]?.body).toEqual({
+  expect(api.callsTo(resourceEditingApi.correct)[0]?.body).toEqual({
     title: null,
     cost: 'paid',
     isHidden: true,
@@ -102,7 +102,7 @@ it('sends only what an admin changed, and null for what the catalogue says', asy
 
 it('says beside the field what is wrong, and keeps what was typed', async () => {
   aDirectory().on(resourceEditingApi.correct, () => {
-    throw new Refusal(400, 'BAD_REQUEST', 'Nothing is changed yet')
+    throw new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Nothing is changed yet' })
   })
   show(admin, '?entry=anxiety-guide')
   const address = await screen.findByRole('textbox', { name: 'Address' })
@@ -135,7 +135,7 @@ it('says that a hidden entry is hidden, that one does not exist, and whom the pa
   expect(await screen.findByText('Hidden: nobody finds this entry.')).toBeTruthy()
   first.unmount()
   aDirectory().on(resourceEditingApi.read, () => {
-    throw new Refusal(404, 'NOT_FOUND', '')
+    throw new ErrorResponse(404, { code: 'NOT_FOUND', message: '' })
   })
   const second = show(admin, '?entry=no-such')
   expect(await screen.findByText('There is no such entry.')).toBeTruthy()

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { cut, fakeApi, Refusal } from '@worrystone/api-client/testing'
+import { connectionLost, ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
 import { type ExerciseProgress, practiceApi, type User, wellnessApi } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
@@ -71,7 +71,7 @@ describe('an exercise', () => {
     act(() => navigation.go(-1))
     await step('Title settle')
     await waitFor(() =>
-      expect(api.asked(practiceApi.save).map(({ body }) => body)).toMatchObject([{ currentStep: 1 }, { currentStep: 0 }]),
+      expect(api.callsTo(practiceApi.save).map(({ body }) => body)).toMatchObject([{ currentStep: 1 }, { currentStep: 0 }]),
     )
   })
 
@@ -104,7 +104,7 @@ describe('an exercise', () => {
     show(aUser())
     await press('Go on at step 3')
     await step('Title end')
-    expect(api.asked(practiceApi.start)).toEqual([])
+    expect(api.callsTo(practiceApi.start)).toEqual([])
   })
 
   it('starts anew when that is wished', async () => {
@@ -112,7 +112,7 @@ describe('an exercise', () => {
     show(aUser())
     await press('Start anew')
     await step('Title settle')
-    expect(api.asked(practiceApi.start).map(({ body }) => body)).toEqual([{ anew: true }])
+    expect(api.callsTo(practiceApi.start).map(({ body }) => body)).toEqual([{ anew: true }])
   })
 
   it('says before the start when to leave it', async () => {
@@ -130,7 +130,7 @@ describe('without a network', () => {
     show(aUser())
     await press('Start Exercise')
     await step('Title settle')
-    api.on(practiceApi.save, cut)
+    api.on(practiceApi.save, connectionLost)
     await press('Next Step')
     await step('Title note')
     expect(await screen.findByText('Kept on this device until you are back online')).toBeTruthy()
@@ -139,20 +139,20 @@ describe('without a network', () => {
     await screen.findByRole('region', { name: 'How was this exercise?' })
 
     api.on(practiceApi.save, ({ body }) => ({ ...aProgress(), ...(body as Partial<ExerciseProgress>) }))
-    const before = api.asked(practiceApi.save).length
+    const before = api.callsTo(practiceApi.save).length
     act(() => void window.dispatchEvent(new Event('online')))
-    await waitFor(() => expect(api.asked(practiceApi.save).length).toBe(before + 1))
-    expect(api.asked(practiceApi.save).at(-1)?.body).toMatchObject({ currentStep: 2, completed: true })
+    await waitFor(() => expect(api.callsTo(practiceApi.save).length).toBe(before + 1))
+    expect(api.callsTo(practiceApi.save).at(-1)?.body).toMatchObject({ currentStep: 2, completed: true })
   })
 
   it('begins too: the record is made once the server is there', async () => {
-    const api = aServer().on(practiceApi.start, cut)
+    const api = aServer().on(practiceApi.start, connectionLost)
     show(aUser())
     await press('Start Exercise')
     await step('Title settle')
     api.on(practiceApi.start, () => aProgress())
     await press('Next Step')
-    await waitFor(() => expect(api.asked(practiceApi.save).at(-1)?.body).toMatchObject({ currentStep: 1 }))
+    await waitFor(() => expect(api.callsTo(practiceApi.save).at(-1)?.body).toMatchObject({ currentStep: 1 }))
   })
 })
 
@@ -167,13 +167,13 @@ describe('a visitor', () => {
     show()
     await press('Go on at step 2')
     await step('Title note')
-    expect([...api.asked(practiceApi.start), ...api.asked(practiceApi.save), ...api.asked(practiceApi.open)]).toEqual([])
+    expect([...api.callsTo(practiceApi.start), ...api.callsTo(practiceApi.save), ...api.callsTo(practiceApi.open)]).toEqual([])
   })
 
   it('sees the beginning of what a plan opens, and what is free', async () => {
     fakeApi()
       .on(wellnessApi.exercise, () => {
-        throw new Refusal(403, 'UPGRADE_REQUIRED')
+        throw new ErrorResponse(403, { code: 'UPGRADE_REQUIRED' })
       })
       .on(wellnessApi.exercisePreview, () => ({
         ...anExerciseCard({ title: 'Worry time', isFree: false }),
@@ -191,7 +191,7 @@ describe('a visitor', () => {
 describe('an exercise that cannot be shown', () => {
   it('is not found', async () => {
     fakeApi().on(wellnessApi.exercise, () => {
-      throw new Refusal(404, 'NOT_FOUND')
+      throw new ErrorResponse(404, { code: 'NOT_FOUND' })
     })
     show()
     expect(await screen.findByRole('heading', { name: 'Error Loading Exercise' })).toBeTruthy()
@@ -201,7 +201,7 @@ describe('an exercise that cannot be shown', () => {
 
   it('is asked for again', async () => {
     const api = fakeApi().on(wellnessApi.exercise, () => {
-      throw new Refusal(400, 'BAD_REQUEST', 'Not today')
+      throw new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Not today' })
     })
     show()
     expect(await screen.findByText('Not today')).toBeTruthy()

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { fakeApi, Refusal } from '@worrystone/api-client/testing'
+import { ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
 import { wellnessApi } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
@@ -78,7 +78,7 @@ describe('the list of exercises', () => {
 
   it('says what failed, and tries again', async () => {
     const api = aCatalogue().on(wellnessApi.exercises, () => {
-      throw new Refusal(400, 'BAD_REQUEST', 'Please search with less than 100 characters')
+      throw new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Please search with less than 100 characters' })
     })
     show()
     expect(await screen.findByText('Please search with less than 100 characters')).toBeTruthy()

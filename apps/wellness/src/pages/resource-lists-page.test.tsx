@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { fakeApi, Refusal } from '@worrystone/api-client/testing'
+import { ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
 import { type ResourceList, resourceListsApi } from '@worrystone/contracts'
 import { anId, aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
@@ -67,7 +67,7 @@ it('shows all lists and makes another', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Name of a new list' }), 'Sleep')
   await userEvent.click(screen.getByRole('button', { name: 'Make this list' }))
   await waitFor(() => expect(navigation.path()).toMatch(/^\/resources\/lists\/.+/))
-  expect(api.asked(resourceListsApi.add)[0]?.body).toEqual({ name: 'Sleep', entries: [] })
+  expect(api.callsTo(resourceListsApi.add)[0]?.body).toEqual({ name: 'Sleep', entries: [] })
 })
 
 it('keeps lists readable below Premium, and offers what is free', async () => {
@@ -97,7 +97,7 @@ it('moves an entry, keeps the focus with it and saves the order', async () => {
   expect(titles()).toEqual(['Title two', 'Title one'])
   // At the end of the list only the way up is left.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Title one up' })))
-  expect(api.asked(resourceListsApi.save)[0]?.body).toEqual({
+  expect(api.callsTo(resourceListsApi.save)[0]?.body).toEqual({
     name: 'For bad nights',
     entries: [
       { resourceId: 'two', note: '' },
@@ -113,7 +113,9 @@ it('saves a note when its typing rests', async () => {
   const [, second] = await screen.findAllByRole('textbox', { name: 'Your note' })
   await userEvent.type(second as HTMLElement, 'Monday')
   await userEvent.tab()
-  await waitFor(() => expect(api.asked(resourceListsApi.save).at(-1)?.body).toMatchObject({ entries: [{}, { note: 'Monday' }] }))
+  await waitFor(() =>
+    expect(api.callsTo(resourceListsApi.save).at(-1)?.body).toMatchObject({ entries: [{}, { note: 'Monday' }] }),
+  )
   expect(await screen.findByText('Saved')).toBeTruthy()
 })
 
@@ -121,7 +123,7 @@ it('says that a note could not be saved, and keeps what was typed', async () => 
   const heard = heardToasts()
   const list = aList()
   lists(list).on(resourceListsApi.save, () => {
-    throw new Refusal(503, 'UNAVAILABLE', '')
+    throw new ErrorResponse(503, { code: 'UNAVAILABLE', message: '' })
   })
   showOne(list)
   const [, second] = await screen.findAllByRole('textbox', { name: 'Your note' })
@@ -142,7 +144,7 @@ it('asks before an entry goes with its note, and takes one without a note out at
   expect(within(dialog).getByText('Call first')).toBeTruthy()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Take out of the list' }))
   expect(await screen.findByText('Nothing in this list yet.')).toBeTruthy()
-  await waitFor(() => expect(api.asked(resourceListsApi.save).at(-1)?.body).toMatchObject({ entries: [] }))
+  await waitFor(() => expect(api.callsTo(resourceListsApi.save).at(-1)?.body).toMatchObject({ entries: [] }))
 })
 
 it('renames and deletes', async () => {
@@ -158,7 +160,7 @@ it('renames and deletes', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(navigation.path()).toBe('/resources/lists'))
-  expect(api.asked(resourceListsApi.remove)[0]?.params).toEqual({ id: list.id })
+  expect(api.callsTo(resourceListsApi.remove)[0]?.params).toEqual({ id: list.id })
 })
 
 it('prints the list', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { fakeApi, Refusal } from '@worrystone/api-client/testing'
+import { ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
 import { resourceListsApi, resourcesApi } from '@worrystone/contracts'
 import { anId, aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
@@ -58,7 +58,7 @@ it('holds every filter in the address, and asks with all of them', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'self-help')
   await userEvent.click(screen.getByRole('button', { name: 'tag 0' }))
   await waitFor(() =>
-    expect(api.asked(resourcesApi.list).at(-1)?.query).toMatchObject({
+    expect(api.callsTo(resourcesApi.list).at(-1)?.query).toMatchObject({
       country: 'DE',
       cost: 'free',
       category: 'self-help',
@@ -83,7 +83,7 @@ it.each([
   ['filters', 'Failed to filter resources'],
 ] as const)('says in its place that the %s could not be had', async (part, sentence) => {
   aDirectory().on(resourcesApi[part], () => {
-    throw new Refusal(400, 'BAD_REQUEST', '')
+    throw new ErrorResponse(400, { code: 'BAD_REQUEST', message: '' })
   })
   show()
   expect(await screen.findByText(sentence)).toBeTruthy()
@@ -93,7 +93,7 @@ it('lets anybody report a mistake, and keeps what was typed when it cannot be se
   const heard = heardToasts()
   let isAway = true
   const api = aDirectory().on(resourcesApi.report, () => {
-    if (isAway) throw new Refusal(503, 'UNAVAILABLE', '')
+    if (isAway) throw new ErrorResponse(503, { code: 'UNAVAILABLE', message: '' })
     return { message: '' }
   })
   show()
@@ -108,7 +108,7 @@ it('lets anybody report a mistake, and keeps what was typed when it cannot be se
   isAway = false
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send report' }))
   await waitFor(() => expect(heard).toEqual(['success: Thank you. A moderator will look at it.']))
-  expect(api.asked(resourcesApi.report).at(-1)).toMatchObject({
+  expect(api.callsTo(resourcesApi.report).at(-1)).toMatchObject({
     params: { id: 'anxiety-guide' },
     body: { problem: 'closed', details: 'Closed in May' },
   })
@@ -129,7 +129,7 @@ it('keeps an entry in a list for premium members, and shows nobody else the butt
   await userEvent.click(choice)
   expect((choice as HTMLInputElement).checked).toBe(true)
   await waitFor(() =>
-    expect(api.asked(resourceListsApi.save)[0]?.body).toEqual({
+    expect(api.callsTo(resourceListsApi.save)[0]?.body).toEqual({
       name: 'For bad nights',
       entries: [{ resourceId: 'anxiety-guide', note: '' }],
     }),
@@ -140,5 +140,5 @@ it('passes over what an address says wrongly', async () => {
   const api = aDirectory()
   show('?country=Germany&cost=lots&category=A%20B&tags=%20,UPPER')
   await screen.findByRole('heading', { name: '2 Resources Found' })
-  expect(Object.keys(api.asked(resourcesApi.list)[0]?.query ?? {}).sort()).toEqual(['language', 'limit', 'offset'])
+  expect(Object.keys(api.callsTo(resourcesApi.list)[0]?.query ?? {}).sort()).toEqual(['language', 'limit', 'offset'])
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { fakeApi, Refusal } from '@worrystone/api-client/testing'
+import { ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
 import { practiceApi, type User, wellnessApi } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
@@ -39,20 +39,20 @@ it('takes a member’s own rating, and gives it back where the server refuses', 
     .on(wellnessApi.technique, () => aTechnique())
     .on(practiceApi.techniqueOpinion, () => ({ effectiveness: 2, isNotForMe: false }))
     .on(practiceApi.judgeTechnique, () => {
-      throw new Refusal(400, 'BAD_REQUEST', 'Not now')
+      throw new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Not now' })
     })
   show(aUser())
   const rating = await screen.findByRole('group', { name: 'How well does it work for you?' })
   await userEvent.click(within(rating).getByRole('radio', { name: '5 stars' }))
   await waitFor(() => expect(toasts).toEqual(['error: Not now']))
-  expect(api.asked(practiceApi.judgeTechnique).map(({ body }) => body)).toEqual([{ effectiveness: 5 }])
+  expect(api.callsTo(practiceApi.judgeTechnique).map(({ body }) => body)).toEqual([{ effectiveness: 5 }])
   expect(within(rating).getByRole<HTMLInputElement>('radio', { name: '2 stars' }).checked).toBe(true)
 })
 
 it('shows its beginning to whose plan does not open it', async () => {
   fakeApi()
     .on(wellnessApi.technique, () => {
-      throw new Refusal(403, 'UPGRADE_REQUIRED')
+      throw new ErrorResponse(403, { code: 'UPGRADE_REQUIRED' })
     })
     .on(wellnessApi.techniquePreview, () => ({
       ...aTechniqueCard({ isFree: false }),
@@ -66,7 +66,7 @@ it('shows its beginning to whose plan does not open it', async () => {
 
 it('is not found', async () => {
   fakeApi().on(wellnessApi.technique, () => {
-    throw new Refusal(404, 'NOT_FOUND')
+    throw new ErrorResponse(404, { code: 'NOT_FOUND' })
   })
   show()
   expect(await screen.findByText('Coping technique not found')).toBeTruthy()

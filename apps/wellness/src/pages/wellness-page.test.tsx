@@ -50,5 +50,5 @@ it('beside a worry that sounds heavy offers what is free, and no word about the 
   renderInKit(<AnalysisSuggestionsSlot isGentle />, { user: aUser({ tier: 'premium' }) })
   expect(await screen.findByRole('link', { name: 'A longer breath out' })).toBeTruthy()
   expect(screen.queryByText('Closed')).toBeNull()
-  expect(api.asked(practiceApi.recommendations)).toEqual([])
+  expect(api.callsTo(practiceApi.recommendations)).toEqual([])
 })

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { fakeApi } from '@worrystone/api-client/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { expect, it } from 'vitest'
-import { anAnalysis, aPost, fakeApi, fakeSight } from '../testing.ts'
+import { anAnalysis, aPost, fakeSight } from '../testing.ts'
 import { AnalysisPage } from './analysis-page.tsx'
 
 it('tells nothing about a worry that its author warns of before the reader opens it', async () => {
@@ -18,7 +19,7 @@ it('tells nothing about a worry that its author warns of before the reader opens
   renderInKit(<AnalysisPage />, { path: `/analysis/${post.id}`, route: '/analysis/:postId' })
   const show = await screen.findByRole('button', { name: 'Show this worry' })
   expect(screen.queryByText('Keywords')).toBeNull()
-  expect(api.asked('GET', /^\/analysis/)).toEqual([])
+  expect(api.callsTo('GET', /^\/analysis/)).toEqual([])
   await userEvent.click(show)
   expect(await screen.findByText('the words')).toBeTruthy()
   expect(await screen.findByText('Keywords')).toBeTruthy()

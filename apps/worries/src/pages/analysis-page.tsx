@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom'
 import { useIsFolded } from '../features/content-warning/opened.ts'
 import { MissingPost } from '../shared/missing-post.tsx'
 import { postQuery } from '../shared/post.queries.ts'
-import { knownPost } from '../shared/post-cache.ts'
+import { findCachedPost } from '../shared/post-cache.ts'
 import { usePostEvents } from '../shared/post-events.ts'
 import { useViewer } from '../shared/viewer.ts'
 import { usePostTasks } from './use-post-tasks.tsx'
@@ -27,7 +27,7 @@ export function AnalysisPage() {
     data: post,
     error,
     refetch,
-  } = useQuery({ ...postQuery(postId, viewer.eyes), placeholderData: () => knownPost(postId, viewer.eyes) })
+  } = useQuery({ ...postQuery(postId, viewer.audience), placeholderData: () => findCachedPost(postId, viewer.audience) })
   const isGone = isNotFound(error)
   const isFolded = useIsFolded(post)
 

@@ -1,16 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { type ApiCall, ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
 import type { Post } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { emit, on } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { aComment, anOwnPost, aPost, type Call, fakeApi, later, Refusal, toasts } from '../testing.ts'
+import { aComment, anOwnPost, aPost, later, toasts } from '../testing.ts'
 import { PostPage } from './post-page.tsx'
 
 let user = aUser()
 let post: Post = aPost()
-const refusal = (message = 'Not now, please') => new Refusal(400, { code: 'BAD_REQUEST', message })
+const refusal = (message = 'Not now, please') => new ErrorResponse(400, { code: 'BAD_REQUEST', message })
 const aThread = (part: Parameters<typeof aComment>[0] & { replies?: unknown[] } = {}) => ({ replies: [], ...aComment(part) })
 const threads = (comments: unknown[], hasMore = false) => ({ comments, hasMore, total: comments.length })
 const section = () => screen.findByRole('region', { name: /^Comments/ })
@@ -19,7 +20,7 @@ const write = async (words: string) => userEvent.type(await screen.findByLabelTe
 const send = (name = 'Comment') => userEvent.click(screen.getByText(name, { selector: 'button[type=submit]' }))
 const article = (name = 'Comment from Noor') => screen.findByRole('article', { name })
 
-function open(handlers: Record<string, (call: Call) => unknown>, who: typeof user | null = user, hash = '') {
+function open(handlers: Record<string, (call: ApiCall) => unknown>, who: typeof user | null = user, hash = '') {
   const api = fakeApi({
     'GET /posts/:id': () => post,
     'GET /comments/post/:id/threaded': () => threads([]),
@@ -28,7 +29,7 @@ function open(handlers: Record<string, (call: Call) => unknown>, who: typeof use
   })
   return { api, ...renderInKit(<PostPage />, { path: `/posts/${post.id}${hash}`, route: '/posts/:postId', user: who }) }
 }
-const mine = ({ body, path }: Call) =>
+const mine = ({ body, path }: ApiCall) =>
   aComment({
     userId: user.id,
     user,
@@ -50,14 +51,14 @@ describe('reading comments', () => {
     const first = aThread({ content: 'first', replyCount: 3, replies: [{ ...answer, replies: [] }] })
     const { api } = open({
       'GET /comments/post/:id/threaded': ({ query }) =>
-        query.get('offset') === '1' ? threads([aThread({ content: 'second' })]) : threads([first], true),
+        query.offset === '1' ? threads([aThread({ content: 'second' })]) : threads([first], true),
       'GET /comments/:id/replies': () => ({
         comments: [{ ...answer, replies: [] }, aThread({ content: 'next' }), aThread({ content: 'last' })],
         hasMore: false,
       }),
     })
     expect(await screen.findByText('first')).toBeTruthy()
-    expect(api.asked('GET', /threaded/)[0]?.query.get('limit')).toBe('10')
+    expect(api.callsTo('GET', /threaded/)[0]?.query.limit).toBe('10')
     await userEvent.click(screen.getByRole('button', { name: 'Show 2 more answers' }))
     await waitFor(() => expect(comments()).toEqual(['first', 'an answer', 'next', 'last']))
     expect(screen.queryByRole('button', { name: /more answers/ })).toBeNull()
@@ -149,7 +150,7 @@ describe('reading comments', () => {
     post = { ...anOwnPost(user), publishedAt: null }
     const { api } = open({})
     expect(await screen.findByText('Draft')).toBeTruthy()
-    expect(api.asked('GET', /comments/)).toEqual([])
+    expect(api.callsTo('GET', /comments/)).toEqual([])
   })
 })
 
@@ -187,14 +188,14 @@ describe('commenting', () => {
     await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull())
     expect(comments()).toEqual(['You are not alone'])
     await waitFor(() => expect(told).toEqual([{ postId: post.id, count: 7 }]))
-    expect(api.asked('POST', /comments/)[0]?.headers.get('idempotency-key')).toBeTruthy()
+    expect(api.callsTo('POST', /comments/)[0]?.headers.get('idempotency-key')).toBeTruthy()
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your comment').value).toBe('')
   })
 
   it.each([
     [refusal(), 'Not now, please'],
     [
-      new Refusal(403, { code: 'FORBIDDEN', message: 'Comments are disabled for this post' }),
+      new ErrorResponse(403, { code: 'FORBIDDEN', message: 'Comments are disabled for this post' }),
       'Comments are disabled for this post',
     ],
   ])('gives the words back when it fails', async (answer, sentence) => {
@@ -218,7 +219,7 @@ describe('commenting', () => {
     await write('!')
     await send()
     await waitFor(() => expect(comments()).toEqual(['words!']))
-    const keys = api.asked('POST', /comments/).map(({ headers }) => headers.get('idempotency-key'))
+    const keys = api.callsTo('POST', /comments/).map(({ headers }) => headers.get('idempotency-key'))
     expect(keys[0]).toBe(keys[1])
     expect(keys[2]).not.toBe(keys[1])
   })
@@ -233,7 +234,7 @@ describe('commenting', () => {
     expect(screen.getByText('1001/1000')).toBeTruthy()
     expect(screen.getByText('Comment must be less than 1,000 characters')).toBeTruthy()
     await send()
-    expect(api.asked('POST', /comments/)).toEqual([])
+    expect(api.callsTo('POST', /comments/)).toEqual([])
   })
 
   it('keeps what is typed on the device', async () => {
@@ -275,7 +276,7 @@ describe('answering', () => {
     await act(async () => answer.resolve())
     await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull())
     expect(comments()).toEqual(['first', 'me as well'])
-    expect(api.asked('POST', /comments/)[0]?.body).toEqual({ content: 'me as well', parentCommentId: first.id })
+    expect(api.callsTo('POST', /comments/)[0]?.body).toEqual({ content: 'me as well', parentCommentId: first.id })
     expect(document.activeElement).toBe(await article())
   })
 
@@ -307,7 +308,7 @@ describe('answering', () => {
     await userEvent.keyboard('fourth')
     await send('Reply')
     await waitFor(() => expect(comments()).toEqual(['first', 'second', 'third', 'fourth']))
-    expect(api.asked('POST', /comments/)[0]?.body.parentCommentId).toBe(third.id)
+    expect(api.callsTo('POST', /comments/)[0]?.body.parentCommentId).toBe(third.id)
     const lists = document.querySelectorAll('[data-comments] ol ol ol')
     expect(lists).toHaveLength(1)
     expect(lists[0]?.children).toHaveLength(2)
@@ -399,14 +400,14 @@ it('reports a comment of somebody else, and keeps what was typed until that was 
   const { api } = open({
     'GET /comments/post/:id/threaded': () => threads([comment]),
     'POST /comments/:id/report': () =>
-      isUp ? new Refusal(409, { code: 'CONFLICT', message: 'You have reported this already' }) : refusal('Not yet'),
+      isUp ? new ErrorResponse(409, { code: 'CONFLICT', message: 'You have reported this already' }) : refusal('Not yet'),
   })
   await userEvent.click(within(await article()).getByRole('button', { name: 'Report' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this comment' }))
   await userEvent.type(dialog.getByLabelText('Details, if you like'), 'an advertisement')
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
   await waitFor(() => expect(said).toEqual(['Not yet']))
-  expect(api.asked('POST', /report/)[0]?.body).toEqual({ reason: 'spam', details: 'an advertisement' })
+  expect(api.callsTo('POST', /report/)[0]?.body).toEqual({ reason: 'spam', details: 'an advertisement' })
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Details, if you like').value).toBe('an advertisement')
   isUp = true
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))

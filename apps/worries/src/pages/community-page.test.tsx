@@ -1,17 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
 import type { ActiveMember } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { expect, it } from 'vitest'
-import { aPage, aPost, fakeApi, fakeSight, later, Refusal, toasts } from '../testing.ts'
+import { aPage, aPost, fakeSight, later, toasts } from '../testing.ts'
 import { CommunityPage } from './community-page.tsx'
 
 const user = aUser()
 const open = (viewer: typeof user | null = user, path = '/community', hasRoute = (_path: string) => false) =>
   renderInKit(<CommunityPage />, { path, route: '/community', user: viewer, hasRoute })
 const FIGURES = { members: 1_204, postsToday: 31, supportToday: 77, activeMembers: 205 }
-const refused = () => new Refusal(400, { code: 'BAD_REQUEST', message: '' })
+const refused = () => new ErrorResponse(400, { code: 'BAD_REQUEST', message: '' })
 const aMember = (username: string, part: Partial<ActiveMember> = {}): ActiveMember => ({
   user: { id: aPost().userId, username, displayName: null, avatarUrl: null },
   lastActiveAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
@@ -41,7 +42,7 @@ it('shows a member real figures, recent public worries, guidelines and the next 
   expect(screen.getByText('public 4')).toBeTruthy()
   expect(screen.queryByText('public 5')).toBeNull()
   expect(screen.queryByText('mine alone')).toBeNull()
-  expect(api.asked('GET', '/posts')[0]?.query.toString()).toBe('limit=10')
+  expect(api.callsTo('GET', '/posts')[0]?.search).toBe('limit=10')
   for (const figure of ['1,204', '31', '77', '205']) expect(await screen.findByText(figure)).toBeTruthy()
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Recent Posts', 'Active Members'])
   expect(screen.getByRole('link', { name: 'Share a Worry' }).getAttribute('href')).toBe('/feed?share=1')
@@ -110,7 +111,7 @@ it('shows oneself only when one wants to, and says so', async () => {
   expect(show.checked).toBe(false)
   await userEvent.click(show)
   await waitFor(() => expect(said).toEqual(['You are shown among the active members']))
-  expect(api.asked('PUT', '/community/members/me')[0]?.body).toEqual({ isShown: true })
+  expect(api.callsTo('PUT', '/community/members/me')[0]?.body).toEqual({ isShown: true })
   expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true)
 })
 

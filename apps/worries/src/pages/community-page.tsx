@@ -37,7 +37,7 @@ export function CommunityPage() {
   return (
     <PageColumn>
       <PageHeading>{t('Community')}</PageHeading>
-      {viewer.eyes === 'member' ? <ForMembers viewer={viewer} /> : <Join />}
+      {viewer.audience === 'member' ? <ForMembers viewer={viewer} /> : <Join />}
     </PageColumn>
   )
 }

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
 import type { RecentWorry } from '@worrystone/contracts'
 import { anId, aUser } from '@worrystone/contracts/testing'
 import { emit } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { describe, expect, it } from 'vitest'
-import { fakeApi, Refusal } from '../testing.ts'
 import { DashboardWorriesSlot } from './dashboard-worries-slot.tsx'
 
 const LIST = 'GET /dashboard/recent-worries'
@@ -28,7 +28,7 @@ describe('one’s own recent worries', () => {
     expect((await screen.findByRole('link', { name: 'the exam' })).getAttribute('href')).toBe(`/posts/${worry.id}`)
     const row = screen.getByRole('listitem').textContent
     for (const part of ['I am worried about...', 'Private', 'Just now']) expect(row).toContain(part)
-    expect(api.calls[0]?.query.get('limit')).toBe('5')
+    expect(api.calls[0]?.query.limit).toBe('5')
   })
 
   it('invite when there is none', async () => {
@@ -39,7 +39,7 @@ describe('one’s own recent worries', () => {
 
   it('say when they could not be loaded, and load when asked', async () => {
     let isUp = false
-    fakeApi({ [LIST]: () => (isUp ? [aWorry()] : new Refusal(400, { code: 'BAD_REQUEST', message: 'Not now' })) })
+    fakeApi({ [LIST]: () => (isUp ? [aWorry()] : new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Not now' })) })
     open()
     expect(await screen.findByText('Not now')).toBeTruthy()
     isUp = true

@@ -3,5 +3,5 @@ import { useViewer } from '../shared/viewer.ts'
 
 /** What the dashboard shows of this remote, to members: its title and the way to all of them are the dashboard's. */
 export function DashboardWorriesSlot() {
-  return useViewer().eyes === 'member' ? <OwnWorries /> : null
+  return useViewer().audience === 'member' ? <OwnWorries /> : null
 }

@@ -1,19 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
 import type { Post } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { emit } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anOwnPost, aPage, aPost, fakeApi, fakeSight, later, Refusal, toasts } from '../testing.ts'
+import { anOwnPost, aPage, aPost, fakeSight, later, toasts } from '../testing.ts'
 import { FeedPage } from './feed-page.tsx'
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 const articles = () => screen.getAllByRole('article').map((article) => article.querySelector('[id$="-text"]')?.textContent)
 const open = (path = '/feed', user: ReturnType<typeof aUser> | null = null) =>
   renderInKit(<FeedPage />, { path, route: '/feed', user })
-const gone = () => new Refusal(503, { code: 'SERVICE_UNAVAILABLE', message: '' })
+const gone = () => new ErrorResponse(503, { code: 'SERVICE_UNAVAILABLE', message: '' })
 
 beforeEach(() => {
   fakeSight()
@@ -78,7 +79,7 @@ describe('loading', () => {
     let isUp = false
     fakeApi({
       'GET /posts': () =>
-        isUp ? aPage([aPost({ shortContent: 'Back again' })]) : new Refusal(400, { code: 'BAD_REQUEST', message: '' }),
+        isUp ? aPage([aPost({ shortContent: 'Back again' })]) : new ErrorResponse(400, { code: 'BAD_REQUEST', message: '' }),
     })
     open()
 
@@ -103,7 +104,7 @@ describe('loading', () => {
   it('prefers the sentence of the server', async () => {
     fakeApi({
       'GET /posts': () =>
-        new Refusal(429, { code: 'RATE_LIMITED', message: 'Too many requests. Please wait a moment and try again' }),
+        new ErrorResponse(429, { code: 'RATE_LIMITED', message: 'Too many requests. Please wait a moment and try again' }),
     })
     open()
     expect(await screen.findByText('Too many requests. Please wait a moment and try again')).toBeTruthy()
@@ -115,13 +116,13 @@ describe('loading', () => {
       '': aPage([aPost({ shortContent: 'one', publishedAt: hoursAgo(1) })], 'second'),
       second: aPage([aPost({ shortContent: 'two', publishedAt: hoursAgo(2) })]),
     }
-    const api = fakeApi({ 'GET /posts': ({ query }) => pages[query.get('cursor') ?? ''] })
+    const api = fakeApi({ 'GET /posts': ({ query }) => pages[query.cursor ?? ''] })
     open()
 
     expect((await screen.findByRole('article')).getAttribute('aria-setsize')).toBe('-1')
     act(() => sight.reachEnd())
     await waitFor(() => expect(articles()).toEqual(['one', 'two']))
-    expect(api.asked('GET', '/posts').map(({ query }) => query.get('cursor'))).toEqual([null, 'second'])
+    expect(api.callsTo('GET', '/posts').map(({ query }) => query.cursor)).toEqual([undefined, 'second'])
     expect(
       screen
         .getAllByRole('article')
@@ -135,10 +136,10 @@ describe('loading', () => {
     let isUp = false
     fakeApi({
       'GET /posts': ({ query }) => {
-        if (!query.has('cursor')) return aPage([aPost({ shortContent: 'one', publishedAt: hoursAgo(1) })], 'second')
+        if (!query.cursor) return aPage([aPost({ shortContent: 'one', publishedAt: hoursAgo(1) })], 'second')
         return isUp
           ? aPage([aPost({ shortContent: 'two', publishedAt: hoursAgo(2) })])
-          : new Refusal(400, { code: 'BAD_REQUEST', message: 'Not this time' })
+          : new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Not this time' })
       },
     })
     open()
@@ -172,7 +173,7 @@ describe('new worries', () => {
     const api = fakeApi({ 'GET /posts': () => aPage(posts) })
     open()
     await screen.findByText('old')
-    expect(api.asked('GET', '/posts')).toHaveLength(1)
+    expect(api.callsTo('GET', '/posts')).toHaveLength(1)
 
     posts = [aPost({ shortContent: 'newest' }), aPost({ shortContent: 'newer', publishedAt: hoursAgo(1) }), old]
     await act(() => vi.advanceTimersByTimeAsync(30_000))
@@ -269,7 +270,7 @@ describe('the feed of a member', () => {
     const { navigation } = open('/feed', aUser())
     await userEvent.selectOptions(await screen.findByLabelText('Show'), 'private')
     expect(navigation.path()).toBe('/feed?privacy=private')
-    await waitFor(() => expect(api.asked('GET', '/posts').at(-1)?.query.get('privacyLevel')).toBe('private'))
+    await waitFor(() => expect(api.callsTo('GET', '/posts').at(-1)?.query.privacyLevel).toBe('private'))
     expect(await screen.findByText('No worries with this privacy yet.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Show all worries' }).getAttribute('href')).toBe('/feed')
   })
@@ -303,7 +304,7 @@ describe('the feed of a member', () => {
     const [button] = await screen.findAllByRole('button', { name: 'Follow noor' })
     await userEvent.click(button as HTMLElement)
     expect(screen.getAllByRole('button', { name: /^Following noor/ })).toHaveLength(2)
-    await act(async () => answer.resolve(new Refusal(404, { code: 'NOT_FOUND', message: '' })))
+    await act(async () => answer.resolve(new ErrorResponse(404, { code: 'NOT_FOUND', message: '' })))
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Follow noor' })).toHaveLength(2))
     expect(said).toHaveLength(1)
   })
@@ -365,7 +366,7 @@ describe('deleting', () => {
     await deleteSecond()
 
     await waitFor(() => expect(articles()).toEqual(['first', 'third']))
-    expect(api.asked('DELETE', `/posts/${posts[1]?.id}`)).toHaveLength(1)
+    expect(api.callsTo('DELETE', `/posts/${posts[1]?.id}`)).toHaveLength(1)
     await waitFor(() => expect(document.activeElement?.textContent).toContain('third'))
   })
 })

@@ -105,15 +105,15 @@ export function FeedPage() {
             }
             renderPost={renderPost}
             invitation={
-              <ButtonLink as={Link} to={viewer.eyes === 'member' ? '/feed?share=1' : '/register'}>
-                {viewer.eyes === 'member' ? t('Share a worry') : t('Sign up')}
+              <ButtonLink as={Link} to={viewer.audience === 'member' ? '/feed?share=1' : '/register'}>
+                {viewer.audience === 'member' ? t('Share a worry') : t('Sign up')}
               </ButtonLink>
             }
           />
         </FeedBoundary>
         {tasks.dialog}
       </PageColumn>
-      {hasRail && viewer.eyes === 'member' && (
+      {hasRail && viewer.audience === 'member' && (
         <Rail aria-label={t('Share a worry')}>
           {viewer.id && <Beginnings userId={viewer.id} waiting={<Skeleton height="24rem" />} />}
         </Rail>
@@ -135,7 +135,7 @@ function changed(params: URLSearchParams, part: Record<string, string | null>): 
 function Entrance({ viewer, isSharing, children }: { viewer: Viewer; isSharing: boolean; children: ReactNode }) {
   const t = useT()
   if (viewer.status === 'signed-in') return <Stack>{children}</Stack>
-  if (viewer.eyes === 'member') {
+  if (viewer.audience === 'member') {
     return (
       <Stack aria-hidden="true">
         <Skeleton height="3.25rem" />

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { fakeApi } from '@worrystone/api-client/testing'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,7 +9,7 @@ import { EditDialog } from '../features/post-actions/edit-dialog.tsx'
 import { PublishDialog } from '../features/post-actions/publish-dialog.tsx'
 import { ReportDialog } from '../features/report/report-dialog.tsx'
 import { ResolveDialog } from '../features/resolve/resolve-dialog.tsx'
-import { anOwnPost, aPost, aShellWithHelp, fakeApi, toasts } from '../testing.ts'
+import { anOwnPost, aPost, aShellWithHelp, toasts } from '../testing.ts'
 import { ShareWorry } from './share-worry.tsx'
 
 const HEAVY = 'I want to kill myself'
@@ -42,10 +43,10 @@ describe('a worry that sounds heavy', () => {
     await press('Share worry')
     await press('Share worry')
     await waitFor(() => expect(shell.offers).toEqual([{ level: 2, method: false, from: 'post' }]))
-    expect(api.asked('POST', '/posts')).toEqual([])
+    expect(api.callsTo('POST', '/posts')).toEqual([])
     act(() => shell.answer('share'))
     await waitFor(() => expect(said).toEqual(['Your worry is shared. If it gets too heavy, “Need help now?” is on every page.']))
-    expect(api.asked('POST', '/posts')).toHaveLength(1)
+    expect(api.callsTo('POST', '/posts')).toHaveLength(1)
     expect(shell.offers).toHaveLength(1)
   })
 
@@ -59,9 +60,9 @@ describe('a worry that sounds heavy', () => {
     act(() => shell.answer('close'))
     await act(async () => {})
     expect(text().value).toBe(words)
-    expect(api.asked('POST', '/posts')).toEqual([])
+    expect(api.callsTo('POST', '/posts')).toEqual([])
     await press('Share worry')
-    await waitFor(() => expect(api.asked('POST', '/posts')).toHaveLength(1))
+    await waitFor(() => expect(api.callsTo('POST', '/posts')).toHaveLength(1))
     expect(shell.offers).toHaveLength(1)
   })
 
@@ -75,14 +76,14 @@ describe('a worry that sounds heavy', () => {
     await waitFor(() => expect(shell.offers).toHaveLength(1))
     act(() => shell.answer('draft'))
     await waitFor(() => expect(said).toEqual(['Your draft is saved. Only you can see it.']))
-    expect(api.asked('POST', '/posts')[0]?.body).toMatchObject({ isScheduled: true })
+    expect(api.callsTo('POST', '/posts')[0]?.body).toMatchObject({ isScheduled: true })
   })
 
   it('is shared at once where no shell opens a panel', async () => {
     const api = fakeApi({ 'GET /posts/prompts': prompts, 'POST /posts': () => anOwnPost(user) })
     await aHeavyWorry(`${HEAVY} alone`)
     await press('Share worry')
-    await waitFor(() => expect(api.asked('POST', '/posts')).toHaveLength(1))
+    await waitFor(() => expect(api.callsTo('POST', '/posts')).toHaveLength(1))
   })
 
   it('that names a method and is held: says why others do not see it', async () => {
@@ -165,7 +166,7 @@ describe('other texts', () => {
     await userEvent.type(area, `${HEAVY}: ${what}`)
     await press(button)
     await waitFor(() => expect(shell.offers).toEqual([{ level: 2, method: false, from }]))
-    expect(api.asked(sent[0], sent[1])).toEqual([])
+    expect(api.callsTo(sent[0], sent[1])).toEqual([])
     act(() => shell.answer('close'))
     await act(async () => {})
     expect(area.value).toContain(HEAVY)
@@ -183,6 +184,6 @@ describe('other texts', () => {
     await waitFor(() => expect(shell.offers).toEqual([{ level: 2, method: false, from: 'post' }]))
     act(() => shell.answer('draft'))
     await waitFor(() => expect(onClose).toHaveBeenCalled())
-    expect(api.asked('PUT', /posts/)).toEqual([])
+    expect(api.callsTo('PUT', /posts/)).toEqual([])
   })
 })

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
 import type { CaseDetail, ModerationCase } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aPost, fakeApi, Refusal, toasts } from '../testing.ts'
+import { aPost, toasts } from '../testing.ts'
 import { ModerationPage } from './moderation-page.tsx'
 
 const ines = aUser({ username: 'ines', displayName: 'Inês', role: 'moderator' })
@@ -83,7 +84,7 @@ describe('the queue', () => {
     expect(entries()[1]).not.toContain('Urgent')
     expect(entries()[1]).toContain('2 reports: Harassment')
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Cases 2', 'Second looks 3'])
-    expect([...new Set(api.asked('GET', '/moderation/cases').map(({ query }) => query.toString()))]).toEqual(['limit=20'])
+    expect([...new Set(api.callsTo('GET', '/moderation/cases').map(({ search }) => search))]).toEqual(['limit=20'])
   })
 
   it('leads to what is reported about the directory, with a number', async () => {
@@ -105,13 +106,11 @@ describe('the queue', () => {
     await userEvent.selectOptions(screen.getByLabelText('In whose hands'), 'me')
     expect(navigation.path()).toBe('/moderation?state=in_work&kind=story&assigned=me')
     await waitFor(() =>
-      expect(api.asked('GET', '/moderation/cases').at(-1)?.query.toString()).toBe(
-        'limit=20&state=in_work&kind=story&assigned=me',
-      ),
+      expect(api.callsTo('GET', '/moderation/cases').at(-1)?.search).toBe('limit=20&state=in_work&kind=story&assigned=me'),
     )
     await userEvent.click(screen.getByRole('tab', { name: /Second looks/ }))
     await waitFor(() =>
-      expect(api.asked('GET', '/moderation/cases').at(-1)?.query.toString()).toBe('limit=20&kind=story&assigned=me&appeals=true'),
+      expect(api.callsTo('GET', '/moderation/cases').at(-1)?.search).toBe('limit=20&kind=story&assigned=me&appeals=true'),
     )
   })
 
@@ -148,7 +147,7 @@ describe('the queue', () => {
   })
 
   it('says in place that it could not be loaded', async () => {
-    fakeApi({ 'GET /moderation/cases': () => new Refusal(400, { code: 'BAD_REQUEST', message: '' }) })
+    fakeApi({ 'GET /moderation/cases': () => new ErrorResponse(400, { code: 'BAD_REQUEST', message: '' }) })
     open()
     expect(await screen.findByText('The queue could not be loaded')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
@@ -200,7 +199,7 @@ describe('a case', () => {
     expect(await screen.findByText('This case is in your hands.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Give it back' }))
     expect(await screen.findByText('Nobody works on this case yet.')).toBeTruthy()
-    expect(api.asked('PUT', /assignee$/).map(({ body }) => body)).toEqual([{ isMine: true }, { isMine: false }])
+    expect(api.callsTo('PUT', /assignee$/).map(({ body }) => body)).toEqual([{ isMine: true }, { isMine: false }])
   })
 
   it('is decided with a reason, kept on the device until then', async () => {
@@ -220,14 +219,14 @@ describe('a case', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Decide' }))
     expect(screen.getByText('Please choose what to do')).toBeTruthy()
     expect(screen.getByText('Please say why in a sentence that the author may read')).toBeTruthy()
-    expect(api.asked('POST', /decision/)).toEqual([])
+    expect(api.callsTo('POST', /decision/)).toEqual([])
     await userEvent.click(screen.getByRole('radio', { name: 'Remove' }))
     await userEvent.type(screen.getByLabelText('Why?'), 'It hurts')
     unmount()
     open(path)
     await userEvent.type(await screen.findByLabelText('Why?'), ' people.{Control>}{Enter}{/Control}')
     await waitFor(() => expect(said).toEqual(['Decided. The author and whoever reported it are told.']))
-    expect(api.asked('POST', /decision/)[0]?.body).toEqual({ outcome: 'remove', reason: 'It hurts people.' })
+    expect(api.callsTo('POST', /decision/)[0]?.body).toEqual({ outcome: 'remove', reason: 'It hurts people.' })
     expect(await screen.findByText('It hurts people.')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Decision' })))
     expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull()
@@ -257,7 +256,7 @@ describe('a case', () => {
     await userEvent.type(screen.getByLabelText('A note'), 'Watch this')
     await userEvent.click(leave)
     expect(await screen.findByText('Watch this')).toBeTruthy()
-    expect(api.asked('POST', /notes$/)).toHaveLength(1)
+    expect(api.callsTo('POST', /notes$/)).toHaveLength(1)
     expect(screen.getByLabelText<HTMLTextAreaElement>('A note').value).toBe('')
   })
 
@@ -284,7 +283,7 @@ describe('a case', () => {
     await userEvent.type(part.getByLabelText('Why?'), 'Fair')
     await userEvent.click(part.getByRole('button', { name: 'Decide' }))
     expect(await part.findByText('The decision was taken back.')).toBeTruthy()
-    expect(api.asked('POST', /appeal\/decision$/)[0]?.body).toEqual({ isGranted: true, reason: 'Fair' })
+    expect(api.callsTo('POST', /appeal\/decision$/)[0]?.body).toEqual({ isGranted: true, reason: 'Fair' })
   })
 
   it('says that something happened meanwhile, and shows it only when wanted', async () => {
@@ -303,7 +302,7 @@ describe('a case', () => {
   })
 
   it('that is not there says so', async () => {
-    fakeApi({})
+    fakeApi({ 'GET /moderation/cases/:id': () => new ErrorResponse(404, { code: 'NOT_FOUND' }) })
     open('/moderation?case=nothing')
     expect(await screen.findByText('This case is not here')).toBeTruthy()
   })
@@ -325,7 +324,7 @@ describe('the log', () => {
   it('says what was done by whom, leads to the case, and goes on page by page', async () => {
     fakeApi({
       'GET /moderation/log': ({ query }) =>
-        query.get('offset') === '50'
+        query.offset === '50'
           ? { events: [logged(2), logged(1, { what: 'opened', who: null, detail: null })], hasMore: false }
           : { events: [logged(3), logged(2)], hasMore: true },
     })
@@ -342,7 +341,7 @@ describe('the log', () => {
     let isUp = false
     fakeApi({
       'GET /moderation/log': () =>
-        isUp ? { events: [], hasMore: false } : new Refusal(400, { code: 'BAD_REQUEST', message: '' }),
+        isUp ? { events: [], hasMore: false } : new ErrorResponse(400, { code: 'BAD_REQUEST', message: '' }),
     })
     open('/moderation?log')
     const again = await screen.findByRole('button', { name: 'Try Again' })
@@ -400,7 +399,7 @@ describe('an urgent case', () => {
     expect(screen.getByText(/^We are not a crisis service/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Send the message' }))
     await waitFor(() => expect(said).toEqual(['The message was sent.']))
-    expect(api.asked('POST', /reach-out/)[0]?.body).toEqual({ message: 'please-reach-somebody' })
+    expect(api.callsTo('POST', /reach-out/)[0]?.body).toEqual({ message: 'please-reach-somebody' })
   })
 
   it('lists who is worried without naming them, and takes the button from a sender', async () => {
@@ -411,7 +410,7 @@ describe('an urgent case', () => {
     expect(part.getByText('With a message to the person')).toBeTruthy()
     await userEvent.click(part.getByRole('button', { name: 'Take “I’m worried” from this sender' }))
     expect(await part.findByRole('button', { name: 'Give “I’m worried” back to this sender' })).toBeTruthy()
-    expect(api.asked('PUT', /suspension/)[0]?.body).toEqual({ isSuspended: true })
+    expect(api.callsTo('PUT', /suspension/)[0]?.body).toEqual({ isSuspended: true })
   })
 
   it('asks for a break after several, and the moderator puts that away', async () => {

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
 import type { OwnCase } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { beforeEach, expect, it } from 'vitest'
-import { aPost, fakeApi, Refusal, toasts } from '../testing.ts'
+import { aPost, toasts } from '../testing.ts'
 import { OwnCasesPage } from './own-cases-page.tsx'
 
 const open = () => renderInKit(<OwnCasesPage />, { path: '/moderation/own', route: '/moderation/own', user: aUser() })
@@ -80,7 +81,7 @@ it('asks once for a second look', async () => {
   await userEvent.type(dialog.getByLabelText('Why should it be looked at again?'), 'It was a joke')
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(said).toEqual(['Another moderator will look at it']))
-  expect(api.asked('POST', /appeal$/)[0]?.body).toEqual({ text: 'It was a joke' })
+  expect(api.callsTo('POST', /appeal$/)[0]?.body).toEqual({ text: 'It was a joke' })
   expect(screen.getByText(/You asked for a second look/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Ask for a second look' })).toBeNull()
 })
@@ -96,7 +97,7 @@ it('tells the last word', async () => {
 
 it('has an empty and a failed face', async () => {
   let isUp = false
-  fakeApi({ 'GET /moderation/own': () => (isUp ? page() : new Refusal(400, { code: 'BAD_REQUEST', message: '' })) })
+  fakeApi({ 'GET /moderation/own': () => (isUp ? page() : new ErrorResponse(400, { code: 'BAD_REQUEST', message: '' })) })
   open()
   expect(await screen.findByText('Your reports and decisions could not be loaded')).toBeTruthy()
   isUp = true

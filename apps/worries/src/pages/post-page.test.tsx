@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
 import { aUser } from '@worrystone/contracts/testing'
 import { on } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { anOwnPost, aPost, fakeApi, Refusal, toasts } from '../testing.ts'
+import { anOwnPost, aPost, toasts } from '../testing.ts'
 import { PostPage } from './post-page.tsx'
 
 const user = aUser()
@@ -44,8 +45,8 @@ describe('the page of a worry', () => {
   })
 
   it.each([
-    new Refusal(404, { code: 'NOT_FOUND', message: 'The requested content was not found' }),
-    new Refusal(400, { code: 'VALIDATION_ERROR', message: 'Invalid id' }),
+    new ErrorResponse(404, { code: 'NOT_FOUND', message: 'The requested content was not found' }),
+    new ErrorResponse(400, { code: 'VALIDATION_ERROR', message: 'Invalid id' }),
   ])('tells a worry that is not there: $error.code', async (refusal) => {
     fakeApi({ 'GET /posts/:id': () => refusal })
     open('nowhere')
@@ -58,7 +59,7 @@ describe('the page of a worry', () => {
     const post = aPost({ shortContent: 'there it is' })
     fakeApi({
       'GET /posts/:id': () =>
-        isUp ? post : new Refusal(500, { code: 'INTERNAL', message: 'Server error. Please try again later.' }),
+        isUp ? post : new ErrorResponse(500, { code: 'INTERNAL', message: 'Server error. Please try again later.' }),
     })
     open(post.id)
     await act(() => vi.advanceTimersByTimeAsync(3_000))
@@ -78,7 +79,7 @@ describe('what stands below a worry', () => {
     const api = fakeApi({ 'GET /posts/:id': () => post, ...nothing })
     open(post.id)
     const button = await screen.findByRole('button', { name: 'Show this worry' })
-    expect(api.asked('GET', /comments/)).toEqual([])
+    expect(api.callsTo('GET', /comments/)).toEqual([])
     await userEvent.click(button)
     expect(screen.getByText('hard words')).toBeTruthy()
     expect(await screen.findByRole('heading', { name: /^Comments/ })).toBeTruthy()
@@ -135,7 +136,7 @@ describe('editing', () => {
     // The field in the dialog says the same as the page will.
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByText('after')).toBeTruthy()
-    expect(api.asked('PUT', `/posts/${post.id}`).map(({ body }) => body)).toEqual([{ shortContent: 'after' }])
+    expect(api.callsTo('PUT', `/posts/${post.id}`).map(({ body }) => body)).toEqual([{ shortContent: 'after' }])
     expect(told).toEqual([post.id])
   })
 
@@ -155,7 +156,7 @@ describe('editing', () => {
     await userEvent.selectOptions(within(dialog).getByLabelText('Content warning'), 'No warning')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(screen.queryByText('Warning: Violence')).toBeNull())
-    expect(api.asked('PUT', `/posts/${post.id}`)[0]?.body).toEqual({ contentWarning: null })
+    expect(api.callsTo('PUT', `/posts/${post.id}`)[0]?.body).toEqual({ contentWarning: null })
   })
 
   it('keeps the changed words after a failure and after closing', async () => {
@@ -197,7 +198,7 @@ describe('editing', () => {
     expect(within(dialog).getByText('People you follow will be able to read it.')).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Publish now' }))
     await waitFor(() => expect(screen.queryByText('Draft')).toBeNull())
-    expect(api.asked('PUT', `/posts/${post.id}`)[0]?.body).toEqual({ isScheduled: false })
+    expect(api.callsTo('PUT', `/posts/${post.id}`)[0]?.body).toEqual({ isScheduled: false })
     expect(said).toEqual(['Your worry has been shared!'])
   })
 
@@ -230,7 +231,7 @@ describe('blog content', () => {
     // The field in the dialog says the same as the page will.
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByText('the whole story')).toBeTruthy()
-    expect(api.asked('POST', `/posts/${post.id}/blog`)[0]?.body).toEqual({ longContent: 'the whole story' })
+    expect(api.callsTo('POST', `/posts/${post.id}/blog`)[0]?.body).toEqual({ longContent: 'the whole story' })
   })
 
   it('says its rules, keeps the text on failure, and can be saved only when it changed', async () => {

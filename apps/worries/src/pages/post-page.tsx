@@ -8,7 +8,7 @@ import { styled } from 'styled-components'
 import { LongText } from '../features/long-text/long-text.tsx'
 import { MissingPost } from '../shared/missing-post.tsx'
 import { postQuery } from '../shared/post.queries.ts'
-import { knownPost } from '../shared/post-cache.ts'
+import { findCachedPost } from '../shared/post-cache.ts'
 import { usePostEvents } from '../shared/post-events.ts'
 import { stateOf } from '../shared/post-state.ts'
 import { useViewer } from '../shared/viewer.ts'
@@ -38,8 +38,8 @@ export function PostPage() {
     isPlaceholderData,
     refetch,
   } = useQuery({
-    ...postQuery(postId, viewer.eyes),
-    placeholderData: () => knownPost(postId, viewer.eyes),
+    ...postQuery(postId, viewer.audience),
+    placeholderData: () => findCachedPost(postId, viewer.audience),
   })
   const name = post && (post.user.displayName || post.user.username)
   const title = name ? t('A worry from {{name}}', { name }) : t('Worry')

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
 import { anId, aUser } from '@worrystone/contracts/testing'
 import { emit } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { describe, expect, it } from 'vitest'
-import { anOwnPost, aPage, aPost, fakeApi, fakeSight, Refusal } from '../testing.ts'
+import { anOwnPost, aPage, aPost, fakeSight } from '../testing.ts'
 import { ProfilePostsSlot } from './profile-posts-slot.tsx'
 
 const LIST = 'GET /posts/user/:id'
@@ -17,7 +18,7 @@ describe('what somebody shared', () => {
   it('is listed with everything that a card can do', async () => {
     fakeSight()
     const post = aPost({ userId, shortContent: 'about the exam' })
-    const api = fakeApi({ [LIST]: () => aPage([post]), 'POST /posts/:id/likes': () => ({}) })
+    const api = fakeApi({ [LIST]: () => aPage([post]) })
     open()
     const card = within(await screen.findByRole('article'))
     expect(card.getByText('about the exam')).toBeTruthy()
@@ -25,19 +26,19 @@ describe('what somebody shared', () => {
     await userEvent.click(await card.findByRole('button', { name: 'More about this worry' }))
     await userEvent.click(screen.getByRole('menuitem', { name: 'Report this worry' }))
     expect(await screen.findByRole('dialog', { name: 'Report this worry' })).toBeTruthy()
-    expect(api.asked('GET', `/posts/user/${userId}`)[0]?.query.get('limit')).toBe('20')
+    expect(api.callsTo('GET', `/posts/user/${userId}`)[0]?.query.limit).toBe('20')
   })
 
   it('goes on below, from where the last page ended', async () => {
     fakeSight()
     const api = fakeApi({
       [LIST]: ({ query }) =>
-        query.get('cursor') ? aPage([aPost({ userId, shortContent: 'older' })]) : aPage([aPost({ userId })], 'there'),
+        query.cursor ? aPage([aPost({ userId, shortContent: 'older' })]) : aPage([aPost({ userId })], 'there'),
     })
     open(null)
     await userEvent.click(await screen.findByRole('button', { name: 'Show more worries' }))
     expect(await screen.findByText('older')).toBeTruthy()
-    expect(api.asked('GET', `/posts/user/${userId}`).at(-1)?.query.get('cursor')).toBe('there')
+    expect(api.callsTo('GET', `/posts/user/${userId}`).at(-1)?.query.cursor).toBe('there')
     expect(screen.getByText('You have reached the end. Take a breath.')).toBeTruthy()
   })
 
@@ -57,7 +58,7 @@ describe('what somebody shared', () => {
   it('says when it could not be loaded, and loads it when asked', async () => {
     fakeSight()
     let isUp = false
-    const down = new Refusal(400, { code: 'BAD_REQUEST', message: 'Not now' })
+    const down = new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Not now' })
     fakeApi({ [LIST]: () => (isUp ? aPage([aPost({ userId, shortContent: 'here' })]) : down) })
     open()
     expect(await screen.findByText('Not now')).toBeTruthy()

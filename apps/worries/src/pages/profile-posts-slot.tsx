@@ -13,7 +13,7 @@ type Props = { userId: string; username: string }
 export function ProfilePostsSlot({ userId, username }: Props) {
   usePostEvents()
   useEffect(fetchCardParts, [])
-  const { status, id, eyes } = useViewer()
+  const { status, id, audience } = useViewer()
   const tasks = usePostTasks()
   const renderPost = useCallback(
     (post: Post, cardId?: string) => <WorryCard post={post} viewer={status} onTask={tasks.begin} id={cardId} />,
@@ -22,8 +22,8 @@ export function ProfilePostsSlot({ userId, username }: Props) {
   return (
     <FeedBoundary>
       <PersonPosts
-        key={`${userId} ${eyes}`}
-        view={{ userId, eyes }}
+        key={`${userId} ${audience}`}
+        view={{ userId, audience }}
         username={username}
         isOwn={userId === id}
         renderPost={renderPost}

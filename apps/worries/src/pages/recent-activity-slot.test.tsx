@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
 import { aUser } from '@worrystone/contracts/testing'
 import { emit } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { describe, expect, it } from 'vitest'
-import { aPage, aPost, fakeApi, Refusal } from '../testing.ts'
+import { aPage, aPost } from '../testing.ts'
 import { RecentActivitySlot } from './recent-activity-slot.tsx'
 
 const open = (user: ReturnType<typeof aUser> | null = aUser()) => renderInKit(<RecentActivitySlot />, { user })
@@ -17,7 +18,7 @@ describe('recent activity', () => {
     open()
     expect(await screen.findByRole('link', { name: /one/ })).toBeTruthy()
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
-    expect(api.calls[0]?.query.get('limit')).toBe('3')
+    expect(api.calls[0]?.query.limit).toBe('3')
   })
 
   it('folds what its author warns of', async () => {
@@ -38,7 +39,7 @@ describe('recent activity', () => {
     let isUp = false
     fakeApi({
       'GET /posts/feed/personalized': () =>
-        isUp ? aPage([aPost({ shortContent: 'here' })]) : new Refusal(400, { code: 'BAD_REQUEST', message: 'Not now' }),
+        isUp ? aPage([aPost({ shortContent: 'here' })]) : new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Not now' }),
     })
     open()
     expect(await screen.findByText('Not now')).toBeTruthy()

@@ -6,5 +6,5 @@ import { useViewer } from '../shared/viewer.ts'
 export function RecentActivitySlot() {
   usePostEvents()
   const viewer = useViewer()
-  return viewer.eyes === 'member' ? <RecentActivity /> : null
+  return viewer.audience === 'member' ? <RecentActivity /> : null
 }

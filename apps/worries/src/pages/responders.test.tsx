@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { anOwnPost, aPost, fakeApi, Refusal } from '../testing.ts'
+import { anOwnPost, aPost } from '../testing.ts'
 import { PostPage } from './post-page.tsx'
 
 const user = aUser()
@@ -48,7 +49,7 @@ describe('who answered one’s own worry', () => {
     expect(names(dialog)).toEqual(['Noor', 'Tomas'])
     expect(within(dialog).getByText('Only you can see these names.')).toBeTruthy()
     expect(within(dialog).queryByRole('button', { name: 'Show more' })).toBeNull()
-    expect(api.asked('GET', `/metoo/${post.id}`)).toEqual([])
+    expect(api.callsTo('GET', `/metoo/${post.id}`)).toEqual([])
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(document.activeElement).toBe(button)
@@ -57,13 +58,13 @@ describe('who answered one’s own worry', () => {
   it('comes page by page, each person once, and the keyboard goes on at the first new one', async () => {
     const [noor, tomas, ada] = [aResponse('Noor'), aResponse('Tomas'), aResponse('Ada')]
     const { api } = open({
-      [LIST.meToo]: ({ query }) => (query.get('offset') === '0' ? aPageOf([noor, tomas], true) : aPageOf([tomas, ada])),
+      [LIST.meToo]: ({ query }) => (query.offset === '0' ? aPageOf([noor, tomas], true) : aPageOf([tomas, ada])),
     })
     await press(/^Me too/)
     const dialog = await screen.findByRole('dialog', { name: 'People who said “me too”' })
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Show more' }))
     await waitFor(() => expect(names(dialog)).toEqual(['Noor', 'Tomas', 'Ada']))
-    expect(new Set(api.asked('GET', `/metoo/${post.id}`).map(({ query }) => query.get('offset')))).toEqual(new Set(['0', '2']))
+    expect(new Set(api.callsTo('GET', `/metoo/${post.id}`).map(({ query }) => query.offset))).toEqual(new Set(['0', '2']))
     expect(document.activeElement).toBe(within(dialog).getByRole('link', { name: 'Ada' }))
     expect(within(dialog).queryByRole('button', { name: 'Show more' })).toBeNull()
   })
@@ -81,7 +82,7 @@ describe('who answered one’s own worry', () => {
   it.each([
     [
       'the sentence of the server',
-      () => new Refusal(404, { code: 'NOT_FOUND', message: 'The requested content was not found' }),
+      () => new ErrorResponse(404, { code: 'NOT_FOUND', message: 'The requested content was not found' }),
       'The requested content was not found',
     ],
     ['its own without a network', () => Promise.reject(new TypeError('no network')), 'These names could not be loaded'],
@@ -102,7 +103,7 @@ describe('who answered one’s own worry', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     open({
       [LIST.support]: ({ query }) =>
-        query.get('offset') === '0' ? aPageOf([aResponse('Noor')], true) : Promise.reject(new TypeError('no network')),
+        query.offset === '0' ? aPageOf([aResponse('Noor')], true) : Promise.reject(new TypeError('no network')),
     })
     await press(/^Support/)
     const dialog = await screen.findByRole('dialog')

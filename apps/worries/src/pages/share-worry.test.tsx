@@ -1,11 +1,12 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
 import type { Post } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { defaultPrivacy } from '@worrystone/session/default-privacy'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anOwnPost, fakeApi, later, Refusal, toasts } from '../testing.ts'
+import { anOwnPost, later, toasts } from '../testing.ts'
 import { ShareWorry } from './share-worry.tsx'
 
 const PROMPTS = [
@@ -16,7 +17,8 @@ const prompts = () => PROMPTS
 let user = aUser()
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Your worry')
 const share = () => userEvent.click(screen.getByRole('button', { name: 'Share worry' }))
-const keys = (api: ReturnType<typeof fakeApi>) => api.asked('POST', '/posts').map(({ headers }) => headers.get('idempotency-key'))
+const keys = (api: ReturnType<typeof fakeApi>) =>
+  api.callsTo('POST', '/posts').map(({ headers }) => headers.get('idempotency-key'))
 
 function open(onShared: (post: Post) => void = () => {}) {
   return renderInKit(<ShareWorry userId={user.id} onShared={onShared} />, { user })
@@ -27,7 +29,7 @@ async function fillIn(words = 'Nobody answers me') {
 }
 const refusedOnce = () => {
   let times = 0
-  return () => (++times === 1 ? new Refusal(400, { code: 'BAD_REQUEST', message: 'Not now, please' }) : anOwnPost(user))
+  return () => (++times === 1 ? new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Not now, please' }) : anOwnPost(user))
 }
 
 // Drafts are kept per person: each test has its own.
@@ -50,7 +52,7 @@ describe('sharing a worry', () => {
     await share()
 
     await waitFor(() => expect(said).toEqual(['Your worry has been shared!']))
-    expect(api.asked('POST', '/posts')[0]?.body).toEqual({
+    expect(api.callsTo('POST', '/posts')[0]?.body).toEqual({
       shortContent: 'Nobody answers me',
       worryPrompt: 'I am worried about…',
       privacyLevel: 'friends',
@@ -72,7 +74,7 @@ describe('sharing a worry', () => {
     await userEvent.selectOptions(screen.getByLabelText('Content warning'), 'Loss and grief')
     await share()
     await waitFor(() => expect(said).toEqual(['Your worry is kept. A moderator reads it before others can.']))
-    expect(api.asked('POST', '/posts')[0]?.body.contentWarning).toBe('loss')
+    expect(api.callsTo('POST', '/posts')[0]?.body.contentWarning).toBe('loss')
   })
 
   it('begins with the privacy that its author set as the usual one, on this device and for nobody else', async () => {
@@ -82,7 +84,7 @@ describe('sharing a worry', () => {
     expect(screen.getByRole('radio', { name: /Private/ })).toHaveProperty('checked', true)
     await fillIn()
     await share()
-    await waitFor(() => expect(api.asked('POST', '/posts')[0]?.body.privacyLevel).toBe('private'))
+    await waitFor(() => expect(api.callsTo('POST', '/posts')[0]?.body.privacyLevel).toBe('private'))
     cleanup()
     user = aUser()
     open()
@@ -116,7 +118,7 @@ describe('sharing a worry', () => {
     expect(screen.getByText('Please share your worry')).toBeTruthy()
     expect(screen.getByText('Please select a prompt')).toBeTruthy()
     expect(document.activeElement?.closest('[data-problem]')).toBeTruthy()
-    expect(api.asked('POST', '/posts')).toEqual([])
+    expect(api.callsTo('POST', '/posts')).toEqual([])
     await userEvent.type(text(), 'now there is something')
     expect(screen.queryByText('Please share your worry')).toBeNull()
   })
@@ -132,16 +134,16 @@ describe('sharing a worry', () => {
     expect(screen.getByText('281/280')).toBeTruthy()
     await share()
     expect(screen.getByText('Worry must be less than 280 characters')).toBeTruthy()
-    expect(api.asked('POST', '/posts')).toEqual([])
+    expect(api.callsTo('POST', '/posts')).toEqual([])
     await userEvent.keyboard('{Backspace}')
     await share()
-    await waitFor(() => expect(api.asked('POST', '/posts')).toHaveLength(1))
+    await waitFor(() => expect(api.callsTo('POST', '/posts')).toHaveLength(1))
   })
 
   it('says when the prompts could not be loaded, and loads them again', async () => {
     let isUp = false
     fakeApi({
-      'GET /posts/prompts': () => (isUp ? PROMPTS : new Refusal(400, { code: 'BAD_REQUEST', message: 'Prompts sleep' })),
+      'GET /posts/prompts': () => (isUp ? PROMPTS : new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Prompts sleep' })),
     })
     open()
     expect(await screen.findByText('Prompts sleep')).toBeTruthy()
@@ -155,7 +157,7 @@ describe('sharing a worry', () => {
     fakeApi({
       'GET /posts/prompts': prompts,
       'POST /posts': () =>
-        new Refusal(400, {
+        new ErrorResponse(400, {
           code: 'VALIDATION_ERROR',
           message: 'Please check your input',
           details: [{ path: 'shortContent', message: 'Please share your worry' }],
@@ -178,7 +180,7 @@ describe('sharing a worry', () => {
     await userEvent.click(screen.getByRole('button', { name: /Share worry/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
     await act(async () => answer.resolve(anOwnPost(user)))
-    expect(api.asked('POST', '/posts')).toHaveLength(1)
+    expect(api.callsTo('POST', '/posts')).toHaveLength(1)
   })
 })
 
@@ -239,7 +241,7 @@ describe('the idempotency key', () => {
   it('is new after the text changed, and for another purpose', async () => {
     const api = fakeApi({
       'GET /posts/prompts': prompts,
-      'POST /posts': () => new Refusal(400, { code: 'BAD_REQUEST', message: 'no' }),
+      'POST /posts': () => new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'no' }),
     })
     open()
     await fillIn()
@@ -286,7 +288,7 @@ describe('sharing later', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Schedule worry' }))
 
     await waitFor(() => expect(said[0]).toMatch(/^Your worry will be shared on .*2031/))
-    expect(api.asked('POST', '/posts')[0]?.body).toMatchObject({
+    expect(api.callsTo('POST', '/posts')[0]?.body).toMatchObject({
       isScheduled: true,
       scheduledFor: new Date(2031, 4, 6, 9, 8).toISOString(),
     })
@@ -302,7 +304,7 @@ describe('sharing later', () => {
     await userEvent.type(screen.getByLabelText('Date and time'), '2020-01-01T00:00')
     expect(screen.getByText('Please choose a time in the future')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Schedule worry' }))
-    expect(api.asked('POST', '/posts')).toEqual([])
+    expect(api.callsTo('POST', '/posts')).toEqual([])
   })
 
   it('keeps a draft without a time, and says who sees it', async () => {
@@ -316,7 +318,7 @@ describe('sharing later', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Share it later' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
     await waitFor(() => expect(said).toEqual(['Your draft is saved. Only you can see it.']))
-    expect(api.asked('POST', '/posts')[0]?.body).toMatchObject({ isScheduled: true })
-    expect(api.asked('POST', '/posts')[0]?.body).not.toHaveProperty('scheduledFor')
+    expect(api.callsTo('POST', '/posts')[0]?.body).toMatchObject({ isScheduled: true })
+    expect(api.callsTo('POST', '/posts')[0]?.body).not.toHaveProperty('scheduledFor')
   })
 })

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { describe, expect, it } from 'vitest'
-import { anOwnPost, aPost, aStory, fakeApi, Refusal, toasts } from '../testing.ts'
+import { anOwnPost, aPost, aStory, toasts } from '../testing.ts'
 import { StoriesPage } from './stories-page.tsx'
 
 const open = (user: ReturnType<typeof aUser> | null = null, path = '/resolution-stories') =>
@@ -55,8 +56,8 @@ describe('the stories', () => {
     expect(await screen.findByText('No Stories Found')).toBeTruthy()
     await userEvent.selectOptions(screen.getByLabelText('Categories'), 'family')
     expect(navigation.path()).toBe('/resolution-stories?category=family')
-    await waitFor(() => expect(api.calls.at(-1)?.query.get('category')).toBe('family'))
-    expect(api.calls[0]?.query.toString()).toBe('limit=20')
+    await waitFor(() => expect(api.calls.at(-1)?.query.category).toBe('family'))
+    expect(api.calls[0]?.search).toBe('limit=20')
     expect(within(screen.getByLabelText('Categories')).getAllByRole('option')).toHaveLength(11)
   })
 
@@ -64,13 +65,13 @@ describe('the stories', () => {
     const twice = told({}, 'twice')
     const api = fakeApi({
       'GET /resolutions/stories': ({ query }) =>
-        query.get('offset') ? page([twice, told({}, 'last')]) : page([told({}, 'first'), twice], true),
+        query.offset ? page([twice, told({}, 'last')]) : page([told({}, 'first'), twice], true),
     })
     open()
     await screen.findByText('first')
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
     await waitFor(() => expect(shown()).toEqual(['first', 'twice', 'last']))
-    expect(api.calls.at(-1)?.query.get('offset')).toBe('2')
+    expect(api.calls.at(-1)?.query.offset).toBe('2')
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
@@ -80,7 +81,8 @@ describe('the stories', () => {
   ])('say in place that they could not be loaded: "%s"', async (message, sentence) => {
     let isUp = false
     fakeApi({
-      'GET /resolutions/stories': () => (isUp ? page([told({}, 'back')]) : new Refusal(400, { code: 'BAD_REQUEST', message })),
+      'GET /resolutions/stories': () =>
+        isUp ? page([told({}, 'back')]) : new ErrorResponse(400, { code: 'BAD_REQUEST', message }),
     })
     open()
     expect(await screen.findByRole('heading', { name: 'Error Loading Stories' })).toBeTruthy()
@@ -113,7 +115,7 @@ describe('the stories', () => {
     await userEvent.click(button as HTMLElement)
     await userEvent.click(screen.getByRole('menuitem', { name: 'Report this story' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Send report' }))
-    await waitFor(() => expect(api.asked('POST', `/resolutions/posts/${story.postId}/report`)).toHaveLength(1))
+    await waitFor(() => expect(api.callsTo('POST', `/resolutions/posts/${story.postId}/report`)).toHaveLength(1))
     await waitFor(() => expect(said).toHaveLength(1))
   })
 })

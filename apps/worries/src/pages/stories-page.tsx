@@ -55,7 +55,7 @@ export function StoriesPage() {
           />
         )}
       />
-      <ShareYourStory isMember={viewer.eyes === 'member'} />
+      <ShareYourStory isMember={viewer.audience === 'member'} />
       {reported && <ReportDialog kind="story" id={reported} onClose={() => setReported(null)} />}
     </PageColumn>
   )

@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
 import type { Post } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { emit, on } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { anOwnPost, aPage, aPost, fakeApi, fakeSight, later, Refusal, toasts } from '../testing.ts'
+import { anOwnPost, aPage, aPost, fakeSight, later, toasts } from '../testing.ts'
 import { FeedPage } from './feed-page.tsx'
 
 const user = aUser()
@@ -46,7 +47,7 @@ describe('support and me-too', () => {
       { postId: post.id, supportCount: 8, isShowingSupport: true },
       { postId: post.id, count: 1, hasMeToo: true },
     ])
-    expect(api.asked('POST', `/metoo/${post.id}`)).toHaveLength(1)
+    expect(api.callsTo('POST', `/metoo/${post.id}`)).toHaveLength(1)
   })
 
   it.each([
@@ -59,7 +60,7 @@ describe('support and me-too', () => {
     open()
     await userEvent.click(await support())
     expect(stand(await support())).toBe('Support4 true')
-    await act(async () => answer.resolve(new Refusal(400, { code: 'BAD_REQUEST', message: message || ' ' })))
+    await act(async () => answer.resolve(new ErrorResponse(400, { code: 'BAD_REQUEST', message: message || ' ' })))
     await waitFor(async () => expect(stand(await support())).toBe('Support3 false'))
     if (message) expect(said).toEqual([toast])
     else expect(said).toHaveLength(1)
@@ -79,7 +80,7 @@ describe('support and me-too', () => {
     await userEvent.click(await meToo())
     await waitFor(() => expect(said).toEqual(['Failed to update response']))
     await waitFor(async () => expect(stand(await meToo())).toBe('Me too5 true'))
-    expect(api.asked('GET', /\/metoo/)).toHaveLength(2)
+    expect(api.callsTo('GET', /\/metoo/)).toHaveLength(2)
   })
 
   it('never make a wrong number of a double click on a slow network', async () => {
@@ -93,9 +94,9 @@ describe('support and me-too', () => {
     open()
     await userEvent.dblClick(await support())
     expect(stand(await support())).toBe('Support3 false')
-    expect(api.asked('DELETE', /likes/)).toHaveLength(0)
+    expect(api.callsTo('DELETE', /likes/)).toHaveLength(0)
     await act(async () => answers[0]?.resolve({ supportCount: 4, isShowingSupport: true }))
-    await waitFor(() => expect(api.asked('DELETE', /likes/)).toHaveLength(1))
+    await waitFor(() => expect(api.callsTo('DELETE', /likes/)).toHaveLength(1))
     expect(stand(await support())).toBe('Support3 false')
     await act(async () => answers[1]?.resolve({ supportCount: 3, isShowingSupport: false }))
     expect(stand(await support())).toBe('Support3 false')
@@ -247,7 +248,10 @@ describe('the menu about somebody else’s worry', () => {
     await userEvent.type(within(dialog).getByLabelText('Details, if you like'), 'again and again')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send report' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(api.asked('POST', `/posts/${post?.id}/report`)[0]?.body).toEqual({ reason: 'harassment', details: 'again and again' })
+    expect(api.callsTo('POST', `/posts/${post?.id}/report`)[0]?.body).toEqual({
+      reason: 'harassment',
+      details: 'again and again',
+    })
     expect(said).toEqual(['Thank you. A moderator will look at it.'])
   })
 

@@ -1,35 +1,35 @@
 import { queryClient } from '@worrystone/api-client'
 import { useEvent } from '@worrystone/events'
-import { changeAuthor, changePost, dropAuthor, dropPost, isPart, type Part } from './post-cache.ts'
+import { isPart, type Part, removeAuthor, removePost, updateAuthor, updatePost } from './post-cache.ts'
 
-const askAgain = (...parts: Part[]) =>
+const refetch = (...parts: Part[]) =>
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isPart(queryKey, ...parts) })
 
-/** Those not on screen; the next look at them asks anew. */
-const forgetFeeds = () =>
-  queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => isPart(queryKey, 'feed', 'look', 'person') })
+/** Feeds that are not on screen are fetched anew the next time. */
+const dropHiddenFeeds = () =>
+  queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => isPart(queryKey, 'feed', 'newest', 'person') })
 
 /**
- * Follows what other parts of the page tell about worries and people. Each page and slot of this remote calls it once.
- * A feed on screen is never asked for anew: what one is reading stays where it is.
+ * Keeps cached worries up to date with the events of the page. Each page and slot of this remote calls it once.
+ * A feed on screen is never fetched again: what one is reading stays where it is.
  */
 export function usePostEvents() {
-  useEvent('post.created/1', () => askAgain('look', 'person', 'recent', 'unpublished'))
-  useEvent('post.changed/1', () => askAgain('post', 'look', 'recent', 'unpublished'))
-  useEvent('post.removed/1', ({ postId }) => dropPost(postId))
-  useEvent('support.changed/1', ({ postId, ...part }) => changePost(postId, part))
-  useEvent('me-too.updated/1', ({ postId, count, hasMeToo }) => changePost(postId, { meTooCount: count, hasMeToo }))
-  useEvent('comments.changed/1', ({ postId, count }) => changePost(postId, { commentCount: count }))
-  useEvent('resolution.changed/1', ({ postId, isResolved }) => changePost(postId, { isResolved }))
-  useEvent('analysis.changed/1', () => askAgain('post', 'look'))
+  useEvent('post.created/1', () => refetch('newest', 'person', 'recent', 'unpublished'))
+  useEvent('post.changed/1', () => refetch('post', 'newest', 'recent', 'unpublished'))
+  useEvent('post.removed/1', ({ postId }) => removePost(postId))
+  useEvent('support.changed/1', ({ postId, ...part }) => updatePost(postId, part))
+  useEvent('me-too.updated/1', ({ postId, count, hasMeToo }) => updatePost(postId, { meTooCount: count, hasMeToo }))
+  useEvent('comments.changed/1', ({ postId, count }) => updatePost(postId, { commentCount: count }))
+  useEvent('resolution.changed/1', ({ postId, isResolved }) => updatePost(postId, { isResolved }))
+  useEvent('analysis.changed/1', () => refetch('post', 'newest'))
   useEvent('person.hidden/1', ({ userId, isHidden }) => {
-    if (isHidden) dropAuthor(userId)
-    askAgain('post', 'recent')
-    forgetFeeds()
+    if (isHidden) removeAuthor(userId)
+    refetch('post', 'recent')
+    dropHiddenFeeds()
   })
   useEvent('follow.changed/1', ({ userId, isFollowing }) => {
-    changeAuthor(userId, isFollowing)
-    askAgain('recent')
-    forgetFeeds()
+    updateAuthor(userId, isFollowing)
+    refetch('recent')
+    dropHiddenFeeds()
   })
 }

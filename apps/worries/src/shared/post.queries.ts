@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { postsApi } from '@worrystone/contracts'
-import { askFor, keyOf } from './post-cache.ts'
+import { fetchPosts, postsKey } from './post-cache.ts'
 import type { Viewer } from './viewer.ts'
 
 /** One worry, whole. */
-export const postQuery = (postId: string, eyes: Viewer['eyes']) =>
+export const postQuery = (postId: string, audience: Viewer['audience']) =>
   queryOptions({
-    queryKey: keyOf(eyes, 'post', postId),
+    queryKey: postsKey(audience, 'post', postId),
     queryFn: ({ signal }) =>
-      askFor(() => call(postsApi.read, { params: { id: postId } }, { signal, priority: 'high', retries: 1 })),
+      fetchPosts(() => call(postsApi.read, { params: { id: postId } }, { signal, priority: 'high', retries: 1 })),
   })

@@ -9,17 +9,17 @@ export type Viewer = {
    * The part of every cache key that keeps what a visitor sees apart from what a member sees. A change of the member empties the
    * cache, so that the id need not be known: the feed is asked for while the session is still starting.
    */
-  eyes: 'member' | 'visitor'
+  audience: 'member' | 'visitor'
 }
 
 export function useViewer(): Viewer {
   const session = useSession()
   switch (session.status) {
     case 'signed-in':
-      return { status: 'signed-in', id: session.user.id, eyes: 'member' }
+      return { status: 'signed-in', id: session.user.id, audience: 'member' }
     case 'starting':
-      return { status: 'starting', id: null, eyes: tokens.read() ? 'member' : 'visitor' }
+      return { status: 'starting', id: null, audience: tokens.read() ? 'member' : 'visitor' }
     default:
-      return { status: 'signed-out', id: null, eyes: 'visitor' }
+      return { status: 'signed-out', id: null, audience: 'visitor' }
   }
 }

@@ -1,2 +1,2 @@
-export { cut, fakeApi, Refusal } from './fake-api.ts'
+export { type ApiCall, connectionLost, ErrorResponse, fakeApi, type Reply } from './fake-api.ts'
 export { type PendingUpload, pendingUploads } from './pending-uploads.ts'

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { pendingUploads } from '@worrystone/api-client/testing'
+import { fakeApi, pendingUploads } from '@worrystone/api-client/testing'
 import { LIMITS } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { useSession } from '@worrystone/session'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { fakeApi, heardToasts } from '../../shared/testing.tsx'
+import { heardToasts } from '../../shared/testing.tsx'
 import { AvatarField } from './avatar-field.tsx'
 // Fetched when it is needed; here it is read before a test waits for it.
 import './dialogs.ts'
@@ -182,7 +182,7 @@ describe('removing', () => {
     })
     onTestFinished(() => void vi.restoreAllMocks())
     await userEvent.click((await remove()).getByRole('button', { name: 'Cancel' }))
-    expect(api.sent(REMOVE)).toEqual([])
+    expect(api.bodiesOf(REMOVE)).toEqual([])
     await userEvent.click((await remove()).getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(document.querySelector('img')).toBeNull())
     expect(said).toEqual(['success: Profile picture removed successfully!'])

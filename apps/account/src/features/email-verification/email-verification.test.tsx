@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { fakeApi } from '@worrystone/api-client/testing'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { describe, expect, it } from 'vitest'
-import { fakeApi, heardToasts } from '../../shared/testing.tsx'
+import { heardToasts } from '../../shared/testing.tsx'
 import { EmailVerification, InvalidVerificationLink } from './email-verification.tsx'
 
 const RESEND = 'POST /auth/resend-verification'
@@ -32,7 +33,7 @@ describe('following a verification link', () => {
     const heading = await screen.findByRole('heading', { name: 'Email Verified Successfully!' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard')
-    expect(api.asked).toHaveLength(1)
+    expect(api.calls).toHaveLength(1)
   })
 
   it('leads home as long as there is no dashboard', async () => {
@@ -62,7 +63,7 @@ describe('following a verification link', () => {
 
   it('can be tried again when no answer came', async () => {
     const { token, VERIFY } = aLink()
-    fakeApi({ [VERIFY]: [{ isCut: true }, { data: { message: 'Done' } }] })
+    fakeApi({ [VERIFY]: [{ isConnectionLost: true }, { data: { message: 'Done' } }] })
     renderInKit(<EmailVerification token={token} />)
     expect(await screen.findByText('Email verification failed')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
@@ -75,7 +76,7 @@ describe('following a verification link', () => {
     renderInKit(<EmailVerification token={token} />).unmount()
     renderInKit(<EmailVerification token={token} />)
     expect(await screen.findByRole('heading', { name: 'Email Verified Successfully!' })).toBeDefined()
-    expect(api.asked).toHaveLength(1)
+    expect(api.calls).toHaveLength(1)
   })
 
   it('calls a link without a token invalid', () => {
@@ -96,7 +97,7 @@ describe('sending the verification mail again', () => {
     renderInKit(<EmailVerification token={token} />, { user: unverified })
     await userEvent.click(await resend())
     await waitFor(() => expect(toasts).toEqual(['success: Verification email sent! Check your inbox.']))
-    expect(api.sent(RESEND)).toHaveLength(1)
+    expect(api.bodiesOf(RESEND)).toHaveLength(1)
   })
 
   it.each([

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { fakeApi } from '@worrystone/api-client/testing'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { useSession } from '@worrystone/session'
 import { expect, it } from 'vitest'
-import { fakeApi, heardToasts } from '../../shared/testing.tsx'
+import { heardToasts } from '../../shared/testing.tsx'
 import { FoldTopics } from './fold-topics.tsx'
 
 const SAVE = 'PUT /users/profile'
@@ -24,7 +25,7 @@ it('folds nothing at first, and saves each choice at once', async () => {
   await userEvent.click(box('Death and grief'))
   await waitFor(() => expect(box('Death and grief').checked).toBe(true))
   await userEvent.click(box('Death and grief'))
-  await waitFor(() => expect(api.sent(SAVE)).toEqual([{ foldTopics: ['death'] }, { foldTopics: [] }]))
+  await waitFor(() => expect(api.bodiesOf(SAVE)).toEqual([{ foldTopics: ['death'] }, { foldTopics: [] }]))
   await waitFor(() => expect(box('Death and grief').checked).toBe(false))
 })
 

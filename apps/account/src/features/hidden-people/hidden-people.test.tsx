@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { fakeApi, type Reply } from '@worrystone/api-client/testing'
 import type { UserSummary } from '@worrystone/contracts'
 import { anId, aUser } from '@worrystone/contracts/testing'
 import { emit, on } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { describe, expect, it } from 'vitest'
-import { fakeApi, heardToasts, type Reply } from '../../shared/testing.tsx'
+import { heardToasts } from '../../shared/testing.tsx'
 import { HiddenPeople } from './hidden-people.tsx'
 
 const BLOCKED = 'GET /blocks?limit=20&offset=0'

@@ -1,16 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { fakeApi, type Reply } from '@worrystone/api-client/testing'
 import type { Archive } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fakeApi, heardToasts, personWithClock, type Reply } from '../../shared/testing.tsx'
-import { bytesIn } from './bytes.ts'
+import { heardToasts, personWithClock } from '../../shared/testing.tsx'
+import { formatBytes } from './format-bytes.ts'
 import { MyDataSection } from './my-data-section.tsx'
 
 // The dialogs come when they are needed. Compiling them is not what is waited for here.
-beforeAll(() => Promise.all([import('./leaving-dialog.tsx'), import('../../shared/password-dialog.tsx')]))
+beforeAll(() => Promise.all([import('./delete-account-dialog.tsx'), import('../../shared/password-dialog.tsx')]))
 
 const OVERVIEW = 'GET /my-data'
 const ASK = 'POST /my-data/archive'
@@ -65,7 +66,7 @@ describe('the archive', () => {
     const { api } = show({ [OVERVIEW]: answer(ready) })
     await screen.findByRole('link', { name: 'Download my archive' })
     await pass(30_000)
-    expect(api.sent(OVERVIEW)).toHaveLength(1)
+    expect(api.bodiesOf(OVERVIEW)).toHaveLength(1)
   })
 
   it('makes room for a new one', async () => {
@@ -94,8 +95,8 @@ describe('the archive', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Go on' }))
     expect(await screen.findByText(/^Your archive is being prepared/)).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(api.sent(CONFIRM)).toEqual([{ password: 'wrong' }, { password: 'wrong and right' }])
-    expect(api.sent(ASK)).toHaveLength(2)
+    expect(api.bodiesOf(CONFIRM)).toEqual([{ password: 'wrong' }, { password: 'wrong and right' }])
+    expect(api.bodiesOf(ASK)).toHaveLength(2)
   })
 
   it('says nothing when the question is left unanswered', async () => {
@@ -132,7 +133,7 @@ describe('the archive', () => {
     [12_400, '12 kB'],
     [3_400_000, '3.4 MB'],
   ])('of %d bytes is %s', (bytes, size) => {
-    expect(bytesIn('en', bytes)).toBe(size)
+    expect(formatBytes('en', bytes)).toBe(size)
   })
 })
 
@@ -155,7 +156,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(session.get().status).toBe('signed-out'))
     expect(session.get()).not.toHaveProperty('hasExpired')
     expect(navigation.path()).toBe('/')
-    expect(api.sent(LEAVE)).toEqual([{ password: 'Pebble-7' }])
+    expect(api.bodiesOf(LEAVE)).toEqual([{ password: 'Pebble-7' }])
     expect(said).toHaveLength(1)
     expect(said[0]).toMatch(/^info: Your account is hidden now\. Until Jan 15, 2026, .+ you can come back by signing in\.$/)
   })
@@ -168,7 +169,7 @@ describe('deleting the account', () => {
     const dialog = await open()
     await confirm(dialog)
     expect(await within(dialog).findByText('Password is required')).toBeTruthy()
-    expect(api.sent(LEAVE)).toEqual([])
+    expect(api.bodiesOf(LEAVE)).toEqual([])
     await userEvent.type(password(dialog), 'wrong')
     await confirm(dialog)
     expect(await within(dialog).findByText(slip.message)).toBeTruthy()
@@ -205,7 +206,7 @@ describe('deleting the account', () => {
       const { api } = show({ [SUBSCRIPTION]: reply })
       const dialog = await open()
       expect(within(dialog).queryByText(/subscription/)).toBeNull()
-      expect(api.sent(SUBSCRIPTION)).toHaveLength(1)
+      expect(api.bodiesOf(SUBSCRIPTION)).toHaveLength(1)
     })
 
     it('opens all the same when the answer takes its time, and stays as it is when the answer comes', async () => {
@@ -226,11 +227,11 @@ describe('deleting the account', () => {
     it('is asked about only when somebody wants to leave, and each time', async () => {
       const { api } = show({ [SUBSCRIPTION]: { data: subscription } })
       await button('Delete my account')
-      expect(api.sent(SUBSCRIPTION)).toEqual([])
+      expect(api.bodiesOf(SUBSCRIPTION)).toEqual([])
       const dialog = await open()
       await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
       await open()
-      expect(api.sent(SUBSCRIPTION)).toHaveLength(2)
+      expect(api.bodiesOf(SUBSCRIPTION)).toHaveLength(2)
     })
   })
 
@@ -240,6 +241,6 @@ describe('deleting the account', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(await button('Delete my account'))
-    expect(api.sent(LEAVE)).toEqual([])
+    expect(api.bodiesOf(LEAVE)).toEqual([])
   })
 })

@@ -36,7 +36,7 @@ export function NotificationSwitches({ values, error, onRetry, onChange }: Props
           checked={values.emailNotifications}
           onChange={(event) => onChange({ emailNotifications: event.target.checked })}
         />
-        <PushSwitch isWished={values.pushNotifications} onWish={(pushNotifications) => onChange({ pushNotifications })} />
+        <PushSwitch isWanted={values.pushNotifications} onChange={(pushNotifications) => onChange({ pushNotifications })} />
         <More to="/notifications?tab=preferences">{t('How often, when, and about what')}</More>
       </Stack>
     </Card>

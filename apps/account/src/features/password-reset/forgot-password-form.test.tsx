@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { fakeApi, type Reply } from '@worrystone/api-client/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fakeApi, type Reply } from '../../shared/testing.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 
 const FORGOT = 'POST /auth/forgot-password'
@@ -19,7 +19,7 @@ describe('asking for a reset link', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(screen.getByText(/ann@example\.org/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Back to login' }).getAttribute('href')).toBe('/login')
-    expect(api.sent(FORGOT)).toEqual([{ email: 'ann@example.org' }])
+    expect(api.bodiesOf(FORGOT)).toEqual([{ email: 'ann@example.org' }])
   })
 
   it.each([
@@ -31,11 +31,11 @@ describe('asking for a reset link', () => {
     await userEvent.type(email(), typed)
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
     expect(document.activeElement).toBe(email())
-    expect(api.asked).toEqual([])
+    expect(api.calls).toEqual([])
   })
 
   it.each<[string, Reply, string]>([
-    ['a lost connection', { isCut: true }, 'Failed to send reset email. Please try again.'],
+    ['a lost connection', { isConnectionLost: true }, 'Failed to send reset email. Please try again.'],
     [
       'a failing server',
       { status: 500, error: { code: 'INTERNAL', message: 'Server error. Please try again later.' } },

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { fakeApi, type Reply } from '@worrystone/api-client/testing'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { describe, expect, it } from 'vitest'
-import { fakeApi, heardToasts, type Reply } from '../../shared/testing.tsx'
+import { heardToasts } from '../../shared/testing.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
 const RESET = 'POST /auth/reset-password'
@@ -24,7 +25,7 @@ describe('setting a new password', () => {
     await fillIn('Secret123')
     await waitFor(() => expect(navigation.path()).toBe('/login'))
     expect(toasts).toEqual(['success: Password reset successful! You can now log in with your new password.'])
-    expect(api.sent(RESET)).toEqual([{ token: 'abc', password: 'Secret123' }])
+    expect(api.bodiesOf(RESET)).toEqual([{ token: 'abc', password: 'Secret123' }])
   })
 
   it('lists what else opens the account, and leads to where it is removed', async () => {
@@ -65,7 +66,7 @@ describe('setting a new password', () => {
     await fillIn(password, confirm)
     expect((await screen.findAllByRole('alert')).map((alert) => alert.textContent)).toEqual(sentences)
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
-    expect(api.asked).toEqual([])
+    expect(api.calls).toEqual([])
   })
 
   it('takes the complaint about a mismatch back when the first field is corrected', async () => {
@@ -79,7 +80,7 @@ describe('setting a new password', () => {
 
   it.each<[string, Reply, string]>([
     ['a failure without words', { status: 500, html: '' }, 'Failed to reset password'],
-    ['a lost connection', { isCut: true }, 'Failed to reset password'],
+    ['a lost connection', { isConnectionLost: true }, 'Failed to reset password'],
     [
       'a used link',
       { status: 400, error: { code: 'INVALID_TOKEN', message: 'Invalid or expired reset token' } },

@@ -21,7 +21,7 @@ import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { statsQuery } from '../../shared/follows.queries.ts'
-import { nameOf } from '../../shared/person-link.tsx'
+import { personName } from '../../shared/person-link.tsx'
 
 type Props = {
   profile: PublicProfile
@@ -36,7 +36,7 @@ export function ProfileCard({ profile, own, actions }: Props) {
   const t = useT()
   const picture = profile.avatarUrl
   return (
-    <Card as="section" aria-label={nameOf(profile)}>
+    <Card as="section" aria-label={personName(profile)}>
       <Shape>
         <Avatar
           size="xxl"
@@ -45,7 +45,7 @@ export function ProfileCard({ profile, own, actions }: Props) {
         />
         <Who gap={1}>
           <PageHeading>
-            <bdi>{nameOf(profile)}</bdi>
+            <bdi>{personName(profile)}</bdi>
           </PageHeading>
           <p>
             <bdi dir="ltr">@{profile.username}</bdi>
@@ -96,16 +96,20 @@ function Counts({ userId }: { userId: string }) {
   return (
     <Pair>
       <Figure to="?tab=followers" replace preventScrollReset>
-        {data ? t('{{count}} followers', { count: data.followersCount }) : <Unknown of={t('Followers')} />}
+        {data ? t('{{count}} followers', { count: data.followersCount }) : <MissingCount of={t('Followers')} />}
       </Figure>
       <Figure to="?tab=following" replace preventScrollReset>
-        {data ? t('{{count}} following', { count: data.followingCount }) : <Unknown of={t('Following', { context: 'people' })} />}
+        {data ? (
+          t('{{count}} following', { count: data.followingCount })
+        ) : (
+          <MissingCount of={t('Following', { context: 'people' })} />
+        )}
       </Figure>
     </Pair>
   )
 }
 
-function Unknown({ of }: { of: string }) {
+function MissingCount({ of }: { of: string }) {
   const t = useT()
   return (
     <>
@@ -121,7 +125,7 @@ export function ProfileCardSkeleton() {
   return (
     <Card as="div" aria-hidden="true">
       <Shape>
-        <Disc />
+        <Skeleton width="8rem" height="8rem" isRound />
         <Who gap={1}>
           <Skeleton width="10rem" height="2rem" />
           <Skeleton width="7rem" height="1.2rem" />
@@ -226,11 +230,4 @@ const Figure = styled(Link)`
   font-weight: 650;
   text-decoration: none;
   &:hover { text-decoration: underline; text-underline-offset: 0.2em; }
-`
-
-const Disc = styled.span`
-  inline-size: 8rem;
-  block-size: 8rem;
-  border-radius: 50%;
-  background: ${color.wash};
 `

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { fakeApi } from '@worrystone/api-client/testing'
 import { aUser } from '@worrystone/contracts/testing'
 import { emit, on } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { fakeApi } from '../../shared/testing.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 const SAVE = 'PUT /users/profile'
@@ -25,11 +25,11 @@ it('offers help before a heavy bio is saved, keeps the words when the panel is c
   await userEvent.type(bio, 'I want to kill myself')
   await userEvent.click(screen.getByRole('button', { name: 'Update Profile' }))
   await waitFor(() => expect(offered).toEqual(['bio']))
-  expect(api.sent(SAVE)).toEqual([])
+  expect(api.bodiesOf(SAVE)).toEqual([])
   act(() => emit('help.answered/1', { choice: 'close' }))
   await act(async () => {})
   expect(bio.value).toBe('I want to kill myself')
   await userEvent.click(screen.getByRole('button', { name: 'Update Profile' }))
   await waitFor(() => expect(onDone).toHaveBeenCalled())
-  expect(api.sent(SAVE)).toEqual([{ bio: 'I want to kill myself' }])
+  expect(api.bodiesOf(SAVE)).toEqual([{ bio: 'I want to kill myself' }])
 })

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { tokens } from '@worrystone/api-client'
+import { fakeApi, type Reply } from '@worrystone/api-client/testing'
 import type { Passkey, SecurityOverview, Session, User } from '@worrystone/contracts'
 import { anId, aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fakeApi, heardToasts, type Reply } from '../../shared/testing.tsx'
+import { heardToasts } from '../../shared/testing.tsx'
 import { SecuritySection } from './security-section.tsx'
 
 const OVERVIEW = 'GET /auth/security'
@@ -20,7 +21,7 @@ const signInAgain: Reply = {
   status: 403,
   error: { code: 'SIGN_IN_AGAIN', message: 'Please confirm your password to go on.' },
 }
-const cut: Reply = { isCut: true }
+const cut: Reply = { isConnectionLost: true }
 
 const anOverview = (part: Partial<SecurityOverview> = {}): SecurityOverview => ({
   twoFactor: { isOn: false, recoveryCodesLeft: 0 },
@@ -82,7 +83,7 @@ describe('the password', () => {
     const api = await show({ [CHANGE]: { data: { message: 'Done', token: 'fresh', refreshToken: 'fresh-too' } } })
     await fillIn('Old-Stone-1', 'New-Stone-2', 'New-Stone-2')
     await waitFor(() => expect(tokens.read()).toEqual({ token: 'fresh', refreshToken: 'fresh-too' }))
-    expect(api.sent(CHANGE)).toEqual([{ currentPassword: 'Old-Stone-1', password: 'New-Stone-2' }])
+    expect(api.bodiesOf(CHANGE)).toEqual([{ currentPassword: 'Old-Stone-1', password: 'New-Stone-2' }])
     expect(toasts).toEqual(['success: Your password is changed. Every other device has to sign in again.'])
     const opener = await card('Password').findByRole('button', { name: 'Change password' })
     await waitFor(() => expect(document.activeElement).toBe(opener))
@@ -97,7 +98,7 @@ describe('the password', () => {
       screen.getByText('Password must contain at least one lowercase letter, one uppercase letter, and one number'),
     ).toBeDefined()
     expect(document.activeElement).toBe(screen.getByLabelText('New Password'))
-    expect(api.sent(CHANGE)).toEqual([])
+    expect(api.bodiesOf(CHANGE)).toEqual([])
   })
 
   it('says beside the field that the current one is wrong, and keeps what was typed', async () => {
@@ -132,7 +133,7 @@ describe('the email address', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Go on' }))
     expect(await card('Email address').findByText('new@example.org')).toBeDefined()
     expect(card('Email address').getAllByText('Waits for its link')).toHaveLength(2)
-    expect(api.sent(CHANGE)).toEqual([{ email: 'new@example.org' }, { email: 'new@example.org' }])
+    expect(api.bodiesOf(CHANGE)).toEqual([{ email: 'new@example.org' }, { email: 'new@example.org' }])
   })
 
   it('keeps what was typed when the question is left unanswered', async () => {
@@ -197,7 +198,7 @@ describe('two-step sign-in', () => {
     expect(screen.getByText('Open the app on this device').getAttribute('href')).toMatch(/^otpauth:/)
     await userEvent.type(code, '123 456{Enter}')
     expect(await screen.findByRole('dialog', { name: 'Your recovery codes' })).toBeDefined()
-    expect(api.sent(TURN_ON)).toEqual([{ code: '123 456' }])
+    expect(api.bodiesOf(TURN_ON)).toEqual([{ code: '123 456' }])
     expect(tokens.read()).toEqual({ token: 'strong', refreshToken: 'a-refresh-token' })
   })
 
@@ -369,7 +370,7 @@ describe('passkeys', () => {
     await userEvent.clear(name)
     await userEvent.type(name, 'At work{Enter}')
     expect(await card('Passkeys').findByText('At work')).toBeDefined()
-    expect(api.sent(ADD)).toMatchObject([{ name: 'At work', response: { id: 'the-key', type: 'public-key' } }])
+    expect(api.bodiesOf(ADD)).toMatchObject([{ name: 'At work', response: { id: 'the-key', type: 'public-key' } }])
     expect(tokens.read()).toEqual({ token: 'strong', refreshToken: 'a-refresh-token' })
     expect(toasts).toEqual(['success: Your passkey is added.'])
   })
@@ -380,7 +381,7 @@ describe('passkeys', () => {
     await add()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Go on' }).getAttribute('aria-busy')).toBeNull())
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(api.sent(ADD)).toEqual([])
+    expect(api.bodiesOf(ADD)).toEqual([])
   })
 
   it.each([
@@ -444,7 +445,7 @@ describe('where one is signed in', () => {
     const api = await show({ [SESSIONS]: [both, later], 'DELETE /auth/sessions': { data: { message: 'Done' } } })
     await press('Sign out all other devices')
     const question = within(await screen.findByRole('dialog', { name: 'Sign out all other devices?' }))
-    expect(api.sent('DELETE /auth/sessions')).toEqual([])
+    expect(api.bodiesOf('DELETE /auth/sessions')).toEqual([])
     await userEvent.click(question.getByRole('button', { name: 'Sign out all other devices' }))
     await waitFor(() => expect(devices().getAllByRole('listitem')).toHaveLength(1))
     expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull()

@@ -4,7 +4,7 @@ import { useFormat, useT } from '@worrystone/i18n'
 import { useErrorMessage } from '@worrystone/remote-kit'
 import { Button } from '@worrystone/ui'
 import { useEffect, useState } from 'react'
-import { BarePage, FormProblem } from '../../shared/bare-page.tsx'
+import { BarePage, FormError } from '../../shared/bare-page.tsx'
 import { isChallengeExpired } from './is-challenge-expired.ts'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
@@ -43,7 +43,7 @@ export function Leaving({ challenge, leavesAt, onBack }: Props) {
       title={t('Would you like to stay?')}
       lead={t('Your account will be deleted on {{date}}.', { date: format.date(leavesAt) })}
     >
-      {problem ? <FormProblem problem={problem} /> : null}
+      <FormError errors={{ form: problem }} />
       <Button wide busy={isBusy} onClick={() => void keep()}>
         {t('Keep my account')}
       </Button>

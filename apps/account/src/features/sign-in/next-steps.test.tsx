@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { fakeApi, type Reply } from '@worrystone/api-client/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anAnswer, fakeApi, heardToasts, type Reply } from '../../shared/testing.tsx'
+import { anAnswer, heardToasts } from '../../shared/testing.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 const LOGIN = 'POST /auth/login'
@@ -40,7 +41,7 @@ describe('the second step', () => {
     expect(screen.queryByLabelText('Password')).toBeNull()
     await userEvent.type(await code(), '123456{Enter}')
     await waitFor(() => expect(session.get()).toMatchObject({ status: 'signed-in', user: { username: 'quiet_river' } }))
-    expect(api.sent(STEP)).toEqual([{ challenge: 'the-challenge', code: '123456' }])
+    expect(api.bodiesOf(STEP)).toEqual([{ challenge: 'the-challenge', code: '123456' }])
     expect(toasts).toEqual(['success: Welcome back!'])
   })
 
@@ -68,7 +69,7 @@ describe('the second step', () => {
     expect(screen.queryByText('Please enter the code')).toBeNull()
     expect(document.activeElement).toBe(screen.getByLabelText('Recovery code'))
     await userEvent.type(screen.getByLabelText('Recovery code'), 'aaaa-bbbb-cccc-dddd{Enter}')
-    await waitFor(() => expect(api.sent(STEP)).toEqual([{ challenge: 'the-challenge', code: 'aaaa-bbbb-cccc-dddd' }]))
+    await waitFor(() => expect(api.bodiesOf(STEP)).toEqual([{ challenge: 'the-challenge', code: 'aaaa-bbbb-cccc-dddd' }]))
   })
 
   it('leads back to the form with a sentence when it took too long; the address is kept', async () => {
@@ -99,7 +100,7 @@ describe('an account that is leaving', () => {
     expect(screen.getByText('Your account will be deleted on Dec 24, 2026.')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }))
     await waitFor(() => expect(session.get().status).toBe('signed-in'))
-    expect(api.sent(UNDO)).toEqual([{ challenge: 'the-challenge' }])
+    expect(api.bodiesOf(UNDO)).toEqual([{ challenge: 'the-challenge' }])
   })
 
   it('can be left as it is', async () => {
@@ -107,7 +108,7 @@ describe('an account that is leaving', () => {
     await signIn()
     await userEvent.click(await screen.findByRole('button', { name: 'Leave it' }))
     expect(screen.getByLabelText('Email')).toBeDefined()
-    expect(api.asked).toHaveLength(1)
+    expect(api.calls).toHaveLength(1)
     expect(session.get().status).toBe('signed-out')
   })
 
@@ -119,7 +120,7 @@ describe('an account that is leaving', () => {
   })
 
   it.each<[string, Reply, string]>([
-    ['a failure in place', { isCut: true }, 'That did not work. Please try again.'],
+    ['a failure in place', { isConnectionLost: true }, 'That did not work. Please try again.'],
     ['back in the form that it took too long', tooLate, 'This sign-in has taken too long. Please sign in again.'],
   ])('says %s', async (_, reply, sentence) => {
     fakeApi({ [LOGIN]: isLeaving, [UNDO]: reply })
@@ -166,7 +167,7 @@ describe('signing in with a passkey', () => {
     aBrowser(async () => credential)
     await press()
     await waitFor(() => expect(session.get().status).toBe('signed-in'))
-    expect(api.sent(ENTER)).toMatchObject([{ response: { id: 'the-key', type: 'public-key' } }])
+    expect(api.bodiesOf(ENTER)).toMatchObject([{ response: { id: 'the-key', type: 'public-key' } }])
   })
 
   it('says nothing when the person calls it off', async () => {
@@ -195,7 +196,11 @@ describe('signing in with a passkey', () => {
       },
       'This passkey is not known here. Please sign in with your email and password.',
     ],
-    ['that it did not work', { isCut: true }, 'Signing in with a passkey did not work. Please try again, or use your password.'],
+    [
+      'that it did not work',
+      { isConnectionLost: true },
+      'Signing in with a passkey did not work. Please try again, or use your password.',
+    ],
   ])('says %s', async (_, reply, sentence) => {
     fakeApi({ [BEGIN]: { data: options }, [ENTER]: reply })
     aBrowser(async () => credential)
@@ -281,16 +286,16 @@ describe('signing in with a passkey', () => {
       visibility.mockReturnValue('visible')
       document.dispatchEvent(new Event('visibilitychange'))
       await waitFor(() => expect(questions.map(({ signal }) => signal.aborted)).toEqual([true, false]))
-      expect(api.sent(BEGIN)).toHaveLength(2)
+      expect(api.bodiesOf(BEGIN)).toHaveLength(2)
       visibility.mockRestore()
       vi.useRealTimers()
     })
 
     it('is not missed where it cannot be had', async () => {
-      const api = fakeApi({ [BEGIN]: { isCut: true } })
+      const api = fakeApi({ [BEGIN]: { isConnectionLost: true } })
       const questions = aListing()
       renderInKit(<SignInForm />)
-      await waitFor(() => expect(api.sent(BEGIN).length).toBeGreaterThan(0))
+      await waitFor(() => expect(api.bodiesOf(BEGIN).length).toBeGreaterThan(0))
       await new Promise((later) => setTimeout(later))
       expect([questions.length, screen.queryByRole('alert')]).toEqual([0, null])
     })

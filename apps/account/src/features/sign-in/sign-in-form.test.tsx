@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { tokens } from '@worrystone/api-client'
+import { fakeApi, type Reply } from '@worrystone/api-client/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anAnswer, fakeApi, heardToasts, personWithClock, type Reply } from '../../shared/testing.tsx'
+import { anAnswer, heardToasts, personWithClock } from '../../shared/testing.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 const LOGIN = 'POST /auth/login'
@@ -12,7 +13,7 @@ const WAKE = 'GET /wake'
 const answer = anAnswer()
 const awake: Reply = { data: { status: 'awake' } }
 const asleep: Reply = { status: 503, html: '<h1>Service starting</h1>' }
-const cut: Reply = { isCut: true }
+const cut: Reply = { isConnectionLost: true }
 
 const button = () => screen.findByRole('button', { name: /^Sign(ing)? in/ })
 const waiting = () => screen.findByText('Waking up services...')
@@ -44,7 +45,7 @@ describe('signing in', () => {
     await fillIn(userEvent.setup())
     await userEvent.click(await button())
     await waitFor(() => expect(toasts).toEqual(['success: Welcome back!']))
-    expect(api.sent(LOGIN)).toEqual([{ email: 'ann@example.org', password: 'Secret123' }])
+    expect(api.bodiesOf(LOGIN)).toEqual([{ email: 'ann@example.org', password: 'Secret123' }])
     expect(session.get()).toMatchObject({ status: 'signed-in', user: { username: 'quiet_river' } })
     expect(tokens.read()).toMatchObject({ token: 'token', refreshToken: 'refresh-token' })
   })
@@ -55,7 +56,7 @@ describe('signing in', () => {
     Object.assign(screen.getByLabelText('Email'), { value: 'ann@example.org' })
     Object.assign(screen.getByLabelText('Password'), { value: 'Secret123' })
     await userEvent.click(await button())
-    await waitFor(() => expect(api.sent(LOGIN)).toEqual([{ email: 'ann@example.org', password: 'Secret123' }]))
+    await waitFor(() => expect(api.bodiesOf(LOGIN)).toEqual([{ email: 'ann@example.org', password: 'Secret123' }]))
   })
 
   it("reads 'Signing in...' while it is busy and sends nothing twice", async () => {
@@ -66,7 +67,7 @@ describe('signing in', () => {
     await userEvent.click(await button())
     await userEvent.click(await screen.findByRole('button', { name: /Signing in\.\.\./ }))
     await userEvent.type(screen.getByLabelText('Password'), '{Enter}')
-    expect(api.sent(LOGIN)).toHaveLength(1)
+    expect(api.bodiesOf(LOGIN)).toHaveLength(1)
     resolve()
     await waitFor(() => expect(session.get().status).toBe('signed-in'))
   })
@@ -79,7 +80,7 @@ describe('signing in', () => {
     expect(screen.getByText('Password is required')).toBeDefined()
     expect(document.activeElement).toBe(screen.getByLabelText('Email'))
     expect(screen.getByRole('textbox', { name: 'Email', description: 'Email is required' })).toBeDefined()
-    expect(api.asked).toEqual([])
+    expect(api.calls).toEqual([])
   })
 
   it('names a malformed address when the field is left, and takes it back once it is right', async () => {
@@ -178,9 +179,9 @@ describe('signing in while services sleep', () => {
     expect(announcements).toEqual(['Waking up services...'])
     expect(screen.queryByLabelText('Email')).toBeNull()
     await pass(1_500)
-    expect(api.asked.map(({ path }) => path)).toEqual(['/auth/login', '/wake'])
+    expect(api.calls.map(({ path }) => path)).toEqual(['/auth/login', '/wake'])
     await pass(700)
-    expect(api.sent(LOGIN)).toHaveLength(2)
+    expect(api.bodiesOf(LOGIN)).toHaveLength(2)
     await waitFor(() => expect(session.get().status).toBe('signed-in'))
   })
 
@@ -192,13 +193,13 @@ describe('signing in while services sleep', () => {
     await person.click(await button())
     await waiting()
     await pass(2_100)
-    expect(api.sent(LOGIN)).toHaveLength(2)
+    expect(api.bodiesOf(LOGIN)).toHaveLength(2)
     await pass(3_100)
-    expect(api.sent(LOGIN)).toHaveLength(3)
+    expect(api.bodiesOf(LOGIN)).toHaveLength(3)
     await pass(6_100)
-    expect(api.sent(LOGIN)).toHaveLength(4)
+    expect(api.bodiesOf(LOGIN)).toHaveLength(4)
     await pass(12_100)
-    expect(api.sent(LOGIN)).toHaveLength(5)
+    expect(api.bodiesOf(LOGIN)).toHaveLength(5)
     expect(
       await screen.findByText('Unable to connect to the server. Please check your internet connection and try again.'),
     ).toBeDefined()
@@ -206,7 +207,7 @@ describe('signing in while services sleep', () => {
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'Secret123')
     expect(document.activeElement).toBe(await button())
     expect(reported).toHaveLength(1)
-    expect(api.asked.filter(({ path }) => path === '/wake')).toHaveLength(1)
+    expect(api.calls.filter(({ path }) => path === '/wake')).toHaveLength(1)
   })
 
   it.each([502, 504])('does not wake after a %i, but asks again after three seconds', async (status) => {
@@ -217,9 +218,9 @@ describe('signing in while services sleep', () => {
     await person.click(await button())
     await waiting()
     await pass(2_500)
-    expect(api.sent(LOGIN)).toHaveLength(1)
+    expect(api.bodiesOf(LOGIN)).toHaveLength(1)
     await pass(700)
-    expect(api.asked.map(({ path }) => path)).toEqual(['/auth/login', '/auth/login'])
+    expect(api.calls.map(({ path }) => path)).toEqual(['/auth/login', '/auth/login'])
   })
 
   it.each<[string, Reply, string]>([
@@ -247,7 +248,7 @@ describe('signing in while services sleep', () => {
     await fillIn(person)
     await person.click(await button())
     await person.click(await screen.findByRole('button', { name: 'Try Again' }))
-    await waitFor(() => expect(api.sent(LOGIN)).toHaveLength(2))
+    await waitFor(() => expect(api.bodiesOf(LOGIN)).toHaveLength(2))
   })
 
   it('stops asking when the person leaves the page', async () => {
@@ -259,7 +260,7 @@ describe('signing in while services sleep', () => {
     await waiting()
     unmount()
     await pass(30_000)
-    expect(api.sent(LOGIN)).toHaveLength(1)
+    expect(api.bodiesOf(LOGIN)).toHaveLength(1)
     expect(session.get().status).toBe('signed-out')
   })
 })

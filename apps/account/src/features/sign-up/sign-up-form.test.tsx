@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { fakeApi, type Reply } from '@worrystone/api-client/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anAnswer, fakeApi, heardToasts, personWithClock, type Reply } from '../../shared/testing.tsx'
+import { anAnswer, heardToasts, personWithClock } from '../../shared/testing.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 const REGISTER = 'POST /auth/register'
@@ -45,7 +46,7 @@ describe('creating an account', () => {
         'success: Registration successful! Please check your email to verify your account.',
       ]),
     )
-    expect(api.sent(REGISTER)).toEqual([{ email: 'ann@example.org', username: 'ann_river', password: 'Secret123' }])
+    expect(api.bodiesOf(REGISTER)).toEqual([{ email: 'ann@example.org', username: 'ann_river', password: 'Secret123' }])
     expect(session.get().status).toBe('signed-in')
   })
 
@@ -98,7 +99,7 @@ describe('creating an account', () => {
       'This password is too common',
     ],
     ['a failure without words', { status: 500, html: '' }, 'Registration failed'],
-    ['a lost connection', { isCut: true }, 'Registration failed'],
+    ['a lost connection', { isConnectionLost: true }, 'Registration failed'],
   ])('explains %s and keeps what was typed', async (_, reply, sentence) => {
     fakeApi({ [REGISTER]: reply })
     renderInKit(<SignUpForm />)
@@ -111,7 +112,7 @@ describe('creating an account', () => {
   })
 
   it('says what to do about a lost connection', async () => {
-    fakeApi({ [REGISTER]: { isCut: true } })
+    fakeApi({ [REGISTER]: { isConnectionLost: true } })
     renderInKit(<SignUpForm />)
     await fillIn()
     await submit()
@@ -140,12 +141,12 @@ describe('asking whether an address or a name is free', () => {
     renderInKit(<SignUpForm />)
     await person.type(field('Username'), 'ann_river')
     await pass(300)
-    expect(api.asked).toEqual([])
+    expect(api.calls).toEqual([])
     await pass(300)
     expect(screen.getByText('Checking availability...')).toBeDefined()
     await pass(1_000)
     expect(await screen.findByText('This username is available')).toBeDefined()
-    expect(api.asked).toHaveLength(1)
+    expect(api.calls).toHaveLength(1)
   })
 
   it('asks nothing about an empty or malformed field', async () => {
@@ -157,7 +158,7 @@ describe('asking whether an address or a name is free', () => {
     await pass(2_000)
     await person.clear(field('Username'))
     await pass(2_000)
-    expect(api.asked).toEqual([])
+    expect(api.calls).toEqual([])
   })
 
   it('blocks submit while a name is taken, and offers free ones', async () => {
@@ -169,7 +170,7 @@ describe('asking whether an address or a name is free', () => {
     await submit()
     expect(await screen.findByText('Please fix the validation errors before submitting')).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(field('Username')))
-    expect(api.sent(REGISTER)).toEqual([])
+    expect(api.bodiesOf(REGISTER)).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'ann_brook' }))
     expect(field('Username')).toHaveProperty('value', 'ann_brook')
     expect(await screen.findByText('This username is available')).toBeDefined()
@@ -195,7 +196,7 @@ describe('asking whether an address or a name is free', () => {
     expect(await screen.findByText('This email is already registered')).toBeDefined()
     await submit()
     expect(await screen.findByText('Please fix the validation errors before submitting')).toBeDefined()
-    expect(api.sent(REGISTER)).toEqual([])
+    expect(api.bodiesOf(REGISTER)).toEqual([])
   })
 
   it('offers the address that was probably meant', async () => {
@@ -212,13 +213,17 @@ describe('asking whether an address or a name is free', () => {
   })
 
   it('lets the person go on when the check itself fails', async () => {
-    const api = fakeApi({ [NAME]: { status: 500, html: '' }, [EMAIL]: { isCut: true }, [REGISTER]: { data: anAnswer() } })
+    const api = fakeApi({
+      [NAME]: { status: 500, html: '' },
+      [EMAIL]: { isConnectionLost: true },
+      [REGISTER]: { data: anAnswer() },
+    })
     renderInKit(<SignUpForm />)
     await fillIn()
     const sorry = 'We could not check this right now. You can still go on.'
     await waitFor(() => expect(screen.getAllByText(sorry)).toHaveLength(2))
     await submit()
-    await waitFor(() => expect(api.sent(REGISTER)).toHaveLength(1))
+    await waitFor(() => expect(api.bodiesOf(REGISTER)).toHaveLength(1))
   })
 
   it('does not listen to an answer about what is no longer typed', async () => {

@@ -58,7 +58,7 @@ const cookieOf = ({ headers }: Answer) => String(headers['set-cookie']).split(';
 async function reset(email: string, password: string) {
   await open.call(authApi.forgotPassword, { body: { email } })
   await open.runJobs('mail.reset')
-  const text = open.letters.findLast(({ to }) => to === email)?.text
+  const text = open.emails.findLast(({ to }) => to === email)?.text
   return open.call(authApi.resetPassword, { body: { token: /token=([\w-]+)/.exec(text ?? '')?.[1], password } })
 }
 

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/db.ts'
 import type { Queue } from '../../jobs/queue.ts'
-import type { Mail } from '../../ports/mail.ts'
+import type { EmailTransport } from '../../ports/email.ts'
 import { userStore } from '../users/index.ts'
 import { accountService } from './accounts.ts'
 import { signInChallenges } from './challenges.ts'
 import { emailChangeService } from './email-change.ts'
+import { emailJobs } from './email-jobs.ts'
 import { knownDevices } from './known-devices.ts'
 import { linkService } from './links.ts'
-import { linkMails } from './mails.ts'
 import { passkeyStore } from './passkey-store.ts'
 import { passkeyService } from './passkeys.ts'
 import { authRoutes } from './routes.ts'
@@ -26,7 +26,7 @@ type Needs = {
   config: Pick<Config, 'adminEmails' | 'asksStaffForSecondFactor'>
   database: Database
   queue: Queue
-  mail: Mail
+  mail: EmailTransport
   secret: string
   publicUrl: () => string
   now: () => Date
@@ -51,7 +51,7 @@ export function authModule({ config, database, queue, mail, secret, publicUrl, n
       await app.register(authRoutes({ accounts, sessions, users, devices, passkeys, twoFactor }))
       await app.register(securityRoutes({ accounts, sessions, users, emailChanges, twoFactor, passkeys, devices }))
     },
-    jobs: linkMails({ users, links, emailChanges, mail, publicUrl }),
+    jobs: emailJobs({ users, links, emailChanges, mail, publicUrl }),
     /** False as soon as the session behind an access token has ended, however long the token itself still lives. */
     isSessionLive: sessions.isLive,
     /** The same for reading, up to five seconds late where another process ended it. */

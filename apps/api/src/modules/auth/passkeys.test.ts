@@ -117,7 +117,7 @@ describe('a passkey', () => {
   test('that is added is told to the owner by mail', async () => {
     const { email } = await withPasskey()
     await app.runJobs('mail.security')
-    const texts = app.letters.filter(({ to }) => to === email).map(({ text }) => text)
+    const texts = app.emails.filter(({ to }) => to === email).map(({ text }) => text)
     expect(texts.filter((text) => text.includes('A passkey was added to your account.'))).toHaveLength(1)
   })
 

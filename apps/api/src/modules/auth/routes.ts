@@ -1,9 +1,9 @@
 import { authApi, pickLanguage } from '@worrystone/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { emailKeyOf } from '../../email-key.ts'
 import { acceptedLanguages } from '../../http/language-for.ts'
 import { addressOf } from '../../http/rate-limit.ts'
 import { serve } from '../../http/serve.ts'
+import { normalizeEmail } from '../../normalize-email.ts'
 import { availabilityOf, ownRecord, type UserStore } from '../users/index.ts'
 import type { Accounts } from './accounts.ts'
 import { deviceOf } from './devices.ts'
@@ -29,7 +29,7 @@ export const authRoutes =
 
     /** By the password's hash as well, so that a new password starts anew, wherever its person is. */
     async function countTry(request: FastifyRequest, tried: { email: string; passwordHash: string | undefined }) {
-      const emailKey = emailKeyOf(tried.email)
+      const emailKey = normalizeEmail(tried.email)
       const subject = `${emailKey}:${tried.passwordHash ?? ''}`
       const device = devices.nameOf(request.headers.cookie, emailKey)
       await app.countTry('password-from-one', `${subject}:${device ?? addressOf(request)}`)

@@ -3,7 +3,7 @@ import type { Database } from '../../db/db.ts'
 import { conflict, invalidField, rateLimited } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { UserRow } from '../users/index.ts'
-import { sealer } from './sealed.ts'
+import { encryption } from './encryption.ts'
 import type { Sessions } from './sessions.ts'
 import { hashOf } from './tokens.ts'
 import type { TwoFactorStore } from './two-factor-store.ts'
@@ -23,7 +23,7 @@ type Needs = { database: Database; store: TwoFactorStore; sessions: Sessions; se
 export const wrongCode = () => invalidField('code', 'This code is not valid. Please try again.')
 
 export function twoFactorService({ database, store, sessions, secret, now }: Needs) {
-  const box = sealer(secret, 'two-factor')
+  const box = encryption(secret, 'two-factor')
 
   return {
     async isOn(userId: string): Promise<boolean> {

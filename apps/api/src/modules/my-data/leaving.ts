@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/db.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import { forgetJobsNaming } from '../../jobs/forget.ts'
+import { deleteJobsMentioning } from '../../jobs/delete-jobs-mentioning.ts'
 import { eraseComments } from '../comments/index.ts'
 import { eraseMeToos } from '../me-too/index.ts'
 import { eraseCases } from '../moderation/index.ts'
@@ -39,7 +39,7 @@ export function leavingService({ database, users, confirmPassword, endSessions, 
       await eraseMeToos(database, userId)
       await eraseComments(database, userId)
       await eraseCases(database, userId)
-      await forgetJobsNaming(database, userId)
+      await deleteJobsMentioning(database, userId)
       await users.remove(userId)
     })
   }

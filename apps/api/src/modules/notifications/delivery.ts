@@ -1,10 +1,10 @@
 import { type PushPayload, pickLanguage } from '@worrystone/contracts'
 import type { FastifyBaseLogger } from 'fastify'
+import { digestEmail } from '../../emails/digest-email.ts'
+import { translatorFor } from '../../emails/translator.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { JobHandlers } from '../../jobs/worker.ts'
-import { digestLetter } from '../../mails/digest.ts'
-import { wordsIn } from '../../mails/words.ts'
-import type { Mail } from '../../ports/mail.ts'
+import type { EmailTransport } from '../../ports/email.ts'
 import { type Push, PushTimeout } from '../../ports/push.ts'
 import type { UserStore } from '../users/index.ts'
 import type { Line, LineQueries } from './line-queries.ts'
@@ -27,7 +27,7 @@ type Needs = {
   preferences: PreferenceService
   users: UserStore
   queue: Queue
-  mail: Mail
+  mail: EmailTransport
   push: Push
   publicUrl: () => string
   unsubscribeLink: (userId: string) => string
@@ -126,13 +126,13 @@ export function delivery(needs: Needs) {
       if (lines.length > 0) {
         const language = pickLanguage([user.language])
         const unsubscribe = unsubscribeLink(userId)
-        const letter = await digestLetter(user, {
+        const digest = await digestEmail(user, {
           count: lines.length,
-          happened: await digestWords(language, lines),
+          lines: await digestWords(language, lines),
           link: `${publicUrl()}/notifications`,
           unsubscribe,
         })
-        await mail.send({ to: user.email, ...letter, unsubscribe })
+        await mail.send({ to: user.email, ...digest, unsubscribe })
       }
       await store.markMailed(userId, { until, at })
       const next = await store.oldestUnmailed(userId)
@@ -148,7 +148,7 @@ async function payloadOf({ language, lines, unread }: PushContent): Promise<Push
   const [newest] = lines
   if (!newest) return undefined
   const code = pickLanguage([language])
-  const t = await wordsIn(code)
+  const t = await translatorFor(code)
   return {
     id: newest.id,
     kind: newest.kind,

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../db/db.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { databaseBus } from '../../ports/bus.ts'
-import type { Mail } from '../../ports/mail.ts'
+import type { EmailTransport } from '../../ports/email.ts'
 import { developmentKeys, webPushPort } from '../../ports/push.ts'
 import { userStore } from '../users/index.ts'
 import { checkIns } from './check-ins.ts'
@@ -27,7 +27,7 @@ type Needs = {
   config: Pick<Config, 'vapid' | 'pushLocal' | 'isProduction' | 'dataDir' | 'databaseUrlDirect'>
   database: Database
   queue: Queue
-  mail: Mail
+  mail: EmailTransport
   secret: string
   publicUrl: () => string
   now: () => Date

@@ -6,7 +6,7 @@ import {
   type ReachOutMessage,
 } from '@worrystone/contracts'
 import type { TFunction } from 'i18next'
-import { wordsIn } from '../../mails/words.ts'
+import { translatorFor } from '../../emails/translator.ts'
 import type { Line } from './line-queries.ts'
 
 type LineFacts = Pick<Line, 'kind' | 'reason' | 'amount' | 'people' | 'username' | 'display_name'> &
@@ -42,7 +42,7 @@ export const countOf = ({ kind, amount, people }: Pick<LineFacts, 'kind' | 'amou
 
 /** The words of a line in the reader's language: who and what, never what anybody wrote. */
 export async function lineWords(language: string, line: LineFacts): Promise<{ title: string; message: string }> {
-  const t = await wordsIn(pickLanguage([language]))
+  const t = await translatorFor(pickLanguage([language]))
   const count = countOf(line)
   const name = line.display_name ?? line.username ?? ''
   switch (line.kind) {
@@ -112,7 +112,7 @@ function reachOutWords(t: TFunction, message: ReachOutMessage): string {
 
 /** All that happened, counted by kind and without names: what a mail may say, where others may read it. */
 export async function digestWords(language: LanguageCode, lines: LineFacts[]): Promise<string[]> {
-  const t = await wordsIn(language)
+  const t = await translatorFor(language)
   const sum = (kind: NoticeKind) => lines.filter((line) => line.kind === kind).reduce((total, line) => total + countOf(line), 0)
   const counted = (kind: NoticeKind, say: (count: number) => string) => {
     const count = sum(kind)

@@ -27,7 +27,7 @@ type Parts = {
 /**
  * What members put to the worries of others, once each, and a worry counts. Putting it there and taking it away is one statement each,
  * which counts the rows that it adds or removes itself: whatever happens at the same time or breaks off in between, the counter and the
- * rows agree (decision 0073).
+ * rows agree (decision 0015).
  */
 export function toggleStore(database: Database, { table, counter, tell, untell }: Parts) {
   const rows = sql.table(table)

@@ -1,8 +1,8 @@
 import type { Category, Done, Resolution, ResolutionForm, ResolutionStats, StoryPage, Suggestion } from '@worrystone/contracts'
+import { cacheFor } from '../../cache-for.ts'
 import type { Database } from '../../db/db.ts'
 import { forbidden, invalidField, notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import { keptFor } from '../../kept-for.ts'
 import type { ModerationCases, Subject } from '../moderation/index.ts'
 import type { postCards, postMutations } from '../posts/index.ts'
 import type { AssessLevel, SafetyPauses } from '../safety/index.ts'
@@ -166,7 +166,7 @@ export function resolutionService({ database, store, cards, marks, screening, ca
     },
 
     /** Counted at most once a minute. */
-    stats: keptFor(countStats, { ms: KEEP_MS, now }).read,
+    stats: cacheFor(countStats, { ms: KEEP_MS, now }).read,
 
     async suggestions(viewer: Viewer | null, postId: string, limit: number): Promise<{ suggestions: Suggestion[] }> {
       const viewerId = viewer?.userId ?? null

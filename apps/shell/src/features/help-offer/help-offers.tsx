@@ -1,6 +1,6 @@
 import type { EventPayload } from '@worrystone/contracts'
 import { emit, useEvent } from '@worrystone/events'
-import { whenQuiet } from '@worrystone/host'
+import { onIdle } from '@worrystone/host'
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { type HistoryEntry, openHistoryEntry } from './history-entry.ts'
@@ -20,7 +20,7 @@ const PATIENCE_MS = 3_000
 export function HelpOffers({ loadPanel }: { loadPanel: LoadPanel }) {
   const [offer, setOffer] = useState<HelpOffer | null>(null)
   // Fetched before it is needed: by then the network may be gone.
-  useEffect(() => whenQuiet(() => void loadPanel().catch(() => {})), [loadPanel])
+  useEffect(() => onIdle(() => void loadPanel().catch(() => {})), [loadPanel])
   useEvent('help.offer/1', (asked) => {
     emit('help.opened/1', {})
     setOffer((open) => open ?? asked)

@@ -1,5 +1,5 @@
 import type { SiteStore } from '@worrystone/host'
-import { addressOf } from '@worrystone/host/runtime'
+import { fileUrl } from '@worrystone/host'
 import { i18n } from '@worrystone/i18n'
 import type { Navigation } from '@worrystone/remote-kit'
 
@@ -32,7 +32,7 @@ export function keepOffline(
     if (!build) return
     const { code } = i18n.state()
     const words = [build.i18n[code], build.i18n.en].flatMap((file) => (file ? [file.path] : []))
-    const files = [...build.assets.map(({ path }) => path), ...words].map((file) => new URL(addressOf(build, file)).pathname)
+    const files = [...build.assets.map(({ path }) => path), ...words].map((file) => new URL(fileUrl(build, file)).pathname)
     const all = [...new Set([...loadedFiles(), ...files])]
     if (all.join() === kept) return
     const { active } = await container.ready

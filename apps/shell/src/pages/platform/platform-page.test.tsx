@@ -12,7 +12,7 @@ import { admin, fakeRegistry } from './testing/fake-registry.ts'
 const person = userEvent.setup({ delay: null })
 const show = (path = '/platform') => renderInKit(<PlatformPage />, { path, user: admin, namespace: 'platform' })
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const looks = ({ asked }: { asked: string[] }, call: string) => asked.filter((each) => each === call).length
+const looks = ({ requests }: { requests: () => string[] }, call: string) => requests().filter((each) => each === call).length
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => {
@@ -53,10 +53,10 @@ describe('all remotes', () => {
 
   it('that cannot be had say so, and come when they are asked for again', async () => {
     const registry = fakeRegistry(aRemote())
-    registry.isAway = true
+    registry.isUnreachable = true
     show()
     const alert = await screen.findByRole('alert')
-    registry.isAway = false
+    registry.isUnreachable = false
     await person.click(within(alert).getByRole('button', { name: 'Try Again' }))
     expect(await screen.findByRole('article', { name: 'worries' })).toBeDefined()
   })
@@ -84,11 +84,11 @@ describe('the figures', () => {
     show()
     await screen.findByRole('article', { name: 'worries' })
     expect(screen.queryByText(/does not answer/)).toBeNull()
-    registry.isAway = true
+    registry.isUnreachable = true
     await pass(3_100)
     expect(await screen.findByText(/^Figures of .*does not answer; this page asks again by itself\.$/)).toBeDefined()
     expect(screen.getByRole('article', { name: 'worries' })).toBeDefined()
-    registry.isAway = false
+    registry.isUnreachable = false
     await pass(3_100)
     await waitFor(() => expect(screen.queryByText(/does not answer/)).toBeNull())
   })
@@ -176,7 +176,7 @@ describe('one remote', () => {
     await person.type(await screen.findByLabelText('Username'), 'mira')
     await person.click(screen.getByRole('button', { name: 'Explain' }))
     expect(await screen.findByText('chosen: stable')).toBeDefined()
-    expect(registry.asked).toContain('POST /registry/remotes/worries/explain')
+    expect(registry.requests()).toContain('POST /registry/remotes/worries/explain')
   })
 
   it('says why in words of its own, and what it does not know as the registry does', async () => {

@@ -1,7 +1,7 @@
 import { ApiError, call, query, queryClient } from '@worrystone/api-client'
 import { analysisApi, meTooApi, type Post, QUOTA_SENTENCE, SENTENCES, type WorryAnalysis } from '@worrystone/contracts'
 import { emit, useEvent } from '@worrystone/events'
-import { changePost } from '../../shared/post-cache.ts'
+import { updatePost } from '../../shared/post-cache.ts'
 
 const TIMEOUT_MS = 10_000
 const RETRIES = 2
@@ -51,7 +51,7 @@ export const correct = (postId: string, category: WorryAnalysis['category'] | nu
 /** Takes over what was found now, and tells the page. */
 export function takeOverAnalysis(found: WorryAnalysis) {
   queryClient.setQueryData(keyOf(found.postId), found)
-  changePost(found.postId, { category: found.category })
+  updatePost(found.postId, { category: found.category })
   emit('analysis.changed/1', { postId: found.postId })
 }
 

@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
 import { type Post, QUOTA_SENTENCE, type SimilarWorry, type User, type WorryAnalysis } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { emit } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useViewer } from '../../shared/viewer.ts'
-import { anAnalysis, anOwnPost, aPost, fakeApi, later, Refusal, toasts } from '../../testing.ts'
+import { anAnalysis, anOwnPost, aPost, later, toasts } from '../../testing.ts'
 import { ageOf } from './age-label.ts'
 import { bandOf } from './confidence-meter.tsx'
 import { PostInsight } from './post-insight.tsx'
@@ -14,11 +15,11 @@ import { sentimentOf } from './sentiment.ts'
 
 const longAgo = '2026-01-01T00:00:00.000Z'
 const old = (part: Partial<Post> = {}) => aPost({ publishedAt: longAgo, updatedAt: longAgo, ...part })
-const missing = () => new Refusal(404, { code: 'NOT_FOUND', message: 'The requested content was not found' })
+const missing = () => new ErrorResponse(404, { code: 'NOT_FOUND', message: 'The requested content was not found' })
 const refused =
   (status: number, message = '') =>
   () =>
-    new Refusal(status, { code: 'BAD_REQUEST', message })
+    new ErrorResponse(status, { code: 'BAD_REQUEST', message })
 
 const aSimilar = (part: Partial<SimilarWorry> = {}): SimilarWorry => {
   const { id, user } = aPost()
@@ -112,7 +113,7 @@ describe('the worry analysis panel', () => {
     found = anAnalysis({ postId: post.id })
     await act(async () => answer.resolve(found))
     expect(await panel().findByText('Work & Career')).toBeTruthy()
-    expect(api.asked('POST', `/analysis/posts/${post.id}/analyze`)).toHaveLength(1)
+    expect(api.callsTo('POST', `/analysis/posts/${post.id}/analyze`)).toHaveLength(1)
     expect(panel().getByRole('button', { name: 'Re-analyze' })).toBeTruthy()
   })
 
@@ -123,7 +124,7 @@ describe('the worry analysis panel', () => {
     const link = await screen.findByRole('link', { name: 'Log in to have it analyzed now' })
     expect(link.getAttribute('href')).toBe(`/login?next=${encodeURIComponent(`/posts/${post.id}`)}`)
     expect(screen.queryByRole('button', { name: 'Analyze This Worry' })).toBeNull()
-    expect(api.asked('GET', /access/)).toEqual([])
+    expect(api.callsTo('GET', /access/)).toEqual([])
   })
 
   it('looks again by itself while a new worry is being analyzed', async () => {
@@ -185,7 +186,7 @@ describe('the worry analysis panel', () => {
     open(old())
     await act(() => vi.advanceTimersByTimeAsync(6_000))
     expect(await panel().findByText('Failed to load analysis')).toBeTruthy()
-    expect(api.asked('GET', /^\/analysis\/posts\/[^/]+$/)).toHaveLength(3)
+    expect(api.callsTo('GET', /^\/analysis\/posts\/[^/]+$/)).toHaveLength(3)
   })
 
   it('keeps what was found when a new look fails', async () => {
@@ -218,7 +219,7 @@ describe('the worry analysis panel', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Choose another category' }))
     await userEvent.click(screen.getByRole('button', { name: 'Let it be found by itself' }))
     expect(await panel().findByText('Work & Career')).toBeTruthy()
-    expect(api.asked('PUT', /category/).map(({ body }) => body)).toEqual([{ category: 'family' }, { category: null }])
+    expect(api.callsTo('PUT', /category/).map(({ body }) => body)).toEqual([{ category: 'family' }, { category: null }])
   })
 
   it('says when the worry was changed after it was analyzed', async () => {
@@ -340,7 +341,7 @@ describe('the related worries', () => {
     expect(related().getByText('my own').closest('li')?.textContent).toContain('Resolved')
     expect(related().queryByText('unread')).toBeNull()
     expect(related().getByText('Warning: Loss and grief')).toBeTruthy()
-    expect(api.asked('GET', /similar$/)[0]?.query.get('limit')).toBe('5')
+    expect(api.callsTo('GET', /similar$/)[0]?.query.limit).toBe('5')
     expect(screen.getByRole('link', { name: 'Open the analysis in a new tab' }).getAttribute('target')).toBe('_blank')
   })
 
@@ -359,7 +360,7 @@ describe('the related worries', () => {
     const api = fakeApi({
       ...handlers,
       'GET /analysis/posts/:id/similar': ({ query }) => ({
-        ...similar([aSimilar({ shortContent: `of ${query.get('limit')}` })]),
+        ...similar([aSimilar({ shortContent: `of ${query.limit}` })]),
         hasMore: true,
       }),
     })
@@ -368,7 +369,7 @@ describe('the related worries', () => {
     await userEvent.click(related().getByRole('button', { name: 'Show more' }))
     expect(await related().findByText('of 20')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Open the analysis in a new tab' })).toBeNull()
-    await waitFor(() => expect(api.asked('GET', /similar$/)).toHaveLength(2))
+    await waitFor(() => expect(api.callsTo('GET', /similar$/)).toHaveLength(2))
   })
 })
 

@@ -17,7 +17,7 @@ export type CommentDeeds = {
   askToRemove: (comment: Branch) => void
   askToReport: (comment: Branch) => void
   sayWorried: (comment: Branch) => void
-  moreAnswers: (comment: Branch) => void
+  loadAnswers: (comment: Branch) => void
   /** False: it told the reader what is missing. */
   mayAnswer: () => boolean
 }
@@ -28,14 +28,14 @@ type Props = {
   /** Whose drafts; null for a visitor. */
   userId: string | null
   canAnswer: boolean
-  /** Ids of what is on its way to the server, and of comments whose answers are being loaded. */
-  under: ReadonlySet<string>
+  /** Ids of comments that are being sent or changed, or whose answers are being loaded. */
+  busyIds: ReadonlySet<string>
   deeds: CommentDeeds
 }
 
 /** One comment and, below it, those that answer it. */
 export const CommentItem = memo(function CommentItem(props: Props) {
-  const { comment, level, under, deeds } = props
+  const { comment, level, busyIds, deeds } = props
   const t = useT()
   const { replies = [], replyCount } = comment
   const left = replyCount - replies.length
@@ -49,7 +49,7 @@ export const CommentItem = memo(function CommentItem(props: Props) {
           ))}
           {left > 0 && (
             <li>
-              <Button kind="plain" size="s" busy={under.has(comment.id)} onClick={() => deeds.moreAnswers(comment)}>
+              <Button kind="plain" size="s" busy={busyIds.has(comment.id)} onClick={() => deeds.loadAnswers(comment)}>
                 {t('Show {{count}} more answers', { count: left })}
               </Button>
             </li>
@@ -60,7 +60,7 @@ export const CommentItem = memo(function CommentItem(props: Props) {
   )
 })
 
-function Said({ comment, level, userId, canAnswer, under, deeds }: Props) {
+function Said({ comment, level, userId, canAnswer, busyIds, deeds }: Props) {
   const t = useT()
   const relative = useRelativeTime()
   const { dateTime } = useFormat()
@@ -69,7 +69,7 @@ function Said({ comment, level, userId, canAnswer, under, deeds }: Props) {
   const article = useRef<HTMLElement>(null)
   const { id, user, createdAt, isOwnComment } = comment
   const name = user ? user.displayName || user.username : t('Somebody who left')
-  const isUnderWay = under.has(id)
+  const isBusy = busyIds.has(id)
 
   function close() {
     setOpen(null)
@@ -77,13 +77,7 @@ function Said({ comment, level, userId, canAnswer, under, deeds }: Props) {
   }
 
   return (
-    <article
-      ref={article}
-      data-comment={id}
-      tabIndex={-1}
-      aria-label={t('Comment from {{name}}', { name })}
-      aria-busy={isUnderWay}
-    >
+    <article ref={article} data-comment={id} tabIndex={-1} aria-label={t('Comment from {{name}}', { name })} aria-busy={isBusy}>
       <MetaRow as="header" gap={2}>
         {user && <PersonPicture user={user} size="s" />}
         <Name>{user ? <PersonLink user={user} /> : name}</Name>
@@ -98,7 +92,7 @@ function Said({ comment, level, userId, canAnswer, under, deeds }: Props) {
           </Badge>
         )}
       </MetaRow>
-      {(open !== 'edit' || isUnderWay) && (
+      {(open !== 'edit' || isBusy) && (
         <Text dir="auto">
           <LinkedText text={comment.content} />
         </Text>
@@ -115,7 +109,7 @@ function Said({ comment, level, userId, canAnswer, under, deeds }: Props) {
         />
       )}
       <Deeds gap={1}>
-        {isUnderWay ? (
+        {isBusy ? (
           <Calm>{t('Sending…')}</Calm>
         ) : (
           open === null && (

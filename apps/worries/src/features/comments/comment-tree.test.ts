@@ -1,7 +1,7 @@
 import { anId } from '@worrystone/contracts/testing'
 import { expect, it } from 'vitest'
 import { aComment } from '../../testing.ts'
-import { type Branch, shown, type Threads, withAnswers, withFirst, withMore, withNew, without } from './comment-tree.ts'
+import { applyPending, type Branch, type Threads, withAnswers, withFirst, withMore, withNew, without } from './comment-tree.ts'
 
 const texts = (branches: Branch[]): unknown[] =>
   branches.map(({ content, replies = [] }) => (replies.length > 0 ? [content, ...texts(replies)] : content))
@@ -49,8 +49,8 @@ it('leaves the place of a comment that has answers, and takes away one that has 
 
 it('shows what is under way once, also when its answer came first', () => {
   const threads: Threads = { comments: [a], fresh: [b], hasMore: false, total: 2 }
-  const now = shown(threads, [
-    { kind: 'add', id: anId(), comment: b },
+  const now = applyPending(threads, [
+    { kind: 'add', id: anId(), comment: b, idempotencyKey: '' },
     { kind: 'edit', id: a.id, content: 'A' },
   ])
   expect([texts(now.fresh), texts(now.comments), now.total]).toEqual([['b'], ['A'], 2])

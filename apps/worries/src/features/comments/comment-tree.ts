@@ -5,43 +5,45 @@ export type Branch = Comment & {
   replies?: Branch[]
   /** Written just now: it came with no page, so pages are counted without it. */
   isFresh?: true
+  /** The id it was shown under while it was on its way. */
+  sentAs?: string
 }
 
-/** What is loaded of a worry's comments. `fresh`: one's own new ones, until the page that they belong to is loaded. */
+/** What is loaded of a worry's comments. `fresh`: the viewer's new ones, until the page that they belong to is loaded. */
 export type Threads = { comments: Branch[]; fresh: Branch[]; hasMore: boolean; total: number }
 
-/** null takes the comment away. */
-type Change = (comment: Branch) => Branch | null
+/** null removes the comment. */
+type Update = (comment: Branch) => Branch | null
 
-function changeIn(branches: Branch[], change: Change): Branch[] {
+function updateIn(branches: Branch[], update: Update): Branch[] {
   let isSame = true
   const next = branches.flatMap((branch) => {
-    const replies = branch.replies && changeIn(branch.replies, change)
-    const changed = change(replies === branch.replies || !replies ? branch : { ...branch, replies })
-    if (changed !== branch) isSame = false
-    return changed ?? []
+    const replies = branch.replies && updateIn(branch.replies, update)
+    const updated = update(replies === branch.replies || !replies ? branch : { ...branch, replies })
+    if (updated !== branch) isSame = false
+    return updated ?? []
   })
   return isSame ? branches : next
 }
 
 /** What is unchanged stays the same object, so that only what changed renders again. */
-export function changeOne(threads: Threads, id: string, change: Change): Threads {
-  const only: Change = (comment) => (comment.id === id ? change(comment) : comment)
-  return { ...threads, comments: changeIn(threads.comments, only), fresh: changeIn(threads.fresh, only) }
+export function updateComment(threads: Threads, id: string, update: Update): Threads {
+  const only: Update = (comment) => (comment.id === id ? update(comment) : comment)
+  return { ...threads, comments: updateIn(threads.comments, only), fresh: updateIn(threads.fresh, only) }
 }
 
 const ids = (branches: Branch[]) => new Set(branches.map(({ id }) => id))
 
-function joined(before: Branch[], next: Branch[]): Branch[] {
+function merge(before: Branch[], next: Branch[]): Branch[] {
   const known = ids(before)
   return [...before, ...next.filter(({ id }) => !known.has(id))]
 }
 
-/** The first page anew: what was loaded below it and what one just wrote stays. */
+/** The first page fetched again: what was loaded below it and what was just written stays. */
 export function withFirst(before: Threads | undefined, page: ThreadPage): Threads {
   const below = before && before.comments.length > page.comments.length ? before.comments : []
-  return settled({
-    comments: joined(page.comments, below),
+  return withoutKnown({
+    comments: merge(page.comments, below),
     fresh: before?.fresh ?? [],
     hasMore: below.length > 0 ? (before?.hasMore ?? false) : page.hasMore,
     total: page.total,
@@ -49,75 +51,76 @@ export function withFirst(before: Threads | undefined, page: ThreadPage): Thread
 }
 
 export const withMore = (before: Threads, page: ThreadPage): Threads =>
-  settled({ ...before, comments: joined(before.comments, page.comments), hasMore: page.hasMore, total: page.total })
+  withoutKnown({ ...before, comments: merge(before.comments, page.comments), hasMore: page.hasMore, total: page.total })
 
-/** A fresh comment that has come in its own place stands there only. */
-function settled(threads: Threads): Threads {
+/** A fresh comment that a page holds by now is shown there only. */
+function withoutKnown(threads: Threads): Threads {
   const known = ids(threads.comments)
   return { ...threads, fresh: threads.fresh.filter(({ id }) => !known.has(id)) }
 }
 
-/** The oldest first: what one wrote just now stays below what is loaded. */
+/** The oldest first: what was written just now stays below what is loaded. */
 export const withAnswers = (threads: Threads, parentId: string, answers: Branch[]) =>
-  changeOne(threads, parentId, (parent) => {
+  updateComment(threads, parentId, (parent) => {
     const replies = parent.replies ?? []
-    const known = joined(inPages(replies), answers)
-    return { ...parent, replies: joined(known, replies) }
+    const known = merge(inPages(replies), answers)
+    return { ...parent, replies: merge(known, replies) }
   })
 
 export const inPages = (branches: Branch[] = []) => branches.filter((branch) => !branch.isFresh)
 
-/** A new comment of one's own: an answer below what it answers, anything else on top. */
+/** A new comment: an answer below what it answers, anything else on top. */
 export function withNew(threads: Threads, comment: Branch): Threads {
   const total = threads.total + 1
   const { parentCommentId } = comment
-  if (!parentCommentId) return { ...threads, fresh: joined([comment], threads.fresh), total }
+  if (!parentCommentId) return { ...threads, fresh: merge([comment], threads.fresh), total }
   return {
-    ...changeOne(threads, parentCommentId, (parent) => ({
+    ...updateComment(threads, parentCommentId, (parent) => ({
       ...parent,
       replyCount: parent.replyCount + 1,
-      replies: joined(parent.replies ?? [], [comment]),
+      replies: merge(parent.replies ?? [], [comment]),
     })),
     total,
   }
 }
 
-/** Taken away; where others have answered, its place stays. */
+/** Removes a comment; where others have answered, a placeholder stays. */
 export function without(threads: Threads, id: string): Threads {
   let parentId: string | null = null
   let isGone = false
-  const next = changeOne(threads, id, (comment) => {
+  const next = updateComment(threads, id, (comment) => {
     if (comment.replyCount > 0) return asRemoved(comment)
     isGone = true
     parentId = comment.parentCommentId
     return null
   })
-  const counted = parentId ? changeOne(next, parentId, (parent) => ({ ...parent, replyCount: parent.replyCount - 1 })) : next
+  const counted = parentId ? updateComment(next, parentId, (parent) => ({ ...parent, replyCount: parent.replyCount - 1 })) : next
   return isGone ? { ...counted, total: Math.max(0, threads.total - 1) } : counted
 }
 
 const asRemoved = (comment: Branch): Branch => ({ ...comment, isRemoved: true, content: '', user: null, userId: null })
 
-/** What one did and the server has not agreed to yet. */
-export type Pending =
-  | { kind: 'add'; id: string; comment: Branch }
+/** A change that the server has not confirmed yet. `answers`: the comment that a new one answers. */
+export type PendingChange =
+  | { kind: 'add'; id: string; comment: Branch; answers?: string | undefined; idempotencyKey: string }
   | { kind: 'edit'; id: string; content: string }
   | { kind: 'remove'; id: string }
 
 function has({ comments, fresh }: Threads, id: string): boolean {
-  const within = (branches: Branch[]): boolean => branches.some((each) => each.id === id || within(each.replies ?? []))
+  const within = (branches: Branch[]): boolean =>
+    branches.some((each) => each.id === id || each.sentAs === id || within(each.replies ?? []))
   return within(fresh) || within(comments)
 }
 
-/** What is on screen: the server's comments with what is under way. The server's own are never touched, so taking back is leaving out. */
-export function shown(threads: Threads, pending: Pending[]): Threads {
-  return pending.reduce((now, doing) => {
-    if (doing.kind === 'add') return has(now, doing.comment.id) ? now : withNew(now, doing.comment)
-    if (doing.kind === 'remove') return without(now, doing.id)
-    return changeOne(now, doing.id, (comment) => ({ ...comment, content: doing.content }))
+/** What is on screen: the server's comments with the pending changes. The cached ones are not touched, so a refused change just goes. */
+export function applyPending(threads: Threads, pending: PendingChange[]): Threads {
+  return pending.reduce((now, change) => {
+    if (change.kind === 'add') return has(now, change.comment.id) ? now : withNew(now, change.comment)
+    if (change.kind === 'remove') return without(now, change.id)
+    return updateComment(now, change.id, (comment) => ({ ...comment, content: change.content }))
   }, threads)
 }
 
-/** An answer to the third level stands beside what it answers. */
+/** An answer to the deepest level goes beside what it answers. */
 export const parentFor = (comment: Comment, level: number, levels: number) =>
   level < levels ? comment.id : (comment.parentCommentId ?? comment.id)

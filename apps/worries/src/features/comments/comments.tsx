@@ -24,6 +24,7 @@ import type { Viewer } from '../../shared/viewer.ts'
 import { CommentForm } from './comment-form.tsx'
 import { type CommentDeeds, CommentItem } from './comment-item.tsx'
 import type { Branch } from './comment-tree.ts'
+import { useCommentChanges } from './use-comment-changes.ts'
 import { useComments } from './use-comments.ts'
 
 type Props = {
@@ -61,7 +62,8 @@ export function Comments({ post, viewer, renderReport, renderConcern, onSettled 
   const errorMessage = useErrorMessage()
   const session = useSession()
   const me = session.status === 'signed-in' ? session.user : null
-  const { query, threads, pending, busy, add, edit, remove, more, moreAnswers } = useComments(post, viewer.eyes, me)
+  const { query, threads, busyIds, loadMore, loadAnswers } = useComments(post, viewer.audience)
+  const { add, edit, remove } = useCommentChanges({ post, audience: viewer.audience, me })
   const [removing, setRemoving] = useState<Branch | null>(null)
   const [reporting, setReporting] = useState<Branch | null>(null)
   const [worrying, setWorrying] = useState<{ id: string; author: UserSummary } | null>(null)
@@ -69,8 +71,7 @@ export function Comments({ post, viewer, renderReport, renderConcern, onSettled 
   useEffect(() => {
     if (!query.isPending) settled()
   }, [query.isPending])
-  const under = useMemo(() => new Set([...busy, ...pending.map(({ id }) => id)]), [busy, pending])
-  const isVisitor = viewer.eyes === 'visitor'
+  const isVisitor = viewer.audience === 'visitor'
   const goTo = (id: string | undefined) => id && focusOn(section, commentOf(id))
   const deeds = useDeeds({
     answer: (comment, level, content, key) => add(content, key, { comment, level }),
@@ -78,7 +79,7 @@ export function Comments({ post, viewer, renderReport, renderConcern, onSettled 
     askToRemove: setRemoving,
     askToReport: (comment) => (isVisitor ? toast.info(t('Please log in to report comments')) : setReporting(comment)),
     sayWorried: ({ id, user }) => user && setWorrying({ id, author: user }),
-    moreAnswers: (comment) => void moreAnswers(comment).then(goTo),
+    loadAnswers: (comment) => void loadAnswers(comment).then(goTo),
     mayAnswer: () => {
       if (isVisitor) toast.info(t('Please log in to reply'))
       return !isVisitor
@@ -95,7 +96,7 @@ export function Comments({ post, viewer, renderReport, renderConcern, onSettled 
             level={1}
             userId={me?.id ?? null}
             canAnswer={post.commentsEnabled}
-            under={under}
+            busyIds={busyIds}
             deeds={deeds}
           />
         ))}
@@ -128,7 +129,7 @@ export function Comments({ post, viewer, renderReport, renderConcern, onSettled 
             <Quiet>{t('No comments yet. A kind word can help more than one thinks.')}</Quiet>
           )}
           {threads.hasMore && (
-            <Button kind="quiet" busy={busy.has(post.id)} onClick={() => void more().then(goTo)}>
+            <Button kind="quiet" busy={busyIds.has(post.id)} onClick={() => void loadMore().then(goTo)}>
               {t('Show more')}
             </Button>
           )}
@@ -175,7 +176,7 @@ function useDeeds(latest: CommentDeeds): CommentDeeds {
       askToRemove: (...all) => deeds.now.askToRemove(...all),
       askToReport: (...all) => deeds.now.askToReport(...all),
       sayWorried: (...all) => deeds.now.sayWorried(...all),
-      moreAnswers: (...all) => deeds.now.moreAnswers(...all),
+      loadAnswers: (...all) => deeds.now.loadAnswers(...all),
       mayAnswer: () => deeds.now.mayAnswer(),
     }),
     [deeds],

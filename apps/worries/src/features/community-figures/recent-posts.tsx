@@ -4,8 +4,8 @@ import { type Post, postListsApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { Button, Empty, List, Skeleton, VisuallyHidden } from '@worrystone/ui'
 import type { ReactNode } from 'react'
-import { useStaying } from '../../shared/leaving-posts.ts'
-import { askFor, keyOf } from '../../shared/post-cache.ts'
+import { useWithoutPendingRemovals } from '../../shared/pending-removals.ts'
+import { fetchPosts, postsKey } from '../../shared/post-cache.ts'
 
 const ASKED = 10
 const SHOWN = 5
@@ -14,10 +14,10 @@ const SHOWN = 5
 export function RecentPosts({ renderPost }: { renderPost: (post: Post) => ReactNode }) {
   const t = useT()
   const recent = useQuery({
-    queryKey: keyOf('member', 'recent', 'community'),
-    queryFn: ({ signal }) => askFor(() => call(postListsApi.list, { query: { limit: ASKED } }, { signal, retries: 1 })),
+    queryKey: postsKey('member', 'recent', 'community'),
+    queryFn: ({ signal }) => fetchPosts(() => call(postListsApi.list, { query: { limit: ASKED } }, { signal, retries: 1 })),
   })
-  const posts = useStaying(recent.data?.posts ?? [])
+  const posts = useWithoutPendingRemovals(recent.data?.posts ?? [])
     .filter(({ privacyLevel, publishedAt }) => privacyLevel === 'public' && publishedAt !== null)
     .slice(0, SHOWN)
 

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
 import { aUser } from '@worrystone/contracts/testing'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { describe, expect, it, vi } from 'vitest'
-import { aPost, fakeApi, Refusal, toasts } from '../../testing.ts'
+import { aPost, toasts } from '../../testing.ts'
 import { ConcernDialog } from './concern-dialog.tsx'
 
 const { user: tomas, id } = aPost()
@@ -33,7 +34,7 @@ describe('being worried about somebody', () => {
     open('comment')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Also send Tomas this message, without your name' }))
     await send()
-    await waitFor(() => expect(api.asked('POST', `/comments/${id}/concern`)[0]?.body).toEqual({ sendMessage: true }))
+    await waitFor(() => expect(api.callsTo('POST', `/comments/${id}/concern`)[0]?.body).toEqual({ sendMessage: true }))
   })
 
   it.each([
@@ -41,7 +42,7 @@ describe('being worried about somebody', () => {
     [403, 'FORBIDDEN', 'You can use this one day after you joined. Until then you can report what worries you to the moderators'],
     [404, 'NOT_FOUND', 'This is not here any more, so nothing was sent.'],
   ])('says in place why it was not sent: %s %s', async (status, code, sentence) => {
-    fakeApi({ 'POST /posts/:id/concern': () => new Refusal(status, { code, message: sentence }) })
+    fakeApi({ 'POST /posts/:id/concern': () => new ErrorResponse(status, { code, message: sentence }) })
     const onClose = open()
     await send()
     expect(await screen.findByText(sentence)).toBeTruthy()

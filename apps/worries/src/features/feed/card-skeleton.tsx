@@ -1,4 +1,4 @@
-import { Card, Skeleton, Stack, space } from '@worrystone/ui'
+import { Card, Row, Skeleton, Stack } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { GAP } from './card-heights.ts'
 
@@ -12,8 +12,8 @@ export function CardSkeletons({ count = 6 }: { count?: number }) {
           <Stack>
             <Skeleton width="9rem" height="1.1rem" />
             <Skeleton lines={2} height="1.35rem" />
-            <Foot>
-              <Disc />
+            <Foot wrap={false}>
+              <Skeleton width="2.5rem" height="2.5rem" isRound />
               <Skeleton width="11rem" height="1.1rem" />
             </Foot>
             <Answers>
@@ -32,22 +32,11 @@ const Column = styled.div`
   gap: ${GAP}px;
 `
 
-const Foot = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
+const Foot = styled(Row)`
   min-block-size: 2.75rem;
-  > :last-child { flex: 1; }
 `
 
 /** What the row of a card takes with its margins. */
 const Answers = styled.div`
   block-size: 2rem;
-`
-
-const Disc = styled.span`
-  inline-size: 2.5rem;
-  block-size: 2.5rem;
-  border-radius: 50%;
-  background: var(--wash);
 `

@@ -3,18 +3,18 @@ import { useErrorMessage } from '@worrystone/remote-kit'
 import { Button, color, Failure, Loading, space } from '@worrystone/ui'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import type { useMore } from './feed.queries.ts'
+import type { Feed } from './feed.queries.ts'
 
-/** What stands below the last worry: the way to more, or that there is no more. `at`: how many are loaded. */
-export function FeedEnd({ at, more }: { at: number; more: ReturnType<typeof useMore> }) {
+/** Below the last worry: the way to more, or that there is no more. */
+export function FeedEnd({ feed }: { feed: Feed }) {
   const t = useT()
   const errorMessage = useErrorMessage()
   return (
     <End>
-      {more.isError ? (
-        <Failure message={errorMessage(more.error, t('Failed to load posts'))} onRetry={more.load} />
-      ) : more.hasMore ? (
-        <Sentinel at={at} isLoading={more.isPending} onReach={more.load} />
+      {feed.isFetchNextPageError && !feed.isFetchingNextPage ? (
+        <Failure message={errorMessage(feed.error, t('Failed to load posts'))} onRetry={feed.fetchNextPage} />
+      ) : feed.hasNextPage ? (
+        <Sentinel at={feed.data?.length ?? 0} isLoading={feed.isFetchingNextPage} onReach={feed.fetchNextPage} />
       ) : (
         <p>{t('You have reached the end. Take a breath.')}</p>
       )}

@@ -1,24 +1,24 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type CallOptions, call, queryClient } from '@worrystone/api-client'
 import { LIMITS, type Post, type PostPage, type PrivacyLevel, postListsApi } from '@worrystone/contracts'
 import { useEffect, useMemo } from 'react'
-import { askFor, changePosts, keyOf, type PostList } from '../../shared/post-cache.ts'
+import { fetchPosts, type PostList, postsKey, updatePostList, updatePosts } from '../../shared/post-cache.ts'
 import type { Viewer } from '../../shared/viewer.ts'
 
 export type FeedTab = 'all' | 'following' | 'discover'
-export type FeedView = { tab: FeedTab; privacy: PrivacyLevel | 'all'; eyes: Viewer['eyes'] }
+export type FeedView = { tab: FeedTab; privacy: PrivacyLevel | 'all'; audience: Viewer['audience'] }
 /** What one person shared. */
-export type PersonView = { userId: string; eyes: Viewer['eyes'] }
+export type PersonView = { userId: string; audience: Viewer['audience'] }
 
-const LOOK_MS = 30_000
+const NEWEST_MS = 30_000
 
 const feedKey = (view: FeedView | PersonView) =>
-  'userId' in view ? keyOf(view.eyes, 'person', view.userId) : keyOf(view.eyes, 'feed', view.tab, view.privacy)
-const lookKey = ({ eyes, tab, privacy }: FeedView) => keyOf(eyes, 'look', tab, privacy)
+  'userId' in view ? postsKey(view.audience, 'person', view.userId) : postsKey(view.audience, 'feed', view.tab, view.privacy)
+const newestKey = ({ audience, tab, privacy }: FeedView) => postsKey(audience, 'newest', tab, privacy)
 
 function fetchPage(view: FeedView | PersonView, cursor: string | null, options: CallOptions): Promise<PostPage> {
   const query = { limit: LIMITS.pageDefault, ...(cursor && { cursor }) }
-  return askFor(() => {
+  return fetchPosts(() => {
     if ('userId' in view) return call(postListsApi.byUser, { params: { userId: view.userId }, query }, options)
     const { tab, privacy } = view
     if (tab === 'following') return call(postListsApi.personalized, { query }, options)
@@ -27,43 +27,39 @@ function fetchPage(view: FeedView | PersonView, cursor: string | null, options: 
   })
 }
 
-/** The feed from its top. It is asked for anew only when the reader wishes; what is below is added by `useMore`. */
-export function useFeed(view: FeedView | PersonView, isEnabled = true) {
-  return useQuery({
+/** All loaded worries once each: a list may shift by one while it is read page by page. */
+const uniquePosts = ({ pages }: PostList): Post[] => [
+  ...new Map(pages.flatMap(({ posts }) => posts.map((post) => [post.id, post] as const))).values(),
+]
+
+const feedQuery = (view: FeedView | PersonView) =>
+  infiniteQueryOptions({
     queryKey: feedKey(view),
-    queryFn: async ({ signal }): Promise<PostList> => {
-      const first = await fetchPage(view, null, { signal, priority: 'high', retries: 1 })
-      if ('tab' in view) queryClient.setQueryData(lookKey(view), first)
-      return { pages: [first] }
+    queryFn: async ({ signal, pageParam: cursor }) => {
+      const page = await fetchPage(view, cursor, { signal, priority: cursor ? 'normal' : 'high', retries: 1 })
+      if (!cursor && 'tab' in view) queryClient.setQueryData(newestKey(view), page)
+      return page
     },
-    enabled: isEnabled,
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ hasMore, nextCursor }) => (hasMore ? nextCursor : null),
+    select: uniquePosts,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: ({ state }) => state.data === undefined,
   })
+
+/** The feed from its top. It is fetched again only when the reader wishes, by `refresh`, which starts over with the first page. */
+export function useFeed(view: FeedView | PersonView, isEnabled = true) {
+  const feed = useInfiniteQuery({ ...feedQuery(view), enabled: isEnabled })
+  async function refresh() {
+    // A page that is on its way does not fit below the new first one.
+    await queryClient.cancelQueries({ queryKey: feedKey(view) })
+    await queryClient.infiniteQuery({ ...feedQuery(view), pages: 1, staleTime: 0 }).catch(() => {})
+  }
+  const fetchNextPage = () => void (feed.hasNextPage && !feed.isFetching && feed.fetchNextPage())
+  return { ...feed, fetchNextPage, refresh }
 }
 
-/** All loaded worries once each: a list may shift by one while it is read page by page. */
-export function usePosts(list: PostList | undefined): Post[] {
-  return useMemo(() => {
-    const byId = new Map((list?.pages ?? []).flatMap((page) => page.posts.map((post) => [post.id, post] as const)))
-    return [...byId.values()]
-  }, [list])
-}
-
-/** The next page, added below what is there. */
-export function useMore(view: FeedView | PersonView, list: PostList) {
-  const last = list.pages.at(-1)
-  const cursor = last?.hasMore ? last.nextCursor : null
-  const { mutate, isPending, isError, error } = useMutation({
-    mutationFn: (from: string) => fetchPage(view, from, { retries: 1 }),
-    onSuccess: (page, from) =>
-      queryClient.setQueryData<PostList>(feedKey(view), (now) =>
-        // A refresh may have come between: then this page no longer fits below.
-        now && now.pages.at(-1)?.nextCursor === from ? { pages: [...now.pages, page] } : now,
-      ),
-  })
-  return { hasMore: cursor !== null, isPending, isError, error, load: () => void (cursor && !isPending && mutate(cursor)) }
-}
+export type Feed = ReturnType<typeof useFeed>
 
 /** What is new since the top of the list was loaded. */
 export function newSince(posts: Post[], page: PostPage | undefined): Post[] {
@@ -73,54 +69,53 @@ export function newSince(posts: Post[], page: PostPage | undefined): Post[] {
 }
 
 /**
- * Looks every 30 seconds, while the tab is visible, whether there is something new. Worries already on screen take over what the
- * look tells about them (a count grew, a scheduled one was published); new ones wait until the reader asks for them.
+ * Polls every 30 seconds, while the tab is visible, for new worries. Those already on screen are updated from the answer (a count grew,
+ * a scheduled one was published); new ones wait until the reader asks for them.
  */
-export function useLook(view: FeedView, posts: Post[], loadedAt: number) {
-  const look = useQuery({
-    queryKey: lookKey(view),
+export function useNewPosts(view: FeedView, posts: Post[], loadedAt: number) {
+  const { data: page, isError } = useQuery({
+    queryKey: newestKey(view),
     queryFn: ({ signal }) => fetchPage(view, null, { signal, priority: 'low', retries: 0 }),
     initialDataUpdatedAt: loadedAt,
-    staleTime: LOOK_MS,
-    refetchInterval: LOOK_MS,
+    staleTime: NEWEST_MS,
+    refetchInterval: NEWEST_MS,
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,
   })
-  const page = look.data
 
   useEffect(() => {
-    const seen = new Map(page?.posts.map((post) => [post.id, post]))
-    changePosts((post) => {
-      const now = seen.get(post.id)
+    const newest = new Map(page?.posts.map((post) => [post.id, post]))
+    updatePosts((post) => {
+      const now = newest.get(post.id)
       if (!now || now.updatedAt < post.updatedAt) return post
       const next = { ...post, ...now }
       return JSON.stringify(next) === JSON.stringify(post) ? post : next
     })
   }, [page])
 
-  const fresh = useMemo(() => newSince(posts, page), [posts, page])
+  const newPosts = useMemo(() => newSince(posts, page), [posts, page])
 
   function showNew() {
     if (!page) return
-    queryClient.setQueryData<PostList>(feedKey(view), (now) => {
-      const known = new Set(now?.pages.flatMap(({ posts }) => posts.map(({ id }) => id)))
-      const [first, ...rest] = now?.pages ?? []
-      // More is new than one look shows: start over instead of leaving a gap between new and old.
-      if (!first || !page.posts.some(({ id }) => known.has(id))) return { pages: [page] }
-      return { pages: [{ ...first, posts: [...fresh, ...first.posts] }, ...rest] }
+    updatePostList(feedKey(view), ({ pages: [first, ...rest], pageParams }) => {
+      const known = new Set([first, ...rest].flatMap((loaded) => loaded?.posts.map(({ id }) => id)))
+      // More is new than the page holds: start over instead of leaving a gap between new and old.
+      if (!first || !page.posts.some(({ id }) => known.has(id))) return { pages: [page], pageParams: [null] }
+      return { pages: [{ ...first, posts: [...newPosts, ...first.posts] }, ...rest], pageParams }
     })
   }
 
-  return { count: fresh.length, showNew, isError: look.isError }
+  return { count: newPosts.length, showNew, isError }
 }
 
-/** A worry just shared stands on top of every list of its author where it belongs, without another request. */
+/** A worry just shared goes on top of every list of its author where it belongs, without another request. */
 export function putOnTop(post: Post) {
   for (const tab of ['all', 'following'] as const) {
     for (const privacy of ['all', post.privacyLevel] as const) {
-      queryClient.setQueryData<PostList>(feedKey({ tab, privacy, eyes: 'member' }), (now) => {
-        const [first, ...rest] = now?.pages ?? []
-        return first && { pages: [{ ...first, posts: [post, ...first.posts.filter(({ id }) => id !== post.id)] }, ...rest] }
+      updatePostList(feedKey({ tab, privacy, audience: 'member' }), (list) => {
+        const [first, ...rest] = list.pages
+        if (!first) return list
+        return { ...list, pages: [{ ...first, posts: [post, ...first.posts.filter(({ id }) => id !== post.id)] }, ...rest] }
       })
     }
   }

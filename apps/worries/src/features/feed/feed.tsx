@@ -17,11 +17,10 @@ import {
 } from '@worrystone/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { useStaying } from '../../shared/leaving-posts.ts'
-import type { PostList } from '../../shared/post-cache.ts'
+import { useWithoutPendingRemovals } from '../../shared/pending-removals.ts'
 import type { Viewer } from '../../shared/viewer.ts'
 import { CardSkeletons } from './card-skeleton.tsx'
-import { type FeedTab, type FeedView, useFeed, useLook, useMore, usePosts } from './feed.queries.ts'
+import { type Feed as FeedQuery, type FeedTab, type FeedView, useFeed, useNewPosts } from './feed.queries.ts'
 import { FeedList, focusWorry } from './feed-list.tsx'
 
 /** What not everybody needs, or not at once. One chunk: the hash of each stands in the entry, which everybody fetches. */
@@ -43,14 +42,15 @@ type Props = {
 /** Tabs, filter and refresh above the worries of the chosen view. */
 export function Feed({ tab, privacy, viewer, onView, renderPost, invitation }: Props) {
   const t = useT()
-  const view: FeedView = { tab, privacy: tab === 'all' ? privacy : 'all', eyes: viewer.eyes }
-  const isForMembers = tab === 'following' && viewer.eyes === 'visitor'
+  const view: FeedView = { tab, privacy: tab === 'all' ? privacy : 'all', audience: viewer.audience }
+  const isForMembers = tab === 'following' && viewer.audience === 'visitor'
   const feed = useFeed(view, !isForMembers)
+  const isLoading = feed.isFetching && !feed.isFetchingNextPage
   const errorMessage = useErrorMessage()
 
   const tabs: { id: FeedTab; label: string }[] = [
     { id: 'all', label: t('All Posts') },
-    ...(viewer.eyes === 'member' || isForMembers ? [{ id: 'following' as const, label: t('Following') }] : []),
+    ...(viewer.audience === 'member' || isForMembers ? [{ id: 'following' as const, label: t('Following') }] : []),
     { id: 'discover', label: t('Discover') },
   ]
 
@@ -58,25 +58,24 @@ export function Feed({ tab, privacy, viewer, onView, renderPost, invitation }: P
     <Tabs label={t('Which worries')} tabs={tabs} active={tab} onChange={(id) => onView({ tab: id, privacy })}>
       <Tools>
         <About tab={tab} />
-        {viewer.eyes === 'member' && tab === 'all' && (
+        {viewer.audience === 'member' && tab === 'all' && (
           <PrivacyFilter value={privacy} onChange={(next) => onView({ tab, privacy: next })} waiting={<FilterRoom />} />
         )}
         <IconButton
           label={t('Refresh')}
-          icon={<Turning $isOn={feed.isFetching && feed.data !== undefined} size={20} />}
-          aria-busy={feed.isFetching}
-          onClick={() => void (!feed.isFetching && feed.refetch())}
+          icon={<icons.RefreshCw size={20} />}
+          aria-busy={isLoading}
+          onClick={() => void (!isLoading && feed.refresh())}
         />
       </Tools>
       {isForMembers ? (
         <Nothing view="guests" waiting={<Room />} />
       ) : feed.data ? (
         <Stream
-          key={`${tab} ${view.privacy} ${viewer.eyes}`}
+          key={`${tab} ${view.privacy} ${viewer.audience}`}
           view={view}
-          list={feed.data}
-          loadedAt={feed.dataUpdatedAt}
-          hasFailed={feed.isRefetchError}
+          feed={feed}
+          all={feed.data}
           renderPost={renderPost}
           invitation={invitation}
         />
@@ -107,32 +106,30 @@ function About({ tab }: { tab: FeedTab }) {
 
 type StreamProps = {
   view: FeedView
-  list: PostList
-  loadedAt: number
-  hasFailed: boolean
+  feed: FeedQuery
+  /** Every loaded worry, also those that are being removed. */
+  all: Post[]
   renderPost: (post: Post, id: string) => ReactNode
   invitation: ReactNode
 }
 
 /** What is loaded, what is new above it, and what comes below. */
-function Stream({ view, list, loadedAt, hasFailed, renderPost, invitation }: StreamProps) {
+function Stream({ view, feed, all, renderPost, invitation }: StreamProps) {
   const t = useT()
-  const all = usePosts(list)
-  const posts = useStaying(all)
-  const more = useMore(view, list)
-  const look = useLook(view, all, loadedAt)
+  const posts = useWithoutPendingRemovals(all)
+  const newPosts = useNewPosts(view, all, feed.dataUpdatedAt)
   const isOnline = useOnline()
   const wantsTop = useRef(false)
 
   const problem = !isOnline
     ? t('You are offline. What you see was loaded earlier.')
-    : look.isError || hasFailed
+    : newPosts.isError || feed.isRefetchError
       ? t('New worries could not be loaded. What you see was loaded earlier.')
       : null
 
   function showNew() {
     wantsTop.current = true
-    look.showNew()
+    newPosts.showNew()
   }
   const top = posts[0]?.id
   useEffect(() => {
@@ -146,18 +143,24 @@ function Stream({ view, list, loadedAt, hasFailed, renderPost, invitation }: Str
   return (
     <>
       <Notice role="status">
-        {look.count > 0 ? (
+        {newPosts.count > 0 ? (
           <Button size="s" onClick={showNew}>
-            {t('{{count}} new worries', { count: look.count })}
+            {t('{{count}} new worries', { count: newPosts.count })}
           </Button>
         ) : null}
       </Notice>
-      {posts.length === 0 && !more.hasMore ? (
+      {posts.length === 0 && !feed.hasNextPage ? (
         <Nothing view={view} invitation={invitation} waiting={<Room />} />
       ) : (
         <>
-          <FeedList posts={posts} isComplete={!more.hasMore} isBusy={more.isPending} renderPost={renderPost} onEnd={more.load} />
-          <FeedEnd at={all.length} more={more} />
+          <FeedList
+            posts={posts}
+            isComplete={!feed.hasNextPage}
+            isBusy={feed.isFetchingNextPage}
+            renderPost={renderPost}
+            onEnd={feed.fetchNextPage}
+          />
+          <FeedEnd feed={feed} />
         </>
       )}
       <Notice role="status" $isBelow>
@@ -182,10 +185,6 @@ const Tools = styled.div`
   min-block-size: 3rem;
   margin-block: calc(${space[2]} * -1) ${space[5]};
   > p { flex: 1; max-inline-size: none; margin: 0; font-size: ${font.size.s}; color: ${color.inkSoft}; }
-`
-
-const Turning = styled(icons.RefreshCw)<{ $isOn: boolean }>`
-  animation: ${({ $isOn }) => ($isOn ? 'breathe 1.2s ease-in-out infinite' : 'none')};
 `
 
 /** Floats over the cards' edge, or at the foot of the screen, and takes no room: nothing moves when it comes and goes. */

@@ -3,11 +3,10 @@ import { useT } from '@worrystone/i18n'
 import { useErrorMessage } from '@worrystone/remote-kit'
 import { Empty, Failure, VisuallyHidden } from '@worrystone/ui'
 import type { ReactNode } from 'react'
-import { useStaying } from '../../shared/leaving-posts.ts'
 import { NothingShared } from '../../shared/nothing-shared.tsx'
-import type { PostList } from '../../shared/post-cache.ts'
+import { useWithoutPendingRemovals } from '../../shared/pending-removals.ts'
 import { CardSkeletons } from './card-skeleton.tsx'
-import { type PersonView, useFeed, useMore, usePosts } from './feed.queries.ts'
+import { type Feed, type PersonView, useFeed } from './feed.queries.ts'
 import { FeedEnd } from './feed-end.tsx'
 import { FeedList } from './feed-list.tsx'
 
@@ -17,10 +16,10 @@ type Props = { view: PersonView; username: string; isOwn: boolean; renderPost: (
 export function PersonPosts(props: Props) {
   const t = useT()
   const errorMessage = useErrorMessage()
-  const posts = useFeed(props.view)
-  if (posts.data) return <Shared {...props} list={posts.data} />
-  if (posts.isError) {
-    return <Failure message={errorMessage(posts.error, t('Failed to load posts'))} onRetry={() => void posts.refetch()} />
+  const feed = useFeed(props.view)
+  if (feed.data) return <Shared {...props} feed={feed} all={feed.data} />
+  if (feed.isError) {
+    return <Failure message={errorMessage(feed.error, t('Failed to load posts'))} onRetry={() => void feed.refetch()} />
   }
   return (
     <>
@@ -30,18 +29,22 @@ export function PersonPosts(props: Props) {
   )
 }
 
-function Shared({ view, username, isOwn, renderPost, list }: Props & { list: PostList }) {
+function Shared({ username, isOwn, renderPost, feed, all }: Props & { feed: Feed; all: Post[] }) {
   const t = useT()
-  const all = usePosts(list)
-  const posts = useStaying(all)
-  const more = useMore(view, list)
-  if (posts.length === 0 && !more.hasMore) {
+  const posts = useWithoutPendingRemovals(all)
+  if (posts.length === 0 && !feed.hasNextPage) {
     return isOwn ? <NothingShared /> : <Empty title={t('{{name}} has not shared a worry with you yet.', { name: username })} />
   }
   return (
     <>
-      <FeedList posts={posts} isComplete={!more.hasMore} isBusy={more.isPending} renderPost={renderPost} onEnd={more.load} />
-      <FeedEnd at={all.length} more={more} />
+      <FeedList
+        posts={posts}
+        isComplete={!feed.hasNextPage}
+        isBusy={feed.isFetchingNextPage}
+        renderPost={renderPost}
+        onEnd={feed.fetchNextPage}
+      />
+      <FeedEnd feed={feed} />
     </>
   )
 }

@@ -1,11 +1,12 @@
+import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
+import { optimisticToggle } from '@worrystone/api-client/optimistic-toggle'
 import { followsApi, type Post } from '@worrystone/contracts'
 import { emit } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { FollowButton as Face } from '@worrystone/ui'
 import { useFailureToast } from '../../shared/failure-toast.ts'
-import { changeAuthor } from '../../shared/post-cache.ts'
-import { press } from '../../shared/toggle.ts'
+import { updateAuthor } from '../../shared/post-cache.ts'
 
 type Props = {
   post: Pick<Post, 'userId' | 'user' | 'isFollowingAuthor'>
@@ -20,27 +21,25 @@ export function FollowButton({ post, onShow }: Props) {
   const { userId, isFollowingAuthor } = post
   const name = post.user.displayName || post.user.username
 
-  function onPress() {
-    void press(
-      `follow ${userId}`,
-      { isOn: isFollowingAuthor, count: 0 },
-      {
-        show: ({ isOn }, isPending) => {
-          changeAuthor(userId, isOn, isPending)
-          onShow?.(isOn)
-        },
-        send: async (isOn) => {
-          const { isFollowing } = await call(isOn ? followsApi.follow : followsApi.unfollow, { params: { userId } })
-          return { isOn: isFollowing, count: 0 }
-        },
-        onAgreed: ({ isOn }) => {
-          failed.over()
-          emit('follow.changed/1', { userId, isFollowing: isOn })
-        },
-        onFailed: (error) => failed(error, t('Failed to update follow status')),
+  const { mutate } = useMutation(
+    optimisticToggle({
+      mutationKey: [followsApi.follow.url, userId],
+      state: { isOn: isFollowingAuthor, count: 0 },
+      show: ({ isOn }, isPending) => {
+        updateAuthor(userId, isOn, isPending)
+        onShow?.(isOn)
       },
-    )
-  }
+      send: async (isOn) => {
+        const { isFollowing } = await call(isOn ? followsApi.follow : followsApi.unfollow, { params: { userId } })
+        return { isOn: isFollowing, count: 0 }
+      },
+      onConfirmed: ({ isOn }) => {
+        failed.over()
+        emit('follow.changed/1', { userId, isFollowing: isOn })
+      },
+      onFailed: (error) => failed(error, t('Failed to update follow status')),
+    }),
+  )
 
-  return <Face name={name} isFollowing={isFollowingAuthor} isShort onPress={onPress} />
+  return <Face name={name} isFollowing={isFollowingAuthor} isShort onPress={() => mutate(!isFollowingAuthor)} />
 }

@@ -5,7 +5,7 @@ import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { HideDialog as Question } from '@worrystone/ui'
 import { useFailureToast } from '../../shared/failure-toast.ts'
-import { leavingPosts } from '../../shared/leaving-posts.ts'
+import { REMOVAL_KEY } from '../../shared/pending-removals.ts'
 
 type Props = { how: 'mute' | 'block'; user: Post['user']; onClose: () => void; onHidden?: (() => void) | undefined }
 
@@ -14,29 +14,27 @@ export function HideDialog({ how, user, onClose, onHidden }: Props) {
   const t = useT()
   const failed = useFailureToast()
   const name = user.displayName || user.username
-  const params = { userId: user.id }
   const words =
     how === 'block'
       ? { done: t('{{name}} is blocked', { name }), failed: t('Failed to block this person') }
       : { done: t('{{name}} is muted', { name }), failed: t('Failed to mute this person') }
 
   const hide = useMutation({
-    mutationFn: async () => {
-      if (how === 'block') await call(blocksApi.block, { params })
-      else await call(mutesApi.mute, { params })
+    mutationKey: REMOVAL_KEY,
+    mutationFn: async (userId: string) => {
+      if (how === 'block') await call(blocksApi.block, { params: { userId } })
+      else await call(mutesApi.mute, { params: { userId } })
     },
-    onMutate: () => leavingPosts.add(user.id),
     onSuccess: () => {
       onHidden?.()
       emit('person.hidden/1', { userId: user.id, isHidden: true })
       toast.success(words.done)
     },
     onError: (error) => failed(error, words.failed),
-    onSettled: () => leavingPosts.delete(user.id),
   })
 
   function onConfirm() {
-    hide.mutate()
+    hide.mutate(user.id)
     onClose()
   }
   return <Question how={how} name={name} onConfirm={onConfirm} onCancel={onClose} />

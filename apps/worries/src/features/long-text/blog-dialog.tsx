@@ -13,7 +13,7 @@ import { useFailureToast } from '../../shared/failure-toast.ts'
 import { problemsOf, useTranslatedErrors } from '../../shared/form-errors.ts'
 import { useDanger, useHelpFirst, useThanks } from '../../shared/help-first.ts'
 import { postQuery } from '../../shared/post.queries.ts'
-import { takeOver } from '../../shared/post-cache.ts'
+import { replacePost } from '../../shared/post-cache.ts'
 import { refusedFields } from '../../shared/refused-fields.ts'
 import { SoftLine } from '../../shared/soft-line.tsx'
 
@@ -57,7 +57,7 @@ function Editor({ post, saved, title, onClose }: Props & { saved: string; title:
     onSuccess: (answer, text) => {
       failed.over()
       forget()
-      takeOver({ ...answer, longContent: answer.longContent ?? text })
+      replacePost({ ...answer, longContent: answer.longContent ?? text })
       emit('post.changed/1', { postId: post.id })
       const saving = t('Blog content saved')
       void thank({ texts: [text], usual: saving, calm: saving, isHeld: answer.moderationStatus !== 'approved' })

@@ -6,7 +6,7 @@ import { useT } from '@worrystone/i18n'
 import { ConfirmDialog } from '@worrystone/ui'
 import { draftName, useDraft } from '../../shared/drafts.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
-import { takeOver } from '../../shared/post-cache.ts'
+import { replacePost } from '../../shared/post-cache.ts'
 
 /** Takes the longer text away, after asking; the worry itself stays. */
 export function RemoveBlogDialog({ post, onClose }: { post: Post; onClose: () => void }) {
@@ -19,7 +19,7 @@ export function RemoveBlogDialog({ post, onClose }: { post: Post; onClose: () =>
     onSuccess: (answer) => {
       failed.over()
       forget()
-      takeOver({ ...answer, longContent: null })
+      replacePost({ ...answer, longContent: null })
       emit('post.changed/1', { postId: post.id })
       toast.success(t('Blog content removed'))
       onClose()

@@ -1,16 +1,17 @@
+import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
+import { optimisticToggle, type ToggleState } from '@worrystone/api-client/optimistic-toggle'
 import { type MeTooStats, meTooApi, type Post } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { icons } from '@worrystone/ui'
 import { useFailureToast } from '../../shared/failure-toast.ts'
-import { changePost } from '../../shared/post-cache.ts'
+import { updatePost } from '../../shared/post-cache.ts'
 import { QuietToggle } from '../../shared/quiet-action.tsx'
-import { press, type Stand } from '../../shared/toggle.ts'
 
 type Props = { post: Pick<Post, 'id' | 'meTooCount' | 'hasMeToo'>; isVisitor: boolean }
 
-const standOf = ({ hasMeToo, count }: MeTooStats): Stand => ({ isOn: hasMeToo, count })
+const toggleStateOf = ({ hasMeToo, count }: MeTooStats): ToggleState => ({ isOn: hasMeToo, count })
 
 /** "I know this worry." Whoever counts similar worries hears of it by `me-too.updated/1`. */
 export function MeTooButton({ post, isVisitor }: Props) {
@@ -19,25 +20,26 @@ export function MeTooButton({ post, isVisitor }: Props) {
   const { id: postId, meTooCount, hasMeToo } = post
   const params = { postId }
 
-  async function ask(): Promise<Stand> {
+  async function read(): Promise<ToggleState> {
     const quietly = { retries: 0 }
     const [own, all] = await Promise.all([call(meTooApi.check, { params }, quietly), call(meTooApi.count, { params }, quietly)])
     return { isOn: own.hasMeToo, count: all.count }
   }
 
-  function onPress() {
-    if (isVisitor) return toast.info(t('Please log in to respond to posts'))
-    void press(`me-too ${postId}`, standOf({ hasMeToo, count: meTooCount }), {
-      show: ({ isOn, count }, isPending) => changePost(postId, { hasMeToo: isOn, meTooCount: count }, isPending),
-      send: async (isOn) => standOf(await call(isOn ? meTooApi.say : meTooApi.takeBack, { params })),
-      ask,
-      onAgreed: ({ isOn, count }) => {
+  const { mutate } = useMutation(
+    optimisticToggle({
+      mutationKey: [meTooApi.say.url, postId],
+      state: { isOn: hasMeToo, count: meTooCount },
+      show: ({ isOn, count }, isPending) => updatePost(postId, { hasMeToo: isOn, meTooCount: count }, isPending),
+      send: async (isOn) => toggleStateOf(await call(isOn ? meTooApi.say : meTooApi.takeBack, { params })),
+      read,
+      onConfirmed: ({ isOn, count }) => {
         failed.over()
         emit('me-too.updated/1', { postId, count, hasMeToo: isOn })
       },
       onFailed: (error) => failed(error, t('Failed to update response')),
-    })
-  }
+    }),
+  )
 
   return (
     <QuietToggle
@@ -46,7 +48,7 @@ export function MeTooButton({ post, isVisitor }: Props) {
       count={meTooCount}
       isOn={hasMeToo}
       tone="primary"
-      onClick={onPress}
+      onClick={() => (isVisitor ? toast.info(t('Please log in to respond to posts')) : mutate(!hasMeToo))}
     />
   )
 }

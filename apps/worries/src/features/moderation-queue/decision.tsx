@@ -3,7 +3,7 @@ import { call } from '@worrystone/api-client'
 import { type CaseDetail, moderationApi, type Outcome, type SubjectKind } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { Button, Row, Stack } from '@worrystone/ui'
+import { Button, RadioGroup, Row, Stack } from '@worrystone/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { draftName, useDraft } from '../../shared/drafts.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
@@ -11,7 +11,6 @@ import { type FieldErrors, problemsOf, useFocusOnProblem, useTranslatedErrors } 
 import { refusedFields } from '../../shared/refused-fields.ts'
 import { useOutcomeWords } from './case-words.ts'
 import { takeOverCase } from './cases.queries.ts'
-import { ChoiceField } from './choice-field.tsx'
 import { SaidField } from './said-field.tsx'
 import { setBreakDue } from './take-a-break.tsx'
 
@@ -104,9 +103,9 @@ function DecisionForm<Value extends string>({ draft: name, choices, hint, thanks
 
   return (
     <Stack as="form" ref={form} onSubmit={onSubmit} noValidate>
-      <ChoiceField
+      <RadioGroup
         legend={t('What to do?')}
-        choices={choices}
+        options={choices}
         value={choice}
         error={errors[field]}
         onChange={(chosen) => keep({ choice: chosen })}

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { moderationApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
-import { Badge, Button, color, Empty, Failure, font, List, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
+import { LoadMore, useErrorMessage } from '@worrystone/remote-kit'
+import { Badge, color, Empty, Failure, font, List, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { HistoryLine } from './case-history.tsx'
@@ -50,11 +50,7 @@ export function ModerationLog({ addressOf }: { addressOf: (caseId: string) => st
           </li>
         ))}
       </LogList>
-      {log.hasNextPage && (
-        <Button kind="quiet" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-          {t('Show more')}
-        </Button>
-      )}
+      <LoadMore query={log} failure={t('The log could not be loaded')} />
     </>
   )
 }

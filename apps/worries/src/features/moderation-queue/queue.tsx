@@ -1,6 +1,6 @@
 import type { ModerationCase } from '@worrystone/contracts'
 import { useRelativeTime, useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { LoadMore, useErrorMessage } from '@worrystone/remote-kit'
 import {
   Badge,
   Button,
@@ -86,11 +86,7 @@ export function Queue({ view, onView, addressOf }: Props) {
           ))}
         </List>
       )}
-      {list.hasNextPage && (
-        <Button kind="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('Show more')}
-        </Button>
-      )}
+      <LoadMore query={list} failure={t('The queue could not be loaded')} />
     </QueueFilter>
   )
 }

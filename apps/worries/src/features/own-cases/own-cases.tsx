@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { LIMITS, moderationApi, type OwnCase } from '@worrystone/contracts'
 import { useRelativeTime, useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { LoadMore, useErrorMessage } from '@worrystone/remote-kit'
 import {
   Badge,
   Button,
@@ -71,11 +71,7 @@ export function OwnCases({ userId }: { userId: string }) {
           </li>
         ))}
       </List>
-      {own.hasNextPage && (
-        <Button kind="quiet" busy={own.isFetchingNextPage} onClick={() => void own.fetchNextPage()}>
-          {t('Show more')}
-        </Button>
-      )}
+      <LoadMore query={own} failure={t('Your reports and decisions could not be loaded')} />
       {appealed && <AppealDialog userId={userId} case={appealed} onClose={() => setAppealed(null)} />}
     </>
   )

@@ -6,8 +6,8 @@ import { useT } from '@worrystone/i18n'
 import { isNotFound } from '@worrystone/remote-kit'
 import { ConfirmDialog } from '@worrystone/ui'
 import { useFailureToast } from '../../shared/failure-toast.ts'
-import { leavingPosts } from '../../shared/leaving-posts.ts'
-import { dropPost } from '../../shared/post-cache.ts'
+import { REMOVAL_KEY } from '../../shared/pending-removals.ts'
+import { removePost } from '../../shared/post-cache.ts'
 
 type Props = { post: Post; onClose: () => void; onRemoved?: (() => void) | undefined }
 
@@ -17,23 +17,22 @@ export function DeleteDialog({ post, onClose, onRemoved }: Props) {
   const failed = useFailureToast()
 
   const remove = useMutation({
-    mutationFn: async () => {
+    mutationKey: REMOVAL_KEY,
+    mutationFn: async (id: string) => {
       try {
-        await call(postsApi.remove, { params: { id: post.id } })
+        await call(postsApi.remove, { params: { id } })
       } catch (error) {
         // Deleted on another device already: what was wished for is so.
         if (!isNotFound(error)) throw error
       }
     },
-    onMutate: () => leavingPosts.add(post.id),
     onSuccess: () => {
       onRemoved?.()
-      dropPost(post.id)
+      removePost(post.id)
       emit('post.removed/1', { postId: post.id })
       toast.success(t('Your worry was deleted'))
     },
     onError: (error) => failed(error, t('Failed to delete post')),
-    onSettled: () => leavingPosts.delete(post.id),
   })
 
   return (
@@ -44,7 +43,7 @@ export function DeleteDialog({ post, onClose, onRemoved }: Props) {
       body={t('It will be gone for everyone, and it cannot be brought back.')}
       confirmLabel={t('Delete')}
       onConfirm={() => {
-        remove.mutate()
+        remove.mutate(post.id)
         onClose()
       }}
       onCancel={onClose}

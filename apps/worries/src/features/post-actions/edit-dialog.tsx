@@ -10,7 +10,7 @@ import { EditFrame } from '../../shared/edit-frame.tsx'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { type FieldErrors, problemsOf, useTranslatedErrors } from '../../shared/form-errors.ts'
 import { useDanger, useHelpFirst, useThanks } from '../../shared/help-first.ts'
-import { takeOver } from '../../shared/post-cache.ts'
+import { replacePost } from '../../shared/post-cache.ts'
 import { PromptField } from '../../shared/prompt-field.tsx'
 import { refusedFields } from '../../shared/refused-fields.ts'
 import { SoftLine } from '../../shared/soft-line.tsx'
@@ -51,7 +51,7 @@ export function EditDialog({ post, onClose }: { post: Post; onClose: () => void 
     onSuccess: (answer) => {
       failed.over()
       forget()
-      takeOver(answer)
+      replacePost(answer)
       emit('post.changed/1', { postId: post.id })
       const updated = t('Your worry was updated')
       void thank({ texts: [shortContent], usual: updated, calm: updated, isHeld: answer.moderationStatus !== 'approved' })

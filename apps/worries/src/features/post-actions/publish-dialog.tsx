@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { useHelpFirst, useThanks } from '../../shared/help-first.ts'
 import { postQuery } from '../../shared/post.queries.ts'
-import { takeOver } from '../../shared/post-cache.ts'
+import { replacePost } from '../../shared/post-cache.ts'
 
 type Props = { post: Post; onClose: () => void; onPublished?: ((post: Post) => void) | undefined }
 
@@ -30,7 +30,7 @@ export function PublishDialog({ post, onClose, onPublished }: Props) {
     mutationFn: () => call(postsApi.edit, { params: { id: post.id }, body: { isScheduled: false } }),
     onSuccess: (answer) => {
       failed.over()
-      takeOver(answer)
+      replacePost(answer)
       onPublished?.(answer)
       emit('post.changed/1', { postId: post.id })
       void thank({

@@ -6,9 +6,9 @@ import { useErrorMessage } from '@worrystone/remote-kit'
 import { ButtonLink, Empty, Failure, Skeleton, Text, VisuallyHidden } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { useFoldedTopic } from '../../shared/folded-topic.ts'
-import { useStaying } from '../../shared/leaving-posts.ts'
+import { useWithoutPendingRemovals } from '../../shared/pending-removals.ts'
 import { PersonLink, PersonPicture } from '../../shared/person-link.tsx'
-import { askFor, keyOf } from '../../shared/post-cache.ts'
+import { fetchPosts, postsKey } from '../../shared/post-cache.ts'
 import { RowFacts, RowLink, RowWorry, ShortRow, ShortRows } from '../../shared/short-row.tsx'
 import { useTopicWords, useWarningWords } from '../../shared/warning-words.ts'
 
@@ -19,10 +19,11 @@ export function RecentActivity() {
   const t = useT()
   const errorMessage = useErrorMessage()
   const recent = useQuery({
-    queryKey: keyOf('member', 'recent'),
-    queryFn: ({ signal }) => askFor(() => call(postListsApi.personalized, { query: { limit: SHOWN } }, { signal, retries: 1 })),
+    queryKey: postsKey('member', 'recent'),
+    queryFn: ({ signal }) =>
+      fetchPosts(() => call(postListsApi.personalized, { query: { limit: SHOWN } }, { signal, retries: 1 })),
   })
-  const posts = useStaying(recent.data?.posts ?? [])
+  const posts = useWithoutPendingRemovals(recent.data?.posts ?? [])
 
   if (recent.isPending) {
     return (

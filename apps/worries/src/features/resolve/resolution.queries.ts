@@ -1,7 +1,7 @@
 import { ApiError, call, query, queryClient } from '@worrystone/api-client'
 import { type Resolution, resolutionsApi } from '@worrystone/contracts'
 import { emit } from '@worrystone/events'
-import { changePost } from '../../shared/post-cache.ts'
+import { updatePost } from '../../shared/post-cache.ts'
 
 const keyOf = (postId: string) => [resolutionsApi.read.url, { params: { id: postId } }] as const
 
@@ -25,7 +25,7 @@ export const suggestionsQuery = (postId: string) =>
 export function takeOverResolution(postId: string, resolution: Resolution | null) {
   queryClient.setQueryData(keyOf(postId), resolution)
   const isResolved = resolution !== null
-  changePost(postId, { isResolved })
+  updatePost(postId, { isResolved })
   void queryClient.invalidateQueries({ queryKey: [resolutionsApi.stories.url] })
   emit('resolution.changed/1', { postId, isResolved })
 }

@@ -1,20 +1,21 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { queryClient } from '@worrystone/api-client'
+import { ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
 import type { Post, Resolution } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { emit, on } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { keyOf } from '../../shared/post-cache.ts'
+import { postsKey } from '../../shared/post-cache.ts'
 import { useViewer } from '../../shared/viewer.ts'
-import { anOwnPost, aPost, fakeApi, later, Refusal, toasts } from '../../testing.ts'
+import { anOwnPost, aPost, later, toasts } from '../../testing.ts'
 import { ReopenDialog } from './reopen-dialog.tsx'
 import { ResolveDialog } from './resolve-dialog.tsx'
 import { WhatHelped } from './what-helped.tsx'
 
 const user = aUser()
-const missing = () => new Refusal(404, { code: 'NOT_FOUND', message: 'The requested content was not found' })
+const missing = () => new ErrorResponse(404, { code: 'NOT_FOUND', message: 'The requested content was not found' })
 
 const aResolution = (part: Partial<Resolution> = {}): Resolution => ({
   postId: aPost().id,
@@ -49,7 +50,7 @@ describe('marking a worry as resolved', () => {
     const heard = resolutionEvents()
     const api = fakeApi({ 'POST /resolutions/posts/:id/resolve': ({ body }) => aResolution({ ...body, postId: post.id }) })
     openDialog(post)
-    queryClient.setQueryData(keyOf('member', 'post', post.id), post)
+    queryClient.setQueryData(postsKey('member', 'post', post.id), post)
     await userEvent.type(line(), 'a walk{Enter}')
     await userEvent.type(line(), 'nonsense')
     await userEvent.click(screen.getByRole('button', { name: 'Add' }))
@@ -59,7 +60,7 @@ describe('marking a worry as resolved', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Helped a lot' }))
     await save()
     await waitFor(() => expect(onClose).toHaveBeenCalled())
-    expect(api.asked('POST', `/resolutions/posts/${post.id}/resolve`)[0]?.body).toEqual({
+    expect(api.callsTo('POST', `/resolutions/posts/${post.id}/resolve`)[0]?.body).toEqual({
       copingMethods: ['a walk', 'typed and not added'],
       resolutionStory: 'Slowly.',
       helpfulnessRating: 4,
@@ -67,7 +68,7 @@ describe('marking a worry as resolved', () => {
     })
     expect(said).toEqual(['Your worry is marked as resolved'])
     expect(heard).toEqual([{ postId: post.id, isResolved: true }])
-    expect(queryClient.getQueryData<Post>(keyOf('member', 'post', post.id))?.isResolved).toBe(true)
+    expect(queryClient.getQueryData<Post>(postsKey('member', 'post', post.id))?.isResolved).toBe(true)
     expect(JSON.stringify(localStorage)).not.toContain('a walk')
   })
 
@@ -119,7 +120,7 @@ describe('marking a worry as resolved', () => {
   it('keeps what was typed when it fails, says so, and is there again later', async () => {
     const post = anOwnPost(user)
     const said = toasts()
-    fakeApi({ 'POST /resolutions/posts/:id/resolve': () => new Refusal(400, { code: 'BAD_REQUEST', message: '' }) })
+    fakeApi({ 'POST /resolutions/posts/:id/resolve': () => new ErrorResponse(400, { code: 'BAD_REQUEST', message: '' }) })
     openDialog(post)
     await userEvent.type(line(), 'a walk{Enter}')
     await save()
@@ -139,7 +140,7 @@ describe('marking a worry as resolved', () => {
     await userEvent.click(button)
     await userEvent.click(button)
     await act(async () => answer.resolve(aResolution()))
-    expect(api.asked('POST', /resolve$/)).toHaveLength(1)
+    expect(api.callsTo('POST', /resolve$/)).toHaveLength(1)
   })
 })
 
@@ -157,7 +158,7 @@ describe('changing what helped', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Leave the rating out' }))
     await save('Save changes')
     await waitFor(() => expect(onClose).toHaveBeenCalled())
-    expect(api.asked('PUT', `/resolutions/posts/${post.id}/resolve`)[0]?.body).toMatchObject({
+    expect(api.callsTo('PUT', `/resolutions/posts/${post.id}/resolve`)[0]?.body).toMatchObject({
       copingMethods: ['a walk', 'a call'],
       helpfulnessRating: null,
     })
@@ -166,7 +167,8 @@ describe('changing what helped', () => {
   it('says when what was said cannot be loaded', async () => {
     let isUp = false
     fakeApi({
-      'GET /resolutions/posts/:id': () => (isUp ? aResolution() : new Refusal(400, { code: 'BAD_REQUEST', message: 'Not now' })),
+      'GET /resolutions/posts/:id': () =>
+        isUp ? aResolution() : new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Not now' }),
     })
     openDialog(anOwnPost(user, { isResolved: true }))
     expect(await screen.findByText('Not now')).toBeTruthy()
@@ -196,7 +198,7 @@ describe('marking as not resolved', () => {
 
   it('stays when it fails', async () => {
     const said = toasts()
-    fakeApi({ 'DELETE /resolutions/posts/:id/resolve': () => new Refusal(400, { code: 'BAD_REQUEST', message: '' }) })
+    fakeApi({ 'DELETE /resolutions/posts/:id/resolve': () => new ErrorResponse(400, { code: 'BAD_REQUEST', message: '' }) })
     openReopen(anOwnPost(user, { isResolved: true }))
     await save('Mark as not resolved')
     await waitFor(() => expect(said).toEqual(['Failed to mark worry as not resolved']))

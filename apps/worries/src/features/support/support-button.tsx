@@ -1,17 +1,21 @@
+import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
+import { optimisticToggle, type ToggleState } from '@worrystone/api-client/optimistic-toggle'
 import { type Post, type SupportStats, supportApi } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { icons } from '@worrystone/ui'
 import { useFailureToast } from '../../shared/failure-toast.ts'
-import { changePost } from '../../shared/post-cache.ts'
+import { updatePost } from '../../shared/post-cache.ts'
 import { QuietToggle } from '../../shared/quiet-action.tsx'
-import { press, type Stand } from '../../shared/toggle.ts'
 
 type Props = { post: Pick<Post, 'id' | 'supportCount' | 'isShowingSupport'>; isVisitor: boolean }
 
-const standOf = ({ isShowingSupport, supportCount }: SupportStats): Stand => ({ isOn: isShowingSupport, count: supportCount })
-const statsOf = ({ isOn, count }: Stand): SupportStats => ({ isShowingSupport: isOn, supportCount: count })
+const toggleStateOf = ({ isShowingSupport, supportCount }: SupportStats): ToggleState => ({
+  isOn: isShowingSupport,
+  count: supportCount,
+})
+const statsOf = ({ isOn, count }: ToggleState): SupportStats => ({ isShowingSupport: isOn, supportCount: count })
 
 /** A kind hand on someone's shoulder. */
 export function SupportButton({ post, isVisitor }: Props) {
@@ -19,20 +23,20 @@ export function SupportButton({ post, isVisitor }: Props) {
   const failed = useFailureToast()
   const { id: postId, supportCount, isShowingSupport } = post
   const params = { postId }
-
-  function onPress() {
-    if (isVisitor) return toast.info(t('Please log in to show support'))
-    void press(`support ${postId}`, standOf(post), {
-      show: (stand, isPending) => changePost(postId, statsOf(stand), isPending),
-      send: async (isOn) => standOf(await call(isOn ? supportApi.show : supportApi.withdraw, { params })),
-      ask: async () => standOf(await call(supportApi.stats, { params }, { retries: 0 })),
-      onAgreed: (stand) => {
+  const { mutate } = useMutation(
+    optimisticToggle({
+      mutationKey: [supportApi.show.url, postId],
+      state: toggleStateOf(post),
+      show: (state, isPending) => updatePost(postId, statsOf(state), isPending),
+      send: async (isOn) => toggleStateOf(await call(isOn ? supportApi.show : supportApi.withdraw, { params })),
+      read: async () => toggleStateOf(await call(supportApi.stats, { params }, { retries: 0 })),
+      onConfirmed: (state) => {
         failed.over()
-        emit('support.changed/1', { postId, ...statsOf(stand) })
+        emit('support.changed/1', { postId, ...statsOf(state) })
       },
       onFailed: (error) => failed(error, t('Failed to update support status')),
-    })
-  }
+    }),
+  )
 
   return (
     <QuietToggle
@@ -41,7 +45,7 @@ export function SupportButton({ post, isVisitor }: Props) {
       count={supportCount}
       isOn={isShowingSupport}
       tone="support"
-      onClick={onPress}
+      onClick={() => (isVisitor ? toast.info(t('Please log in to show support')) : mutate(!isShowingSupport))}
     />
   )
 }

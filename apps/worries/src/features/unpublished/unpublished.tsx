@@ -6,8 +6,8 @@ import { useErrorMessage } from '@worrystone/remote-kit'
 import { color, Failure, List, Skeleton } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { useStaying } from '../../shared/leaving-posts.ts'
-import { keyOf } from '../../shared/post-cache.ts'
+import { useWithoutPendingRemovals } from '../../shared/pending-removals.ts'
+import { postsKey } from '../../shared/post-cache.ts'
 import { stateOf } from '../../shared/post-state.ts'
 
 type Props = { userId: string; renderPost: (post: Post) => ReactNode }
@@ -17,7 +17,7 @@ export function Unpublished({ userId, renderPost }: Props) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const own = useQuery({
-    queryKey: keyOf('member', 'unpublished', userId),
+    queryKey: postsKey('member', 'unpublished', userId),
     queryFn: ({ signal }) =>
       call(
         postListsApi.byUser,
@@ -27,7 +27,7 @@ export function Unpublished({ userId, renderPost }: Props) {
     // A scheduled worry leaves this list by itself when its time has come.
     refetchInterval: 30_000,
   })
-  const posts = useStaying(own.data?.posts ?? []).filter((post) => stateOf(post) !== 'published')
+  const posts = useWithoutPendingRemovals(own.data?.posts ?? []).filter((post) => stateOf(post) !== 'published')
 
   if (own.isPending) return <Skeleton height="11rem" />
   if (!own.data)

@@ -3,7 +3,7 @@ import { randomNumbers } from './random-numbers.ts'
 const INPUT = 512
 const FEATURES = 1024
 const SEED = 5
-/** Chosen by cross-validation; see docs/decisions/0111-danger-and-harassment.md. */
+/** Chosen by cross-validation; see docs/decisions/0018-help-and-danger.md. */
 const OUTPUT_SCALE = 3
 const BIAS_SCALE = 0.3
 

@@ -45,7 +45,7 @@ const head = (name: string) => linearHead(readHead(new URL(`./${name}.weights`, 
 
 /**
  * Judges texts by the trained heads: English by its words and its embedding, other languages by words and character n-grams; all but
- * English harassment also by concepts (docs/decisions/0111-danger-and-harassment.md says why). A text in an unknown
+ * English harassment also by concepts (docs/decisions/0018-help-and-danger.md says why). A text in an unknown
  * language is unremarkable: the phrase lists decide alone.
  */
 export function textClassifier({ embed, detectLanguage }: Needs) {

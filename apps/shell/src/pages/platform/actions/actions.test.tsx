@@ -44,7 +44,7 @@ describe('a reason', () => {
     await person.click(inDialog('Pause'))
     expect(within(dialog()).getByRole('alert').textContent).toBe('Say why in a few words')
     await waitFor(() => expect(document.activeElement).toBe(reason()))
-    expect(registry.sent).toEqual([])
+    expect(registry.changes()).toEqual([])
   })
 
   it('has at most 200 characters', async () => {
@@ -54,7 +54,7 @@ describe('a reason', () => {
     await person.paste('x'.repeat(201))
     await person.click(inDialog('Pause'))
     expect(within(dialog()).getByRole('alert').textContent).toBe('Say why in at most 200 characters')
-    expect(registry.sent).toEqual([])
+    expect(registry.changes()).toEqual([])
   })
 
   it('goes with the change and the revision that was read; then the dialog is gone and the history has it', async () => {
@@ -64,7 +64,7 @@ describe('a reason', () => {
     await ask({ action: 'pause' }, '  Waiting for the morning ')
     await person.click(inDialog('Pause'))
     await gone()
-    expect(registry.sent).toEqual([{ revision: 7, why: 'Waiting for the morning', change: { action: 'pause' } }])
+    expect(registry.changes()).toEqual([{ revision: 7, why: 'Waiting for the morning', change: { action: 'pause' } }])
     expect(registry.history[0]?.why).toBe('Waiting for the morning')
     expect(toasts).toEqual(['Done. It stands in the history with your reason.'])
     stop()
@@ -82,7 +82,7 @@ describe('a change that the server refuses', () => {
     expect(within(dialog()).getByText(/^The 50% who have/)).toBeDefined()
     await person.click(inDialog('Pause'))
     await gone()
-    expect(registry.sent.map(({ revision }) => revision)).toEqual([7, 8])
+    expect(registry.changes().map(({ revision }) => revision)).toEqual([7, 8])
   })
 
   it('for another reason says that, and keeps what was typed', async () => {
@@ -110,8 +110,8 @@ describe('when the sign-in is a while ago', () => {
     await person.type(await password(), PASSWORD)
     await person.click(inDialog('Go on'))
     await gone()
-    expect(registry.sent).toHaveLength(2)
-    expect(registry.sent[1]).toEqual({ revision: 7, why: 'Typed before', change: { action: 'pause' } })
+    expect(registry.changes()).toHaveLength(2)
+    expect(registry.changes()[1]).toEqual({ revision: 7, why: 'Typed before', change: { action: 'pause' } })
   })
 
   it('a wrong password is said at the field, and may be mended', async () => {
@@ -123,7 +123,7 @@ describe('when the sign-in is a while ago', () => {
     await person.type(await password(), PASSWORD)
     await person.click(inDialog('Go on'))
     await gone()
-    expect(registry.sent).toHaveLength(2)
+    expect(registry.changes()).toHaveLength(2)
   })
 
   it('giving up brings one back to the dialog, with everything typed', async () => {
@@ -132,7 +132,7 @@ describe('when the sign-in is a while ago', () => {
     await person.click(within(question).getByRole('button', { name: 'Cancel' }))
     expect(dialog()).toBeDefined()
     expect(reason().value).toBe('Typed before')
-    expect(registry.sent).toHaveLength(1)
+    expect(registry.changes()).toHaveLength(1)
     expect(inDialog('Pause').getAttribute('aria-busy')).toBeNull()
   })
 })
@@ -153,7 +153,7 @@ describe('a rollout', () => {
     expect(within(dialog()).getByText(/^At first 2\.5% of all visitors get .*9be01d2.*, at the end 100%/)).toBeDefined()
     await person.click(inDialog('Roll out'))
     await gone()
-    expect(registry.sent[0]?.change).toEqual({
+    expect(registry.changes()[0]?.change).toEqual({
       action: 'rollout',
       build: CANDIDATE,
       steps: [
@@ -181,7 +181,7 @@ describe('a rollout', () => {
     expect(within(dialog()).getByText(/^At first 1% of the chosen visitors get/)).toBeDefined()
     await person.click(inDialog('Roll out'))
     await gone()
-    expect(registry.sent[0]?.change).toMatchObject({
+    expect(registry.changes()[0]?.change).toMatchObject({
       include: [{ by: 'country', value: 'AT' }],
       exclude: [{ by: 'member', value: '@mira' }],
     })
@@ -196,7 +196,7 @@ describe('a rollout', () => {
     await person.click(inDialog('Roll out'))
     expect(within(dialog()).getByRole('alert').textContent).toBe('More than the step before, at most 100')
     expect(third.getAttribute('aria-invalid')).toBe('true')
-    expect(registry.sent).toEqual([])
+    expect(registry.changes()).toEqual([])
   })
 
   it('of the present candidate begins with its own steps', async () => {
@@ -225,7 +225,7 @@ it('switching a remote off says one of the sentences that every language has, no
   await off('')
   await off(KILL_MESSAGES[0])
   await off('own', 'Back at noon')
-  expect(registry.sent.map(({ change }) => change)).toEqual([
+  expect(registry.changes().map(({ change }) => change)).toEqual([
     { action: 'kill', messageKey: null },
     { action: 'kill', messageKey: KILL_MESSAGES[0] },
     { action: 'kill', messageKey: 'Back at noon' },
@@ -251,7 +251,7 @@ it.each<[Asked, string, object]>([
   await ask(asked, 'So')
   await person.click(inDialog(verb))
   await gone()
-  expect(registry.sent).toEqual([{ revision: 7, why: 'So', change }])
+  expect(registry.changes()).toEqual([{ revision: 7, why: 'So', change }])
 })
 
 it('the limits of the gate are checked before they are sent', async () => {
@@ -266,7 +266,7 @@ it('the limits of the gate are checked before they are sent', async () => {
   await person.type(rate, '1.5')
   await person.click(inDialog('Set the limits'))
   await waitFor(() =>
-    expect(registry.sent[0]?.change).toEqual({
+    expect(registry.changes()[0]?.change).toEqual({
       action: 'health',
       policy: { minSamples: 30, windowMinutes: 60, maxErrorRate: 0.015, relativeToStable: 2 },
     }),

@@ -48,7 +48,7 @@ it('a token needs a name and a remote', async () => {
     'A name of 2 to 60 letters and digits',
     'Name at least one remote',
   ])
-  expect(registry.asked).not.toContain('POST /registry/tokens')
+  expect(registry.requests()).not.toContain('POST /registry/tokens')
 })
 
 it('a token asks for the password when the sign-in is a while ago, and keeps what was typed', async () => {

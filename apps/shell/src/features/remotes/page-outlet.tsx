@@ -1,0 +1,40 @@
+import { type Host, type SiteRoute, useRemoteOutlet } from '@worrystone/host'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
+import { Failure, PageColumn } from '@worrystone/ui'
+import { PageSkeleton } from '../../shared/page-skeleton.tsx'
+import { useRouteWords } from './use-route-words.ts'
+import { useTestFailure } from './use-test-failure.ts'
+
+const NO_PROPS = {}
+
+/** A page of a remote: its skeleton while it is loading, the page, or a panel in its place. */
+export function PageOutlet({ host, route }: { host: Host; route: SiteRoute }) {
+  const t = useT()
+  const translateMessage = useTranslateMessage()
+  const { ref, state, retry } = useRemoteOutlet(host, route, NO_PROPS)
+  const title = useRouteWords()(route, route.titleKey)
+  const testFailureOf = useTestFailure()
+  const kill = state.kind === 'failed' ? host.site.choiceOf(route.remote)?.kill : null
+  return (
+    <>
+      <div ref={ref} hidden={state.kind === 'failed'} data-outlet={`${route.remote}/${route.expose}`} data-state={state.kind} />
+      {state.kind === 'loading' && <PageSkeleton />}
+      {state.kind === 'failed' && (
+        <PageColumn>
+          <Failure
+            message={
+              testFailureOf(state) ??
+              (kill?.messageKey
+                ? translateMessage(kill.messageKey)
+                : t('{{title}} is unavailable right now. Other parts of the page still work.', { title }))
+            }
+            errorId={
+              state.page ? t('{{id}} · page {{fingerprint}}', { id: state.errorId, fingerprint: state.page }) : state.errorId
+            }
+            onRetry={retry}
+          />
+        </PageColumn>
+      )}
+    </>
+  )
+}

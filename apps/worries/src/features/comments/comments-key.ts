@@ -1,0 +1,4 @@
+import type { Viewer } from '../../shared/viewer.ts'
+
+/** Key of the comments of one worry, and of the mutations that change them. Apart from the worries, whose updates would not fit. */
+export const commentsKey = (audience: Viewer['audience'], postId: string) => ['worry-comments', audience, postId] as const

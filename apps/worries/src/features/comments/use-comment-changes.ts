@@ -1,0 +1,119 @@
+import { useMutation } from '@tanstack/react-query'
+import { ApiError, call, queryClient } from '@worrystone/api-client'
+import { COMMENT_LEVELS, type Comment, commentsApi, type Post, type UserSummary } from '@worrystone/contracts'
+import { emit } from '@worrystone/events'
+import { useT } from '@worrystone/i18n'
+import { isNotFound, usePlatform } from '@worrystone/remote-kit'
+import { useFailureToast } from '../../shared/failure-toast.ts'
+import { newKey } from '../../shared/new-key.ts'
+import type { Viewer } from '../../shared/viewer.ts'
+import { type Branch, type PendingChange, parentFor, type Threads, updateComment, withNew, without } from './comment-tree.ts'
+import { commentsKey } from './comments-key.ts'
+
+type Options = { post: Pick<Post, 'id'>; audience: Viewer['audience']; me: UserSummary | null }
+type Added = Extract<PendingChange, { kind: 'add' }>
+
+/** Writes, edits and deletes comments. Each change shows while its mutation is pending; all resolve to whether it arrived. */
+export function useCommentChanges({ post: { id: postId }, audience, me }: Options) {
+  const t = useT()
+  const failed = useFailureToast()
+  const { announce } = usePlatform()
+  const mutationKey = commentsKey(audience, postId)
+
+  const update = (how: (threads: Threads) => Threads) =>
+    queryClient.setQueryData<Threads>(mutationKey, (threads) => threads && how(threads))
+
+  /** The number on every card is the server's own. */
+  async function emitCount() {
+    const { count } = await call(commentsApi.count, { params: { postId } })
+    emit('comments.changed/1', { postId, count })
+  }
+
+  async function create({ id, comment, answers, idempotencyKey }: Added) {
+    const body = { content: comment.content, ...(answers && { parentCommentId: answers }) }
+    const created = await call(commentsApi.create, { params: { postId }, body }, { idempotencyKey })
+    update((now) => withNew(now, { ...created, replies: [], isFresh: true, sentAs: id }))
+    announce(created.moderationStatus === 'approved' ? t('Your comment was added') : t('Your comment waits for a moderator'))
+    emitCount().catch(() => {})
+  }
+
+  async function edit(id: string, content: string) {
+    const answer = await call(commentsApi.edit, { params: { id }, body: { content } })
+    update((now) => updateComment(now, id, (comment) => ({ ...comment, ...answer })))
+    announce(t('Your comment was changed'))
+  }
+
+  async function remove(id: string) {
+    try {
+      await call(commentsApi.remove, { params: { id } })
+    } catch (error) {
+      // Deleted on another device already.
+      if (!isNotFound(error)) throw error
+    }
+    update((now) => without(now, id))
+    announce(t('Your comment was deleted'))
+    emitCount().catch(() => {})
+  }
+
+  const { mutateAsync } = useMutation({
+    mutationKey,
+    mutationFn: (change: PendingChange) => {
+      switch (change.kind) {
+        case 'add':
+          return create(change)
+        case 'edit':
+          return edit(change.id, change.content)
+        case 'remove':
+          return remove(change.id)
+      }
+    },
+    onSuccess: () => failed.over(),
+    onError: (error, change) => {
+      failed(error, failures[change.kind === 'add' && change.answers ? 'answer' : change.kind])
+      // Comments may have been switched off meanwhile: the page learns it and says so in place.
+      if (error instanceof ApiError && error.code === 'FORBIDDEN') emit('post.changed/1', { postId })
+    },
+  })
+  const failures = {
+    add: t('Failed to add comment'),
+    answer: t('Failed to add reply'),
+    edit: t('Failed to update comment'),
+    remove: t('Failed to delete comment'),
+  }
+  const change = (wish: PendingChange): Promise<boolean> =>
+    mutateAsync(wish).then(
+      () => true,
+      () => false,
+    )
+
+  return {
+    add(content: string, idempotencyKey: string, to?: { comment: Comment; level: number }) {
+      const id = newKey()
+      const parentCommentId = to ? parentFor(to.comment, to.level, COMMENT_LEVELS) : null
+      const comment = newComment({ id, postId, content, parentCommentId, me })
+      return change({ kind: 'add', id, comment, answers: to?.comment.id, idempotencyKey })
+    },
+    edit: (id: string, content: string) => change({ kind: 'edit', id, content }),
+    remove: (id: string) => change({ kind: 'remove', id }),
+  }
+}
+
+type New = { id: string; postId: string; content: string; parentCommentId: string | null; me: UserSummary | null }
+
+function newComment({ me, ...part }: New): Branch {
+  const now = new Date().toISOString()
+  return {
+    ...part,
+    userId: me?.id ?? null,
+    user: me,
+    replyCount: 0,
+    moderationStatus: 'approved',
+    isRemoved: false,
+    isOwnComment: true,
+    isEdited: false,
+    createdAt: now,
+    updatedAt: now,
+    replies: [],
+    isFresh: true,
+  }
+}

@@ -1,0 +1,129 @@
+import { ApiError, queryClient } from '@worrystone/api-client'
+import { afterEach, expect, it } from 'vitest'
+import { optimisticToggle, type ToggleState } from './optimistic-toggle.ts'
+
+let count = 0
+
+afterEach(() => queryClient.getMutationCache().clear())
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+/** A toggle, and a server that is answered by hand. */
+function aToggle(start: ToggleState = { isOn: false, count: 3 }) {
+  const mutationKey = ['toggle', `${++count}`]
+  const requests: (PromiseWithResolvers<ToggleState> & { isOn: boolean })[] = []
+  const seen = { now: start, confirmed: [] as ToggleState[], failed: [] as unknown[] }
+  const options = () =>
+    optimisticToggle({
+      mutationKey,
+      state: seen.now,
+      show: (state) => {
+        seen.now = state
+      },
+      send: (isOn) => {
+        const request = { ...Promise.withResolvers<ToggleState>(), isOn }
+        requests.push(request)
+        return request.promise
+      },
+      read: async () => ({ isOn: true, count: 9 }),
+      onConfirmed: (state) => void seen.confirmed.push(state),
+      onFailed: (error) => void seen.failed.push(error),
+    })
+  /** Resolves when the click is shown; `done` when the server has answered. */
+  async function click() {
+    const mutation = queryClient.getMutationCache().build(queryClient, options())
+    const done = mutation.execute(!seen.now.isOn).catch(() => {})
+    await nextTask()
+    return { done }
+  }
+  return { seen, requests, click }
+}
+const refused = () => new ApiError({ code: 'BAD_REQUEST', message: 'No', status: 400 })
+
+it('shows the wish at once and then what the server answered', async () => {
+  const toggle = aToggle()
+  const { done } = await toggle.click()
+  expect(toggle.seen.now).toEqual({ isOn: true, count: 4 })
+  toggle.requests[0]?.resolve({ isOn: true, count: 7 })
+  await done
+  expect(toggle.seen.now).toEqual({ isOn: true, count: 7 })
+  expect(toggle.seen.confirmed).toEqual([{ isOn: true, count: 7 }])
+})
+
+it('sends one request after another, and ends at the last wish', async () => {
+  const toggle = aToggle()
+  await toggle.click()
+  await toggle.click()
+  await toggle.click()
+  const { done } = await toggle.click()
+  expect(toggle.seen.now).toEqual({ isOn: false, count: 3 })
+  expect(toggle.requests.map(({ isOn }) => isOn)).toEqual([true])
+  toggle.requests[0]?.resolve({ isOn: true, count: 4 })
+  await nextTask()
+  expect(toggle.requests.map(({ isOn }) => isOn)).toEqual([true, false])
+  toggle.requests[1]?.resolve({ isOn: false, count: 3 })
+  await done
+  expect(toggle.seen.now).toEqual({ isOn: false, count: 3 })
+  expect(toggle.seen.confirmed).toHaveLength(1)
+})
+
+it('sends nothing more when the last wish is the first again', async () => {
+  const toggle = aToggle()
+  await toggle.click()
+  await toggle.click()
+  const { done } = await toggle.click()
+  toggle.requests[0]?.resolve({ isOn: true, count: 4 })
+  await done
+  expect(toggle.requests).toHaveLength(1)
+  expect(toggle.seen.now).toEqual({ isOn: true, count: 4 })
+})
+
+it('comes back when the server refuses, and says so', async () => {
+  const toggle = aToggle()
+  const { done } = await toggle.click()
+  toggle.requests[0]?.reject(refused())
+  await done
+  expect(toggle.seen.now).toEqual({ isOn: false, count: 3 })
+  expect(toggle.seen.failed).toHaveLength(1)
+})
+
+it('comes back to what the server confirmed last', async () => {
+  const toggle = aToggle()
+  await toggle.click()
+  const { done } = await toggle.click()
+  toggle.requests[0]?.resolve({ isOn: true, count: 5 })
+  await nextTask()
+  toggle.requests[1]?.reject(refused())
+  await done
+  expect(toggle.seen.now).toEqual({ isOn: true, count: 5 })
+})
+
+it('says nothing of a failure that left things as they are wished', async () => {
+  const toggle = aToggle()
+  await toggle.click()
+  const { done } = await toggle.click()
+  toggle.requests[0]?.reject(refused())
+  await done
+  expect(toggle.seen.now).toEqual({ isOn: false, count: 3 })
+  expect(toggle.seen.failed).toEqual([])
+})
+
+it('reads how things are when nobody knows whether a request arrived', async () => {
+  const toggle = aToggle()
+  const { done } = await toggle.click()
+  toggle.requests[0]?.reject(new ApiError({ code: 'NETWORK', message: 'gone' }))
+  await done
+  expect(toggle.seen.now).toEqual({ isOn: true, count: 9 })
+  expect(toggle.seen.failed).toHaveLength(1)
+})
+
+it('shows nothing of an answer for an account that has left meanwhile', async () => {
+  const toggle = aToggle()
+  const { done } = await toggle.click()
+  queryClient.getMutationCache().clear()
+  toggle.seen.now = { isOn: false, count: 1 }
+  toggle.requests[0]?.resolve({ isOn: true, count: 7 })
+  await done
+  expect(toggle.seen.now).toEqual({ isOn: false, count: 1 })
+  expect(toggle.seen.confirmed).toEqual([])
+})

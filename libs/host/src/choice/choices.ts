@@ -1,0 +1,81 @@
+import {
+  buildKey,
+  type Choice,
+  choose,
+  offeredAs,
+  type RemoteManifest,
+  type RemoteRecord,
+  SHELL_CONTRACT,
+} from '@worrystone/contracts'
+import type { LoadedSnapshot } from '../site/snapshot.ts'
+import { writeBuildHint } from './build-hint.ts'
+import type { Overrides } from './overrides.ts'
+import type { Quarantine } from './quarantine.ts'
+import { tabRecord } from './tab-storage.ts'
+
+/** The choice of a build for each remote. What was committed holds for the tab as long as the record offers the build. */
+export function createChoices(quarantine: Quarantine, overrides: Overrides) {
+  /** By remote: the build that this page uses, and those that it could have been instead when it was chosen. */
+  const held = new Map<string, { build: RemoteManifest; others: readonly string[] }>()
+  /** By remote: the build that this tab used, also before a reload. */
+  const stored = tabRecord('worrystone_builds')
+
+  /** A build that was replaced meanwhile is not worth keeping for a page that starts anew. */
+  function storedBuildId(record: RemoteRecord): string | undefined {
+    const build = stored.entries.get(record.remote)
+    const offer = build && offeredAs(record, build)
+    return offer && offer !== 'previous' ? build : undefined
+  }
+
+  function heldBuildId(record: RemoteRecord): string | undefined {
+    const current = held.get(record.remote)
+    if (!current) return storedBuildId(record)
+    // Replaced by a newer build it may stay; when everybody went back to an older one it was rolled back.
+    const isRolledBack = offeredAs(record, current.build.buildId) === 'previous' && current.others.includes(record.stable)
+    return isRolledBack ? undefined : current.build.buildId
+  }
+
+  function chooseBuild(record: RemoteRecord, { snapshot, visitor, buckets }: LoadedSnapshot): Choice {
+    const { remote } = record
+    const [current, test] = [held.get(remote)?.build, overrides.buildOf(remote)]
+    // What the page uses need not be described any longer, and what is tested never was.
+    const builds = { ...snapshot.builds }
+    for (const build of [current, test]) if (build) builds[buildKey(remote, build.buildId)] = build
+    return choose(record, {
+      builds,
+      quarantined: quarantine,
+      contract: SHELL_CONTRACT,
+      visitor,
+      bucket: buckets.get(remote) ?? null,
+      override: test?.buildId,
+      held: heldBuildId(record),
+    })
+  }
+
+  return {
+    choose: chooseBuild,
+
+    /** From now on this page, and the tab after a reload, uses this build. */
+    hold(build: RemoteManifest, { remote, stable, previous }: RemoteRecord) {
+      if (held.get(remote)?.build.buildId === build.buildId) return
+      held.set(remote, { build, others: [stable, ...previous] })
+      stored.set(remote, build.buildId)
+    },
+
+    /** The next choice is made anew. */
+    release(remote: string) {
+      held.delete(remote)
+      stored.delete(remote)
+    },
+
+    /** Lets the server preload the files of the builds that are not the stable ones with the next page. */
+    writeHint(snapshot: LoadedSnapshot) {
+      writeBuildHint(
+        snapshot.snapshot.records.flatMap((record) => {
+          const { build, by } = chooseBuild(record, snapshot)
+          return build && by !== 'override' && build.buildId !== record.stable ? [[record.remote, build.buildId]] : []
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { RemoteManifest } from '@worrystone/contracts'
+import { tabRecord } from './tab-storage.ts'
+
+const PARAMETER = 'remote'
+const MAX_BUILDS = 8
+
+/** `unknown`: the registry has no such build. `away`: it did not answer. */
+export type RegisteredBuild = { manifest: RemoteManifest; signed: string } | 'unknown' | 'away'
+
+/** A build that a QA link named. */
+export type TestBuild = { key: string; remote: string; found: RemoteManifest | 'unknown' | 'away' | 'pending' }
+
+/** `?remote=worries@<buildId>,…` or `?remote=reset`, taken out of the address so that no link that is shared carries it on. */
+function takeParameter(page: Window): string | null {
+  const url = new URL(page.location.href)
+  const value = url.searchParams.get(PARAMETER)
+  if (value === null) return null
+  url.searchParams.delete(PARAMETER)
+  page.history.replaceState(page.history.state, '', url)
+  return value
+}
+
+const remoteOf = (key: string) => key.split('@')[0] ?? ''
+
+/** The builds that QA links have named in this tab. They hold until somebody resets them. */
+export function createOverrides(page: Window = window) {
+  const stored = tabRecord('worrystone_override')
+  const found = new Map<string, TestBuild['found']>()
+  const parameter = takeParameter(page)
+  if (parameter === 'reset') stored.clear()
+  else if (parameter !== null) {
+    for (const key of parameter.split(',').slice(0, MAX_BUILDS)) {
+      for (const other of [...stored.entries.keys()]) if (remoteOf(other) === remoteOf(key)) stored.delete(other)
+      stored.set(key.slice(0, 60), '')
+    }
+  }
+
+  const list = (): TestBuild[] =>
+    [...stored.entries.keys()].map((key) => ({ key, remote: remoteOf(key), found: found.get(key) ?? 'pending' }))
+
+  return {
+    list,
+    /** Fetches what the links named. `fetchBuild` gets the signed text that this tab has stored, or an empty one. */
+    async resolve(fetchBuild: (key: string, stored: string) => Promise<RegisteredBuild>): Promise<void> {
+      const resolveBuild = async ([key, text]: [string, string]) => {
+        const result = await fetchBuild(key, text).catch(() => 'away' as const)
+        if (typeof result === 'string') return void found.set(key, result)
+        found.set(key, result.manifest)
+        stored.set(key, result.signed)
+      }
+      await Promise.all([...stored.entries].map(resolveBuild))
+    },
+    /** The build to use for a remote, whatever the record says. */
+    buildOf: (remote: string): RemoteManifest | null =>
+      list().flatMap((each) => (each.remote === remote && typeof each.found === 'object' ? [each.found] : []))[0] ?? null,
+    clear: stored.clear,
+  }
+}
+
+export type Overrides = ReturnType<typeof createOverrides>

@@ -1,0 +1,139 @@
+import type { Beacon, RemoteManifest } from '@worrystone/contracts'
+import { Beacon as BeaconSchema } from '@worrystone/contracts'
+import * as z from '@worrystone/contracts/zod'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createBeacons } from './beacons.ts'
+import { recordBuildInUse } from './builds-in-use.ts'
+
+const SHELL = '5'.repeat(16)
+const build = (name: string, digit = 'a') => ({ name, buildId: digit.repeat(16) }) as RemoteManifest
+const worries = build('worries')
+
+/** The page's beacons, and what it has sent of them so far. */
+function aVisit() {
+  const bodies: Promise<Beacon>[] = []
+  const send = vi.fn((address: string, body: Blob) => {
+    expect([address, body.type]).toEqual(['/api/registry/beacons', 'application/json'])
+    bodies.push(body.text().then((text) => z.safeParse(BeaconSchema, JSON.parse(text)).data as Beacon))
+    return true
+  })
+  Object.assign(navigator, { sendBeacon: send })
+  const beacons = createBeacons()
+  const sent = async () =>
+    (await Promise.all(bodies)).map(({ reports }) => reports.map(({ remote, phase }) => `${remote} ${phase}`))
+  return { ...beacons, send, bodies, sent }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sessionStorage.clear()
+  document.head.innerHTML = `<meta name="worrystone-shell" content="${SHELL}">`
+})
+afterEach(() => {
+  vi.useRealTimers()
+  Reflect.deleteProperty(navigator, 'sendBeacon')
+})
+
+describe('beacons', () => {
+  it('tell shell, builds in use and what happened, together after a while', async () => {
+    recordBuildInUse('worries', worries.buildId)
+    const { record: tell, bodies } = aVisit()
+    tell(worries, 'loaded', 120.4)
+    await vi.advanceTimersByTimeAsync(2_000)
+    tell(worries, 'mounted', 840)
+    expect(bodies).toHaveLength(0)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await bodies[0]).toEqual({
+      shell: SHELL,
+      remotes: { worries: worries.buildId },
+      reports: [
+        { remote: 'worries', build: worries.buildId, phase: 'loaded', ms: 120 },
+        { remote: 'worries', build: worries.buildId, phase: 'mounted', ms: 840 },
+      ],
+    })
+    expect(bodies).toHaveLength(1)
+  })
+
+  it('leave at once when something broke, with what waited', async () => {
+    const { record: tell, sent } = aVisit()
+    tell(build('account'), 'mounted', 1)
+    tell(worries, 'broken', 1)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(await sent()).toEqual([['account mounted', 'worries failed']])
+  })
+
+  it.each([
+    ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
+    [
+      'the tab goes to the back',
+      () => {
+        vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+        document.dispatchEvent(new Event('visibilitychange'))
+      },
+    ],
+  ])('leave when %s', async (_, leave) => {
+    const { record: tell, sent } = aVisit()
+    tell(worries, 'mounted', 1)
+    leave()
+    expect(await sent()).toEqual([['worries mounted']])
+  })
+
+  it('tell each phase of a build once a visit, also after a reload', async () => {
+    const before = aVisit()
+    before.record(worries, 'mounted', 1)
+    before.record(worries, 'mounted', 1)
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(await before.sent()).toEqual([['worries mounted']])
+
+    const after = aVisit()
+    after.record(worries, 'mounted', 1)
+    after.record(build('worries', 'b'), 'mounted', 1)
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(await after.sent()).toEqual([['worries mounted']])
+    expect((await after.bodies[0])?.reports[0]?.build).toBe('b'.repeat(16))
+  })
+
+  it('call what breaks before it was shown failed, and afterwards crashed', async () => {
+    const { record: tell, sent, hasFailed: isKnownBroken } = aVisit()
+    tell(worries, 'broken', 1)
+    tell(worries, 'mounted', 1)
+    tell(worries, 'broken', 1)
+    const account = build('account')
+    tell(account, 'mounted', 1)
+    expect(isKnownBroken(account)).toBe(false)
+    tell(account, 'broken', 1)
+    tell(account, 'broken', 1)
+    expect(isKnownBroken(account)).toBe(true)
+    await vi.advanceTimersByTimeAsync(200)
+    // One visit each, one failure each.
+    expect(await sent()).toEqual([['worries failed', 'account mounted', 'account crashed']])
+  })
+
+  it('hold at most fifty reports, and times that the registry takes', async () => {
+    const { record: tell, bodies } = aVisit()
+    for (let count = 0; count < 60; count++) tell(build(`remote-${count}`), 'mounted', count ? -1 : 9e9)
+    await vi.advanceTimersByTimeAsync(6_000)
+    const [first, second] = await Promise.all(bodies)
+    expect([first?.reports.length, second?.reports.length]).toEqual([50, 10])
+    expect([first?.reports[0]?.ms, first?.reports[1]?.ms]).toEqual([600_000, 0])
+  })
+
+  it('wait for the next ones when the browser takes none', async () => {
+    const { record: tell, send, sent } = aVisit()
+    send.mockReturnValueOnce(false)
+    tell(worries, 'loaded', 1)
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(await sent()).toEqual([])
+    tell(worries, 'mounted', 1)
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(await sent()).toEqual([['worries loaded', 'worries mounted']])
+  })
+
+  it('are not sent by a shell that no build has made', async () => {
+    document.head.innerHTML = ''
+    const { record: tell, send } = aVisit()
+    tell(worries, 'mounted', 1)
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(send).not.toHaveBeenCalled()
+  })
+})

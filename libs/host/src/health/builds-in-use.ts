@@ -1,0 +1,30 @@
+import { fingerprintOf } from '@worrystone/contracts'
+
+const remotes: Record<string, string> = {}
+let latest = ''
+
+/** The build of this shell, as the page names it; null where it names none. */
+export const shellBuildId = (page: Document = document): string | null =>
+  page.querySelector<HTMLMetaElement>('meta[name=worrystone-shell]')?.content || null
+
+/** Called before a build runs: an error of its first line already belongs to the new composition. */
+export function recordBuildInUse(remote: string, build: string): void {
+  remotes[remote] = build
+  void updateFingerprint()
+}
+
+async function updateFingerprint(): Promise<void> {
+  const now = JSON.stringify(remotes)
+  try {
+    const next = await fingerprintOf(shellBuildId() ?? '', remotes)
+    if (now === JSON.stringify(remotes)) latest = next
+  } catch {
+    // No WebCrypto without a secure origin: errors then carry no fingerprint.
+  }
+}
+
+/** The builds that this visit has used so far, by remote. */
+export const buildsInUse = (): Record<string, string> => ({ ...remotes })
+
+/** Eight digits for {shell, builds in use}, for reports and error panels. Empty until the first build is in use. */
+export const fingerprint = (): string => latest

@@ -1,0 +1,64 @@
+import type { RemoteManifest } from '@worrystone/contracts'
+import { describe, expect, it, vi } from 'vitest'
+import { FileError } from '../loading/file-error.ts'
+import { isBuildAtFault } from './is-build-at-fault.ts'
+
+const build = {
+  name: 'worries',
+  buildId: 'a'.repeat(16),
+  container: { entry: 'entry.js' },
+  exposes: { feed: { kind: 'page', assets: ['feed.js'] } },
+  assets: ['entry.js', 'feed.js', 'unneeded.js'].map((path) => ({ path, integrity: `sha384-${path}` })),
+  i18n: { en: { path: 'en.js', integrity: 'sha384-en.js' } },
+} as unknown as RemoteManifest
+
+type Answer = 'fine' | 'away' | number
+
+/** The server as this browser meets it now: its health, and its files; what is not named is fine. */
+function aNetwork(answers: Record<string, Answer>) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (input: string, { integrity, cache }: RequestInit) => {
+    const { pathname } = new URL(input, location.origin)
+    expect(cache).toBe('no-store')
+    asked.push(integrity ? `${pathname} ${integrity}` : pathname)
+    const answer = answers[pathname.split('/').at(-1) ?? ''] ?? 'fine'
+    if (answer === 'away') throw new TypeError('Failed to fetch')
+    return new Response('x', { status: answer === 'fine' ? 200 : answer })
+  })
+  return asked
+}
+
+const ofCode = new Error('threw in its first render')
+const ofFile = new FileError('could not be loaded')
+const judge = (error: unknown) => isBuildAtFault(build, 'feed', error)
+
+describe('a build that broke', () => {
+  it.each<[what: string, answers: Record<string, Answer>, error: Error, isBlamed: boolean]>([
+    ['whose code threw while the server answers', {}, ofCode, true],
+    ['whose code threw while the server is away', { health: 'away' }, ofCode, false],
+    ['whose code threw while the server is ill', { health: 503 }, ofCode, false],
+    ['of which a file is missing while the server answers', { 'entry.js': 404 }, ofFile, true],
+    ['of which a first chunk is missing', { 'feed.js': 404 }, ofFile, true],
+    ['of which a file has another hash, or hangs', { 'entry.js': 'away' }, ofFile, true],
+    ['of which a file is missing while everything is away', { health: 'away', 'entry.js': 'away' }, ofFile, false],
+    ['whose files come now: a bad moment of the network', {}, ofFile, false],
+    ['of which a file is missing that this page does not need', { 'unneeded.js': 404 }, ofFile, false],
+  ])('%s', async (_, answers, error, isBlamed) => {
+    aNetwork(answers)
+    expect(await judge(error)).toBe(isBlamed)
+  })
+
+  it('is not to blame for anything offline, and nobody is asked', async () => {
+    const asked = aNetwork({})
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    expect(await judge(ofCode)).toBe(false)
+    expect(asked).toEqual([])
+  })
+
+  it('is held against the hashes of its manifest', async () => {
+    const asked = aNetwork({})
+    await judge(ofFile)
+    const folder = `/remotes/worries/${'a'.repeat(16)}`
+    expect(asked).toEqual(['/api/health', ...['entry.js', 'feed.js', 'en.js'].map((file) => `${folder}/${file} sha384-${file}`)])
+  })
+})

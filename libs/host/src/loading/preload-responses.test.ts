@@ -1,0 +1,35 @@
+import { tokens } from '@worrystone/api-client'
+import type { RemoteRoute } from '@worrystone/contracts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { preloadResponses, preloadUrls } from './preload-responses.ts'
+
+const route = (path: string, asks: string[], requires: RemoteRoute['requires'] = 'anyone') =>
+  ({ path, asks, requires, expose: 'page', titleKey: 'T', layout: 'main' }) satisfies RemoteRoute
+const at = (pathname: string, search = '') => ({ pathname, search })
+
+afterEach(() => tokens.clear())
+
+it('asks what the route announces, with the parameters of its address', () => {
+  expect(preloadUrls(route('/feed', ['/posts?limit=20']), at('/feed'))).toEqual(['/posts?limit=20'])
+  expect(preloadUrls(route('/posts/:postId', ['/posts/:postId', '/comments?of=:postId']), at('/posts/7%2F8'))).toEqual([
+    '/posts/7%2F8',
+    '/comments?of=7%2F8',
+  ])
+})
+
+it('asks nothing where the address has a query of its own, or belongs to another page', () => {
+  expect(preloadUrls(route('/feed', ['/posts?limit=20']), at('/feed', '?tab=following'))).toEqual([])
+  expect(preloadUrls(route('/feed', ['/posts?limit=20']), at('/posts/7'))).toEqual([])
+  expect(preloadUrls({ path: '/feed' }, at('/feed'))).toEqual([])
+})
+
+it("asks for a member's page only when there is somebody who could see it", () => {
+  const fetch = vi.fn((_: string) => new Promise<Response>(() => {}))
+  vi.stubGlobal('fetch', fetch)
+  const dashboard = route('/dashboard', ['/dashboard/stats'], 'signed-in')
+  preloadResponses(dashboard, at('/dashboard'))
+  expect(fetch).not.toHaveBeenCalled()
+  tokens.write({ token: 'a', refreshToken: 'r' })
+  preloadResponses(dashboard, at('/dashboard'))
+  expect(fetch.mock.calls.map(([address]) => address)).toEqual(['/api/dashboard/stats'])
+})

@@ -1,0 +1,49 @@
+import { renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useRecovery } from './use-recovery.ts'
+
+let isHere = true
+const retry = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', async () => {
+    if (!isHere) throw new TypeError('Failed to fetch')
+    return new Response('{}')
+  })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  retry.mockReset()
+})
+
+const fail = (hasFailed = true) => renderHook(() => useRecovery(hasFailed, retry))
+
+it('tries again once when the server is back', async () => {
+  isHere = false
+  fail()
+  await vi.advanceTimersByTimeAsync(25_000)
+  expect(retry).not.toHaveBeenCalled()
+  isHere = true
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(retry).toHaveBeenCalledOnce()
+})
+
+it('does not wait when the network says that it is back', async () => {
+  isHere = false
+  fail()
+  await vi.advanceTimersByTimeAsync(0)
+  isHere = true
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(retry).toHaveBeenCalledOnce()
+})
+
+it('leaves alone what failed although the server was there, and what has not failed', async () => {
+  isHere = true
+  fail()
+  fail(false)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(retry).not.toHaveBeenCalled()
+})

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isServerReachable } from '../health/is-server-reachable.ts'
+
+const POLL_MS = 10_000
+
+/**
+ * Retries what failed because the server or the network was away, as soon as it is back. What failed while the server was reachable
+ * would fail again: that waits for the person.
+ */
+export function useRecovery(hasFailed: boolean, retry: () => void): void {
+  const onRecovered = useEffectEvent(retry)
+  useEffect(() => {
+    if (!hasFailed) return
+    let isCancelled = false
+    let wasAway = false
+    const check = async () => {
+      const isReachable = await isServerReachable()
+      if (isCancelled) return
+      if (isReachable && wasAway) onRecovered()
+      wasAway = !isReachable
+    }
+    void check()
+    const timer = setInterval(check, POLL_MS)
+    window.addEventListener('online', check)
+    return () => {
+      isCancelled = true
+      clearInterval(timer)
+      window.removeEventListener('online', check)
+    }
+  }, [hasFailed])
+}

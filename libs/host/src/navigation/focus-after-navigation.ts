@@ -1,0 +1,19 @@
+import type { Navigation } from '@worrystone/remote-kit'
+
+/** How long a new page may take to bring its heading before the focus goes to the page as a whole. */
+const PATIENCE_MS = 2_500
+
+/** After a navigation the new page's heading takes the focus; a page without one must not leave it on an element that is gone. */
+export function focusAfterNavigation(navigation: Navigation, page: Document = document): () => void {
+  let path = navigation.get().location.pathname
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return navigation.subscribe(() => {
+    const { pathname } = navigation.get().location
+    if (pathname === path) return
+    path = pathname
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      if (navigation.claimFocus()) page.querySelector('main')?.focus({ preventScroll: true })
+    }, PATIENCE_MS)
+  })
+}

@@ -1,0 +1,48 @@
+import type { Navigation } from '@worrystone/remote-kit'
+
+/** Paths that the server answers itself; a link there leaves the page. */
+const SERVER_PATHS = /^\/(api|assets|remotes|registry)(\/|$)/
+
+/** The page of this site that a link leads to, or null when the browser should follow it. */
+export function sitePathOf(link: HTMLAnchorElement, origin: string): string | null {
+  if (!link.hasAttribute('href') || link.hasAttribute('download')) return null
+  if (link.target && link.target !== '_self') return null
+  const url = new URL(link.href, origin)
+  if (url.origin !== origin || SERVER_PATHS.test(url.pathname)) return null
+  return url.pathname + url.search + url.hash
+}
+
+const linkOf = (event: Event) => (event.target instanceof Element ? event.target.closest('a') : null)
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+
+/** Plain clicks on plain links inside the site become navigations without a reload. Router links have acted before this sees them. */
+export function interceptLinks(navigation: Navigation, page: Window = window): () => void {
+  const onClick = (event: MouseEvent) => {
+    if (event.defaultPrevented || !isPlainClick(event)) return
+    const link = linkOf(event)
+    const path = link && sitePathOf(link, page.location.origin)
+    if (!path) return
+    const { pathname, search, hash } = page.location
+    if (path.includes('#') && path.split('#')[0] === pathname + search) return // the browser scrolls there itself
+    event.preventDefault()
+    if (path === pathname + search + hash) navigation.replace(path)
+    else navigation.push(path)
+  }
+  page.document.addEventListener('click', onClick)
+  return () => page.document.removeEventListener('click', onClick)
+}
+
+/** Called with the page that a person is about to open: the pointer rests on its link, or the keyboard reaches it. */
+export function onLinkIntent(onIntent: (path: string) => void, page: Window = window): () => void {
+  const onEvent = (event: Event) => {
+    const link = linkOf(event)
+    const path = link && sitePathOf(link, page.location.origin)
+    if (path) onIntent(path.split(/[?#]/)[0] ?? path)
+  }
+  const names = ['pointerover', 'focusin', 'touchstart'] as const
+  for (const name of names) page.document.addEventListener(name, onEvent, { passive: true })
+  return () => {
+    for (const name of names) page.document.removeEventListener(name, onEvent)
+  }
+}

@@ -1,0 +1,42 @@
+import type { Moment, Navigation } from '@worrystone/remote-kit'
+import { createPath, UNSAFE_createBrowserHistory } from 'react-router-dom'
+
+/**
+ * The one history of the page. react-router's own, taken alone: `createBrowserRouter` around it costs 17 KB gzip more for loaders and
+ * actions that nobody here uses (docs/decisions/0003). It takes a single listener, so the subscriptions of all roots are here.
+ */
+export function createNavigation(page: Window = window): Navigation {
+  const history = UNSAFE_createBrowserHistory({ window: page, v5Compat: true })
+  const listeners = new Set<() => void>()
+  let current: Moment = { location: history.location, action: history.action }
+  let isFocusFree = false
+
+  history.listen(({ location, action }) => {
+    if (location.pathname !== current.location.pathname) isFocusFree = true
+    current = { location, action }
+    for (const listener of [...listeners]) listener()
+  })
+  // Whoever goes on by hand has chosen the place already: the heading of a slow page must not pull them away.
+  const keepFocus = () => {
+    isFocusFree = false
+  }
+  page.document.addEventListener('keydown', keepFocus, true)
+  page.document.addEventListener('pointerdown', keepFocus, true)
+
+  return {
+    get: () => current,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    push: (to, state) => history.push(to, state),
+    replace: (to, state) => history.replace(to, state),
+    go: (delta) => history.go(delta),
+    href: (to) => (typeof to === 'string' ? to : createPath(to)),
+    claimFocus() {
+      const isFree = isFocusFree
+      isFocusFree = false
+      return isFree
+    },
+  }
+}

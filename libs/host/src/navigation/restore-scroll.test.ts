@@ -1,0 +1,38 @@
+import type { Moment, Navigation } from '@worrystone/remote-kit'
+import { afterEach, expect, it, vi } from 'vitest'
+import { restoreScroll } from './restore-scroll.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+})
+
+/** A document that was just opened at an address: its first entry always has the same key. */
+function opened(pathname: string) {
+  const moment: Moment = { action: 'POP', location: { pathname, search: '', hash: '', state: null, key: 'default' } }
+  const went = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  went.mockClear()
+  const stop = restoreScroll({ get: () => moment, subscribe: () => () => {} } as unknown as Navigation)
+  return { went, stop }
+}
+
+function left(pathname: string, at: number) {
+  const { stop } = opened(pathname)
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(at)
+  window.dispatchEvent(new Event('pagehide'))
+  stop()
+}
+
+it('comes back to where one was when the same page is loaded again', () => {
+  left('/posts/1', 900)
+  const { went, stop } = opened('/posts/1')
+  expect(went).toHaveBeenCalledWith(0, 900)
+  stop()
+})
+
+it('begins at the top of another page that is opened in the same tab', () => {
+  left('/posts/1', 900)
+  const { went, stop } = opened('/feed')
+  expect(went).not.toHaveBeenCalled()
+  stop()
+})

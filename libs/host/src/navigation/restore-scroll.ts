@@ -1,0 +1,78 @@
+import type { Navigation, PageLocation } from '@worrystone/remote-kit'
+
+const KEY = 'worrystone_scroll'
+/** How long a page that is still loading may take to grow to the position where the reader left it. */
+const PATIENCE_MS = 3_000
+
+type Positions = Record<string, number>
+
+/** The first entry of every document has the same key: two addresses opened in one tab must not share a position. */
+const positionKey = ({ key, pathname }: PageLocation) => `${key} ${pathname}`
+
+function readPositions(store: Storage | undefined): Positions {
+  try {
+    return JSON.parse(store?.getItem(KEY) ?? '{}') as Positions
+  } catch {
+    return {}
+  }
+}
+
+/** To the top on a new page, back to where one was on the way back, to the anchor if the address names one. */
+export function restoreScroll(navigation: Navigation, page: Window = window): () => void {
+  page.history.scrollRestoration = 'manual'
+  const positions = readPositions(page.sessionStorage)
+  let current = navigation.get()
+  let attempt = 0
+
+  const remember = () => {
+    positions[positionKey(current.location)] = page.scrollY
+  }
+  const stop = () => {
+    attempt = 0
+  }
+  const goTo = (y: number) => {
+    const own = ++attempt
+    const until = Date.now() + PATIENCE_MS
+    const step = () => {
+      if (own !== attempt) return
+      page.scrollTo(0, y)
+      if (page.scrollY >= y - 1 || Date.now() > until) return stop()
+      page.requestAnimationFrame(step)
+    }
+    step()
+  }
+  const anchor = (hash: string) => (hash ? page.document.getElementById(decodeURIComponent(hash.slice(1))) : null)
+
+  const stopListening = navigation.subscribe(() => {
+    const before = current
+    current = navigation.get()
+    const { location, action } = current
+    if (action === 'POP') goTo(positions[positionKey(location)] ?? 0)
+    else if (anchor(location.hash)) anchor(location.hash)?.scrollIntoView()
+    else if (location.pathname !== before.location.pathname) goTo(0)
+  })
+  const store = () => {
+    remember()
+    try {
+      page.sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-50))))
+    } catch {
+      // Storage may be forbidden or full: a reload then starts at the top.
+    }
+  }
+  // While a position is being restored the browser reports positions on the way there.
+  const onScroll = () => {
+    if (!attempt) remember()
+  }
+  page.addEventListener('scroll', onScroll, { passive: true })
+  page.addEventListener('pagehide', store)
+  for (const name of ['wheel', 'touchmove', 'keydown'] as const) page.addEventListener(name, stop, { passive: true })
+  const stored = positions[positionKey(current.location)]
+  if (stored) goTo(stored)
+
+  return () => {
+    stopListening()
+    page.removeEventListener('scroll', onScroll)
+    page.removeEventListener('pagehide', store)
+    for (const name of ['wheel', 'touchmove', 'keydown'] as const) page.removeEventListener(name, stop)
+  }
+}

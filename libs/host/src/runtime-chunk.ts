@@ -1,2 +1,0 @@
-/** The runtime's chunk, fetched once; a failure is forgotten by the bundler's loader, so that asking again tries again. */
-export const hostRuntime = () => import(/* webpackChunkName: "platform" */ './runtime.ts')

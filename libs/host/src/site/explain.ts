@@ -1,0 +1,44 @@
+import { buildsInUse, fingerprint, shellBuildId } from '../health/builds-in-use.ts'
+import type { SiteStore } from './site.ts'
+
+declare global {
+  interface Window {
+    platform?: { explain(): Record<string, string[]> }
+  }
+}
+
+const SIGNATURE_STATUS = {
+  pending: 'its signature is still being checked',
+  verified: 'signed by the registry',
+  unverifiable: 'its signature cannot be checked here; accepted, because it came inside the page',
+  forged: 'without a valid signature: no build of it runs',
+}
+
+/** Everything that decides which builds this page uses, in words. */
+export function explainSite(site: SiteStore): Record<string, string[]> {
+  const { found } = site.get()
+  const remotes = (found?.snapshot.records ?? []).map(
+    (record) => [record.remote, site.choiceOf(record.remote)?.why ?? []] as const,
+  )
+  const inUse = Object.entries(buildsInUse()).map(([remote, build]) => `${remote}@${build}`)
+  return {
+    snapshot: found
+      ? [`from the ${found.origin}, of ${found.snapshot.generatedAt}`, SIGNATURE_STATUS[site.signatureStatus()]]
+      : ['none: no remote is known'],
+    visitor: found ? Object.entries(found.visitor).map(([what, value]) => `${what}: ${value ?? 'unknown'}`) : [],
+    page: [`shell ${shellBuildId() ?? 'unknown'}`, ...inUse, `fingerprint ${fingerprint() || 'none yet'}`],
+    ...(site.isTestVisit() && { test: ['a QA link chose builds: this visit counts in no health figure'] }),
+    ...Object.fromEntries(remotes),
+  }
+}
+
+/** `platform.explain()` in the console: why each remote's build was chosen. */
+export function installExplain(site: SiteStore): void {
+  window.platform = {
+    explain() {
+      const words = explainSite(site)
+      for (const [about, lines] of Object.entries(words)) console.info(`${about}\n  ${lines.join('\n  ')}`)
+      return words
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { Navigation } from '@worrystone/remote-kit'
+import type { SiteStore } from './site.ts'
+
+/** A little more than the minute between two calls of `refresh`. */
+const POLL_MS = 61_000
+
+/**
+ * Notices halted and blocked builds: at navigations, when the tab becomes visible, and every minute while this page uses a candidate.
+ * What is open stays as it is; the next navigation uses the new snapshot.
+ */
+export function refreshSnapshots(site: SiteStore, navigation: Navigation, page: Document = document): () => void {
+  const refresh = () => void site.refresh()
+  const onVisible = () => {
+    if (!page.hidden) refresh()
+  }
+  const stopListening = navigation.subscribe(() => {
+    site.applyPending()
+    refresh()
+  })
+  page.addEventListener('visibilitychange', onVisible)
+  const timer = setInterval(() => {
+    if (!page.hidden && site.hasCandidates()) refresh()
+  }, POLL_MS)
+  return () => {
+    stopListening()
+    page.removeEventListener('visibilitychange', onVisible)
+    clearInterval(timer)
+  }
+}

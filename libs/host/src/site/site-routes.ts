@@ -1,0 +1,28 @@
+import { type RemoteManifest, type RemoteRoute, type SlotName, slotOf } from '@worrystone/contracts'
+import { matchRoutes } from 'react-router-dom'
+
+/** A page of the site. `words`: its title and labels by language and key. */
+export type SiteRoute = RemoteRoute & { remote: string; words: NonNullable<RemoteManifest['words']> }
+export type SlotFill = { remote: string; expose: string; order: number }
+
+export const routesOf = (builds: readonly RemoteManifest[]): SiteRoute[] =>
+  builds.flatMap((build) => build.routes.map((route) => ({ ...route, remote: build.name, words: build.words ?? {} })))
+
+/** What these builds offer for one slot, in order. */
+export const slotFillsOf = (builds: readonly RemoteManifest[], slot: SlotName): SlotFill[] =>
+  builds
+    .flatMap((build) =>
+      Object.entries(build.exposes).flatMap(([expose, entry]) =>
+        slotOf(entry) === slot ? [{ remote: build.name, expose, order: entry.order ?? 0 }] : [],
+      ),
+    )
+    .sort((a, b) => a.order - b.order || a.remote.localeCompare(b.remote))
+
+/** The route that answers to a path, with react-router's own ranking. */
+export function matchSiteRoute(routes: readonly SiteRoute[], pathname: string): SiteRoute | null {
+  const matches = matchRoutes(
+    routes.map((route) => ({ path: route.path, id: route.path, handle: route })),
+    pathname,
+  )
+  return (matches?.at(-1)?.route.handle as SiteRoute | undefined) ?? null
+}

@@ -1,0 +1,366 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { writeBuildHint } from '../choice/build-hint.ts'
+import { aBuild, aCandidate, aRecord, aRegistry, aSnapshot, aVisit, id, type TestRegistry, writePage } from '../testing.ts'
+import { createSite } from './site.ts'
+import { matchSiteRoute } from './site-routes.ts'
+
+const [ONE, TWO, THREE] = [id('1'), id('2'), id('3')]
+const [one, two, three] = [
+  aBuild('account', ONE, ['/feed']),
+  aBuild('account', TWO, ['/feed']),
+  aBuild('account', THREE, ['/feed']),
+]
+
+let registry: TestRegistry
+let copies: Map<string, Response>
+
+beforeEach(async () => {
+  registry = await aRegistry()
+  copies = new Map()
+  vi.stubGlobal('caches', {
+    match: async (address: string) => copies.get(address)?.clone(),
+    open: async () => ({ put: async (address: string, copy: Response) => void copies.set(address, copy) }),
+  })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  vi.spyOn(console, 'error').mockReturnValue()
+  sessionStorage.clear()
+  localStorage.clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  writePage(null, null)
+  writeBuildHint([])
+})
+
+const page = async (...snapshot: Parameters<typeof aSnapshot>) => writePage(registry, await registry.sign(aSnapshot(...snapshot)))
+const answers = (body: string) => vi.stubGlobal('fetch', async () => new Response(body))
+const registrySays = async (...snapshot: Parameters<typeof aSnapshot>) => answers(await registry.sign(aSnapshot(...snapshot)))
+const chosen = (site: Awaited<ReturnType<typeof aVisit>>, remote = 'account') => site.commitChoice(remote)?.build?.buildId ?? null
+
+/** A minute later, so that the registry is asked again; `turn`: somebody goes on to another page. */
+async function minuteLater(site: Awaited<ReturnType<typeof aVisit>>) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+  await site.refresh()
+}
+
+describe('what the shell knows of the site', () => {
+  it("comes from the page's own data before anything is asked", async () => {
+    await page([aRecord('account')], [one])
+    const site = await aVisit()
+    expect(site.get()).toMatchObject({
+      isLoading: false,
+      found: { origin: 'page' },
+      routes: [{ path: '/feed', remote: 'account' }],
+    })
+    expect(await site.trusted()).toBe(true)
+    expect(site.signatureStatus()).toBe('verified')
+  })
+
+  it.each(['', 'not json', '{"schema":7}'])('comes from the registry when the page holds %j', async (content) => {
+    writePage(registry, content)
+    await registrySays([aRecord('account')], [one])
+    const site = await aVisit()
+    expect(site.get()).toMatchObject({ isLoading: true, found: null })
+    await site.start()
+    expect(site.get()).toMatchObject({ isLoading: false, found: { origin: 'registry' }, routes: [{ path: '/feed' }] })
+    expect(await site.trusted()).toBe(true)
+  })
+
+  it.each([
+    ['is away', () => Promise.reject(new TypeError('offline'))],
+    ['answers 503', async () => new Response('', { status: 503 })],
+    ['answers rubbish', async () => Response.json({ schema: 7 })],
+  ])('is nothing when the registry %s and nothing was kept; asking again helps', async (_, answer) => {
+    writePage(registry, null)
+    vi.stubGlobal('fetch', answer)
+    const site = await aVisit()
+    expect(await site.trusted()).toBe(false)
+    expect(site.get()).toEqual({ isLoading: false, found: null, routes: [] })
+    await registrySays([aRecord('account')], [one])
+    await site.start()
+    expect(site.get().routes).toHaveLength(1)
+    expect(await site.trusted()).toBe(true)
+  })
+
+  it('is the copy of the last visit when the registry is away', async () => {
+    await page([aRecord('account')], [one])
+    await (await aVisit()).start()
+    writePage(registry, null)
+    const site = await aVisit()
+    await site.start()
+    expect(site.get()).toMatchObject({ found: { origin: 'kept copy' }, routes: [{ path: '/feed' }] })
+    expect(await site.trusted()).toBe(true)
+  })
+
+  it('is nothing when the chunk that verifies cannot be had, and comes when it can', async () => {
+    writePage(registry, null)
+    await registrySays([aRecord('account')], [one])
+    let isThere = false
+    const { verifySignature } = await import('./verify-signature.ts')
+    const site = createSite(async () => {
+      if (!isThere) throw new Error('no such file')
+      return { verifySignature, registeredBuild: async () => 'away' }
+    })
+    expect(await site.trusted()).toBe(false)
+    expect(site.get()).toMatchObject({ isLoading: false, found: null })
+    isThere = true
+    expect(await site.trusted()).toBe(true)
+  })
+})
+
+describe("the registry's word", () => {
+  it('is not believed when a letter of the page was changed: the genuine one takes its place', async () => {
+    const genuine = await registry.sign(aSnapshot([aRecord('account')], [one]))
+    writePage(registry, genuine.replace('"path":"/feed"', '"path":"/evil"'))
+    answers(genuine)
+    const site = await aVisit()
+    expect(await site.trusted()).toBe(true)
+    expect(site.get()).toMatchObject({ found: { origin: 'registry' }, routes: [{ path: '/feed' }] })
+  })
+
+  it('is not believed without a signature, and then no code runs when there is no other; the pages stay known', async () => {
+    writePage(registry, JSON.stringify(aSnapshot([aRecord('account')], [one])))
+    const site = await aVisit()
+    expect(await site.trusted()).toBe(false)
+    expect(site.signatureStatus()).toBe('forged')
+    expect(site.get().routes).toHaveLength(1)
+  })
+
+  it('is not believed when somebody else has signed it', async () => {
+    writePage(registry, await (await aRegistry()).sign(aSnapshot([aRecord('account')], [one])))
+    expect(await (await aVisit()).trusted()).toBe(false)
+  })
+
+  it('of a forged page or registry is never kept for the next visit', async () => {
+    writePage(registry, JSON.stringify(aSnapshot([aRecord('account')], [one])))
+    answers(JSON.stringify(aSnapshot([aRecord('account')], [two])))
+    const site = await aVisit()
+    expect(await site.trusted()).toBe(false)
+    expect(copies.size).toBe(0)
+  })
+
+  it('is verified again when it comes from the kept copy', async () => {
+    copies.set('/registry/snapshot.json', Response.json(aSnapshot([aRecord('account')], [one])))
+    writePage(registry, null)
+    const site = await aVisit()
+    expect(await site.trusted()).toBe(false)
+    expect(site.get().found).toBeNull()
+  })
+
+  it('is believed inside the page where nothing can be verified, and nowhere else', async () => {
+    writePage(null, JSON.stringify(aSnapshot([aRecord('account')], [one])))
+    const site = await aVisit()
+    expect(await site.trusted()).toBe(true)
+    expect(site.signatureStatus()).toBe('unverifiable')
+
+    writePage(null, null)
+    await registrySays([aRecord('account')], [one])
+    expect(await (await aVisit()).trusted()).toBe(false)
+  })
+
+  it('is ignored when it is older than what is known', async () => {
+    await page([aRecord('account', { blocked: [ONE], previous: [TWO] })], [one, two], '2026-02-02T00:00:00.000Z')
+    const site = await aVisit()
+    await site.start()
+    expect(chosen(site)).toBe(TWO)
+    await registrySays([aRecord('account')], [one, two], '2026-02-01T00:00:00.000Z')
+    await minuteLater(site)
+    site.applyPending()
+    expect(site.get().found?.snapshot.generatedAt).toBe('2026-02-02T00:00:00.000Z')
+    expect(chosen(site)).toBe(TWO)
+  })
+
+  it('is ignored in the background when it is not signed', async () => {
+    await page([aRecord('account')], [one])
+    const site = await aVisit()
+    await site.start()
+    answers(JSON.stringify(aSnapshot([aRecord('account', { stable: TWO, blocked: [ONE] })], [two], '2027-01-01T00:00:00.000Z')))
+    await minuteLater(site)
+    site.applyPending()
+    expect(chosen(site)).toBe(ONE)
+  })
+})
+
+describe('the choice', () => {
+  const rolledOut = (percentBp: number) => page([aRecord('account', { candidate: aCandidate(TWO, { percentBp }) })], [one, two])
+  const later = '2026-05-05T00:00:00.000Z'
+
+  it('knows the bucket before anything is drawn', async () => {
+    await rolledOut(10_000)
+    expect(chosen(await aVisit())).toBe(TWO)
+    sessionStorage.clear()
+    await rolledOut(0)
+    expect(chosen(await aVisit())).toBe(ONE)
+  })
+
+  it('is the same for the same person in another tab', async () => {
+    await rolledOut(5_000)
+    const first = chosen(await aVisit())
+    for (let tab = 0; tab < 5; tab++) {
+      sessionStorage.clear()
+      expect(chosen(await aVisit())).toBe(first)
+    }
+    const others = new Set<string | null>()
+    for (let person = 0; person < 30; person++) {
+      sessionStorage.clear()
+      localStorage.clear()
+      localStorage.setItem('worrystone_visitor', `person ${person}`)
+      others.add(chosen(await aVisit()))
+    }
+    expect(others).toEqual(new Set([ONE, TWO]))
+  })
+
+  it.each([
+    ['stable', 0, 10_000, ONE],
+    ['candidate', 10_000, 0, TWO],
+  ])('of the %s holds over a reload although the share has changed', async (_, before, after, build) => {
+    await rolledOut(before)
+    expect(chosen(await aVisit())).toBe(build)
+    await rolledOut(after)
+    expect(chosen(await aVisit())).toBe(build)
+  })
+
+  it.each<[string, Parameters<typeof aRecord>[1]]>([
+    ['halted', { candidate: aCandidate(TWO, { state: 'halted' }) }],
+    ['blocked', { candidate: aCandidate(TWO), blocked: [TWO] }],
+    ['rolled back', { candidate: null }],
+  ])('leaves a candidate that was %s at the next navigation, not before', async (_, wish) => {
+    await page([aRecord('account', { candidate: aCandidate(TWO) })], [one, two])
+    const site = await aVisit()
+    await site.start()
+    expect(chosen(site)).toBe(TWO)
+    await registrySays([aRecord('account', wish)], [one, two], later)
+    await minuteLater(site)
+    expect(chosen(site)).toBe(TWO)
+    site.applyPending()
+    expect(chosen(site)).toBe(ONE)
+  })
+
+  it.each<[string, Parameters<typeof aRecord>[1]]>([
+    ['stable', { stable: TWO, previous: [ONE] }],
+    ['candidate, promoted meanwhile,', { candidate: aCandidate(TWO) }],
+  ])('leaves a %s build when everybody goes back to an older one', async (_, wish) => {
+    await page([aRecord('account', wish)], [one, two])
+    const site = await aVisit()
+    await site.start()
+    expect(chosen(site)).toBe(TWO)
+    await registrySays([aRecord('account', { stable: ONE, previous: [TWO] })], [one, two], later)
+    await minuteLater(site)
+    site.applyPending()
+    expect(chosen(site)).toBe(ONE)
+  })
+
+  it('leaves a remote that was switched off at the next navigation', async () => {
+    await page([aRecord('account')], [one])
+    const site = await aVisit()
+    await site.start()
+    expect(chosen(site)).toBe(ONE)
+    await registrySays([aRecord('account', { kill: { on: true, messageKey: 'Back soon' } })], [one], later)
+    await minuteLater(site)
+    expect(site.choiceOf('account')?.kill).toBeNull()
+    site.applyPending()
+    expect(site.choiceOf('account')).toMatchObject({ build: null, kill: { messageKey: 'Back soon' } })
+  })
+
+  it('keeps a build in the page that was replaced by a newer one, even undescribed, but not for a page that starts anew', async () => {
+    await page([aRecord('account')], [one])
+    const site = await aVisit()
+    await site.start()
+    expect(chosen(site)).toBe(ONE)
+    await registrySays([aRecord('account', { stable: THREE, previous: [TWO, ONE] })], [two, three], later)
+    await minuteLater(site)
+    site.applyPending()
+    expect(chosen(site)).toBe(ONE)
+
+    await page([aRecord('account', { stable: THREE, previous: [ONE] })], [one, three], later)
+    expect(chosen(await aVisit())).toBe(THREE)
+  })
+
+  it('follows a pin at the next start, whatever the tab used', async () => {
+    await page([aRecord('account')], [one, two])
+    expect(chosen(await aVisit())).toBe(ONE)
+    await page([aRecord('account', { pins: [{ group: { by: 'role', value: 'visitor' }, build: TWO }] })], [one, two])
+    expect(chosen(await aVisit())).toBe(TWO)
+  })
+
+  it('asks the registry at most once a minute', async () => {
+    await page([aRecord('account')], [one])
+    const site = await aVisit()
+    await site.start()
+    const ask = vi.fn(async () => new Response('', { status: 503 }))
+    vi.stubGlobal('fetch', ask)
+    await site.refresh()
+    expect(ask).not.toHaveBeenCalled()
+    await minuteLater(site)
+    await site.refresh()
+    expect(ask).toHaveBeenCalledOnce()
+  })
+
+  it('keeps the pages of a remote without a usable build known', async () => {
+    await page([aRecord('account', { blocked: [ONE] })], [one])
+    const site = await aVisit()
+    expect(chosen(site)).toBeNull()
+    expect(site.get().routes.map((route) => route.path)).toEqual(['/feed'])
+  })
+
+  it('remembers in the tab what failed, until the person asks for it again', async () => {
+    await page([aRecord('account', { stable: TWO, previous: [ONE] })], [one, two])
+    const first = await aVisit()
+    first.quarantine.add('account', TWO)
+    expect(chosen(first)).toBe(ONE)
+    const reloaded = await aVisit()
+    expect(chosen(reloaded)).toBe(ONE)
+    reloaded.quarantine.release('account')
+    reloaded.releaseChoice('account')
+    expect(chosen(reloaded)).toBe(TWO)
+  })
+
+  it('says whether a build on trial is in use', async () => {
+    await page([aRecord('account', { candidate: aCandidate(TWO) })], [one, two])
+    const site = await aVisit()
+    expect(site.hasCandidates()).toBe(true)
+    sessionStorage.clear()
+    await rolledOut(0)
+    expect((await aVisit()).hasCandidates()).toBe(false)
+  })
+})
+
+describe('the hint for the server', () => {
+  const hint = () => document.cookie.split('; ').find((each) => each.startsWith('worrystone_builds='))
+
+  it('names the builds that are not the stable ones, and goes when there are none', async () => {
+    const other = aBuild('worries', ONE)
+    await page([aRecord('account', { candidate: aCandidate(TWO) }), aRecord('worries')], [one, two, other])
+    await aVisit()
+    expect(hint()).toBe(`worrystone_builds=account.${TWO}`)
+    await page([aRecord('account', { stable: TWO, previous: [ONE] }), aRecord('worries')], [one, two, other])
+    await aVisit()
+    expect(hint()).toBeUndefined()
+  })
+
+  it('forgets a candidate that failed here', async () => {
+    await page([aRecord('account', { candidate: aCandidate(TWO) })], [one, two])
+    const site = await aVisit()
+    expect(hint()).toBe(`worrystone_builds=account.${TWO}`)
+    site.quarantine.add('account', TWO)
+    site.releaseChoice('account')
+    expect(hint()).toBeUndefined()
+  })
+})
+
+it('lists what fills a slot, in the order that the manifests ask for', async () => {
+  await page([aRecord('account'), aRecord('worries')], [one, aBuild('worries', ONE)])
+  const site = await aVisit()
+  expect(site.slotFills('header.actions').map((fill) => fill.remote)).toEqual(['worries', 'account'])
+  expect(site.slotFills('sidebar.stats')).toEqual([])
+})
+
+it('ranks routes as react-router does', () => {
+  const routes = ['/posts/:postId', '/posts/new', '/feed'].map(
+    (path) => ({ path, expose: path, titleKey: '', requires: 'anyone', layout: 'main', remote: 'account', words: {} }) as const,
+  )
+  expect(matchSiteRoute(routes, '/posts/new')?.path).toBe('/posts/new')
+  expect(matchSiteRoute(routes, '/posts/7')?.path).toBe('/posts/:postId')
+  expect(matchSiteRoute(routes, '/posts/7/more')).toBeNull()
+  expect(matchSiteRoute(routes, '/')).toBeNull()
+})

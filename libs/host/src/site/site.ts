@@ -1,0 +1,111 @@
+import { buildKey, type Choice, type RemoteManifest, type SlotName } from '@worrystone/contracts'
+import { createChoices } from '../choice/choices.ts'
+import { createOverrides } from '../choice/overrides.ts'
+import { createQuarantine } from '../choice/quarantine.ts'
+import { routesOf, type SiteRoute, slotFillsOf } from './site-routes.ts'
+import { type LoadedSnapshot, pageSnapshot } from './snapshot.ts'
+import { createSnapshotLoader, type SignatureChecks, withVisitor } from './snapshot-loader.ts'
+
+/** What is known of the remotes of this site. `found` is null while it is not known, or not to be had. */
+export type Site = { found: LoadedSnapshot | null; isLoading: boolean; routes: SiteRoute[] }
+
+/** Remotes of the snapshot, the choice of a build for each, and the routes that follow from it. */
+export function createSite(loadChecks: () => Promise<SignatureChecks>) {
+  const quarantine = createQuarantine()
+  const overrides = createOverrides()
+  const choices = createChoices(quarantine, overrides)
+  const listeners = new Set<() => void>()
+  let site: Site = { found: null, isLoading: true, routes: [] }
+
+  const records = () => site.found?.snapshot.records ?? []
+  const recordOf = (remote: string) => records().find((each) => each.remote === remote)
+
+  function choiceOf(remote: string): Choice | null {
+    const record = recordOf(remote)
+    return site.found && record ? choices.choose(record, site.found) : null
+  }
+
+  /** One build of each remote. A remote without a usable build keeps its routes, so that its pages are "unavailable", not "not found". */
+  const chosenBuilds = (): RemoteManifest[] =>
+    records().flatMap(
+      ({ remote, stable }) => choiceOf(remote)?.build ?? site.found?.snapshot.builds[buildKey(remote, stable)] ?? [],
+    )
+
+  function publish(next: Site) {
+    site = next
+    for (const listener of [...listeners]) listener()
+  }
+
+  function apply(found: LoadedSnapshot | null, isLoading: boolean) {
+    site = { found, isLoading, routes: [] }
+    if (found) choices.writeHint(found)
+    publish({ found, isLoading, routes: routesOf(chosenBuilds()) })
+  }
+
+  async function prepare(): Promise<void> {
+    const ofPage = pageSnapshot()
+    if (overrides.list().length) await overrides.resolve(async (key, text) => (await loadChecks()).registeredBuild(key, text))
+    if (ofPage) apply(await withVisitor(ofPage, 'page'), false)
+  }
+  const prepared = prepare()
+  const { trusted, ...loader } = createSnapshotLoader({ loadChecks, prepared, current: () => site.found, apply })
+
+  return {
+    ...loader,
+    quarantine,
+    /** Which build of a remote to use, and why. A query: nothing is kept. */
+    choiceOf,
+    trusted,
+    /** Resolved when the page's own copy, and what a QA link named, are known: before that nothing should be drawn. */
+    prepared,
+    get: () => site,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Checks the page's snapshot, or finds one where the page has none; safe to repeat when it was not to be had. */
+    async start() {
+      await trusted()
+    },
+    /** The choice for a remote whose build is about to run. This tab keeps it as long as the build is offered. */
+    commitChoice(remote: string): Choice | null {
+      const [record, choice] = [recordOf(remote), choiceOf(remote)]
+      if (site.found && record && choice?.build && choice.by !== 'override') {
+        choices.hold(choice.build, record)
+        choices.writeHint(site.found)
+      }
+      return choice
+    },
+    /** Drops the kept choice: the next one is made without what has failed meanwhile. */
+    releaseChoice(remote: string) {
+      choices.release(remote)
+      if (site.found) choices.writeHint(site.found)
+      // The banner of a test visit must not go on naming a build that has failed meanwhile.
+      if (overrides.buildOf(remote)) publish({ ...site })
+    },
+    /** True while this page uses a candidate: what changes then matters soon. */
+    hasCandidates: () =>
+      records().some(({ remote, candidate }) => candidate && choiceOf(remote)?.build?.buildId === candidate.build),
+    /** The builds that QA links named in this tab, and what has become of them. */
+    testBuilds: () =>
+      overrides.list().map(({ key, remote, found }) => ({
+        name: key,
+        state:
+          found === 'unknown' || found === 'away'
+            ? found
+            : choiceOf(remote)?.by === 'override'
+              ? ('used' as const)
+              : ('refused' as const),
+      })),
+    /** A visit that uses a build of a QA link counts in no health figure. */
+    isTestVisit: () => overrides.list().some(({ found }) => found === 'pending' || typeof found === 'object'),
+    /** Ends the test: what QA links named is forgotten. The page has to start anew. */
+    resetTest() {
+      for (const { remote } of overrides.list()) quarantine.release(remote)
+      overrides.clear()
+    },
+    slotFills: (slot: SlotName) => slotFillsOf(chosenBuilds(), slot),
+  }
+}
+
+export type SiteStore = ReturnType<typeof createSite>

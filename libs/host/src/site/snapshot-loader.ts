@@ -1,0 +1,124 @@
+import { on } from '@worrystone/events'
+import type { RegisteredBuild } from '../choice/overrides.ts'
+import {
+  cachedSnapshot,
+  cacheSnapshot,
+  fetchSnapshot,
+  type LoadedSnapshot,
+  type Origin,
+  type SignatureStatus,
+  type SignedSnapshot,
+} from './snapshot.ts'
+import { bucketsOf, currentVisitor } from './visitor.ts'
+
+/** What checks signatures. It comes with the runtime's chunk: nothing before the first paint needs it. */
+export type SignatureChecks = {
+  verifySignature(signed: string): Promise<SignatureStatus>
+  registeredBuild(key: string, stored: string): Promise<RegisteredBuild>
+}
+
+type Options = {
+  loadChecks(): Promise<SignatureChecks>
+  /** Resolved when the page's own snapshot is applied, if it has one. */
+  prepared: Promise<void>
+  current(): LoadedSnapshot | null
+  apply(snapshot: LoadedSnapshot | null, isLoading: boolean): void
+}
+
+const REFRESH_AFTER_MS = 60_000
+
+/** Adds what the choice of builds needs to know of the visitor. */
+export async function withVisitor(signed: SignedSnapshot, origin: Origin): Promise<LoadedSnapshot> {
+  const visitor = await currentVisitor()
+  return { ...signed, origin, visitor, buckets: await bucketsOf(signed.snapshot, visitor) }
+}
+
+/** Brings snapshots, checks their signatures and keeps them up to date. */
+export function createSnapshotLoader({ loadChecks, prepared, current, apply }: Options) {
+  /** Applied at the next navigation: nothing that is open changes under somebody's hands. */
+  let pending: LoadedSnapshot | null = null
+  let signatureStatus: SignatureStatus | 'pending' = 'pending'
+  let trust: Promise<boolean> | undefined
+  let checkedAt = 0
+
+  /** Anything but the page's own copy counts only with the registry's signature. */
+  async function getVerified(fetchSigned: () => Promise<SignedSnapshot | null>, origin: Origin): Promise<LoadedSnapshot | null> {
+    const [{ verifySignature }, signed] = await Promise.all([loadChecks(), fetchSigned()])
+    return signed && (await verifySignature(signed.signed)) === 'verified' ? withVisitor(signed, origin) : null
+  }
+
+  async function verifyPageSnapshot(snapshot: LoadedSnapshot): Promise<boolean> {
+    signatureStatus = await (await loadChecks()).verifySignature(snapshot.signed)
+    if (signatureStatus === 'verified') void cacheSnapshot(snapshot)
+    if (signatureStatus === 'forged')
+      console.error("[registry] the page's snapshot does not carry the registry's signature; none of its builds will run")
+    // Without the means to verify, the page's copy is as good as the page that carries it.
+    return signatureStatus !== 'forged'
+  }
+
+  async function establishTrust(): Promise<boolean> {
+    checkedAt = Date.now()
+    await prepared
+    const ofPage = current()
+    if (ofPage?.origin !== 'page') apply(null, true)
+    else if (await verifyPageSnapshot(ofPage)) return true
+
+    const found = (await getVerified(fetchSnapshot, 'registry')) ?? (await getVerified(cachedSnapshot, 'kept copy'))
+    if (found) {
+      signatureStatus = 'verified'
+      void cacheSnapshot(found)
+      apply(found, false)
+    } else if (!current()) apply(null, false)
+    return found !== null
+  }
+
+  /**
+   * True when the snapshot's signature has been checked and code of remotes may run. Choose after it, not before: a forged copy in the page
+   * is replaced by a genuine one where there is one. A failed attempt is repeated at the next call.
+   */
+  function trusted(): Promise<boolean> {
+    trust ??= establishTrust()
+      .catch(() => {
+        if (!current()) apply(null, false)
+        return false
+      })
+      .then((isTrusted) => {
+        if (!isTrusted) trust = undefined
+        return isTrusted
+      })
+    return trust
+  }
+
+  // Another person is another visitor, but what this tab uses stays: no page changes under their hands for signing in.
+  on('session.changed/1', async () => {
+    const known = pending ?? current()
+    if (!known) return
+    const next = await withVisitor(known, known.origin)
+    const isSame = JSON.stringify(next.visitor) === JSON.stringify(known.visitor)
+    if (!isSame && known === (pending ?? current())) pending = next
+  })
+
+  return {
+    trusted,
+    signatureStatus: () => signatureStatus,
+    /** Fetches a newer snapshot in the background, at most once a minute. It counts from the next navigation on. */
+    async refresh() {
+      if (Date.now() - checkedAt < REFRESH_AFTER_MS || !(await trusted())) return
+      checkedAt = Date.now()
+      const found = await getVerified(fetchSnapshot, 'registry').catch(() => null)
+      const known = pending ?? current()
+      // An older one is a replay, or the answer of a process that lags behind.
+      if (!found || !known || found.signed === known.signed) return
+      if (found.snapshot.generatedAt < known.snapshot.generatedAt) return
+      pending = found
+      void cacheSnapshot(found)
+    },
+    /** Applies what `refresh` has fetched: at each navigation before anything is drawn for it, and when somebody tries again. */
+    applyPending() {
+      if (!pending) return
+      const snapshot = pending
+      pending = null
+      apply(snapshot, false)
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { buildKey, RemoteManifest, RemoteRecord, Snapshot, type Visitor } from '@worrystone/contracts'
+import * as z from '@worrystone/contracts/zod'
+
+const ADDRESS = '/registry/snapshot.json'
+const CACHE = 'worrystone-registry'
+const DEADLINE_MS = 5_000
+
+export type Origin = 'page' | 'registry' | 'kept copy'
+
+/** `unverifiable`: this page has no key, or this browser no Ed25519. */
+export type SignatureStatus = 'verified' | 'unverifiable' | 'forged'
+
+/** `signed`: the text as it came, signature included. */
+export type SignedSnapshot = { signed: string; snapshot: Snapshot }
+
+/** A snapshot with everything that the choice needs to know of the visitor. */
+export type LoadedSnapshot = SignedSnapshot & { origin: Origin; visitor: Visitor; buckets: ReadonlyMap<string, number | null> }
+
+const Envelope = z.extend(Snapshot, { records: z.array(z.unknown()), builds: z.record(z.string(), z.unknown()) })
+
+/**
+ * Reads a snapshot as far as this shell understands it. A build that names a slot or an icon of tomorrow, or a record of another kind,
+ * is left out alone: the others must not suffer. Null: it is no snapshot.
+ */
+export function parseSnapshot(signed: string): SignedSnapshot | null {
+  try {
+    const envelope = z.safeParse(Envelope, JSON.parse(signed))
+    if (!envelope.success) return null
+    const { records, builds, ...rest } = envelope.data
+    const described = Object.entries(builds).flatMap(([key, build]) => {
+      const read = z.safeParse(RemoteManifest, build)
+      if (read.success && buildKey(read.data.name, read.data.buildId) === key) return [[key, read.data] as const]
+      return omit(key, read.error)
+    })
+    const snapshot = { ...rest, records: records.flatMap(readRecord), builds: Object.fromEntries(described) }
+    return { signed, snapshot }
+  } catch {
+    return null
+  }
+}
+
+function readRecord(body: unknown): RemoteRecord[] {
+  const whole = z.safeParse(RemoteRecord, body)
+  if (whole.success) return [whole.data]
+  // A kind of group that this shell has not heard of: the candidate is not for its visitors, the remote is.
+  const plain = z.safeParse(RemoteRecord, Object.assign({}, body, { candidate: null, pins: [] }))
+  omit((plain.success && `${plain.data.remote}: candidate and pins`) || 'a record', whole.error)
+  return plain.success ? [plain.data] : []
+}
+
+function omit(what: string, error: unknown): [] {
+  console.warn(`[registry] ${what} left out: this shell does not understand it`, error)
+  return []
+}
+
+/** The snapshot that the server wrote into the page. */
+export const pageSnapshot = (page: Document = document): SignedSnapshot | null =>
+  parseSnapshot(page.getElementById('snapshot')?.textContent ?? '')
+
+/** Fetches it from the registry, past the browser's cache. Null when the registry is away or slow, or its response is invalid. */
+export async function fetchSnapshot(): Promise<SignedSnapshot | null> {
+  try {
+    const response = await fetch(ADDRESS, { cache: 'no-cache', signal: AbortSignal.timeout(DEADLINE_MS) })
+    return response.ok ? parseSnapshot(await response.text()) : null
+  } catch {
+    return null
+  }
+}
+
+/** Caches a verified snapshot for a visit without a registry: its signed text, so that it can be verified again. */
+export async function cacheSnapshot({ signed }: SignedSnapshot): Promise<void> {
+  try {
+    const copy = new Response(signed, { headers: { 'content-type': 'application/json' } })
+    await (await caches.open(CACHE)).put(ADDRESS, copy)
+  } catch {
+    // No Cache Storage here (private window, no space): the next visit has the page's own copy again.
+  }
+}
+
+/** The last good copy. Whoever can write to this browser's storage could have changed it: it counts only when it is verified. */
+export async function cachedSnapshot(): Promise<SignedSnapshot | null> {
+  try {
+    const copy = await caches.match(ADDRESS, { cacheName: CACHE })
+    return copy ? parseSnapshot(await copy.text()) : null
+  } catch {
+    return null
+  }
+}
