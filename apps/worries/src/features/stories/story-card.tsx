@@ -8,7 +8,7 @@ import { CategoryBadge } from '../../shared/category-badge.tsx'
 import { useFoldedTopic } from '../../shared/folded-topic.ts'
 import { LinkedText } from '../../shared/linked-text.tsx'
 import { NameLine, PersonLink, PersonPicture } from '../../shared/person-link.tsx'
-import { Methods, Story } from '../../shared/told.ts'
+import { CopingMethods, StoryText } from '../../shared/resolution-text.ts'
 
 type Props = {
   story: ResolutionStory
@@ -37,17 +37,17 @@ export function StoryCard({ story, onReport, fold }: Props) {
           <icons.Sprout size={18} />
           {t('What helped')}
         </h2>
-        <Methods>
+        <CopingMethods>
           {copingMethods.map((method) => (
             <li key={method}>
               <span dir="auto">{method}</span>
             </li>
           ))}
-        </Methods>
+        </CopingMethods>
         {resolutionStory && (
-          <Story dir="auto">
+          <StoryText dir="auto">
             <LinkedText text={resolutionStory} />
-          </Story>
+          </StoryText>
         )}
         {helpfulnessRating !== null && (
           <Text size="s" tone="inkSoft">
