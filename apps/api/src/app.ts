@@ -97,8 +97,8 @@ export async function buildApp(deps: AppOptions): Promise<App> {
   await server.register(protect, deps)
   // Before anybody is let in or turned away: who tries out tokens is counted too.
   await server.register(rateLimits, deps)
-  const { isSessionLive, wasSessionLiveLately } = auth
-  await server.register(readViewer, { ...deps, isSessionLive, wasSessionLiveLately })
+  const { isSessionLive, wasSessionLiveRecently } = auth
+  await server.register(readViewer, { ...deps, isSessionLive, wasSessionLiveRecently })
   await server.register(openApi, { prefix: '/api' })
   const canUse = canUseBy(deps.database)
   server.decorate('canUse', canUse)
@@ -168,7 +168,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
   const tidy = cleanupJob({
     ...deps,
     chores: [
-      auth.forgetExpired,
+      auth.deleteExpired,
       myData.forgetExpired,
       myData.eraseDue,
       () => forgetOldRates(deps.database),

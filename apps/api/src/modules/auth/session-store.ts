@@ -4,16 +4,12 @@ import type { Database } from '../../db/db.ts'
 
 export type EndReason = 'logout' | 'reuse' | 'password' | 'revoked' | 'second-factor' | 'leaving'
 export type Device = { browser: string | null; system: string | null }
-export type LinkKind = 'verify' | 'reset'
-type Issued = { hash: string; expiresAt: Date }
-
 export type SessionStore = ReturnType<typeof sessionStore>
-export type LinkStore = ReturnType<typeof linkStore>
 
-/** The SQL of sessions and their families of refresh tokens. The only writer of both tables. */
+/** The SQL of sessions. The only writer of `sessions`. */
 export function sessionStore({ db }: Pick<Database, 'db'>) {
   return {
-    async begin(userId: string, { at, device, isStrong }: { at: Date; device: Device; isStrong: boolean }) {
+    async create(userId: string, { at, device, isStrong }: { at: Date; device: Device; isStrong: boolean }) {
       const id = uuid()
       const times = { created_at: at, last_used_at: at }
       await db()
@@ -23,8 +19,8 @@ export function sessionStore({ db }: Pick<Database, 'db'>) {
       return id
     },
 
-    /** Live ones that were used since then, the last used first. */
-    open: (userId: string, since: Date) =>
+    /** Live sessions used since then, the last used first. */
+    listLive: (userId: string, since: Date) =>
       db()
         .selectFrom('sessions')
         .select(['id', 'browser', 'system', 'created_at', 'last_used_at'])
@@ -36,7 +32,7 @@ export function sessionStore({ db }: Pick<Database, 'db'>) {
         .limit(100)
         .execute(),
 
-    /** Has this live session shown a second factor? */
+    /** Whether this live session has shown a second factor. */
     async isStrong(id: string): Promise<boolean> {
       const row = await db()
         .selectFrom('sessions')
@@ -83,8 +79,8 @@ export function sessionStore({ db }: Pick<Database, 'db'>) {
       return row !== undefined
     },
 
-    /** When the person behind a live session last said their password; undefined when it has ended. */
-    async passwordSaidAt(id: string, userId: string): Promise<Date | undefined> {
+    /** When a live session last confirmed the password; undefined when it has ended. */
+    async passwordConfirmedAt(id: string, userId: string): Promise<Date | undefined> {
       const row = await db()
         .selectFrom('sessions')
         .select(sql<Date>`greatest(created_at, confirmed_at)`.as('at'))
@@ -108,16 +104,6 @@ export function sessionStore({ db }: Pick<Database, 'db'>) {
         .forUpdate()
         .executeTakeFirst(),
 
-    findToken: (hash: string) => db().selectFrom('refresh_tokens').selectAll().where('hash', '=', hash).executeTakeFirst(),
-
-    async addToken(sessionId: string, { hash, expiresAt }: Issued) {
-      await db().insertInto('refresh_tokens').values({ hash, session_id: sessionId, expires_at: expiresAt }).execute()
-    },
-
-    async rotateToken(hash: string, at: Date) {
-      await db().updateTable('refresh_tokens').set({ rotated_at: at }).where('hash', '=', hash).execute()
-    },
-
     async touch(id: string, at: Date) {
       await db().updateTable('sessions').set({ last_used_at: at }).where('id', '=', id).execute()
     },
@@ -131,75 +117,22 @@ export function sessionStore({ db }: Pick<Database, 'db'>) {
         .execute()
     },
 
-    async endByToken(hash: string, reason: EndReason, at: Date) {
-      const token = await this.findToken(hash)
-      if (token) await this.end(token.session_id, reason, at)
-    },
-
-    /** `but`: the session that goes on. */
-    async endAll(userId: string, reason: EndReason, { at, but }: { at: Date; but?: string | undefined }) {
+    /** `except`: the session that stays. */
+    async endAll(userId: string, reason: EndReason, { at, except }: { at: Date; except?: string | undefined }) {
       await db()
         .updateTable('sessions')
         .set({ ended_at: at, end_reason: reason })
         .where('user_id', '=', userId)
         .where('ended_at', 'is', null)
-        .$if(but !== undefined, (update) => update.where('id', '<>', but ?? ''))
+        .$if(except !== undefined, (update) => update.where('id', '<>', except ?? ''))
         .execute()
     },
 
-    /** A rotated token stays until it would have expired: only so its reuse is noticed. */
-    async forget(before: Date) {
-      await db().deleteFrom('refresh_tokens').where('expires_at', '<', before).execute()
+    async deleteWithoutTokens(before: Date) {
       await db()
         .deleteFrom('sessions')
         .where('created_at', '<', sql<Date>`${before}::timestamptz - interval '1 day'`)
         .where(sql<boolean>`not exists (select 1 from refresh_tokens where session_id = sessions.id)`)
-        .execute()
-    },
-  }
-}
-
-/** The SQL of links in mails. The only writer of `link_tokens`. */
-export function linkStore({ db }: Pick<Database, 'db'>) {
-  return {
-    async add(userId: string, kind: LinkKind, { hash, expiresAt }: Issued) {
-      await db().insertInto('link_tokens').values({ hash, user_id: userId, kind, expires_at: expiresAt }).execute()
-    },
-
-    find: (hash: string, kind: LinkKind) =>
-      db().selectFrom('link_tokens').selectAll().where('hash', '=', hash).where('kind', '=', kind).executeTakeFirst(),
-
-    /** Whose link it was, for the one call that uses it up; undefined when it is unknown, used or too old. */
-    async use(hash: string, kind: LinkKind, at: Date): Promise<string | undefined> {
-      const used = await db()
-        .updateTable('link_tokens')
-        .set({ used_at: at })
-        .where('hash', '=', hash)
-        .where('kind', '=', kind)
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', at)
-        .returning('user_id')
-        .executeTakeFirst()
-      return used?.user_id
-    },
-
-    /** Makes the open links of a kind void. */
-    async expireOpen(userId: string, kind: LinkKind, at: Date) {
-      await db()
-        .updateTable('link_tokens')
-        .set({ expires_at: at })
-        .where('user_id', '=', userId)
-        .where('kind', '=', kind)
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', at)
-        .execute()
-    },
-
-    async forget(before: Date) {
-      // A week longer than it worked, so that an old link is told apart from an invented one.
-      await db()
-        .deleteFrom('link_tokens')
-        .where('expires_at', '<', sql<Date>`${before}::timestamptz - interval '7 days'`)
         .execute()
     },
   }
