@@ -5,7 +5,7 @@ import { presentSince } from '../users/index.ts'
 import type { ToggleStore } from './toggle-store.ts'
 
 /** For a worry that one may see and that is not one's own. Saying it twice changes nothing. `refuseOwn` is for its author. */
-export function toggleRules(store: ToggleStore, refuseOwn: () => AppError) {
+export function toggleService(store: ToggleStore, refuseOwn: () => AppError) {
   async function seen(viewer: Viewer | null, postId: string) {
     const worry = await store.find(viewer?.userId ?? null, postId)
     if (!worry) throw notFound()
@@ -13,12 +13,12 @@ export function toggleRules(store: ToggleStore, refuseOwn: () => AppError) {
   }
 
   return {
-    async look(viewer: Viewer | null, postId: string): Promise<{ count: number; isOn: boolean }> {
+    async read(viewer: Viewer | null, postId: string): Promise<{ count: number; isOn: boolean }> {
       const { count, is_on } = await seen(viewer, postId)
       return { count, isOn: is_on }
     },
 
-    async turn(viewer: Viewer, postId: string, isOn: boolean): Promise<{ count: number; isOn: boolean }> {
+    async set(viewer: Viewer, postId: string, isOn: boolean): Promise<{ count: number; isOn: boolean }> {
       const count = await (isOn ? store.add(viewer.userId, postId) : store.remove(viewer.userId, postId))
       if (count !== undefined) return { count, isOn }
       // Why nothing was counted: there was nothing to do, or it may not be done.
@@ -37,4 +37,3 @@ export function toggleRules(store: ToggleStore, refuseOwn: () => AppError) {
     },
   }
 }
-export type ToggleRules = ReturnType<typeof toggleRules>

@@ -4,7 +4,7 @@ import type { Post } from '@worrystone/contracts'
 type DatabaseTime = string
 
 /** A worry as the queries of this room read it. The flags are left out when nobody is signed in. */
-export type Card = {
+export type PostRow = {
   id: string
   user_id: string
   username: string
@@ -43,7 +43,7 @@ export function isoTime(time: DatabaseTime): string {
 }
 
 /** Once its time has come a worry is published, whether or not the job of that time has run. */
-export const present = (card: Card): Post => ({
+export const presentPost = (card: PostRow): Post => ({
   id: card.id,
   userId: card.user_id,
   user: { id: card.user_id, username: card.username, displayName: card.display_name, avatarUrl: card.avatar_url },
@@ -73,7 +73,7 @@ export const present = (card: Card): Post => ({
   hasMeToo: card.has_me_too ?? false,
 })
 
-export const presentWhole = (card: Card & { long_content: string | null }): Post => ({
-  ...present(card),
+export const presentWholePost = (card: PostRow & { long_content: string | null }): Post => ({
+  ...presentPost(card),
   longContent: card.long_content,
 })

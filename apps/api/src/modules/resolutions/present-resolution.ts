@@ -1,7 +1,7 @@
 import type { ModerationStatus, Post, Resolution, ResolutionStory } from '@worrystone/contracts'
 
 /** What helped with one worry, as the queries of this room read it. */
-export type Row = {
+export type ResolutionRow = {
   post_id: string
   coping_methods: string[]
   story: string | null
@@ -12,7 +12,7 @@ export type Row = {
   updated_at: Date
 }
 
-export const present = (row: Row): Resolution => ({
+export const presentResolution = (row: ResolutionRow): Resolution => ({
   postId: row.post_id,
   copingMethods: row.coping_methods,
   resolutionStory: row.story,
@@ -23,4 +23,8 @@ export const present = (row: Row): Resolution => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-export const presentStory = (row: Row, post: Post): ResolutionStory => ({ ...present(row), id: row.post_id, post })
+export const presentStory = (row: ResolutionRow, post: Post): ResolutionStory => ({
+  ...presentResolution(row),
+  id: row.post_id,
+  post,
+})

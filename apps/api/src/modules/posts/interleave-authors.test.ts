@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { vary } from './vary.ts'
+import { interleaveAuthors } from './interleave-authors.ts'
 
-const varied = (authors: string, before: string | null = null) =>
-  vary(
+const interleaved = (authors: string, before: string | null = null) =>
+  interleaveAuthors(
     [...authors].map((user_id) => ({ user_id })),
     before,
   )
@@ -19,7 +19,7 @@ it.each([
   ['aaaab', null, 'abaaa'],
   ['aaa', null, 'aaa'],
 ])('%s after %s becomes %s', (authors, before, expected) => {
-  expect(varied(authors, before)).toBe(expected)
+  expect(interleaved(authors, before)).toBe(expected)
 })
 
 it('lets nobody speak twice in a row as long as no author has more than half', () => {
@@ -34,7 +34,7 @@ it('lets nobody speak twice in a row as long as no author has more than half', (
       () => 'abcdef'[Math.floor(random() ** 2 * 6)] ?? 'a',
     ).join('')
     const most = Math.max(...[...'abcdef'].map((one) => authors.split(one).length - 1))
-    const result = varied(authors)
+    const result = interleaved(authors)
     expect([...result].sort().join('')).toBe([...authors].sort().join(''))
     if (most <= Math.ceil(authors.length / 2)) expect(result).not.toMatch(/(.)\1/)
   }

@@ -1,16 +1,16 @@
 import { COMMENT_LEVELS } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import { counting } from '../posts/index.ts'
+import { changeCounter } from '../posts/index.ts'
 
 /** Everything a person wrote below worries, for good. What others answered stays below an empty place that names nobody. */
-export async function forgetComments(database: Database, userId: string) {
+export async function eraseComments(database: Database, userId: string) {
   const run = (statement: ReturnType<typeof sql>) => statement.execute(database.db())
   await run(sql`
     with gone as (
       select post_id, count(*)::int as many from comments
       where user_id = ${userId} and removed_at is null and moderation_status = 'approved' group by post_id)
-    ${counting('comment_count', sql`-gone.many`)} from gone where posts.id = gone.post_id`)
+    ${changeCounter('comment_count', sql`-gone.many`)} from gone where posts.id = gone.post_id`)
   const { rows } = await sql<{ post_id: string }>`select distinct post_id from comments where user_id = ${userId}`.execute(
     database.db(),
   )

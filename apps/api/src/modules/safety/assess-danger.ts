@@ -3,11 +3,11 @@ import { dangerIn } from '@worrystone/safety/all-languages'
 import type { Classify } from '../screening/index.ts'
 
 /** How a text is judged. The caller neither stores nor logs the text. */
-export type DangerOf = (text: string) => Promise<Danger>
+export type AssessDanger = (text: string) => Promise<Danger>
 
 /** The phrase lists of all languages, and the trained heads where the lists see no danger. */
-export const dangerBy =
-  (classify: Classify): DangerOf =>
+export const dangerAssessor =
+  (classify: Classify): AssessDanger =>
   async (text) => {
     const listed = dangerIn(text)
     if (listed.level >= 2) return listed
@@ -16,9 +16,9 @@ export const dangerBy =
   }
 
 /** The highest level of the texts of one person. */
-export type LevelOf = (texts: readonly string[]) => Promise<DangerLevel>
+export type AssessLevel = (texts: readonly string[]) => Promise<DangerLevel>
 
-export const levelBy =
-  (dangerOf: DangerOf): LevelOf =>
+export const levelAssessor =
+  (assessDanger: AssessDanger): AssessLevel =>
   async (texts) =>
-    mostSevere(await Promise.all(texts.map(dangerOf))).level
+    mostSevere(await Promise.all(texts.map(assessDanger))).level

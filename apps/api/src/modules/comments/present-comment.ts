@@ -2,7 +2,7 @@ import type { Answer, Comment, Thread } from '@worrystone/contracts'
 import { isoTime } from '../posts/index.ts'
 
 /** A comment as the queries of this room read it; times in UTC as the database writes them. */
-export type Line = {
+export type CommentRow = {
   id: string
   post_id: string
   user_id: string
@@ -22,7 +22,7 @@ export type Line = {
   updated_at: string
 }
 
-export function present(line: Line): Comment {
+export function presentComment(line: CommentRow): Comment {
   const { id, post_id, user_id, username, display_name, avatar_url, is_readable } = line
   return {
     id,
@@ -41,16 +41,16 @@ export function present(line: Line): Comment {
   }
 }
 
-const byParent = (lines: Line[]) => Map.groupBy(lines, ({ parent_id }) => parent_id)
+const byParent = (rows: CommentRow[]) => Map.groupBy(rows, ({ parent_id }) => parent_id)
 
 /** Lines of the first level with what stands below them. */
-export function presentThreads(lines: Line[]): Thread[] {
-  const below = byParent(lines)
-  return (below.get(null) ?? []).map((line) => ({ ...present(line), replies: answersBelow(line.id, below) }))
+export function presentThreads(rows: CommentRow[]): Thread[] {
+  const below = byParent(rows)
+  return (below.get(null) ?? []).map((line) => ({ ...presentComment(line), replies: answersBelow(line.id, below) }))
 }
 
 /** Lines that stand directly below `parentId`, with their own answers. */
-export const presentAnswers = (lines: Line[], parentId: string): Answer[] => answersBelow(parentId, byParent(lines))
+export const presentAnswers = (rows: CommentRow[], parentId: string): Answer[] => answersBelow(parentId, byParent(rows))
 
-const answersBelow = (id: string, below: Map<string | null, Line[]>): Answer[] =>
-  (below.get(id) ?? []).map((line) => ({ ...present(line), replies: (below.get(line.id) ?? []).map(present) }))
+const answersBelow = (id: string, below: Map<string | null, CommentRow[]>): Answer[] =>
+  (below.get(id) ?? []).map((line) => ({ ...presentComment(line), replies: (below.get(line.id) ?? []).map(presentComment) }))

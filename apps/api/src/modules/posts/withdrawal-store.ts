@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 
-export type TakenBack = { subjectId: string; userId: string; kind: 'public-post' | 'comment'; at: Date }
+export type Withdrawal = { subjectId: string; userId: string; kind: 'public-post' | 'comment'; at: Date }
 
 /**
  * What members without a verified address published and took back: deleting is no way to begin a day's limit anew. The only writer of
  * `taken_back`.
  */
-export const takenBack = ({ db }: Pick<Database, 'db'>) => ({
-  async note({ subjectId, userId, kind, at }: TakenBack) {
+export const withdrawalStore = ({ db }: Pick<Database, 'db'>) => ({
+  async note({ subjectId, userId, kind, at }: Withdrawal) {
     await db()
       .insertInto('taken_back')
       .values({ subject_id: subjectId, user_id: userId, kind, at })
