@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { missingFromFacade, namedImports } from './named-imports.ts'
+import { findMissingNames, namedImports } from './named-imports.ts'
 
 describe('named imports', () => {
   it.each([
@@ -27,19 +27,19 @@ describe('the façade check', () => {
 
   it('accepts what the shell provides and packages that are no façade', () => {
     const source = `import { Link } from 'react-router-dom'; import * as React from 'react'`
-    expect(missingFromFacade([{ name: 'page.tsx', source }], facade)).toEqual([])
+    expect(findMissingNames([{ name: 'page.tsx', source }], facade)).toEqual([])
   })
 
   it('says which file imports which missing name and where to add it', () => {
     const source = `import { Link, useBlocker } from 'react-router-dom'`
-    expect(missingFromFacade([{ name: 'page.tsx', source }], facade)).toEqual([
+    expect(findMissingNames([{ name: 'page.tsx', source }], facade)).toEqual([
       'page.tsx: imports useBlocker from react-router-dom, which the shell does not provide; add it to its list in libs/host/src/shared-modules.ts',
     ])
   })
 
   it('refuses the whole of a package of which the shell provides a part', () => {
     expect(
-      missingFromFacade([{ name: 'page.tsx', source: `import * as r from 'react-router-dom'; export const all = r` }], facade),
+      findMissingNames([{ name: 'page.tsx', source: `import * as r from 'react-router-dom'; export const all = r` }], facade),
     ).toHaveLength(1)
   })
 })

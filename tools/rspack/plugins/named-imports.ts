@@ -34,7 +34,7 @@ function membersOf(source: string, namespace: string): string[] {
 }
 
 /** One sentence for each import that the shell's façade does not provide: it would be `undefined` in the browser. */
-export function missingFromFacade(
+export function findMissingNames(
   modules: { name: string; source: string }[],
   facade: Record<string, readonly string[]>,
 ): string[] {
