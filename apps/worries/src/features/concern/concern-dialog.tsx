@@ -3,7 +3,7 @@ import { call } from '@worrystone/api-client'
 import { concernApi, type UserSummary } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { isNotFound, useErrorMessage } from '@worrystone/remote-kit'
+import { isNotFound, useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { ConcernDialog as Form } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 
