@@ -16,7 +16,7 @@ import { useViewer } from '../shared/viewer.ts'
 
 const ReportDialog = lazyPart(async () => (await import('./comment-dialogs.tsx')).ReportDialog)
 
-const Warned = lazyPart(async () => (await import('./card-parts.tsx')).Warned)
+const FoldedPost = lazyPart(async () => (await import('./card-parts.tsx')).FoldedPost)
 
 /** What helped others, told by themselves. The category stands in the address. */
 export function StoriesPage() {
@@ -49,9 +49,9 @@ export function StoriesPage() {
             story={story}
             onReport={viewer.status === 'signed-in' && !story.post.isOwnPost ? () => setReported(story.postId) : undefined}
             fold={(children) => (
-              <Warned post={story.post} waiting={<Skeleton height="2.75rem" />}>
+              <FoldedPost post={story.post} waiting={<Skeleton height="2.75rem" />}>
                 {children}
-              </Warned>
+              </FoldedPost>
             )}
           />
         )}

@@ -9,15 +9,15 @@ import { draftName, useDraft } from '../../shared/drafts.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { type FieldErrors, problemsOf, useFocusOnProblem, useTranslatedErrors } from '../../shared/form-errors.ts'
 import { refusedFields } from '../../shared/refused-fields.ts'
-import { useOutcomeWords } from './case-words.ts'
+import { useOutcomeLabels } from './case-labels.ts'
 import { takeOverCase } from './cases.queries.ts'
-import { SaidField } from './said-field.tsx'
+import { ModeratorTextField } from './moderator-text-field.tsx'
 import { setBreakDue } from './take-a-break.tsx'
 
 /** Decides a case, with the sentence that its author reads. */
 export function Decision({ id, kind, userId }: { id: string; kind: SubjectKind; userId: string }) {
   const t = useT()
-  const outcomes = useOutcomeWords(kind)
+  const outcomes = useOutcomeLabels(kind)
   return (
     <DecisionForm<Outcome>
       draft={draftName(userId, `decision/${id}`)}
@@ -110,7 +110,7 @@ function DecisionForm<Value extends string>({ draft: name, choices, hint, thanks
         error={errors[field]}
         onChange={(chosen) => keep({ choice: chosen })}
       />
-      <SaidField
+      <ModeratorTextField
         label={t('Why?')}
         hint={hint}
         error={errors.reason}

@@ -7,14 +7,14 @@ import { Badge, color, Empty, Failure, font, List, Skeleton, space, VisuallyHidd
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { HistoryLine } from './case-history.tsx'
-import { useCaseWords } from './case-words.ts'
+import { useCaseLabels } from './case-labels.ts'
 
 const PAGE = 50
 
 /** Everything that was done in moderation, newest first; nobody can change it. */
 export function ModerationLog({ addressOf }: { addressOf: (caseId: string) => string }) {
   const t = useT()
-  const words = useCaseWords()
+  const words = useCaseLabels()
   const errorMessage = useErrorMessage()
   const log = useInfiniteQuery({
     queryKey: [moderationApi.log.url],

@@ -1,7 +1,7 @@
 import { useFormat, useT } from '@worrystone/i18n'
 import { Button, RadioGroup, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
-import { RATINGS, useRatingWords } from './rating.ts'
+import { RATINGS, useRatingLabels } from './rating-labels.ts'
 
 type Props = { value: number | null; error: string | undefined; onChange: (value: number | null) => void }
 
@@ -9,7 +9,7 @@ type Props = { value: number | null; error: string | undefined; onChange: (value
 export function RatingField({ value, error, onChange }: Props) {
   const t = useT()
   const { number } = useFormat()
-  const words = useRatingWords()
+  const words = useRatingLabels()
   return (
     <RadioGroup
       legend={t('How much did it help? If you like')}
