@@ -6,7 +6,7 @@ export function checkRemoteRules(project: Project, source: Source): string[] {
   if (project.folder === 'apps/shell' || isTestFile(source.file)) return []
   return source.parsed.module.staticImports.flatMap((entry) => {
     const from = entry.moduleRequest.value
-    if (/^@worrystone\/host(\/|$)/.test(from)) return [`${source.file}: a remote is loaded by the host and does not use it`]
+    if (/^@worrystone\/(host|console)(\/|$)/.test(from)) return [`${source.file}: only the shell uses ${from}`]
     if (from === 'react-dom/client') return [`${source.file}: a remote makes no React root; use page or slot from remote.ts`]
     const isGlobal =
       from === 'styled-components' && entry.entries.some(({ importName }) => importName.name === 'createGlobalStyle')

@@ -7,7 +7,7 @@ export const BUDGETS = {
   /** The service worker: pushes, and the page of help for times without a network, with the names of its files in 12 languages. */
   worker: 3_000,
   /** `/platform`, which only operators fetch, and the chart on it, which yields to the rest of the page. */
-  operatorsPage: 45_000,
+  console: 45_000,
   chart: 118_000,
   /** A remote's entry and the chunks that one of its pages needs at once. */
   remotePage: PUBLISH.pageBytes,

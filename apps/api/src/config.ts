@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailKeyOf } from './email-key.ts'
+import { normalizeEmail } from './normalize-email.ts'
 
 const emails = z
   .string()
@@ -9,7 +9,7 @@ const emails = z
       .split(',')
       .map((part) => part.trim())
       .filter(Boolean)
-      .map(emailKeyOf),
+      .map(normalizeEmail),
   )
 const oneOf = <const Choice extends string>(...choices: Choice[]) =>
   z.enum(choices, `must be ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`)

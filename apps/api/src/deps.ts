@@ -4,7 +4,7 @@ import type { Database } from './db/db.ts'
 import type { RateStores } from './http/rate-stores.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { Catalogue } from './modules/catalogue/index.ts'
-import type { Mail } from './ports/mail.ts'
+import type { EmailTransport } from './ports/email.ts'
 
 /** What the composition root passes to every module. */
 export type Deps = {
@@ -12,7 +12,7 @@ export type Deps = {
   database: Database
   catalogue: Catalogue
   queue: Queue
-  mail: Mail
+  mail: EmailTransport
   rateStores: RateStores
   /** Key of the access tokens and of the refresh tokens' succession. */
   secret: string

@@ -7,13 +7,13 @@ import { type Database, openDatabase } from './db/db.ts'
 import { FolderInUse, lockFolder } from './db/folder-lock.ts'
 import { MigrationFailed } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
-import { closeToOthers } from './folder-modes.ts'
 import { openRateStores } from './http/rate-stores.ts'
+import { CLEANUP_KEY } from './jobs/cleanup.ts'
 import { jobQueue } from './jobs/queue.ts'
-import { TIDY_KEY } from './jobs/tidy.ts'
 import { startWorker } from './jobs/worker.ts'
 import { readCatalogue } from './modules/catalogue/index.ts'
-import { outboxMail, smtpMail } from './ports/mail.ts'
+import { outboxTransport, smtpTransport } from './ports/email.ts'
+import { restrictToOwner } from './restrict-to-owner.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
 import { DEMO_SIGN_INS, seedDemo } from './seed/demo.ts'
 import { seedWiderCommunity } from './seed/wider-community/wider-community.ts'
@@ -61,11 +61,13 @@ async function start(config: Config) {
   await database.migrate()
   await seedCatalogue(database)
   // Only now: the embedded database makes its files readable for everybody, whatever the umask.
-  const stillOpen = await closeToOthers(folder)
+  const stillOpen = await restrictToOwner(folder)
   if (stillOpen > 0)
     say(`${stillOpen} files in ${folder} may be read by other accounts: give them to the account that runs this.`)
 
-  const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : outboxMail(`${folder}/outbox`, config.mailFrom)
+  const mail = config.smtpUrl
+    ? smtpTransport(config.smtpUrl, config.mailFrom)
+    : outboxTransport(`${folder}/outbox`, config.mailFrom)
   closers.push(() => mail.close())
   const rateStores = await openRateStores(config, database)
   closers.push(() => rateStores.close())
@@ -101,7 +103,7 @@ async function start(config: Config) {
   const port = typeof taken === 'object' && taken ? taken.port : config.port
   address ||= `http://localhost:${port}`
 
-  await queue.add('house.tidy', {}, { dedupeKey: TIDY_KEY })
+  await queue.add('house.tidy', {}, { dedupeKey: CLEANUP_KEY })
   worker = startWorker({ database, queue, handlers: jobs, log })
   announce({ address, config, folder })
 }

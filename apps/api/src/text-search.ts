@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@worrystone/contracts'
 import MiniSearch, { type SearchOptions } from 'minisearch'
-import { folded } from './folded.ts'
 import { genericWords } from './generic-words.ts'
+import { normalizeText } from './normalize-text.ts'
 import { stopWords } from './stop-words.ts'
 
 /** Scripts without spaces between words: they are found by pairs of signs. */
@@ -33,9 +33,9 @@ export type Found = { named: string[]; withAll: string[]; withSome: string[] }
  * begin with them; where that is little, what has them with a slip; where that is little too, what has some of them.
  */
 export function textSearch(documents: SearchDocument[], language: LanguageCode): (query: string) => Found {
-  const fillers = new Set([...stopWords(language), ...genericWords(language)].flatMap((word) => folded(word).split(' ')))
+  const fillers = new Set([...stopWords(language), ...genericWords(language)].flatMap((word) => normalizeText(word).split(' ')))
   const preferred = new Set(documents.filter(({ isPreferred }) => isPreferred).map(({ id }) => id))
-  const titles = new Map(documents.map(({ id, title }) => [id, folded(title)]))
+  const titles = new Map(documents.map(({ id, title }) => [id, normalizeText(title)]))
   const index = new MiniSearch<SearchDocument>({
     fields: ['title', 'description', 'labels', 'words'],
     tokenize: (text) => wordsOf(text).flatMap((word) => [...termsOf(word), ...signsOf(word)]),
@@ -68,7 +68,7 @@ export function textSearch(documents: SearchDocument[], language: LanguageCode):
       () => find(terms, { combineWith: 'OR', fuzzy }),
       () => find(all, { combineWith: 'OR', fuzzy }),
     ])
-    const name = folded(query)
+    const name = normalizeText(query)
     const named = withAll.filter((id) => titles.get(id) === name)
     return {
       named,
@@ -91,7 +91,7 @@ function findUntilEnough(searches: (() => string[])[]): string[] {
 
 const fuzzy = (term: string) => (term.length >= SHORTEST_FUZZY && !isWithoutSpaces(term) ? FUZZY : false)
 const isWithoutSpaces = (term: string) => WITHOUT_SPACES.test(term)
-const wordsOf = (text: string) => folded(text).split(' ')
+const wordsOf = (text: string) => normalizeText(text).split(' ')
 
 /** A word, or its pairs of signs. */
 function termsOf(word: string): string[] {

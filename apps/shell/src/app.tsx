@@ -20,14 +20,14 @@ import { ThemeSwitch } from './features/theme/theme-switch.tsx'
 import { Toasts } from './features/toasts/toasts.tsx'
 import { Waking } from './features/waking/waking.tsx'
 import {
+  ConsolePage,
   HelpPage,
   HomePage,
+  isConsole,
   isHelp,
-  isPlatform,
   LandingPage,
   loadHelpPanel,
   NotFoundPage,
-  PlatformPage,
   SecondFactorNeeded,
   SignInNeeded,
 } from './pages/own-pages.ts'
@@ -92,7 +92,7 @@ function LanguageHint() {
 function Place({ host }: { host: Host }) {
   const { pathname } = useLocation()
   const { routes } = useSite(host.site)
-  const isOwn = pathname === '/' || isPlatform(pathname) || isHelp(pathname)
+  const isOwn = pathname === '/' || isConsole(pathname) || isHelp(pathname)
   const route = isOwn ? null : matchSiteRoute(routes, pathname)
   useReturnToSignIn()
 
@@ -158,7 +158,7 @@ function Page({ host, route, pathname }: { host: Host; route: SiteRoute | null; 
   if (pathname === '/') return <Home host={host} />
   // These need no remote: they must stand when all of them lie.
   if (isHelp(pathname)) return <HelpPage />
-  if (isPlatform(pathname)) return admitted(session, { requires: 'admin' }) ?? <PlatformPage />
+  if (isConsole(pathname)) return admitted(session, { requires: 'admin' }) ?? <ConsolePage />
   if (route) return <RemotePage host={host} route={route} />
   if (isLoading) return <PageSkeleton />
   if (!found) {

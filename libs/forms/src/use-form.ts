@@ -1,119 +1,148 @@
+import { useTranslateMessage } from '@worrystone/i18n'
 import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-
-/** What is wrong, in English, by field. `form` is about the whole form; `detail` says more about it. */
-export type Problems<V> = { [Name in keyof V | 'form' | 'detail']?: string }
+import { focusFirstError, textsOf } from './form-element.ts'
+import { type FormErrors, followErrors, hasErrors, serverErrors } from './form-errors.ts'
+import type { Draft } from './stored-draft.ts'
+import { useChanges } from './use-changes.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type TextName<V> = { [Name in keyof V]: V[Name] extends string ? Name : never }[keyof V] & string
 
-type Setup<V> = {
+type Options<V extends object, Action extends string> = {
+  /** What is saved. The form keeps only what was changed in it: an untouched field follows a new value. */
   initial: V
-  check: (values: V) => Problems<V>
-  /** What else is known to be in the way of sending, beside the rules: a taken name. */
-  hindrance?: () => Problems<V>
-  /** Answers what the server found wrong; nothing when it is done. Never throws. */
-  send: (values: V) => Promise<Problems<V> | undefined>
+  /** Keeps the changes until they are saved, also through a reload. */
+  draft?: Draft<NoInfer<V>>
+  /** In English or in the reader's language. */
+  validate: (values: V, action: Action) => FormErrors<V>
+  /** Errors on submit beside those of `validate`: a name that is taken. */
+  knownErrors?: () => FormErrors<V>
+  /** The first field has the focus when the form opens. */
+  autoFocus?: boolean
+  /** A question before valid values are sent: resolves the action to go on with, or undefined. */
+  confirm?: (values: V, action: Action) => Promise<Action | undefined>
+  /** May reject, or resolve errors of its own. */
+  onSubmit: (values: V, action: Action) => Promise<FormErrors<V> | undefined>
+  /** The sentence for a rejected submit when the server gives none, or the errors to show; undefined shows none. */
+  onError?: string | ((error: unknown, values: V) => FormErrors<V> | undefined)
 }
 
 /**
- * A form of text fields. A field that was typed in is checked when it is left, all are checked on submit, and a shown problem
- * is looked at again with every key. After a refused submit the focus is in the first wrong field.
+ * A form. A field that was typed in is validated when it is left, all are on submit, and a shown error follows every key. After a refused
+ * submit the first wrong field has the focus. `errors` are in the reader's language.
  */
-export function useForm<V extends Record<string, string>>({ initial, check, hindrance, send }: Setup<V>) {
-  const [values, setValues] = useState(initial)
-  const [problems, setProblems] = useState<Problems<V>>({})
-  const [isBusy, setIsBusy] = useState(false)
+export function useForm<V extends object, Action extends string = 'submit'>(options: Options<V, Action>) {
+  const { initial, validate, autoFocus = false } = options
+  const { changes, change: changeValues, ...kept } = useChanges(options.draft)
+  const [errors, setErrors] = useState<FormErrors<V>>({})
   const [refusals, setRefusals] = useState(0)
+  const [busyWith, setBusyWith] = useState<Action | null>(null)
+  const [action, setAction] = useState('submit' as Action)
+  const isSubmitting = useRef(false)
   const typedIn = useRef(new Set<keyof V>())
-  const element = useRef<HTMLFormElement>(null)
+  const form = useRef<HTMLElement>(null)
+  const translateMessage = useTranslateMessage()
+  const values = { ...initial, ...changes }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a refused submit moves the focus, not every shown problem
   useEffect(() => {
-    if (refusals > 0 && element.current) focusWrong(element.current, problems)
+    if (refusals > 0 && form.current) focusFirstError(form.current)
   }, [refusals])
 
-  const set = (name: keyof V, value: string) => {
-    typedIn.current.add(name)
-    const next = { ...values, [name]: value }
-    setValues(next)
-    setProblems((shown) => recheck({ shown, name, before: check(values), after: check(next) }))
+  useEffect(() => {
+    if (autoFocus) form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus()
+  }, [autoFocus])
+
+  const change = (part: Partial<V>) => {
+    for (const name in part) typedIn.current.add(name)
+    const before = validate(values, action)
+    const after = validate({ ...initial, ...changeValues(part) }, action)
+    setErrors((shown) => followErrors({ shown, typed: Object.keys(part) as (keyof V)[], before, after }))
   }
 
   const leave = (name: keyof V, movedTo: EventTarget | null) => {
-    // A sentence that appears between press and release would move the button or link away from under the finger.
+    // A sentence that appears between pointer down and up would move the button or link away from under the pointer.
     if (movedTo instanceof Element && movedTo.closest('a, button')) return
-    const problem = check(values)[name]
-    if (problem && typedIn.current.has(name)) setProblems((shown) => ({ ...shown, [name]: problem }))
+    const error = validate(values, action)[name]
+    if (error && typedIn.current.has(name)) setErrors((shown) => ({ ...shown, [name]: error }))
   }
 
-  const refuse = (found: Problems<V>) => {
-    setProblems(found)
+  const refuse = (found: FormErrors<V>) => {
+    setErrors(found)
     setRefusals((count) => count + 1)
   }
 
-  const submit = async (form: HTMLFormElement) => {
-    // Password managers may fill a field without an event that React hears.
-    const entered = { ...values, ...textsOf(form, Object.keys(values)) }
-    setValues(entered)
-    const wrong = { ...hindrance?.(), ...check(entered) }
-    if (Object.keys(wrong).length > 0) return refuse(wrong)
-    setProblems({})
-    setIsBusy(true)
-    const refused = await send(entered)
-    setIsBusy(false)
+  /** The values now, with what password managers filled in without an event that React hears. */
+  const read = (): V => {
+    const now = { ...initial, ...kept.latest() }
+    const filled = Object.entries(textsOf(form.current)).filter(([name, text]) => name in now && now[name as keyof V] !== text)
+    return filled.length > 0 ? { ...initial, ...changeValues(Object.fromEntries(filled) as Partial<V>) } : now
+  }
+
+  const errorsOf = (error: unknown, sent: V) => {
+    const { onError } = options
+    if (onError === undefined) throw error
+    return typeof onError === 'string' ? serverErrors(error, sent, onError) : onError(error, sent)
+  }
+
+  const send = async (wanted: Action) => {
+    setAction(wanted)
+    const found = { ...options.knownErrors?.(), ...validate(read(), wanted) }
+    if (hasErrors(found)) return refuse(found)
+    setErrors({})
+    const chosen = options.confirm ? await options.confirm(read(), wanted) : wanted
+    if (chosen === undefined) return
+    setBusyWith(chosen)
+    const sent = read()
+    const refused = await options.onSubmit(sent, chosen).catch((error) => errorsOf(error, sent))
+    setBusyWith(null)
     if (refused) refuse(refused)
+  }
+
+  const submit = async (wanted = 'submit' as Action) => {
+    if (isSubmitting.current) return
+    isSubmitting.current = true
+    try {
+      await send(wanted)
+    } finally {
+      isSubmitting.current = false
+    }
+  }
+
+  const reset = () => {
+    setErrors({})
+    kept.clear()
   }
 
   return {
     values,
-    problems,
-    isBusy,
-    set,
+    errors: Object.fromEntries(
+      Object.entries<string | undefined>(errors).map(([name, error]) => [name, error && translateMessage(error)]),
+    ) as FormErrors<V>,
+    isBusy: busyWith !== null,
+    busyWith,
+    /** Whether the form opened with changes from an earlier visit. */
+    wasRestored: kept.wasRestored,
+    change,
+    submit,
+    /** Back to what is saved; the draft is gone. */
+    reset,
+    /** Saved values are no changes any more, unless they were changed again meanwhile. */
+    markSaved: kept.markSaved,
     form: {
-      ref: element,
+      ref: (element: HTMLElement | null) => {
+        form.current = element
+      },
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
-        if (!isBusy) void submit(event.currentTarget)
+        void submit()
       },
     },
-    field: (name: keyof V & string) => ({
+    field: <Name extends TextName<V>>(name: Name) => ({
       name,
-      value: values[name] ?? '',
-      onChange: (event: ChangeEvent<Control>) => set(name, event.target.value),
+      value: values[name] as string,
+      onChange: (event: ChangeEvent<Control>) => change({ [name]: event.target.value } as Partial<V>),
       onBlur: (event: FocusEvent<Control>) => leave(name, event.relatedTarget),
     }),
   }
-}
-
-/** A shown problem of the typed field, or one that `check` had found, follows the new values; the server's word on others stays. */
-function recheck<V>({
-  shown,
-  name,
-  before,
-  after,
-}: {
-  shown: Problems<V>
-  name: keyof V
-  before: Problems<V>
-  after: Problems<V>
-}): Problems<V> {
-  const next: Problems<V> = {}
-  for (const key of Object.keys(shown) as (keyof V)[]) {
-    if (key === 'form' || key === 'detail') continue
-    const problem = key === name || before[key] === shown[key] ? after[key] : shown[key]
-    if (problem) Object.assign(next, { [key]: problem })
-  }
-  return next
-}
-
-function textsOf(form: HTMLFormElement, names: string[]) {
-  const data = new FormData(form)
-  return Object.fromEntries(names.flatMap((name) => (typeof data.get(name) === 'string' ? [[name, data.get(name)]] : [])))
-}
-
-function focusWrong<V>(form: HTMLFormElement, problems: Problems<V>) {
-  const wrong = Array.from(form.elements).find((control) => (control.getAttribute('name') ?? '') in problems)
-  if (wrong instanceof HTMLElement) wrong.focus()
-  // The button that was pressed may be gone (a waiting view took its place): the keyboard stays in the form.
-  else if (document.activeElement === document.body) form.querySelector<HTMLElement>('[type="submit"]')?.focus()
 }

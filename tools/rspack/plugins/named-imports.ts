@@ -34,7 +34,7 @@ function membersOf(source: string, namespace: string): string[] {
 }
 
 /** One sentence for each import that the shell's façade does not provide: it would be `undefined` in the browser. */
-export function findMissingNames(
+export function missingFromFacade(
   modules: { name: string; source: string }[],
   facade: Record<string, readonly string[]>,
 ): string[] {
@@ -51,4 +51,21 @@ export function findMissingNames(
     }
   }
   return [...problems].sort()
+}
+
+/** One sentence for each import of a shared lib that the shell of a tab may not have. Who takes the whole looks before it calls. */
+export function missingFromContract(
+  modules: { name: string; source: string }[],
+  contract: Record<string, readonly string[]>,
+): string[] {
+  const problems = modules.flatMap((module) =>
+    namedImports(module.source).flatMap(({ from, name }) =>
+      name === '*' || !contract[from] || contract[from].includes(name)
+        ? []
+        : [
+            `${module.name}: imports ${name} from ${from}, which a shell opened before the last release does not have; see CONTRACT_NAMES in libs/host/src/shared-modules.ts`,
+          ],
+    ),
+  )
+  return [...new Set(problems)].sort()
 }

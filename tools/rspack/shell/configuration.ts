@@ -94,7 +94,7 @@ function partsOf(stats: StatsCompilation): BundlePart[] {
     { part: 'service worker', files: ['../root/sw.js'], budget: BUDGETS.worker },
     { part: 'landing page', files: later('landing') },
     { part: 'help: page and panel', files: later('help') },
-    { part: "operators' page", files: later('platform-page'), budget: BUDGETS.operatorsPage },
+    { part: 'console', files: later('console'), budget: BUDGETS.console },
     { part: 'its chart', files: later('health-chart'), budget: BUDGETS.chart },
   ]
 }

@@ -3,7 +3,8 @@ import { ApiError, query } from '@worrystone/api-client'
 import { dashboardApi } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { PageHeading, Slot, useErrorMessage, usePageTitle, usePlatform } from '@worrystone/remote-kit'
+import { PageHeading, Slot, usePageTitle, usePlatform } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { session, useSession } from '@worrystone/session'
 import { ButtonLink, Card, color, Failure, font, Heading, PageColumn, Row, Stack, space, target } from '@worrystone/ui'
 import { useEffect, useEffectEvent, useId } from 'react'
@@ -12,12 +13,12 @@ import { styled } from 'styled-components'
 import { CommunitySupport } from '../features/community-support/community-support.tsx'
 import { DashboardStats } from '../features/dashboard-stats/dashboard-stats.tsx'
 import { Progress } from '../features/progress/progress.tsx'
-import { useFigureNews } from '../shared/figure-news.ts'
+import { useStatsEvents } from '../shared/use-stats-events.ts'
 
 /** How many worries the list shows, how much room each takes, and how much the invitation in place of them. */
-const MOST_ROWS = 5
+const MAX_ROWS = 5
 const ROW_REM = 7.25
-const NOTHING_REM = 21
+const EMPTY_REM = 21
 
 /** What one has shared so far, who stood by it, and how the last weeks went. */
 export function DashboardPage() {
@@ -31,7 +32,7 @@ export function DashboardPage() {
     staleTime: 0,
     enabled: () => session.get().status === 'signed-in',
   })
-  useFigureNews(() => void refetch())
+  useStatsEvents(() => void refetch())
 
   const failure = error && !data ? errorMessage(error, t('Failed to load dashboard data')) : null
   const pop = useEffectEvent(() => {
@@ -103,7 +104,7 @@ function RecentWorries({ count }: { count: number | undefined }) {
           </Heading>
           <All to="/feed">{t('View all worries')}</All>
         </Row>
-        <Room $rows={count ?? MOST_ROWS}>
+        <Room $rows={count ?? MAX_ROWS}>
           <Slot name="dashboard.worries" />
         </Room>
       </Stack>
@@ -116,7 +117,7 @@ const Room = styled.div<{ $rows: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: ${({ $rows }) => ($rows > 0 ? 'start' : 'center')};
-  min-block-size: ${({ $rows }) => ($rows > 0 ? $rows * ROW_REM : NOTHING_REM)}rem;
+  min-block-size: ${({ $rows }) => ($rows > 0 ? $rows * ROW_REM : EMPTY_REM)}rem;
 `
 
 const Welcome = styled.div`

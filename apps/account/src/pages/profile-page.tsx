@@ -3,7 +3,8 @@ import { ApiError, call, query, queryClient } from '@worrystone/api-client'
 import { type PublicProfile, type User, usersApi } from '@worrystone/contracts'
 import { useEvent } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { PageHeading, Slot, useErrorMessage, usePageTitle, usePlatform } from '@worrystone/remote-kit'
+import { PageHeading, Slot, usePageTitle, usePlatform } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { session, useSession } from '@worrystone/session'
 import { ButtonLink, Empty, Failure, icons, PageColumn, Skeleton, Tabs, VisuallyHidden } from '@worrystone/ui'
 import { useRef } from 'react'
@@ -12,11 +13,11 @@ import { styled } from 'styled-components'
 import { FollowList } from '../features/follow-list/follow-list.tsx'
 import { PersonMenu } from '../features/person-menu/person-menu.tsx'
 import { ProfileCard, ProfileCardSkeleton } from '../features/profile-card/profile-card.tsx'
-import { FollowPerson } from '../shared/follow-person.tsx'
+import { FollowToggle } from '../shared/follow-toggle.tsx'
 import { statusQuery, useFollowEvents } from '../shared/follows.queries.ts'
 import { FROM_PROFILE } from '../shared/from-profile.ts'
 import { HistoryBackLink } from '../shared/history-back-link.tsx'
-import { nameOf } from '../shared/person-link.tsx'
+import { personName } from '../shared/person-link.tsx'
 
 /** Never there, gone, or behind a block: all three look the same. */
 const isNotFound = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.code === 'VALIDATION_ERROR')
@@ -52,7 +53,7 @@ export function ProfilePage() {
   })
   const isGone = own === null && isNotFound(found.error)
   const profile = own ?? (isGone ? undefined : found.data)
-  usePageTitle(profile ? nameOf(profile) : t('Profile'))
+  usePageTitle(profile ? personName(profile) : t('Profile'))
   useFollowEvents()
 
   // Blocked from here: what one was looking at is not there any more, so one goes on reading elsewhere.
@@ -79,7 +80,7 @@ export function ProfilePage() {
                   {t('Edit Profile')}
                 </ButtonLink>
               ) : (
-                <AboutOther profile={profile} onBlocked={() => void navigate(feed, { replace: true })} />
+                <PersonActions profile={profile} onBlocked={() => void navigate(feed, { replace: true })} />
               )
             }
           />
@@ -115,14 +116,14 @@ export function ProfilePage() {
   )
 }
 
-function AboutOther({ profile, onBlocked }: { profile: PublicProfile; onBlocked: () => void }) {
+function PersonActions({ profile, onBlocked }: { profile: PublicProfile; onBlocked: () => void }) {
   const viewer = useSession().status
   const status = useQuery({ ...statusQuery(profile.id), enabled: viewer === 'signed-in' })
   if (viewer === 'starting' || (viewer === 'signed-in' && status.isPending)) return <Skeleton width="8rem" height="2.75rem" />
   const isFollowing = status.data?.isFollowing ?? false
   return (
     <>
-      <FollowPerson user={profile} isFollowing={isFollowing} kind={isFollowing ? 'quiet' : 'primary'} />
+      <FollowToggle user={profile} isFollowing={isFollowing} kind={isFollowing ? 'quiet' : 'primary'} />
       {viewer === 'signed-in' && <PersonMenu user={profile} onBlocked={onBlocked} />}
     </>
   )
@@ -137,7 +138,7 @@ function ProfileTabs({ profile }: { profile: PublicProfile }) {
   const labels = { posts: t('Posts'), followers: t('Followers'), following: t('Following', { context: 'people' }) }
   return (
     <Tabs
-      label={nameOf(profile)}
+      label={personName(profile)}
       tabs={TABS.map((id) => ({ id, label: labels[id] }))}
       active={tab}
       onChange={(next) => setParams(next === 'posts' ? {} : { tab: next }, { replace: true, preventScrollReset: true })}

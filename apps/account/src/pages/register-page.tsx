@@ -1,7 +1,7 @@
 import { SignUpForm } from '../features/sign-up/sign-up-form.tsx'
-import { useGoOn } from '../shared/use-go-on.ts'
+import { useContinue } from '../shared/use-continue.ts'
 
 export function RegisterPage() {
-  const isLeaving = useGoOn('/feed')
+  const isLeaving = useContinue('/feed')
   return isLeaving ? null : <SignUpForm />
 }

@@ -13,10 +13,10 @@ export function ResetPasswordPage() {
 function InvalidLink() {
   const t = useT()
   const navigate = useNavigate()
-  const hasSaidSo = useRef(false)
+  const isAnnounced = useRef(false)
   useEffect(() => {
-    if (hasSaidSo.current) return
-    hasSaidSo.current = true
+    if (isAnnounced.current) return
+    isAnnounced.current = true
     toast.error(t('Invalid reset link'))
     void navigate('/login', { replace: true })
   }, [t, navigate])

@@ -3,12 +3,11 @@ import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
 import { useSession } from '@worrystone/session'
 import { Card, lazyPart, PageColumn, Skeleton } from '@worrystone/ui'
-import { memo, useRef } from 'react'
+import { memo } from 'react'
 import { styled } from 'styled-components'
 import { AvatarField } from '../features/avatar/avatar-field.tsx'
 import { ProfileInformation } from '../features/profile-information/profile-information.tsx'
-import { BesideList, PageHead, SectionList } from '../features/section-list/section-list.tsx'
-import { SaveBar } from '../features/settings-form/save-bar.tsx'
+import { PageHead, SectionLayout, SectionList } from '../features/section-list/section-list.tsx'
 import { useSettingsForm } from '../features/settings-form/use-settings-form.ts'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -21,6 +20,7 @@ const Location = lazyPart(async () => (await parts()).Location)
 const LanguageChoice = lazyPart(async () => (await parts()).LanguageChoice)
 const FoldTopics = lazyPart(async () => (await parts()).FoldTopics)
 const HiddenPeople = lazyPart(async () => (await parts()).HiddenPeople)
+const SaveBar = lazyPart(async () => (await parts()).SaveBar)
 const SecuritySection = lazyPart(async () => (await import('../features/security/security-section.tsx')).SecuritySection)
 const MyDataSection = lazyPart(async () => (await import('../features/my-data/my-data-section.tsx')).MyDataSection)
 
@@ -44,8 +44,7 @@ export function SettingsPage() {
 
 function Settings({ user }: { user: User }) {
   const t = useT()
-  const page = useRef<HTMLDivElement>(null)
-  const { values, problems, preferences, isChanged, isBusy, change, save, discard } = useSettingsForm(user, page)
+  const { values, errors, preferences, isChanged, isBusy, change, save, discard, ref } = useSettingsForm(user)
   const sections = [
     { id: 'profile', title: t('Profile Information') },
     { id: 'verification', title: t('Email Verification') },
@@ -67,18 +66,18 @@ function Settings({ user }: { user: User }) {
     removeFailed: t('Failed to remove profile picture. Please try again.'),
   }
   return (
-    <BesideList>
+    <SectionLayout>
       <PageHead>
         <PageHeading>{t('Settings')}</PageHeading>
       </PageHead>
       <SectionList sections={sections} />
-      <Column ref={page}>
+      <Column ref={ref}>
         <SettingsSection name="profile" title={titles.profile}>
           <ProfileInformation
             picture={<AvatarField user={user} words={picture} />}
             email={user.email}
             values={values}
-            problems={problems}
+            errors={errors}
             onChange={change}
           />
         </SettingsSection>
@@ -114,7 +113,7 @@ function Settings({ user }: { user: User }) {
           <Subscription tier={user.tier} waiting={<Skeleton height="5rem" />} />
         </SettingsSection>
         <SettingsSection name="location" title={titles.location}>
-          <Location values={values} problems={problems} onChange={change} waiting={<Skeleton height="20rem" />} />
+          <Location values={values} errors={errors} onChange={change} waiting={<Skeleton height="20rem" />} />
         </SettingsSection>
         <SettingsSection name="language" title={titles.language}>
           <Language />
@@ -122,9 +121,15 @@ function Settings({ user }: { user: User }) {
         <SettingsSection name="data" title={titles.data}>
           <MyData />
         </SettingsSection>
-        <SaveBar isChanged={isChanged} isBusy={isBusy} onSave={save} onDiscard={discard} />
+        <SaveBar
+          isChanged={isChanged}
+          isBusy={isBusy}
+          onSave={save}
+          onDiscard={discard}
+          waiting={<Skeleton height="4.25rem" />}
+        />
       </Column>
-    </BesideList>
+    </SectionLayout>
   )
 }
 

@@ -1,9 +1,10 @@
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
-import { AuthCard, Banner, color, font, space, Text } from '@worrystone/ui'
+import { Banner, color, font, space, Text } from '@worrystone/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { AuthCard } from './auth-card.tsx'
 
 type Props = {
   title: string
@@ -27,28 +28,23 @@ export function BarePage({ title, lead, hasWayHome = true, children }: Props) {
 }
 
 /** When the page becomes another one in place ('Check your email'), whoever listens or uses the keyboard starts at its heading. */
-export function useHeadingFocus(face: string) {
-  const shown = useRef(face)
+export function useHeadingFocus(view: string) {
+  const shown = useRef(view)
   useEffect(() => {
-    if (shown.current === face) return
-    shown.current = face
+    if (shown.current === view) return
+    shown.current = view
     document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true })
-  }, [face])
+  }, [view])
 }
 
-/** What went wrong with the whole form, in the reader's language. */
-export function FormProblem({
-  problem,
-  detail,
-  children,
-}: {
-  problem: string
-  detail?: string | undefined
-  children?: ReactNode
-}) {
+type FormErrorProps = { errors: { form?: string | null | undefined; detail?: string | undefined }; children?: ReactNode }
+
+/** What is wrong with the whole form, in the reader's language; nothing when nothing is. */
+export function FormError({ errors: { form, detail }, children }: FormErrorProps) {
+  if (!form) return null
   return (
     <Banner kind="danger">
-      <Text>{problem}</Text>
+      <Text>{form}</Text>
       {detail ? <Text>{detail}</Text> : null}
       {children}
     </Banner>

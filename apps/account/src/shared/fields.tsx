@@ -1,4 +1,4 @@
-import { useT, useTranslateMessage } from '@worrystone/i18n'
+import { useT } from '@worrystone/i18n'
 import { Field, PasswordInput, TextInput } from '@worrystone/ui'
 import type { ChangeEventHandler, FocusEventHandler, ReactNode } from 'react'
 
@@ -10,19 +10,17 @@ export type FieldProps = {
     onChange: ChangeEventHandler<HTMLInputElement>
     onBlur: FocusEventHandler<HTMLInputElement>
   }
-  /** The English sentence. */
-  problem: string | undefined
+  error: string | undefined
   hint?: ReactNode
 }
 
 type EmailProps = FieldProps & { label?: string; autoComplete: 'email' | 'username webauthn' }
 
 /** `username webauthn` where the address signs a person in: password managers offer it with the password, and browsers list passkeys there. */
-export function EmailField({ field, problem, hint, label, autoComplete }: EmailProps) {
+export function EmailField({ field, error, hint, label, autoComplete }: EmailProps) {
   const t = useT()
-  const translateMessage = useTranslateMessage()
   return (
-    <Field label={label ?? t('Email')} hint={hint} error={problem && translateMessage(problem)}>
+    <Field label={label ?? t('Email')} hint={hint} error={error}>
       <TextInput type="email" inputMode="email" autoCapitalize="none" spellCheck={false} autoComplete={autoComplete} {...field} />
     </Field>
   )
@@ -30,10 +28,9 @@ export function EmailField({ field, problem, hint, label, autoComplete }: EmailP
 
 type PasswordProps = FieldProps & { label: string; autoComplete: 'current-password' | 'new-password' }
 
-export function PasswordField({ field, problem, hint, label, autoComplete }: PasswordProps) {
-  const translateMessage = useTranslateMessage()
+export function PasswordField({ field, error, hint, label, autoComplete }: PasswordProps) {
   return (
-    <Field label={label} hint={hint} error={problem && translateMessage(problem)}>
+    <Field label={label} hint={hint} error={error}>
       <PasswordInput autoComplete={autoComplete} {...field} />
     </Field>
   )

@@ -1,3 +1,4 @@
+import type { FormErrors } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import type { ComponentProps } from 'react'
 import { PasswordField } from './fields.tsx'
@@ -6,7 +7,7 @@ import { PasswordRules } from './password-rules.tsx'
 type Field = ComponentProps<typeof PasswordField>['field']
 
 /** A password that is being chosen, and which of its rules are met. */
-export function NewPasswordField({ label, field, problem }: { label: string; field: Field; problem: string | undefined }) {
+export function NewPasswordField({ label, field, error }: { label: string; field: Field; error: string | undefined }) {
   const t = useT()
   return (
     <>
@@ -14,7 +15,7 @@ export function NewPasswordField({ label, field, problem }: { label: string; fie
         label={label}
         hint={t('Must be at least 8 characters with uppercase, lowercase, and number')}
         field={field}
-        problem={problem}
+        error={error}
         autoComplete="new-password"
       />
       <PasswordRules password={field.value} />
@@ -23,26 +24,26 @@ export function NewPasswordField({ label, field, problem }: { label: string; fie
 }
 
 type Twice = { password: string; confirm: string }
-type Form = { field: (name: keyof Twice) => Field; problems: { [Name in keyof Twice]?: string } }
+type Form = { field: (name: keyof Twice) => Field; errors: FormErrors<Twice> }
 
 /** A new password in place of an old one, typed twice. */
 export function NewPasswordTwice({ form }: { form: Form }) {
   const t = useT()
   return (
     <>
-      <NewPasswordField label={t('New Password')} field={form.field('password')} problem={form.problems.password} />
+      <NewPasswordField label={t('New Password')} field={form.field('password')} error={form.errors.password} />
       <PasswordField
         label={t('Confirm New Password')}
         field={form.field('confirm')}
-        problem={form.problems.confirm}
+        error={form.errors.confirm}
         autoComplete="new-password"
       />
     </>
   )
 }
 
-/** What is wrong with the second of the two; the first has rules of its own. */
-export function useConfirmCheck() {
+/** Validates the second of the two; the first has rules of its own. */
+export function useConfirmValidation() {
   const t = useT()
   return ({ password, confirm }: Twice): { confirm?: string } => {
     if (confirm === '') return { confirm: t('Please confirm your password') }

@@ -1,5 +1,5 @@
-const HERE = 'https://here.invalid'
-const ENTRANCES = ['/login', '/register']
+const BASE = 'https://here.invalid'
+const SIGN_IN_PATHS = ['/login', '/register']
 // Browsers drop tabs and line breaks and read a backslash as a slash: "/\t/evil.example" would leave the site.
 const SAME_SITE = /^\/(?!\/)[^\\\p{Cc}]*$/u
 
@@ -7,6 +7,6 @@ const SAME_SITE = /^\/(?!\/)[^\\\p{Cc}]*$/u
 export function nextPath(search: string): string | null {
   const next = new URLSearchParams(search).get('next')
   if (!next || !SAME_SITE.test(next)) return null
-  const { origin, pathname } = new URL(next, HERE)
-  return origin !== HERE || pathname.startsWith('//') || ENTRANCES.includes(pathname) ? null : next
+  const { origin, pathname } = new URL(next, BASE)
+  return origin !== BASE || pathname.startsWith('//') || SIGN_IN_PATHS.includes(pathname) ? null : next
 }

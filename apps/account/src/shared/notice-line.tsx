@@ -5,10 +5,10 @@ import { Badge, Button, color, icons, MetaRow, radius, space, target } from '@wo
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { nameOf, PersonLink, profilePath } from './person-link.tsx'
+import { PersonLink, personName, profilePath } from './person-link.tsx'
 import { ReportMessage } from './report-message.tsx'
 
-const SIGNS: Record<NoticeKind, typeof icons.Bell> = {
+const ICONS: Record<NoticeKind, typeof icons.Bell> = {
   support: icons.HandHeart,
   'me-too': icons.Users,
   comment: icons.MessageCircle,
@@ -23,7 +23,7 @@ const SIGNS: Record<NoticeKind, typeof icons.Bell> = {
 }
 
 /** Where it leads; null where no page tells more. */
-function usePlaceOf({ kind, postId, actor }: Notification): string | null {
+function useNoticePath({ kind, postId, actor }: Notification): string | null {
   const { hasRoute } = usePlatform()
   // A page of the shell, which knows only the pages of remotes as routes.
   if (kind === 'concern' || kind === 'reach-out' || (kind === 'kept-as-draft' && !postId)) return '/help'
@@ -44,8 +44,8 @@ export function NoticeLine({ notice, onRead, onFollow }: Props) {
   const t = useT()
   const relative = useRelativeTime()
   const { dateTime } = useFormat()
-  const place = usePlaceOf(notice)
-  const Sign = SIGNS[notice.kind]
+  const place = useNoticePath(notice)
+  const Sign = ICONS[notice.kind]
   const line = useRef<HTMLDivElement>(null)
   const read = () => {
     onRead(notice)
@@ -94,7 +94,7 @@ export function NoticeLine({ notice, onRead, onFollow }: Props) {
 
 /** The sentence, its name leading to whoever it names. */
 function Message({ notice: { message, actor }, onFollow }: { notice: Notification; onFollow: () => void }) {
-  const name = actor ? nameOf(actor) : ''
+  const name = actor ? personName(actor) : ''
   const at = name ? message.indexOf(name) : -1
   if (!actor || at < 0) return message
   return (

@@ -4,7 +4,7 @@ import { type Notification, type NotificationPage, notificationsApi } from '@wor
 import { session } from '@worrystone/session'
 
 /** What the bell asks for. */
-const LATEST = 10
+const BELL_SIZE = 10
 
 const LIST_KEY = [notificationsApi.list.url]
 /** Begins like the bell's, so that both are told together. */
@@ -13,22 +13,22 @@ export const PAGES_KEY = [notificationsApi.list.url, 'pages']
 type Pages = { pages: NotificationPage[]; pageParams: unknown[] }
 
 /** Whoever has just left asks for nothing more. */
-export const enabled = () => session.get().status === 'signed-in'
+export const isSignedIn = () => session.get().status === 'signed-in'
 
-export const latestQuery = () => ({ ...query(notificationsApi.list, { query: { limit: LATEST } }), enabled })
+export const latestQuery = () => ({ ...query(notificationsApi.list, { query: { limit: BELL_SIZE } }), enabled: isSignedIn })
 
 const latest = () => queryClient.getQueryData<NotificationPage>(latestQuery().queryKey)
 
 /** Asks again for every list of them that is on screen. */
-export const askAgain = () => void queryClient.invalidateQueries({ queryKey: LIST_KEY })
+export const refetchNotifications = () => void queryClient.invalidateQueries({ queryKey: LIST_KEY })
 
 /** Asks again only when what the server tells is not what is on screen. */
-export function takeNews({ id, unreadCount }: { id: string | null; unreadCount: number }) {
+export function refetchIfChanged({ id, unreadCount }: { id: string | null; unreadCount: number }) {
   const known = latest()
-  if (!known || known.unreadCount !== unreadCount || (known.notifications[0]?.id ?? null) !== id) askAgain()
+  if (!known || known.unreadCount !== unreadCount || (known.notifications[0]?.id ?? null) !== id) refetchNotifications()
 }
 
-function changeAll(change: (page: NotificationPage) => NotificationPage) {
+function updatePages(change: (page: NotificationPage) => NotificationPage) {
   queryClient.setQueriesData<NotificationPage | Pages>(
     { queryKey: LIST_KEY },
     (kept) => kept && ('pages' in kept ? { ...kept, pages: kept.pages.map(change) } : change(kept)),
@@ -62,19 +62,19 @@ export function useMarkRead() {
         notifications: marked(true, ids, page),
         unreadCount: one === 'all' ? 0 : Math.max(0, page.unreadCount - 1),
       })
-      changeAll(mark)
+      updatePages(mark)
       return { ids, before }
     },
-    onSuccess: ({ unreadCount }) => changeAll((page) => ({ ...page, unreadCount })),
+    onSuccess: ({ unreadCount }) => updatePages((page) => ({ ...page, unreadCount })),
     onError: (error, _, put) => {
       console.warn('A notification could not be marked as read', error)
       if (!put) return
-      changeAll((page) => ({
+      updatePages((page) => ({
         ...page,
         notifications: marked(false, put.ids, page),
         unreadCount: put.before ?? page.unreadCount,
       }))
-      askAgain()
+      refetchNotifications()
     },
   }).mutate
 }

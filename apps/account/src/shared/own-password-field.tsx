@@ -1,31 +1,23 @@
-import { useT, useTranslateMessage } from '@worrystone/i18n'
+import { useT } from '@worrystone/i18n'
 import { Field, PasswordInput } from '@worrystone/ui'
+import type { FieldProps } from './fields.tsx'
 
-type Props = {
-  /** Whose password it is: for password managers only. */
+type Props = Omit<FieldProps, 'hint'> & {
+  /** For password managers only. */
   email: string
-  value: string
-  /** The English sentence. */
-  problem: string | undefined
-  onChange: (password: string) => void
 }
 
-/** The password of the account at hand, asked for before something weighty. It has the focus first. */
-export function OwnPasswordField({ email, value, problem, onChange }: Props) {
+/** The password of the signed-in account, asked for before something weighty. It has the focus first. */
+export function OwnPasswordField({ email, field, error }: Props) {
   const t = useT()
-  const translateMessage = useTranslateMessage()
   return (
     <>
       <input type="text" name="username" autoComplete="username" hidden readOnly value={email} />
-      <Field label={t('Password')} error={problem && translateMessage(problem)}>
-        <PasswordInput
-          name="password"
-          autoComplete="current-password"
-          data-autofocus
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
+      <Field label={t('Password')} error={error}>
+        <PasswordInput autoComplete="current-password" data-autofocus {...field} />
       </Field>
     </>
   )
 }
+
+export const requirePassword = ({ password }: { password: string }) => (password ? {} : { password: 'Password is required' })

@@ -1,44 +1,35 @@
 import { call } from '@worrystone/api-client'
 import { authApi } from '@worrystone/contracts'
-import { useT, useTranslateMessage } from '@worrystone/i18n'
+import { useForm } from '@worrystone/forms'
+import { useT } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
 import { FormDialog } from '@worrystone/ui'
-import { FormProblem } from './bare-page.tsx'
-import { OwnPasswordField } from './own-password-field.tsx'
-import { useOwnPassword } from './use-own-password.ts'
+import { FormError } from './bare-page.tsx'
+import { OwnPasswordField, requirePassword } from './own-password-field.tsx'
 
 /** Asks for the password that opens weighty changes to this session for a while. */
 export function PasswordDialog({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
   const t = useT()
-  const translateMessage = useTranslateMessage()
   const session = useSession()
-  const { password, setPassword, problems, isBusy, attempts, submit } = useOwnPassword({
-    send: async (typed) => {
-      await call(authApi.confirm, { body: { password: typed } }, { breaker: 'none' })
+  const { errors, isBusy, form, field } = useForm({
+    initial: { password: '' },
+    validate: requirePassword,
+    onSubmit: async (body) => {
+      await call(authApi.confirm, { body }, { breaker: 'none' })
       onConfirmed()
     },
-    failed: t('Your password could not be checked. Please try again.'),
+    onError: t('Your password could not be checked. Please try again.'),
   })
 
   return (
-    <FormDialog
-      title={t('Please enter your password')}
-      verb={t('Go on')}
-      isBusy={isBusy}
-      attempts={attempts}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog title={t('Please enter your password')} verb={t('Go on')} isBusy={isBusy} form={form} onClose={onClose}>
       <p>{t('You signed in a while ago. Your password makes sure that it is you.')}</p>
       <OwnPasswordField
         email={session.status === 'signed-in' ? session.user.email : ''}
-        value={password}
-        problem={problems.password}
-        onChange={setPassword}
+        field={field('password')}
+        error={errors.password}
       />
-      {problems.form ? (
-        <FormProblem problem={translateMessage(problems.form)} detail={problems.detail && translateMessage(problems.detail)} />
-      ) : null}
+      <FormError errors={errors} />
     </FormDialog>
   )
 }

@@ -6,14 +6,14 @@ import { styled } from 'styled-components'
 
 export const profilePath = (username: string) => `/profile/${username}`
 
-export const nameOf = ({ displayName, username }: Pick<UserSummary, 'displayName' | 'username'>) => displayName || username
+export const personName = ({ displayName, username }: Pick<UserSummary, 'displayName' | 'username'>) => displayName || username
 
 type Props = { user: UserSummary; onFollow?: (() => void) | undefined; children?: ReactNode }
 
 /** A person's name, or what stands for it, as the way to their profile; plain where the site has no profiles. */
 export function PersonLink({ user, onFollow, children }: Props) {
   const path = profilePath(user.username)
-  const words = children ?? <bdi>{nameOf(user)}</bdi>
+  const words = children ?? <bdi>{personName(user)}</bdi>
   return usePlatform().hasRoute(path) ? (
     <Way to={path} onClick={onFollow}>
       {words}

@@ -20,7 +20,7 @@ function Held({ wished }: { wished: boolean[] }) {
     wished.push(next)
     setWished(next)
   }
-  return <PushSwitch isWished={isWished} onWish={wish} />
+  return <PushSwitch isWanted={isWished} onChange={wish} />
 }
 
 function show(isWished = true) {

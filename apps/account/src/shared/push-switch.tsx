@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '@worrystone/api-client'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Button, MetaRow, Switch, space } from '@worrystone/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { type PushState, pushKeyQuery, pushState, turnPushOff, turnPushOn } from './push.ts'
+import { disablePush, enablePush, type PushState, pushKeyQuery, pushState } from './push.ts'
 
 const STATE_KEY = ['push-state']
 
 type Props = {
   /** `pushNotifications` of the person's preferences: what holds for every browser of theirs. */
-  isWished: boolean
-  onWish: (isWished: boolean) => void
+  isWanted: boolean
+  onChange: (isWished: boolean) => void
 }
 
 /** Whether one wants pushes at all, and below it how that stands in the browser at hand. Turning it on asks the browser. */
-export function PushSwitch({ isWished, onWish }: Props) {
+export function PushSwitch({ isWanted: isWished, onChange: onWish }: Props) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const [isBusy, setBusy] = useState(false)
@@ -29,7 +29,7 @@ export function PushSwitch({ isWished, onWish }: Props) {
   async function turn(isOn: boolean) {
     setBusy(true)
     try {
-      const next = isOn ? await turnPushOn() : await turnPushOff()
+      const next = isOn ? await enablePush() : await disablePush()
       queryClient.setQueryData<PushState>(STATE_KEY, next ?? 'off')
       // The button has gone: the keyboard stays at what came instead of it.
       if (next === 'denied' && note.current?.contains(document.activeElement)) note.current.focus()
@@ -56,14 +56,22 @@ export function PushSwitch({ isWished, onWish }: Props) {
       {isWished ? (
         <Note gap={4} ref={note} tabIndex={-1} role="status">
           {isSilent ? <span>{t('This site does not send push notifications.')}</span> : null}
-          {!isSilent && state ? <Here state={state} isBusy={isBusy} onTurn={(isOn) => void turn(isOn)} /> : null}
+          {!isSilent && state ? <PushStatus state={state} isBusy={isBusy} onToggle={(isOn) => void turn(isOn)} /> : null}
         </Note>
       ) : null}
     </div>
   )
 }
 
-function Here({ state, isBusy, onTurn }: { state: PushState; isBusy: boolean; onTurn: (isOn: boolean) => void }): ReactNode {
+function PushStatus({
+  state,
+  isBusy,
+  onToggle: onTurn,
+}: {
+  state: PushState
+  isBusy: boolean
+  onToggle: (isOn: boolean) => void
+}): ReactNode {
   const t = useT()
   if (state === 'unsupported') {
     return isAppleMobile() ? (

@@ -3,7 +3,7 @@ import { fakeApi } from '@worrystone/api-client/testing'
 import { aUser } from '@worrystone/contracts/testing'
 import { session } from '@worrystone/session'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pushState, resendPush, turnPushOff, turnPushOn } from './push.ts'
+import { disablePush, enablePush, pushState, renewPush } from './push.ts'
 import { aPushBrowser, noPushBrowser } from './testing/push-browser.ts'
 
 const KEY = 'GET /notifications/push'
@@ -35,7 +35,7 @@ describe('turning it on', () => {
     const { api, registered, notification } = aBrowser()
     expect(await pushState()).toBe('off')
     expect(registered).toEqual([])
-    const turned = turnPushOn()
+    const turned = enablePush()
     // In the same breath as the press: browsers ask at no other time.
     expect(notification.requestPermission).toHaveBeenCalledOnce()
     expect(await turned).toBe('on')
@@ -51,38 +51,38 @@ describe('turning it on', () => {
         createScriptURL: () => `trusted ${createScriptURL()}`,
       }),
     })
-    await turnPushOn()
+    await enablePush()
     expect(registered).toEqual(['trusted /sw.js'])
   })
 
   it.each(['denied', 'default'] as const)('ends where the person answers with %s, and nothing is registered', async (answer) => {
     const { registered, api } = aBrowser({ answer })
-    expect(await turnPushOn()).toBe(answer === 'denied' ? 'denied' : 'off')
+    expect(await enablePush()).toBe(answer === 'denied' ? 'denied' : 'off')
     expect(registered).toEqual([])
     expect(api.calls).toEqual([])
   })
 
   it('is not possible where the browser cannot, or the site pushes nothing', async () => {
-    expect(await turnPushOn()).toBe('unsupported')
+    expect(await enablePush()).toBe('unsupported')
     expect(await pushState()).toBe('unsupported')
     const { registered } = aPushBrowser()
     fakeApi({ [KEY]: { data: { publicKey: null } } })
-    expect(await turnPushOn()).toBe('unsupported')
+    expect(await enablePush()).toBe('unsupported')
     expect(registered).toEqual([])
   })
 
   it('fails when the server cannot be told, and is then off', async () => {
     const browser = aPushBrowser()
     fakeApi({ [KEY]: browser.key, [SEND]: { status: 400, html: '' } })
-    await expect(turnPushOn()).rejects.toThrow()
+    await expect(enablePush()).rejects.toThrow()
     expect(await pushState()).toBe('off')
   })
 
   it('makes another subscription when the key of the site is another one', async () => {
     const browser = aPushBrowser()
     fakeApi({ [KEY]: [browser.key, { data: { publicKey: 'BBBB' } }], [SEND]: done })
-    await turnPushOn()
-    await turnPushOn()
+    await enablePush()
+    await enablePush()
     expect(browser.ended).toEqual(['https://push.test/1'])
     expect(browser.endpoint()).toBe('https://push.test/2')
   })
@@ -91,20 +91,20 @@ describe('turning it on', () => {
 describe('turning it off', () => {
   it('ends it here and at the server', async () => {
     const { api, ended } = aBrowser()
-    await turnPushOn()
-    await turnPushOff()
+    await enablePush()
+    await disablePush()
     expect(ended).toEqual(['https://push.test/1'])
     expect(api.bodiesOf(END)).toEqual([{ endpoint: 'https://push.test/1' }])
     expect(await pushState()).toBe('off')
-    await resendPush()
+    await renewPush()
     expect(api.bodiesOf(SEND)).toHaveLength(1)
   })
 
   it('ends it here also when the server cannot be told', async () => {
     const browser = aPushBrowser()
     fakeApi({ [KEY]: browser.key, [SEND]: done })
-    await turnPushOn()
-    await turnPushOff()
+    await enablePush()
+    await disablePush()
     expect(browser.endpoint()).toBeNull()
   })
 })
@@ -112,51 +112,51 @@ describe('turning it off', () => {
 describe('a new session', () => {
   it('of the same person gets the subscription again', async () => {
     const { api } = aBrowser()
-    await turnPushOn()
+    await enablePush()
     enter()
-    await resendPush()
+    await renewPush()
     expect(api.bodiesOf(SEND)).toHaveLength(2)
     expect(await pushState()).toBe('on')
   })
 
   it('of somebody else gets none, and theirs ends; the first one has it again when they come back', async () => {
     const { api, endpoint } = aBrowser()
-    await turnPushOn()
+    await enablePush()
     enter(tomas)
     expect(await pushState()).toBe('off')
-    await resendPush()
+    await renewPush()
     expect(endpoint()).toBeNull()
     expect(api.bodiesOf(SEND)).toHaveLength(1)
     enter(mira)
-    await resendPush()
+    await renewPush()
     expect(endpoint()).toBe('https://push.test/2')
     expect(api.bodiesOf(SEND)).toHaveLength(2)
   })
 
   it('each of two who share the browser has their own', async () => {
     const { endpoint } = aBrowser()
-    await turnPushOn()
+    await enablePush()
     enter(tomas)
-    await turnPushOn()
-    await turnPushOff()
+    await enablePush()
+    await disablePush()
     enter(mira)
-    await resendPush()
+    await renewPush()
     expect(endpoint()).not.toBeNull()
     expect(await pushState()).toBe('on')
   })
 
   it('is followed by silence when it ends', async () => {
     const { endpoint } = aBrowser()
-    await turnPushOn()
+    await enablePush()
     leave()
-    await resendPush()
+    await renewPush()
     expect(endpoint()).toBeNull()
     expect(await pushState()).toBe('off')
   })
 
   it('asks nothing of those who never allowed it', async () => {
     const { api, registered } = aBrowser()
-    await resendPush()
+    await renewPush()
     expect(api.calls).toEqual([])
     expect(registered).toEqual([])
   })
@@ -166,17 +166,17 @@ describe('a new session', () => {
     const browser = aPushBrowser({ permission: 'granted' })
     localStorage.setItem('worrystone_push', mira.id)
     fakeApi({ [KEY]: { status: 400, html: '' } })
-    await resendPush()
+    await renewPush()
     expect(warned).toHaveBeenCalledOnce()
     fakeApi({ [KEY]: browser.key, [SEND]: done })
-    await resendPush()
+    await renewPush()
     expect(await pushState()).toBe('on')
   })
 })
 
 it('is off for those whose permission was taken back', async () => {
   const { notification } = aBrowser()
-  await turnPushOn()
+  await enablePush()
   notification.permission = 'denied'
   expect(await pushState()).toBe('denied')
 })

@@ -16,34 +16,34 @@ export const pushKeyQuery = () => query(notificationsApi.pushKey, {})
 export async function pushState(): Promise<PushState> {
   if (!isSupported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
-  const me = whoIsHere()
-  if (!me || Notification.permission !== 'granted' || !wanted.read().has(me)) return 'off'
-  return (await subscriptionHere()) ? 'on' : 'off'
+  const me = findUserId()
+  if (!me || Notification.permission !== 'granted' || !wantedUsers.read().has(me)) return 'off'
+  return (await findSubscription()) ? 'on' : 'off'
 }
 
 /** To be called in answer to a press: asks the person for permission. Rejects when browser or server cannot subscribe now. */
-export async function turnPushOn(): Promise<PushState> {
+export async function enablePush(): Promise<PushState> {
   if (!isSupported()) return 'unsupported'
   // Before anything is awaited: browsers ask in answer to a press only.
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off'
-  return inTurn(async () => {
-    const me = whoIsHere()
+  return enqueue(async () => {
+    const me = findUserId()
     if (!me) return 'off'
     const isSent = await subscribe(me)
     if (!isSent) return 'unsupported'
-    wanted.change((ids) => ids.add(me))
+    wantedUsers.change((ids) => ids.add(me))
     return 'on'
   })
 }
 
 /** Ends it for the person at hand, in this browser only. */
-export async function turnPushOff(): Promise<void> {
-  const me = whoIsHere()
-  if (me) wanted.change((ids) => ids.delete(me))
+export async function disablePush(): Promise<void> {
+  const me = findUserId()
+  if (me) wantedUsers.change((ids) => ids.delete(me))
   if (!isSupported()) return
-  await inTurn(async () => {
-    const subscription = await subscriptionHere()
+  await enqueue(async () => {
+    const subscription = await findSubscription()
     if (!subscription) return
     await subscription.unsubscribe()
     // Untold, the server finds out by itself at the next push: nothing arrives any more either way.
@@ -56,31 +56,31 @@ export async function turnPushOff(): Promise<void> {
  * whenever there is a new one. Of a session that has ended nothing is left: the next person at this browser gets no notice of the last.
  * Never rejects; the next page tries again.
  */
-export async function resendPush(): Promise<void> {
+export async function renewPush(): Promise<void> {
   if (!isSupported() || Notification.permission !== 'granted') return
-  await inTurn(async () => {
-    const me = whoIsHere()
-    if (me && wanted.read().has(me)) await subscribe(me)
-    else if (session.get().status !== 'starting') await (await subscriptionHere())?.unsubscribe()
+  await enqueue(async () => {
+    const me = findUserId()
+    if (me && wantedUsers.read().has(me)) await subscribe(me)
+    else if (session.get().status !== 'starting') await (await findSubscription())?.unsubscribe()
   }).catch((error: unknown) => console.warn('The push subscription could not be renewed', error))
 }
 
 const isSupported = () => Boolean(navigator.serviceWorker) && 'PushManager' in window && 'Notification' in window
 
-function whoIsHere(): string | null {
+function findUserId(): string | null {
   const now = session.get()
   return now.status === 'signed-in' ? now.user.id : null
 }
 
 let last: Promise<unknown> = Promise.resolve()
 /** One after another: turning on, turning off and renewing would undo each other. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+function enqueue<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work, work)
   last = mine.catch(() => {})
   return mine
 }
 
-const subscriptionHere = async () => (await navigator.serviceWorker.getRegistration('/'))?.pushManager.getSubscription() ?? null
+const findSubscription = async () => (await navigator.serviceWorker.getRegistration('/'))?.pushManager.getSubscription() ?? null
 
 /** False where the site pushes nothing, or the person has left meanwhile. */
 async function subscribe(me: string): Promise<boolean> {
@@ -89,12 +89,12 @@ async function subscribe(me: string): Promise<boolean> {
   await navigator.serviceWorker.register(workerAddress(), { scope: '/', updateViaCache: 'none' })
   const { pushManager } = await navigator.serviceWorker.ready
   const known = await pushManager.getSubscription()
-  const key = bytesOf(publicKey)
+  const key = decodeBase64Url(publicKey)
   // Made with another key it would never be told: the site has new ones.
-  const isUsable = known !== null && isSame(known.options.applicationServerKey, key)
+  const isUsable = known !== null && hasSameBytes(known.options.applicationServerKey, key)
   if (known && !isUsable) await known.unsubscribe()
   const subscription = isUsable ? known : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
-  if (whoIsHere() !== me) {
+  if (findUserId() !== me) {
     await subscription.unsubscribe()
     return false
   }
@@ -113,17 +113,17 @@ function workerAddress(): string {
     WORKER) as string
 }
 
-function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+function decodeBase64Url(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(text, (char) => char.codePointAt(0) ?? 0)
 }
 
-function isSame(buffer: ArrayBuffer | null, bytes: Uint8Array): boolean {
+function hasSameBytes(buffer: ArrayBuffer | null, bytes: Uint8Array): boolean {
   const other = buffer && new Uint8Array(buffer)
   return other?.length === bytes.length && bytes.every((byte, at) => byte === other[at])
 }
 
-const wanted = {
+const wantedUsers = {
   read(): Set<string> {
     try {
       return new Set((localStorage.getItem(WANTED_KEY) ?? '').split(' ').filter(Boolean))
@@ -132,7 +132,7 @@ const wanted = {
     }
   },
   change(how: (ids: Set<string>) => unknown) {
-    const ids = wanted.read()
+    const ids = wantedUsers.read()
     how(ids)
     try {
       if (ids.size > 0) localStorage.setItem(WANTED_KEY, [...ids].join(' '))

@@ -11,7 +11,7 @@ import { AppError, badRequest, notFound, rateLimited, unavailable } from './app-
 import { secure } from './protect.ts'
 
 /** The one place where a thrown thing becomes an answer. */
-export function answerErrors(app: FastifyInstance) {
+export function handleErrors(app: FastifyInstance) {
   app.setNotFoundHandler((_request, reply) => answer(reply, notFound()))
 
   app.setErrorHandler<FastifyError>((thrown, request, reply) => {
@@ -52,7 +52,7 @@ function detailsOf({ keyword, instancePath, message, params }: ZodFastifySchemaV
 }
 
 /** What Fastify refuses before there is a route, and with it an error handler: an address with broken escapes. */
-export const answerBadAddress = (_thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+export const handleBadUrl = (_thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
   secure(request, reply)
   answer(reply, badRequest('The address of this request could not be read'))
 }
@@ -61,7 +61,7 @@ export const answerBadAddress = (_thrown: unknown, request: FastifyRequest, repl
 const TO_READ_MS = 1_000
 
 /** What Node refuses before there is a request: broken HTTP, endless headers, a sender who never comes to an end. */
-export function answerBadRequest(thrown: { code?: unknown }, socket: Socket) {
+export function handleClientError(thrown: { code?: unknown }, socket: Socket) {
   if (thrown.code === 'ECONNRESET' || socket.destroyed) return
   const line = BEFORE_A_REQUEST[String(thrown.code)] ?? '400 Bad Request'
   const failure: ErrorBody = { error: { code: 'BAD_REQUEST', message: 'The request could not be read' } }

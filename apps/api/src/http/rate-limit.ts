@@ -5,7 +5,7 @@ import type { Endpoint, RateClass } from '@worrystone/contracts'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Config } from '../config.ts'
-import { emailKeyOf } from '../email-key.ts'
+import { normalizeEmail } from '../normalize-email.ts'
 import { AppError, rateLimited } from './app-error.ts'
 import { isApiCall } from './protect.ts'
 import type { Counter, RateStores } from './rate-stores.ts'
@@ -114,7 +114,7 @@ function subjectOf(request: FastifyRequest, by: By, endpoint?: Endpoint): string
     case 'letterbox': {
       const { email } = (request.body ?? {}) as { email?: unknown }
       if (typeof email !== 'string' || (request.viewer && endpoint?.mailsViewer)) return request.viewer?.userId
-      return emailKeyOf(email)
+      return normalizeEmail(email)
     }
   }
 }

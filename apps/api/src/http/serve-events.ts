@@ -2,7 +2,7 @@ import type { Endpoint } from '@worrystone/contracts'
 import type * as z from '@worrystone/contracts/zod'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { unauthorized } from './app-error.ts'
-import { admit, type Viewer } from './viewer.ts'
+import { authorize, type Viewer } from './viewer.ts'
 
 /** An answer of server-sent events that stays open. */
 export type EventStream<Data> = {
@@ -53,7 +53,7 @@ export function serveEvents<E extends Events>(
     },
     ...app.guards(e),
     preValidation: async (request) => {
-      admit(e.who, request)
+      authorize(e.who, request)
       // It stays longer than an access token lives, so it begins only where the session lives too.
       if (request.viewer && !(await app.isSessionLive(request.viewer))) throw unauthorized()
     },

@@ -3,7 +3,7 @@ import * as z from '@worrystone/contracts/zod'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { describe, expect, test } from 'vitest'
-import { answerErrors } from './errors.ts'
+import { handleErrors } from './errors.ts'
 import { serve, serveList } from './serve.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -25,7 +25,7 @@ function aHouse({
   const app = Fastify()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  answerErrors(app)
+  handleErrors(app)
   app.decorateRequest('viewer', null)
   app.addHook('onRequest', async (request) => {
     request.viewer = viewer

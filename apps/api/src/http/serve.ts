@@ -2,9 +2,9 @@ import { type Endpoint, type Feature, TIER_OF } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { AppError, unauthorized } from './app-error.ts'
-import { listWriter } from './list-writer.ts'
-import { sharedReads } from './shared-reads.ts'
-import { admit, type Viewer } from './viewer.ts'
+import { listSerializer } from './list-serializer.ts'
+import { requestCoalescing } from './request-coalescing.ts'
+import { authorize, type Viewer } from './viewer.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -47,8 +47,8 @@ type HandleList<E extends Endpoint> = (call: Omit<Call<E>, 'request' | 'reply'>)
  * answer hangs on viewer and address alone: visitors who ask for the same at the same time share one read and one writing of it.
  */
 export function serveList<E extends Endpoint>(app: FastifyInstance, e: E, handle: HandleList<E>) {
-  const write = listWriter(wrapped(e))
-  const share = sharedReads<string>()
+  const write = listSerializer(wrapped(e))
+  const share = requestCoalescing<string>()
   app.route({
     ...routeOf(app, e),
     serializerCompiler: () => write,
@@ -100,7 +100,7 @@ function routeOf(app: FastifyInstance, e: Endpoint): Omit<RouteOptions, 'handler
     ...app.guards(e),
     preValidation: async (request) => {
       const { viewer } = request
-      admit(e.who, request)
+      authorize(e.who, request)
       // An access token outlives its session by minutes: enough to read on, never to write.
       if (viewer && e.who !== 'anyone' && e.method !== 'GET' && !(await app.isSessionLive(viewer))) throw unauthorized()
       if (e.needs && !(await app.canUse(e.needs, viewer))) throw upgradeRequired(e.needs)

@@ -22,7 +22,7 @@ declare module 'fastify' {
 const RANK = { anyone: 0, member: 1, moderator: 2, admin: 3, operator: 3 }
 
 /** Refuses whoever the endpoint is not for. Runs before validation, so a stranger learns nothing about the input. */
-export function admit(who: Who, { viewer, teamToken }: Pick<FastifyRequest, 'viewer' | 'teamToken'>) {
+export function authorize(who: Who, { viewer, teamToken }: Pick<FastifyRequest, 'viewer' | 'teamToken'>) {
   if (who === 'anyone') return
   // Only the registry knows its tokens: it checks them (`operators.ts`) before it comes to this.
   if (who === 'operator' && teamToken) return

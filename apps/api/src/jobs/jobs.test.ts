@@ -3,8 +3,8 @@ import pino from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/db.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { cleanupJob } from './cleanup.ts'
 import { jobQueue } from './queue.ts'
-import { tidyJob } from './tidy.ts'
 import { forgetDoneJobs, type JobHandlers, startWorker } from './worker.ts'
 
 // An own database: a worker takes every due job, also those of other tests.
@@ -280,7 +280,7 @@ test('tidying does every chore, also after one that fails, and comes again in an
   const done: string[] = []
   const queue = jobQueue(database)
   const now = new Date()
-  const tidy = tidyJob({
+  const tidy = cleanupJob({
     queue,
     log,
     now: () => now,

@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../db/db.ts'
-import { classOf, JOB_CLASSES, type JobClass, kindsOf, SHARES } from './classes.ts'
+import { classOf, JOB_CLASSES, type JobClass, kindsOf, SHARES } from './job-class.ts'
 import type { JobKind, JobPayloads, Queue } from './queue.ts'
 
 export type JobHandlers = { [K in JobKind]?: (payload: JobPayloads[K]) => Promise<void> }

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
-import { smtpMail } from './mail.ts'
+import { smtpTransport } from './email.ts'
 
-test('a letter goes by SMTP, with the headers for the one click that ends such letters', async () => {
+test('an email is sent by SMTP, with the headers for unsubscribing by one click', async () => {
   const received: { from: string; to: string[]; text: string }[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -24,10 +24,10 @@ test('a letter goes by SMTP, with the headers for the one click that ends such l
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
-  const mail = smtpMail(`smtp://127.0.0.1:${port}`, 'Worrystone <hello@worrystone.example>')
-  const letter = { to: 'who@example.org', subject: 'Grüße', text: 'Hello\n', html: '<p>Hello</p>' }
-  await mail.send(letter)
-  await mail.send({ ...letter, unsubscribe: 'https://worrystone.test/api/notifications/unsubscribe?token=x' })
+  const mail = smtpTransport(`smtp://127.0.0.1:${port}`, 'Worrystone <hello@worrystone.example>')
+  const email = { to: 'who@example.org', subject: 'Grüße', text: 'Hello\n', html: '<p>Hello</p>' }
+  await mail.send(email)
+  await mail.send({ ...email, unsubscribe: 'https://worrystone.test/api/notifications/unsubscribe?token=x' })
   expect(received.map(({ from, to }) => ({ from, to }))).toEqual(
     Array.from({ length: 2 }, () => ({ from: 'hello@worrystone.example', to: ['who@example.org'] })),
   )

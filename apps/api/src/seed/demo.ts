@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tables } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
-import { emailKeyOf } from '../email-key.ts'
 import { hashPassword } from '../modules/auth/index.ts'
+import { normalizeEmail } from '../normalize-email.ts'
 import { caseRows, type ModeratedSubject } from './demo-case-rows.ts'
 import { demoCommunity, type Person } from './demo-community.ts'
 import { demoId } from './demo-id.ts'
@@ -124,7 +124,7 @@ function userRow(person: Person, more: { password_hash: string; created_at: Date
   return {
     id: demoId(`person ${username}`),
     email,
-    email_key: emailKeyOf(email),
+    email_key: normalizeEmail(email),
     username,
     username_key: username,
     display_name: name,

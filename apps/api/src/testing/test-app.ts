@@ -12,7 +12,7 @@ import { openRateStores } from '../http/rate-stores.ts'
 import { jobQueue } from '../jobs/queue.ts'
 import { readCatalogue } from '../modules/catalogue/index.ts'
 import { noClassifier } from '../modules/screening/index.ts'
-import type { Letter } from '../ports/mail.ts'
+import type { Email } from '../ports/email.ts'
 import { seedCatalogue } from '../seed/catalogue.ts'
 import { signedIn } from './signed-in.ts'
 import { testDatabase } from './test-database.ts'
@@ -32,7 +32,7 @@ const aFolder = () => mkdtempSync(join(inject('testFolder'), 'app-'))
 
 type Wishes = { environment?: Record<string, string>; now?: () => Date; deps?: Partial<AppOptions> }
 
-/** The real app on a real database, without a port. `letters` holds what it mailed; `runJobs` works off what is due now. */
+/** The real app on a real database, without a port. `emails` holds what it mailed; `runJobs` works off what is due now. */
 export async function testApp({ environment = {}, now = () => new Date(), deps: given = {} }: Wishes = {}) {
   const database = given.database ?? (await workerDatabase())
   const config = readConfig({
@@ -44,13 +44,13 @@ export async function testApp({ environment = {}, now = () => new Date(), deps: 
     DATA_DIR: aFolder(),
     ...environment,
   })
-  const letters: Letter[] = []
+  const emails: Email[] = []
   const deps: AppOptions = {
     config,
     database,
     catalogue: readCatalogue(join(config.dataDir, 'catalogue')),
     queue: jobQueue(database),
-    mail: { send: async (letter) => void letters.push(letter), close: () => {} },
+    mail: { send: async (email) => void emails.push(email), close: () => {} },
     rateStores: await openRateStores(config, database),
     secret: 'a secret for tests only, long enough to sign',
     publicUrl: () => 'https://worrystone.test',
@@ -127,7 +127,7 @@ export async function testApp({ environment = {}, now = () => new Date(), deps: 
     }
   }
 
-  return { server, database, deps, jobs, letters, call, aMember, promoted, runJobs }
+  return { server, database, deps, jobs, emails, call, aMember, promoted, runJobs }
 }
 
 type CallInput = {

@@ -14,8 +14,8 @@ export const SignInNeeded = lazyPage(
 export const SecondFactorNeeded = lazyPage(
   async () => (await import(/* webpackChunkName: "aside" */ './second-factor-needed.tsx')).SecondFactorNeeded,
 )
-export const PlatformPage = lazyPage(async () =>
-  (await import(/* webpackChunkName: "platform-page" */ './platform/door.tsx')).openPlatform(),
+export const ConsolePage = lazyPage(async () =>
+  (await import(/* webpackChunkName: "console" */ '@worrystone/console')).loadConsole(),
 )
 /** The help chunk: fetched once, for the page and the panel. */
 const helpChunk = () => import(/* webpackChunkName: "help" */ './help/help-chunk.tsx')
@@ -28,8 +28,8 @@ function reloadHelp(error: unknown): never {
   throw error
 }
 
-/** The operators' page, which the shell shows itself: `/platform`, and one remote below it. */
-export const isPlatform = (pathname: string) => /^\/platform(\/[a-z0-9-]+)?\/?$/.test(pathname)
+/** The console of operators, which is no remote: `/platform`, and one remote below it. */
+export const isConsole = (pathname: string) => /^\/platform(\/[a-z0-9-]+)?\/?$/.test(pathname)
 
 /** The page of help, which needs neither remotes nor the API. */
 export const isHelp = (pathname: string) => /^\/help\/?$/.test(pathname)

@@ -5,14 +5,14 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { MeTooButton } from '../features/me-too/me-too-button.tsx'
-import { Figures } from '../features/post-actions/figures.tsx'
+import { ResponseCounts } from '../features/post-actions/response-counts.tsx'
 import { SupportButton } from '../features/support/support-button.tsx'
-import { ActionFace, quietAction } from '../shared/quiet-action.tsx'
+import { ActionLabel, actionStyle } from '../shared/post-action.tsx'
 
-export { Warned } from '../features/content-warning/warned.tsx'
-export { PostMarks } from '../features/post-actions/post-marks.tsx'
+export { FoldedPost } from '../features/content-warning/folded-post.tsx'
+export { PostStatus } from '../features/post-actions/post-status.tsx'
 
-type RowProps = { post: Post; isVisitor: boolean; onTask: ComponentProps<typeof Figures>['onTask'] }
+type RowProps = { post: Post; isVisitor: boolean; onTask: ComponentProps<typeof ResponseCounts>['onTask'] }
 
 /** The quiet row below a worry. Visitors have it too: pressing tells them the way in. */
 export function CardRow({ post, isVisitor, onTask }: RowProps) {
@@ -22,7 +22,7 @@ export function CardRow({ post, isVisitor, onTask }: RowProps) {
   return (
     <>
       {isOwnPost ? (
-        <Figures post={post} onTask={onTask} />
+        <ResponseCounts post={post} onTask={onTask} />
       ) : (
         <>
           <SupportButton post={post} isVisitor={isVisitor} />
@@ -31,7 +31,7 @@ export function CardRow({ post, isVisitor, onTask }: RowProps) {
       )}
       {(commentsEnabled || commentCount > 0) && (
         <Action to={`/posts/${id}#comments`} title={t('Comments')}>
-          <ActionFace icon={icons.MessageCircle} word={t('Comments')} count={commentCount} />
+          <ActionLabel icon={icons.MessageCircle} word={t('Comments')} count={commentCount} />
         </Action>
       )}
       {similarCount > 0 && (
@@ -45,7 +45,7 @@ export function CardRow({ post, isVisitor, onTask }: RowProps) {
 }
 
 const Action = styled(Link)`
-  ${quietAction}
+  ${actionStyle}
   &:hover { background: ${color.wash}; color: ${color.ink}; }
 `
 

@@ -19,17 +19,17 @@ import {
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { type FeedTab, putOnTop } from '../features/feed/feed.queries.ts'
+import type { FeedTab } from '../features/feed/feed.queries.ts'
 import { Feed } from '../features/feed/feed.tsx'
 import { FeedBoundary } from '../features/feed/feed-boundary.tsx'
 import { usePostEvents } from '../shared/post-events.ts'
-import { stateOf } from '../shared/post-state.ts'
+import { getPostState } from '../shared/post-state.ts'
 import { useViewer, type Viewer } from '../shared/viewer.ts'
 import { usePostTasks } from './use-post-tasks.tsx'
 import { fetchCardParts, WorryCard } from './worry-card.tsx'
 
 const feedParts = () => import('./feed-parts.tsx')
-const Beginnings = lazyPart(async () => (await feedParts()).Beginnings)
+const PromptList = lazyPart(async () => (await feedParts()).PromptList)
 const ShareWorry = lazyPart(async () => (await import('./share-worry.tsx')).ShareWorry)
 const Unpublished = lazyPart(async () => (await feedParts()).Unpublished)
 
@@ -47,7 +47,7 @@ export function FeedPage() {
   useEffect(fetchCardParts, [])
   const viewer = useViewer()
   const [params, setParams] = useSearchParams()
-  const tasks = usePostTasks({ onPublished: putOnTop })
+  const tasks = usePostTasks()
   const isSharing = params.get('share') === '1'
   const toggle = useRef<HTMLButtonElement>(null)
   const hasRail = useWide('large')
@@ -62,8 +62,7 @@ export function FeedPage() {
   )
 
   function onShared(post: Post) {
-    if (stateOf(post) === 'published') putOnTop(post)
-    else setShowsUnpublished(true)
+    if (getPostState(post) !== 'published') setShowsUnpublished(true)
     choose({ share: null })
     toggle.current?.focus()
   }
@@ -115,7 +114,7 @@ export function FeedPage() {
       </PageColumn>
       {hasRail && viewer.audience === 'member' && (
         <Rail aria-label={t('Share a worry')}>
-          {viewer.id && <Beginnings userId={viewer.id} waiting={<Skeleton height="24rem" />} />}
+          {viewer.id && <PromptList userId={viewer.id} waiting={<Skeleton height="24rem" />} />}
         </Rail>
       )}
     </WithRail>

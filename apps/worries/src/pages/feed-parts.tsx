@@ -1,2 +1,2 @@
-export { Beginnings } from '../features/beginnings/beginnings.tsx'
+export { PromptList } from '../features/prompts/prompt-list.tsx'
 export { Unpublished } from '../features/unpublished/unpublished.tsx'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '@worrystone/i18n'
-import { BackLink, isNotFound, PageHeading, useErrorMessage, usePageTitle } from '@worrystone/remote-kit'
+import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
+import { BackLink, isNotFound, useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Failure, lazyPart, PageColumn, Rail, Skeleton, Stack, useWide, VisuallyHidden, WithRail } from '@worrystone/ui'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
@@ -10,7 +11,7 @@ import { MissingPost } from '../shared/missing-post.tsx'
 import { postQuery } from '../shared/post.queries.ts'
 import { findCachedPost } from '../shared/post-cache.ts'
 import { usePostEvents } from '../shared/post-events.ts'
-import { stateOf } from '../shared/post-state.ts'
+import { getPostState } from '../shared/post-state.ts'
 import { useViewer } from '../shared/viewer.ts'
 import { usePostTasks } from './use-post-tasks.tsx'
 import { fetchCardParts, WorryCard } from './worry-card.tsx'
@@ -75,7 +76,7 @@ export function PostPage() {
                 )}
               </WorryCard>
             </article>
-            {stateOf(shown) === 'published' && (
+            {getPostState(shown) === 'published' && (
               <Below gap={6} data-comments ref={comments} tabIndex={-1}>
                 <PostBelow post={shown} viewer={viewer} waiting={<Skeleton height="20rem" />} />
               </Below>
@@ -102,7 +103,7 @@ export function PostPage() {
       </PageColumn>
       {hasRail && (shown || !error) && (
         <Rail aria-label={t('About this worry')}>
-          {shown && stateOf(shown) === 'published' && (
+          {shown && getPostState(shown) === 'published' && (
             <PostAside post={shown} viewer={viewer} waiting={<Skeleton height="24rem" />} />
           )}
         </Rail>

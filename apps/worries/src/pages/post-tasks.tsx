@@ -1,5 +1,6 @@
 import type { Post } from '@worrystone/contracts'
 import { ConcernDialog } from '../features/concern/concern-dialog.tsx'
+import { putOnTop } from '../features/feed/put-on-top.ts'
 import { HideDialog } from '../features/hide-person/hide-dialog.tsx'
 import { BlogDialog } from '../features/long-text/blog-dialog.tsx'
 import { RemoveBlogDialog } from '../features/long-text/remove-blog-dialog.tsx'
@@ -19,11 +20,10 @@ type Props = {
   onClose: () => void
   /** The worry is gone for this member: deleted, or its author blocked. */
   onRemoved?: (() => void) | undefined
-  onPublished?: ((post: Post) => void) | undefined
 }
 
 /** The dialog of what somebody is about to do, in one chunk that is fetched with the first of them. */
-export function PostTasks({ task: { kind, post }, onClose, onRemoved, onPublished }: Props) {
+export function PostTasks({ task: { kind, post }, onClose, onRemoved }: Props) {
   switch (kind) {
     case 'edit':
       return <EditDialog post={post} onClose={onClose} />
@@ -32,7 +32,7 @@ export function PostTasks({ task: { kind, post }, onClose, onRemoved, onPublishe
     case 'remove-blog':
       return <RemoveBlogDialog post={post} onClose={onClose} />
     case 'publish':
-      return <PublishDialog post={post} onClose={onClose} onPublished={onPublished} />
+      return <PublishDialog post={post} onClose={onClose} onPublished={putOnTop} />
     case 'delete':
       return <DeleteDialog post={post} onClose={onClose} onRemoved={onRemoved} />
     case 'concern':

@@ -1,8 +1,14 @@
 import type { Post } from '@worrystone/contracts'
 import { ShareForm } from '../features/compose/share-form.tsx'
+import { putOnTop } from '../features/feed/put-on-top.ts'
 import { ScheduleField } from '../features/schedule/schedule-field.tsx'
+import { getPostState } from '../shared/post-state.ts'
 
 /** The share form with everything it needs, in one chunk that is fetched when someone wants to write. */
 export function ShareWorry({ userId, onShared }: { userId: string; onShared: (post: Post) => void }) {
-  return <ShareForm userId={userId} onShared={onShared} renderSchedule={(schedule) => <ScheduleField {...schedule} />} />
+  function onCreated(post: Post) {
+    if (getPostState(post) === 'published') putOnTop(post)
+    onShared(post)
+  }
+  return <ShareForm userId={userId} onShared={onCreated} renderSchedule={(schedule) => <ScheduleField {...schedule} />} />
 }

@@ -2,7 +2,8 @@ import { queryClient } from '@worrystone/api-client'
 import { Category, resolutionsApi } from '@worrystone/contracts'
 import { useEvent } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { PageHeader, usePageTitle } from '@worrystone/remote-kit'
+import { usePageTitle } from '@worrystone/remote-kit'
+import { PageHeader } from '@worrystone/remote-kit/bundled'
 import { lazyPart, PageColumn, Skeleton } from '@worrystone/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -15,7 +16,7 @@ import { useViewer } from '../shared/viewer.ts'
 
 const ReportDialog = lazyPart(async () => (await import('./comment-dialogs.tsx')).ReportDialog)
 
-const Warned = lazyPart(async () => (await import('./card-parts.tsx')).Warned)
+const FoldedPost = lazyPart(async () => (await import('./card-parts.tsx')).FoldedPost)
 
 /** What helped others, told by themselves. The category stands in the address. */
 export function StoriesPage() {
@@ -48,9 +49,9 @@ export function StoriesPage() {
             story={story}
             onReport={viewer.status === 'signed-in' && !story.post.isOwnPost ? () => setReported(story.postId) : undefined}
             fold={(children) => (
-              <Warned post={story.post} waiting={<Skeleton height="2.75rem" />}>
+              <FoldedPost post={story.post} waiting={<Skeleton height="2.75rem" />}>
                 {children}
-              </Warned>
+              </FoldedPost>
             )}
           />
         )}

@@ -1,6 +1,7 @@
+import { WorryText } from '@worrystone/community-ui'
 import type { Post } from '@worrystone/contracts'
 import { useFormat, useRelativeTime, useT, useTranslateMessage } from '@worrystone/i18n'
-import { ActionLink, Card, lazyPart, MetaRow, Stack, space, Text, target, WorryText } from '@worrystone/ui'
+import { ActionLink, Card, lazyPart, MetaRow, Stack, space, Text, target } from '@worrystone/ui'
 import { memo, type ReactNode, useDeferredValue } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -8,7 +9,7 @@ import { useFoldedTopic } from '../shared/folded-topic.ts'
 import { LinkedText } from '../shared/linked-text.tsx'
 import { linkify } from '../shared/linkify.ts'
 import { NameLine, PersonLink, PersonPicture } from '../shared/person-link.tsx'
-import { stateOf } from '../shared/post-state.ts'
+import { getPostState } from '../shared/post-state.ts'
 import { PrivacyBadge } from '../shared/privacy-badge.tsx'
 import type { Viewer } from '../shared/viewer.ts'
 import type { PostTask } from './use-post-tasks.tsx'
@@ -16,11 +17,11 @@ import type { PostTask } from './use-post-tasks.tsx'
 /** Menus and dialogs begin here. Only members need them, so only they fetch it. */
 const CardActions = lazyPart(async () => (await import('./card-actions.tsx')).CardActions)
 
-/** What stands around the words. Its room is kept free, so that nothing moves when it arrives. */
+/** What stands around the text. Its room is kept free, so that nothing moves when it arrives. */
 const parts = () => import('./card-parts.tsx')
 const CardRow = lazyPart(async () => (await parts()).CardRow)
-const PostMarks = lazyPart(async () => (await parts()).PostMarks)
-const Warned = lazyPart(async () => (await parts()).Warned)
+const PostStatus = lazyPart(async () => (await parts()).PostStatus)
+const FoldedPost = lazyPart(async () => (await parts()).FoldedPost)
 
 /** For pages: the rest of a card sets out together with the question for its worry. */
 export const fetchCardParts = CardRow.preload
@@ -41,71 +42,75 @@ export const WorryCard = memo(function WorryCard({ post, viewer, onTask, id, isO
   const t = useT()
   const translateMessage = useTranslateMessage()
   const href = `/posts/${post.id}`
-  // The words first: what can be pressed follows when the page has a moment, so that a long list scrolls smoothly.
-  const hasMoment = useDeferredValue(true, false)
+  // The text first: what can be pressed follows when the page has a moment, so that a long list scrolls smoothly.
+  const showsActions = useDeferredValue(true, false)
   const hasAddress = linkify(post.shortContent).some((piece) => piece.href)
   // A link may not stand inside a link: a text with addresses is opened by its time, and by the card around it.
   const isTextLink = !isOwnPage && !hasAddress
-  const isPublished = stateOf(post) === 'published'
+  const isPublished = getPostState(post) === 'published'
   const isWarned = useFoldedTopic(post) !== undefined || post.contentWarning !== null
   const isMarked = !isPublished || post.isResolved || post.moderationStatus !== 'approved'
-  const words = (
+  const text = (
     <>
       <WorryText dir="auto" id={id && `${id}-text`}>
-        {isTextLink ? <Cover to={href}>{post.shortContent}</Cover> : <LinkedText text={post.shortContent} />}
+        {isTextLink ? <CardLink to={href}>{post.shortContent}</CardLink> : <LinkedText text={post.shortContent} />}
       </WorryText>
       {post.hasLongContent && !isOwnPage && (
-        <More as={Link} to={href}>
+        <ReadMore as={Link} to={href}>
           {t('Read more')}
-        </More>
+        </ReadMore>
       )}
       {children}
     </>
   )
   return (
     <Card as="div">
-      <Shape>
-        {isMarked && <PostMarks post={post} waiting={<Room $height="1.625rem" />} />}
+      <Layout>
+        {isMarked && <PostStatus post={post} waiting={<Placeholder $height="1.625rem" />} />}
         <Text size="s" tone="inkSoft" dir="auto">
           {translateMessage(post.worryPrompt)}
         </Text>
         {isWarned && (
-          <Warned post={post} id={id && `${id}-text`} waiting={<Room $height={post.isOwnPost ? '1.5rem' : '4.75rem'} />}>
+          <FoldedPost
+            post={post}
+            id={id && `${id}-text`}
+            waiting={<Placeholder $height={post.isOwnPost ? '1.5rem' : '4.75rem'} />}
+          >
             {/* The author reads at once, below the label. */}
-            {post.isOwnPost ? null : words}
-          </Warned>
+            {post.isOwnPost ? null : text}
+          </FoldedPost>
         )}
-        {(!isWarned || post.isOwnPost) && words}
-        <Foot>
+        {(!isWarned || post.isOwnPost) && text}
+        <Footer>
           <PersonPicture user={post.user} />
-          <Who>
+          <Author>
             <NameLine as="p" id={id && `${id}-author`}>
               <PersonLink user={post.user} />
             </NameLine>
             <MetaRow gap={2}>
-              <When post={post} href={isOwnPage || (isTextLink && !isWarned) ? null : href} />
+              <PostTime post={post} href={isOwnPage || (isTextLink && !isWarned) ? null : href} />
               {post.isEdited && <span>{t('edited')}</span>}
               <PrivacyBadge level={post.privacyLevel} />
             </MetaRow>
-          </Who>
+          </Author>
           {viewer !== 'signed-out' && (
             <Actions $isOwn={post.isOwnPost}>
-              {hasMoment && viewer === 'signed-in' && <CardActions post={post} onTask={onTask} failed={null} />}
+              {showsActions && viewer === 'signed-in' && <CardActions post={post} onTask={onTask} failed={null} />}
             </Actions>
           )}
-        </Foot>
+        </Footer>
         {isPublished && (
-          <Answers>
-            {hasMoment && <CardRow post={post} isVisitor={viewer === 'signed-out'} onTask={onTask} failed={null} />}
-          </Answers>
+          <ActionRow>
+            {showsActions && <CardRow post={post} isVisitor={viewer === 'signed-out'} onTask={onTask} failed={null} />}
+          </ActionRow>
         )}
-      </Shape>
+      </Layout>
     </Card>
   )
 })
 
-/** When it was shared; for a draft, when it was written. */
-function When({ post, href }: { post: Post; href: string | null }) {
+/** PostTime it was shared; for a draft, when it was written. */
+function PostTime({ post, href }: { post: Post; href: string | null }) {
   const relative = useRelativeTime()
   const { dateTime } = useFormat()
   const at = post.publishedAt ?? post.createdAt
@@ -114,40 +119,40 @@ function When({ post, href }: { post: Post; href: string | null }) {
       {relative(at)}
     </time>
   )
-  return href ? <Cover to={href}>{time}</Cover> : time
+  return href ? <CardLink to={href}>{time}</CardLink> : time
 }
 
-const Shape = styled(Stack)`
+const Layout = styled(Stack)`
   position: relative;
 `
 
-const Room = styled.div<{ $height: string }>`
+const Placeholder = styled.div<{ $height: string }>`
   block-size: ${({ $height }) => $height};
 `
 
 /** Reaches over the whole card; what can be pressed for itself stands above it. */
-const Cover = styled(Link)`
+const CardLink = styled(Link)`
   color: inherit;
   text-decoration: none;
   &:hover { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.2em; }
   &::after { content: ''; position: absolute; inset: calc(${space[5]} * -1); border-radius: inherit; }
 `
 
-const More = styled(ActionLink)`
+const ReadMore = styled(ActionLink)`
   position: relative;
   z-index: 1;
   gap: ${space[1]};
   margin-block: calc(${space[2]} * -1);
 `
 
-const Foot = styled.footer`
+const Footer = styled.footer`
   display: flex;
   align-items: center;
   gap: ${space[3]};
   min-block-size: 2.75rem;
 `
 
-const Who = styled.div`
+const Author = styled.div`
   flex: 1;
   min-inline-size: 0;
 `
@@ -163,7 +168,7 @@ const Actions = styled.div<{ $isOwn: boolean }>`
 `
 
 /** As high as its buttons from the beginning. */
-const Answers = styled.div`
+const ActionRow = styled.div`
   position: relative;
   z-index: 1;
   display: flex;

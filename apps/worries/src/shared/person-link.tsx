@@ -1,6 +1,6 @@
+import { Avatar } from '@worrystone/community-ui'
 import type { UserSummary } from '@worrystone/contracts'
 import { usePlatform } from '@worrystone/remote-kit'
-import { Avatar } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -8,31 +8,31 @@ import { styled } from 'styled-components'
 type Props = { user: UserSummary; isOrnament?: boolean; children: ReactNode }
 
 /** Plain where the site has no profiles. Stands above a card that is a link itself. */
-function ToProfile({ user, isOrnament = false, children }: Props) {
+function ProfileLink({ user, isOrnament = false, children }: Props) {
   const path = `/profile/${user.username}`
   if (!usePlatform().hasRoute(path)) return children
   return (
-    <Way to={path} {...(isOrnament && { tabIndex: -1, 'aria-hidden': true })}>
+    <StyledLink to={path} {...(isOrnament && { tabIndex: -1, 'aria-hidden': true })}>
       {children}
-    </Way>
+    </StyledLink>
   )
 }
 
 /** A person's name, the way to their profile. */
 export const PersonLink = ({ user }: { user: UserSummary }) => (
-  <ToProfile user={user}>
+  <ProfileLink user={user}>
     <bdi>{user.displayName || user.username}</bdi>
-  </ToProfile>
+  </ProfileLink>
 )
 
 /** Their picture beside the name: the same way once more, for a pointer only. */
 export const PersonPicture = ({ user, size = 'm' }: { user: UserSummary; size?: 's' | 'm' }) => (
-  <ToProfile user={user} isOrnament>
+  <ProfileLink user={user} isOrnament>
     <Avatar user={user} size={size} />
-  </ToProfile>
+  </ProfileLink>
 )
 
-const Way = styled(Link)`
+const StyledLink = styled(Link)`
   position: relative;
   z-index: 1;
   color: inherit;

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
-import { Button, color, Field, Fieldset, font, Row, radius, Select, Skeleton, space, useWide } from '@worrystone/ui'
-import { useId } from 'react'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
+import { Button, color, Field, RadioGroup, Row, Select, Skeleton, space, useWide } from '@worrystone/ui'
 import { styled } from 'styled-components'
-import { GroupError } from './group-error.tsx'
 import { promptsQuery } from './prompts.queries.ts'
 
 type Props = { value: string; onChange: (value: string) => void; error?: string | undefined }
@@ -14,7 +12,6 @@ export function PromptField({ value, onChange, error }: Props) {
   const t = useT()
   const translateMessage = useTranslateMessage()
   const errorMessage = useErrorMessage()
-  const name = useId()
   const prompts = useQuery(promptsQuery())
   const texts = prompts.data?.map((prompt) => prompt.text) ?? []
   // A worry keeps the beginning it was written with, also when that is no longer offered.
@@ -39,8 +36,14 @@ export function PromptField({ value, onChange, error }: Props) {
     )
   }
   return (
-    <Group aria-describedby={error ? `${name}-error` : undefined} data-problem={error ? '' : undefined}>
-      <legend>{t('How does it begin?')}</legend>
+    <RadioGroup
+      legend={t('How does it begin?')}
+      options={choices.map((text) => ({ value: text, label: <span dir="auto">{translateMessage(text)}</span> }))}
+      value={value}
+      error={error}
+      shape="chip"
+      onChange={onChange}
+    >
       {prompts.isPending && (
         <div role="status" aria-label={t('Loading worry prompts')}>
           <Skeleton height={isWide ? '12.5rem' : '3rem'} />
@@ -54,41 +57,9 @@ export function PromptField({ value, onChange, error }: Props) {
           </Button>
         </Problem>
       )}
-      {choices.length > 0 && (
-        <Row gap={2}>
-          {choices.map((text) => (
-            <Chip key={text}>
-              <input type="radio" name={name} value={text} checked={value === text} onChange={() => onChange(text)} />
-              <span dir="auto">{translateMessage(text)}</span>
-            </Chip>
-          ))}
-        </Row>
-      )}
-      {error && <GroupError id={`${name}-error`}>{error}</GroupError>}
-    </Group>
+    </RadioGroup>
   )
 }
-
-const Group = styled(Fieldset)`
-  > [role='alert'] { margin-block-start: ${space[2]}; }
-`
-
-const Chip = styled.label`
-  position: relative;
-  display: inline-flex;
-  align-items: center;
-  min-block-size: 2.75rem;
-  padding: ${space[1]} ${space[3]};
-  border: 1px solid ${color.lineStrong};
-  border-radius: ${radius.round};
-  font-size: ${font.size.s};
-  line-height: 1.3;
-  cursor: pointer;
-  > input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: inherit; }
-  &:hover { background: ${color.wash}; }
-  &:has(:checked) { border-color: ${color.primary}; background: ${color.primarySoft}; color: ${color.primaryInk}; box-shadow: inset 0 0 0 1px ${color.primary}; }
-  &:has(:focus-visible) { outline: 3px solid ${color.focus}; outline-offset: 2px; }
-`
 
 const Problem = styled(Row)`
   margin-block-end: ${space[2]};

@@ -1,7 +1,7 @@
 import type { ContentWarning } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { Field, Select } from '@worrystone/ui'
-import { useWarningWords } from './warning-words.ts'
+import { useWarningLabels } from './warning-labels.ts'
 
 type Props = {
   value: ContentWarning | null
@@ -13,7 +13,7 @@ type Props = {
 /** What others are told before they open a worry. */
 export function WarningField({ value, isSuggested = false, onChange }: Props) {
   const t = useT()
-  const words = useWarningWords()
+  const words = useWarningLabels()
   return (
     <Field
       label={t('Content warning')}

@@ -1,5 +1,5 @@
 /** The tab's own storage, where it is allowed. */
-export function tabStorage(): Storage | undefined {
+function tabStorage(): Storage | undefined {
   try {
     return window.sessionStorage
   } catch {

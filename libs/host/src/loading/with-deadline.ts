@@ -1,7 +1,7 @@
 /** Milliseconds that each step of mounting a remote may take. */
 export const DEADLINES = { trust: 12_000, script: 4_000, load: 8_000, evaluate: 3_000, mount: 6_000, unmount: 3_000 }
 
-export class DeadlineError extends Error {
+class DeadlineError extends Error {
   override name = 'DeadlineError'
 }
 

@@ -15,7 +15,7 @@ const SIGNATURE_STATUS = {
 }
 
 /** Everything that decides which builds this page uses, in words. */
-export function explainSite(site: SiteStore): Record<string, string[]> {
+function explainSite(site: SiteStore): Record<string, string[]> {
   const { found } = site.get()
   const remotes = (found?.snapshot.records ?? []).map(
     (record) => [record.remote, site.choiceOf(record.remote)?.why ?? []] as const,

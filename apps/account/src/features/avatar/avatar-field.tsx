@@ -1,15 +1,16 @@
+import { Avatar } from '@worrystone/community-ui'
 import type { UserSummary } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Avatar, Button, FieldError, icons, lazyPart, Row, space, Text } from '@worrystone/ui'
+import { Button, FieldError, icons, lazyPart, Row, space, Text } from '@worrystone/ui'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { type Unfit, unfitness } from './picture.ts'
+import { type FileProblem, findFileProblem } from './find-file-problem.ts'
 
 const PictureDialog = lazyPart(async () => (await import('./dialogs.ts')).PictureDialog)
 const RemoveDialog = lazyPart(async () => (await import('./dialogs.ts')).RemoveDialog)
 
 /** What the pages around it say differently. In the reader's language. */
-export type AvatarWords = {
+export type AvatarMessages = {
   /** `reason`: why, as a sentence. Where the words leave it out it is said below them. */
   uploadFailed: (reason: string) => string
   removeFailed: string
@@ -19,13 +20,13 @@ export type AvatarWords = {
  * The signed-in person's own picture, and everything one can do with it: saved at once, and shown on the whole page. Stands beside a
  * form, not in it.
  */
-export function AvatarField({ user, words }: { user: UserSummary; words: AvatarWords }) {
+export function AvatarField({ user, words: messages }: { user: UserSummary; words: AvatarMessages }) {
   const t = useT()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [chosen, setChosen] = useState<File | null>(null)
-  const [unfit, setUnfit] = useState<Unfit | null>(null)
+  const [fileProblem, setFileProblem] = useState<FileProblem | null>(null)
   const [isRemoving, setRemoving] = useState(false)
   const hasPicture = user.avatarUrl !== null
 
@@ -34,8 +35,8 @@ export function AvatarField({ user, words }: { user: UserSummary; words: AvatarW
     // So that the same file can be chosen again.
     event.target.value = ''
     if (!file) return
-    const problem = unfitness(file)
-    setUnfit(problem)
+    const problem = findFileProblem(file)
+    setFileProblem(problem)
     setChosen(problem ? null : file)
   }
 
@@ -47,7 +48,7 @@ export function AvatarField({ user, words }: { user: UserSummary; words: AvatarW
     had.current = hasPicture
   }, [hasPicture, isRemoving])
 
-  const problems: Record<Unfit, string> = {
+  const problems: Record<FileProblem, string> = {
     large: t('The picture must be at most 5 MB. Please choose a smaller one'),
     kind: t('Please choose a JPG, PNG or WebP picture'),
   }
@@ -71,10 +72,10 @@ export function AvatarField({ user, words }: { user: UserSummary; words: AvatarW
         <Text size="s" tone="inkSoft" id={id}>
           {t('PNG, JPG, WebP up to 5MB')}
         </Text>
-        {unfit && <FieldError>{problems[unfit]}</FieldError>}
+        {fileProblem && <FieldError>{problems[fileProblem]}</FieldError>}
       </div>
-      {chosen && <PictureDialog file={chosen} uploadFailed={words.uploadFailed} onClose={() => setChosen(null)} />}
-      {isRemoving && <RemoveDialog removeFailed={words.removeFailed} onClose={() => setRemoving(false)} />}
+      {chosen && <PictureDialog file={chosen} uploadFailed={messages.uploadFailed} onClose={() => setChosen(null)} />}
+      {isRemoving && <RemoveDialog removeFailed={messages.removeFailed} onClose={() => setRemoving(false)} />}
     </Line>
   )
 }

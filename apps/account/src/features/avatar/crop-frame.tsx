@@ -2,11 +2,11 @@ import { useT } from '@worrystone/i18n'
 import { color, Field, font, radius, Stack, space } from '@worrystone/ui'
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react'
 import { styled } from 'styled-components'
+import { MAX_ZOOM, panned, type View, zoomed } from './crop-view.ts'
 import { draw } from './picture.ts'
-import { MOST_ZOOM, pushed, type View, zoomed } from './square.ts'
 
 /** Pixels of the drawing, for screens that show two or three for one. */
-const DRAWN_SIDE = 800
+const CANVAS_SIDE = 800
 const STEP = 0.05
 const FINE_STEP = 0.01
 const ZOOM_STEP = 0.1
@@ -15,20 +15,20 @@ type Props = {
   picture: ImageBitmap
   view: View
   /** It is on its way: nothing moves any more. */
-  isStill: boolean
+  isLocked: boolean
   onChange: (change: (view: View) => View) => void
 }
 
 /** The picture behind a round window. It is moved by dragging and by the arrow keys, and comes closer by two fingers or the slider. */
-export function CropFrame({ picture, view, isStill, onChange }: Props) {
+export function CropFrame({ picture, view, isLocked: isStill, onChange }: Props) {
   const t = useT()
   const id = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     if (canvas.current) draw(canvas.current, picture, view)
   }, [picture, view])
-  const fingers = useFingers(({ closer, ...push }) =>
-    onChange((now) => pushed(picture, zoomed(picture, now, now.zoom * closer), push)),
+  const pointerHandlers = usePanAndZoom(({ closer: scale, ...push }) =>
+    onChange((now) => panned(picture, zoomed(picture, now, now.zoom * scale), push)),
   )
 
   function onKeyDown(event: KeyboardEvent) {
@@ -41,7 +41,7 @@ export function CropFrame({ picture, view, isStill, onChange }: Props) {
     }[event.key]
     if (!push) return
     event.preventDefault()
-    onChange((now) => pushed(picture, now, push))
+    onChange((now) => panned(picture, now, push))
   }
   return (
     <Stack gap={4}>
@@ -52,9 +52,9 @@ export function CropFrame({ picture, view, isStill, onChange }: Props) {
           aria-describedby={id}
           tabIndex={isStill ? -1 : 0}
           $isStill={isStill}
-          {...(!isStill && { ...fingers, onKeyDown })}
+          {...(!isStill && { ...pointerHandlers, onKeyDown })}
         >
-          <canvas ref={canvas} width={DRAWN_SIDE} height={DRAWN_SIDE} />
+          <canvas ref={canvas} width={CANVAS_SIDE} height={CANVAS_SIDE} />
         </Frame>
         <Hint id={id}>{t('Drag the picture, or move it with the arrow keys.')}</Hint>
       </Stack>
@@ -62,7 +62,7 @@ export function CropFrame({ picture, view, isStill, onChange }: Props) {
         <Range
           type="range"
           min={1}
-          max={MOST_ZOOM}
+          max={MAX_ZOOM}
           step={ZOOM_STEP}
           value={view.zoom}
           disabled={isStill}
@@ -74,15 +74,15 @@ export function CropFrame({ picture, view, isStill, onChange }: Props) {
 }
 
 type Move = { right: number; down: number; closer: number }
-type Finger = { x: number; y: number }
+type Point = { x: number; y: number }
 
-const distance = ([one, two]: Finger[]) => (one && two ? Math.hypot(one.x - two.x, one.y - two.y) : 0)
-const middle = (all: Finger[], axis: keyof Finger) => all.reduce((sum, finger) => sum + finger[axis], 0) / all.length
+const distance = ([one, two]: Point[]) => (one && two ? Math.hypot(one.x - two.x, one.y - two.y) : 0)
+const middle = (all: Point[], axis: keyof Point) => all.reduce((sum, finger) => sum + finger[axis], 0) / all.length
 
 /** Tells how the pointers move, in sides of the frame: one pushes, two also spread. */
-function useFingers(onMove: (move: Move) => void) {
-  const down = useRef(new Map<number, Finger>())
-  const lift = ({ pointerId }: PointerEvent) => void down.current.delete(pointerId)
+function usePanAndZoom(onMove: (move: Move) => void) {
+  const down = useRef(new Map<number, Point>())
+  const release = ({ pointerId }: PointerEvent) => void down.current.delete(pointerId)
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (down.current.size >= 2) return
@@ -101,8 +101,8 @@ function useFingers(onMove: (move: Move) => void) {
         closer: distance(before) > 0 ? distance(after) / distance(before) : 1,
       })
     },
-    onPointerUp: lift,
-    onPointerCancel: lift,
+    onPointerUp: release,
+    onPointerCancel: release,
   }
 }
 

@@ -3,9 +3,9 @@ import { useLanguage, useT, useTranslateMessage } from '@worrystone/i18n'
 import { Banner, Button, Dialog, Failure, Skeleton, Stack } from '@worrystone/ui'
 import { useEffect, useRef, useState } from 'react'
 import { CropFrame } from './crop-frame.tsx'
-import { sendPicture } from './own-picture.ts'
-import { cutOut, readPicture } from './picture.ts'
-import { type View, wholeView } from './square.ts'
+import { fullView, type View } from './crop-view.ts'
+import { uploadPicture } from './own-picture.ts'
+import { cropToBlob, readPicture } from './picture.ts'
 import { UploadProgress } from './upload-progress.tsx'
 
 type Props = { file: File; uploadFailed: (reason: string) => string; onClose: () => void }
@@ -23,7 +23,7 @@ export function PictureDialog({ file, uploadFailed, onClose }: Props) {
   useEffect(() => () => sending.current?.abort(), [])
 
   const isReady = picture instanceof Object
-  const shown = isReady ? (view ?? wholeView(picture)) : null
+  const shown = isReady ? (view ?? fullView(picture)) : null
   const isBusy = share !== null
 
   async function send() {
@@ -33,7 +33,7 @@ export function PictureDialog({ file, uploadFailed, onClose }: Props) {
     setReason(null)
     setShare(0)
     try {
-      await sendPicture(await cutOut(picture, shown), { signal: leaving.signal, onProgress: setShare })
+      await uploadPicture(await cropToBlob(picture, shown), { signal: leaving.signal, onProgress: setShare })
       toast.success(t('Profile picture updated successfully!'))
       onClose()
     } catch (error) {
@@ -64,8 +64,8 @@ export function PictureDialog({ file, uploadFailed, onClose }: Props) {
             <CropFrame
               picture={picture}
               view={shown}
-              isStill={isBusy}
-              onChange={(change) => setView((now) => change(now ?? wholeView(picture)))}
+              isLocked={isBusy}
+              onChange={(change) => setView((now) => change(now ?? fullView(picture)))}
             />
           ) : (
             <Skeleton height="min(20rem, 40dvh)" />

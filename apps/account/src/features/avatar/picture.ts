@@ -1,18 +1,9 @@
-import { LIMITS, PICTURE_TYPES } from '@worrystone/contracts'
-import { squareOf, type View } from './square.ts'
+import { type View, visibleSquare } from './crop-view.ts'
 
 /** Sharp enough for the closest view, and no burden for a phone that took fifty million pixels. */
 const WORKING_SIDE = 3000
 /** More than the largest size that the server keeps. */
-const SENT_SIDE = 1024
-
-export type Unfit = 'large' | 'kind'
-
-/** Why a file can't be taken, before anything of it is read. */
-export function unfitness({ size, type }: File): Unfit | null {
-  if (!['image/jpg', ...PICTURE_TYPES].includes(type)) return 'kind'
-  return size > LIMITS.pictureBytes ? 'large' : null
-}
+const UPLOAD_SIDE = 1024
 
 /** The picture, upright. Not as an address in an `<img>`: the policy of the site refuses `blob:`. Rejects when it can't be read. */
 export async function readPicture(file: File): Promise<ImageBitmap> {
@@ -30,7 +21,7 @@ export async function readPicture(file: File): Promise<ImageBitmap> {
 
 /** Draws what the view shows, over the whole canvas. */
 export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, view: View) {
-  const { left, top, side } = squareOf(picture, view)
+  const { left, top, side } = visibleSquare(picture, view)
   const context = canvas.getContext('2d')
   if (!context) return
   context.imageSmoothingQuality = 'high'
@@ -39,9 +30,9 @@ export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, view: View
 }
 
 /** What the view shows, as the file to send. Browsers that can't write WebP make a PNG of it. */
-export async function cutOut(picture: ImageBitmap, view: View): Promise<Blob> {
+export async function cropToBlob(picture: ImageBitmap, view: View): Promise<Blob> {
   const canvas = document.createElement('canvas')
-  const side = Math.max(1, Math.min(SENT_SIDE, Math.round(squareOf(picture, view).side)))
+  const side = Math.max(1, Math.min(UPLOAD_SIDE, Math.round(visibleSquare(picture, view).side)))
   canvas.width = side
   canvas.height = side
   draw(canvas, picture, view)

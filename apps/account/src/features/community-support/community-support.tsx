@@ -14,13 +14,13 @@ export function CommunitySupport({ support }: { support: Support }) {
         <Heading size="xl" id={id}>
           {t('Community Support')}
         </Heading>
-        <Said support={support} />
+        <SupportLines support={support} />
       </Stack>
     </Card>
   )
 }
 
-function Said({ support }: { support: Support }) {
+function SupportLines({ support }: { support: Support }) {
   const t = useT()
   const { supportReceived, meTooReceived, commentsReceived, supportThisWeek, supportGiven } = support
   const lines: [Icon: typeof icons.Users, count: number, sentence: string][] = [

@@ -1,15 +1,15 @@
 import { ApiError, call } from '@worrystone/api-client'
 import { accountSecurityApi } from '@worrystone/contracts'
-import { saidByServer } from '@worrystone/forms'
+import { serverMessage } from '@worrystone/forms'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
 import { Button, ButtonLink, Loading } from '@worrystone/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { askOnce, forgetAttempt } from '../../shared/ask-once.ts'
 import { BarePage, useHeadingFocus } from '../../shared/bare-page.tsx'
+import { fetchOnce, forgetAttempt } from '../../shared/fetch-once.ts'
 import { OutcomePage } from '../../shared/outcome-page.tsx'
-import { useRefreshedUser } from '../../shared/use-refreshed-user.ts'
+import { useRefreshUser } from '../../shared/use-refresh-user.ts'
 
 type Progress = { state: 'loading' | 'done' | 'half' } | { state: 'failed'; error: unknown }
 
@@ -18,13 +18,13 @@ export function EmailConfirmation({ token }: { token: string }) {
   const t = useT()
   const translateMessage = useTranslateMessage()
   const [progress, setProgress] = useState<Progress>({ state: 'loading' })
-  useRefreshedUser(progress.state === 'done')
+  useRefreshUser(progress.state === 'done')
   useHeadingFocus(progress.state)
 
   useEffect(() => {
     if (progress.state !== 'loading') return
     let isShown = true
-    askOnce(token, () => call(accountSecurityApi.confirmEmailChange, { body: { token } }, { retries: 0 })).then(
+    fetchOnce(token, () => call(accountSecurityApi.confirmEmailChange, { body: { token } }, { retries: 0 })).then(
       ({ isDone }) => isShown && setProgress({ state: isDone ? 'done' : 'half' }),
       (error: unknown) => isShown && setProgress({ state: 'failed', error }),
     )
@@ -64,7 +64,7 @@ export function EmailConfirmation({ token }: { token: string }) {
     case 'failed': {
       const { error } = progress
       return (
-        <ConfirmationFailed reason={translateMessage(saidByServer(error) ?? t('The address could not be confirmed'))}>
+        <ConfirmationFailed reason={translateMessage(serverMessage(error) ?? t('The address could not be confirmed'))}>
           {error instanceof ApiError && error.isRetryable ? (
             <Button wide onClick={tryAgain}>
               {t('Try Again')}

@@ -1,14 +1,14 @@
 import { ApiError, call } from '@worrystone/api-client'
 import { authApi } from '@worrystone/contracts'
-import { saidByServer } from '@worrystone/forms'
+import { serverMessage } from '@worrystone/forms'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { Button, ButtonLink, Loading } from '@worrystone/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { askOnce, forgetAttempt } from '../../shared/ask-once.ts'
 import { BarePage, useHeadingFocus } from '../../shared/bare-page.tsx'
+import { fetchOnce, forgetAttempt } from '../../shared/fetch-once.ts'
 import { OutcomePage } from '../../shared/outcome-page.tsx'
-import { useRefreshedUser } from '../../shared/use-refreshed-user.ts'
+import { useRefreshUser } from '../../shared/use-refresh-user.ts'
 import { ResendVerification } from './resend-verification.tsx'
 
 type Progress = { state: 'loading' } | { state: 'verified' } | { state: 'failed'; error: unknown }
@@ -18,13 +18,13 @@ export function EmailVerification({ token }: { token: string }) {
   const t = useT()
   const translateMessage = useTranslateMessage()
   const [outcome, setOutcome] = useState<Progress>({ state: 'loading' })
-  useRefreshedUser(outcome.state === 'verified')
+  useRefreshUser(outcome.state === 'verified')
   useHeadingFocus(outcome.state)
 
   useEffect(() => {
     if (outcome.state !== 'loading') return
     let isShown = true
-    askOnce(token, () => call(authApi.verifyEmail, { query: { token } }, { retries: 0 })).then(
+    fetchOnce(token, () => call(authApi.verifyEmail, { query: { token } }, { retries: 0 })).then(
       () => isShown && setOutcome({ state: 'verified' }),
       (error: unknown) => isShown && setOutcome({ state: 'failed', error }),
     )
@@ -56,7 +56,7 @@ export function EmailVerification({ token }: { token: string }) {
   }
   const { error } = outcome
   return (
-    <VerificationFailed reason={translateMessage(saidByServer(error) ?? t('Email verification failed'))}>
+    <VerificationFailed reason={translateMessage(serverMessage(error) ?? t('Email verification failed'))}>
       {error instanceof ApiError && error.isRetryable ? (
         <Button wide onClick={tryAgain}>
           {t('Try Again')}

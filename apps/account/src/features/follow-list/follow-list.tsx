@@ -1,31 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Avatar } from '@worrystone/community-ui'
 import { pictureAt, type UserSummary } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { LoadMore, useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { useSession } from '@worrystone/session'
-import {
-  Avatar,
-  Button,
-  ButtonLink,
-  color,
-  Empty,
-  Failure,
-  font,
-  icons,
-  List,
-  Row,
-  Skeleton,
-  Stack,
-  space,
-  VisuallyHidden,
-} from '@worrystone/ui'
+import { ButtonLink, color, Empty, Failure, font, icons, List, Skeleton, Stack, space, VisuallyHidden } from '@worrystone/ui'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { FollowPerson } from '../../shared/follow-person.tsx'
+import { FollowToggle } from '../../shared/follow-toggle.tsx'
 import { otherOf, peopleQuery, type Side } from '../../shared/follows.queries.ts'
-import { nameOf, PersonLink } from '../../shared/person-link.tsx'
+import { PersonLink, personName } from '../../shared/person-link.tsx'
 
 type Props = { side: Side; of: UserSummary }
 
@@ -67,7 +53,7 @@ export function FollowList({ side, of }: Props) {
   return (
     <Held ref={held} tabIndex={-1}>
       {shown.length === 0 && !people.hasNextPage ? (
-        <Nobody side={side} name={nameOf(of)} isMine={of.id === myId} />
+        <Nobody side={side} name={personName(of)} isMine={of.id === myId} />
       ) : (
         <People gap={3}>
           {shown.map((person) => (
@@ -82,12 +68,12 @@ export function FollowList({ side, of }: Props) {
               {person.id === myId ? (
                 <Self>{t('You')}</Self>
               ) : (
-                <FollowPerson
+                <FollowToggle
                   user={person}
                   isFollowing={person.isFollowing}
                   isShort
                   onPress={() => isOwnChoice && leave(person)}
-                  onAgreed={() => isOwnChoice && toast.info(t('You no longer follow {{name}}', { name: nameOf(person) }))}
+                  onAgreed={() => isOwnChoice && toast.info(t('You no longer follow {{name}}', { name: personName(person) }))}
                 />
               )}
             </li>
@@ -95,16 +81,7 @@ export function FollowList({ side, of }: Props) {
         </People>
       )}
       <Stack>
-        {people.isFetchNextPageError && (
-          <Failure message={errorMessage(people.error, failed)} onRetry={() => void people.fetchNextPage()} />
-        )}
-        {people.hasNextPage && !people.isFetchNextPageError && (
-          <Row justify="center">
-            <Button kind="quiet" busy={people.isFetchingNextPage} onClick={() => void people.fetchNextPage()}>
-              {t('Load more')}
-            </Button>
-          </Row>
-        )}
+        <LoadMore query={people} failure={failed} label={t('Load more')} isCentered />
       </Stack>
     </Held>
   )

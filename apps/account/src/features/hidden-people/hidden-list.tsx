@@ -1,10 +1,11 @@
+import { Avatar } from '@worrystone/community-ui'
 import type { UserSummary } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
-import { Avatar, Button, color, Failure, font, Heading, List, Row, Skeleton, space, target, VisuallyHidden } from '@worrystone/ui'
+import { LoadMore, useErrorMessage } from '@worrystone/remote-kit/bundled'
+import { Button, color, Failure, font, Heading, List, Skeleton, space, target, VisuallyHidden } from '@worrystone/ui'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { nameOf, PersonLink } from '../../shared/person-link.tsx'
+import { PersonLink, personName } from '../../shared/person-link.tsx'
 import { type How, useHiddenPeople, useShowAgain } from './hidden-people.queries.ts'
 
 type Props = {
@@ -81,7 +82,7 @@ export function HiddenList({ how, glyph, words }: Props) {
               <Button
                 kind="quiet"
                 size="s"
-                aria-label={`${words.showAgain}: ${nameOf(user)}`}
+                aria-label={`${words.showAgain}: ${personName(user)}`}
                 onClick={() => {
                   showAgain(user)
                   setLeftAt(at)
@@ -93,16 +94,7 @@ export function HiddenList({ how, glyph, words }: Props) {
           ))}
         </People>
       ) : null}
-      {isFetchNextPageError ? (
-        <Failure message={errorMessage(hidden.error, words.notLoaded)} onRetry={() => void fetchNextPage()} />
-      ) : null}
-      {hasNextPage && !isFetchNextPageError ? (
-        <Row justify="center">
-          <Button kind="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('Load more')}
-          </Button>
-        </Row>
-      ) : null}
+      <LoadMore query={hidden} failure={words.notLoaded} label={t('Load more')} isCentered />
     </section>
   )
 }
@@ -111,7 +103,7 @@ export function HiddenList({ how, glyph, words }: Props) {
 function Name({ user, isLinked }: { user: UserSummary; isLinked: boolean }) {
   return (
     <Named>
-      <b>{isLinked ? <PersonLink user={user} /> : <bdi>{nameOf(user)}</bdi>}</b>
+      <b>{isLinked ? <PersonLink user={user} /> : <bdi>{personName(user)}</bdi>}</b>
       {user.displayName ? (
         <small>
           <bdi>@{user.username}</bdi>

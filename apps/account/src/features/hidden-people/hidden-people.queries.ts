@@ -2,10 +2,10 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { ApiError, call, queryClient } from '@worrystone/api-client'
 import { blocksApi, mutesApi, type UserSummary } from '@worrystone/contracts'
 import { emit, toast, useEvent } from '@worrystone/events'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { useState } from 'react'
-import { enabled } from '../../shared/notifications.queries.ts'
-import { nameOf } from '../../shared/person-link.tsx'
+import { isSignedIn } from '../../shared/notifications.queries.ts'
+import { personName } from '../../shared/person-link.tsx'
 
 export type How = 'blocked' | 'muted'
 
@@ -20,7 +20,7 @@ const keyOf = (how: How) => [LISTS[how].url, 'pages']
 export function useHiddenPeople(how: How) {
   return useInfiniteQuery({
     queryKey: keyOf(how),
-    enabled,
+    enabled: isSignedIn,
     queryFn: ({ signal, pageParam }): Promise<Page> =>
       call(LISTS[how], { query: { limit: AT_ONCE, offset: pageParam } }, { signal, retries: 1 }),
     initialPageParam: 0,
@@ -56,7 +56,7 @@ export function useShowAgain(how: How, words: Words) {
       // The next page is asked for by how many there are.
       queryClient.setQueryData<Pages>(queryKey, (kept) => kept && without(kept, user.id))
       emit('person.hidden/1', { userId: user.id, isHidden: false })
-      toast.success(words.done(nameOf(user)))
+      toast.success(words.done(personName(user)))
     },
     onError: (error, { id }) => {
       bringBack(id)

@@ -9,20 +9,20 @@ export function LanguageChoice() {
   const t = useT()
   const { code } = useLanguage()
   // What was chosen while its words are still on their way.
-  const [wish, setWish] = useState<LanguageCode | null>(null)
+  const [pending, setPending] = useState<LanguageCode | null>(null)
 
   async function choose(next: LanguageCode) {
-    setWish(next)
+    setPending(next)
     await chooseLanguage(next)
-    setWish(null)
+    setPending(null)
   }
 
   return (
     <Card as="div">
       <Field label={t('Language')} hint={t('Changes at once, everywhere.')}>
         <Select
-          value={wish ?? code}
-          aria-busy={wish !== null || undefined}
+          value={pending ?? code}
+          aria-busy={pending !== null || undefined}
           onChange={(event) => void choose(LanguageCode.parse(event.target.value))}
         >
           {LANGUAGES.map(({ code: value, name, nativeName }) => (

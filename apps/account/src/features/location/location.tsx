@@ -1,5 +1,6 @@
 import { COUNTRIES, type Country } from '@worrystone/contracts'
-import { useLanguage, useT, useTranslateMessage } from '@worrystone/i18n'
+import type { FormErrors } from '@worrystone/forms'
+import { useLanguage, useT } from '@worrystone/i18n'
 import { Card, Field, Select, Stack, SuggestInput, Switch, Text } from '@worrystone/ui'
 import { useRef, useState } from 'react'
 import { CountInFigures } from './count-in-figures.tsx'
@@ -10,12 +11,12 @@ type Values = Place & { locationSharing: boolean; figuresOptOut: boolean }
 
 type Props = {
   values: Values
-  problems: Partial<Record<keyof Place, string>>
+  errors: FormErrors<Place>
   onChange: (part: Partial<Values>) => void
 }
 
 /** Whether and where one counts in the figures. What is asked for appears only for whoever wants to share it. */
-export function Location({ values, problems, onChange }: Props) {
+export function Location({ values, errors, onChange }: Props) {
   const t = useT()
   return (
     <>
@@ -29,7 +30,7 @@ export function Location({ values, problems, onChange }: Props) {
             checked={values.locationSharing}
             onChange={(event) => onChange({ locationSharing: event.target.checked })}
           />
-          {values.locationSharing && <PlaceFields place={values} problems={problems} onChange={onChange} />}
+          {values.locationSharing && <PlaceFields place={values} errors={errors} onChange={onChange} />}
         </Stack>
       </Card>
       <CountInFigures figuresOptOut={values.figuresOptOut} onChange={onChange} />
@@ -37,11 +38,10 @@ export function Location({ values, problems, onChange }: Props) {
   )
 }
 
-type FieldsProps = { place: Place; problems: Props['problems']; onChange: (part: Partial<Place>) => void }
+type FieldsProps = { place: Place; errors: Props['errors']; onChange: (part: Partial<Place>) => void }
 
-function PlaceFields({ place, problems, onChange }: FieldsProps) {
+function PlaceFields({ place, errors, onChange }: FieldsProps) {
   const t = useT()
-  const translateMessage = useTranslateMessage()
   const countries = useCountries()
   // Names that were there before nobody is typing for.
   const [typing, setTyping] = useState<'region' | 'city' | null>(null)
@@ -59,7 +59,7 @@ function PlaceFields({ place, problems, onChange }: FieldsProps) {
 
   return (
     <>
-      <Field label={t('Country')} error={problems.country && translateMessage(problems.country)}>
+      <Field label={t('Country')} error={errors.country}>
         <Select value={place.country} onChange={(event) => chooseCountry(event.target.value)}>
           <option value="">{t('Not said')}</option>
           {countries.map(({ code, name }) => (
@@ -69,7 +69,7 @@ function PlaceFields({ place, problems, onChange }: FieldsProps) {
           ))}
         </Select>
       </Field>
-      <Field label={t('Region')} error={problems.region && translateMessage(problems.region)}>
+      <Field label={t('Region')} error={errors.region}>
         <SuggestInput
           dir="auto"
           value={place.region}
@@ -81,7 +81,7 @@ function PlaceFields({ place, problems, onChange }: FieldsProps) {
           onPick={({ text }) => onChange({ region: text })}
         />
       </Field>
-      <Field label={t('City')} error={problems.city && translateMessage(problems.city)}>
+      <Field label={t('City')} error={errors.city}>
         <SuggestInput
           dir="auto"
           value={place.city}

@@ -7,11 +7,11 @@ import { renderInKit } from '@worrystone/remote-kit/testing'
 import { session } from '@worrystone/session'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { heardToasts, personWithClock } from '../../shared/testing.tsx'
-import { bytesIn } from './bytes.ts'
+import { formatBytes } from './format-bytes.ts'
 import { MyDataSection } from './my-data-section.tsx'
 
 // The dialogs come when they are needed. Compiling them is not what is waited for here.
-beforeAll(() => Promise.all([import('./leaving-dialog.tsx'), import('../../shared/password-dialog.tsx')]))
+beforeAll(() => Promise.all([import('./delete-account-dialog.tsx'), import('../../shared/password-dialog.tsx')]))
 
 const OVERVIEW = 'GET /my-data'
 const ASK = 'POST /my-data/archive'
@@ -133,7 +133,7 @@ describe('the archive', () => {
     [12_400, '12 kB'],
     [3_400_000, '3.4 MB'],
   ])('of %d bytes is %s', (bytes, size) => {
-    expect(bytesIn('en', bytes)).toBe(size)
+    expect(formatBytes('en', bytes)).toBe(size)
   })
 })
 

@@ -1,16 +1,16 @@
 import { Card, color, Stack, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
-import { ArchivePart } from './archive-part.tsx'
-import { LeavingPart } from './leaving-part.tsx'
+import { ArchiveSubsection } from './archive-subsection.tsx'
+import { DeletionSubsection } from './deletion-subsection.tsx'
 
 /** What is kept about the person: to take along, and to end. */
 export function MyDataSection() {
   return (
     <Card as="div">
       <Stack gap={5}>
-        <ArchivePart />
+        <ArchiveSubsection />
         <Line />
-        <LeavingPart />
+        <DeletionSubsection />
       </Stack>
     </Card>
   )

@@ -6,21 +6,21 @@ import { billingApi, type CurrentSubscription, type PaidTier } from '@worrystone
 const WAIT_MS = 800
 
 /** One that was cancelled already ends by itself. */
-const isCancelledByLeaving = ({ status }: CurrentSubscription) => status !== 'cancelled' && status !== 'expired'
+const isCancelledByDeletion = ({ status }: CurrentSubscription) => status !== 'cancelled' && status !== 'expired'
 
 /**
  * The plan whose subscription ends with the account; null when there is none or no answer came in time, undefined for as long as that is
  * not known. It does not change afterwards, so that nothing in the dialog moves. `askedAt`: when the dialog was asked for; null while it is not.
  */
-export function useCancelledPlan(askedAt: number | null): PaidTier | null | undefined {
+export function useCancelledPlan(requestedAt: number | null): PaidTier | null | undefined {
   const { data, isPending } = useQuery({
     // Apart from the answer that other parts of the page keep: this one is given up early.
-    queryKey: [billingApi.current.url, 'leaving', askedAt],
-    enabled: askedAt !== null,
+    queryKey: [billingApi.current.url, 'leaving', requestedAt],
+    enabled: requestedAt !== null,
     queryFn: ({ signal }) => call(billingApi.current, {}, { signal, timeoutMs: WAIT_MS, retries: 0, breaker: 'none' }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (askedAt === null || isPending) return undefined
-  return data && isCancelledByLeaving(data) ? data.tier : null
+  if (requestedAt === null || isPending) return undefined
+  return data && isCancelledByDeletion(data) ? data.tier : null
 }

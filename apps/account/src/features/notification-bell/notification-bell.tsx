@@ -6,14 +6,14 @@ import { color, icons, motion, radius, target, VisuallyHidden } from '@worryston
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { askAgain, latestQuery, takeNews } from '../../shared/notifications.queries.ts'
-import { followTier } from './follow-tier.ts'
-import { keepTold } from './keep-told.ts'
+import { latestQuery, refetchIfChanged, refetchNotifications } from '../../shared/notifications.queries.ts'
 import { LatestPanel } from './latest-panel.tsx'
-import { usePushHere } from './use-push-here.ts'
+import { refreshOnTierChange } from './refresh-on-tier-change.ts'
+import { usePushRenewal } from './use-push-renewal.ts'
+import { watchNotifications } from './watch-notifications.ts'
 
 /** Beyond it the badge says '9+'. */
-const MOST = 9
+const MAX_COUNT = 9
 
 /** The bell of the header, and what keeps every list of notifications on the page up to date. */
 export function NotificationBell() {
@@ -21,9 +21,9 @@ export function NotificationBell() {
   const { number } = useFormat()
   const latest = useQuery(latestQuery())
   const unread = latest.data?.unreadCount ?? 0
-  useToldAtOnce()
-  useAnnounced(latest.data?.unreadCount)
-  usePushHere()
+  useLiveNotifications()
+  useAnnouncedCount(latest.data?.unreadCount)
+  usePushRenewal()
 
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function NotificationBell() {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
   useEffect(close, [pathname])
-  useClosedOutside(isOpen, root.current, close)
+  useCloseOnOutsidePointer(isOpen, root.current, close)
 
   return (
     <Root
@@ -63,7 +63,7 @@ export function NotificationBell() {
         </VisuallyHidden>
         {unread > 0 && (
           <Count aria-hidden="true" dir="ltr">
-            {unread > MOST ? `${number(MOST)}+` : number(unread)}
+            {unread > MAX_COUNT ? `${number(MAX_COUNT)}+` : number(unread)}
           </Count>
         )}
       </Bell>
@@ -73,34 +73,34 @@ export function NotificationBell() {
 }
 
 /** Titles are made by the server, in the language of the page that asks. */
-function useToldAtOnce() {
+function useLiveNotifications() {
   const { code: language } = useLanguage()
   const shown = useRef(language)
   useEffect(() => {
-    if (shown.current !== language) askAgain()
+    if (shown.current !== language) refetchNotifications()
     shown.current = language
   }, [language])
-  useEffect(() => keepTold({ onTold: takeState, onPoll: askAgain }), [])
+  useEffect(() => watchNotifications({ onState: applyState, onPoll: refetchNotifications }), [])
 }
 
-function takeState(state: NotificationEvent) {
-  takeNews(state)
-  void followTier(state.tier)
+function applyState(state: NotificationEvent) {
+  refetchIfChanged(state)
+  void refreshOnTierChange(state.tier)
 }
 
 /** Says to screen readers that more came in meanwhile; not what was there before, nor what was read. */
-function useAnnounced(unread: number | undefined) {
+function useAnnouncedCount(unread: number | undefined) {
   const t = useT()
   const { announce } = usePlatform()
   const before = useRef(unread)
-  const tell = useEffectEvent((count: number) => announce(t('{{count}} unread notifications', { count })))
+  const announceCount = useEffectEvent((count: number) => announce(t('{{count}} unread notifications', { count })))
   useEffect(() => {
-    if (unread !== undefined && before.current !== undefined && unread > before.current) tell(unread)
+    if (unread !== undefined && before.current !== undefined && unread > before.current) announceCount(unread)
     before.current = unread
   }, [unread])
 }
 
-function useClosedOutside(isOpen: boolean, root: HTMLElement | null, onClose: () => void) {
+function useCloseOnOutsidePointer(isOpen: boolean, root: HTMLElement | null, onClose: () => void) {
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!isOpen) return

@@ -2,14 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { type NotificationPage, notificationsApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
-import { Button, Empty, Failure, icons, Row, Skeleton, Stack, target, VisuallyHidden } from '@worrystone/ui'
+import { LoadMore, useErrorMessage } from '@worrystone/remote-kit/bundled'
+import { Button, Empty, Failure, icons, Skeleton, Stack, target, VisuallyHidden } from '@worrystone/ui'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { Lines, NoticeLine } from '../../shared/notice-line.tsx'
-import { enabled, PAGES_KEY, useMarkRead } from '../../shared/notifications.queries.ts'
+import { isSignedIn, PAGES_KEY, useMarkRead } from '../../shared/notifications.queries.ts'
 
-const AT_ONCE = 50
+const PAGE_SIZE = 50
 
 /** All that one was told, the latest first. */
 export function NotificationList() {
@@ -17,35 +17,40 @@ export function NotificationList() {
   const errorMessage = useErrorMessage()
   const markRead = useMarkRead()
   const list = useRef<HTMLDivElement>(null)
-  const told = useInfiniteQuery({
+  const notifications = useInfiniteQuery({
     queryKey: PAGES_KEY,
-    enabled,
+    enabled: isSignedIn,
     queryFn: ({ signal, pageParam }) =>
-      call(notificationsApi.list, { query: { limit: AT_ONCE, offset: pageParam } }, { signal, retries: 1 }),
+      call(notificationsApi.list, { query: { limit: PAGE_SIZE, offset: pageParam } }, { signal, retries: 1 }),
     initialPageParam: 0,
     getNextPageParam: ({ hasMore }: NotificationPage, pages: NotificationPage[]) =>
       hasMore ? pages.reduce((sum, { notifications }) => sum + notifications.length, 0) : undefined,
   })
 
-  if (told.isPending) {
+  if (notifications.isPending) {
     return (
       <div>
         <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
-        <Room />
+        <ToolbarSpace />
         <Skeleton lines={4} height="6.5rem" />
       </div>
     )
   }
-  if (!told.data) {
-    return <Failure message={errorMessage(told.error, t('Failed to load notifications'))} onRetry={() => void told.refetch()} />
+  if (!notifications.data) {
+    return (
+      <Failure
+        message={errorMessage(notifications.error, t('Failed to load notifications'))}
+        onRetry={() => void notifications.refetch()}
+      />
+    )
   }
-  const { pages } = told.data
+  const { pages } = notifications.data
   // What came in between two pages moves a line from one to the next.
   const notices = [...new Map(pages.flatMap(({ notifications }) => notifications).map((one) => [one.id, one])).values()]
   if (notices.length === 0) return <Empty glyph={<icons.Bell size={48} />} title={t('No notifications yet')} />
   return (
     <Stack gap={2}>
-      <Room>
+      <ToolbarSpace>
         {(pages[0]?.unreadCount ?? 0) > 0 && (
           <Button
             kind="plain"
@@ -59,8 +64,8 @@ export function NotificationList() {
             {t('Mark all read')}
           </Button>
         )}
-      </Room>
-      <Held ref={list} tabIndex={-1}>
+      </ToolbarSpace>
+      <FocusTarget ref={list} tabIndex={-1}>
         <Lines>
           {notices.map((notice) => (
             <li key={notice.id}>
@@ -68,31 +73,19 @@ export function NotificationList() {
             </li>
           ))}
         </Lines>
-      </Held>
-      {told.isFetchNextPageError && (
-        <Failure
-          message={errorMessage(told.error, t('Failed to load notifications'))}
-          onRetry={() => void told.fetchNextPage()}
-        />
-      )}
-      {told.hasNextPage && !told.isFetchNextPageError && (
-        <Row justify="center">
-          <Button kind="quiet" busy={told.isFetchingNextPage} onClick={() => void told.fetchNextPage()}>
-            {t('Load more')}
-          </Button>
-        </Row>
-      )}
+      </FocusTarget>
+      <LoadMore query={notifications} failure={t('Failed to load notifications')} label={t('Load more')} isCentered />
     </Stack>
   )
 }
 
 /** Kept, so that nothing moves when the last is read. */
-const Room = styled.div`
+const ToolbarSpace = styled.div`
   display: flex;
   justify-content: flex-end;
   min-block-size: ${target};
 `
 
-const Held = styled.div`
+const FocusTarget = styled.div`
   outline: none;
 `

@@ -2,7 +2,7 @@ import { Field, TextInput } from '@worrystone/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Typing a time passes through others: it is told once it stays. */
-const SETTLED_MS = 700
+const DEBOUNCE_MS = 700
 
 type Props = { label: string; value: string; onChange: (value: string) => void }
 
@@ -17,7 +17,7 @@ export function ClockField({ label, value, onChange }: Props) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the wait anew
   useEffect(() => {
-    const timer = setTimeout(() => settle(), SETTLED_MS)
+    const timer = setTimeout(() => settle(), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed])
 

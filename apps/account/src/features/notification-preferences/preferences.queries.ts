@@ -3,16 +3,16 @@ import { call, queryClient } from '@worrystone/api-client'
 import { type NotificationPreferences, notificationsApi, type PreferencesChange } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { preferencesQuery } from '../../shared/preferences.queries.ts'
 
-const SHOWN_MS = 3_000
+const TOAST_MS = 3_000
 const { queryKey } = preferencesQuery()
 const change = (part: PreferencesChange) =>
   queryClient.setQueryData<NotificationPreferences>(queryKey, (kept) => kept && ({ ...kept, ...part } as NotificationPreferences))
 
 /** Saves one part at once. It shows before the server agrees, and goes back when it does not. */
-export function usePrefer() {
+export function useSavePreferences() {
   const t = useT()
   const errorMessage = useErrorMessage()
   return useMutation({
@@ -25,7 +25,7 @@ export function usePrefer() {
       change(part)
       return before
     },
-    onSuccess: () => emit('toast/1', { kind: 'success', message: t('Preferences updated successfully!'), duration: SHOWN_MS }),
+    onSuccess: () => emit('toast/1', { kind: 'success', message: t('Preferences updated successfully!'), duration: TOAST_MS }),
     onError: (error, part, before) => {
       const now = queryClient.getQueryData<NotificationPreferences>(queryKey)
       const names = Object.keys(part) as (keyof NotificationPreferences)[]

@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Card, color, Failure, Skeleton, Stack, Switch, target, VisuallyHidden } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -36,7 +36,7 @@ export function NotificationSwitches({ values, error, onRetry, onChange }: Props
           checked={values.emailNotifications}
           onChange={(event) => onChange({ emailNotifications: event.target.checked })}
         />
-        <PushSwitch isWished={values.pushNotifications} onWish={(pushNotifications) => onChange({ pushNotifications })} />
+        <PushSwitch isWanted={values.pushNotifications} onChange={(pushNotifications) => onChange({ pushNotifications })} />
         <More to="/notifications?tab=preferences">{t('How often, when, and about what')}</More>
       </Stack>
     </Card>

@@ -1,39 +1,34 @@
 import { ApiError, call } from '@worrystone/api-client'
 import { authApi, ForgotPasswordForm as Form } from '@worrystone/contracts'
-import { refused, useForm, wrongFields } from '@worrystone/forms'
-import { useT, useTranslateMessage } from '@worrystone/i18n'
+import { schemaErrors, serverErrors, useForm } from '@worrystone/forms'
+import { useT } from '@worrystone/i18n'
 import { Button } from '@worrystone/ui'
 import { useState } from 'react'
-import { Aside, BarePage, FormProblem, QuietLink, useHeadingFocus } from '../../shared/bare-page.tsx'
+import { Aside, BarePage, FormError, QuietLink, useHeadingFocus } from '../../shared/bare-page.tsx'
+import { emailDraft } from '../../shared/email-draft.ts'
 import { EmailField } from '../../shared/fields.tsx'
-import { keptEmail, useKeptEmail } from '../../shared/kept-email.ts'
 
 export function ForgotPasswordForm() {
   const t = useT()
-  const translateMessage = useTranslateMessage()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm({
-    initial: { email: keptEmail.read() },
-    check: (values) => wrongFields(Form, values),
-    send: async (values) => {
-      try {
-        await call(authApi.forgotPassword, { body: values })
-        setSentTo(values.email.trim())
-        return undefined
-      } catch (error) {
-        return problemsOf(error, values)
-      }
+    initial: { email: '' },
+    draft: emailDraft,
+    validate: (values) => schemaErrors(Form, values),
+    onSubmit: async (values) => {
+      await call(authApi.forgotPassword, { body: values })
+      setSentTo(values.email.trim())
     },
+    onError: explain,
   })
-  const { problems } = form
-  useKeptEmail(form.values.email)
+  const { errors } = form
   useHeadingFocus(sentTo ? 'sent' : 'form')
 
   /** One sentence for every failure, but for those that the person can do something about. */
-  function problemsOf(error: unknown, values: { email: string }) {
+  function explain(error: unknown, values: { email: string }) {
     const failed = t('Failed to send reset email. Please try again.')
     const isPersons = error instanceof ApiError && (error.code === 'RATE_LIMITED' || error.details.length > 0)
-    return isPersons ? refused(error, values, failed) : { form: failed }
+    return isPersons ? serverErrors(error, values, failed) : { form: failed }
   }
 
   if (sentTo) {
@@ -56,8 +51,8 @@ export function ForgotPasswordForm() {
   return (
     <BarePage title={t('Forgot your password?')} lead={t('Tell us your email address and we send you a link to set a new one.')}>
       <form {...form.form}>
-        <EmailField field={form.field('email')} problem={problems.email} autoComplete="email" />
-        {problems.form ? <FormProblem problem={translateMessage(problems.form)} /> : null}
+        <EmailField field={form.field('email')} error={errors.email} autoComplete="email" />
+        <FormError errors={{ form: errors.form }} />
         <Button type="submit" wide busy={form.isBusy}>
           {form.isBusy ? t('Sending...') : t('Send reset link')}
         </Button>

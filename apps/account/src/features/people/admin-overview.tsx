@@ -3,12 +3,12 @@ import { useT } from '@worrystone/i18n'
 import { Skeleton, VisuallyHidden } from '@worrystone/ui'
 import { BillingProblems } from './billing-problems.tsx'
 import { ChangesCard } from './changes-card.tsx'
-import { changesQuery, problemsQuery } from './people.queries.ts'
+import { billingProblemsQuery, changesQuery } from './people.queries.ts'
 
 /** What is about everybody. Both parts come together: the first one is seldom there, and would move the second one. */
 export function AdminOverview() {
   const t = useT()
-  const problems = useInfiniteQuery(problemsQuery())
+  const problems = useInfiniteQuery(billingProblemsQuery())
   const changes = useInfiniteQuery(changesQuery())
   // Not `isPending`: another attempt after a failure belongs into the part that failed.
   if (!problems.isFetched || !changes.isFetched) {

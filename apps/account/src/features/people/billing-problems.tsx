@@ -4,8 +4,8 @@ import { useFormat, useLanguage, useT } from '@worrystone/i18n'
 import { Card, Stack } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { amountIn } from './amount.ts'
-import { Entries, PartHeading, Small } from './entries.ts'
+import { Entries, PanelHeading, Small } from './entry-list.ts'
+import { formatAmount } from './format-amount.ts'
 import { PagedList } from './paged-list.tsx'
 
 /** What payments left open. Nothing at all where they left nothing. */
@@ -16,14 +16,14 @@ export function BillingProblems({ problems }: { problems: UseInfiniteQueryResult
   return (
     <Card as="section" aria-labelledby={id} tabIndex={-1}>
       <Stack gap={4}>
-        <PartHeading as="h2" id={id}>
+        <PanelHeading as="h2" id={id}>
           {t('Payments that need a look')}
-        </PartHeading>
+        </PanelHeading>
         <PagedList paged={problems} rowHeight="4.5rem" empty={null}>
           {(items) => (
             <Entries>
               {items.map((problem) => (
-                <ProblemEntry key={problem.id} problem={problem} />
+                <BillingProblemEntry key={problem.id} problem={problem} />
               ))}
             </Entries>
           )}
@@ -33,7 +33,7 @@ export function BillingProblems({ problems }: { problems: UseInfiniteQueryResult
   )
 }
 
-function ProblemEntry({ problem: { kind, subscriptionId, amount, currency, at } }: { problem: BillingProblem }) {
+function BillingProblemEntry({ problem: { kind, subscriptionId, amount, currency, at } }: { problem: BillingProblem }) {
   const t = useT()
   const format = useFormat()
   const { locale } = useLanguage()
@@ -50,7 +50,7 @@ function ProblemEntry({ problem: { kind, subscriptionId, amount, currency, at } 
         ) : null}
         {amount !== null && currency !== null ? (
           <>
-            <bdi>{amountIn(locale, amount, currency)}</bdi>
+            <bdi>{formatAmount(locale, amount, currency)}</bdi>
             {' · '}
           </>
         ) : null}

@@ -5,7 +5,7 @@ import { Card, Empty, Stack } from '@worrystone/ui'
 import { useId } from 'react'
 import { PersonLink } from '../../shared/person-link.tsx'
 import { useTierNames } from '../../shared/tier-names.ts'
-import { Entries, PartHeading, Small } from './entries.ts'
+import { Entries, PanelHeading, Small } from './entry-list.ts'
 import { PagedList } from './paged-list.tsx'
 import { useRoleNames } from './role-names.ts'
 
@@ -25,9 +25,9 @@ export function ChangesCard({ changes, title, level, isOfEverybody = false }: Pr
   return (
     <Card as="section" aria-labelledby={id} tabIndex={-1}>
       <Stack gap={4}>
-        <PartHeading as={level} id={id}>
+        <PanelHeading as={level} id={id}>
           {title}
-        </PartHeading>
+        </PanelHeading>
         <PagedList paged={changes} rowHeight="4.5rem" empty={<Empty title={t('Nothing has been changed so far.')} />}>
           {(items) => (
             <Entries>
@@ -47,10 +47,10 @@ function ChangeEntry({ change, isNamed }: { change: AdminChange; isNamed: boolea
   const format = useFormat()
   return (
     <Stack as="li" gap={1} align="start">
-      {isNamed ? <Who user={change.user} /> : null}
-      <What change={change} />
+      {isNamed ? <PersonOrNone user={change.user} /> : null}
+      <ChangeText change={change} />
       <Small>
-        {change.kind === 'role' && change.isBySettings ? t('By the server settings') : <Who user={change.by} />}
+        {change.kind === 'role' && change.isBySettings ? t('By the server settings') : <PersonOrNone user={change.by} />}
         {' · '}
         <time dateTime={change.at}>{format.date(change.at)}</time>
       </Small>
@@ -58,7 +58,7 @@ function ChangeEntry({ change, isNamed }: { change: AdminChange; isNamed: boolea
   )
 }
 
-function What({ change }: { change: AdminChange }) {
+function ChangeText({ change }: { change: AdminChange }) {
   const t = useT()
   const format = useFormat()
   const roles = useRoleNames()
@@ -77,7 +77,7 @@ function What({ change }: { change: AdminChange }) {
   )
 }
 
-function Who({ user }: { user: UserSummary | null }) {
+function PersonOrNone({ user }: { user: UserSummary | null }) {
   const t = useT()
   return user ? <PersonLink user={user} /> : <span>{t('An account that is gone')}</span>
 }

@@ -1,10 +1,11 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Avatar } from '@worrystone/community-ui'
 import { type FoundPerson, pictureAt } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Avatar, Badge, Card, color, Empty, font, icons, Row, radius, space, VisuallyHidden } from '@worrystone/ui'
+import { Badge, Card, color, Empty, font, icons, Row, radius, space, VisuallyHidden } from '@worrystone/ui'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { nameOf } from '../../shared/person-link.tsx'
+import { personName } from '../../shared/person-link.tsx'
 import { useTierNames } from '../../shared/tier-names.ts'
 import { PagedList } from './paged-list.tsx'
 import { useRoleNames } from './role-names.ts'
@@ -70,7 +71,7 @@ function PersonEntry({ person }: { person: FoundPerson }) {
       <Beside>
         <Who>
           <b>
-            <bdi>{nameOf(person)}</bdi>
+            <bdi>{personName(person)}</bdi>
           </b>{' '}
           <small>
             <bdi dir="ltr">@{person.username}</bdi>

@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
-import { Button, Failure, Row, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
+import { LoadMore, useErrorMessage } from '@worrystone/remote-kit/bundled'
+import { Failure, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 
 type Props<Item> = {
@@ -31,16 +31,7 @@ export function PagedList<Item>({ paged, empty, rowHeight, children }: Props<Ite
   return (
     <Stack>
       {children(paged.data)}
-      {paged.isFetchNextPageError ? (
-        <Failure message={errorMessage(paged.error, failed)} onRetry={() => void paged.fetchNextPage()} />
-      ) : null}
-      {paged.hasNextPage && !paged.isFetchNextPageError ? (
-        <Row justify="center">
-          <Button kind="quiet" busy={paged.isFetchingNextPage} onClick={() => void paged.fetchNextPage()}>
-            {t('Load more')}
-          </Button>
-        </Row>
-      ) : null}
+      <LoadMore query={paged} failure={failed} label={t('Load more')} isCentered />
     </Stack>
   )
 }

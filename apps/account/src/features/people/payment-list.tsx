@@ -3,15 +3,15 @@ import { call } from '@worrystone/api-client'
 import { billingApi, type FoundPerson, type Payment } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Badge, Button, breakpoint, ConfirmDialog, color, space } from '@worrystone/ui'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
-import { nameOf } from '../../shared/person-link.tsx'
-import { amountIn } from './amount.ts'
-import { Entries, Small } from './entries.ts'
-import { showRefunded } from './people.queries.ts'
+import { personName } from '../../shared/person-link.tsx'
+import { Entries, Small } from './entry-list.ts'
+import { formatAmount } from './format-amount.ts'
+import { updatePayment } from './people.queries.ts'
 import { usePaymentReasons, usePaymentStates } from './subscription-states.ts'
 
 /** The payments of a subscription, each of which an admin may give back. */
@@ -29,7 +29,7 @@ export function PaymentList({ payments, person }: { payments: Payment[]; person:
       requestAnimationFrame(() => list.current?.focus({ preventScroll: true }))
     },
   })
-  const name = `\u2068${nameOf(person)}\u2069`
+  const name = `\u2068${personName(person)}\u2069`
 
   return (
     <>
@@ -41,7 +41,9 @@ export function PaymentList({ payments, person }: { payments: Payment[]; person:
       <ConfirmDialog
         open={asked !== null}
         title={
-          asked ? t('Give back {{amount}} to {{name}}?', { amount: amountIn(locale, asked.amount, asked.currency), name }) : ''
+          asked
+            ? t('Give back {{amount}} to {{name}}?', { amount: formatAmount(locale, asked.amount, asked.currency), name })
+            : ''
         }
         body={t('Access ends at once.')}
         confirmLabel={t('Give back')}
@@ -63,7 +65,7 @@ function useRefund(userId: string, { run, onDone }: RefundOptions) {
   return useMutation({
     mutationFn: ({ id }: Payment) => run(() => call(billingApi.refund, { params: { paymentId: id } }, { retries: 0 })),
     onSuccess: (payment) => {
-      showRefunded(userId, payment)
+      updatePayment(userId, payment)
       if (payment.status === 'refunded') toast.success(t('The payment is given back.'))
       else toast.info(t('The payment provider was asked to give the payment back.'))
       onDone()
@@ -81,7 +83,7 @@ function PaymentEntry({ payment, onRefund }: { payment: Payment; onRefund: () =>
   const { locale } = useLanguage()
   const states = usePaymentStates()
   const reasons = usePaymentReasons()
-  const amount = amountIn(locale, payment.amount, payment.currency)
+  const amount = formatAmount(locale, payment.amount, payment.currency)
   const date = format.date(payment.paidAt)
   return (
     <Line>

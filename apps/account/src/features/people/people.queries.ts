@@ -12,7 +12,11 @@ type Setup<Page, Item> = {
 }
 
 /** A list by pages, as one list. */
-const inPages = <Page extends { hasMore: boolean }, Item extends { id: string }>({ queryKey, ask, itemsOf }: Setup<Page, Item>) =>
+const pagedQuery = <Page extends { hasMore: boolean }, Item extends { id: string }>({
+  queryKey,
+  ask,
+  itemsOf,
+}: Setup<Page, Item>) =>
   infiniteQueryOptions({
     queryKey,
     queryFn: ({ signal, pageParam }) => ask({ limit: LIMITS.pageDefault, offset: pageParam }, { signal, retries: 1 }),
@@ -23,8 +27,8 @@ const inPages = <Page extends { hasMore: boolean }, Item extends { id: string }>
   })
 
 /** People by the beginning of their username or by their whole address. */
-export const foundQuery = (name: string) =>
-  inPages({
+export const peopleSearchQuery = (name: string) =>
+  pagedQuery({
     queryKey: [rolesApi.find.url, name],
     ask: (paging, options) => call(rolesApi.find, { query: { name, ...paging } }, options),
     itemsOf: ({ people }) => people,
@@ -32,25 +36,25 @@ export const foundQuery = (name: string) =>
 
 /** What admins changed, the newest first; of everybody without `userId`. */
 export const changesQuery = (userId?: string) =>
-  inPages({
+  pagedQuery({
     queryKey: [rolesApi.changes.url, userId ?? 'everybody'],
     ask: (paging, options) => call(rolesApi.changes, { query: { userId, ...paging } }, options),
     itemsOf: ({ changes }) => changes,
   })
 
-export const problemsQuery = () =>
-  inPages({
+export const billingProblemsQuery = () =>
+  pagedQuery({
     queryKey: [billingApi.problems.url],
     ask: (paging, options) => call(billingApi.problems, { query: paging }, options),
     itemsOf: ({ problems }) => problems,
   })
 
-export const recordsQuery = (userId: string) => query(billingApi.records, { params: { userId } })
+export const subscriptionRecordsQuery = (userId: string) => query(billingApi.records, { params: { userId } })
 
 const invalidate = (url: string) => void queryClient.invalidateQueries({ queryKey: [url] })
 
 /** Shows what a change has answered about a person in every list, and asks for the changes again. */
-export function showChanged(changed: Pick<FoundPerson, 'id'> & Partial<FoundPerson>) {
+export function updatePerson(changed: Pick<FoundPerson, 'id'> & Partial<FoundPerson>) {
   const merged = (one: FoundPerson) => (one.id === changed.id ? { ...one, ...changed } : one)
   queryClient.setQueriesData<InfiniteData<FoundPage, number>>(
     { queryKey: [rolesApi.find.url] },
@@ -60,8 +64,8 @@ export function showChanged(changed: Pick<FoundPerson, 'id'> & Partial<FoundPers
 }
 
 /** Shows a payment that was given back, and asks again for everything that follows from it. */
-export function showRefunded(userId: string, payment: Payment) {
-  const { queryKey } = recordsQuery(userId)
+export function updatePayment(userId: string, payment: Payment) {
+  const { queryKey } = subscriptionRecordsQuery(userId)
   const merged = (one: Payment) => (one.id === payment.id ? payment : one)
   queryClient.setQueryData(
     queryKey,

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { queryClient } from '@worrystone/api-client'
 import { type FoundPerson, rolesApi } from '@worrystone/contracts'
-import { useForm, wrongFields } from '@worrystone/forms'
-import { useT, useTranslateMessage } from '@worrystone/i18n'
+import { schemaErrors, useForm } from '@worrystone/forms'
+import { useT } from '@worrystone/i18n'
 import { Button, Card, Field, lazyPart, Row, Skeleton, Stack, TextInput } from '@worrystone/ui'
 import { type ReactNode, useState } from 'react'
-import { foundQuery } from './people.queries.ts'
+import { peopleSearchQuery } from './people.queries.ts'
 
 const parts = () => import('./person-parts.ts')
 const FoundPeople = lazyPart(async () => (await parts()).FoundPeople)
@@ -16,12 +16,12 @@ export function PersonFinder({ children }: { children: ReactNode }) {
   const [name, setName] = useState('')
   const [open, setOpen] = useState<FoundPerson>()
   const [lastOpenId, setLastOpenId] = useState<string>()
-  const found = useInfiniteQuery({ ...foundQuery(name), enabled: name !== '' })
+  const found = useInfiniteQuery({ ...peopleSearchQuery(name), enabled: name !== '' })
   // The list knows what has changed since; a person may have left it.
   const person = open && (found.data?.find(({ id }) => id === open.id) ?? open)
 
   function search(next: string) {
-    if (next === name) void queryClient.invalidateQueries({ queryKey: foundQuery(name).queryKey })
+    if (next === name) void queryClient.invalidateQueries({ queryKey: peopleSearchQuery(name).queryKey })
     setName(next)
     setOpen(undefined)
     setLastOpenId(undefined)
@@ -50,11 +50,10 @@ export function PersonFinder({ children }: { children: ReactNode }) {
 
 function SearchCard({ isBusy, onSearch }: { isBusy: boolean; onSearch: (name: string) => void }) {
   const t = useT()
-  const translateMessage = useTranslateMessage()
   const form = useForm({
     initial: { name: '' },
-    check: (values) => wrongFields(rolesApi.find.query, values),
-    send: async ({ name }) => void onSearch(name.trim()),
+    validate: (values) => schemaErrors(rolesApi.find.query, values),
+    onSubmit: async ({ name }) => void onSearch(name.trim()),
   })
   return (
     <Card as="section" aria-label={t('Find people')}>
@@ -63,7 +62,7 @@ function SearchCard({ isBusy, onSearch }: { isBusy: boolean; onSearch: (name: st
           <Field
             label={t('Username or email')}
             hint={t('The beginning of a username is enough. An email address has to be complete.')}
-            error={form.problems.name && translateMessage(form.problems.name)}
+            error={form.errors.name}
           >
             <TextInput {...form.field('name')} autoCapitalize="none" autoComplete="off" spellCheck={false} />
           </Field>

@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Avatar } from '@worrystone/community-ui'
 import type { FoundPerson } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Avatar, Button, Card, color, font, icons, Row, Stack, space } from '@worrystone/ui'
+import { Button, Card, color, font, icons, Row, Stack, space } from '@worrystone/ui'
 import { useEffect, useId, useRef } from 'react'
 import { styled } from 'styled-components'
-import { nameOf, PersonLink } from '../../shared/person-link.tsx'
+import { PersonLink, personName } from '../../shared/person-link.tsx'
 import { ChangesCard } from './changes-card.tsx'
-import { Small } from './entries.ts'
+import { Small } from './entry-list.ts'
 import { changesQuery } from './people.queries.ts'
 import { PersonSubscriptions } from './person-subscriptions.tsx'
 import { PlanForm } from './plan-form.tsx'
@@ -33,7 +34,7 @@ export function PersonPanel({ person, onBack }: { person: FoundPerson; onBack: (
             <Avatar user={person} size="l" />
             <Head>
               <h2 id={id} ref={heading} tabIndex={-1}>
-                <bdi>{nameOf(person)}</bdi>
+                <bdi>{personName(person)}</bdi>
               </h2>
               <Small>
                 <PersonLink user={person}>

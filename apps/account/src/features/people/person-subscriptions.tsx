@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FoundPerson, SubscriptionRecord } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Badge, Card, color, Empty, Failure, font, icons, Row, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { useTierNames } from '../../shared/tier-names.ts'
-import { PartHeading, Small } from './entries.ts'
+import { PanelHeading, Small } from './entry-list.ts'
 import { PaymentList } from './payment-list.tsx'
-import { recordsQuery } from './people.queries.ts'
+import { subscriptionRecordsQuery } from './people.queries.ts'
 import { useSubscriptionStates } from './subscription-states.ts'
 
 /** What a person has bought and paid. */
@@ -16,11 +16,11 @@ export function PersonSubscriptions({ person }: { person: FoundPerson }) {
   const t = useT()
   const id = useId()
   const errorMessage = useErrorMessage()
-  const { data, error, isPending, refetch } = useQuery(recordsQuery(person.id))
+  const { data, error, isPending, refetch } = useQuery(subscriptionRecordsQuery(person.id))
   return (
     <Card as="section" aria-labelledby={id} tabIndex={-1}>
       <Stack gap={4}>
-        <PartHeading id={id}>{t('Subscriptions')}</PartHeading>
+        <PanelHeading id={id}>{t('Subscriptions')}</PanelHeading>
         {isPending ? (
           <div>
             <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>

@@ -1,15 +1,15 @@
 import { call } from '@worrystone/api-client'
 import { type FoundPerson, Tier, type TierGrant, tiersApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
-import { refused, useForm, wrongFields } from '@worrystone/forms'
-import { useFormat, useT, useTranslateMessage } from '@worrystone/i18n'
+import { schemaErrors, serverErrors, useForm } from '@worrystone/forms'
+import { useFormat, useT } from '@worrystone/i18n'
 import { Badge, Button, Field, Row, Select, Stack, TextInput } from '@worrystone/ui'
-import { FormProblem } from '../../shared/bare-page.tsx'
+import { FormError } from '../../shared/bare-page.tsx'
 import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
 import { useTierNames } from '../../shared/tier-names.ts'
-import { dayOf, endOf } from './day.ts'
-import { Small } from './entries.ts'
-import { showChanged } from './people.queries.ts'
+import { endOfDay, toDateInput } from './date-input.ts'
+import { Small } from './entry-list.ts'
+import { updatePerson } from './people.queries.ts'
 
 /** As the fields hold it; `until` is a day. */
 type Values = { tier: string; until: string; reason: string }
@@ -17,17 +17,16 @@ type Values = { tier: string; until: string; reason: string }
 const bodyOf = (userId: string, { tier, until, reason }: Values) => ({
   userId,
   tier: Tier.parse(tier),
-  until: tier !== 'free' && until ? endOf(until) : null,
+  until: tier !== 'free' && until ? endOfDay(until) : null,
   reason: reason.trim(),
 })
 
 /** The plan of one person and, without payment, another one. */
 export function PlanForm({ person }: { person: FoundPerson }) {
   const t = useT()
-  const translateMessage = useTranslateMessage()
   const names = useTierNames()
   const { form, question } = usePlanForm(person)
-  const { values, problems } = form
+  const { values, errors } = form
   const isTakenBack = values.tier === 'free'
 
   return (
@@ -42,7 +41,7 @@ export function PlanForm({ person }: { person: FoundPerson }) {
           <Field
             label={t('Plan')}
             hint={t('Given without payment. The person does not have to sign in again.')}
-            error={problems.tier && t('No plan was given to this person.')}
+            error={errors.tier && t('No plan was given to this person.')}
           >
             <Select {...form.field('tier')}>
               {Tier.options.map((one) => (
@@ -53,23 +52,14 @@ export function PlanForm({ person }: { person: FoundPerson }) {
             </Select>
           </Field>
           {isTakenBack ? null : (
-            <Field
-              label={t('Until (optional)')}
-              hint={t('The plan ends when this day is over.')}
-              error={problems.until && translateMessage(problems.until)}
-            >
-              <TextInput type="date" min={dayOf(new Date())} {...form.field('until')} />
+            <Field label={t('Until (optional)')} hint={t('The plan ends when this day is over.')} error={errors.until}>
+              <TextInput type="date" min={toDateInput(new Date())} {...form.field('until')} />
             </Field>
           )}
-          <Field label={t('Reason (optional)')} error={problems.reason && translateMessage(problems.reason)}>
+          <Field label={t('Reason (optional)')} error={errors.reason}>
             <TextInput autoComplete="off" {...form.field('reason')} />
           </Field>
-          {problems.form ? (
-            <FormProblem
-              problem={translateMessage(problems.form)}
-              detail={problems.detail && translateMessage(problems.detail)}
-            />
-          ) : null}
+          <FormError errors={errors} />
           <Row>
             <Button type="submit" busy={form.isBusy}>
               {isTakenBack ? t('Take the plan back') : t('Give this plan')}
@@ -90,21 +80,18 @@ function usePlanForm(person: FoundPerson) {
     // What stands, so that giving it again with another day changes only that. Each change has a reason of its own.
     initial: {
       tier: grant?.tier ?? tier,
-      until: grant?.until ? dayOf(new Date(grant.until)) : '',
+      until: grant?.until ? toDateInput(new Date(grant.until)) : '',
       reason: '',
     },
-    check: (values) =>
-      values.tier === 'free' && !grant ? { tier: 'nothing was given' } : wrongFields(tiersApi.grant.body, bodyOf(id, values)),
-    send: async (values) => {
-      try {
-        showChanged(await confirmed.run(() => call(tiersApi.grant, { body: bodyOf(id, values) }, { retries: 0 })))
-        form.set('reason', '')
-        toast.success(t('The plan is changed.'))
-        return undefined
-      } catch (error) {
-        return error instanceof GaveUp ? undefined : refused(error, values, t('That did not work. Please try again.'))
-      }
+    validate: (values) =>
+      values.tier === 'free' && !grant ? { tier: 'nothing was given' } : schemaErrors(tiersApi.grant.body, bodyOf(id, values)),
+    onSubmit: async (values) => {
+      updatePerson(await confirmed.run(() => call(tiersApi.grant, { body: bodyOf(id, values) }, { retries: 0 })))
+      form.change({ reason: '' })
+      toast.success(t('The plan is changed.'))
     },
+    onError: (error, values) =>
+      error instanceof GaveUp ? undefined : serverErrors(error, values, t('That did not work. Please try again.')),
   })
   return { form, question: confirmed.question }
 }

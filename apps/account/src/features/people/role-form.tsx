@@ -2,12 +2,12 @@ import { call } from '@worrystone/api-client'
 import { type PersonWithRole, Role, rolesApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Button, ConfirmDialog, Field, Row, Select, Stack } from '@worrystone/ui'
 import { useState } from 'react'
 import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
-import { nameOf } from '../../shared/person-link.tsx'
-import { showChanged } from './people.queries.ts'
+import { personName } from '../../shared/person-link.tsx'
+import { updatePerson } from './people.queries.ts'
 import { useRoleNames } from './role-names.ts'
 
 /** The role of one person, and another after a question. */
@@ -19,13 +19,13 @@ export function RoleForm({ person }: { person: PersonWithRole }) {
   const [role, setRole] = useState(person.role)
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const name = `\u2068${nameOf(person)}\u2069`
+  const name = `\u2068${personName(person)}\u2069`
 
   async function change() {
     setBusy(true)
     try {
       const body = { userId: person.id, role }
-      showChanged(await confirmed.run(() => call(rolesApi.change, { body }, { retries: 0 })))
+      updatePerson(await confirmed.run(() => call(rolesApi.change, { body }, { retries: 0 })))
       toast.success(t('The role is changed.'))
       setAsking(false)
     } catch (error) {

@@ -2,25 +2,25 @@ import type { UserSummary } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { icons, lazyPart, Menu } from '@worrystone/ui'
 import { useState } from 'react'
-import { nameOf } from '../../shared/person-link.tsx'
+import { personName } from '../../shared/person-link.tsx'
 import { useMuted, useUnmute } from './mutes.queries.ts'
 
 /** Few come to report or block, so only they fetch it. */
-const tasks = () => import('./person-tasks.tsx')
-const HidePerson = lazyPart(async () => (await tasks()).HidePerson)
-const ReportPerson = lazyPart(async () => (await tasks()).ReportPerson)
-const PersonConcern = lazyPart(async () => (await tasks()).PersonConcern)
+const dialogs = () => import('./person-dialogs.tsx')
+const HidePersonDialog = lazyPart(async () => (await dialogs()).HidePersonDialog)
+const ReportPersonDialog = lazyPart(async () => (await dialogs()).ReportPersonDialog)
+const PersonConcernDialog = lazyPart(async () => (await dialogs()).PersonConcernDialog)
 
 type Props = { user: UserSummary; onBlocked: () => void }
 
 /** What a member may do about another: say that they are worried, report, mute, block. */
 export function PersonMenu({ user, onBlocked }: Props) {
   const t = useT()
-  const [task, setTask] = useState<'concern' | 'report' | 'mute' | 'block' | null>(null)
+  const [dialog, setDialog] = useState<'concern' | 'report' | 'mute' | 'block' | null>(null)
   const isMuted = useMuted(user.id)
   const unmute = useUnmute()
-  const name = nameOf(user)
-  const close = () => setTask(null)
+  const name = personName(user)
+  const close = () => setDialog(null)
   return (
     <>
       <Menu
@@ -30,13 +30,13 @@ export function PersonMenu({ user, onBlocked }: Props) {
             id: 'concern',
             label: t("I'm worried about {{name}}", { name }),
             icon: <icons.LifeBuoy size={20} />,
-            onSelect: () => setTask('concern'),
+            onSelect: () => setDialog('concern'),
           },
           {
             id: 'report',
             label: t('Report {{name}}', { name }),
             icon: <icons.Flag size={20} />,
-            onSelect: () => setTask('report'),
+            onSelect: () => setDialog('report'),
           },
           isMuted
             ? {
@@ -49,14 +49,21 @@ export function PersonMenu({ user, onBlocked }: Props) {
                 id: 'mute',
                 label: t('Mute {{name}}', { name }),
                 icon: <icons.VolumeX size={20} />,
-                onSelect: () => setTask('mute'),
+                onSelect: () => setDialog('mute'),
               },
-          { id: 'block', label: t('Block {{name}}', { name }), icon: <icons.Ban size={20} />, onSelect: () => setTask('block') },
+          {
+            id: 'block',
+            label: t('Block {{name}}', { name }),
+            icon: <icons.Ban size={20} />,
+            onSelect: () => setDialog('block'),
+          },
         ]}
       />
-      {task === 'concern' && <PersonConcern user={user} onClose={close} />}
-      {task === 'report' && <ReportPerson user={user} onClose={close} />}
-      {(task === 'mute' || task === 'block') && <HidePerson how={task} user={user} onClose={close} onBlocked={onBlocked} />}
+      {dialog === 'concern' && <PersonConcernDialog user={user} onClose={close} />}
+      {dialog === 'report' && <ReportPersonDialog user={user} onClose={close} />}
+      {(dialog === 'mute' || dialog === 'block') && (
+        <HidePersonDialog how={dialog} user={user} onClose={close} onBlocked={onBlocked} />
+      )}
     </>
   )
 }

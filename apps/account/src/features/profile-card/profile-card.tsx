@@ -1,27 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { Avatar } from '@worrystone/community-ui'
 import { type PublicProfile, pictureAt, type User } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
 import { PageHeading } from '@worrystone/remote-kit'
-import {
-  Avatar,
-  Badge,
-  breakpoint,
-  Card,
-  color,
-  font,
-  icons,
-  Row,
-  Skeleton,
-  Stack,
-  space,
-  target,
-  VisuallyHidden,
-} from '@worrystone/ui'
+import { Badge, breakpoint, Card, color, font, icons, Row, Skeleton, Stack, space, target, VisuallyHidden } from '@worrystone/ui'
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { statsQuery } from '../../shared/follows.queries.ts'
-import { nameOf } from '../../shared/person-link.tsx'
+import { personName } from '../../shared/person-link.tsx'
 
 type Props = {
   profile: PublicProfile
@@ -36,7 +23,7 @@ export function ProfileCard({ profile, own, actions }: Props) {
   const t = useT()
   const picture = profile.avatarUrl
   return (
-    <Card as="section" aria-label={nameOf(profile)}>
+    <Card as="section" aria-label={personName(profile)}>
       <Shape>
         <Avatar
           size="xxl"
@@ -45,7 +32,7 @@ export function ProfileCard({ profile, own, actions }: Props) {
         />
         <Who gap={1}>
           <PageHeading>
-            <bdi>{nameOf(profile)}</bdi>
+            <bdi>{personName(profile)}</bdi>
           </PageHeading>
           <p>
             <bdi dir="ltr">@{profile.username}</bdi>
@@ -96,16 +83,20 @@ function Counts({ userId }: { userId: string }) {
   return (
     <Pair>
       <Figure to="?tab=followers" replace preventScrollReset>
-        {data ? t('{{count}} followers', { count: data.followersCount }) : <Unknown of={t('Followers')} />}
+        {data ? t('{{count}} followers', { count: data.followersCount }) : <MissingCount of={t('Followers')} />}
       </Figure>
       <Figure to="?tab=following" replace preventScrollReset>
-        {data ? t('{{count}} following', { count: data.followingCount }) : <Unknown of={t('Following', { context: 'people' })} />}
+        {data ? (
+          t('{{count}} following', { count: data.followingCount })
+        ) : (
+          <MissingCount of={t('Following', { context: 'people' })} />
+        )}
       </Figure>
     </Pair>
   )
 }
 
-function Unknown({ of }: { of: string }) {
+function MissingCount({ of }: { of: string }) {
   const t = useT()
   return (
     <>

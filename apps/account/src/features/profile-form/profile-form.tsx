@@ -2,31 +2,31 @@ import { call, queryClient } from '@worrystone/api-client'
 import { Bio, type ProfileForm as Changes, DisplayName, graphemes, LIMITS, profilesApi, type User } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 import { toast } from '@worrystone/events'
-import { type Problems, refused, useForm, wrongFields } from '@worrystone/forms'
-import { useT, useTranslateMessage } from '@worrystone/i18n'
+import { type FormErrors, schemaErrors, storedDraft, useForm } from '@worrystone/forms'
+import { useT } from '@worrystone/i18n'
 import { session } from '@worrystone/session'
 import { Button, Counter, Field, Stack, space, TextArea, TextInput } from '@worrystone/ui'
-import { useState } from 'react'
 import { styled } from 'styled-components'
-import { FormProblem } from '../../shared/bare-page.tsx'
-import { mayGoOn } from '../../shared/help-first.ts'
-import { keptForm, useKeptForm } from '../../shared/kept-form.ts'
+import { FormError } from '../../shared/bare-page.tsx'
+import { confirmHelpOffer } from '../../shared/help-offer.ts'
 
 /** From here on the counter warns. */
 const BIO_WARNING = LIMITS.bio - 50
 
-type Words = { displayName: string; bio: string }
+type Values = { displayName: string; bio: string }
+
+const TypedValues = z.object({ displayName: z.optional(z.string()), bio: z.optional(z.string()) })
 
 /** A name may be left out; one that is given must be one. */
-const check = ({ displayName, bio }: Words): Problems<Words> => ({
-  ...(displayName.trim() && wrongFields(z.object({ displayName: DisplayName }), { displayName })),
-  ...wrongFields(z.object({ bio: Bio }), { bio }),
+const validate = ({ displayName, bio }: Values): FormErrors<Values> => ({
+  ...(displayName.trim() && schemaErrors(z.object({ displayName: DisplayName }), { displayName })),
+  ...schemaErrors(z.object({ bio: Bio }), { bio }),
 })
 
-const wordsOf = ({ displayName, bio }: User): Words => ({ displayName: displayName ?? '', bio: bio ?? '' })
+const valuesOf = ({ displayName, bio }: User): Values => ({ displayName: displayName ?? '', bio: bio ?? '' })
 
 /** What was changed; emptied fields are emptied. */
-const changesOf = (values: Words, saved: Words): Changes => ({
+const changesOf = (values: Values, saved: Values): Changes => ({
   ...(values.displayName !== saved.displayName && { displayName: values.displayName.trim() || null }),
   ...(values.bio !== saved.bio && { bio: values.bio.trim() || null }),
 })
@@ -36,57 +36,50 @@ type Props = { user: User; onDone: (user: User) => void; onCancel: () => void }
 /** How one is shown to others. What is typed stays until it is saved or cancelled. */
 export function ProfileForm({ user, onDone, onCancel }: Props) {
   const t = useT()
-  const translateMessage = useTranslateMessage()
-  const saved = wordsOf(user)
-  const [kept] = useState(() => keptForm<Words>(`profile/${user.id}`))
-  const form = useForm<Words>({
-    initial: { ...saved, ...kept.read() },
-    check,
-    send: async (values) => {
-      if (values.bio !== saved.bio && !(await mayGoOn([values.bio], 'bio'))) return undefined
-      try {
-        const changed = await call(profilesApi.change, { body: changesOf(values, saved) })
-        kept.forget()
-        session.setUser(changed)
-        // Worries and comments carry the name of their author.
-        void queryClient.invalidateQueries()
-        toast.success(t('Profile updated successfully!'))
-        onDone(changed)
-        return undefined
-      } catch (error) {
-        return refused(error, values, t('Failed to update profile'))
-      }
+  const saved = valuesOf(user)
+  const form = useForm<Values>({
+    initial: saved,
+    draft: storedDraft({ storage: 'sessionStorage', key: `worrystone_typed/profile/${user.id}`, schema: TypedValues }),
+    validate,
+    onSubmit: async (values) => {
+      if (values.bio !== saved.bio && !(await confirmHelpOffer([values.bio], 'bio'))) return undefined
+      const changed = await call(profilesApi.change, { body: changesOf(values, saved) })
+      form.reset()
+      session.setUser(changed)
+      // Worries and comments carry the name of their author.
+      void queryClient.invalidateQueries()
+      toast.success(t('Profile updated successfully!'))
+      onDone(changed)
+      return undefined
     },
+    onError: t('Failed to update profile'),
   })
-  useKeptForm(kept, form.values, saved)
+  const { errors } = form
 
-  const { problems } = form
   return (
     <form {...form.form}>
       <Stack gap={5}>
         <Field
           label={t('Display Name')}
           hint={t('The name that others see. Without one they see your username.')}
-          error={problems.displayName && translateMessage(problems.displayName)}
+          error={errors.displayName}
         >
           <TextInput autoComplete="nickname" {...form.field('displayName')} />
         </Field>
         <Field
           label={t('Bio')}
           hint={t('A few words about yourself, if you like.')}
-          error={problems.bio && translateMessage(problems.bio)}
+          error={errors.bio}
           aside={<Counter value={graphemes(form.values.bio.trim())} max={LIMITS.bio} warnAt={BIO_WARNING} />}
         >
           <TextArea rows={4} {...form.field('bio')} />
         </Field>
-        {problems.form ? (
-          <FormProblem problem={translateMessage(problems.form)} detail={problems.detail && translateMessage(problems.detail)} />
-        ) : null}
+        <FormError errors={errors} />
         <Actions>
           <Button
             kind="quiet"
             onClick={() => {
-              kept.forget()
+              form.reset()
               onCancel()
             }}
           >

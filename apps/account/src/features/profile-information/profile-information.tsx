@@ -1,5 +1,6 @@
 import { graphemes, LIMITS } from '@worrystone/contracts'
-import { useT, useTranslateMessage } from '@worrystone/i18n'
+import type { FormErrors } from '@worrystone/forms'
+import { useT } from '@worrystone/i18n'
 import { Card, Counter, Field, Stack, TextArea, TextInput, useOnline } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -14,14 +15,13 @@ type Props = {
   picture: ReactNode
   email: string
   values: Values
-  problems: Partial<Record<keyof Values, string>>
+  errors: FormErrors<Values>
   onChange: (part: Partial<Values>) => void
 }
 
 /** Who one is to others. The address is changed elsewhere, with more care. */
-export function ProfileInformation({ picture, email, values, problems, onChange }: Props) {
+export function ProfileInformation({ picture, email, values, errors, onChange }: Props) {
   const t = useT()
-  const translateMessage = useTranslateMessage()
   const isOnline = useOnline()
   return (
     <Card as="div">
@@ -30,7 +30,7 @@ export function ProfileInformation({ picture, email, values, problems, onChange 
         <Field
           label={t('Display Name')}
           hint={t('The name that others see. Without one they see your username.')}
-          error={problems.displayName && translateMessage(problems.displayName)}
+          error={errors.displayName}
         >
           <TextInput
             dir="auto"
@@ -42,7 +42,7 @@ export function ProfileInformation({ picture, email, values, problems, onChange 
         <Field
           label={t('Bio')}
           hint={t('A few words about yourself, if you like.')}
-          error={problems.bio && translateMessage(problems.bio)}
+          error={errors.bio}
           aside={<Counter value={graphemes(values.bio.trim())} max={LIMITS.bio} warnAt={BIO_WARNING} />}
         >
           <TextArea dir="auto" rows={3} value={values.bio} onChange={(event) => onChange({ bio: event.target.value })} />

@@ -2,7 +2,7 @@ import { useFormat, useLanguage, useT } from '@worrystone/i18n'
 import { color, font, MetaRow, radius, Stack, space } from '@worrystone/ui'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { useWeekWords, type Week } from './week-words.ts'
+import { useWeekLabels, type Week } from './use-week-labels.ts'
 
 /** Round numbers of worries from zero up to one that is not below the highest: at most five, never a half worry. */
 function ticksUpTo(highest: number): number[] {
@@ -19,13 +19,13 @@ function ticksUpTo(highest: number): number[] {
 export function ProgressChart({ weeks, title }: { weeks: Week[]; title: string }) {
   const t = useT()
   const { number } = useFormat()
-  const words = useWeekWords()
+  const words = useWeekLabels()
   const isMirrored = useLanguage().direction === 'rtl'
   const row = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(weeks.length - 1)
   const ticks = ticksUpTo(Math.max(...weeks.flatMap(({ shared, resolved }) => [shared, resolved])))
   const top = ticks.at(-1) ?? 1
-  const read = (week: Week) =>
+  const describe = (week: Week) =>
     t('{{week}} · Shared: {{shared}} · Resolved: {{resolved}}', {
       week: words.name(week),
       shared: number(week.shared),
@@ -66,7 +66,7 @@ export function ProgressChart({ weeks, title }: { weeks: Week[]; title: string }
             <Pair
               key={week.from}
               role="img"
-              aria-label={read(week)}
+              aria-label={describe(week)}
               tabIndex={index === at ? 0 : -1}
               $isReached={index === at}
               onFocus={() => setAt(index)}
@@ -85,7 +85,7 @@ export function ProgressChart({ weeks, title }: { weeks: Week[]; title: string }
           ))}
         </Days>
       </Plot>
-      {reached && <Reading aria-hidden="true">{read(reached)}</Reading>}
+      {reached && <Reading aria-hidden="true">{describe(reached)}</Reading>}
     </Stack>
   )
 }

@@ -1,13 +1,13 @@
 import { useFormat, useT } from '@worrystone/i18n'
 import { color, font, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
-import { useWeekWords, type Week } from './week-words.ts'
+import { useWeekLabels, type Week } from './use-week-labels.ts'
 
 /** What the chart draws, number by number, the newest week first. */
 export function ProgressTable({ weeks, title }: { weeks: Week[]; title: string }) {
   const t = useT()
   const { number } = useFormat()
-  const words = useWeekWords()
+  const words = useWeekLabels()
   return (
     <Table aria-label={title}>
       <thead>

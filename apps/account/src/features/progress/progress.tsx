@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { ProgressChart } from './progress-chart.tsx'
 import { ProgressTable } from './progress-table.tsx'
-import type { Week } from './week-words.ts'
+import type { Week } from './use-week-labels.ts'
 
 /** The last weeks, drawn or as a table. */
 export function Progress({ weeks }: { weeks: Week[] }) {
@@ -16,13 +16,13 @@ export function Progress({ weeks }: { weeks: Week[] }) {
         <Heading size="xl" id={id}>
           {t('Your Progress')}
         </Heading>
-        <Told weeks={weeks} />
+        <ProgressCard weeks={weeks} />
       </Stack>
     </Card>
   )
 }
 
-function Told({ weeks }: { weeks: Week[] }) {
+function ProgressCard({ weeks }: { weeks: Week[] }) {
   const t = useT()
   const title = t('Worries shared and resolved, week by week')
   const [isTable, setTable] = useState(false)

@@ -6,7 +6,7 @@ import { session } from '@worrystone/session'
 import { color, font, radius, Skeleton, space } from '@worrystone/ui'
 import { useEffect, useId } from 'react'
 import { styled } from 'styled-components'
-import { useFigureNews } from '../../shared/figure-news.ts'
+import { useStatsEvents } from '../../shared/use-stats-events.ts'
 
 /** One's own figures in a small box. Where they can't be loaded they read as zeros: the page around has more to say. */
 export function QuickStats() {
@@ -17,7 +17,7 @@ export function QuickStats() {
     ...query(dashboardApi.stats, {}, { priority: 'low' }),
     enabled: () => session.get().status === 'signed-in',
   })
-  useFigureNews(() => void refetch())
+  useStatsEvents(() => void refetch())
   useEffect(() => {
     if (error) console.warn('The quick stats could not be loaded', error)
   }, [error])

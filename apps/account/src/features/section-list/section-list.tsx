@@ -30,7 +30,7 @@ export function SectionList({ sections }: { sections: readonly SectionEntry[] })
 }
 
 /** The page's frame: `PageHead`, `SectionList`, then the column of sections. */
-export function BesideList({ children }: { children: ReactNode }) {
+export function SectionLayout({ children }: { children: ReactNode }) {
   return (
     <Room>
       <Frame>{children}</Frame>

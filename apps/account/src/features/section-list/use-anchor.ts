@@ -1,16 +1,16 @@
 import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { LEADS, sectionNamed } from './sections.ts'
+import { findSection, SCROLL_EVENTS } from './sections.ts'
 
 /** How long parts of the page that are still coming may move the section that the address names. */
-const SETTLES_MS = 3_000
+const LAYOUT_SETTLE_MS = 3_000
 
 /** Leads to the section that the address names (`data-section`) in the frame around `list`, also when the page has only just come, and puts the keyboard at its heading. */
 export function useAnchor(list: RefObject<HTMLElement | null>) {
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same section may be asked for again
   useEffect(() => {
-    const section = sectionNamed(list.current, hash)
+    const section = findSection(list.current, hash)
     if (!section) return
     section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
     const show = () => section.scrollIntoView()
@@ -20,11 +20,11 @@ export function useAnchor(list: RefObject<HTMLElement | null>) {
     const stop = () => {
       growing.disconnect()
       clearTimeout(timer)
-      for (const name of LEADS) removeEventListener(name, stop)
+      for (const name of SCROLL_EVENTS) removeEventListener(name, stop)
     }
-    const timer = setTimeout(stop, SETTLES_MS)
+    const timer = setTimeout(stop, LAYOUT_SETTLE_MS)
     // Whoever moves on by hand has chosen the place.
-    for (const name of LEADS) addEventListener(name, stop, { passive: true })
+    for (const name of SCROLL_EVENTS) addEventListener(name, stop, { passive: true })
     return stop
   }, [hash, key])
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { LEADS, sectionNamed, sectionsBeside } from './sections.ts'
+import { findSection, findSections, SCROLL_EVENTS } from './sections.ts'
 
 /** Where on the screen one reads: the section that has come this far is the one that one is in. */
 const READING_LINE = 0.3
@@ -15,19 +15,19 @@ export function useCurrentSection(list: RefObject<HTMLElement | null>): string |
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same section may be asked for again
   useEffect(() => {
-    let jumpedTo = sectionNamed(list.current, hash)
-    const look = () => setCurrent((jumpedTo ?? sectionInView(sectionsBeside(list.current)))?.dataset.section)
+    let jumpedTo = findSection(list.current, hash)
+    const look = () => setCurrent((jumpedTo ?? sectionInView(findSections(list.current)))?.dataset.section)
     const lead = () => {
       jumpedTo = undefined
     }
     look()
     addEventListener('scroll', look, { passive: true })
     addEventListener('resize', look)
-    for (const name of LEADS) addEventListener(name, lead, { passive: true })
+    for (const name of SCROLL_EVENTS) addEventListener(name, lead, { passive: true })
     return () => {
       removeEventListener('scroll', look)
       removeEventListener('resize', look)
-      for (const name of LEADS) removeEventListener(name, lead)
+      for (const name of SCROLL_EVENTS) removeEventListener(name, lead)
     }
   }, [hash, key])
   return current

@@ -3,29 +3,29 @@ import { call } from '@worrystone/api-client'
 import { accountSecurityApi, type EmailChange } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { session, useSession } from '@worrystone/session'
 import { Badge, Button, color, Failure, icons, Row, radius, Stack, space } from '@worrystone/ui'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { EmailForm } from './email-form.tsx'
-import { Lines, MatterCard, Quiet } from './matter-card.tsx'
-import { changeOverview, overviewQuery } from './security.queries.ts'
-import { useOpening } from './use-opening.ts'
+import { overviewQuery, updateOverview } from './security.queries.ts'
+import { Lines, Quiet, SecurityCard } from './security-card.tsx'
+import { useDisclosure } from './use-disclosure.ts'
 
 export function EmailCard() {
   const t = useT()
   const errorMessage = useErrorMessage()
   const here = useSession()
-  const form = useOpening()
+  const form = useDisclosure()
   const { data, error, refetch } = useQuery(overviewQuery())
   const change = data?.emailChange ?? null
-  useChangedAddress(change)
+  useRefreshedAddress(change)
   if (here.status !== 'signed-in') return null
   const { email, emailVerified } = here.user
 
   return (
-    <MatterCard
+    <SecurityCard
       title={t('Email address')}
       lead={<bdi dir="ltr">{email}</bdi>}
       badge={emailVerified ? null : <Badge kind="accent">{t('Unverified')}</Badge>}
@@ -37,7 +37,7 @@ export function EmailCard() {
           {!data && error ? (
             <Failure message={errorMessage(error, t('This part could not be loaded'))} onRetry={() => void refetch()} />
           ) : null}
-          {change ? <Waiting change={change} old={emailVerified ? email : null} /> : null}
+          {change ? <PendingChange change={change} old={emailVerified ? email : null} /> : null}
           <Row>
             <Button kind="quiet" ref={form.opener} onClick={form.open}>
               {change ? t('Use another new address') : t('Change email address')}
@@ -45,12 +45,12 @@ export function EmailCard() {
           </Row>
         </>
       )}
-    </MatterCard>
+    </SecurityCard>
   )
 }
 
 /** What was waiting and is no longer may have been confirmed in a mail meanwhile. */
-function useChangedAddress(change: EmailChange | null) {
+function useRefreshedAddress(change: EmailChange | null) {
   const wasWaiting = useRef(false)
   useEffect(() => {
     if (wasWaiting.current && !change) session.refreshUser().catch(() => {})
@@ -59,7 +59,7 @@ function useChangedAddress(change: EmailChange | null) {
 }
 
 /** A change that waits for its links: which address has confirmed, and until when the others can. `old` is null where it is not asked. */
-function Waiting({ change, old }: { change: EmailChange; old: string | null }) {
+function PendingChange({ change, old }: { change: EmailChange; old: string | null }) {
   const t = useT()
   const format = useFormat()
   const errorMessage = useErrorMessage()
@@ -70,7 +70,7 @@ function Waiting({ change, old }: { change: EmailChange; old: string | null }) {
     setBusy(true)
     try {
       await call(accountSecurityApi.cancelEmailChange, {})
-      changeOverview({ emailChange: null })
+      updateOverview({ emailChange: null })
       toast.success(t('Your email address stays as it is.'))
     } catch (error) {
       toast.error(errorMessage(error, t('That did not work. Please try again.')), { isRetryable: true })

@@ -1,13 +1,12 @@
 import { call } from '@worrystone/api-client'
 import { accountSecurityApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
-import { refused, useForm, wrongFields } from '@worrystone/forms'
+import { schemaErrors, serverErrors, useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
 import { EmailField } from '../../shared/fields.tsx'
-import { FormEnd } from './form-end.tsx'
-import { changeOverview } from './security.queries.ts'
-import { useStartHere } from './use-start-here.ts'
+import { FormFooter } from './form-footer.tsx'
+import { updateOverview } from './security.queries.ts'
 
 /** Asks for another address: nothing changes before the links in the mails have been opened. */
 export function EmailForm({ onClose }: { onClose: () => void }) {
@@ -15,21 +14,17 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
   const confirmed = useConfirmed()
   const form = useForm({
     initial: { email: '' },
-    check: (values) => wrongFields(accountSecurityApi.changeEmail.body, values),
-    send: async (values) => {
-      try {
-        const emailChange = await confirmed.run(() => call(accountSecurityApi.changeEmail, { body: values }, { retries: 0 }))
-        changeOverview({ emailChange })
-        toast.success(t('The links are on their way. Please check your email.'))
-        onClose()
-        return undefined
-      } catch (error) {
-        return error instanceof GaveUp ? undefined : refused(error, values, t('That did not work. Please try again.'))
-      }
+    autoFocus: true,
+    validate: (values) => schemaErrors(accountSecurityApi.changeEmail.body, values),
+    onSubmit: async (body) => {
+      const emailChange = await confirmed.run(() => call(accountSecurityApi.changeEmail, { body }, { retries: 0 }))
+      updateOverview({ emailChange })
+      toast.success(t('The links are on their way. Please check your email.'))
+      onClose()
     },
+    onError: (error, values) =>
+      error instanceof GaveUp ? undefined : serverErrors(error, values, t('That did not work. Please try again.')),
   })
-  const { problems } = form
-  useStartHere(form.form.ref)
 
   return (
     <>
@@ -38,10 +33,10 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
           label={t('New email address')}
           hint={t('A link goes to it, and one to your address so far if it is confirmed. Until then nothing changes.')}
           field={form.field('email')}
-          problem={problems.email}
+          error={form.errors.email}
           autoComplete="email"
         />
-        <FormEnd form={form} verb={t('Send the links')} onClose={onClose} />
+        <FormFooter form={form} verb={t('Send the links')} onClose={onClose} />
       </form>
       {confirmed.question}
     </>

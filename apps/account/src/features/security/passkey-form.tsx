@@ -2,47 +2,39 @@ import type { WebAuthnError } from '@simplewebauthn/browser'
 import { ApiError, call, queryClient } from '@worrystone/api-client'
 import { accountSecurityApi, systemOf } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
-import { type Problems, problemOfForm, refused, useForm } from '@worrystone/forms'
-import { useT, useTranslateMessage } from '@worrystone/i18n'
+import { type FormErrors, formError, serverErrors, useForm } from '@worrystone/forms'
+import { useT } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
 import { Field, TextInput } from '@worrystone/ui'
 import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
-import { isCalledOff } from '../../shared/passkeys.ts'
-import { FormEnd } from './form-end.tsx'
-import { lookAgain, overviewQuery, passkeysQuery, strengthen } from './security.queries.ts'
-import { useStartHere } from './use-start-here.ts'
+import { isPasskeyCancelled } from '../../shared/passkeys.ts'
+import { FormFooter } from './form-footer.tsx'
+import { overviewQuery, passkeysQuery, refetchSecurity, replaceAccessToken } from './security.queries.ts'
 
 type Values = { name: string }
 
 /** Lets the browser make a passkey, under a name by which its owner knows it again. */
 export function PasskeyForm({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const translateMessage = useTranslateMessage()
   const confirmed = useConfirmed()
-  const explain = usePasskeyProblem()
   const form = useForm<Values>({
     initial: { name: systemOf(navigator.userAgent) ?? t('My device') },
-    check: ({ name }) =>
+    autoFocus: true,
+    validate: ({ name }) =>
       name.trim() === ''
         ? { name: t('Please enter a name') }
         : [...name.trim()].length > 50
           ? { name: t('Please use less than 50 characters') }
           : {},
-    send: async (values) => {
-      try {
-        const passkey = await confirmed.run(() => make(values.name.trim()))
-        queryClient.setQueryData(passkeysQuery().queryKey, (kept) => kept && { passkeys: [...kept.passkeys, passkey] })
-        lookAgain(passkeysQuery(), overviewQuery())
-        toast.success(t('Your passkey is added.'))
-        onClose()
-        return undefined
-      } catch (error) {
-        return explain(error, values)
-      }
+    onSubmit: async ({ name }) => {
+      const passkey = await confirmed.run(() => create(name.trim()))
+      queryClient.setQueryData(passkeysQuery().queryKey, (cached) => cached && { passkeys: [...cached.passkeys, passkey] })
+      refetchSecurity(passkeysQuery(), overviewQuery())
+      toast.success(t('Your passkey is added.'))
+      onClose()
     },
+    onError: usePasskeyErrors(),
   })
-  const { problems } = form
-  useStartHere(form.form.ref)
 
   return (
     <>
@@ -50,18 +42,18 @@ export function PasskeyForm({ onClose }: { onClose: () => void }) {
         <Field
           label={t('Name of the passkey')}
           hint={t('So that you know it again. Your browser asks you for the rest.')}
-          error={problems.name && translateMessage(problems.name)}
+          error={form.errors.name}
         >
           <TextInput maxLength={60} autoComplete="off" {...form.field('name')} />
         </Field>
-        <FormEnd form={form} verb={t('Go on')} onClose={onClose} />
+        <FormFooter form={form} verb={t('Go on')} onClose={onClose} />
       </form>
       {confirmed.question}
     </>
   )
 }
 
-async function make(name: string) {
+async function create(name: string) {
   const [{ startRegistration }, options] = await Promise.all([
     import(/* webpackChunkName: 'passkeys' */ '@simplewebauthn/browser'),
     call(accountSecurityApi.beginPasskey, {}, { retries: 0 }),
@@ -73,21 +65,21 @@ async function make(name: string) {
     { body: { name, response: { ...response } } },
     { retries: 0 },
   )
-  strengthen(token)
+  replaceAccessToken(token)
   return passkey
 }
 
 /** What came between, in words. Nothing when the person called it off. */
-function usePasskeyProblem() {
+function usePasskeyErrors() {
   const t = useT()
   const { report } = usePlatform()
-  return (error: unknown, values: Values): Problems<Values> | undefined => {
-    if (error instanceof GaveUp || isCalledOff(error)) return undefined
+  return (error: unknown, values: Values): FormErrors<Values> | undefined => {
+    if (error instanceof GaveUp || isPasskeyCancelled(error)) return undefined
     const failed = t('Your browser could not make a passkey. Please try again, or use another device.')
-    if (error instanceof ApiError) return refused(error, values, failed)
+    if (error instanceof ApiError) return serverErrors(error, values, failed)
     if ((error as Partial<WebAuthnError>).code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
-      return problemOfForm(t('This device has a passkey for your account already.'))
+      return formError(t('This device has a passkey for your account already.'))
     report(error)
-    return problemOfForm(failed)
+    return formError(failed)
   }
 }

@@ -3,23 +3,23 @@ import { call, queryClient } from '@worrystone/api-client'
 import { accountSecurityApi, type Passkey } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Badge, Button, ConfirmDialog, Failure, icons, Row, Skeleton, VisuallyHidden } from '@worrystone/ui'
 import { useRef, useState } from 'react'
 import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
-import { knowsPasskeys } from '../../shared/passkeys.ts'
-import { Lines, MatterCard, Quiet } from './matter-card.tsx'
+import { supportsPasskeys } from '../../shared/passkeys.ts'
 import { PasskeyForm } from './passkey-form.tsx'
-import { lookAgain, overviewQuery, passkeysQuery } from './security.queries.ts'
-import { useOpening } from './use-opening.ts'
+import { overviewQuery, passkeysQuery, refetchSecurity } from './security.queries.ts'
+import { Lines, Quiet, SecurityCard } from './security-card.tsx'
+import { useDisclosure } from './use-disclosure.ts'
 
 export function PasskeysCard() {
   const t = useT()
   const errorMessage = useErrorMessage()
   const { data, error, refetch } = useQuery(passkeysQuery())
-  const form = useOpening()
+  const form = useDisclosure()
   return (
-    <MatterCard
+    <SecurityCard
       title={t('Passkeys')}
       lead={t(
         'Sign in with your fingerprint, your face or the PIN of your device, without a password. Nobody can guess or steal it.',
@@ -27,8 +27,10 @@ export function PasskeysCard() {
     >
       {data ? (
         <>
-          {data.passkeys.length > 0 ? <Keys passkeys={data.passkeys} onEmpty={() => form.opener.current?.focus()} /> : null}
-          {!knowsPasskeys() ? (
+          {data.passkeys.length > 0 ? (
+            <PasskeyList passkeys={data.passkeys} onEmpty={() => form.opener.current?.focus()} />
+          ) : null}
+          {!supportsPasskeys() ? (
             <Quiet>{t('This browser knows no passkeys.')}</Quiet>
           ) : form.isOpen ? (
             <PasskeyForm onClose={form.close} />
@@ -49,16 +51,16 @@ export function PasskeysCard() {
           <Skeleton height="2.75rem" width="10rem" />
         </div>
       )}
-    </MatterCard>
+    </SecurityCard>
   )
 }
 
-function Keys({ passkeys, onEmpty }: { passkeys: Passkey[]; onEmpty: () => void }) {
+function PasskeyList({ passkeys, onEmpty }: { passkeys: Passkey[]; onEmpty: () => void }) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const confirmed = useConfirmed()
   const list = useRef<HTMLUListElement>(null)
-  const [leaving, setLeaving] = useState<Passkey | null>(null)
+  const [removed, setRemoved] = useState<Passkey | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   async function remove({ id }: Passkey) {
@@ -67,9 +69,9 @@ function Keys({ passkeys, onEmpty }: { passkeys: Passkey[]; onEmpty: () => void 
       await confirmed.run(() => call(accountSecurityApi.removePasskey, { params: { id } }))
       const { queryKey } = passkeysQuery()
       queryClient.setQueryData(queryKey, (kept) => kept && { passkeys: kept.passkeys.filter((one) => one.id !== id) })
-      lookAgain({ queryKey }, overviewQuery())
+      refetchSecurity({ queryKey }, overviewQuery())
       toast.success(t('The passkey is removed.'))
-      setLeaving(null)
+      setRemoved(null)
       // The button is gone with its line.
       const isLast = passkeys.length === 1
       requestAnimationFrame(() => (isLast ? onEmpty() : list.current?.focus()))
@@ -84,27 +86,27 @@ function Keys({ passkeys, onEmpty }: { passkeys: Passkey[]; onEmpty: () => void 
     <>
       <Lines ref={list} tabIndex={-1}>
         {passkeys.map((one) => (
-          <Key key={one.id} passkey={one} onRemove={() => setLeaving(one)} />
+          <PasskeyItem key={one.id} passkey={one} onRemove={() => setRemoved(one)} />
         ))}
       </Lines>
       <ConfirmDialog
-        open={leaving !== null}
+        open={removed !== null}
         title={t('Remove this passkey?')}
         body={t('{{name}} will no longer sign you in. Please delete it on your device or in your password manager too.', {
-          name: `\u2068${leaving?.name ?? ''}\u2069`,
+          name: `\u2068${removed?.name ?? ''}\u2069`,
         })}
         confirmLabel={t('Remove')}
         danger
         busy={isBusy}
-        onConfirm={() => leaving && void remove(leaving)}
-        onCancel={() => setLeaving(null)}
+        onConfirm={() => removed && void remove(removed)}
+        onCancel={() => setRemoved(null)}
       />
       {confirmed.question}
     </>
   )
 }
 
-function Key({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+function PasskeyItem({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const t = useT()
   const relative = useRelativeTime()
   const format = useFormat()

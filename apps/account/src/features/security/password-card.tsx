@@ -1,14 +1,14 @@
 import { useT } from '@worrystone/i18n'
 import { Button, Row } from '@worrystone/ui'
-import { MatterCard } from './matter-card.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { useOpening } from './use-opening.ts'
+import { SecurityCard } from './security-card.tsx'
+import { useDisclosure } from './use-disclosure.ts'
 
 export function PasswordCard() {
   const t = useT()
-  const form = useOpening()
+  const form = useDisclosure()
   return (
-    <MatterCard title={t('Password')} lead={t('Use one that you use nowhere else.')}>
+    <SecurityCard title={t('Password')} lead={t('Use one that you use nowhere else.')}>
       {form.isOpen ? (
         <PasswordForm onClose={form.close} />
       ) : (
@@ -18,6 +18,6 @@ export function PasswordCard() {
           </Button>
         </Row>
       )}
-    </MatterCard>
+    </SecurityCard>
   )
 }

@@ -1,15 +1,14 @@
 import { call, tokens } from '@worrystone/api-client'
 import { accountSecurityApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
-import { type Problems, refused, useForm, wrongFields } from '@worrystone/forms'
+import { type FormErrors, schemaErrors, useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { useSession } from '@worrystone/session'
 import { PasswordField } from '../../shared/fields.tsx'
-import { NewPasswordTwice, useConfirmCheck } from '../../shared/new-password-fields.tsx'
-import { resendPush } from '../../shared/push.ts'
-import { FormEnd } from './form-end.tsx'
-import { lookAgain, overviewQuery, sessionsQuery } from './security.queries.ts'
-import { useStartHere } from './use-start-here.ts'
+import { NewPasswordTwice, useConfirmValidation } from '../../shared/new-password-fields.tsx'
+import { renewPush } from '../../shared/push.ts'
+import { FormFooter } from './form-footer.tsx'
+import { overviewQuery, refetchSecurity, sessionsQuery } from './security.queries.ts'
 
 type Values = { currentPassword: string; password: string; confirm: string }
 
@@ -17,28 +16,28 @@ type Values = { currentPassword: string; password: string; confirm: string }
 export function PasswordForm({ onClose }: { onClose: () => void }) {
   const t = useT()
   const session = useSession()
-  const confirmCheck = useConfirmCheck()
-  const form = useForm<Values>({ initial: { currentPassword: '', password: '', confirm: '' }, check, send })
-  useStartHere(form.form.ref)
+  const validateConfirm = useConfirmValidation()
+  const form = useForm<Values>({
+    initial: { currentPassword: '', password: '', confirm: '' },
+    autoFocus: true,
+    validate,
+    onSubmit,
+    onError: t('That did not work. Please try again.'),
+  })
 
-  function check(values: Values): Problems<Values> {
+  function validate(values: Values): FormErrors<Values> {
     const { confirm: _, ...body } = values
-    return { ...wrongFields(accountSecurityApi.changePassword.body, body), ...confirmCheck(values) }
+    return { ...schemaErrors(accountSecurityApi.changePassword.body, body), ...validateConfirm(values) }
   }
 
-  async function send({ confirm: _, ...body }: Values) {
-    try {
-      const { token, refreshToken } = await call(accountSecurityApi.changePassword, { body }, { retries: 0 })
-      tokens.write({ token, refreshToken })
-      // A subscription belongs to a session, and the one at hand is new.
-      void resendPush()
-      lookAgain(sessionsQuery(), overviewQuery())
-      toast.success(t('Your password is changed. Every other device has to sign in again.'))
-      onClose()
-      return undefined
-    } catch (error) {
-      return refused<Values>(error, { ...body, confirm: '' }, t('That did not work. Please try again.'))
-    }
+  async function onSubmit({ confirm: _, ...body }: Values): Promise<undefined> {
+    const { token, refreshToken } = await call(accountSecurityApi.changePassword, { body }, { retries: 0 })
+    tokens.write({ token, refreshToken })
+    // A push subscription belongs to a session, and this one is new.
+    void renewPush()
+    refetchSecurity(sessionsQuery(), overviewQuery())
+    toast.success(t('Your password is changed. Every other device has to sign in again.'))
+    onClose()
   }
 
   return (
@@ -54,11 +53,11 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
       <PasswordField
         label={t('Current password')}
         field={form.field('currentPassword')}
-        problem={form.problems.currentPassword}
+        error={form.errors.currentPassword}
         autoComplete="current-password"
       />
       <NewPasswordTwice form={form} />
-      <FormEnd form={form} verb={t('Change password')} onClose={onClose} />
+      <FormFooter form={form} verb={t('Change password')} onClose={onClose} />
     </form>
   )
 }

@@ -55,7 +55,7 @@ export function RecoveryCodes({ codes, onClose }: Props) {
           </Button>
         </Row>
         {isWarned ? (
-          <div ref={comeIntoSight}>
+          <div ref={scrollIntoView}>
             <Banner kind="warning">{t('Have you kept them? Close once more to leave without them.')}</Banner>
           </div>
         ) : null}
@@ -64,7 +64,7 @@ export function RecoveryCodes({ codes, onClose }: Props) {
   )
 }
 
-const comeIntoSight = (warning: HTMLElement | null) => warning?.scrollIntoView({ block: 'center' })
+const scrollIntoView = (warning: HTMLElement | null) => warning?.scrollIntoView({ block: 'center' })
 
 const Paper = styled.div`
   padding: ${space[4]};

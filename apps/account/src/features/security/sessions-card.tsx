@@ -3,25 +3,25 @@ import { call, queryClient } from '@worrystone/api-client'
 import { accountSecurityApi, type Session } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Badge, Button, ConfirmDialog, Failure, icons, Row, Skeleton, VisuallyHidden } from '@worrystone/ui'
 import { useRef, useState } from 'react'
-import { Lines, MatterCard, Quiet } from './matter-card.tsx'
-import { lookAgain, sessionsQuery } from './security.queries.ts'
+import { refetchSecurity, sessionsQuery } from './security.queries.ts'
+import { Lines, Quiet, SecurityCard } from './security-card.tsx'
 
-const HAND_HELD = new Set(['iPhone', 'iPad', 'Android'])
+const HANDHELD = new Set(['iPhone', 'iPad', 'Android'])
 
 export function SessionsCard() {
   const t = useT()
   const errorMessage = useErrorMessage()
   const { data, error, refetch } = useQuery(sessionsQuery())
   return (
-    <MatterCard
+    <SecurityCard
       title={t('Where you are signed in')}
       lead={t('If you do not recognise a device, sign it out and change your password.')}
     >
       {data ? (
-        <Devices sessions={data.sessions} />
+        <SessionList sessions={data.sessions} />
       ) : error ? (
         <Failure message={errorMessage(error, t('This part could not be loaded'))} onRetry={() => void refetch()} />
       ) : (
@@ -30,11 +30,11 @@ export function SessionsCard() {
           <Skeleton lines={2} height="3rem" />
         </div>
       )}
-    </MatterCard>
+    </SecurityCard>
   )
 }
 
-function Devices({ sessions }: { sessions: Session[] }) {
+function SessionList({ sessions }: { sessions: Session[] }) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const list = useRef<HTMLUListElement>(null)
@@ -51,7 +51,7 @@ function Devices({ sessions }: { sessions: Session[] }) {
       await work()
       const { queryKey } = sessionsQuery()
       queryClient.setQueryData(queryKey, (kept) => kept && { sessions: kept.sessions.filter((one) => !gone(one)) })
-      lookAgain({ queryKey })
+      refetchSecurity({ queryKey })
       toast.success(done)
       setAsking(false)
       // The button is gone with its line.
@@ -76,7 +76,7 @@ function Devices({ sessions }: { sessions: Session[] }) {
     <>
       <Lines ref={list} tabIndex={-1}>
         {sessions.map((one) => (
-          <Device key={one.id} session={one} isBusy={busy === one.id} onSignOut={() => void signOut(one)} />
+          <SessionItem key={one.id} session={one} isBusy={busy === one.id} onSignOut={() => void signOut(one)} />
         ))}
       </Lines>
       {sessions.some(({ isCurrent }) => !isCurrent) ? (
@@ -99,14 +99,14 @@ function Devices({ sessions }: { sessions: Session[] }) {
   )
 }
 
-function Device({ session, isBusy, onSignOut }: { session: Session; isBusy: boolean; onSignOut: () => void }) {
+function SessionItem({ session, isBusy, onSignOut }: { session: Session; isBusy: boolean; onSignOut: () => void }) {
   const t = useT()
   const relative = useRelativeTime()
   const format = useFormat()
   const { browser, system, createdAt, lastUsedAt, isCurrent } = session
   const name =
     browser && system ? t('{{browser}} on {{system}}', { browser, system }) : (browser ?? system ?? t('A device without a name'))
-  const Sign = HAND_HELD.has(system ?? '') ? icons.Smartphone : icons.Monitor
+  const Sign = HANDHELD.has(system ?? '') ? icons.Smartphone : icons.Monitor
   return (
     <li>
       <Sign size={22} />

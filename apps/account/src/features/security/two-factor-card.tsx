@@ -3,16 +3,16 @@ import { call } from '@worrystone/api-client'
 import { accountSecurityApi, type SecurityOverview } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { useSession } from '@worrystone/session'
 import { Badge, Banner, Button, ConfirmDialog, Failure, Row, Skeleton } from '@worrystone/ui'
 import { useRef, useState } from 'react'
 import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
-import { MatterCard, Quiet } from './matter-card.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { changeOverview, overviewQuery } from './security.queries.ts'
+import { overviewQuery, updateOverview } from './security.queries.ts'
+import { Quiet, SecurityCard } from './security-card.tsx'
 import { TwoFactorSetup } from './two-factor-setup.tsx'
-import { useOpening } from './use-opening.ts'
+import { useDisclosure } from './use-disclosure.ts'
 
 /** So few are left that a lost phone may lock somebody out. */
 const FEW_CODES = 3
@@ -23,14 +23,14 @@ export function TwoFactorCard() {
   const t = useT()
   const errorMessage = useErrorMessage()
   const { data, error, refetch } = useQuery(overviewQuery())
-  const setup = useOpening()
+  const setup = useDisclosure()
   const heading = useRef<HTMLHeadingElement>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
 
-  const made = (fresh: string[]) => {
+  const showCodes = (fresh: string[]) => {
     setCodes(fresh)
     setup.close()
-    changeOverview({ twoFactor: { isOn: true, recoveryCodesLeft: ALL_CODES } })
+    updateOverview({ twoFactor: { isOn: true, recoveryCodesLeft: ALL_CODES } })
   }
   const leaveCodes = () => {
     setCodes(null)
@@ -38,7 +38,7 @@ export function TwoFactorCard() {
   }
   const isOn = data?.twoFactor.isOn === true
   return (
-    <MatterCard
+    <SecurityCard
       title={t('Two-step sign-in')}
       heading={heading}
       badge={data ? <Badge kind={isOn ? 'primary' : 'calm'}>{isOn ? t('On') : t('Off')}</Badge> : null}
@@ -51,12 +51,12 @@ export function TwoFactorCard() {
           <Skeleton height="2.75rem" width="10rem" />
         )
       ) : isOn ? (
-        <TurnedOn overview={data} onCodes={made} onOff={() => heading.current?.focus()} />
+        <EnabledControls overview={data} onCodes={showCodes} onOff={() => heading.current?.focus()} />
       ) : (
         <>
-          <Needed overview={data} />
+          <RequiredNotice overview={data} />
           {setup.isOpen ? (
-            <TwoFactorSetup onDone={made} onClose={setup.close} />
+            <TwoFactorSetup onDone={showCodes} onClose={setup.close} />
           ) : (
             <Row>
               <Button kind={data.isSecondFactorRequired ? 'primary' : 'quiet'} ref={setup.opener} onClick={setup.open}>
@@ -67,12 +67,12 @@ export function TwoFactorCard() {
         </>
       )}
       {codes ? <RecoveryCodes codes={codes} onClose={leaveCodes} /> : null}
-    </MatterCard>
+    </SecurityCard>
   )
 }
 
 /** Why somebody of the staff is refused elsewhere. */
-function Needed({ overview }: { overview: SecurityOverview }) {
+function RequiredNotice({ overview }: { overview: SecurityOverview }) {
   const t = useT()
   const session = useSession()
   const isHeldBack = session.status === 'signed-in' && session.user.needsSecondFactor === true
@@ -86,9 +86,9 @@ function Needed({ overview }: { overview: SecurityOverview }) {
   )
 }
 
-type TurnedOnProps = { overview: SecurityOverview; onCodes: (codes: string[]) => void; onOff: () => void }
+type EnabledProps = { overview: SecurityOverview; onCodes: (codes: string[]) => void; onOff: () => void }
 
-function TurnedOn({ overview, onCodes, onOff }: TurnedOnProps) {
+function EnabledControls({ overview, onCodes, onOff }: EnabledProps) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const confirmed = useConfirmed()
@@ -119,7 +119,7 @@ function TurnedOn({ overview, onCodes, onOff }: TurnedOnProps) {
       'off',
       () => call(accountSecurityApi.endTwoFactor, {}),
       () => {
-        changeOverview({ twoFactor: { isOn: false, recoveryCodesLeft: 0 } })
+        updateOverview({ twoFactor: { isOn: false, recoveryCodesLeft: 0 } })
         toast.success(t('Two-step sign-in is off.'))
         requestAnimationFrame(onOff)
       },

@@ -1,18 +1,18 @@
 import { call } from '@worrystone/api-client'
 import { accountSecurityApi } from '@worrystone/contracts'
-import { refused, useForm } from '@worrystone/forms'
-import { useT, useTranslateMessage } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { serverErrors, useForm } from '@worrystone/forms'
+import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { BulletList, ButtonLink, color, Failure, Field, Row, radius, Skeleton, Stack, space, TextInput } from '@worrystone/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
 import { CopyButton } from './copy-button.tsx'
-import { FormEnd } from './form-end.tsx'
+import { FormFooter } from './form-footer.tsx'
 import { QrCode } from './qr-code.tsx'
-import { lookAgain, sessionsQuery, strengthen } from './security.queries.ts'
+import { refetchSecurity, replaceAccessToken, sessionsQuery } from './security.queries.ts'
 
-type Begun = { secret: string; uri: string }
+type Enrollment = { secret: string; uri: string }
 type Props = { onDone: (recoveryCodes: string[]) => void; onClose: () => void }
 
 /** Shows the secret to the authenticator app, and lets a first code prove that it arrived. */
@@ -20,7 +20,7 @@ export function TwoFactorSetup({ onDone, onClose }: Props) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const confirmed = useConfirmed()
-  const [begun, setBegun] = useState<Begun | null>(null)
+  const [begun, setBegun] = useState<Enrollment | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
   const begin = useEffectEvent(async (signal: AbortSignal) => {
@@ -48,7 +48,7 @@ export function TwoFactorSetup({ onDone, onClose }: Props) {
       {problem ? (
         <Failure message={problem} onRetry={() => setProblem(null)} />
       ) : begun ? (
-        <FirstCode begun={begun} run={confirmed.run} onDone={onDone} onClose={onClose} />
+        <FirstCodeForm begun={begun} run={confirmed.run} onDone={onDone} onClose={onClose} />
       ) : (
         <Skeleton lines={3} height="4rem" />
       )}
@@ -57,28 +57,22 @@ export function TwoFactorSetup({ onDone, onClose }: Props) {
   )
 }
 
-type FirstCodeProps = Props & { begun: Begun; run: ReturnType<typeof useConfirmed>['run'] }
+type FirstCodeProps = Props & { begun: Enrollment; run: ReturnType<typeof useConfirmed>['run'] }
 
-function FirstCode({ begun: { secret, uri }, run, onDone, onClose }: FirstCodeProps) {
+function FirstCodeForm({ begun: { secret, uri }, run, onDone, onClose }: FirstCodeProps) {
   const t = useT()
-  const translateMessage = useTranslateMessage()
   const form = useForm({
     initial: { code: '' },
-    check: ({ code }) => (code.trim() === '' ? { code: t('Please enter the code') } : {}),
-    send: async (values) => {
-      try {
-        const answer = await run(() => call(accountSecurityApi.confirmTwoFactor, { body: values }, { retries: 0 }))
-        strengthen(answer.token)
-        lookAgain(sessionsQuery())
-        onDone(answer.recoveryCodes)
-        return undefined
-      } catch (error) {
-        if (error instanceof GaveUp) return undefined
-        return refused(error, values, t('That did not work. Please try again.'))
-      }
+    validate: ({ code }) => (code.trim() === '' ? { code: t('Please enter the code') } : {}),
+    onSubmit: async (body) => {
+      const answer = await run(() => call(accountSecurityApi.confirmTwoFactor, { body }, { retries: 0 }))
+      replaceAccessToken(answer.token)
+      refetchSecurity(sessionsQuery())
+      onDone(answer.recoveryCodes)
     },
+    onError: (error, values) =>
+      error instanceof GaveUp ? undefined : serverErrors(error, values, t('That did not work. Please try again.')),
   })
-  const { problems } = form
   // Not in the field of the second step: on a phone the first would be out of sight.
   const firstStep = useRef<HTMLLIElement>(null)
   useEffect(() => firstStep.current?.focus(), [])
@@ -107,13 +101,13 @@ function FirstCode({ begun: { secret, uri }, run, onDone, onClose }: FirstCodePr
           <Field
             label={t('Enter the six digits that the app shows now')}
             hint={t('Every other device is signed out when you turn this on.')}
-            error={problems.code && translateMessage(problems.code)}
+            error={form.errors.code}
           >
             <TextInput dir="ltr" inputMode="numeric" autoComplete="one-time-code" maxLength={12} {...form.field('code')} />
           </Field>
         </li>
       </Steps>
-      <FormEnd form={form} verb={t('Turn on')} onClose={onClose} />
+      <FormFooter form={form} verb={t('Turn on')} onClose={onClose} />
     </form>
   )
 }

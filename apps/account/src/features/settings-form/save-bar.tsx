@@ -22,8 +22,8 @@ export function SaveBar({ isChanged, isBusy, onSave, onDiscard }: Props) {
 
   return (
     <Bar $isUp={isChanged}>
-      <Said role="status">{isChanged ? t('You have unsaved changes.') : ''}</Said>
-      <Ways gap={2}>
+      <Status role="status">{isChanged ? t('You have unsaved changes.') : ''}</Status>
+      <Actions gap={2}>
         {isChanged && (
           <Button kind="quiet" onClick={() => setAsking(true)}>
             {t('Discard')}
@@ -32,7 +32,7 @@ export function SaveBar({ isChanged, isBusy, onSave, onDiscard }: Props) {
         <Button ref={saveButton} busy={isBusy} onClick={onSave}>
           {t('Save Changes')}
         </Button>
-      </Ways>
+      </Actions>
       {isAsking && (
         <DiscardDialog
           onCancel={() => setAsking(false)}
@@ -65,14 +65,14 @@ const Bar = styled.div<{ $isUp: boolean }>`
   @media (min-width: ${breakpoint.small}) { padding-inline-start: ${({ $isUp }) => ($isUp ? space[5] : 0)}; }
 `
 
-const Said = styled.p`
+const Status = styled.p`
   margin: 0;
   font-weight: 600;
   &:empty { position: absolute; }
   ${onPhone} { font-size: ${font.size.s}; }
 `
 
-const Ways = styled(Row)`
+const Actions = styled(Row)`
   margin-inline-start: auto;
   ${onPhone} {
     flex: 1 1 100%;

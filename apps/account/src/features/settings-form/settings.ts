@@ -1,36 +1,23 @@
 import { PrivacyLevel, ProfileForm, type User } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
+import { type FormErrors, schemaErrors } from '@worrystone/forms'
 
+/** Unsaved changes, as the draft keeps them. */
+export const SettingsChanges = z.object({
+  displayName: z.optional(z.string()),
+  bio: z.optional(z.string()),
+  locationSharing: z.optional(z.boolean()),
+  figuresOptOut: z.optional(z.boolean()),
+  country: z.optional(z.string()),
+  region: z.optional(z.string()),
+  city: z.optional(z.string()),
+  emailNotifications: z.optional(z.boolean()),
+  pushNotifications: z.optional(z.boolean()),
+  privacyLevel: z.optional(PrivacyLevel),
+})
 /** Everything that Save Changes saves. */
-const Settings = z.object({
-  displayName: z.string(),
-  bio: z.string(),
-  locationSharing: z.boolean(),
-  figuresOptOut: z.boolean(),
-  country: z.string(),
-  region: z.string(),
-  city: z.string(),
-  emailNotifications: z.boolean(),
-  pushNotifications: z.boolean(),
-  privacyLevel: PrivacyLevel,
-})
-export type Settings = z.infer<typeof Settings>
-
-const parts = Settings.shape
-/** What was changed and is not saved yet, as it is kept. */
-export const KeptChanges = z.object({
-  displayName: z.optional(parts.displayName),
-  bio: z.optional(parts.bio),
-  locationSharing: z.optional(parts.locationSharing),
-  figuresOptOut: z.optional(parts.figuresOptOut),
-  country: z.optional(parts.country),
-  region: z.optional(parts.region),
-  city: z.optional(parts.city),
-  emailNotifications: z.optional(parts.emailNotifications),
-  pushNotifications: z.optional(parts.pushNotifications),
-  privacyLevel: z.optional(parts.privacyLevel),
-})
-export type Changes = Partial<Settings>
+export type Settings = { [Name in keyof z.infer<typeof SettingsChanges>]-?: NonNullable<z.infer<typeof SettingsChanges>[Name]> }
+export type SettingsChanges = Partial<Settings>
 
 type Name = keyof Settings
 const PLACE = ['country', 'region', 'city'] as const satisfies Name[]
@@ -47,44 +34,31 @@ export const profileOf = (user: User) => ({
   city: user.city ?? '',
 })
 
-/** The changes that differ from what is saved. What was typed of a place counts while it is shared only. */
-export function unsaved(changes: Changes, saved: Partial<Settings>): Changes {
-  const isShared = changes.locationSharing ?? saved.locationSharing
+/** The values that differ from what is saved. What was typed of a place counts only while it is shared. */
+export function unsavedChanges(values: Settings, saved: Partial<Settings>): SettingsChanges {
   const differs = ([name, value]: [string, unknown]) =>
-    value !== undefined && value !== saved[name as Name] && (isShared || !(PLACE as string[]).includes(name))
-  return Object.fromEntries(Object.entries(changes).filter(differs))
+    value !== undefined && value !== saved[name as Name] && (values.locationSharing || !(PLACE as string[]).includes(name))
+  return Object.fromEntries(Object.entries(values).filter(differs))
 }
 
-const pick = (changes: Changes, names: readonly Name[]): Changes =>
+const pick = (changes: SettingsChanges, names: readonly Name[]): SettingsChanges =>
   Object.fromEntries(Object.entries(changes).filter(([name]) => (names as string[]).includes(name)))
 
-/** What goes where: to the profile, to the notification preferences, or nowhere: it stays on this device. */
-export const byPlace = (changes: Changes) => ({
+/** What is saved in the profile, in the notification preferences, and on this device only. */
+export const groupByTarget = (changes: SettingsChanges) => ({
   profile: pick(changes, PROFILE),
   preferences: pick(changes, PREFERENCES),
   device: pick(changes, ['privacyLevel']),
 })
 
-/** Where somebody lives is forgotten with the wish to share it, also what was typed and not saved. */
-export const settledBy = (sent: Changes, changes: Changes): Changes =>
-  sent.locationSharing === false ? { ...sent, ...pick(changes, PLACE) } : sent
+/** What saving the profile settles: without location sharing the server forgets the place, and with it what was typed of it. */
+export const settledProfile = (sent: SettingsChanges, values: Settings): SettingsChanges =>
+  sent.locationSharing === false ? { ...sent, ...pick(values, PLACE) } : sent
 
-/** As the server takes it: an emptied field is null. */
-export const formOf = (profile: Changes) =>
+/** As the API takes it: an emptied field is null. */
+export const profileBody = (profile: SettingsChanges) =>
   Object.fromEntries(
     Object.entries(profile).map(([name, value]) => [name, typeof value === 'string' ? value.trim() || null : value]),
   ) as ProfileForm
 
-export type Problems = Partial<Record<Name, string>>
-
-/** The first sentence, in English, for each field that the profile's rules refuse. */
-export function problemsOf(profile: Changes): Problems {
-  const { error } = z.safeParse(ProfileForm, formOf(profile))
-  return firstPerField((error?.issues ?? []).map(({ path, message }) => ({ path: String(path[0]), message })))
-}
-
-export function firstPerField(details: { path: string; message: string }[]): Problems {
-  const found: Record<string, string> = {}
-  for (const { path, message } of details) if (path in parts) found[path] ??= message
-  return found
-}
+export const profileErrors = (profile: SettingsChanges): FormErrors<Settings> => schemaErrors(ProfileForm, profileBody(profile))

@@ -1,10 +1,10 @@
 import { call } from '@worrystone/api-client'
-import { accountSecurityApi } from '@worrystone/contracts'
+import { signInStepsApi } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Button } from '@worrystone/ui'
 import { useEffect, useState } from 'react'
-import { BarePage, FormProblem } from '../../shared/bare-page.tsx'
+import { BarePage, FormError } from '../../shared/bare-page.tsx'
 import { isChallengeExpired } from './is-challenge-expired.ts'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
@@ -30,7 +30,7 @@ export function Leaving({ challenge, leavesAt, onBack }: Props) {
     setBusy(true)
     setProblem(null)
     try {
-      complete(await call(accountSecurityApi.undoDeletion, { body: { challenge } }, { breaker: 'none' }))
+      complete(await call(signInStepsApi.undoDeletion, { body: { challenge } }, { breaker: 'none' }))
     } catch (error) {
       if (isChallengeExpired(error)) return onBack(error.message)
       setProblem(errorMessage(error, t('That did not work. Please try again.')))
@@ -43,7 +43,7 @@ export function Leaving({ challenge, leavesAt, onBack }: Props) {
       title={t('Would you like to stay?')}
       lead={t('Your account will be deleted on {{date}}.', { date: format.date(leavesAt) })}
     >
-      {problem ? <FormProblem problem={problem} /> : null}
+      <FormError errors={{ form: problem }} />
       <Button wide busy={isBusy} onClick={() => void keep()}>
         {t('Keep my account')}
       </Button>

@@ -1,30 +1,30 @@
 // Fetched with the browser's half of the passkey library, when somebody may sign in with one.
 import { startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser'
 import { call } from '@worrystone/api-client'
-import { accountSecurityApi } from '@worrystone/contracts'
+import { signInStepsApi } from '@worrystone/contracts'
 
-export type Chosen = Awaited<ReturnType<typeof startAuthentication>>
+export type PasskeyResponse = Awaited<ReturnType<typeof startAuthentication>>
 
 /** The server forgets what it asked after five minutes; this page may stand open for hours. */
-const RENEWED_MS = 4 * 60_000
+const OPTIONS_LIFETIME_MS = 4 * 60_000
 
 // The server's library and the browser's are one house: the contract leaves the words between them to them.
-const begin = () => call(accountSecurityApi.beginPasskeySignIn, {}, { breaker: 'none' }) as Promise<never>
+const fetchOptions = () => call(signInStepsApi.beginPasskeySignIn, {}, { breaker: 'none' }) as Promise<never>
 
 /** The browser's own question, at once. Rejects when the person calls it off. */
-export const askForPasskey = async (): Promise<Chosen> => startAuthentication({ optionsJSON: await begin() })
+export const promptForPasskey = async (): Promise<PasskeyResponse> => startAuthentication({ optionsJSON: await fetchOptions() })
 
 /** Lets the browser list passkeys below the e-mail field, until one is picked. Undefined when `signal` has put an end to it. */
-export async function passkeyOfField(signal: AbortSignal): Promise<Chosen | undefined> {
+export async function autofillPasskey(signal: AbortSignal): Promise<PasskeyResponse | undefined> {
   while (!signal.aborted) {
-    const optionsJSON = await begin()
+    const optionsJSON = await fetchOptions()
     if (signal.aborted) break
     let isOld = false
     const stop = () => WebAuthnAbortService.cancelCeremony()
     const renewal = setTimeout(() => {
       isOld = true
       stop()
-    }, RENEWED_MS)
+    }, OPTIONS_LIFETIME_MS)
     signal.addEventListener('abort', stop)
     try {
       return await startAuthentication({ optionsJSON, useBrowserAutofill: true })
@@ -34,13 +34,13 @@ export async function passkeyOfField(signal: AbortSignal): Promise<Chosen | unde
       clearTimeout(renewal)
       signal.removeEventListener('abort', stop)
     }
-    await inFront(signal)
+    await untilVisible(signal)
   }
   return undefined
 }
 
 /** Nobody picks anything in a tab that lies behind others. */
-function inFront(signal: AbortSignal): Promise<void> {
+function untilVisible(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       if (document.visibilityState === 'hidden' && !signal.aborted) return

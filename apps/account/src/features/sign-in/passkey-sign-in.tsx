@@ -1,12 +1,13 @@
 import { ApiError, call } from '@worrystone/api-client'
-import { accountSecurityApi, type SignInChallenge } from '@worrystone/contracts'
+import { type SignInChallenge, signInStepsApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage, usePlatform } from '@worrystone/remote-kit'
+import { usePlatform } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Button, color, font, icons, space } from '@worrystone/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { styled } from 'styled-components'
-import { isCalledOff, knowsPasskeys, listsPasskeys } from '../../shared/passkeys.ts'
-import type { Chosen } from './passkey-ceremony.ts'
+import { isPasskeyCancelled, supportsPasskeyAutofill, supportsPasskeys } from '../../shared/passkeys.ts'
+import type { PasskeyResponse } from './passkey-ceremony.ts'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
 type Props = {
@@ -30,15 +31,15 @@ export function PasskeySignIn({ onChallenge, onProblem }: Props) {
   // One question at a time: the button's takes the place of the field's, which comes back when that one was left unanswered.
   const [isListed, setListed] = useState(true)
 
-  const enter = async (chosen: Chosen) => {
+  const enter = async (chosen: PasskeyResponse) => {
     setBusy(true)
     onProblem(null)
     const body = { response: { ...chosen } }
-    complete(await call(accountSecurityApi.passkeySignIn, { body }, { priority: 'high', breaker: 'none', retries: 0 }))
+    complete(await call(signInStepsApi.passkeySignIn, { body }, { priority: 'high', breaker: 'none', retries: 0 }))
   }
 
   const explain = (error: unknown) => {
-    if (isCalledOff(error)) return
+    if (isPasskeyCancelled(error)) return
     if (!(error instanceof ApiError)) report(error)
     onProblem(errorMessage(error, t('Signing in with a passkey did not work. Please try again, or use your password.')))
   }
@@ -48,7 +49,7 @@ export function PasskeySignIn({ onChallenge, onProblem }: Props) {
     setBusy(true)
     onProblem(null)
     try {
-      await enter(await (await ceremony()).askForPasskey())
+      await enter(await (await ceremony()).promptForPasskey())
     } catch (error) {
       explain(error)
     }
@@ -57,10 +58,10 @@ export function PasskeySignIn({ onChallenge, onProblem }: Props) {
   }
 
   const list = useEffectEvent(async (signal: AbortSignal) => {
-    if (!(await listsPasskeys()) || signal.aborted) return
+    if (!(await supportsPasskeyAutofill()) || signal.aborted) return
     // Nobody has asked for the list: where it can't be had, nothing is said.
     const chosen = await ceremony()
-      .then(({ passkeyOfField }) => passkeyOfField(signal))
+      .then(({ autofillPasskey: passkeyOfField }) => passkeyOfField(signal))
       .catch(() => undefined)
     if (!chosen || signal.aborted) return
     await enter(chosen).catch(explain)
@@ -73,7 +74,7 @@ export function PasskeySignIn({ onChallenge, onProblem }: Props) {
     return () => leaving.abort()
   }, [isListed])
 
-  if (!knowsPasskeys()) return null
+  if (!supportsPasskeys()) return null
   return (
     <>
       <Or aria-hidden="true">{t('or')}</Or>

@@ -1,13 +1,13 @@
 import { call } from '@worrystone/api-client'
-import { accountSecurityApi, type SignInChallenge } from '@worrystone/contracts'
+import { type SignInChallenge, signInStepsApi } from '@worrystone/contracts'
 import { useForm } from '@worrystone/forms'
-import { useT, useTranslateMessage } from '@worrystone/i18n'
+import { useT } from '@worrystone/i18n'
 import { Button, Field, Row, TextInput } from '@worrystone/ui'
 import { useEffect, useRef, useState } from 'react'
-import { BarePage, FormProblem } from '../../shared/bare-page.tsx'
+import { BarePage, FormError } from '../../shared/bare-page.tsx'
 import { isChallengeExpired } from './is-challenge-expired.ts'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
-import { useSignInProblem } from './use-sign-in-problem.ts'
+import { useSignInErrors } from './use-sign-in-errors.ts'
 
 type StepProps = {
   challenge: string
@@ -32,33 +32,24 @@ function CodeForm({
   onOther,
 }: StepProps & { isRecovery: boolean; onOther: () => void }) {
   const t = useT()
-  const translateMessage = useTranslateMessage()
-  const explain = useSignInProblem()
+  const explain = useSignInErrors()
   const complete = useCompleteSignIn(onChallenge)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
 
   const form = useForm({
     initial: { code: '' },
-    check: ({ code }) => (code.trim() === '' ? { code: t('Please enter the code') } : {}),
-    send: async (values) => {
-      try {
-        complete(
-          await call(
-            accountSecurityApi.secondStep,
-            { body: { challenge, ...values } },
-            { priority: 'high', breaker: 'none', retries: 0 },
-          ),
-        )
-        return undefined
-      } catch (error) {
-        if (!isChallengeExpired(error)) return explain(error, values)
-        onBack(error.message)
-        return undefined
-      }
+    validate: ({ code }) => (code.trim() === '' ? { code: t('Please enter the code') } : {}),
+    onSubmit: async (values) => {
+      const body = { challenge, ...values }
+      complete(await call(signInStepsApi.secondStep, { body }, { priority: 'high', breaker: 'none', retries: 0 }))
+    },
+    onError: (error, values) => {
+      if (!isChallengeExpired(error)) return explain(error, values)
+      onBack(error.message)
+      return undefined
     },
   })
-  const { problems } = form
 
   return (
     <BarePage title={isRecovery ? t('Enter a recovery code') : t('Enter your code')}>
@@ -70,7 +61,7 @@ function CodeForm({
               ? t('It is one of the ten codes that you kept when you turned on two-step sign-in. Each works once.')
               : t('Open your authenticator app and enter the six digits that it shows for Worrystone.')
           }
-          error={problems.code && translateMessage(problems.code)}
+          error={form.errors.code}
         >
           <TextInput
             ref={input}
@@ -83,9 +74,7 @@ function CodeForm({
             {...form.field('code')}
           />
         </Field>
-        {problems.form ? (
-          <FormProblem problem={translateMessage(problems.form)} detail={problems.detail && translateMessage(problems.detail)} />
-        ) : null}
+        <FormError errors={form.errors} />
         <Button type="submit" wide busy={form.isBusy}>
           {form.isBusy ? t('Signing in...') : t('Sign in')}
         </Button>

@@ -1,28 +1,29 @@
+import { WakingView } from '@worrystone/community-ui'
 import { LoginForm, type SignInChallenge } from '@worrystone/contracts'
-import { useForm, wrongFields } from '@worrystone/forms'
+import { schemaErrors, useForm } from '@worrystone/forms'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
-import { Button, space, WakingView } from '@worrystone/ui'
+import { Button, space } from '@worrystone/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { Aside, BarePage, FormProblem, QuietLink } from '../../shared/bare-page.tsx'
+import { Aside, BarePage, FormError, QuietLink } from '../../shared/bare-page.tsx'
+import { emailDraft } from '../../shared/email-draft.ts'
 import { EmailField, PasswordField } from '../../shared/fields.tsx'
-import { keptEmail, useKeptEmail } from '../../shared/kept-email.ts'
 import { Leaving } from './leaving.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { SecondStep } from './second-step.tsx'
 import { signIn } from './sign-in.ts'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
-import { usePause } from './use-pause.ts'
-import { useSignInProblem } from './use-sign-in-problem.ts'
+import { useSignInErrors } from './use-sign-in-errors.ts'
+import { useSkippablePause } from './use-skippable-pause.ts'
 
 /** The whole sign-in page: its form, or the waiting view while services wake. What was typed stays through both. */
 export function SignInForm() {
   const t = useT()
   const translateMessage = useTranslateMessage()
   const { report, announce } = usePlatform()
-  const explain = useSignInProblem()
-  const { pause, skip } = usePause()
+  const explain = useSignInErrors()
+  const { pause, skip } = useSkippablePause()
   const [step, setStep] = useState<0 | 1 | 2 | null>(null)
   const [challenge, setChallenge] = useState<SignInChallenge | null>(null)
   const complete = useCompleteSignIn(setChallenge)
@@ -31,9 +32,10 @@ export function SignInForm() {
   useEffect(() => () => leaving.current?.abort(), [])
 
   const form = useForm({
-    initial: { email: keptEmail.read(), password: '' },
-    check: (values) => wrongFields(LoginForm, values),
-    send: async (values) => {
+    initial: { email: '', password: '' },
+    draft: emailDraft,
+    validate: (values) => schemaErrors(LoginForm, values),
+    onSubmit: async (values) => {
       leaving.current = new AbortController()
       const { signal } = leaving.current
       let isWaiting = false
@@ -53,11 +55,10 @@ export function SignInForm() {
       }
     },
   })
-  const { problems } = form
-  useKeptEmail(form.values.email)
+  const { errors } = form
 
   // Whoever comes back proves again who they are.
-  const forget = useEffectEvent(() => form.set('password', ''))
+  const forget = useEffectEvent(() => form.change({ password: '' }))
   const wasChallenged = useRef(false)
   useEffect(() => {
     if (challenge) forget()
@@ -79,17 +80,17 @@ export function SignInForm() {
   return (
     <BarePage title={t('Sign in to your account')} lead={t('Good to see you again.')}>
       <form {...form.form}>
-        <EmailField field={form.field('email')} problem={problems.email} autoComplete="username webauthn" />
+        <EmailField field={form.field('email')} error={errors.email} autoComplete="username webauthn" />
         <div>
           <PasswordField
             label={t('Password')}
             field={form.field('password')}
-            problem={problems.password}
+            error={errors.password}
             autoComplete="current-password"
           />
           <Forgot to="/forgot-password">{t('Forgot your password?')}</Forgot>
         </div>
-        {problems.form || notice ? <FormProblem problem={notice ?? translateMessage(problems.form ?? '')} /> : null}
+        <FormError errors={{ form: notice ?? errors.form }} />
         <Button type="submit" wide busy={form.isBusy}>
           {form.isBusy ? t('Signing in...') : t('Sign in')}
         </Button>

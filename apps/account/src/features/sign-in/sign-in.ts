@@ -5,7 +5,7 @@ const WAKE_PAUSE = 2_000
 const RETRY_PAUSE = 3_000
 const RETRIES = 3
 
-type Patience = {
+type Options = {
   signal: AbortSignal
   /** 0 starting services, 1 connecting, 2 almost ready. */
   onWait: (step: 0 | 1 | 2) => void
@@ -17,32 +17,32 @@ type Patience = {
  * Signs in, with patience for services that sleep: first they are woken and asked again, then asked up to three times more, each time
  * after a pause twice as long.
  */
-export async function signIn(form: LoginForm, { signal, onWait, pause, report }: Patience): Promise<SignInResponse> {
-  const ask = () => call(authApi.login, { body: form }, { signal, priority: 'high', breaker: 'none' })
+export async function signIn(form: LoginForm, { signal, onWait, pause, report }: Options): Promise<SignInResponse> {
+  const attempt = () => call(authApi.login, { body: form }, { signal, priority: 'high', breaker: 'none' })
 
-  const wakeAndAsk = async (error: unknown) => {
+  const wakeAndRetry = async (error: unknown) => {
     if (!isAsleep(error)) throw error
     onWait(0)
     await call(healthApi.wake, {}, { signal, breaker: 'none', retries: 0 }).catch((why) => signal.aborted || report(why))
     onWait(1)
     await pause(WAKE_PAUSE)
-    return ask()
+    return attempt()
   }
 
   for (let retry = 0; retry < RETRIES; retry++) {
     try {
-      return await (retry === 0 ? ask().catch(wakeAndAsk) : ask())
+      return await (retry === 0 ? attempt().catch(wakeAndRetry) : attempt())
     } catch (error) {
-      if (!isPassing(error)) throw error
+      if (!isTransient(error)) throw error
       onWait(retry === 0 ? 1 : 2)
       await pause(RETRY_PAUSE * 2 ** retry)
     }
   }
-  return ask()
+  return attempt()
 }
 
 const isAsleep = (error: unknown) => error instanceof ApiError && (error.code === 'NETWORK' || error.status === 503)
 
 /** Worth asking again: no connection, no answer in time, or a gateway before services that start. */
-const isPassing = (error: unknown) =>
+const isTransient = (error: unknown) =>
   error instanceof ApiError && (error.code === 'NETWORK' || error.code === 'TIMEOUT' || [502, 503, 504].includes(error.status))

@@ -2,14 +2,14 @@ import type { SignInChallenge, SignInResponse } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { session } from '@worrystone/session'
-import { keptEmail } from '../../shared/kept-email.ts'
+import { emailDraft } from '../../shared/email-draft.ts'
 
 /** Ends every way to sign in: opens the session, or shows the further step that the server asks for. */
 export function useCompleteSignIn(onChallenge?: (challenge: SignInChallenge) => void) {
   const t = useT()
   return (response: SignInResponse) => {
     if (response.kind !== 'signed-in') return onChallenge?.(response)
-    keptEmail.clear()
+    emailDraft.clear()
     session.signedIn(response)
     toast.success(t('Welcome back!'))
   }

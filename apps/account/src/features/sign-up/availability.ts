@@ -19,7 +19,7 @@ export function useEmailAvailability(email: string, isValid: boolean): Availabil
     retry: false,
   })
   if (wanted === '') return IDLE
-  return verdict(data && { available: data.available, suggestions: data.suggestion ? [data.suggestion] : [] }, isError)
+  return toAvailability(data && { available: data.available, suggestions: data.suggestion ? [data.suggestion] : [] }, isError)
 }
 
 /** Asks whether a username is free. `suggestions` are free ones, when it is not. */
@@ -31,10 +31,10 @@ export function useUsernameAvailability(username: string, isValid: boolean): Ava
     retry: false,
   })
   if (wanted === '') return IDLE
-  return verdict(data, isError)
+  return toAvailability(data, isError)
 }
 
-function verdict(answer: { available: boolean; suggestions: string[] } | undefined, hasFailed: boolean): Availability {
+function toAvailability(answer: { available: boolean; suggestions: string[] } | undefined, hasFailed: boolean): Availability {
   if (answer) return { state: answer.available ? 'available' : 'taken', suggestions: answer.suggestions }
   return { state: hasFailed ? 'invalid' : 'checking', suggestions: [] }
 }

@@ -1,47 +1,43 @@
 import { call } from '@worrystone/api-client'
 import { authApi, RegisterForm } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
-import { refused, useForm, wrongFields } from '@worrystone/forms'
-import { useT, useTranslateMessage } from '@worrystone/i18n'
+import { schemaErrors, useForm } from '@worrystone/forms'
+import { useT } from '@worrystone/i18n'
 import { session } from '@worrystone/session'
 import { Button, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
-import { Aside, BarePage, FormProblem, QuietLink } from '../../shared/bare-page.tsx'
+import { Aside, BarePage, FormError, QuietLink } from '../../shared/bare-page.tsx'
+import { emailDraft } from '../../shared/email-draft.ts'
 import { EmailField } from '../../shared/fields.tsx'
-import { keptEmail, useKeptEmail } from '../../shared/kept-email.ts'
 import { NewPasswordField } from '../../shared/new-password-fields.tsx'
 import { useEmailAvailability, useUsernameAvailability } from './availability.ts'
 import { AvailabilityNote } from './availability-note.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { UsernameField } from './username-field.tsx'
 
-const check = (values: RegisterForm) => wrongFields(RegisterForm, values)
+const validate = (values: RegisterForm) => schemaErrors<RegisterForm>(RegisterForm, values)
 
 export function SignUpForm() {
   const t = useT()
-  const translateMessage = useTranslateMessage()
   const form = useForm({
-    initial: { email: keptEmail.read(), username: '', password: '' },
-    check,
-    hindrance: () => (hasTaken ? { ...taken, form: t('Please fix the validation errors before submitting') } : {}),
-    send: async (values) => {
-      try {
-        const answer = await call(authApi.register, { body: values }, { priority: 'high' })
-        keptEmail.clear()
-        session.signedIn(answer)
-        toast.success(t('Account created successfully!'))
-        if (!answer.user.emailVerified) {
-          toast.success(t('Registration successful! Please check your email to verify your account.'))
-        }
-        return undefined
-      } catch (error) {
-        return refused(error, values, t('Registration failed'))
+    initial: { email: '', username: '', password: '' },
+    draft: emailDraft,
+    validate,
+    knownErrors: () => (hasTaken ? { ...taken, form: t('Please fix the validation errors before submitting') } : {}),
+    onSubmit: async (body) => {
+      const answer = await call(authApi.register, { body }, { priority: 'high' })
+      emailDraft.clear()
+      session.signedIn(answer)
+      toast.success(t('Account created successfully!'))
+      if (!answer.user.emailVerified) {
+        toast.success(t('Registration successful! Please check your email to verify your account.'))
       }
+      return undefined
     },
+    onError: t('Registration failed'),
   })
 
-  useKeptEmail(form.values.email)
-  const wrong = check(form.values)
+  const wrong = validate(form.values)
   const email = useEmailAvailability(form.values.email, !wrong.email)
   const username = useUsernameAvailability(form.values.username, !wrong.username)
   const taken = {
@@ -49,7 +45,7 @@ export function SignUpForm() {
     ...(username.state === 'taken' && { username: t('This username is already taken') }),
   }
   const hasTaken = Object.keys(taken).length > 0
-  const problems = { ...taken, ...form.problems }
+  const errors = { ...taken, ...form.errors }
 
   return (
     <BarePage title={t('Create your account')} lead={t('A safe space for your worries')}>
@@ -57,9 +53,9 @@ export function SignUpForm() {
         <div>
           <EmailField
             field={form.field('email')}
-            problem={problems.email}
+            error={errors.email}
             hint={
-              problems.email ? undefined : (
+              errors.email ? undefined : (
                 <AvailabilityNote state={email.state} available={t('This email is available')}>
                   {t('Only you see it. We use it to sign you in.')}
                 </AvailabilityNote>
@@ -68,7 +64,7 @@ export function SignUpForm() {
             autoComplete="email"
           />
           {email.suggestions.map((suggestion) => (
-            <Meant key={suggestion} kind="quiet" size="s" onClick={() => form.set('email', suggestion)}>
+            <Meant key={suggestion} kind="quiet" size="s" onClick={() => form.change({ email: suggestion })}>
               {t('Did you mean {{email}}?', { email: suggestion })}
             </Meant>
           ))}
@@ -76,23 +72,21 @@ export function SignUpForm() {
         <div>
           <UsernameField
             field={form.field('username')}
-            problem={problems.username}
+            error={errors.username}
             hint={
-              problems.username ? undefined : (
+              errors.username ? undefined : (
                 <AvailabilityNote state={username.state} available={t('This username is available')}>
                   {t('3 to 30 letters, numbers or underscores. Others see it beside what you share.')}
                 </AvailabilityNote>
               )
             }
           />
-          <Suggestions names={username.suggestions} onChoose={(name) => form.set('username', name)} />
+          <Suggestions names={username.suggestions} onChoose={(name) => form.change({ username: name })} />
         </div>
         {/* What password managers keep as the name to sign in with. */}
         <input type="text" autoComplete="username" value={form.values.email} readOnly hidden />
-        <NewPasswordField label={t('Password')} field={form.field('password')} problem={problems.password} />
-        {problems.form ? (
-          <FormProblem problem={translateMessage(problems.form)} detail={problems.detail && translateMessage(problems.detail)} />
-        ) : null}
+        <NewPasswordField label={t('Password')} field={form.field('password')} error={errors.password} />
+        <FormError errors={errors} />
         <Button type="submit" wide busy={form.isBusy}>
           {form.isBusy ? t('Creating account...') : t('Create account')}
         </Button>

@@ -1,13 +1,12 @@
-import { useT, useTranslateMessage } from '@worrystone/i18n'
+import { useT } from '@worrystone/i18n'
 import { Field, TextInput } from '@worrystone/ui'
 import type { FieldProps } from '../../shared/fields.tsx'
 
 /** The public name. Not `autocomplete="username"`: people sign in with their address, and that is what a password manager should keep. */
-export function UsernameField({ field, problem, hint }: FieldProps) {
+export function UsernameField({ field, error, hint }: FieldProps) {
   const t = useT()
-  const translateMessage = useTranslateMessage()
   return (
-    <Field label={t('Username')} hint={hint} error={problem && translateMessage(problem)}>
+    <Field label={t('Username')} hint={hint} error={error}>
       <TextInput autoComplete="nickname" autoCapitalize="none" autoCorrect="off" spellCheck={false} dir="ltr" {...field} />
     </Field>
   )

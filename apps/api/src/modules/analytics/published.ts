@@ -1,5 +1,5 @@
 import { FEWEST_PEOPLE, type FiguresWindow, type TimeRange } from '@worrystone/contracts'
-import { keptFor } from '../../kept-for.ts'
+import { cacheFor } from '../../cache-for.ts'
 import type { PublishedCell, Topic } from './publishing/cell.ts'
 import type { PublicationStore } from './publishing/publication-store.ts'
 import { dayOf, windowOf } from './publishing/slices.ts'
@@ -21,7 +21,7 @@ type Parts = { store: Pick<PublicationStore, 'newest' | 'newestDay'>; now: () =>
 
 export function publishedFigures({ store, now }: Parts) {
   let latest: Figures | undefined
-  const kept = keptFor(
+  const kept = cacheFor(
     async (): Promise<Figures> => {
       const day = await store.newestDay()
       const toDay = day ?? dayOf(now())

@@ -22,7 +22,7 @@ const pending = async (as: string) => (await app.call(accountSecurityApi.overvie
 async function linkTo(address: string) {
   await app.runJobs('mail.old-address')
   await app.runJobs('mail.new-address')
-  const text = app.letters.filter(({ to }) => to === address).at(-1)?.text ?? ''
+  const text = app.emails.filter(({ to }) => to === address).at(-1)?.text ?? ''
   return /https:\/\/worrystone\.test\/confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? ''
 }
 
@@ -53,7 +53,7 @@ describe('another email address', () => {
     const email = anAddress()
     expect((await change(me.token, email)).data.isOldConfirmed).toBe(true)
     const link = await linkTo(email)
-    expect(app.letters.filter(({ to, subject }) => to === me.email && /Allow/.test(subject))).toEqual([])
+    expect(app.emails.filter(({ to, subject }) => to === me.email && /Allow/.test(subject))).toEqual([])
     expect((await confirm(link)).data).toEqual({ isDone: true })
     expect((await login(email, me.password)).status).toBe(200)
   })
@@ -63,15 +63,15 @@ describe('another email address', () => {
     const email = anAddress()
     await change(me.token, email)
     await linkTo(email)
-    const letter = app.letters.filter(({ to }) => to === me.email).at(-1)
-    expect(`${letter?.subject}${letter?.text}${letter?.html}`).not.toContain(email)
+    const sent = app.emails.filter(({ to }) => to === me.email).at(-1)
+    expect(`${sent?.subject}${sent?.text}${sent?.html}`).not.toContain(email)
   })
 
   test('makes links that went to the old mailbox void', async () => {
     const me = await app.aMember()
     await app.call(authApi.forgotPassword, { body: { email: me.email } })
     await app.runJobs('mail.reset')
-    const reset = /token=([\w-]+)/.exec(app.letters.filter(({ to }) => to === me.email).at(-1)?.text ?? '')?.[1]
+    const reset = /token=([\w-]+)/.exec(app.emails.filter(({ to }) => to === me.email).at(-1)?.text ?? '')?.[1]
     const email = anAddress()
     await change(me.token, email)
     await confirm(await linkTo(email))
@@ -85,7 +85,7 @@ describe('another email address', () => {
     const link = await linkTo(email)
     await app.call(authApi.forgotPassword, { body: { email: me.email } })
     await app.runJobs('mail.reset')
-    const token = /token=([\w-]+)/.exec(app.letters.filter(({ to }) => to === me.email).at(-1)?.text ?? '')?.[1]
+    const token = /token=([\w-]+)/.exec(app.emails.filter(({ to }) => to === me.email).at(-1)?.text ?? '')?.[1]
     expect((await app.call(authApi.resetPassword, { body: { token, password: 'A-fresh-Start-7' } })).status).toBe(200)
     expect((await confirm(link)).status).toBe(400)
     expect((await login(me.email, 'A-fresh-Start-7')).status).toBe(200)

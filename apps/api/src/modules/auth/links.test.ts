@@ -14,18 +14,18 @@ const HOUR = 3_600
 const later = (seconds: number) => {
   clock = new Date(clock.getTime() + seconds * 1_000)
 }
-const lettersTo = (email: string) => app.letters.filter((letter) => letter.to === email)
+const emailsTo = (email: string) => app.emails.filter(({ to }) => to === email)
 const linkOf = (text: string | undefined) => /token=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
 
 async function resetLink(email: string) {
   await app.call(authApi.forgotPassword, { body: { email } })
   await app.runJobs('mail.reset')
-  return linkOf(lettersTo(email).at(-1)?.text)
+  return linkOf(emailsTo(email).at(-1)?.text)
 }
 
 async function verifyLink(email: string) {
   await app.runJobs('mail.verify')
-  return linkOf(lettersTo(email).at(-1)?.text)
+  return linkOf(emailsTo(email).at(-1)?.text)
 }
 
 const reset = (token: string, password = 'A-fresh-Start-7') => app.call(authApi.resetPassword, { body: { token, password } })
@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
   test('is replaced by the link in the mail, which ends every session and verifies nothing', async () => {
     const { email, password, token, refreshToken } = await app.aMember()
     const link = await resetLink(email)
-    expect(lettersTo(email).at(-1)?.text).toContain(`https://worrystone.test/reset-password?token=${link}`)
+    expect(emailsTo(email).at(-1)?.text).toContain(`https://worrystone.test/reset-password?token=${link}`)
 
     const { status, data } = await reset(link)
     expect(status).toBe(200)
@@ -68,16 +68,16 @@ describe('a forgotten password', () => {
     const unknown = await app.call(authApi.forgotPassword, { body: { email: `${randomUUID()}@example.org` } })
     expect(await jobs()).toBe(2)
     expect([unknown.status, unknown.data]).toEqual([known.status, known.data])
-    const sent = app.letters.length
+    const sent = app.emails.length
     await app.runJobs('mail.reset')
-    expect(app.letters.length).toBe(sent + 1)
+    expect(app.emails.length).toBe(sent + 1)
   })
 
   test('has one mail waiting however often one asks', async () => {
     const { email } = await app.aMember()
     for (let i = 0; i < 3; i++) await app.call(authApi.forgotPassword, { body: { email } })
     await app.runJobs('mail.reset')
-    expect(lettersTo(email).filter((letter) => letter.subject === 'Reset your password')).toHaveLength(1)
+    expect(emailsTo(email).filter((email) => email.subject === 'Reset your password')).toHaveLength(1)
   })
 
   test('has a link that works once, also when it is used twice at the same moment', async () => {
@@ -140,7 +140,7 @@ describe('the verification link', () => {
   test('comes after registration and verifies the address', async () => {
     const { email, token } = await app.aMember()
     const link = await verifyLink(email)
-    expect(lettersTo(email).at(-1)?.text).toContain(`https://worrystone.test/verify-email?token=${link}`)
+    expect(emailsTo(email).at(-1)?.text).toContain(`https://worrystone.test/verify-email?token=${link}`)
     expect((await record(token)).emailVerified).toBe(false)
     const { status, data } = await verify(link)
     expect(status).toBe(200)
@@ -204,16 +204,16 @@ describe('sending the verification link again', () => {
       'Verification email sent! Check your inbox.',
     )
     await app.runJobs('mail.verify')
-    expect(lettersTo(email)).toHaveLength(2)
+    expect(emailsTo(email)).toHaveLength(2)
     await app.call(authApi.resendVerification, { as: token, body: {} })
     await app.runJobs('mail.verify')
-    expect(lettersTo(email)).toHaveLength(3)
+    expect(emailsTo(email)).toHaveLength(3)
 
     expect((await verify(link)).status).toBe(400)
-    await verify(linkOf(lettersTo(email).at(-1)?.text))
+    await verify(linkOf(emailsTo(email).at(-1)?.text))
     await app.call(authApi.resendVerification, { as: token })
     await app.runJobs('mail.verify')
-    expect(lettersTo(email)).toHaveLength(3)
+    expect(emailsTo(email)).toHaveLength(3)
   })
 
   test('answers the same for an unknown address', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { turnstile } from '../../http/turnstile.ts'
+import { semaphore } from '../../http/semaphore.ts'
 import { decoyHash, hashPassword, isPasswordOf, refuseCommonPassword } from './passwords.ts'
 
 describe('a password', () => {
@@ -48,11 +48,11 @@ test.each(['Stone-4-Worries', 'Worry-Stone-24', 'Pebble-By-The-Sea-7', 'Étagèr
   },
 )
 
-describe('the turnstile', () => {
+describe('the semaphore', () => {
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
   test('lets so many in at once, and everybody in the end, also after one that fails', async () => {
-    const enter = turnstile(4, 100)
+    const enter = semaphore(4, 100)
     let [inside, most] = [0, 0]
     const visits = Array.from({ length: 30 }, (_, i) =>
       enter(async () => {
@@ -70,7 +70,7 @@ describe('the turnstile', () => {
   })
 
   test('sends away who would wait too long', async () => {
-    const enter = turnstile(1, 1)
+    const enter = semaphore(1, 1)
     const first = enter(() => pause(20))
     const second = enter(() => pause(1))
     await expect(enter(() => pause(1))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { invalidField } from '../../http/app-error.ts'
-import { turnstile } from '../../http/turnstile.ts'
+import { semaphore } from '../../http/semaphore.ts'
 
 /** argon2id (the package's default kind) with 19 MiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -9,7 +9,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const AT_ONCE = 4
 const MAX_WAITING = 200
 
-const inTurn = turnstile(AT_ONCE, MAX_WAITING)
+const inTurn = semaphore(AT_ONCE, MAX_WAITING)
 
 export const hashPassword = (password: string) => inTurn(() => hash(password.normalize('NFC'), COST))
 

@@ -1,4 +1,12 @@
-import { accountSecurityApi, authApi, moderationApi, registryApi, type SignInResponse, usersApi } from '@worrystone/contracts'
+import {
+  accountSecurityApi,
+  authApi,
+  moderationApi,
+  registryApi,
+  type SignInResponse,
+  signInStepsApi,
+  usersApi,
+} from '@worrystone/contracts'
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signedIn } from '../../testing/signed-in.ts'
@@ -22,7 +30,7 @@ const confirm = (as: string, code: string) => app.call(accountSecurityApi.confir
 const login = ({ email, password }: Pick<Member, 'email' | 'password'>, on = app) =>
   on.call(authApi.login, { body: { email, password } })
 const challengeOf = ({ data }: { data: SignInResponse }) => (data.kind === 'second-factor' ? data.challenge : '')
-const step = (challenge: string, code: string, on = app) => on.call(accountSecurityApi.secondStep, { body: { challenge, code } })
+const step = (challenge: string, code: string, on = app) => on.call(signInStepsApi.secondStep, { body: { challenge, code } })
 
 async function withTwoFactor() {
   const me = await app.aMember()
@@ -37,7 +45,7 @@ describe('setting up two-step sign-in', () => {
   test('is told to the owner by mail', async () => {
     const { email } = await withTwoFactor()
     await app.runJobs('mail.security')
-    const texts = app.letters.filter(({ to }) => to === email).map(({ text }) => text)
+    const texts = app.emails.filter(({ to }) => to === email).map(({ text }) => text)
     expect(texts.filter((text) => text.includes('Two-step sign-in was switched on for your account.'))).toHaveLength(1)
   })
 
@@ -212,7 +220,7 @@ describe('signing in with two steps', () => {
     await app.database.db().updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', me.id).execute()
     await app.call(authApi.forgotPassword, { body: { email: me.email } })
     await app.runJobs('mail.reset')
-    const token = /token=([\w-]+)/.exec(app.letters.filter(({ to }) => to === me.email).at(-1)?.text ?? '')?.[1]
+    const token = /token=([\w-]+)/.exec(app.emails.filter(({ to }) => to === me.email).at(-1)?.text ?? '')?.[1]
     await app.call(authApi.resetPassword, { body: { token, password: 'A-fresh-Start-7' } })
     expect((await login({ ...me, password: 'A-fresh-Start-7' })).data.kind).toBe('second-factor')
   })
@@ -276,7 +284,7 @@ describe('where moderators and admins need a second factor', () => {
     const username = `first_${crypto.randomUUID().slice(0, 8)}`
     await site.call(authApi.register, { body: { email, username, password } })
     await site.runJobs('mail.verify')
-    const link = /verify-email\?token=([\w-]+)/.exec(site.letters.find(({ to }) => to === email)?.text ?? '')?.[1]
+    const link = /verify-email\?token=([\w-]+)/.exec(site.emails.find(({ to }) => to === email)?.text ?? '')?.[1]
     await site.call(authApi.verifyEmail, { query: { token: link ?? '' } })
 
     const first = signedIn((await login({ email, password }, site)).data)

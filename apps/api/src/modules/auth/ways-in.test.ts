@@ -31,7 +31,7 @@ async function withOtherWaysIn(member: Member) {
   await app.database.db().insertInto('recovery_codes').values({ hash: randomUUID(), user_id: member.id }).execute()
 }
 
-const mailsTo = ({ email }: { email: string }) => app.letters.filter(({ to }) => to === email)
+const mailsTo = ({ email }: { email: string }) => app.emails.filter(({ to }) => to === email)
 
 async function reset({ email }: Member, password = PASSWORD) {
   await app.call(authApi.forgotPassword, { body: { email } })
@@ -46,7 +46,7 @@ const waysInOf = (member: Member) =>
   Promise.all([countOf('passkeys', member), countOf('two_factors', member), countOf('recovery_codes', member)])
 
 async function securityMails(member: Member) {
-  app.letters.length = 0
+  app.emails.length = 0
   await app.runJobs('mail.security')
   return mailsTo(member).map(({ subject, text }) => [subject, text.split('\n\n')[1]])
 }

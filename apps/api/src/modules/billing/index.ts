@@ -5,7 +5,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import { planNightly } from '../../jobs/nightly.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { JobHandlers } from '../../jobs/worker.ts'
-import type { Mail } from '../../ports/mail.ts'
+import type { EmailTransport } from '../../ports/email.ts'
 import { userStore } from '../users/index.ts'
 import { adminRoutes } from './admin-routes.ts'
 import { billing } from './billing.ts'
@@ -20,7 +20,7 @@ import { refundedOrder } from './refunded-order.ts'
 import { refunds } from './refunds.ts'
 import { billingRoutes } from './routes.ts'
 import { sandboxModule } from './sandbox/index.ts'
-import { subscriptionMails } from './subscription-mails.ts'
+import { subscriptionEmails } from './subscription-emails.ts'
 import { subscriptionStore } from './subscription-store.ts'
 import { providerTruth } from './truth.ts'
 import { webhookRoute } from './webhook-route.ts'
@@ -33,7 +33,7 @@ type Needs = {
   /** Signs the sandbox's webhooks. */
   secret: string
   publicUrl: () => string
-  mail: Mail
+  mail: EmailTransport
   isFreshSignIn: (viewer: Viewer) => Promise<boolean>
   /** The person may have another tier from now on. */
   onTierChange: (userId: string) => Promise<void>
@@ -57,7 +57,7 @@ export function billingModule(needs: Needs) {
     problems: problemList(database),
     refund: refunds({ provider, truth: taken?.truth, payments, subscriptions }),
   }
-  const mails = subscriptionMails({ ...needs, users, subscriptions, payments })
+  const mails = subscriptionEmails({ ...needs, users, subscriptions, payments })
   return {
     routes: async (app: FastifyInstance) => {
       await app.register(billingRoutes({ billing: own, users }))

@@ -285,9 +285,9 @@ function paidFor(subscription: Stored, part: Partial<StoredPayment> = {}): Store
   return payment
 }
 const refundedAt = at(120)
-const lettersTo = async ({ email }: Member) => {
+const emailsTo = async ({ email }: Member) => {
   await app.runJobs('mail.subscription')
-  return app.letters.filter(({ to }) => to === email).map(({ subject }) => subject)
+  return app.emails.filter(({ to }) => to === email).map(({ subject }) => subject)
 }
 
 it.each(['before', 'after'])('a payment that is given back %s the subscription is heard of ends access', async (order) => {
@@ -338,19 +338,19 @@ it('mails what became of a subscription once, and nothing that is over when the 
   const stored = aSubscription(member)
   const then = (seconds: number, part: Partial<Stored>) => ({ ...stored, ...part, updatedAt: at(seconds) })
   await told(stored, stored)
-  expect(await lettersTo(member)).toEqual(['Your plan is active'])
+  expect(await emailsTo(member)).toEqual(['Your plan is active'])
   await told(then(10, { variantId: VARIANTS.supporter }))
   await told(then(20, { status: 'past_due', variantId: VARIANTS.supporter }))
-  expect((await lettersTo(member)).slice(1)).toEqual(['Your plan has changed', 'A payment did not go through'])
+  expect((await emailsTo(member)).slice(1)).toEqual(['Your plan has changed', 'A payment did not go through'])
   await told(then(30, { status: 'past_due' }), then(40, { status: 'active' }))
   await told(then(50, { status: 'past_due' }), then(60, { status: 'active' }))
-  expect((await lettersTo(member)).slice(3)).toEqual(['Your plan has changed'])
+  expect((await emailsTo(member)).slice(3)).toEqual(['Your plan has changed'])
   await told(then(70, { status: 'cancelled', endsAt: '2126-05-03T00:00:00.000Z' }))
-  expect((await lettersTo(member)).at(-1)).toBe('Your plan is cancelled')
-  expect(app.letters.at(-1)?.text).toContain('May 3, 2126')
+  expect((await emailsTo(member)).at(-1)).toBe('Your plan is cancelled')
+  expect(app.emails.at(-1)?.text).toContain('May 3, 2126')
   await told(then(80, { status: 'expired' }))
-  expect((await lettersTo(member)).at(-1)).toBe('Your plan has ended')
-  const whole = app.letters.filter(({ to }) => to === member.email).map(({ text }) => text)
+  expect((await emailsTo(member)).at(-1)).toBe('Your plan has ended')
+  const whole = app.emails.filter(({ to }) => to === member.email).map(({ text }) => text)
   expect(whole.join()).not.toMatch(/\$|USD|1,200/)
 })
 
@@ -362,7 +362,7 @@ it('a refund is one mail, whatever the provider does with the subscription after
   await post(paymentDeliveryOf({ ...paidFor(stored), status: 'refunded', refundedAt, updatedAt: refundedAt }))
   await work()
   await told({ ...stored, status: 'cancelled', endsAt: '2126-05-03T00:00:00.000Z', updatedAt: at(200) })
-  expect(await lettersTo(member)).toEqual(['Your payment is on its way back'])
+  expect(await emailsTo(member)).toEqual(['Your payment is on its way back'])
 })
 
 const anAdmin = async () => app.promoted(await app.aMember({ verified: true }), 'admin')

@@ -1,6 +1,6 @@
 import { blocksApi, commentsApi, communityApi, followsApi, postsApi, supportApi } from '@worrystone/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { keptFor } from '../../kept-for.ts'
+import { cacheFor } from '../../cache-for.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 type Member = Awaited<ReturnType<Awaited<ReturnType<typeof testApp>>['aMember']>>
@@ -60,7 +60,7 @@ describe('the figures', () => {
   it('are read once, however many ask at the same time', async () => {
     let reads = 0
     const { promise, resolve } = Promise.withResolvers<number>()
-    const kept = keptFor(
+    const kept = cacheFor(
       () => {
         reads++
         return promise
@@ -74,7 +74,7 @@ describe('the figures', () => {
 
   it('are asked for anew after a failure', async () => {
     let reads = 0
-    const kept = keptFor(
+    const kept = cacheFor(
       async () => {
         if (++reads === 1) throw new Error('away')
         return reads

@@ -1,7 +1,7 @@
 import type { ActiveMember } from '@worrystone/contracts'
+import { cacheFor } from '../../cache-for.ts'
 import { unauthorized } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import { keptFor } from '../../kept-for.ts'
 import { presentSummary, type UserStore } from '../users/index.ts'
 import type { CommunityStore } from './store.ts'
 
@@ -11,8 +11,8 @@ type Parts = { store: CommunityStore; users: Pick<UserStore, 'find' | 'setShowsA
 
 /** What the community shows of itself: only what anybody may see counts, and only who wants it is named. */
 export function communityService({ store, users, now }: Parts) {
-  const figures = keptFor(store.figures, { ms: KEEP_MS, now })
-  const active = keptFor(store.active, { ms: KEEP_MS, now })
+  const figures = cacheFor(store.figures, { ms: KEEP_MS, now })
+  const active = cacheFor(store.active, { ms: KEEP_MS, now })
 
   return {
     figures: figures.read,

@@ -43,7 +43,7 @@ async function aFollowerOf({ id }: Member) {
 }
 const mailJob = ({ id }: Member) => app.jobs['notifications.mail']?.({ userId: id })
 const pushJob = ({ id }: Member) => app.jobs['notifications.push']?.({ userId: id })
-const mailsTo = ({ email }: Member) => app.letters.filter(({ to, unsubscribe }) => to === email && unsubscribe)
+const mailsTo = ({ email }: Member) => app.emails.filter(({ to, unsubscribe }) => to === email && unsubscribe)
 async function jobOf(kind: string, { id }: Member) {
   return app.database
     .db()
@@ -82,7 +82,7 @@ describe('the job', () => {
 })
 
 describe('mail', () => {
-  it('goes ten minutes later, as one letter about everything, without a word of a worry', async () => {
+  it('goes ten minutes later, as one email about everything, without a word of a worry', async () => {
     const reader = await aReader()
     const post = await aPost(reader)
     await aFollowerOf(reader)
@@ -100,13 +100,13 @@ describe('mail', () => {
     expect(mailsTo(reader)).toEqual([])
     ahead = 11 * MINUTE
     for (let i = 0; i < 2; i++) await mailJob(reader)
-    const [letter, ...more] = mailsTo(reader)
+    const [email, ...more] = mailsTo(reader)
     expect(more).toEqual([])
-    expect(letter?.text).toContain('• 2 people support you')
-    expect(letter?.text).toContain('• 2 new comments')
-    expect(letter?.text).toContain('• 1 new follower')
-    expect(`${letter?.subject}${letter?.text}${letter?.html}`).not.toMatch(/heights|Bridges|secret/)
-    expect(letter?.unsubscribe).toMatch(/^https:\/\/worrystone\.test\/api\/notifications\/unsubscribe\?token=/)
+    expect(email?.text).toContain('• 2 people support you')
+    expect(email?.text).toContain('• 2 new comments')
+    expect(email?.text).toContain('• 1 new follower')
+    expect(`${email?.subject}${email?.text}${email?.html}`).not.toMatch(/heights|Bridges|secret/)
+    expect(email?.unsubscribe).toMatch(/^https:\/\/worrystone\.test\/api\/notifications\/unsubscribe\?token=/)
   })
 
   it('does not go when everything was read meanwhile', async () => {

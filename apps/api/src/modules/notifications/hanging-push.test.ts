@@ -63,7 +63,7 @@ test('push services that hang hold up no mail', async () => {
   await expect.poll(hanging.held).toBeGreaterThan(2)
 
   await app.call(authApi.forgotPassword, { body: { email } })
-  await expect.poll(() => app.letters.some(({ to }) => to === email), { timeout: 1_500 }).toBe(true)
+  await expect.poll(() => app.emails.some(({ to }) => to === email), { timeout: 1_500 }).toBe(true)
   expect(hanging.held()).toBe(3)
 }, 40_000)
 

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { directionOf, type LanguageCode, pickLanguage } from '@worrystone/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { escapeHtml } from '../../emails/layout.ts'
+import { translatorFor } from '../../emails/translator.ts'
 import { acceptedLanguages } from '../../http/language-for.ts'
-import { asHtml } from '../../mails/layout.ts'
-import { wordsIn } from '../../mails/words.ts'
 import type { UserStore } from '../users/index.ts'
 import type { PreferenceService } from './preferences.ts'
 
@@ -47,7 +47,7 @@ export const unsubscribeRoutes = ({ links, preferences, users, publicUrl }: Need
 
     app.get(route.url, { schema: route.schema }, async (request, reply) => {
       const { userId, language } = await readerOf(request)
-      const t = await wordsIn(language)
+      const t = await translatorFor(language)
       if (!userId) return page(reply.code(400), { language, ...(await invalid(language)) })
       return page(reply, {
         language,
@@ -60,7 +60,7 @@ export const unsubscribeRoutes = ({ links, preferences, users, publicUrl }: Need
 
     app.post(route.url, { schema: route.schema }, async (request, reply) => {
       const { userId, language } = await readerOf(request)
-      const t = await wordsIn(language)
+      const t = await translatorFor(language)
       if (!userId) return page(reply.code(400), { language, ...(await invalid(language)) })
       await preferences.change(userId, { emailNotifications: false })
       return page(reply, {
@@ -82,10 +82,10 @@ export const unsubscribeRoutes = ({ links, preferences, users, publicUrl }: Need
     }
     const home = async (language: LanguageCode) => ({
       link: `${publicUrl()}/notifications`,
-      label: (await wordsIn(language))('See your notifications'),
+      label: (await translatorFor(language))('See your notifications'),
     })
     async function invalid(language: LanguageCode) {
-      const t = await wordsIn(language)
+      const t = await translatorFor(language)
       return {
         title: t('This link is not valid'),
         text: t('Please open the link in the email again.'),
@@ -98,7 +98,7 @@ type Page = { language: LanguageCode; title: string; text: string; action?: stri
 
 function page(reply: FastifyReply, { language, title, text, action, home }: Page) {
   // The form goes to the address it stands at, token included.
-  const form = action && `<form method="post"><button>${asHtml(action)}</button></form>`
+  const form = action && `<form method="post"><button>${escapeHtml(action)}</button></form>`
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', POLICY)
@@ -109,7 +109,7 @@ function page(reply: FastifyReply, { language, title, text, action, home }: Page
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${asHtml(title)} · Worrystone</title>
+<title>${escapeHtml(title)} · Worrystone</title>
 <style>
 :root { color-scheme: light dark }
 body { margin: 0; padding: 48px 20px; background: #faf7f2; color: #24302b; font: 16px/1.6 system-ui, sans-serif }
@@ -126,10 +126,10 @@ button { min-height: 44px; padding: 10px 22px; border: 0; border-radius: 12px; b
 </head>
 <body>
 <main>
-<h1>${asHtml(title)}</h1>
-<p>${asHtml(text)}</p>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
 ${form ?? ''}
-<p><a href="${asHtml(home.link)}">${asHtml(home.label)}</a></p>
+<p><a href="${escapeHtml(home.link)}">${escapeHtml(home.label)}</a></p>
 </main>
 </body>
 </html>

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@worrystone/contracts'
 import { describe, expect, it } from 'vitest'
-import { digestLetter } from '../../mails/digest.ts'
+import { digestEmail } from '../../emails/digest-email.ts'
 import { digestWords, lineWords } from './words.ts'
 
 const line = { reason: null, amount: null, people: 1, username: 'stone', display_name: null }
@@ -33,24 +33,24 @@ describe.each(LANGUAGES.map(({ code }) => code))('in %s', (code) => {
 
   it('the digest has its direction, its words and both links, and no name but the reader’s', async () => {
     const happened = await digestWords(code, LINES)
-    const letter = await digestLetter(
+    const email = await digestEmail(
       { username: 'reader_1', display_name: null, email_verified_at: new Date(), language: code },
       {
         count: 7,
-        happened,
+        lines: happened,
         link: 'https://worrystone.test/notifications',
         unsubscribe: 'https://worrystone.test/stop?token=a&b',
       },
     )
-    expect(letter.html).toContain(`<html lang="${code}" dir="${code === 'ar' ? 'rtl' : 'ltr'}">`)
-    expect(letter.html).toContain('href="https://worrystone.test/stop?token=a&amp;b"')
-    expect(letter.text.split('\n')).toContain('https://worrystone.test/notifications')
-    expect(letter.text.split('\n')).toContain('https://worrystone.test/stop?token=a&b')
-    expect(letter.subject).toContain('7')
-    const all = `${letter.subject}${letter.text}${letter.html}`
+    expect(email.html).toContain(`<html lang="${code}" dir="${code === 'ar' ? 'rtl' : 'ltr'}">`)
+    expect(email.html).toContain('href="https://worrystone.test/stop?token=a&amp;b"')
+    expect(email.text.split('\n')).toContain('https://worrystone.test/notifications')
+    expect(email.text.split('\n')).toContain('https://worrystone.test/stop?token=a&b')
+    expect(email.subject).toContain('7')
+    const all = `${email.subject}${email.text}${email.html}`
     expect(all).not.toMatch(/\{\{|\}\}|undefined/)
     expect(all.replaceAll('Worrystone', '').replaceAll('worrystone', '')).not.toContain('stone')
-    expect(letter.html).not.toMatch(/<img|<script|<link|<iframe|url\(|@import|src=/i)
-    expect(letter.text).toMatchSnapshot()
+    expect(email.html).not.toMatch(/<img|<script|<link|<iframe|url\(|@import|src=/i)
+    expect(email.text).toMatchSnapshot()
   })
 })

@@ -1,6 +1,6 @@
 import { PICTURE_SIZES, type PictureSize } from '@worrystone/contracts'
 import { AppError, invalidField } from '../../http/app-error.ts'
-import { turnstile } from '../../http/turnstile.ts'
+import { semaphore } from '../../http/semaphore.ts'
 
 /** A picture of this many pixels takes 200 MB while it is read: more are made to hurt, or to print a poster. */
 const MOST_PIXELS = 50_000_000
@@ -17,7 +17,7 @@ async function drawingLibrary() {
   return sharp
 }
 
-const inTurn = turnstile(2, 20)
+const inTurn = semaphore(2, 20)
 
 export const wrongKind = () => new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please choose a JPG, PNG or WebP picture')
 const unreadable = () => invalidField('profilePicture', 'This picture could not be read. Please choose another one')

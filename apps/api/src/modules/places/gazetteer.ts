@@ -1,7 +1,7 @@
-import { folded } from '../../folded.ts'
+import { normalizeText } from '../../normalize-text.ts'
 import { LOCAL_NAMES } from './local-names.ts'
 
-/** The places of one country, as two texts: a line is a folded name, the name to choose, and for a city its region. In the order of the folded names. */
+/** The places of one country, as two texts: a line is a normalized name, the name to choose, and for a city its region. In the order of the normalized names. */
 export type Country = { regions: string; cities: string }
 /** By country code. */
 export type Gazetteer = Record<string, Country>
@@ -31,7 +31,7 @@ function textOf(entries: Entry[]): string {
   const lines = new Set(
     entries.flatMap(({ country, name, region }) => {
       const local = Object.entries(LOCAL_NAMES[country] ?? {}).flatMap(([alias, known]) => (known === name ? [alias] : []))
-      return [name, ...local].map((alias) => [folded(alias), name, region ?? ''].join(CELL))
+      return [name, ...local].map((alias) => [normalizeText(alias), name, region ?? ''].join(CELL))
     }),
   )
   return `${LINE}${[...lines].sort().join(LINE)}${LINE}`
@@ -41,7 +41,7 @@ type Search = { typed: string; most: number; region?: string | undefined }
 
 /** Names that begin with what was typed, then those with a later word that does; each in the order of the alphabet. */
 export function findPlaces(text: string, { typed, most, region }: Search): Place[] {
-  const wanted = folded(typed)
+  const wanted = normalizeText(typed)
   if (!wanted) return []
   const found: Place[] = []
   for (const before of [LINE, ' ']) {
@@ -56,13 +56,13 @@ export function findPlaces(text: string, { typed, most, region }: Search): Place
   return found
 }
 
-/** Each line once whose folded name holds `part`, which begins with what stands before a word. */
+/** Each line once whose normalized name holds `part`, which begins with what stands before a word. */
 function* linesWith(text: string, part: string) {
   for (let at = text.indexOf(part); at >= 0; ) {
     const start = part.startsWith(LINE) ? at + 1 : text.lastIndexOf(LINE, at) + 1
     const end = text.indexOf(LINE, start)
     const line = text.slice(start, end)
-    // Behind the folded name stand words with spaces too.
+    // Behind the normalized name stand words with spaces too.
     if (at < start + line.indexOf(CELL)) yield line
     at = text.indexOf(part, end)
   }
@@ -70,6 +70,6 @@ function* linesWith(text: string, part: string) {
 
 /** The region's name as the gazetteer writes it; undefined when it knows none of that name. */
 export function findRegion(text: string, typed: string): string | undefined {
-  const [line] = linesWith(text, `${LINE}${folded(typed)}${CELL}`)
+  const [line] = linesWith(text, `${LINE}${normalizeText(typed)}${CELL}`)
   return line?.split(CELL)[1]
 }

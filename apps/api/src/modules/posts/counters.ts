@@ -24,7 +24,7 @@ export function counters({ database, queue, now, log }: Parts) {
       if (rows.length > 0) log.warn({ drifted: rows.length, posts: rows.slice(0, MOST_NAMED) }, 'counters had drifted')
     },
 
-    /** A chore for `house.tidy`: has the comparison wait for the coming night, unless it waits already. */
+    /** A cleanup task: has the comparison wait for the coming night, unless it waits already. */
     planCompare: () => planNightly({ database, queue, now }, { kind: KEY, hourUtc: HOUR_UTC }),
   }
 }

@@ -1,6 +1,6 @@
 import type { Prompt } from '@worrystone/contracts'
+import { cacheFor } from '../../cache-for.ts'
 import type { Database } from '../../db/db.ts'
-import { keptFor } from '../../kept-for.ts'
 
 const KEEP_MS = 60_000
 
@@ -8,7 +8,7 @@ const KEEP_MS = 60_000
 export function promptList(database: Database, now: () => Date) {
   const read = (): Promise<Prompt[]> =>
     database.db().selectFrom('prompts').select(['id', 'text']).where('is_active', '=', true).orderBy('position').execute()
-  const prompts = keptFor(read, { ms: KEEP_MS, now })
+  const prompts = cacheFor(read, { ms: KEEP_MS, now })
 
   return {
     list: prompts.read,

@@ -28,7 +28,7 @@ export const operatorRoutes = ({ store, changes, status, operators, tokens, expl
   }
 
   const looking = async (app: FastifyInstance) => {
-    app.addHook('preValidation', operators.admit)
+    app.addHook('preValidation', operators.authorize)
 
     serve(app, registryApi.remotes, async ({ request }) => {
       const { remotes } = operatorOf(request)
@@ -49,8 +49,8 @@ export const operatorRoutes = ({ store, changes, status, operators, tokens, expl
   }
 
   const changing = async (app: FastifyInstance) => {
-    app.addHook('preValidation', operators.admit)
-    app.addHook('preValidation', operators.admitFresh)
+    app.addHook('preValidation', operators.authorize)
+    app.addHook('preValidation', operators.authorizeFresh)
 
     serve(app, registryApi.change, async ({ params, body, request }) => {
       await changes.change(params.remote, body, operatorOf(request))

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError, forbidden, notFound, signInAgain, unauthorized } from '../../http/app-error.ts'
-import { admit, type Viewer } from '../../http/viewer.ts'
+import { authorize, type Viewer } from '../../http/viewer.ts'
 import type { UserStore } from '../users/index.ts'
 import type { Actor } from './actor.ts'
 import type { RegistryStore } from './store.ts'
@@ -26,7 +26,7 @@ export type Operators = ReturnType<typeof registryOperators>
 export function registryOperators({ users, tokens, store, isFreshSignIn }: Needs) {
   return {
     /** For calls about everything, or about the one remote in their address. */
-    async admit(request: FastifyRequest) {
+    async authorize(request: FastifyRequest) {
       const { actor, token } = await recognise(request)
       const remote = remoteOf(request)
       if (remote !== undefined) {
@@ -37,14 +37,14 @@ export function registryOperators({ users, tokens, store, isFreshSignIn }: Needs
     },
 
     /** For uploads: the remote may be one that nobody has published so far. */
-    async admitPublisher(request: FastifyRequest) {
+    async authorizePublisher(request: FastifyRequest) {
       const { actor, token } = await recognise(request)
       if (token) await hold(token, remoteOf(request) ?? '')
       request.operator = actor
     },
 
-    /** For weighty calls, after `admit`: a person must have said their password lately. */
-    async admitFresh({ viewer, server }: FastifyRequest) {
+    /** For weighty calls, after `authorize`: a person must have said their password lately. */
+    async authorizeFresh({ viewer, server }: FastifyRequest) {
       if (viewer?.role !== 'admin' || (await isFreshSignIn(viewer))) return
       // Whose session has ended signs in; there is nothing to confirm.
       if (!(await server.isSessionLive(viewer))) throw unauthorized()
@@ -53,7 +53,7 @@ export function registryOperators({ users, tokens, store, isFreshSignIn }: Needs
   }
 
   async function recognise(request: FastifyRequest): Promise<{ actor: Actor; token?: KnownToken }> {
-    admit('operator', request)
+    authorize('operator', request)
     const { viewer, teamToken } = request
     if (teamToken) {
       const token = await tokens.find(teamToken)

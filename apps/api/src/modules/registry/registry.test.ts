@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import pino from 'pino'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Database } from '../../db/db.ts'
-import { answerErrors } from '../../http/errors.ts'
+import { handleErrors } from '../../http/errors.ts'
 import { jobQueue } from '../../jobs/queue.ts'
 import { aBucket } from '../../testing/bucket.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -55,7 +55,7 @@ function aRegistry({ data = aFolder(), apps = aFolder(), now = () => new Date(),
 
 async function aServer(registry: Registry) {
   const server = Fastify()
-  answerErrors(server)
+  handleErrors(server)
   await registry.start()
   await server.register(registry.routes)
   onTestFinished(() => server.close())

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../../http/app-error.ts'
-import { etagOf, isHeld } from '../../http/etag.ts'
+import { etagOf, matchesEtag } from '../../http/etag.ts'
 import { sendImmutable } from '../../http/send-file.ts'
 import { described } from './build-docs.ts'
 import type { RegistryService } from './service.ts'
@@ -36,6 +36,6 @@ export const registryRoutes = (registry: Reading, signer: RegistrySigner) => asy
 
 function sendText(request: FastifyRequest, reply: FastifyReply, { text, etag }: { text: string; etag: string }) {
   reply.header('etag', etag)
-  if (isHeld(etag, request.headers['if-none-match'])) return reply.code(304).send()
+  if (matchesEtag(etag, request.headers['if-none-match'])) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(text)
 }

@@ -8,7 +8,7 @@ import { authApi, endpointPath, PUBLISH, type RemoteManifest, registryApi } from
 import Fastify from 'fastify'
 import pino from 'pino'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { answerErrors } from '../../http/errors.ts'
+import { handleErrors } from '../../http/errors.ts'
 import { diskStorage } from '../../ports/storage.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { buildFiles } from './files.ts'
@@ -502,10 +502,10 @@ describe('whoever stops half-way', () => {
     const letIn = async (request: { operator: unknown }) => {
       request.operator = { name: 'token ci', remotes: null }
     }
-    const operators = { admitPublisher: letIn, admitFresh: async () => {}, admit: letIn } as unknown as Operators
+    const operators = { authorizePublisher: letIn, authorizeFresh: async () => {}, authorize: letIn } as unknown as Operators
     const publisher = { publish: async () => ({ problems: ['none is taken here'] }) } as unknown as BuildPublisher
     const door = Fastify()
-    answerErrors(door)
+    handleErrors(door)
     door.decorate('guards', () => ({ onRequest: [], preHandler: [] }))
     door.decorateRequest('viewer', null)
     door.setValidatorCompiler(() => () => true)

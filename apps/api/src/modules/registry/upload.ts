@@ -67,8 +67,8 @@ export const uploadRoutes =
         response: { 200: z.object({ data: response }), 201: z.object({ data: response }) },
       },
       preValidation: [
-        operators.admitPublisher,
-        operators.admitFresh,
+        operators.authorizePublisher,
+        operators.authorizeFresh,
         async ({ viewer }: FastifyRequest) => {
           if (viewer && !(await app.isSessionLive(viewer))) throw unauthorized()
         },

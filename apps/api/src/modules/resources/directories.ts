@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LanguageCode, Resource } from '@worrystone/contracts'
-import { keptFor } from '../../kept-for.ts'
+import { cacheFor } from '../../cache-for.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { CorrectionStore, Corrections } from './correction-store.ts'
 import { type DirectoryEntry, directoryIn } from './directory.ts'
@@ -20,7 +20,7 @@ type Parts = { catalogue: Catalogue; corrections: Pick<CorrectionStore, 'all'>; 
 
 /** The directory in each language, made at the first question and again after a correction. Without the database it is the last known one. */
 export function directories({ catalogue, corrections, now }: Parts) {
-  const kept = keptFor(corrections.all, { ms: KEEP_MS, now })
+  const kept = cacheFor(corrections.all, { ms: KEEP_MS, now })
   const built = new Map<LanguageCode, Directory>()
   let current: Corrections = new Map()
 

@@ -124,9 +124,9 @@ describe('a concern', () => {
       .execute()
     expect(jobs).toEqual([])
     ahead = DAY
-    app.letters.length = 0
+    app.emails.length = 0
     await app.jobs['notifications.mail']?.({ userId: receiver.id })
-    expect(app.letters).toEqual([])
+    expect(app.emails).toEqual([])
   })
 
   it('opens a case, and sends no message, where the person wants none or has muted or blocked the sender', async () => {

@@ -288,7 +288,7 @@ describe('a text that was taken for dangerous', () => {
       const kinds: string[] = []
       for (const [name, { id }] of Object.entries(people)) {
         if (name === 'author') continue
-        app.letters.length = 0
+        app.emails.length = 0
         await app.database
           .db()
           .updateTable('notifications')
@@ -303,7 +303,7 @@ describe('a text that was taken for dangerous', () => {
           .execute()
         await app.jobs['notifications.mail']?.({ userId: id })
         kinds.push(
-          ...app.letters.map(({ subject, text }) => clean(`${name}: ${subject}\n${text}`.replace(/https?:\S+/g, '<link>'))),
+          ...app.emails.map(({ subject, text }) => clean(`${name}: ${subject}\n${text}`.replace(/https?:\S+/g, '<link>'))),
         )
         const rows = await app.database
           .db()

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { pickLanguage } from '@worrystone/contracts'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../../http/app-error.ts'
-import { etagOf, isHeld } from '../../http/etag.ts'
+import { etagOf, matchesEtag } from '../../http/etag.ts'
 import { acceptedLanguages } from '../../http/language-for.ts'
 import { sendImmutable } from '../../http/send-file.ts'
 import type { Registry } from '../registry/index.ts'
@@ -62,7 +62,7 @@ export const siteModule =
           .header('etag', etag)
           .header('cross-origin-resource-policy', 'same-origin')
           .header('content-security-policy', WORKER_POLICY)
-        if (isHeld(etag, request.headers['if-none-match'])) return reply.code(304).send()
+        if (matchesEtag(etag, request.headers['if-none-match'])) return reply.code(304).send()
         return reply.send(content)
       })
     }
@@ -77,7 +77,7 @@ export const siteModule =
         const html = pageOf(page.html, { head: meta, body: '' })
         const etag = etagOf(html)
         asPage(reply, page.policy).header('vary', 'accept-language').header('etag', etag)
-        if (isHeld(etag, request.headers['if-none-match'])) return reply.code(304).send()
+        if (matchesEtag(etag, request.headers['if-none-match'])) return reply.code(304).send()
         return reply.send(html)
       }
       // Help waits for nothing: not for the registry, not for the database, not for a server that has too much to do.
@@ -109,7 +109,7 @@ export const siteModule =
       const html = pageOf(shell.html, { head: meta + hints, body: asDataBlock(text) })
       const etag = etagOf(html)
       reply.header('etag', etag).code(found || OWN_PAGE.test(path) ? 200 : 404)
-      if (reply.statusCode === 200 && isHeld(etag, request.headers['if-none-match'])) return reply.code(304).send()
+      if (reply.statusCode === 200 && matchesEtag(etag, request.headers['if-none-match'])) return reply.code(304).send()
       return reply.send(html)
     })
   }

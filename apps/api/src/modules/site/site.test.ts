@@ -7,7 +7,7 @@ import { type RemoteManifest, type RemoteRecord, type Snapshot, takeApart } from
 import Fastify from 'fastify'
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'
-import { answerErrors } from '../../http/errors.ts'
+import { handleErrors } from '../../http/errors.ts'
 import { registrySigner } from '../registry/index.ts'
 import { readHints } from './hints.ts'
 import { siteModule } from './index.ts'
@@ -83,7 +83,7 @@ const aSnapshot = (...builds: RemoteManifest[]): Snapshot => ({
 
 async function aSite(snapshot = aSnapshot(aBuild('worries', [route('/feed'), route('/posts/:postId')])), dist = aShell()) {
   const server = Fastify()
-  answerErrors(server)
+  handleErrors(server)
   const signed = async () => ({ snapshot, text: signer.signed(snapshot), etag: '' })
   await server.register(siteModule({ log }, { signed, publicKey: signer.publicKey }, dist))
   return (url: string, headers: Record<string, string> = { accept: 'text/html' }) => server.inject({ url, headers })
@@ -133,7 +133,7 @@ describe('a page', () => {
 
   it('is the shell alone while there is no registry: whoever was here before can go on with it', async () => {
     const server = Fastify()
-    answerErrors(server)
+    handleErrors(server)
     const signed = async () => Promise.reject(new Error('away'))
     await server.register(siteModule({ log }, { signed, publicKey: signer.publicKey }, aShell()))
     const { statusCode, headers, body } = await server.inject({ url: '/feed', headers: { accept: 'text/html' } })
@@ -266,7 +266,7 @@ describe('the page of help', () => {
 
   it('is there while registry and database are away', async () => {
     const server = Fastify()
-    answerErrors(server)
+    handleErrors(server)
     const signed = async () => Promise.reject(new Error('away'))
     await server.register(siteModule({ log }, { signed, publicKey: signer.publicKey }, aShell()))
     const { statusCode, body } = await server.inject({ url: '/help', headers: { accept } })
@@ -276,7 +276,7 @@ describe('the page of help', () => {
 
   it('is there while the server turns everybody else away', async () => {
     const server = Fastify()
-    answerErrors(server)
+    handleErrors(server)
     await server.register(underPressure, {
       maxRssBytes: 1,
       sampleInterval: 20,

@@ -1,7 +1,7 @@
 import type { Role } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import { emailKeyOf } from '../../email-key.ts'
+import { normalizeEmail } from '../../normalize-email.ts'
 import type { UserRow } from './present.ts'
 import { heldTier, usernameKeyOf } from './store.ts'
 
@@ -20,8 +20,8 @@ export function roleStore({ db }: Pick<Database, 'db'>) {
         .selectFrom('users')
         .selectAll('users')
         .select(heldTier)
-        .where((where) => where.or([where('email_key', '=', emailKeyOf(name)), beginsSo]))
-        .orderBy((order) => order('email_key', '=', emailKeyOf(name)), 'desc')
+        .where((where) => where.or([where('email_key', '=', normalizeEmail(name)), beginsSo]))
+        .orderBy((order) => order('email_key', '=', normalizeEmail(name)), 'desc')
         .orderBy('username_key')
         .limit(limit)
         .offset(offset)

@@ -2,7 +2,7 @@ import type { LanguageCode, Tier } from '@worrystone/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
-import { emailKeyOf } from '../../email-key.ts'
+import { normalizeEmail } from '../../normalize-email.ts'
 import { personVisibleTo } from '../visibility/index.ts'
 import type { SummaryRow, UserRow } from './present.ts'
 
@@ -32,7 +32,7 @@ export function userStore({ db }: Pick<Database, 'db'>) {
     /** Of two accounts from before their spellings were taken for one mailbox, each is found by its own. */
     findByEmail: (email: string): Promise<UserRow | undefined> =>
       one()
-        .where('email_key', 'in', [emailKeyOf(email), email.toLowerCase()])
+        .where('email_key', 'in', [normalizeEmail(email), email.toLowerCase()])
         .orderBy((key) => key('email_key', '=', email.toLowerCase()), 'desc')
         .limit(1)
         .executeTakeFirst(),
@@ -64,12 +64,12 @@ export function userStore({ db }: Pick<Database, 'db'>) {
 
     /** Throws the unique violation of `users_email_key` or `users_username_key` when someone was first. */
     async add(user: NewUser) {
-      const row = { ...user, email_key: emailKeyOf(user.email), username_key: usernameKeyOf(user.username) }
+      const row = { ...user, email_key: normalizeEmail(user.email), username_key: usernameKeyOf(user.username) }
       return db().insertInto('users').values(row).returningAll().returning(heldTier).executeTakeFirstOrThrow()
     },
 
     /**
-     * Brings addresses from before `emailKeyOf` to their key. Where another account has that already, both stay as they are.
+     * Brings addresses from before `normalizeEmail` to their key. Where another account has that already, both stay as they are.
      * Plain addresses are their own key.
      */
     async renewEmailKeys() {
@@ -79,7 +79,7 @@ export function userStore({ db }: Pick<Database, 'db'>) {
         .where(sql<boolean>`email_key ~ '[^ -~]'`)
         .execute()
       for (const { id, email, email_key } of rows) {
-        const key = emailKeyOf(email)
+        const key = normalizeEmail(email)
         if (key === email_key) continue
         await change(id, { email_key: key }).catch((thrown) => {
           if (!isUniqueViolation(thrown, 'users_email_key')) throw thrown
@@ -102,7 +102,7 @@ export function userStore({ db }: Pick<Database, 'db'>) {
       await change(id, { password_hash })
     },
     async setEmail(id: string, email: string, at: Date) {
-      await change(id, { email, email_key: emailKeyOf(email), email_verified_at: at })
+      await change(id, { email, email_key: normalizeEmail(email), email_verified_at: at })
     },
     async setPicture(id: string, avatar_url: string | null) {
       await change(id, { avatar_url })
@@ -161,7 +161,7 @@ export function userStore({ db }: Pick<Database, 'db'>) {
       await sql`
         with due as (
           select id, role from users
-          where email_key = any(${emails.map(emailKeyOf)}) and email_verified_at is not null and role <> 'admin' for no key update),
+          where email_key = any(${emails.map(normalizeEmail)}) and email_verified_at is not null and role <> 'admin' for no key update),
         changed as (update users set role = 'admin', updated_at = now() from due where users.id = due.id)
         insert into role_changes (user_id, from_role, to_role) select id, role, 'admin' from due`.execute(db())
     },

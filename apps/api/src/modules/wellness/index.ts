@@ -1,7 +1,7 @@
 import { FEWEST_RATERS } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
+import { cacheFor } from '../../cache-for.ts'
 import type { Database } from '../../db/db.ts'
-import { keptFor } from '../../kept-for.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { CanUse } from '../subscriptions/index.ts'
 import { cataloguePictures } from './catalogue-pictures.ts'
@@ -28,7 +28,7 @@ export const wellnessModule = (needs: Needs) => async (app: FastifyInstance) => 
   const opinions = opinionStore(needs.database)
   const present = presentCatalogue(needs.catalogue)
   // Kept for ten minutes, so that no single rating can be watched arriving.
-  const means = keptFor(() => opinions.means(FEWEST_RATERS), { ms: 10 * 60_000, now: needs.now })
+  const means = cacheFor(() => opinions.means(FEWEST_RATERS), { ms: 10 * 60_000, now: needs.now })
   await app.register(wellnessRoutes({ ...needs, present, means: means.read, byPopularity: popularExercises(needs) }))
   await app.register(opinionRoutes({ ...needs, store: opinions }))
   await app.register(cataloguePictures(needs.catalogue))

@@ -1,7 +1,7 @@
 import { FEWEST_RATERS } from '@worrystone/contracts'
 import { sql } from 'kysely'
+import { cacheFor } from '../../cache-for.ts'
 import type { Database } from '../../db/db.ts'
-import { keptFor } from '../../kept-for.ts'
 import type { ExerciseItem } from '../catalogue/index.ts'
 
 const LATELY_MS = 90 * 24 * 60 * 60_000
@@ -14,7 +14,7 @@ type Parts = { database: Pick<Database, 'db'>; now: () => Date }
  * behind the popular ones, so that the order tells nothing about single people. Without the database it is the editors' order.
  */
 export function popularExercises({ database: { db }, now }: Parts) {
-  const finished = keptFor(
+  const finished = cacheFor(
     async () => {
       const since = new Date(now().getTime() - LATELY_MS)
       const { rows } = await sql<{ exercise_id: string }>`

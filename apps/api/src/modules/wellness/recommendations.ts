@@ -1,6 +1,6 @@
 import { type Category, FEWEST_RATERS, type LanguageCode, type Recommendation, type TimeOfDay } from '@worrystone/contracts'
+import { cacheFor } from '../../cache-for.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import { keptFor } from '../../kept-for.ts'
 import type { Catalogue, ExerciseItem } from '../catalogue/index.ts'
 import type { CanUse } from '../subscriptions/index.ts'
 import type { PresentCatalogue } from './present.ts'
@@ -26,12 +26,12 @@ type Wish = { limit: number; language: LanguageCode; hour: number | undefined }
 
 /** Exercises for one member, each with the strongest reason for it. */
 export function recommendationService({ store, catalogue, present, canUse, now }: Parts) {
-  const byCategory = new Map<Category, ReturnType<typeof keptFor<string[]>>>()
+  const byCategory = new Map<Category, ReturnType<typeof cacheFor<string[]>>>()
 
   /** Kept for an hour: it is the same for everybody and reads many sessions. */
   function helpedOthers(category: Category): Promise<string[]> {
     const read = () => store.helpedOthers(category, new Date(now().getTime() - HELPED_MS), FEWEST_RATERS)
-    const kept = byCategory.get(category) ?? keptFor(read, { ms: KEEP_MS, now })
+    const kept = byCategory.get(category) ?? cacheFor(read, { ms: KEEP_MS, now })
     byCategory.set(category, kept)
     return kept.read()
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type LanguageCode, wellnessApi } from '@worrystone/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../../http/app-error.ts'
-import { etagOf, isHeld } from '../../http/etag.ts'
+import { etagOf, matchesEtag } from '../../http/etag.ts'
 import { languageFor } from '../../http/language-for.ts'
 import { serve } from '../../http/serve.ts'
 import type { Catalogue } from '../catalogue/index.ts'
@@ -42,7 +42,7 @@ export const wellnessRoutes = ({ catalogue, present, canUse, means, byPopularity
   const answerHeld = (readRest: () => Promise<string>) => async (request: FastifyRequest, reply: FastifyReply) => {
     const etag = etagOf(`${version} ${await readRest()} ${request.url} ${request.headers['accept-language'] ?? ''}`)
     reply.header('cache-control', PUBLIC).header('etag', etag)
-    if (isHeld(etag, request.headers['if-none-match'])) return reply.code(304).send()
+    if (matchesEtag(etag, request.headers['if-none-match'])) return reply.code(304).send()
   }
 
   // No call of these reads the database, so that exercises stand while it is away.

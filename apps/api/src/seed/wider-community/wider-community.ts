@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { emailKeyOf } from '../../email-key.ts'
 import { hashPassword } from '../../modules/auth/index.ts'
+import { normalizeEmail } from '../../normalize-email.ts'
 import { analysesOf } from './analysis-rows.ts'
 import { insertRows } from './insert-rows.ts'
 import { type Invented, inventPeople } from './people.ts'
@@ -97,7 +97,7 @@ function countsOf(reactions: { post_id: string }[]): Map<string, number> {
 function rowOf({ id, username, name, language, country, home, joined, sharesLocation }: Invented) {
   const email = `${username}@demo.worrystone.example`
   return {
-    ...{ id, email, email_key: emailKeyOf(email), username, username_key: username, display_name: name, language },
+    ...{ id, email, email_key: normalizeEmail(email), username, username_key: username, display_name: name, language },
     ...{ country: country.country, region: home.region, city: home.city, location_sharing: sharesLocation },
     ...{ email_verified_at: joined, created_at: joined, updated_at: joined },
   }

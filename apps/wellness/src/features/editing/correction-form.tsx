@@ -7,45 +7,39 @@ import {
   resourceEditingApi,
 } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
-import { refused, useForm, wrongFields } from '@worrystone/forms'
-import { useT, useTranslateMessage } from '@worrystone/i18n'
+import { schemaErrors, useForm } from '@worrystone/forms'
+import { useT } from '@worrystone/i18n'
 import { Banner, Button, Card, Checkbox, Field, Row, Select, Stack, TextArea, TextInput } from '@worrystone/ui'
 import { useId } from 'react'
 import { useCostNames } from '../../shared/cost-names.ts'
 import { entryQuery, forgetCorrected } from './editing.queries.ts'
 
 type Props = { entry: EditableResource; language: LanguageCode }
-type Values = { title: string; url: string; cost: string; description: string; isHidden: '' | 'true'; reason: string }
+type Values = { title: string; url: string; cost: string; description: string; isHidden: boolean; reason: string }
 
 /** Corrects an entry. A field that says what the catalogue says takes its correction back. */
 export function CorrectionForm({ entry, language }: Props) {
   const t = useT()
-  const translateMessage = useTranslateMessage()
   const costs = useCostNames()
   const id = useId()
   const { resource, original } = entry
   const form = useForm<Values>({
     initial: valuesOf(entry),
-    check: (values) => wrongFields(ResourceCorrectionForm, changesOf(entry, values)),
-    send: async (values) => {
-      try {
-        const corrected = await call(resourceEditingApi.correct, {
-          params: { id: resource.id },
-          query: { language },
-          body: changesOf(entry, values),
-        })
-        queryClient.setQueryData(entryQuery(resource.id, language).queryKey, corrected)
-        forgetCorrected()
-        form.set('reason', '')
-        toast.success(t('Saved. Everybody sees it within a minute.'))
-        return undefined
-      } catch (error) {
-        return refused(error, values, t('This could not be changed'))
-      }
+    validate: (values) => schemaErrors(ResourceCorrectionForm, changesOf(entry, values)),
+    onSubmit: async (values) => {
+      const corrected = await call(resourceEditingApi.correct, {
+        params: { id: resource.id },
+        query: { language },
+        body: changesOf(entry, values),
+      })
+      queryClient.setQueryData(entryQuery(resource.id, language).queryKey, corrected)
+      forgetCorrected()
+      form.change({ reason: '' })
+      toast.success(t('Saved. Everybody sees it within a minute.'))
     },
+    onError: t('This could not be changed'),
   })
-  const { values, problems, set } = form
-  const problem = (name: keyof Values) => problems[name] && translateMessage(problems[name])
+  const { values, errors } = form
   const inCatalogue = (now: string, catalogue: string | null) =>
     catalogue !== null && now.trim() !== catalogue ? t('In the catalogue: {{value}}', { value: catalogue }) : undefined
 
@@ -54,16 +48,16 @@ export function CorrectionForm({ entry, language }: Props) {
       <form {...form.form}>
         <Stack gap={5}>
           <h2 id={id}>{t('Correct this entry')}</h2>
-          <Field label={t('Name')} hint={inCatalogue(values.title, original.title)} error={problem('title')}>
+          <Field label={t('Name')} hint={inCatalogue(values.title, original.title)} error={errors.title}>
             <TextInput dir="auto" {...form.field('title')} />
           </Field>
-          <Field label={t('Address')} hint={inCatalogue(values.url, original.url)} error={problem('url')}>
+          <Field label={t('Address')} hint={inCatalogue(values.url, original.url)} error={errors.url}>
             <TextInput type="url" dir="ltr" {...form.field('url')} />
           </Field>
           <Field
             label={t('Description')}
             hint={inCatalogue(values.description, original.description) ?? t('In the language that you read now.')}
-            error={problem('description')}
+            error={errors.description}
           >
             <TextArea dir="auto" rows={4} {...form.field('description')} />
           </Field>
@@ -74,7 +68,7 @@ export function CorrectionForm({ entry, language }: Props) {
                 ? t('In the catalogue: {{value}}', { value: costs[original.cost] })
                 : undefined
             }
-            error={problem('cost')}
+            error={errors.cost}
           >
             <Select {...form.field('cost')}>
               {original.cost === null && <option value="">{t('Not known')}</option>}
@@ -87,13 +81,13 @@ export function CorrectionForm({ entry, language }: Props) {
           </Field>
           <Checkbox
             label={t('Hide this entry from everybody')}
-            checked={values.isHidden === 'true'}
-            onChange={({ target }) => set('isHidden', target.checked ? 'true' : '')}
+            checked={values.isHidden}
+            onChange={({ target }) => form.change({ isHidden: target.checked })}
           />
-          <Field label={t('Why?')} hint={t('Stands in the history.')} error={problem('reason')}>
+          <Field label={t('Why?')} hint={t('Stands in the history.')} error={errors.reason}>
             <TextInput dir="auto" autoComplete="off" {...form.field('reason')} />
           </Field>
-          {problems.form && <Banner kind="danger">{translateMessage(problems.form)}</Banner>}
+          {errors.form && <Banner kind="danger">{errors.form}</Banner>}
           <Row>
             <Button type="submit" busy={form.isBusy}>
               {t('Save the correction')}
@@ -110,7 +104,7 @@ const valuesOf = ({ resource, isHidden }: EditableResource): Values => ({
   url: resource.url ?? '',
   cost: resource.cost ?? '',
   description: resource.description,
-  isHidden: isHidden ? 'true' : '',
+  isHidden,
   reason: '',
 })
 
@@ -127,7 +121,7 @@ function changesOf(entry: EditableResource, values: Values): ResourceCorrectionF
     ...change('url'),
     ...change('cost'),
     ...change('description'),
-    ...(values.isHidden !== before.isHidden && { isHidden: values.isHidden === 'true' }),
+    ...(values.isHidden !== before.isHidden && { isHidden: values.isHidden }),
     reason: values.reason,
   }
 }

@@ -79,8 +79,7 @@ export function Player({ exercise: { steps }, step, answers, sync, onGo, onAnswe
 }
 
 /** Whether arrow keys mean something to what has the focus. */
-const isTaken = (target: EventTarget) =>
-  target instanceof Element && target.closest('input, textarea, select, summary, [role="radiogroup"]') !== null
+const isTaken = (target: EventTarget) => target instanceof Element && target.closest('input, textarea, select, summary') !== null
 
 /** The heading of each next step takes the focus: keyboards and screen readers start there. The first one takes it where nothing has it. */
 function useFocusOnChange(step: number) {

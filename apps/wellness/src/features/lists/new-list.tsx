@@ -1,5 +1,5 @@
 import type { LanguageCode, ResourceList } from '@worrystone/contracts'
-import { useT, useTranslateMessage } from '@worrystone/i18n'
+import { useT } from '@worrystone/i18n'
 import { Banner, Button, Field, Row, Stack, TextInput } from '@worrystone/ui'
 import { useAddList } from './use-add-list.ts'
 
@@ -8,16 +8,15 @@ type Props = { language: LanguageCode; resourceId?: string; onAdded: (list: Reso
 /** Makes a list; with an entry in it if one is named. */
 export function NewList(props: Props) {
   const t = useT()
-  const translateMessage = useTranslateMessage()
   const form = useAddList(props)
-  const { problems } = form
+  const { errors } = form
   return (
     <form {...form.form}>
       <Stack gap={3}>
-        <Field label={t('Name of a new list')} error={problems.name && translateMessage(problems.name)}>
+        <Field label={t('Name of a new list')} error={errors.name}>
           <TextInput dir="auto" autoComplete="off" {...form.field('name')} />
         </Field>
-        {problems.form && <Banner kind="danger">{translateMessage(problems.form)}</Banner>}
+        {errors.form && <Banner kind="danger">{errors.form}</Banner>}
         <Row>
           <Button type="submit" kind="quiet" busy={form.isBusy}>
             {t('Make this list')}

@@ -1,6 +1,6 @@
 import { call } from '@worrystone/api-client'
 import { type LanguageCode, type ResourceList, ResourceListName, resourceListsApi } from '@worrystone/contracts'
-import { refused, useForm, wrongFields } from '@worrystone/forms'
+import { schemaErrors, useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { changeLists } from './lists.queries.ts'
 
@@ -12,16 +12,12 @@ export function useAddList({ language, resourceId, onAdded }: Setup) {
   const entries = resourceId ? [{ resourceId, note: '' }] : []
   return useForm({
     initial: { name: '' },
-    check: (values) => wrongFields(ResourceListName, values),
-    send: async (values) => {
-      try {
-        const added = await call(resourceListsApi.add, { query: { language }, body: { ...values, entries } })
-        changeLists(language, (lists) => [added, ...lists])
-        onAdded(added)
-        return undefined
-      } catch (error) {
-        return refused(error, values, t('The list could not be saved'))
-      }
+    validate: (values) => schemaErrors(ResourceListName, values),
+    onSubmit: async (values) => {
+      const added = await call(resourceListsApi.add, { query: { language }, body: { ...values, entries } })
+      changeLists(language, (lists) => [added, ...lists])
+      onAdded(added)
     },
+    onError: t('The list could not be saved'),
   })
 }

@@ -1,8 +1,8 @@
 import { call } from '@worrystone/api-client'
 import { LIMITS, type Resource, ResourceProblem, ResourceReportForm, resourcesApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
-import { refused, useForm, wrongFields } from '@worrystone/forms'
-import { useT, useTranslateMessage } from '@worrystone/i18n'
+import { schemaErrors, useForm } from '@worrystone/forms'
+import { useT } from '@worrystone/i18n'
 import { Banner, Field, FormDialog, Select } from '@worrystone/ui'
 import { PrivateNote } from '../../shared/private-note.tsx'
 import { useProblemNames } from '../../shared/problem-names.ts'
@@ -13,28 +13,23 @@ type Props = { resource: Resource; onClose: () => void }
 /** Tells moderators what is wrong with an entry. What was typed stays when it could not be sent. */
 export function ReportEntryDialog({ resource: { id, title }, onClose }: Props) {
   const t = useT()
-  const translateMessage = useTranslateMessage()
   const names = useProblemNames()
   const form = useForm<Values>({
     initial: { problem: 'broken-address', details: '' },
-    check: (values) => wrongFields(ResourceReportForm, values),
-    send: async (values) => {
-      try {
-        await call(resourcesApi.report, { params: { id }, body: values })
-        toast.success(t('Thank you. A moderator will look at it.'))
-        onClose()
-        return undefined
-      } catch (error) {
-        return refused(error, values, t('Failed to send the report'))
-      }
+    validate: (values) => schemaErrors(ResourceReportForm, values),
+    onSubmit: async (body) => {
+      await call(resourcesApi.report, { params: { id }, body })
+      toast.success(t('Thank you. A moderator will look at it.'))
+      onClose()
     },
+    onError: t('Failed to send the report'),
   })
-  const { values, problems, isBusy, set } = form
+  const { values, errors, isBusy, change } = form
 
   return (
     <FormDialog title={title} verb={t('Send report')} isBusy={isBusy} form={form.form} onClose={onClose}>
       <p>{t('Thank you for looking closely. Nobody learns who wrote this.')}</p>
-      <Field label={t('What is wrong?')} error={problems.problem && translateMessage(problems.problem)}>
+      <Field label={t('What is wrong?')} error={errors.problem}>
         <Select {...form.field('problem')}>
           {ResourceProblem.options.map((problem) => (
             <option key={problem} value={problem}>
@@ -47,13 +42,13 @@ export function ReportEntryDialog({ resource: { id, title }, onClose }: Props) {
         name="details"
         label={t('Details, if you like')}
         hint={t('Please write nothing about yourself.')}
-        error={problems.details && translateMessage(problems.details)}
+        error={errors.details}
         rows={3}
         most={LIMITS.reportDetails}
         value={values.details}
-        onChange={(details) => set('details', details)}
+        onChange={(details) => change({ details })}
       />
-      {problems.form && <Banner kind="danger">{translateMessage(problems.form)}</Banner>}
+      {errors.form && <Banner kind="danger">{errors.form}</Banner>}
     </FormDialog>
   )
 }

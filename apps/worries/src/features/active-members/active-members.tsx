@@ -3,8 +3,8 @@ import { call, queryClient } from '@worrystone/api-client'
 import { type ActiveMember, communityApi, LIMITS } from '@worrystone/contracts'
 import { toast, useEvent } from '@worrystone/events'
 import { useRelativeTime, useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
-import { Button, color, Empty, Failure, font, List, Skeleton, Stack, Switch, space, VisuallyHidden } from '@worrystone/ui'
+import { LoadMore, useErrorMessage } from '@worrystone/remote-kit/bundled'
+import { color, Empty, Failure, font, List, Skeleton, Stack, Switch, space, VisuallyHidden } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useFailureToast } from '../../shared/failure-toast.ts'
@@ -83,11 +83,7 @@ export function ActiveMembers({ myId, renderFollow }: Props) {
           ))}
         </MemberList>
       )}
-      {people.hasNextPage && (
-        <Button kind="quiet" busy={people.isFetchingNextPage} onClick={() => void people.fetchNextPage()}>
-          {t('Show more')}
-        </Button>
-      )}
+      <LoadMore query={people} failure={t('Active members could not be loaded')} />
     </Stack>
   )
 }

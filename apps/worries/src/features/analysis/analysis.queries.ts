@@ -11,7 +11,7 @@ const ON_ITS_WAY_MS = 30_000
 const SIMILAR_KEPT_MS = 5 * 60_000
 const SIMILAR_KEPT = 100
 
-const keyOf = (postId: string) => [analysisApi.read.url, { params: { id: postId } }] as const
+const analysisKey = (postId: string) => [analysisApi.read.url, { params: { id: postId } }] as const
 
 const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status
 
@@ -20,7 +20,7 @@ const isOnItsWay = ({ publishedAt, updatedAt }: Post) =>
 
 /** What was found in a worry; null while nothing was. A new worry is looked at by itself, so the page looks for that for a while. */
 export const analysisQuery = (post: Post) => ({
-  queryKey: keyOf(post.id),
+  queryKey: analysisKey(post.id),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<WorryAnalysis | null> => {
     try {
       return await call(analysisApi.read, { params: { id: post.id } }, { signal, retries: RETRIES, timeoutMs: TIMEOUT_MS })
@@ -50,7 +50,7 @@ export const correct = (postId: string, category: WorryAnalysis['category'] | nu
 
 /** Takes over what was found now, and tells the page. */
 export function takeOverAnalysis(found: WorryAnalysis) {
-  queryClient.setQueryData(keyOf(found.postId), found)
+  queryClient.setQueryData(analysisKey(found.postId), found)
   updatePost(found.postId, { category: found.category })
   emit('analysis.changed/1', { postId: found.postId })
 }

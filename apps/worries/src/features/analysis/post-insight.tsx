@@ -3,7 +3,7 @@ import { useT } from '@worrystone/i18n'
 import { Slot } from '@worrystone/remote-kit'
 import { ActionLink, icons, Stack } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
-import { stateOf } from '../../shared/post-state.ts'
+import { getPostState } from '../../shared/post-state.ts'
 import type { Viewer } from '../../shared/viewer.ts'
 import { useInsightEvents } from './analysis.queries.ts'
 import { RelatedWorries } from './related-worries.tsx'
@@ -19,7 +19,7 @@ type Props = {
 
 /** What the analysis found in a worry, who answered it, and which worries are like it. */
 export function PostInsight({ post, viewer, isWhole = false }: Props) {
-  return stateOf(post) === 'published' ? <Insight post={post} viewer={viewer} isWhole={isWhole} /> : null
+  return getPostState(post) === 'published' ? <Insight post={post} viewer={viewer} isWhole={isWhole} /> : null
 }
 
 function Insight({ post, viewer, isWhole }: Required<Props>) {

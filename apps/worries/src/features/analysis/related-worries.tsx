@@ -5,9 +5,9 @@ import { Badge, Button, color, font, icons, MetaRow, radius, Skeleton, Stack, sp
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { CategoryBadge } from '../../shared/category-badge.tsx'
+import { RowLink } from '../../shared/compact-row.tsx'
 import { PersonLink } from '../../shared/person-link.tsx'
-import { RowLink } from '../../shared/short-row.tsx'
-import { useWarningWords } from '../../shared/warning-words.ts'
+import { useWarningLabels } from '../../shared/warning-labels.ts'
 import { useAgeLabel } from './age-label.ts'
 import { keepFewSimilar, similarQuery } from './analysis.queries.ts'
 import { InsightSection } from './insight-section.tsx'
@@ -71,7 +71,7 @@ function Related({ worry, isGentle }: { worry: SimilarWorry; isGentle: boolean }
   const t = useT()
   const { number, dateTime } = useFormat()
   const age = useAgeLabel()
-  const warnings = useWarningWords()
+  const warnings = useWarningLabels()
   const subcategory = useSubcategoryName()
   const { code: language } = useLanguage()
   const likeness = isGentle

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Viewer } from '../../shared/viewer.ts'
 import { accessQuery, analysisQuery, analyze, problemOf, problemSentence, takeOverAnalysis } from './analysis.queries.ts'
-import { Findings } from './findings.tsx'
+import { AnalysisResult } from './analysis-result.tsx'
 import { InsightSection } from './insight-section.tsx'
 
 export type Analysis = ReturnType<typeof useAnalysis>
@@ -69,7 +69,7 @@ function Body({ post, viewer, analysis }: { post: Post; viewer: Viewer; analysis
     return (
       <>
         {error && <LookAgainFailed analysis={analysis} />}
-        <Findings post={post} found={found} canCorrect={analysis.canCorrect} />
+        <AnalysisResult post={post} found={found} canCorrect={analysis.canCorrect} />
       </>
     )
   }

@@ -6,9 +6,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useDraft } from '../../shared/drafts.ts'
 import { problemsOf, useFocusOnProblem, useTranslatedErrors } from '../../shared/form-errors.ts'
-import { useDanger, useHelpFirst } from '../../shared/help-first.ts'
+import { HelpHint } from '../../shared/help-hint.tsx'
+import { useDanger, useHelpOffer } from '../../shared/help-offer.ts'
 import { newKey } from '../../shared/new-key.ts'
-import { SoftLine } from '../../shared/soft-line.tsx'
 import { HowToAnswer } from './how-to-answer.tsx'
 
 const NEAR_THE_END = LIMITS.comment - 100
@@ -39,7 +39,7 @@ export function CommentForm({ name, label, sendLabel, text = '', onSend, onClose
   const errors = useTranslatedErrors({ content: attempts > 0 ? problem : undefined })
   useFocusOnProblem(form, attempts)
   const danger = useDanger(draft.content)
-  const helpFirst = useHelpFirst('comment')
+  const offerHelpFirst = useHelpOffer('comment')
   const latest = useRef(draft)
   useEffect(() => {
     latest.current = draft
@@ -58,7 +58,7 @@ export function CommentForm({ name, label, sendLabel, text = '', onSend, onClose
     if (isSending) return
     setAttempts(attempts + 1)
     if (problem) return
-    const choice = await helpFirst([draft.content])
+    const choice = await offerHelpFirst([draft.content])
     if (choice === 'draft') toast.info(t('Your words are kept on this device.'))
     if (choice !== 'share') return
     const { content } = latest.current
@@ -93,7 +93,7 @@ export function CommentForm({ name, label, sendLabel, text = '', onSend, onClose
           onChange={(event) => keep({ content: event.target.value, key: '' })}
         />
       </Field>
-      <SoftLine level={isSending ? 0 : danger.level} />
+      <HelpHint level={isSending ? 0 : danger.level} />
       {!isOnline && (
         <Banner kind="info">{t('You are offline. Your words are kept on this device until you can share them.')}</Banner>
       )}

@@ -4,14 +4,14 @@ import { Badge, Button, color, font, icons, MetaRow, Row, radius, space } from '
 import { memo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { draftName } from '../../shared/drafts.ts'
-import { useHeldWords } from '../../shared/held-words.ts'
 import { LinkedText } from '../../shared/linked-text.tsx'
+import { useModerationNotice } from '../../shared/moderation-notice.ts'
 import { PersonLink, PersonPicture } from '../../shared/person-link.tsx'
 import { CommentForm } from './comment-form.tsx'
 import type { Branch } from './comment-tree.ts'
 
 /** What a comment may ask of the section around it. */
-export type CommentDeeds = {
+export type CommentActions = {
   answer: (to: Branch, level: number, content: string, key: string) => Promise<boolean>
   edit: (id: string, content: string) => Promise<boolean>
   askToRemove: (comment: Branch) => void
@@ -30,18 +30,18 @@ type Props = {
   canAnswer: boolean
   /** Ids of comments that are being sent or changed, or whose answers are being loaded. */
   busyIds: ReadonlySet<string>
-  deeds: CommentDeeds
+  actions: CommentActions
 }
 
 /** One comment and, below it, those that answer it. */
 export const CommentItem = memo(function CommentItem(props: Props) {
-  const { comment, level, busyIds, deeds } = props
+  const { comment, level, busyIds, actions } = props
   const t = useT()
   const { replies = [], replyCount } = comment
   const left = replyCount - replies.length
   return (
-    <Place $isThread={level === 1}>
-      {comment.isRemoved ? <Removed>{t('removed')}</Removed> : <Said {...props} />}
+    <Item $isThread={level === 1}>
+      {comment.isRemoved ? <Removed>{t('removed')}</Removed> : <CommentBody {...props} />}
       {(replies.length > 0 || left > 0) && level < COMMENT_LEVELS && (
         <Answers>
           {replies.map((reply) => (
@@ -49,22 +49,22 @@ export const CommentItem = memo(function CommentItem(props: Props) {
           ))}
           {left > 0 && (
             <li>
-              <Button kind="plain" size="s" busy={busyIds.has(comment.id)} onClick={() => deeds.loadAnswers(comment)}>
+              <Button kind="plain" size="s" busy={busyIds.has(comment.id)} onClick={() => actions.loadAnswers(comment)}>
                 {t('Show {{count}} more answers', { count: left })}
               </Button>
             </li>
           )}
         </Answers>
       )}
-    </Place>
+    </Item>
   )
 })
 
-function Said({ comment, level, userId, canAnswer, busyIds, deeds }: Props) {
+function CommentBody({ comment, level, userId, canAnswer, busyIds, actions }: Props) {
   const t = useT()
   const relative = useRelativeTime()
   const { dateTime } = useFormat()
-  const held = useHeldWords(comment.moderationStatus)
+  const held = useModerationNotice(comment.moderationStatus)
   const [open, setOpen] = useState<'answer' | 'edit' | null>(null)
   const article = useRef<HTMLElement>(null)
   const { id, user, createdAt, isOwnComment } = comment
@@ -97,25 +97,25 @@ function Said({ comment, level, userId, canAnswer, busyIds, deeds }: Props) {
           <LinkedText text={comment.content} />
         </Text>
       )}
-      {held && <Calm>{held.sentence}</Calm>}
+      {held && <Note>{held.sentence}</Note>}
       {open === 'edit' && userId && (
         <CommentForm
           name={draftName(userId, `change/${id}`)}
           label={t('Your comment')}
           sendLabel={t('Save')}
           text={comment.content}
-          onSend={(content) => deeds.edit(id, content)}
+          onSend={(content) => actions.edit(id, content)}
           onClose={close}
         />
       )}
-      <Deeds gap={1}>
+      <Actions gap={1}>
         {isBusy ? (
-          <Calm>{t('Sending…')}</Calm>
+          <Note>{t('Sending…')}</Note>
         ) : (
           open === null && (
             <>
               {canAnswer && (
-                <Button kind="plain" size="s" onClick={() => deeds.mayAnswer() && setOpen('answer')}>
+                <Button kind="plain" size="s" onClick={() => actions.mayAnswer() && setOpen('answer')}>
                   {t('Reply')}
                 </Button>
               )}
@@ -124,13 +124,13 @@ function Said({ comment, level, userId, canAnswer, busyIds, deeds }: Props) {
                   <Button kind="plain" size="s" onClick={() => setOpen('edit')}>
                     {t('Edit')}
                   </Button>
-                  <Button kind="plain" size="s" onClick={() => deeds.askToRemove(comment)}>
+                  <Button kind="plain" size="s" onClick={() => actions.askToRemove(comment)}>
                     {t('Delete')}
                   </Button>
                 </>
               ) : (
                 <>
-                  <Button kind="plain" size="s" onClick={() => deeds.askToReport(comment)}>
+                  <Button kind="plain" size="s" onClick={() => actions.askToReport(comment)}>
                     <icons.Flag size={16} />
                     {t('Report')}
                   </Button>
@@ -139,7 +139,7 @@ function Said({ comment, level, userId, canAnswer, busyIds, deeds }: Props) {
                       kind="plain"
                       size="s"
                       aria-label={t("I'm worried about {{name}}", { name })}
-                      onClick={() => deeds.sayWorried(comment)}
+                      onClick={() => actions.sayWorried(comment)}
                     >
                       <icons.LifeBuoy size={16} />
                       {t("I'm worried")}
@@ -150,13 +150,13 @@ function Said({ comment, level, userId, canAnswer, busyIds, deeds }: Props) {
             </>
           )
         )}
-      </Deeds>
+      </Actions>
       {open === 'answer' && userId && (
         <CommentForm
           name={draftName(userId, `answer/${id}`)}
           label={t('Your answer to {{name}}', { name })}
           sendLabel={t('Reply')}
-          onSend={(content, key) => deeds.answer(comment, level, content, key)}
+          onSend={(content, key) => actions.answer(comment, level, content, key)}
           onClose={close}
         />
       )}
@@ -165,7 +165,7 @@ function Said({ comment, level, userId, canAnswer, busyIds, deeds }: Props) {
 }
 
 /** Long threads stay light: what is far from the screen is not laid out. That cuts at the edge, so focus rings have room inside. */
-const Place = styled.li<{ $isThread: boolean }>`
+const Item = styled.li<{ $isThread: boolean }>`
   min-inline-size: 0;
   ${({ $isThread }) => $isThread && 'content-visibility: auto; contain-intrinsic-size: auto 9rem; padding: 6px; margin: -6px;'}
   > article { border-radius: ${radius.s}; scroll-margin-block: 5rem 1rem; }
@@ -198,7 +198,7 @@ const Text = styled.p`
   unicode-bidi: plaintext;
 `
 
-const Calm = styled.p`
+const Note = styled.p`
   margin: ${space[1]} 0 0;
   font-size: ${font.size.s};
   color: ${color.inkSoft};
@@ -212,7 +212,7 @@ const Removed = styled.p`
 `
 
 /** Its height stays, whatever stands in it. */
-const Deeds = styled(Row)`
+const Actions = styled(Row)`
   min-block-size: 2.25rem;
   margin-inline-start: calc(${space[3]} * -1);
   > p { margin: 0; padding-inline-start: ${space[3]}; }

@@ -1,7 +1,7 @@
 import type { Post, UserSummary } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { useSession } from '@worrystone/session'
 import {
   Button,
@@ -22,7 +22,7 @@ import { styled } from 'styled-components'
 import { draftName } from '../../shared/drafts.ts'
 import type { Viewer } from '../../shared/viewer.ts'
 import { CommentForm } from './comment-form.tsx'
-import { type CommentDeeds, CommentItem } from './comment-item.tsx'
+import { type CommentActions, CommentItem } from './comment-item.tsx'
 import type { Branch } from './comment-tree.ts'
 import { useCommentChanges } from './use-comment-changes.ts'
 import { useComments } from './use-comments.ts'
@@ -73,7 +73,7 @@ export function Comments({ post, viewer, renderReport, renderConcern, onSettled 
   }, [query.isPending])
   const isVisitor = viewer.audience === 'visitor'
   const goTo = (id: string | undefined) => id && focusOn(section, commentOf(id))
-  const deeds = useDeeds({
+  const actions = useStableActions({
     answer: (comment, level, content, key) => add(content, key, { comment, level }),
     edit,
     askToRemove: setRemoving,
@@ -97,7 +97,7 @@ export function Comments({ post, viewer, renderReport, renderConcern, onSettled 
             userId={me?.id ?? null}
             canAnswer={post.commentsEnabled}
             busyIds={busyIds}
-            deeds={deeds}
+            actions={actions}
           />
         ))}
       </List>
@@ -166,20 +166,20 @@ export function Comments({ post, viewer, renderReport, renderConcern, onSettled 
 }
 
 /** The same object for the whole visit, so that a thread renders again only when it changed. */
-function useDeeds(latest: CommentDeeds): CommentDeeds {
-  const [deeds] = useState(() => ({ now: latest }))
-  deeds.now = latest
+function useStableActions(latest: CommentActions): CommentActions {
+  const [actions] = useState(() => ({ now: latest }))
+  actions.now = latest
   return useMemo(
     () => ({
-      answer: (...all) => deeds.now.answer(...all),
-      edit: (...all) => deeds.now.edit(...all),
-      askToRemove: (...all) => deeds.now.askToRemove(...all),
-      askToReport: (...all) => deeds.now.askToReport(...all),
-      sayWorried: (...all) => deeds.now.sayWorried(...all),
-      loadAnswers: (...all) => deeds.now.loadAnswers(...all),
-      mayAnswer: () => deeds.now.mayAnswer(),
+      answer: (...all) => actions.now.answer(...all),
+      edit: (...all) => actions.now.edit(...all),
+      askToRemove: (...all) => actions.now.askToRemove(...all),
+      askToReport: (...all) => actions.now.askToReport(...all),
+      sayWorried: (...all) => actions.now.sayWorried(...all),
+      loadAnswers: (...all) => actions.now.loadAnswers(...all),
+      mayAnswer: () => actions.now.mayAnswer(),
     }),
-    [deeds],
+    [actions],
   )
 }
 

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
+import { PrivacyField } from '@worrystone/community-ui'
 import { graphemes, LIMITS, type Post, postsApi } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
@@ -13,7 +14,6 @@ import {
   Field,
   font,
   icons,
-  PrivacyField,
   Row,
   Stack,
   Switch,
@@ -26,11 +26,11 @@ import { styled } from 'styled-components'
 import { draftName, useDraft } from '../../shared/drafts.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { type FieldErrors, useFocusOnProblem, useTranslatedErrors } from '../../shared/form-errors.ts'
-import { useDanger, useHelpFirst, useThanks } from '../../shared/help-first.ts'
-import { stateOf } from '../../shared/post-state.ts'
+import { HelpHint } from '../../shared/help-hint.tsx'
+import { useDanger, useHelpOffer, useSentToast } from '../../shared/help-offer.ts'
+import { getPostState } from '../../shared/post-state.ts'
 import { PromptField } from '../../shared/prompt-field.tsx'
 import { refusedFields } from '../../shared/refused-fields.ts'
-import { SoftLine } from '../../shared/soft-line.tsx'
 import { WarningField } from '../../shared/warning-field.tsx'
 import { attemptFor, bodyOf, EMPTY, type Purpose, problemsWith, type ShareDraft } from './share-draft.ts'
 
@@ -63,8 +63,8 @@ export function ShareForm({ userId, onShared, renderSchedule }: Props) {
   const isOnline = useOnline()
   const texts = [draft.shortContent, draft.longContent]
   const danger = useDanger(texts.join('\n'))
-  const helpFirst = useHelpFirst('post')
-  const thank = useThanks()
+  const offerHelpFirst = useHelpOffer('post')
+  const thank = useSentToast()
   const latest = useRef(draft)
   useEffect(() => {
     latest.current = draft
@@ -91,7 +91,7 @@ export function ShareForm({ userId, onShared, renderSchedule }: Props) {
   useFirstFocus(form)
 
   function thanks(post: Post) {
-    switch (stateOf(post)) {
+    switch (getPostState(post)) {
       case 'draft':
         return toast.success(t('Your draft is saved. Only you can see it.'))
       case 'scheduled':
@@ -116,7 +116,7 @@ export function ShareForm({ userId, onShared, renderSchedule }: Props) {
     if (share.isPending) return
     setTried({ purpose: wish, times: (tried?.times ?? 0) + 1 })
     if (Object.keys(problemsWith(draft, wish, Date.now())).length > 0) return
-    const choice = wish === 'share' ? await helpFirst(texts) : 'share'
+    const choice = wish === 'share' ? await offerHelpFirst(texts) : 'share'
     if (choice === 'close') return
     const purpose = choice === 'draft' ? 'draft' : wish
     const attempt = attemptFor(latest.current, purpose)
@@ -149,7 +149,7 @@ export function ShareForm({ userId, onShared, renderSchedule }: Props) {
             onChange={(event) => change({ shortContent: event.target.value })}
           />
         </Field>
-        <SoftLine level={danger.level} />
+        <HelpHint level={danger.level} />
         <PrivacyField
           legend={t('Who can read it?')}
           value={draft.privacyLevel}

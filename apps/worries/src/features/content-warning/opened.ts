@@ -36,11 +36,11 @@ export function setOpened(postId: string, isOpen: boolean) {
 
 export const useOpened = (postId: string): boolean => useSyncExternalStore(subscribe, () => opened.has(postId))
 
-type Warned = Pick<Post, 'id' | 'contentWarning' | 'isOwnPost' | 'topics'>
+type FoldedPost = Pick<Post, 'id' | 'contentWarning' | 'isOwnPost' | 'topics'>
 const NOTHING = { topics: [], isOwnPost: false }
 
 /** Whether the reader has yet to open this worry: until then nothing of what others say, or was found in it, is shown either. */
-export function useIsFolded(post: Warned | undefined): boolean {
+export function useIsFolded(post: FoldedPost | undefined): boolean {
   const isOpened = useOpened(post?.id ?? '')
   const topic = useFoldedTopic(post ?? NOTHING)
   return post !== undefined && (post.contentWarning !== null || topic !== undefined) && !post.isOwnPost && !isOpened

@@ -1,3 +1,4 @@
+export { EmptyFeed } from './empty-feed.tsx'
 export { FeedEnd } from './feed-end.tsx'
-export { Nothing } from './nothing.tsx'
+export { NewPostsNotice, OutdatedNotice } from './feed-notices.tsx'
 export { PrivacyFilter } from './privacy-filter.tsx'

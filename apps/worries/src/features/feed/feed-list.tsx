@@ -121,7 +121,7 @@ type ArticleProps = {
 const Article = memo(function Article({ post, index, before, size, measure, renderPost }: ArticleProps) {
   const id = useId()
   return (
-    <Place
+    <ArticleBox
       ref={measure}
       data-post={post.id}
       data-index={index}
@@ -133,7 +133,7 @@ const Article = memo(function Article({ post, index, before, size, measure, rend
       style={{ marginBlockStart: before }}
     >
       {renderPost(post, id)}
-    </Place>
+    </ArticleBox>
   )
 })
 
@@ -169,7 +169,7 @@ const List = styled.div`
 `
 
 /** Shut off from its neighbours, so that a card that comes or goes is laid out and painted alone. Its open menu reaches over the next one. */
-const Place = styled.article`
+const ArticleBox = styled.article`
   position: relative;
   contain: layout style;
   isolation: isolate;

@@ -1,8 +1,7 @@
-import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { type CallOptions, call, queryClient } from '@worrystone/api-client'
 import { LIMITS, type Post, type PostPage, type PrivacyLevel, postListsApi } from '@worrystone/contracts'
-import { useEffect, useMemo } from 'react'
-import { fetchPosts, type PostList, postsKey, updatePostList, updatePosts } from '../../shared/post-cache.ts'
+import { fetchPosts, type PostList, postsKey } from '../../shared/post-cache.ts'
 import type { Viewer } from '../../shared/viewer.ts'
 
 export type FeedTab = 'all' | 'following' | 'discover'
@@ -10,13 +9,11 @@ export type FeedView = { tab: FeedTab; privacy: PrivacyLevel | 'all'; audience: 
 /** What one person shared. */
 export type PersonView = { userId: string; audience: Viewer['audience'] }
 
-const NEWEST_MS = 30_000
-
-const feedKey = (view: FeedView | PersonView) =>
+export const feedKey = (view: FeedView | PersonView) =>
   'userId' in view ? postsKey(view.audience, 'person', view.userId) : postsKey(view.audience, 'feed', view.tab, view.privacy)
-const newestKey = ({ audience, tab, privacy }: FeedView) => postsKey(audience, 'newest', tab, privacy)
+export const newestKey = ({ audience, tab, privacy }: FeedView) => postsKey(audience, 'newest', tab, privacy)
 
-function fetchPage(view: FeedView | PersonView, cursor: string | null, options: CallOptions): Promise<PostPage> {
+export function fetchPage(view: FeedView | PersonView, cursor: string | null, options: CallOptions): Promise<PostPage> {
   const query = { limit: LIMITS.pageDefault, ...(cursor && { cursor }) }
   return fetchPosts(() => {
     if ('userId' in view) return call(postListsApi.byUser, { params: { userId: view.userId }, query }, options)
@@ -60,63 +57,3 @@ export function useFeed(view: FeedView | PersonView, isEnabled = true) {
 }
 
 export type Feed = ReturnType<typeof useFeed>
-
-/** What is new since the top of the list was loaded. */
-export function newSince(posts: Post[], page: PostPage | undefined): Post[] {
-  const known = new Set(posts.map((post) => post.id))
-  const newest = posts.reduce((latest, { publishedAt }) => (publishedAt && publishedAt > latest ? publishedAt : latest), '')
-  return (page?.posts ?? []).filter(({ id, publishedAt }) => !known.has(id) && publishedAt !== null && publishedAt > newest)
-}
-
-/**
- * Polls every 30 seconds, while the tab is visible, for new worries. Those already on screen are updated from the answer (a count grew,
- * a scheduled one was published); new ones wait until the reader asks for them.
- */
-export function useNewPosts(view: FeedView, posts: Post[], loadedAt: number) {
-  const { data: page, isError } = useQuery({
-    queryKey: newestKey(view),
-    queryFn: ({ signal }) => fetchPage(view, null, { signal, priority: 'low', retries: 0 }),
-    initialDataUpdatedAt: loadedAt,
-    staleTime: NEWEST_MS,
-    refetchInterval: NEWEST_MS,
-    refetchIntervalInBackground: false,
-    refetchOnWindowFocus: true,
-  })
-
-  useEffect(() => {
-    const newest = new Map(page?.posts.map((post) => [post.id, post]))
-    updatePosts((post) => {
-      const now = newest.get(post.id)
-      if (!now || now.updatedAt < post.updatedAt) return post
-      const next = { ...post, ...now }
-      return JSON.stringify(next) === JSON.stringify(post) ? post : next
-    })
-  }, [page])
-
-  const newPosts = useMemo(() => newSince(posts, page), [posts, page])
-
-  function showNew() {
-    if (!page) return
-    updatePostList(feedKey(view), ({ pages: [first, ...rest], pageParams }) => {
-      const known = new Set([first, ...rest].flatMap((loaded) => loaded?.posts.map(({ id }) => id)))
-      // More is new than the page holds: start over instead of leaving a gap between new and old.
-      if (!first || !page.posts.some(({ id }) => known.has(id))) return { pages: [page], pageParams: [null] }
-      return { pages: [{ ...first, posts: [...newPosts, ...first.posts] }, ...rest], pageParams }
-    })
-  }
-
-  return { count: newPosts.length, showNew, isError }
-}
-
-/** A worry just shared goes on top of every list of its author where it belongs, without another request. */
-export function putOnTop(post: Post) {
-  for (const tab of ['all', 'following'] as const) {
-    for (const privacy of ['all', post.privacyLevel] as const) {
-      updatePostList(feedKey({ tab, privacy, audience: 'member' }), (list) => {
-        const [first, ...rest] = list.pages
-        if (!first) return list
-        return { ...list, pages: [{ ...first, posts: [post, ...first.posts.filter(({ id }) => id !== post.id)] }, ...rest] }
-      })
-    }
-  }
-}

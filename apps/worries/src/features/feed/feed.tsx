@@ -1,33 +1,22 @@
 import type { Post, PrivacyLevel } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
-import {
-  Button,
-  color,
-  Failure,
-  font,
-  IconButton,
-  icons,
-  lazyPart,
-  shadow,
-  space,
-  Tabs,
-  useOnline,
-  VisuallyHidden,
-} from '@worrystone/ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
+import { color, Failure, font, IconButton, icons, lazyPart, space, Tabs, VisuallyHidden } from '@worrystone/ui'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useWithoutPendingRemovals } from '../../shared/pending-removals.ts'
 import type { Viewer } from '../../shared/viewer.ts'
 import { CardSkeletons } from './card-skeleton.tsx'
-import { type Feed as FeedQuery, type FeedTab, type FeedView, useFeed, useNewPosts } from './feed.queries.ts'
-import { FeedList, focusWorry } from './feed-list.tsx'
+import { type Feed as FeedQuery, type FeedTab, type FeedView, useFeed } from './feed.queries.ts'
+import { FeedList } from './feed-list.tsx'
 
 /** What not everybody needs, or not at once. One chunk: the hash of each stands in the entry, which everybody fetches. */
 const edges = () => import('./feed-edges.tsx')
 const PrivacyFilter = lazyPart(async () => (await edges()).PrivacyFilter)
 const FeedEnd = lazyPart(async () => (await edges()).FeedEnd)
-const Nothing = lazyPart(async () => (await edges()).Nothing)
+const NewPostsNotice = lazyPart(async () => (await edges()).NewPostsNotice)
+const OutdatedNotice = lazyPart(async () => (await edges()).OutdatedNotice)
+const EmptyFeed = lazyPart(async () => (await edges()).EmptyFeed)
 
 type Props = {
   tab: FeedTab
@@ -56,10 +45,10 @@ export function Feed({ tab, privacy, viewer, onView, renderPost, invitation }: P
 
   return (
     <Tabs label={t('Which worries')} tabs={tabs} active={tab} onChange={(id) => onView({ tab: id, privacy })}>
-      <Tools>
-        <About tab={tab} />
+      <Toolbar>
+        <TabHint tab={tab} />
         {viewer.audience === 'member' && tab === 'all' && (
-          <PrivacyFilter value={privacy} onChange={(next) => onView({ tab, privacy: next })} waiting={<FilterRoom />} />
+          <PrivacyFilter value={privacy} onChange={(next) => onView({ tab, privacy: next })} waiting={<FilterPlaceholder />} />
         )}
         <IconButton
           label={t('Refresh')}
@@ -67,11 +56,11 @@ export function Feed({ tab, privacy, viewer, onView, renderPost, invitation }: P
           aria-busy={isLoading}
           onClick={() => void (!isLoading && feed.refresh())}
         />
-      </Tools>
+      </Toolbar>
       {isForMembers ? (
-        <Nothing view="guests" waiting={<Room />} />
+        <EmptyFeed view="guests" waiting={<Placeholder />} />
       ) : feed.data ? (
-        <Stream
+        <LoadedFeed
           key={`${tab} ${view.privacy} ${viewer.audience}`}
           view={view}
           feed={feed}
@@ -92,7 +81,7 @@ export function Feed({ tab, privacy, viewer, onView, renderPost, invitation }: P
 }
 
 /** What one meets here, in a few words. */
-function About({ tab }: { tab: FeedTab }) {
+function TabHint({ tab }: { tab: FeedTab }) {
   const t = useT()
   switch (tab) {
     case 'following':
@@ -104,7 +93,7 @@ function About({ tab }: { tab: FeedTab }) {
   }
 }
 
-type StreamProps = {
+type LoadedFeedProps = {
   view: FeedView
   feed: FeedQuery
   /** Every loaded worry, also those that are being removed. */
@@ -114,43 +103,13 @@ type StreamProps = {
 }
 
 /** What is loaded, what is new above it, and what comes below. */
-function Stream({ view, feed, all, renderPost, invitation }: StreamProps) {
-  const t = useT()
+function LoadedFeed({ view, feed, all, renderPost, invitation }: LoadedFeedProps) {
   const posts = useWithoutPendingRemovals(all)
-  const newPosts = useNewPosts(view, all, feed.dataUpdatedAt)
-  const isOnline = useOnline()
-  const wantsTop = useRef(false)
-
-  const problem = !isOnline
-    ? t('You are offline. What you see was loaded earlier.')
-    : newPosts.isError || feed.isRefetchError
-      ? t('New worries could not be loaded. What you see was loaded earlier.')
-      : null
-
-  function showNew() {
-    wantsTop.current = true
-    newPosts.showNew()
-  }
-  const top = posts[0]?.id
-  useEffect(() => {
-    if (!wantsTop.current) return
-    wantsTop.current = false
-    window.scrollTo(0, 0)
-    // The button that was pressed is gone: the reader goes on at the first of the new ones.
-    focusWorry(top)
-  }, [top])
-
   return (
     <>
-      <Notice role="status">
-        {newPosts.count > 0 ? (
-          <Button size="s" onClick={showNew}>
-            {t('{{count}} new worries', { count: newPosts.count })}
-          </Button>
-        ) : null}
-      </Notice>
+      <NewPostsNotice view={view} all={all} loadedAt={feed.dataUpdatedAt} topId={posts[0]?.id} failed={null} />
       {posts.length === 0 && !feed.hasNextPage ? (
-        <Nothing view={view} invitation={invitation} waiting={<Room />} />
+        <EmptyFeed view={view} invitation={invitation} waiting={<Placeholder />} />
       ) : (
         <>
           <FeedList
@@ -163,46 +122,24 @@ function Stream({ view, feed, all, renderPost, invitation }: StreamProps) {
           <FeedEnd feed={feed} />
         </>
       )}
-      <Notice role="status" $isBelow>
-        {problem && <Said>{problem}</Said>}
-      </Notice>
+      <OutdatedNotice view={view} hasFailed={feed.isRefetchError} failed={null} />
     </>
   )
 }
 
-const FilterRoom = styled.span`
+const FilterPlaceholder = styled.span`
   inline-size: 10.5rem;
 `
 
-const Room = styled.div`
+const Placeholder = styled.div`
   min-block-size: 18rem;
 `
 
-const Tools = styled.div`
+const Toolbar = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[2]};
   min-block-size: 3rem;
   margin-block: calc(${space[2]} * -1) ${space[5]};
   > p { flex: 1; max-inline-size: none; margin: 0; font-size: ${font.size.s}; color: ${color.inkSoft}; }
-`
-
-/** Floats over the cards' edge, or at the foot of the screen, and takes no room: nothing moves when it comes and goes. */
-const Notice = styled.div<{ $isBelow?: boolean }>`
-  position: sticky;
-  z-index: 5;
-  inset-block: 6rem 1rem;
-  display: flex;
-  justify-content: center;
-  align-items: ${({ $isBelow }) => ($isBelow ? 'flex-end' : 'center')};
-  block-size: 0;
-  > * { box-shadow: ${shadow.float}; border-radius: 999px; }
-`
-
-const Said = styled.span`
-  padding: ${space[2]} ${space[4]};
-  background: ${color.accentSoft};
-  color: ${color.accentInk};
-  font-size: ${font.size.s};
-  font-weight: 600;
 `

@@ -1,9 +1,9 @@
 import type { Post } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Empty, Failure, VisuallyHidden } from '@worrystone/ui'
 import type { ReactNode } from 'react'
-import { NothingShared } from '../../shared/nothing-shared.tsx'
+import { NoOwnPosts } from '../../shared/no-own-posts.tsx'
 import { useWithoutPendingRemovals } from '../../shared/pending-removals.ts'
 import { CardSkeletons } from './card-skeleton.tsx'
 import { type Feed, type PersonView, useFeed } from './feed.queries.ts'
@@ -33,7 +33,7 @@ function Shared({ username, isOwn, renderPost, feed, all }: Props & { feed: Feed
   const t = useT()
   const posts = useWithoutPendingRemovals(all)
   if (posts.length === 0 && !feed.hasNextPage) {
-    return isOwn ? <NothingShared /> : <Empty title={t('{{name}} has not shared a worry with you yet.', { name: username })} />
+    return isOwn ? <NoOwnPosts /> : <Empty title={t('{{name}} has not shared a worry with you yet.', { name: username })} />
   }
   return (
     <>

@@ -3,19 +3,19 @@ import { call } from '@worrystone/api-client'
 import { BlogContent, graphemes, LIMITS, type Post, postsApi } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Counter, Dialog, Failure, Field, Skeleton, TextArea } from '@worrystone/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { DraftDialog } from '../../shared/draft-dialog.tsx'
 import { draftName, useDraft } from '../../shared/drafts.ts'
-import { EditFrame } from '../../shared/edit-frame.tsx'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { problemsOf, useTranslatedErrors } from '../../shared/form-errors.ts'
-import { useDanger, useHelpFirst, useThanks } from '../../shared/help-first.ts'
+import { HelpHint } from '../../shared/help-hint.tsx'
+import { useDanger, useHelpOffer, useSentToast } from '../../shared/help-offer.ts'
 import { postQuery } from '../../shared/post.queries.ts'
 import { replacePost } from '../../shared/post-cache.ts'
 import { refusedFields } from '../../shared/refused-fields.ts'
-import { SoftLine } from '../../shared/soft-line.tsx'
 
 type Props = { post: Post; onClose: () => void }
 
@@ -48,8 +48,8 @@ function Editor({ post, saved, title, onClose }: Props & { saved: string; title:
   const [refused, setRefused] = useState<string>()
   const { longContent } = draft
   const danger = useDanger(longContent)
-  const helpFirst = useHelpFirst('post')
-  const thank = useThanks()
+  const offerHelpFirst = useHelpOffer('post')
+  const thank = useSentToast()
   const isChanged = longContent.trim() !== saved.trim()
 
   const save = useMutation({
@@ -75,13 +75,13 @@ function Editor({ post, saved, title, onClose }: Props & { saved: string; title:
   async function onSave() {
     setAttempts(attempts + 1)
     if (problem || save.isPending) return
-    const choice = await helpFirst([longContent])
+    const choice = await offerHelpFirst([longContent])
     if (choice === 'share') save.mutate(longContent)
     else if (choice === 'draft') toast.info(t('Your words are kept on this device.'))
   }
 
   return (
-    <EditFrame
+    <DraftDialog
       title={title}
       saveLabel={t('Save blog content')}
       isBusy={save.isPending}
@@ -110,8 +110,8 @@ function Editor({ post, saved, title, onClose }: Props & { saved: string; title:
           }}
         />
       </Field>
-      <SoftLine level={danger.level} />
-    </EditFrame>
+      <HelpHint level={danger.level} />
+    </DraftDialog>
   )
 }
 

@@ -2,7 +2,7 @@ import type { CaseEvent } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
 import { color, font, List, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
-import { useCaseWords } from './case-words.ts'
+import { useCaseLabels } from './case-labels.ts'
 
 /** Everything that was done, in its order; nobody can change it. */
 export function CaseHistory({ events }: { events: CaseEvent[] }) {
@@ -20,7 +20,7 @@ export function CaseHistory({ events }: { events: CaseEvent[] }) {
 /** What was done, by whom and when. */
 export function HistoryLine({ event: { what, who, detail, at } }: { event: CaseEvent }) {
   const t = useT()
-  const words = useCaseWords()
+  const words = useCaseLabels()
   const { dateTime } = useFormat()
   return (
     <>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { type CaseDetail, moderationApi } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { isNotFound, useErrorMessage } from '@worrystone/remote-kit'
+import { isNotFound, useErrorMessage } from '@worrystone/remote-kit/bundled'
 import {
   Badge,
   Banner,
@@ -23,10 +23,10 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useFailureToast } from '../../shared/failure-toast.ts'
-import { CaseClock } from './case-clock.tsx'
 import { CaseConcerns } from './case-concerns.tsx'
+import { CaseDeadline } from './case-deadline.tsx'
 import { CaseHistory } from './case-history.tsx'
-import { useCaseWords } from './case-words.ts'
+import { useCaseLabels } from './case-labels.ts'
 import { takeOverCase, useCase } from './cases.queries.ts'
 import { AppealDecision, Decision } from './decision.tsx'
 import { Notes } from './notes.tsx'
@@ -72,7 +72,7 @@ export function CaseView({ caseId, userId }: Props) {
         </Banner>
       )}
       <About detail={shown.data} />
-      <Hands detail={shown.data} userId={userId} />
+      <Assignment detail={shown.data} userId={userId} />
       {shown.data.concerns.length > 0 && (
         <Section title={t('Worried about the author')}>
           <CaseConcerns detail={shown.data} />
@@ -98,7 +98,7 @@ export function CaseView({ caseId, userId }: Props) {
 
 function About({ detail }: { detail: CaseDetail }) {
   const t = useT()
-  const words = useCaseWords()
+  const words = useCaseLabels()
   const { dateTime } = useFormat()
   const heading = useRef<HTMLHeadingElement>(null)
   const { id, kind, author, content, postId, moderationStatus } = detail
@@ -125,7 +125,7 @@ function About({ detail }: { detail: CaseDetail }) {
         {kind !== 'person' && (content === null ? <p>{t('What was here is gone')}</p> : <Words dir="auto">{content}</Words>)}
         <Facts gap={4}>
           <span>{t('Opened on {{when}}', { when: dateTime(detail.createdAt) })}</span>
-          <CaseClock of={detail} />
+          <CaseDeadline of={detail} />
           {postId && <Link to={`/posts/${postId}`}>{t('Go to the worry')}</Link>}
           {detail.isUrgent && <Link to="/moderation/urgent-cases">{t('What you may and may not do')}</Link>}
         </Facts>
@@ -135,7 +135,7 @@ function About({ detail }: { detail: CaseDetail }) {
 }
 
 /** Who works on it: taken, so that no two do, and given back. */
-function Hands({ detail, userId }: { detail: CaseDetail; userId: string }) {
+function Assignment({ detail, userId }: { detail: CaseDetail; userId: string }) {
   const t = useT()
   const failed = useFailureToast()
   const { id, assignee, state } = detail
@@ -169,7 +169,7 @@ function Hands({ detail, userId }: { detail: CaseDetail; userId: string }) {
 
 function Reports({ detail: { reports } }: { detail: CaseDetail }) {
   const t = useT()
-  const words = useCaseWords()
+  const words = useCaseLabels()
   const { dateTime } = useFormat()
   if (reports.length === 0) return null
   return (
@@ -193,7 +193,7 @@ function Reports({ detail: { reports } }: { detail: CaseDetail }) {
 function DecisionPart({ detail, userId }: { detail: CaseDetail; userId: string }) {
   const t = useT()
   const { outcome, outcomeReason, state, kind, id } = detail
-  const { outcomes } = useCaseWords()
+  const { outcomes } = useCaseLabels()
   const isUndecided = state === 'open' || state === 'in_work'
   const [wasUndecided] = useState(isUndecided)
   if (isUndecided) {

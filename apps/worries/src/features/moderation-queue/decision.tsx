@@ -3,22 +3,21 @@ import { call } from '@worrystone/api-client'
 import { type CaseDetail, moderationApi, type Outcome, type SubjectKind } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { Button, Row, Stack } from '@worrystone/ui'
+import { Button, RadioGroup, Row, Stack } from '@worrystone/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { draftName, useDraft } from '../../shared/drafts.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { type FieldErrors, problemsOf, useFocusOnProblem, useTranslatedErrors } from '../../shared/form-errors.ts'
 import { refusedFields } from '../../shared/refused-fields.ts'
-import { useOutcomeWords } from './case-words.ts'
+import { useOutcomeLabels } from './case-labels.ts'
 import { takeOverCase } from './cases.queries.ts'
-import { ChoiceField } from './choice-field.tsx'
-import { SaidField } from './said-field.tsx'
+import { ModeratorTextField } from './moderator-text-field.tsx'
 import { setBreakDue } from './take-a-break.tsx'
 
 /** Decides a case, with the sentence that its author reads. */
 export function Decision({ id, kind, userId }: { id: string; kind: SubjectKind; userId: string }) {
   const t = useT()
-  const outcomes = useOutcomeWords(kind)
+  const outcomes = useOutcomeLabels(kind)
   return (
     <DecisionForm<Outcome>
       draft={draftName(userId, `decision/${id}`)}
@@ -104,14 +103,14 @@ function DecisionForm<Value extends string>({ draft: name, choices, hint, thanks
 
   return (
     <Stack as="form" ref={form} onSubmit={onSubmit} noValidate>
-      <ChoiceField
+      <RadioGroup
         legend={t('What to do?')}
-        choices={choices}
+        options={choices}
         value={choice}
         error={errors[field]}
         onChange={(chosen) => keep({ choice: chosen })}
       />
-      <SaidField
+      <ModeratorTextField
         label={t('Why?')}
         hint={hint}
         error={errors.reason}

@@ -2,19 +2,19 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { moderationApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
-import { Badge, Button, color, Empty, Failure, font, List, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
+import { LoadMore, useErrorMessage } from '@worrystone/remote-kit/bundled'
+import { Badge, color, Empty, Failure, font, List, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { HistoryLine } from './case-history.tsx'
-import { useCaseWords } from './case-words.ts'
+import { useCaseLabels } from './case-labels.ts'
 
 const PAGE = 50
 
 /** Everything that was done in moderation, newest first; nobody can change it. */
 export function ModerationLog({ addressOf }: { addressOf: (caseId: string) => string }) {
   const t = useT()
-  const words = useCaseWords()
+  const words = useCaseLabels()
   const errorMessage = useErrorMessage()
   const log = useInfiniteQuery({
     queryKey: [moderationApi.log.url],
@@ -50,11 +50,7 @@ export function ModerationLog({ addressOf }: { addressOf: (caseId: string) => st
           </li>
         ))}
       </LogList>
-      {log.hasNextPage && (
-        <Button kind="quiet" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-          {t('Show more')}
-        </Button>
-      )}
+      <LoadMore query={log} failure={t('The log could not be loaded')} />
     </>
   )
 }

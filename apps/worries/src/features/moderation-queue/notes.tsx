@@ -11,7 +11,7 @@ import { problemsOf, useFocusOnProblem, useTranslatedErrors } from '../../shared
 import { refusedFields } from '../../shared/refused-fields.ts'
 import { CaseList } from './case-list.ts'
 import { takeOverCase } from './cases.queries.ts'
-import { SaidField } from './said-field.tsx'
+import { ModeratorTextField } from './moderator-text-field.tsx'
 
 /** What moderators tell each other about a case. */
 export function Notes({ detail: { id, notes }, userId }: { detail: CaseDetail; userId: string }) {
@@ -60,7 +60,7 @@ export function Notes({ detail: { id, notes }, userId }: { detail: CaseDetail; u
         </List>
       )}
       <Stack as="form" gap={3} ref={form} onSubmit={onSubmit} noValidate>
-        <SaidField
+        <ModeratorTextField
           label={t('A note')}
           hint={t('Only moderators read it.')}
           error={errors.text}

@@ -3,7 +3,7 @@ import { useFormat, useT } from '@worrystone/i18n'
 import { Badge, Field, Grid, Select, space, Tabs } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { useCaseWords } from './case-words.ts'
+import { useCaseLabels } from './case-labels.ts'
 import type { CasePage, QueueView } from './cases.queries.ts'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 /** Which cases to see, and below it the cases. */
 export function QueueFilter({ view, counts, onView, children }: Props) {
   const t = useT()
-  const words = useCaseWords()
+  const words = useCaseLabels()
   return (
     <All>
       <Tabs

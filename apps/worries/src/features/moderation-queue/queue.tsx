@@ -1,6 +1,6 @@
 import type { ModerationCase } from '@worrystone/contracts'
 import { useRelativeTime, useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { LoadMore, useErrorMessage } from '@worrystone/remote-kit/bundled'
 import {
   Badge,
   Button,
@@ -19,8 +19,8 @@ import {
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { CaseClock } from './case-clock.tsx'
-import { useCaseWords } from './case-words.ts'
+import { CaseDeadline } from './case-deadline.tsx'
+import { useCaseLabels } from './case-labels.ts'
 import { type QueueView, useQueue } from './cases.queries.ts'
 import { QueueFilter } from './queue-filter.tsx'
 import { UrgentBadges } from './urgent-badges.tsx'
@@ -86,11 +86,7 @@ export function Queue({ view, onView, addressOf }: Props) {
           ))}
         </List>
       )}
-      {list.hasNextPage && (
-        <Button kind="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('Show more')}
-        </Button>
-      )}
+      <LoadMore query={list} failure={t('The queue could not be loaded')} />
     </QueueFilter>
   )
 }
@@ -98,7 +94,7 @@ export function Queue({ view, onView, addressOf }: Props) {
 function CaseRow({ of: one, href }: { of: ModerationCase; href: string }) {
   const t = useT()
   const relative = useRelativeTime()
-  const words = useCaseWords()
+  const words = useCaseLabels()
   const name = one.author?.displayName || one.author?.username
   return (
     <Entry to={href} $isUrgent={one.isUrgent} $isDone={one.state === 'resolved' || one.state === 'rejected'}>
@@ -124,7 +120,7 @@ function CaseRow({ of: one, href }: { of: ModerationCase; href: string }) {
       </Excerpt>
       <MetaRow as="span">
         {one.kind !== 'person' && <bdi>{name ?? t('This account is gone')}</bdi>}
-        {one.dueAt ? <CaseClock of={one} /> : <time dateTime={one.createdAt}>{relative(one.createdAt)}</time>}
+        {one.dueAt ? <CaseDeadline of={one} /> : <time dateTime={one.createdAt}>{relative(one.createdAt)}</time>}
         {one.assignee && (
           <span>{t('In the hands of {{name}}', { name: one.assignee.displayName || one.assignee.username })}</span>
         )}

@@ -7,14 +7,14 @@ import { Button, color, Field, font, Row, radius, Select, space } from '@worryst
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useFailureToast } from '../../shared/failure-toast.ts'
-import { useCaseWords } from './case-words.ts'
+import { useCaseLabels } from './case-labels.ts'
 import { takeOverCase } from './cases.queries.ts'
 
 /** Sends the author of an urgent case one of the ready messages, after showing it. */
 export function ReachOut({ caseId }: { caseId: string }) {
   const t = useT()
   const failed = useFailureToast()
-  const { messages } = useCaseWords()
+  const { messages } = useCaseLabels()
   const [message, setMessage] = useState<ReachOutMessage>('we-read-you')
   const texts: Record<ReachOutMessage, string> = {
     'we-read-you': t('We have read what you wrote. You do not have to carry it by yourself. Here is who listens.'),

@@ -1,14 +1,14 @@
 import type { ModerationCase } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { Badge, icons } from '@worrystone/ui'
-import { useCaseWords } from './case-words.ts'
+import { useCaseLabels } from './case-labels.ts'
 
 type Urgent = Pick<ModerationCase, 'isUrgent' | 'dangerLevel' | 'concernCount'>
 
 /** That a case comes first, and why. */
 export function UrgentBadges({ of: { isUrgent, dangerLevel, concernCount } }: { of: Urgent }) {
   const t = useT()
-  const level = useCaseWords().levels[dangerLevel]
+  const level = useCaseLabels().levels[dangerLevel]
   return (
     <>
       {isUrgent && (

@@ -5,8 +5,8 @@ import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { Counter, Field, TextArea } from '@worrystone/ui'
 import { useState } from 'react'
+import { DraftDialog } from '../../shared/draft-dialog.tsx'
 import { draftName, useDraft } from '../../shared/drafts.ts'
-import { EditFrame } from '../../shared/edit-frame.tsx'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { problemsOf, useTranslatedErrors } from '../../shared/form-errors.ts'
 import { refusedFields } from '../../shared/refused-fields.ts'
@@ -42,7 +42,7 @@ export function AppealDialog({ userId, case: own, onClose }: Props) {
   }
 
   return (
-    <EditFrame
+    <DraftDialog
       title={t('Ask for a second look')}
       saveLabel={t('Send')}
       isBusy={appeal.isPending}
@@ -67,6 +67,6 @@ export function AppealDialog({ userId, case: own, onClose }: Props) {
           onChange={(event) => keep({ text: event.target.value })}
         />
       </Field>
-    </EditFrame>
+    </DraftDialog>
   )
 }

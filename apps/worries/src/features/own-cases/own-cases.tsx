@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { LIMITS, moderationApi, type OwnCase } from '@worrystone/contracts'
 import { useRelativeTime, useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { LoadMore, useErrorMessage } from '@worrystone/remote-kit/bundled'
 import {
   Badge,
   Button,
@@ -22,7 +22,7 @@ import {
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useOwnCaseWords } from './own-case-words.ts'
+import { useOwnCaseLabels } from './own-case-labels.ts'
 import { OWN_CASES_KEY, type OwnCasesPage } from './own-cases.queries.ts'
 
 const AppealDialog = lazyPart(async () => (await import('./appeal-dialog.tsx')).AppealDialog)
@@ -67,15 +67,11 @@ export function OwnCases({ userId }: { userId: string }) {
       <List gap={4}>
         {cases.map((one) => (
           <li key={`${one.id}/${one.role}`}>
-            <Told of={one} onAppeal={() => setAppealed(one)} />
+            <OwnCaseCard of={one} onAppeal={() => setAppealed(one)} />
           </li>
         ))}
       </List>
-      {own.hasNextPage && (
-        <Button kind="quiet" busy={own.isFetchingNextPage} onClick={() => void own.fetchNextPage()}>
-          {t('Show more')}
-        </Button>
-      )}
+      <LoadMore query={own} failure={t('Your reports and decisions could not be loaded')} />
       {appealed && <AppealDialog userId={userId} case={appealed} onClose={() => setAppealed(null)} />}
     </>
   )
@@ -84,10 +80,10 @@ export function OwnCases({ userId }: { userId: string }) {
 /** For whoever reported it, what was taken down is gone. */
 const isStillThere = ({ role, outcome }: OwnCase) => role === 'author' || (outcome !== 'remove' && outcome !== 'pause')
 
-function Told({ of: own, onAppeal }: { of: OwnCase; onAppeal: () => void }) {
+function OwnCaseCard({ of: own, onAppeal }: { of: OwnCase; onAppeal: () => void }) {
   const t = useT()
   const relative = useRelativeTime()
-  const words = useOwnCaseWords()
+  const words = useOwnCaseLabels()
   const { title, outcome } = words(own)
   return (
     <Card>

@@ -3,11 +3,11 @@ import { query, queryClient } from '@worrystone/api-client'
 import { dashboardApi, type RecentWorry } from '@worrystone/contracts'
 import { useEvent } from '@worrystone/events'
 import { useFormat, useRelativeTime, useT, useTranslateMessage } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Failure, Skeleton, Text, VisuallyHidden } from '@worrystone/ui'
-import { NothingShared } from '../../shared/nothing-shared.tsx'
+import { CompactList, CompactRow, RowLink, RowMeta, RowText } from '../../shared/compact-row.tsx'
+import { NoOwnPosts } from '../../shared/no-own-posts.tsx'
 import { PrivacyBadge } from '../../shared/privacy-badge.tsx'
-import { RowFacts, RowLink, RowWorry, ShortRow, ShortRows } from '../../shared/short-row.tsx'
 
 const SHOWN = 5
 
@@ -38,15 +38,15 @@ export function OwnWorries() {
   if (!recent.data) {
     return <Failure message={errorMessage(recent.error, t('Failed to load posts'))} onRetry={() => void recent.refetch()} />
   }
-  if (recent.data.length === 0) return <NothingShared />
+  if (recent.data.length === 0) return <NoOwnPosts />
   return (
-    <ShortRows>
+    <CompactList>
       {recent.data.map((worry) => (
         <li key={worry.id}>
           <OwnWorry worry={worry} />
         </li>
       ))}
-    </ShortRows>
+    </CompactList>
   )
 }
 
@@ -55,21 +55,21 @@ function OwnWorry({ worry: { id, worryPrompt, shortContent, privacyLevel, publis
   const relative = useRelativeTime()
   const { dateTime } = useFormat()
   return (
-    <ShortRow>
+    <CompactRow>
       <div>
         <Text size="s" tone="inkSoft" dir="auto">
           {translateMessage(worryPrompt)}
         </Text>
         <RowLink to={`/posts/${id}`}>
-          <RowWorry dir="auto">{shortContent}</RowWorry>
+          <RowText dir="auto">{shortContent}</RowText>
         </RowLink>
-        <RowFacts>
+        <RowMeta>
           <time dateTime={publishedAt} title={dateTime(publishedAt)}>
             {relative(publishedAt)}
           </time>
           <PrivacyBadge level={privacyLevel} />
-        </RowFacts>
+        </RowMeta>
       </div>
-    </ShortRow>
+    </CompactRow>
   )
 }

@@ -1,19 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
+import { PrivacyField } from '@worrystone/community-ui'
 import { graphemes, LIMITS, type Post, PostChange, postsApi } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { Counter, Field, PrivacyField, Switch, TextArea } from '@worrystone/ui'
+import { Counter, Field, Switch, TextArea } from '@worrystone/ui'
 import { useState } from 'react'
+import { DraftDialog } from '../../shared/draft-dialog.tsx'
 import { draftName, useDraft } from '../../shared/drafts.ts'
-import { EditFrame } from '../../shared/edit-frame.tsx'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { type FieldErrors, problemsOf, useTranslatedErrors } from '../../shared/form-errors.ts'
-import { useDanger, useHelpFirst, useThanks } from '../../shared/help-first.ts'
+import { HelpHint } from '../../shared/help-hint.tsx'
+import { useDanger, useHelpOffer, useSentToast } from '../../shared/help-offer.ts'
 import { replacePost } from '../../shared/post-cache.ts'
 import { PromptField } from '../../shared/prompt-field.tsx'
 import { refusedFields } from '../../shared/refused-fields.ts'
-import { SoftLine } from '../../shared/soft-line.tsx'
 import { WarningField } from '../../shared/warning-field.tsx'
 
 type Change = Pick<Post, 'shortContent' | 'worryPrompt' | 'privacyLevel' | 'commentsEnabled' | 'contentWarning'>
@@ -40,8 +41,8 @@ export function EditDialog({ post, onClose }: { post: Post; onClose: () => void 
   const [attempts, setAttempts] = useState(0)
   const [refused, setRefused] = useState<FieldErrors>({})
   const danger = useDanger(draft.shortContent)
-  const helpFirst = useHelpFirst('post')
-  const thank = useThanks()
+  const offerHelpFirst = useHelpOffer('post')
+  const thank = useSentToast()
   const { shortContent, worryPrompt, privacyLevel, commentsEnabled, contentWarning } = draft
   const changed = differences(post, { shortContent, worryPrompt, privacyLevel, commentsEnabled, contentWarning })
   const isChanged = Object.keys(changed).length > 0
@@ -74,13 +75,13 @@ export function EditDialog({ post, onClose }: { post: Post; onClose: () => void 
     if (!isChanged || save.isPending) return
     setAttempts(attempts + 1)
     if (Object.keys(problems).length > 0) return
-    const choice = 'shortContent' in changed ? await helpFirst([shortContent]) : 'share'
+    const choice = 'shortContent' in changed ? await offerHelpFirst([shortContent]) : 'share'
     if (choice === 'share') save.mutate(changed)
     else if (choice === 'draft') toast.info(t('Your words are kept on this device.'))
   }
 
   return (
-    <EditFrame
+    <DraftDialog
       title={t('Edit your worry')}
       saveLabel={t('Save changes')}
       isBusy={save.isPending}
@@ -104,7 +105,7 @@ export function EditDialog({ post, onClose }: { post: Post; onClose: () => void 
           onChange={(event) => change({ shortContent: event.target.value })}
         />
       </Field>
-      <SoftLine level={danger.level} />
+      <HelpHint level={danger.level} />
       <PromptField value={worryPrompt} error={errors.worryPrompt} onChange={(next) => change({ worryPrompt: next })} />
       <PrivacyField legend={t('Who can read it?')} value={privacyLevel} onChange={(next) => change({ privacyLevel: next })} />
       <WarningField
@@ -117,6 +118,6 @@ export function EditDialog({ post, onClose }: { post: Post; onClose: () => void 
         checked={commentsEnabled}
         onChange={(event) => change({ commentsEnabled: event.target.checked })}
       />
-    </EditFrame>
+    </DraftDialog>
   )
 }

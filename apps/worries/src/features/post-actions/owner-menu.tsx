@@ -1,7 +1,7 @@
 import type { Post } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { icons, Menu } from '@worrystone/ui'
-import { stateOf } from '../../shared/post-state.ts'
+import { getPostState } from '../../shared/post-state.ts'
 
 export type OwnerTask = 'edit' | 'blog' | 'remove-blog' | 'publish' | 'resolve' | 'change-resolution' | 'reopen' | 'delete'
 
@@ -16,11 +16,11 @@ export function OwnerMenu({ post, onTask }: { post: Post; onTask: (task: OwnerTa
     onSelect: () => onTask(id, post),
   })
   const items = [
-    ...(stateOf(post) === 'published' ? [] : [item('publish', t('Publish now'), icons.Send)]),
+    ...(getPostState(post) === 'published' ? [] : [item('publish', t('Publish now'), icons.Send)]),
     item('edit', t('Edit'), icons.Pencil),
     ...(post.isResolved
       ? [item('change-resolution', t('Change what helped'), icons.Sprout), item('reopen', t('Mark as not resolved'), icons.Undo2)]
-      : stateOf(post) === 'published'
+      : getPostState(post) === 'published'
         ? [item('resolve', t('Mark as resolved'), icons.CircleCheck)]
         : []),
     item('blog', post.hasLongContent ? t('Edit blog content') : t('Add blog content'), icons.FileText),

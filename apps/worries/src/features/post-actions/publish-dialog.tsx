@@ -6,11 +6,11 @@ import { useT } from '@worrystone/i18n'
 import { ConfirmDialog } from '@worrystone/ui'
 import { useState } from 'react'
 import { useFailureToast } from '../../shared/failure-toast.ts'
-import { useHelpFirst, useThanks } from '../../shared/help-first.ts'
+import { useHelpOffer, useSentToast } from '../../shared/help-offer.ts'
 import { postQuery } from '../../shared/post.queries.ts'
 import { replacePost } from '../../shared/post-cache.ts'
 
-type Props = { post: Post; onClose: () => void; onPublished?: ((post: Post) => void) | undefined }
+type Props = { post: Post; onClose: () => void; onPublished?: (post: Post) => void }
 
 /** Shares a draft or a scheduled worry now, after saying who will read it. */
 export function PublishDialog({ post, onClose, onPublished }: Props) {
@@ -23,8 +23,8 @@ export function PublishDialog({ post, onClose, onPublished }: Props) {
   }[post.privacyLevel]
 
   const [texts, setTexts] = useState<string[]>([])
-  const helpFirst = useHelpFirst('post')
-  const thank = useThanks()
+  const offerHelpFirst = useHelpOffer('post')
+  const thank = useSentToast()
 
   const publish = useMutation({
     mutationFn: () => call(postsApi.edit, { params: { id: post.id }, body: { isScheduled: false } }),
@@ -48,7 +48,7 @@ export function PublishDialog({ post, onClose, onPublished }: Props) {
     if (publish.isPending) return
     const all = [post.shortContent, await longContentOf(post)]
     setTexts(all)
-    if ((await helpFirst(all)) === 'share') publish.mutate()
+    if ((await offerHelpFirst(all)) === 'share') publish.mutate()
     else onClose()
   }
 

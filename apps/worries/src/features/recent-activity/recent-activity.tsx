@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { type Post, postListsApi } from '@worrystone/contracts'
 import { useFormat, useRelativeTime, useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { ButtonLink, Empty, Failure, Skeleton, Text, VisuallyHidden } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
+import { CompactList, CompactRow, RowLink, RowMeta, RowText } from '../../shared/compact-row.tsx'
 import { useFoldedTopic } from '../../shared/folded-topic.ts'
 import { useWithoutPendingRemovals } from '../../shared/pending-removals.ts'
 import { PersonLink, PersonPicture } from '../../shared/person-link.tsx'
 import { fetchPosts, postsKey } from '../../shared/post-cache.ts'
-import { RowFacts, RowLink, RowWorry, ShortRow, ShortRows } from '../../shared/short-row.tsx'
-import { useTopicWords, useWarningWords } from '../../shared/warning-words.ts'
+import { useTopicLabels, useWarningLabels } from '../../shared/warning-labels.ts'
 
 const SHOWN = 3
 
@@ -27,10 +27,10 @@ export function RecentActivity() {
 
   if (recent.isPending) {
     return (
-      <ShortRows as="div">
+      <CompactList as="div">
         <VisuallyHidden role="status">{t('Loading recent activity')}</VisuallyHidden>
         <Skeleton lines={SHOWN} height="3.5rem" />
-      </ShortRows>
+      </CompactList>
     )
   }
   if (!recent.data) {
@@ -49,13 +49,13 @@ export function RecentActivity() {
     )
   }
   return (
-    <ShortRows>
+    <CompactList>
       {posts.slice(0, SHOWN).map((post) => (
         <li key={post.id}>
           <Activity post={post} />
         </li>
       ))}
-    </ShortRows>
+    </CompactList>
   )
 }
 
@@ -63,12 +63,12 @@ function Activity({ post }: { post: Post }) {
   const relative = useRelativeTime()
   const { dateTime } = useFormat()
   const t = useT()
-  const words = useWarningWords()
-  const topics = useTopicWords()
+  const words = useWarningLabels()
+  const topics = useTopicLabels()
   const topic = useFoldedTopic(post)
   const at = post.publishedAt ?? post.createdAt
   return (
-    <ShortRow>
+    <CompactRow>
       <PersonPicture user={post.user} />
       <div>
         <RowLink to={`/posts/${post.id}`}>
@@ -81,16 +81,16 @@ function Activity({ post }: { post: Post }) {
               {t('Folded, as you wish: {{topic}}', { topic: topics[topic] })}
             </Text>
           ) : (
-            <RowWorry dir="auto">{post.shortContent}</RowWorry>
+            <RowText dir="auto">{post.shortContent}</RowText>
           )}
         </RowLink>
-        <RowFacts>
+        <RowMeta>
           <PersonLink user={post.user} />
           <time dateTime={at} title={dateTime(at)}>
             {relative(at)}
           </time>
-        </RowFacts>
+        </RowMeta>
       </div>
-    </ShortRow>
+    </CompactRow>
   )
 }

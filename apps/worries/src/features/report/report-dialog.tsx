@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { ApiError, call } from '@worrystone/api-client'
+import { ReportDialog as Form } from '@worrystone/community-ui'
 import { commentsApi, moderationApi, type ReportForm, type SubjectKind } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { ReportDialog as Form } from '@worrystone/ui'
 import { useFailureToast } from '../../shared/failure-toast.ts'
-import { useHelpFirst } from '../../shared/help-first.ts'
+import { useHelpOffer } from '../../shared/help-offer.ts'
 import { refusedFields } from '../../shared/refused-fields.ts'
 
 type Props = { kind: SubjectKind /** A story has the id of its worry. */; id: string; onClose: () => void }
@@ -15,7 +15,7 @@ export function ReportDialog({ kind, id, onClose }: Props) {
   const t = useT()
   const failed = useFailureToast()
   const words = useReportWords(kind)
-  const helpFirst = useHelpFirst('report')
+  const offerHelpFirst = useHelpOffer('report')
 
   const report = useMutation({
     mutationFn: (body: ReportForm) => {
@@ -44,7 +44,7 @@ export function ReportDialog({ kind, id, onClose }: Props) {
 
   async function onSend(form: ReportForm) {
     if (report.isPending) return
-    if (!form.details || (await helpFirst([form.details])) === 'share') report.mutate(form)
+    if (!form.details || (await offerHelpFirst([form.details])) === 'share') report.mutate(form)
   }
 
   return (

@@ -3,11 +3,11 @@ import { type Resolution, resolutionsApi } from '@worrystone/contracts'
 import { emit } from '@worrystone/events'
 import { updatePost } from '../../shared/post-cache.ts'
 
-const keyOf = (postId: string) => [resolutionsApi.read.url, { params: { id: postId } }] as const
+const resolutionKey = (postId: string) => [resolutionsApi.read.url, { params: { id: postId } }] as const
 
 /** What helped with a worry; null when there is nothing that the viewer may read. */
 export const resolutionQuery = (postId: string) => ({
-  queryKey: keyOf(postId),
+  queryKey: resolutionKey(postId),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Resolution | null> => {
     try {
       return await call(resolutionsApi.read, { params: { id: postId } }, { signal, retries: 1 })
@@ -23,7 +23,7 @@ export const suggestionsQuery = (postId: string) =>
 
 /** Takes over that a worry is resolved (or, with null, open again), and tells the page. */
 export function takeOverResolution(postId: string, resolution: Resolution | null) {
-  queryClient.setQueryData(keyOf(postId), resolution)
+  queryClient.setQueryData(resolutionKey(postId), resolution)
   const isResolved = resolution !== null
   updatePost(postId, { isResolved })
   void queryClient.invalidateQueries({ queryKey: [resolutionsApi.stories.url] })

@@ -3,16 +3,16 @@ import { call } from '@worrystone/api-client'
 import { graphemes, LIMITS, type Post, type Resolution, ResolutionForm, resolutionsApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Counter, Dialog, Failure, Field, Skeleton, Switch, TextArea } from '@worrystone/ui'
 import { useState } from 'react'
+import { DraftDialog } from '../../shared/draft-dialog.tsx'
 import { draftName, useDraft } from '../../shared/drafts.ts'
-import { EditFrame } from '../../shared/edit-frame.tsx'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { type FieldErrors, problemsOf, useTranslatedErrors } from '../../shared/form-errors.ts'
-import { useDanger, useHelpFirst } from '../../shared/help-first.ts'
+import { HelpHint } from '../../shared/help-hint.tsx'
+import { useDanger, useHelpOffer } from '../../shared/help-offer.ts'
 import { refusedFields } from '../../shared/refused-fields.ts'
-import { SoftLine } from '../../shared/soft-line.tsx'
 import { CopingMethodsField } from './coping-methods-field.tsx'
 import { RatingField } from './rating-field.tsx'
 import { resolutionQuery, takeOverResolution } from './resolution.queries.ts'
@@ -82,7 +82,7 @@ function Editor({ post, before, onClose }: Props & { before: Resolution | null }
   const isNew = before === null
   const texts = [...body.copingMethods, draft.resolutionStory]
   const danger = useDanger(texts.join('\n'))
-  const helpFirst = useHelpFirst('story')
+  const offerHelpFirst = useHelpOffer('story')
 
   const save = useMutation({
     mutationFn: () => call(isNew ? resolutionsApi.resolve : resolutionsApi.change, { params: { id: post.id }, body }),
@@ -111,13 +111,13 @@ function Editor({ post, before, onClose }: Props & { before: Resolution | null }
   async function onSave() {
     setAttempts(attempts + 1)
     if (Object.keys(problems).length > 0 || save.isPending) return
-    const choice = await helpFirst(texts)
+    const choice = await offerHelpFirst(texts)
     if (choice === 'share') save.mutate()
     else if (choice === 'draft') toast.info(t('Your words are kept on this device.'))
   }
 
   return (
-    <EditFrame
+    <DraftDialog
       title={isNew ? t('Mark as resolved') : t('Change what helped')}
       saveLabel={isNew ? t('Mark as resolved') : t('Save changes')}
       isBusy={save.isPending}
@@ -151,7 +151,7 @@ function Editor({ post, before, onClose }: Props & { before: Resolution | null }
           onChange={(event) => change({ resolutionStory: event.target.value })}
         />
       </Field>
-      <SoftLine level={danger.level} />
+      <HelpHint level={danger.level} />
       <RatingField
         value={draft.helpfulnessRating}
         error={errors.helpfulnessRating}
@@ -169,7 +169,7 @@ function Editor({ post, before, onClose }: Props & { before: Resolution | null }
           onChange={(event) => change({ isPublic: event.target.checked })}
         />
       )}
-    </EditFrame>
+    </DraftDialog>
   )
 }
 

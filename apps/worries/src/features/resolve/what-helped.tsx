@@ -3,15 +3,15 @@ import { queryClient } from '@worrystone/api-client'
 import type { Post, Resolution } from '@worrystone/contracts'
 import { useEvent } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Badge, Card, color, Failure, font, icons, List, MetaRow, Row, Skeleton, Stack, space } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { LinkedText } from '../../shared/linked-text.tsx'
-import { stateOf } from '../../shared/post-state.ts'
-import { Methods, Story } from '../../shared/told.ts'
+import { getPostState } from '../../shared/post-state.ts'
+import { CopingMethods, StoryText } from '../../shared/resolution-text.ts'
 import type { Viewer } from '../../shared/viewer.ts'
-import { useRatingWords } from './rating.ts'
+import { useRatingLabels } from './rating-labels.ts'
 import { resolutionQuery, suggestionsQuery } from './resolution.queries.ts'
 
 type Props = { post: Post; viewer: Viewer }
@@ -21,13 +21,13 @@ export function WhatHelped({ post, viewer }: Props) {
   useEvent('resolution.changed/1', ({ postId }) => {
     if (postId === post.id) void queryClient.invalidateQueries({ queryKey: resolutionQuery(postId).queryKey })
   })
-  if (post.isResolved) return <Helped post={post} />
-  return post.isOwnPost && viewer.status === 'signed-in' && stateOf(post) === 'published' ? (
+  if (post.isResolved) return <ResolutionCard post={post} />
+  return post.isOwnPost && viewer.status === 'signed-in' && getPostState(post) === 'published' ? (
     <Suggestions postId={post.id} />
   ) : null
 }
 
-function Helped({ post }: { post: Post }) {
+function ResolutionCard({ post }: { post: Post }) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const id = useId()
@@ -40,10 +40,10 @@ function Helped({ post }: { post: Post }) {
           <icons.Sprout size={22} />
           {post.isOwnPost ? t('What helped you') : t('What helped')}
         </h2>
-        {resolution.data && post.isOwnPost && <Standing resolution={resolution.data} />}
+        {resolution.data && post.isOwnPost && <Visibility resolution={resolution.data} />}
       </Head>
       {resolution.data ? (
-        <Told resolution={resolution.data} />
+        <ResolutionBody resolution={resolution.data} />
       ) : resolution.isError ? (
         <Failure
           message={errorMessage(resolution.error, t('Network error. Please check your connection and try again'))}
@@ -57,7 +57,7 @@ function Helped({ post }: { post: Post }) {
 }
 
 /** Who reads it, for its author. */
-function Standing({ resolution: { isPublic, moderationStatus } }: { resolution: Resolution }) {
+function Visibility({ resolution: { isPublic, moderationStatus } }: { resolution: Resolution }) {
   const t = useT()
   if (!isPublic) {
     return (
@@ -87,26 +87,30 @@ function Standing({ resolution: { isPublic, moderationStatus } }: { resolution: 
   }
 }
 
-function Told({ resolution: { copingMethods, resolutionStory, helpfulnessRating, resolvedAt } }: { resolution: Resolution }) {
+function ResolutionBody({
+  resolution: { copingMethods, resolutionStory, helpfulnessRating, resolvedAt },
+}: {
+  resolution: Resolution
+}) {
   const t = useT()
   const { date } = useFormat()
-  const ratingWords = useRatingWords()
+  const ratingLabels = useRatingLabels()
   return (
     <Stack>
-      <Methods>
+      <CopingMethods>
         {copingMethods.map((method) => (
           <li key={method}>
             <span dir="auto">{method}</span>
           </li>
         ))}
-      </Methods>
+      </CopingMethods>
       {resolutionStory && (
-        <Story dir="auto">
+        <StoryText dir="auto">
           <LinkedText text={resolutionStory} />
-        </Story>
+        </StoryText>
       )}
       <MetaRow gap={4}>
-        {helpfulnessRating !== null && <span>{ratingWords(helpfulnessRating)}</span>}
+        {helpfulnessRating !== null && <span>{ratingLabels(helpfulnessRating)}</span>}
         <time dateTime={resolvedAt}>{t('Resolved on {{when}}', { when: date(resolvedAt) })}</time>
       </MetaRow>
     </Stack>

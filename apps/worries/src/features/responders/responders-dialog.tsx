@@ -2,22 +2,8 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { LIMITS, meTooApi, type PeoplePage, type Post, supportApi } from '@worrystone/contracts'
 import { useRelativeTime, useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
-import {
-  Button,
-  color,
-  Dialog,
-  Empty,
-  Failure,
-  font,
-  List,
-  Row,
-  Skeleton,
-  Stack,
-  space,
-  Text,
-  VisuallyHidden,
-} from '@worrystone/ui'
+import { LoadMore, useErrorMessage } from '@worrystone/remote-kit/bundled'
+import { color, Dialog, Empty, Failure, font, List, Skeleton, Stack, space, Text, VisuallyHidden } from '@worrystone/ui'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { NameLine, PersonLink, PersonPicture } from '../../shared/person-link.tsx'
@@ -109,13 +95,7 @@ function Responders({ response, postId }: { response: Response; postId: string }
         ))}
       </People>
       {people.isFetchNextPageError && <Failure message={problem} onRetry={showMore} />}
-      {people.hasNextPage && !people.isFetchNextPageError && (
-        <Row justify="center">
-          <Button kind="quiet" busy={people.isFetchingNextPage} onClick={showMore}>
-            {t('Show more')}
-          </Button>
-        </Row>
-      )}
+      <LoadMore query={people} failure={t('These names could not be loaded')} isCentered onLoad={showMore} />
     </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Category, ResolutionStory } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { LoadMore, useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Button, Empty, Failure, Heading, List, Skeleton, VisuallyHidden } from '@worrystone/ui'
 import { type ReactNode, useDeferredValue } from 'react'
 import { styled } from 'styled-components'
@@ -76,17 +76,7 @@ export function Stories({ category, words, onClear, renderStory }: Props) {
           </p>
         </Empty>
       )}
-      {stories.isFetchNextPageError && (
-        <Failure
-          message={errorMessage(stories.error, t('Failed to load resolution stories'))}
-          onRetry={() => void stories.fetchNextPage()}
-        />
-      )}
-      {stories.hasNextPage && !stories.isFetchNextPageError && (
-        <Button kind="quiet" busy={stories.isFetchingNextPage} onClick={() => void stories.fetchNextPage()}>
-          {t('Show more')}
-        </Button>
-      )}
+      <LoadMore query={stories} failure={t('Failed to load resolution stories')} />
     </>
   )
 }

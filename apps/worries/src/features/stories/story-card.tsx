@@ -1,6 +1,7 @@
+import { WorryText } from '@worrystone/community-ui'
 import type { ResolutionStory } from '@worrystone/contracts'
 import { useFormat, useT, useTranslateMessage } from '@worrystone/i18n'
-import { Card, color, font, icons, Menu, Stack, space, Text, WorryText } from '@worrystone/ui'
+import { Card, color, font, icons, Menu, Stack, space, Text } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -8,7 +9,7 @@ import { CategoryBadge } from '../../shared/category-badge.tsx'
 import { useFoldedTopic } from '../../shared/folded-topic.ts'
 import { LinkedText } from '../../shared/linked-text.tsx'
 import { NameLine, PersonLink, PersonPicture } from '../../shared/person-link.tsx'
-import { Methods, Story } from '../../shared/told.ts'
+import { CopingMethods, StoryText } from '../../shared/resolution-text.ts'
 
 type Props = {
   story: ResolutionStory
@@ -37,17 +38,17 @@ export function StoryCard({ story, onReport, fold }: Props) {
           <icons.Sprout size={18} />
           {t('What helped')}
         </h2>
-        <Methods>
+        <CopingMethods>
           {copingMethods.map((method) => (
             <li key={method}>
               <span dir="auto">{method}</span>
             </li>
           ))}
-        </Methods>
+        </CopingMethods>
         {resolutionStory && (
-          <Story dir="auto">
+          <StoryText dir="auto">
             <LinkedText text={resolutionStory} />
-          </Story>
+          </StoryText>
         )}
         {helpfulnessRating !== null && (
           <Text size="s" tone="inkSoft">

@@ -2,8 +2,8 @@ import { Category } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { Field, Grid, Select, TextInput } from '@worrystone/ui'
 import { useCategoryNames } from '../../shared/category-badge.tsx'
-import { useDanger } from '../../shared/help-first.ts'
-import { SoftLine } from '../../shared/soft-line.tsx'
+import { HelpHint } from '../../shared/help-hint.tsx'
+import { useDanger } from '../../shared/help-offer.ts'
 
 type Props = {
   words: string
@@ -24,7 +24,7 @@ export function StoryFilter({ words, category, onWords, onCategory }: Props) {
           <TextInput type="search" dir="auto" value={words} onChange={(event) => onWords(event.target.value)} />
         </Field>
         {/* The words are looked for on this device while they are typed: a line comes first here, not a panel. */}
-        <SoftLine level={danger.level} />
+        <HelpHint level={danger.level} />
       </div>
       <Field label={t('Categories')}>
         <Select

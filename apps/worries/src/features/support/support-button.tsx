@@ -6,8 +6,8 @@ import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { icons } from '@worrystone/ui'
 import { useFailureToast } from '../../shared/failure-toast.ts'
+import { ActionToggle } from '../../shared/post-action.tsx'
 import { updatePost } from '../../shared/post-cache.ts'
-import { QuietToggle } from '../../shared/quiet-action.tsx'
 
 type Props = { post: Pick<Post, 'id' | 'supportCount' | 'isShowingSupport'>; isVisitor: boolean }
 
@@ -39,7 +39,7 @@ export function SupportButton({ post, isVisitor }: Props) {
   )
 
   return (
-    <QuietToggle
+    <ActionToggle
       icon={icons.HandHeart}
       word={t('Support')}
       count={supportCount}

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { LIMITS, type Post, postListsApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { color, Failure, List, Skeleton } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useWithoutPendingRemovals } from '../../shared/pending-removals.ts'
 import { postsKey } from '../../shared/post-cache.ts'
-import { stateOf } from '../../shared/post-state.ts'
+import { getPostState } from '../../shared/post-state.ts'
 
 type Props = { userId: string; renderPost: (post: Post) => ReactNode }
 
@@ -27,12 +27,12 @@ export function Unpublished({ userId, renderPost }: Props) {
     // A scheduled worry leaves this list by itself when its time has come.
     refetchInterval: 30_000,
   })
-  const posts = useWithoutPendingRemovals(own.data?.posts ?? []).filter((post) => stateOf(post) !== 'published')
+  const posts = useWithoutPendingRemovals(own.data?.posts ?? []).filter((post) => getPostState(post) !== 'published')
 
   if (own.isPending) return <Skeleton height="11rem" />
   if (!own.data)
     return <Failure message={errorMessage(own.error, t('Failed to load posts'))} onRetry={() => void own.refetch()} />
-  if (posts.length === 0) return <Nothing>{t('No drafts and nothing scheduled.')}</Nothing>
+  if (posts.length === 0) return <NoPosts>{t('No drafts and nothing scheduled.')}</NoPosts>
   return (
     <List gap={4}>
       {posts.map((post) => (
@@ -42,7 +42,7 @@ export function Unpublished({ userId, renderPost }: Props) {
   )
 }
 
-const Nothing = styled.p`
+const NoPosts = styled.p`
   margin: 0 auto;
   color: ${color.inkSoft};
 `

@@ -1,9 +1,9 @@
 import { FIGURE_COUNTRIES } from '@worrystone/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../db/db.ts'
+import { hasJobsDueSince } from '../../../jobs/due-jobs.ts'
 import { planNightly } from '../../../jobs/nightly.ts'
 import type { Queue } from '../../../jobs/queue.ts'
-import { hasJobsDueSince } from '../../../jobs/waiting.ts'
 import { type RegionNames, regionNames } from '../../places/index.ts'
 import { collectFacts } from './facts.ts'
 import { protectInThread } from './protection-thread.ts'
@@ -76,7 +76,7 @@ export function publishing({ database, queue, store, rules, now, log, whenPublis
       }
     },
 
-    /** A chore for `house.tidy`: at once where the day's table is missing, else in the coming night. */
+    /** A cleanup task: at once where the day's table is missing, else in the coming night. */
     async planPublishing() {
       const newest = await store.newestDay()
       if (newest !== undefined && newest >= dayOf(new Date(now().getTime() - AFTER_MIDNIGHT_MS))) {

@@ -38,7 +38,7 @@ export type RegistryHealth = HealthReader & {
   jobs: Pick<JobHandlers, 'registry.advance'>
   /** Puts down when rollouts go on, or that of one remote: after every change of a record, at the start, and as a chore. Never rejects. */
   plan(remote?: string): Promise<void>
-  /** A chore for `house.tidy`. */
+  /** A cleanup task. */
   forgetOld(): Promise<void>
   /** Writes what was recorded and not yet counted. */
   close(): Promise<void>

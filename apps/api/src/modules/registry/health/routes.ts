@@ -7,7 +7,7 @@ import type { Operators } from '../operators.ts'
 import type { RegistryHealth } from './health.ts'
 
 /** What pages tell of themselves, and what operators read of it. */
-export const healthRoutes = (health: RegistryHealth, operators: Pick<Operators, 'admit'>) => async (app: FastifyInstance) => {
+export const healthRoutes = (health: RegistryHealth, operators: Pick<Operators, 'authorize'>) => async (app: FastifyInstance) => {
   app.addHook('onClose', () => health.close())
   serve(app, registryApi.beacons, async ({ body, request }) => {
     health.record(body, addressOf(request))
@@ -16,7 +16,7 @@ export const healthRoutes = (health: RegistryHealth, operators: Pick<Operators, 
 
   await app.register(async (looking) => {
     looking.decorateRequest('operator', null)
-    looking.addHook('preValidation', operators.admit)
+    looking.addHook('preValidation', operators.authorize)
     serve(looking, registryApi.health, ({ params, query }) => health.series(params.remote, query.minutes))
     serve(looking, registryApi.fingerprint, async ({ params }) => {
       const composition = await health.composition(params.fingerprint)

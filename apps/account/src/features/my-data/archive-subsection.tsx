@@ -1,0 +1,123 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ApiError, call, query, queryClient } from '@worrystone/api-client'
+import { type Archive, myDataApi } from '@worrystone/contracts'
+import { toast } from '@worrystone/events'
+import { useFormat, useLanguage, useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
+import { Button, ButtonLink, color, Failure, icons, Row, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { GaveUp, useConfirmed } from '../../shared/confirmed.ts'
+import { isSignedIn } from '../../shared/notifications.queries.ts'
+import { formatBytes } from './format-bytes.ts'
+import { Subsection } from './subsection.ts'
+
+/** While it is being made; the browser rests when nobody looks. */
+const POLL_MS = 3_000
+
+const overview = () => ({ ...query(myDataApi.overview, {}), enabled: isSignedIn })
+const isInProgress = (archive: Archive | null | undefined) => archive?.state === 'being-made'
+
+/** Everything that is kept about the person as one file. */
+export function ArchiveSubsection() {
+  const t = useT()
+  const id = useId()
+  const errorMessage = useErrorMessage()
+  const { run, question } = useConfirmed()
+  const { data, isPending, error, refetch } = useQuery({
+    ...overview(),
+    refetchInterval: ({ state }) => (isInProgress(state.data?.archive) ? POLL_MS : false),
+  })
+  const ask = useMutation({
+    mutationFn: () => run(() => call(myDataApi.makeArchive, {})),
+    onSuccess: (made) => queryClient.setQueryData(overview().queryKey, made),
+    onError: (thrown) => {
+      if (thrown instanceof GaveUp || (thrown instanceof ApiError && thrown.code === 'UNAUTHORIZED')) return
+      toast.error(errorMessage(thrown, t('Your archive could not be prepared. Please try again.')))
+    },
+  })
+  const archive = data?.archive
+  return (
+    <Subsection aria-labelledby={id}>
+      <h3 id={id}>{t('Take your data along')}</h3>
+      <p>
+        {t(
+          'One file with everything we keep about you: your account, your worries and comments, your support, the people you follow, and your picture.',
+        )}
+      </p>
+      {isPending ? (
+        <>
+          <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
+          <Skeleton width="12rem" height="2.75rem" />
+        </>
+      ) : null}
+      {!isPending && data === undefined ? (
+        <Failure message={errorMessage(error, t('Failed to load your archive'))} onRetry={() => void refetch()} />
+      ) : null}
+      {data ? (
+        <>
+          <State role="status">{archive ? <ArchiveState archive={archive} /> : null}</State>
+          <Row>
+            {archive?.url ? (
+              <ButtonLink href={archive.url} download>
+                <icons.ArrowDown size={18} />
+                {t('Download my archive')}
+              </ButtonLink>
+            ) : null}
+            {isInProgress(archive) ? null : (
+              <Button kind="quiet" busy={ask.isPending} onClick={() => ask.mutate()}>
+                {archive ? t('Prepare a new one') : t('Prepare my archive')}
+              </Button>
+            )}
+          </Row>
+        </>
+      ) : null}
+      {question}
+    </Subsection>
+  )
+}
+
+function ArchiveState({ archive }: { archive: Archive }) {
+  const t = useT()
+  const { locale } = useLanguage()
+  const { dateTime } = useFormat()
+  if (isInProgress(archive)) {
+    return (
+      <>
+        <Pulse aria-hidden="true" />
+        {t('Your archive is being prepared. You can leave this page meanwhile.')}
+      </>
+    )
+  }
+  const { bytes, expiresAt } = archive
+  return (
+    <>
+      <icons.CircleCheck size={20} />
+      <span>
+        {t('Your archive is ready ({{size}}). You can download it until {{time}}.', {
+          size: formatBytes(locale, bytes ?? 0),
+          time: expiresAt ? dateTime(expiresAt) : '',
+        })}{' '}
+        {t('A new one takes its place.')}
+      </span>
+    </>
+  )
+}
+
+const State = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  color: ${color.ink};
+  > svg { flex: none; color: ${color.primaryInk}; }
+  &:empty { display: none; }
+`
+
+const Pulse = styled.span`
+  flex: none;
+  inline-size: 0.75rem;
+  block-size: 0.75rem;
+  border-radius: 50%;
+  background: ${color.primary};
+  animation: breathe 1.8s ease-in-out infinite;
+`

@@ -1,0 +1,78 @@
+import { ApiError, call } from '@worrystone/api-client'
+import { myDataApi, type PaidTier } from '@worrystone/contracts'
+import { emit } from '@worrystone/events'
+import { serverErrors, useForm } from '@worrystone/forms'
+import { useFormat, useT } from '@worrystone/i18n'
+import { usePlatform } from '@worrystone/remote-kit'
+import { session, useSession } from '@worrystone/session'
+import { BulletList, FormDialog } from '@worrystone/ui'
+import { FormError } from '../../shared/bare-page.tsx'
+import { OwnPasswordField, requirePassword } from '../../shared/own-password-field.tsx'
+import { useTierNames } from '../../shared/tier-names.ts'
+import { HelpHint } from './help-hint.tsx'
+
+/** Long enough to read a date twice. */
+const TOAST_MS = 12_000
+
+/** `plan`: the subscription that ends with the account; null: none that is known of. */
+type Props = { plan: PaidTier | null; onClose: () => void }
+
+/** Says what happens, and asks for the password. Afterwards nobody is signed in, and the page is the front door. */
+export function DeleteAccountDialog({ plan, onClose }: Props) {
+  const t = useT()
+  const tiers = useTierNames()
+  const { dateTime } = useFormat()
+  const { navigation } = usePlatform()
+  const here = useSession()
+  const failure = t('Your account could not be deleted. Nothing has changed. Please try again.')
+  const { errors, isBusy, form, field } = useForm({
+    initial: { password: '' },
+    validate: requirePassword,
+    onSubmit: async (body) => {
+      const { leavesAt } = await call(myDataApi.deleteAccount, { body }, { breaker: 'none' })
+      // First the place, so that nobody is asked to sign in on the way out.
+      navigation.push('/')
+      await session.signOut()
+      const message = t('Your account is hidden now. Until {{time}} you can come back by signing in.', {
+        time: dateTime(leavesAt),
+      })
+      emit('toast/1', { kind: 'info', message, duration: TOAST_MS })
+    },
+    // The shell says that a session has ended.
+    onError: (error, values) =>
+      error instanceof ApiError && error.code === 'UNAUTHORIZED' ? undefined : serverErrors(error, values, failure),
+  })
+
+  return (
+    <FormDialog
+      title={t('Delete your account?')}
+      verb={t('Delete my account')}
+      kind="danger"
+      isBusy={isBusy}
+      form={form}
+      onClose={onClose}
+    >
+      <BulletList>
+        <li>
+          {t('Your profile, your worries and your comments are hidden from everyone at once, and you are signed out everywhere.')}
+        </li>
+        <li>{t('For 14 days you can sign in and keep your account as it was.')}</li>
+        <li>{t('After that it is deleted for good. What others wrote to you stays, without your name.')}</li>
+        {plan ? (
+          <li>
+            {t('Your {{plan}} subscription is cancelled as well. If you take your account back, you can subscribe again.', {
+              plan: tiers[plan],
+            })}
+          </li>
+        ) : null}
+      </BulletList>
+      <HelpHint />
+      <OwnPasswordField
+        email={here.status === 'signed-in' ? here.user.email : ''}
+        field={field('password')}
+        error={errors.password}
+      />
+      <FormError errors={errors} />
+    </FormDialog>
+  )
+}

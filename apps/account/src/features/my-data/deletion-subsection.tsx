@@ -1,0 +1,38 @@
+import { useT } from '@worrystone/i18n'
+import { Button, lazyPart } from '@worrystone/ui'
+import { useId, useState } from 'react'
+import { Subsection } from './subsection.ts'
+import { useCancelledPlan } from './use-cancelled-plan.ts'
+
+const LeavingDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: 'password' */ './delete-account-dialog.tsx')).DeleteAccountDialog,
+)
+
+/** The end of the account, said plainly and asked about once. */
+export function DeletionSubsection() {
+  const t = useT()
+  const id = useId()
+  const [requestedAt, setRequestedAt] = useState<number | null>(null)
+  const plan = useCancelledPlan(requestedAt)
+  return (
+    <Subsection aria-labelledby={id}>
+      <h3 id={id}>{t('Delete my account')}</h3>
+      <p>
+        {t(
+          'You and what you wrote are hidden at once. For 14 days you can come back by signing in. After that everything of yours is deleted for good.',
+        )}
+      </p>
+      <Button
+        kind="quiet"
+        busy={requestedAt !== null && plan === undefined}
+        onClick={() => {
+          LeavingDialog.preload()
+          setRequestedAt(Date.now())
+        }}
+      >
+        {t('Delete my account')}
+      </Button>
+      {plan !== undefined ? <LeavingDialog plan={plan} onClose={() => setRequestedAt(null)} /> : null}
+    </Subsection>
+  )
+}

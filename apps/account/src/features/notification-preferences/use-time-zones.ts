@@ -1,0 +1,30 @@
+import { isTimezone } from '@worrystone/contracts'
+import { useLanguage } from '@worrystone/i18n'
+
+const COMMON_ZONES = [
+  'UTC',
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Los_Angeles',
+  'Europe/London',
+  'Europe/Paris',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+]
+
+/** The choice of time zones, with that of this device and the one chosen elsewhere; named in the reader's language. */
+export function useTimeZones(chosen: string | undefined): { zone: string; name: string }[] {
+  const { locale } = useLanguage()
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zones = new Set([...COMMON_ZONES, ...[here, chosen ?? ''].filter(isTimezone)])
+  return [...zones].map((zone) => ({ zone, name: zoneName(zone, locale) }))
+}
+
+function zoneName(zone: string, locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'long' }).formatToParts()
+  const longName = parts.find(({ type }) => type === 'timeZoneName')?.value
+  const place = zone.replaceAll('_', ' ')
+  // Isolated, because the place is written from the left in every language.
+  return longName && longName !== zone ? `\u2068${place}\u2069 (${longName})` : place
+}

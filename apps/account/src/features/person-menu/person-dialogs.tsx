@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query'
+import { ApiError, call } from '@worrystone/api-client'
+import { ConcernDialog, HideDialog, ReportDialog } from '@worrystone/community-ui'
+import { blocksApi, concernApi, moderationApi, mutesApi, type ReportForm, type UserSummary } from '@worrystone/contracts'
+import { emit, toast } from '@worrystone/events'
+import { useT } from '@worrystone/i18n'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
+import { Link } from 'react-router-dom'
+import { confirmHelpOffer } from '../../shared/help-offer.ts'
+import { personName } from '../../shared/person-link.tsx'
+
+type HideProps = { how: 'mute' | 'block'; user: UserSummary; onClose: () => void; onBlocked: () => void }
+
+/** Mutes or blocks after asking. */
+export function HidePersonDialog({ how, user, onClose, onBlocked }: HideProps) {
+  const t = useT()
+  const errorMessage = useErrorMessage()
+  const name = personName(user)
+  const hide = useMutation({
+    mutationFn: async () => {
+      const input = { params: { userId: user.id } }
+      if (how === 'block') await call(blocksApi.block, input)
+      else await call(mutesApi.mute, input)
+    },
+    onSuccess: () => {
+      if (how === 'block') onBlocked()
+      emit('person.hidden/1', { userId: user.id, isHidden: true })
+      toast.success(how === 'block' ? t('{{name}} is blocked', { name }) : t('{{name}} is muted', { name }))
+    },
+    onError: (error) => {
+      const failed = how === 'block' ? t('Failed to block this person') : t('Failed to mute this person')
+      toast.error(errorMessage(error, failed), { isRetryable: true })
+    },
+  })
+  function onConfirm() {
+    hide.mutate()
+    onClose()
+  }
+  return <HideDialog how={how} name={name} onConfirm={onConfirm} onCancel={onClose} />
+}
+
+/** Tells moderators about a person. */
+export function ReportPersonDialog({ user, onClose }: { user: UserSummary; onClose: () => void }) {
+  const t = useT()
+  const errorMessage = useErrorMessage()
+  const report = useMutation({
+    mutationFn: (body: ReportForm) => call(moderationApi.reportPerson, { params: { id: user.id }, body }),
+    onSuccess: () => {
+      toast.success(t('Thank you. A moderator will look at it.'))
+      onClose()
+    },
+    onError: (error) => {
+      toast.error(errorMessage(error, t('Failed to send the report')), { isRetryable: true })
+      // Reported before, perhaps on another device: there is nothing left to send.
+      if (error instanceof ApiError && error.code === 'CONFLICT') onClose()
+    },
+  })
+  async function onSend(form: ReportForm) {
+    if (!form.details || (await confirmHelpOffer([form.details], 'report'))) report.mutate(form)
+  }
+  const details = report.error instanceof ApiError ? report.error.details : []
+  return (
+    <ReportDialog
+      title={t('Report this person')}
+      isBusy={report.isPending}
+      refused={Object.fromEntries(details.map(({ path, message }) => [path, message]))}
+      onSend={(form) => void onSend(form)}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Tells moderators that one is worried about a person. */
+export function PersonConcernDialog({ user, onClose }: { user: UserSummary; onClose: () => void }) {
+  const t = useT()
+  const errorMessage = useErrorMessage()
+  const send = useMutation({
+    mutationFn: (sendMessage: boolean) => call(concernApi.aboutPerson, { params: { id: user.id }, body: { sendMessage } }),
+    onSuccess: () => {
+      toast.success(t('Thank you. A moderator will look at this soon.'))
+      onClose()
+    },
+  })
+  return (
+    <ConcernDialog
+      name={personName(user)}
+      isBusy={send.isPending}
+      problem={send.isError ? errorMessage(send.error, t('This could not be sent. Please try again.')) : undefined}
+      onSend={send.mutate}
+      onClose={onClose}
+    >
+      <Link to="/help">{t('How to help somebody right now')}</Link>
+    </ConcernDialog>
+  )
+}

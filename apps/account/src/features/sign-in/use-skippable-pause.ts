@@ -1,0 +1,15 @@
+import { useRef } from 'react'
+
+/** A pause that the person may cut short. */
+export function useSkippablePause() {
+  const end = useRef<(() => void) | null>(null)
+  const pause = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds)
+      end.current = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  return { pause, skip: () => end.current?.() }
+}

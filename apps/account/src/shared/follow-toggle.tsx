@@ -1,0 +1,53 @@
+import { FollowButton } from '@worrystone/community-ui'
+import type { UserSummary } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { useSession } from '@worrystone/session'
+import { ButtonLink, icons } from '@worrystone/ui'
+import { Link, useLocation } from 'react-router-dom'
+import { useFollow } from './follows.queries.ts'
+import { personName } from './person-link.tsx'
+
+type Props = {
+  user: UserSummary
+  isFollowing: boolean
+  isShort?: boolean
+  kind?: 'primary' | 'quiet' | 'plain'
+  /** Told before it shows: the row may go. */
+  onPress?: () => void
+  onAgreed?: () => void
+}
+
+/** The button that follows somebody. Visitors are led to sign in, and back. */
+export function FollowToggle({ user, isFollowing, isShort = false, kind = 'plain', onPress, onAgreed }: Props) {
+  const t = useT()
+  const follow = useFollow()
+  const { pathname, search } = useLocation()
+  const isVisitor = useSession().status === 'signed-out'
+  const name = personName(user)
+  if (isVisitor) {
+    return (
+      <ButtonLink
+        as={Link}
+        kind={kind}
+        size={isShort ? 's' : 'm'}
+        to={`/login?next=${encodeURIComponent(pathname + search)}`}
+        aria-label={t('Follow {{name}}', { name })}
+      >
+        <icons.UserPlus size={18} />
+        {t('Follow')}
+      </ButtonLink>
+    )
+  }
+  return (
+    <FollowButton
+      name={name}
+      isFollowing={isFollowing}
+      isShort={isShort}
+      kind={kind}
+      onPress={() => {
+        onPress?.()
+        follow({ userId: user.id, isFollowing: !isFollowing, onAgreed })
+      }}
+    />
+  )
+}

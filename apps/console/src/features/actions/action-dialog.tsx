@@ -1,0 +1,120 @@
+import { ApiError, call } from '@worrystone/api-client'
+import { type Action, type RemoteStatus, registryApi } from '@worrystone/contracts'
+import { toast } from '@worrystone/events'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
+import { Banner, Counter, Field, FormDialog, TextArea } from '@worrystone/ui'
+import { type ReactNode, useState } from 'react'
+import { styled } from 'styled-components'
+import { GaveUp, useConfirmed } from '../../shared/confirm-password.tsx'
+import { Consequence } from '../../shared/consequence.tsx'
+import { cacheStatus, refetchRemote } from '../../shared/registry.queries.ts'
+
+const LONGEST = 200
+
+type Props = {
+  /** The record as the operator has read it: the change counts only for this revision. */
+  seen: RemoteStatus
+  onSeen: (status: RemoteStatus) => void
+  title: string
+  /** One sentence: what happens to visitors. */
+  consequence: string
+  /** The verb on the button. */
+  verb: string
+  isDangerous?: boolean
+  size?: 'm' | 'l'
+  /** What is to be done; null while a field is wrong, which its form then says itself. */
+  change: () => Action | null
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** Every change of a record: what it does, the fields it needs, and the reason, without which nothing is sent. */
+export function ActionDialog(props: Props) {
+  const { seen, onSeen, title, consequence, verb, isDangerous = false, size = 'm', change, onClose, children } = props
+  const t = useT()
+  const translateMessage = useTranslateMessage()
+  const confirmed = useConfirmed()
+  const [why, setWhy] = useState('')
+  const [tries, setTries] = useState(0)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isOvertaken, setOvertaken] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  const { length } = why.trim()
+  const lacks = length === 0 ? t('Say why in a few words') : length > LONGEST ? t('Say why in at most 200 characters') : null
+
+  /** Somebody else was faster, or the record does not allow it: the server's word when nothing has changed since it was read. */
+  async function explain(error: unknown) {
+    if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return setProblem(translateMessage((error as Error).message))
+    const fresh = await refetchRemote(seen.remote)
+    if (fresh.revision === seen.revision) return setProblem(translateMessage(error.message))
+    await cacheStatus(fresh)
+    onSeen(fresh)
+    setOvertaken(true)
+  }
+
+  async function submit() {
+    setTries(tries + 1)
+    const wanted = change()
+    if (lacks || !wanted) return
+    setBusy(true)
+    setProblem(null)
+    setOvertaken(false)
+    const body = { revision: seen.revision, why: why.trim(), change: wanted }
+    try {
+      const status = await confirmed.run(() => call(registryApi.change, { params: { remote: seen.remote }, body }))
+      await cacheStatus(status)
+      void refetchRemote(seen.remote)
+      toast.success(t('Done. It stands in the history with your reason.'))
+      onClose()
+    } catch (error) {
+      setBusy(false)
+      if (!(error instanceof GaveUp))
+        await explain(error).catch((failure: Error) => setProblem(translateMessage(failure.message)))
+    }
+  }
+
+  return (
+    <>
+      <FormDialog
+        title={title}
+        size={size}
+        verb={verb}
+        kind={isDangerous ? 'danger' : 'primary'}
+        isBusy={isBusy}
+        attempts={tries}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <Consequence isDangerous={isDangerous}>{consequence}</Consequence>
+        {children}
+        <Field
+          label={t('Reason')}
+          hint={t('Everybody who operates this site can read it in the history.')}
+          error={tries > 0 ? lacks : null}
+          aside={<Counter value={length} max={LONGEST} warnAt={LONGEST - 20} />}
+        >
+          <Reason
+            rows={2}
+            value={why}
+            onChange={(event) => setWhy(event.target.value)}
+            data-autofocus={children ? undefined : ''}
+          />
+        </Field>
+        {isOvertaken && (
+          <Banner kind="warning">
+            <strong>{t('Somebody changed this meanwhile')}</strong>
+            <br />
+            {t('The figures are fresh again and your reason is kept. Look at them once more, then go on.')}
+          </Banner>
+        )}
+        {problem && <Banner kind="danger">{problem}</Banner>}
+      </FormDialog>
+      {confirmed.question}
+    </>
+  )
+}
+
+const Reason = styled(TextArea)`
+  min-block-size: 4.5rem;
+`

@@ -1,0 +1,110 @@
+import { type Group, LANGUAGES } from '@worrystone/contracts'
+import { useLanguage, useT } from '@worrystone/i18n'
+import { Field, Select, space, TextInput } from '@worrystone/ui'
+import { styled } from 'styled-components'
+import { countryName, ROLES, TIERS, useGroupName } from '../../shared/groups.ts'
+
+const FIRST: Record<Group['by'], string> = { role: 'visitor', tier: 'free', language: 'en', country: '', member: '' }
+const KINDS = Object.keys(FIRST) as Group['by'][]
+
+export const firstGroup: Group = { by: 'role', value: 'moderator' }
+
+/** The group as the registry takes it; null while its value is none. */
+export function readGroup({ by, value }: Group): Group | null {
+  const text = value.trim()
+  if (by === 'country') return /^[A-Za-z]{2}$/.test(text) ? { by, value: text.toUpperCase() } : null
+  if (by !== 'member') return { by, value }
+  // A name, or what the console tells of somebody who is not signed in.
+  if (/^[a-f0-9]{32}$/.test(text)) return { by, value: text }
+  return /^@?[A-Za-z0-9_]{3,30}$/.test(text) ? { by, value: `@${text.replace('@', '')}` } : null
+}
+
+type Props = { group: Group; onChange: (group: Group) => void; isTried: boolean }
+
+/** A group of visitors: by what, and which. */
+export function GroupField({ group, onChange, isTried }: Props) {
+  const t = useT()
+  const nameOf = useGroupName()
+  const { locale } = useLanguage()
+  const kinds: Record<Group['by'], string> = {
+    role: t('Role'),
+    tier: t('Tier'),
+    language: t('Language'),
+    country: t('Country'),
+    member: t('One person'),
+  }
+  const isWrong = isTried && readGroup(group) === null
+  const set = (value: string) => onChange({ ...group, value })
+  const choices: Partial<Record<Group['by'], readonly string[]>> = {
+    role: ROLES,
+    tier: TIERS,
+    language: LANGUAGES.map(({ code }) => code),
+  }
+  const listed = choices[group.by]
+  const country = /^[A-Za-z]{2}$/.test(group.value) ? countryName(locale, group.value.toUpperCase()) : undefined
+
+  return (
+    <Pair>
+      <Field label={t('By')}>
+        <Select
+          value={group.by}
+          onChange={(event) => {
+            const by = event.target.value as Group['by']
+            onChange({ by, value: FIRST[by] })
+          }}
+        >
+          {KINDS.map((by) => (
+            <option key={by} value={by}>
+              {kinds[by]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {listed && (
+        <Field label={t('Which')}>
+          <Select value={group.value} onChange={(event) => set(event.target.value)}>
+            {listed.map((value) => (
+              <option key={value} value={value}>
+                {nameOf({ by: group.by, value })}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {group.by === 'country' && (
+        <Field
+          label={t('Two letters of the country')}
+          hint={country ?? t('As in the language setting of the browser: AT for Austria')}
+          error={isWrong ? t('Write the two letters of a country') : null}
+        >
+          <TextInput
+            dir="ltr"
+            maxLength={2}
+            autoCapitalize="characters"
+            value={group.value}
+            onChange={(event) => set(event.target.value)}
+          />
+        </Field>
+      )}
+      {group.by === 'member' && (
+        <Field label={t('Username')} error={isWrong ? t('Write a username') : null}>
+          <TextInput
+            dir="ltr"
+            maxLength={32}
+            autoCapitalize="none"
+            autoComplete="off"
+            value={group.value}
+            onChange={(event) => set(event.target.value)}
+          />
+        </Field>
+      )}
+    </Pair>
+  )
+}
+
+const Pair = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
+  align-items: start;
+`

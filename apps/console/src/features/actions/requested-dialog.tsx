@@ -1,0 +1,34 @@
+import type { RemoteStatus } from '@worrystone/contracts'
+import { useState } from 'react'
+import type { DialogRequest } from '../../shared/dialog-request.ts'
+import { KillDialog } from './kill-dialog.tsx'
+import { PinDialog } from './pin-dialog.tsx'
+import { PlainDialog } from './plain-dialog.tsx'
+import { PolicyDialog } from './policy-dialog.tsx'
+import { RolloutDialog } from './rollout-dialog.tsx'
+
+/** The dialog of a change. It stands on what was read when it opened: later figures move nothing in it. */
+export function RequestedDialog({
+  request,
+  status,
+  onClose,
+}: {
+  request: DialogRequest
+  status: RemoteStatus
+  onClose: () => void
+}) {
+  const [seen, onSeen] = useState(status)
+  const common = { seen, onSeen, onClose }
+  switch (request.action) {
+    case 'rollout':
+      return <RolloutDialog {...common} build={request.build} />
+    case 'pin':
+      return <PinDialog {...common} build={request.build} />
+    case 'kill':
+      return <KillDialog {...common} />
+    case 'health':
+      return <PolicyDialog {...common} />
+    default:
+      return <PlainDialog {...common} request={request} />
+  }
+}

@@ -1,0 +1,123 @@
+import { useLanguage, useT } from '@worrystone/i18n'
+import { Button, color, Field, font, IconButton, icons, Row, Stack, space, TextInput, target } from '@worrystone/ui'
+import { useId } from 'react'
+import { css, styled } from 'styled-components'
+import { useFigures } from '../../shared/figures.ts'
+import { PRESETS, type Preset, presetSteps, type readSteps, type TypedStep, typedStep, WEEK } from './steps.ts'
+
+const MOST = 20
+
+type Props = {
+  steps: TypedStep[]
+  onChange: (steps: TypedStep[]) => void
+  /** The first row that is wrong, once it was tried to be sent. */
+  problem: Exclude<ReturnType<typeof readSteps>, { steps: unknown }> | null
+}
+
+/** The steps of a rollout: presets to begin with, and each step by hand. */
+export function StepsEditor({ steps, onChange, problem }: Props) {
+  const t = useT()
+  const figures = useFigures()
+  // An arrow has a fixed direction of its own.
+  const arrow = useLanguage().direction === 'rtl' ? ' ← ' : ' → '
+  const id = useId()
+  const set = (changed: TypedStep) => onChange(steps.map((step) => (step.id === changed.id ? changed : step)))
+  const says = (step: TypedStep, wrong: 'share' | 'hold') => {
+    if (problem?.id !== step.id || problem.wrong !== wrong) return null
+    return wrong === 'share'
+      ? t('More than the step before, at most 100')
+      : t('A number from {{from}} to {{to}}', { from: figures.number(0), to: figures.number(WEEK) })
+  }
+  const pathOf = (preset: Preset) => PRESETS[preset].map(([percent]) => figures.rate(percent / 100)).join(arrow)
+  const presets: Record<Preset, string> = {
+    careful: t('Careful: {{path}}', { path: pathOf('careful') }),
+    quick: t('Quick: {{path}}', { path: pathOf('quick') }),
+    atOnce: t('All at once: {{path}}', { path: pathOf('atOnce') }),
+  }
+
+  return (
+    <fieldset aria-labelledby={id}>
+      <Stack gap={3}>
+        <Heading id={id}>{t('Steps')}</Heading>
+        <Row gap={2}>
+          {(Object.keys(presets) as Preset[]).map((preset) => (
+            <Button key={preset} kind="quiet" size="s" onClick={() => onChange(presetSteps(preset))}>
+              {presets[preset]}
+            </Button>
+          ))}
+        </Row>
+        <Heads aria-hidden="true">
+          <span>{t('Share in percent')}</span>
+          <span>{t('Hold for minutes')}</span>
+        </Heads>
+        <Rows>
+          {steps.map((step, at) => (
+            <li key={step.id}>
+              <Field label={t('Share in percent')} labelHidden error={says(step, 'share')}>
+                <TextInput
+                  inputMode="decimal"
+                  dir="ltr"
+                  value={step.percent}
+                  onChange={(event) => set({ ...step, percent: event.target.value })}
+                />
+              </Field>
+              <Field label={t('Hold for minutes')} labelHidden error={says(step, 'hold')}>
+                <TextInput
+                  inputMode="decimal"
+                  dir="ltr"
+                  value={step.minutes}
+                  onChange={(event) => set({ ...step, minutes: event.target.value })}
+                />
+              </Field>
+              <IconButton
+                icon={<icons.Trash2 size={18} />}
+                label={t('Remove step {{number}}', { number: figures.number(at + 1) })}
+                disabled={steps.length === 1}
+                onClick={() => onChange(steps.filter(({ id }) => id !== step.id))}
+              />
+            </li>
+          ))}
+        </Rows>
+        <div>
+          <Button
+            kind="plain"
+            size="s"
+            disabled={steps.length >= MOST}
+            onClick={() => onChange([...steps, typedStep('', steps.at(-1)?.minutes ?? '30')])}
+          >
+            <icons.Plus size={18} />
+            {t('Add a step')}
+          </Button>
+        </div>
+      </Stack>
+    </fieldset>
+  )
+}
+
+const Heading = styled.span`
+  font-weight: 650;
+`
+
+const columns = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr ${target};
+  gap: ${space[3]};
+`
+
+const Heads = styled.div`
+  ${columns}
+  align-items: end;
+  margin-block-end: calc(${space[2]} * -1);
+  font-size: ${font.size.s};
+  line-height: 1.3;
+  color: ${color.inkSoft};
+`
+
+const Rows = styled.ol`
+  display: grid;
+  gap: ${space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li { ${columns} align-items: start; }
+`

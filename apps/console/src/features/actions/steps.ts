@@ -1,0 +1,49 @@
+import type { Step } from '@worrystone/contracts'
+import { decimal } from '../../shared/decimal.ts'
+
+/** A step as it is typed. `id`: a row keeps its fields when one before it goes. */
+export type TypedStep = { id: number; percent: string; minutes: string }
+
+/** The longest that a step holds, in minutes. */
+export const WEEK = 10_080
+
+/** Ways up that have proved themselves: percent of the audience and minutes to hold. */
+export const PRESETS = {
+  careful: [
+    [1, 30],
+    [10, 30],
+    [50, 60],
+    [100, 60],
+  ],
+  quick: [
+    [10, 10],
+    [50, 10],
+    [100, 30],
+  ],
+  atOnce: [[100, 30]],
+} as const
+export type Preset = keyof typeof PRESETS
+
+let count = 0
+export const typedStep = (percent: number | string, minutes: number | string): TypedStep => ({
+  id: ++count,
+  percent: String(percent),
+  minutes: String(minutes),
+})
+
+export const presetSteps = (preset: Preset) => PRESETS[preset].map(([percent, minutes]) => typedStep(percent, minutes))
+
+export const typedSteps = (steps: readonly Step[]) => steps.map(({ bp, holdMinutes }) => typedStep(bp / 100, holdMinutes))
+
+/** The steps as the registry takes them, or which row is wrong and how. */
+export function readSteps(typed: readonly TypedStep[]): { steps: Step[] } | { id: number; wrong: 'share' | 'hold' } {
+  const steps: Step[] = []
+  for (const { id, percent, minutes } of typed) {
+    const bp = Math.round(decimal(percent) * 100)
+    const holdMinutes = decimal(minutes)
+    if (!(bp > (steps.at(-1)?.bp ?? 0) && bp <= 10_000)) return { id, wrong: 'share' }
+    if (!(holdMinutes >= 0 && holdMinutes <= WEEK)) return { id, wrong: 'hold' }
+    steps.push({ bp, holdMinutes })
+  }
+  return { steps }
+}

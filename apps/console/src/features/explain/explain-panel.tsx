@@ -1,0 +1,113 @@
+import { call } from '@worrystone/api-client'
+import { LANGUAGES, registryApi } from '@worrystone/contracts'
+import type * as z from '@worrystone/contracts/zod'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
+import { Banner, Button, Card, color, Field, font, Select, Stack, space, TextInput } from '@worrystone/ui'
+import { type FormEvent, useState } from 'react'
+import { styled } from 'styled-components'
+import { BuildTag } from '../../shared/build-tag.tsx'
+import { useReasonText } from './reason-text.ts'
+
+type Answer = z.infer<typeof registryApi.explain.response>
+
+/** Which build one visitor gets, and the reasons in the order in which they were weighed. */
+export function ExplainPanel({ remote }: { remote: string }) {
+  const t = useT()
+  const translateMessage = useTranslateMessage()
+  const wordsOf = useReasonText()
+  const inWords = ({ reasons }: Answer, at: number) => reasons?.[at] && wordsOf(reasons[at])
+  const [who, setWho] = useState({ username: '', language: '', country: '' })
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function ask(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    setProblem(null)
+    const given = Object.entries(who).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : []))
+    const body = Object.fromEntries(given)
+    try {
+      setAnswer(await call(registryApi.explain, { params: { remote }, body }))
+    } catch (error) {
+      setProblem(translateMessage((error as Error).message))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Card as="section" aria-labelledby="explain">
+      <Stack gap={4}>
+        <h2 id="explain">{t('Why this build?')}</h2>
+        <form onSubmit={ask} noValidate>
+          <Stack gap={4}>
+            <Fields>
+              <Field label={t('Username')} hint={t('Leave it empty for somebody who is not signed in.')}>
+                <TextInput
+                  dir="ltr"
+                  maxLength={32}
+                  autoCapitalize="none"
+                  autoComplete="off"
+                  value={who.username}
+                  onChange={(event) => setWho({ ...who, username: event.target.value.replace('@', '') })}
+                />
+              </Field>
+              <Field label={t('Language')}>
+                <Select value={who.language} onChange={(event) => setWho({ ...who, language: event.target.value })}>
+                  <option value="">{t('Any')}</option>
+                  {LANGUAGES.map(({ code, nativeName }) => (
+                    <option key={code} value={code} lang={code}>
+                      {nativeName}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+              <Field label={t('Two letters of the country')}>
+                <TextInput
+                  dir="ltr"
+                  maxLength={2}
+                  value={who.country}
+                  onChange={(event) => setWho({ ...who, country: event.target.value.toUpperCase() })}
+                />
+              </Field>
+            </Fields>
+            <div>
+              <Button type="submit" kind="quiet" busy={isBusy}>
+                {t('Explain')}
+              </Button>
+            </div>
+          </Stack>
+        </form>
+        {problem && <Banner kind="danger">{problem}</Banner>}
+        <div role="status">
+          {answer && (
+            <Stack gap={2}>
+              <strong>{answer.build ? <BuildTag build={answer.build} /> : '–'}</strong>
+              <Reasons>
+                {answer.why.map((english, at) => (
+                  <li key={english}>{inWords(answer, at) ?? <bdi lang="en">{english}</bdi>}</li>
+                ))}
+              </Reasons>
+            </Stack>
+          )}
+        </div>
+      </Stack>
+    </Card>
+  )
+}
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
+  align-items: start;
+`
+
+const Reasons = styled.ol`
+  margin: 0;
+  padding-inline-start: ${space[5]};
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+  > li { overflow-wrap: anywhere; }
+`

@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RemoteStatus } from '@worrystone/contracts'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
+import {
+  Button,
+  Card,
+  color,
+  Empty,
+  Failure,
+  Field,
+  font,
+  icons,
+  Row,
+  Select,
+  Skeleton,
+  Stack,
+  space,
+  Tabs,
+} from '@worrystone/ui'
+import { lazy, Suspense, useState } from 'react'
+import { styled } from 'styled-components'
+import { BuildTag } from '../../shared/build-tag.tsx'
+import { useFigures } from '../../shared/figures.ts'
+import { healthQuery } from '../../shared/registry.queries.ts'
+import { type Metric, type Role, type Series, seriesOf } from '../../shared/series.ts'
+import { HealthTable } from './health-table.tsx'
+import { LimitSample, LineSample } from './series-marker.tsx'
+
+const HealthChart = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "health-chart" */ './health-chart.tsx')).HealthChart,
+}))
+
+type Props = { status: RemoteStatus; minutes: number }
+
+/** How often each build failed and how long it took to mount, over time: drawn, or as a table. */
+export function HealthPanel({ status, minutes }: Props) {
+  const t = useT()
+  const translateMessage = useTranslateMessage()
+  const [metric, setMetric] = useState<Metric>('errors')
+  const [isTable, setTable] = useState(false)
+  const { data, error, dataUpdatedAt, refetch } = useQuery(healthQuery(status.remote, minutes))
+  const series = data && seriesOf(data, { stable: status.stable, candidate: status.candidate?.build ?? null })
+  const titles: Record<Metric, string> = {
+    errors: t('Share of visits that failed'),
+    mount: t('Time within which 95 % of the visits saw the page'),
+  }
+
+  const limit = metric === 'errors' ? status.health.maxErrorRate : null
+  const body = () => {
+    if (!data || !series)
+      return error ? (
+        <Failure message={translateMessage(error.message)} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height="18rem" />
+      )
+    if (series.length === 0) return <Empty glyph={<icons.Clock size={40} />} title={t('No visits in this time.')} />
+    if (isTable) return <HealthTable series={series} metric={metric} title={titles[metric]} />
+    return (
+      <Suspense fallback={<Skeleton height="18rem" />}>
+        <HealthChart
+          series={series}
+          metric={metric}
+          title={titles[metric]}
+          {...spanOf(dataUpdatedAt, minutes, data.bucketMinutes)}
+          limit={limit}
+        />
+      </Suspense>
+    )
+  }
+  return (
+    <Card as="section" aria-labelledby="health">
+      <Stack gap={4}>
+        <h2 id="health">{t('Health over time')}</h2>
+        <OnSheet>
+          <Tabs
+            label={t('Health over time')}
+            tabs={[
+              { id: 'errors', label: t('Error rate') },
+              { id: 'mount', label: t('Time to mount') },
+            ]}
+            active={metric}
+            onChange={setMetric}
+          >
+            <Stack gap={4}>
+              <Row justify="between">
+                <Caption>{titles[metric]}</Caption>
+                <Button kind="plain" size="s" onClick={() => setTable(!isTable)}>
+                  {isTable ? t('View as chart') : t('View as table')}
+                </Button>
+              </Row>
+              {series && series.length > 0 && <Legend series={series} limit={limit} />}
+              <Body>{body()}</Body>
+            </Stack>
+          </Tabs>
+        </OnSheet>
+      </Stack>
+    </Card>
+  )
+}
+
+/** Whole pieces, so that the lines move on once for each and not with every style. */
+function spanOf(at: number, minutes: number, bucketMinutes: number) {
+  const piece = bucketMinutes * 60_000
+  const to = Math.ceil(at / piece) * piece
+  return { from: to - minutes * 60_000, to }
+}
+
+function Legend({ series, limit }: { series: Series[]; limit: number | null }) {
+  const t = useT()
+  const figures = useFigures()
+  const roles = useRoleWords()
+  return (
+    <Signs>
+      {series.map(({ build, role, style }) => (
+        <li key={build}>
+          <LineSample style={style} />
+          <BuildTag build={build} canCopy={false} />
+          {roles[role]}
+        </li>
+      ))}
+      {limit !== null && (
+        <li>
+          <LimitSample />
+          {t('Limit {{rate}}', { rate: figures.rate(limit) })}
+        </li>
+      )}
+    </Signs>
+  )
+}
+
+function useRoleWords(): Record<Role, string> {
+  const t = useT()
+  return { stable: t('Stable'), candidate: t('Candidate'), other: t('Other') }
+}
+
+/** The spans that figures can be looked at over. */
+export const SPANS = [60, 360, 1_440, 10_080] as const
+
+/** Over which time the page shows visits. */
+export function SpanSelect({ minutes, onChange }: { minutes: number; onChange: (minutes: number) => void }) {
+  const t = useT()
+  const figures = useFigures()
+  return (
+    <Field label={t('Time')} labelHidden>
+      <Select value={minutes} onChange={(event) => onChange(Number(event.target.value))}>
+        {SPANS.map((span) => (
+          <option key={span} value={span}>
+            {t('The last {{span}}', { span: figures.minutes(span) })}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+const OnSheet = styled.div`
+  --tabs-ground: ${color.surface};
+`
+
+const Caption = styled.p`
+  margin: 0;
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+`
+
+const Signs = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[5]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+  > li { display: flex; align-items: center; gap: ${space[2]}; }
+`
+
+/** As high as the chart, whatever stands in it: nothing below moves. */
+const Body = styled.div`
+  display: grid;
+  align-items: center;
+  min-block-size: 18rem;
+`

@@ -1,0 +1,62 @@
+import { useT } from '@worrystone/i18n'
+import { color, font, radius, space } from '@worrystone/ui'
+import { styled } from 'styled-components'
+import { BuildTag } from '../../shared/build-tag.tsx'
+import { useFigures } from '../../shared/figures.ts'
+import { type Metric, type Series, timestampsOf } from '../../shared/series.ts'
+import { useMeasurementText } from '../../shared/use-measurement-text.ts'
+
+/** What the chart draws, number by number, the newest first. */
+export function HealthTable({ series, metric, title }: { series: Series[]; metric: Metric; title: string }) {
+  const t = useT()
+  const figures = useFigures()
+  const reading = useMeasurementText()
+  const times = timestampsOf(series).reverse()
+  return (
+    <Scroll role="region" aria-label={title} tabIndex={0}>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{t('Time')}</th>
+            {series.map(({ build }) => (
+              <th key={build} scope="col">
+                <BuildTag build={build} canCopy={false} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {times.map((at) => (
+            <tr key={at}>
+              <th scope="row">
+                <time dateTime={new Date(at).toISOString()}>{figures.dayAndClock(at)}</time>
+              </th>
+              {series.map(({ build, points }) => (
+                <td key={build}>{reading(points.get(at), metric)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Scroll>
+  )
+}
+
+const Scroll = styled.div`
+  align-self: start;
+  max-block-size: 24rem;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.m};
+  overflow: auto;
+`
+
+const Table = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font-size: ${font.size.s};
+  font-variant-numeric: tabular-nums;
+  th, td { padding: ${space[2]} ${space[3]}; border-block-end: 1px solid ${color.line}; text-align: start; }
+  thead th { position: sticky; inset-block-start: 0; background: ${color.surface}; }
+  tbody th { font-weight: 400; color: ${color.inkSoft}; white-space: nowrap; }
+  tbody tr:last-child > * { border-block-end: 0; }
+`

@@ -1,0 +1,124 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { HistoryEntry, RemoteStatus } from '@worrystone/contracts'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
+import { Button, Card, color, Failure, font, icons, Row, Skeleton, Stack, space } from '@worrystone/ui'
+import { styled } from 'styled-components'
+import { BuildTag } from '../../shared/build-tag.tsx'
+import { useJudgementText } from '../../shared/judgement-text.ts'
+import { Moment } from '../../shared/moment.tsx'
+import { historyQuery, newestEntryQuery } from '../../shared/registry.queries.ts'
+
+const keyOf = ({ at, revision, what, build }: HistoryEntry) => [at, revision, what, build].join(' ')
+
+/** Who changed what, and why. What is new waits behind a button, so that nothing moves under the reader's eyes. */
+export function HistoryPanel({ status: { remote } }: { status: RemoteStatus }) {
+  const t = useT()
+  const translateMessage = useTranslateMessage()
+  const history = useInfiniteQuery(historyQuery(remote))
+  const newest = useQuery(newestEntryQuery(remote)).data?.entries[0]
+  // Pages shift when something new stands before them: what comes twice is shown once.
+  const entries = [...new Map(history.data?.pages.flatMap((page) => page.entries.map((entry) => [keyOf(entry), entry])))]
+  const hasNews = newest !== undefined && entries.length > 0 && entries[0]?.[0] !== keyOf(newest)
+  const what = useActionText()
+  const why = useWhy()
+  return (
+    <Card as="section" aria-labelledby="history">
+      <Stack gap={4}>
+        <Row justify="between">
+          <h2 id="history">{t('History')}</h2>
+          {/* Always there, so that its coming moves nothing. */}
+          <News $isShown={hasNews} aria-hidden={!hasNews}>
+            <Button kind="quiet" size="s" disabled={!hasNews} busy={history.isRefetching} onClick={() => void history.refetch()}>
+              <icons.ArrowDown size={16} />
+              {t('Show what is new')}
+            </Button>
+          </News>
+        </Row>
+        {history.isPending && <Skeleton lines={4} height="2.5rem" />}
+        {history.isError && entries.length === 0 && (
+          <Failure message={translateMessage(history.error.message)} onRetry={() => void history.refetch()} />
+        )}
+        <List>
+          {entries.map(([key, entry]) => (
+            <li key={key}>
+              <Row gap={2}>
+                <strong>{what(entry.what)}</strong>
+                {entry.build && <BuildTag build={entry.build} canCopy={false} />}
+              </Row>
+              {entry.detail && (
+                <p>
+                  <bdi>{entry.detail}</bdi>
+                </p>
+              )}
+              <Why>
+                <bdi>{why(entry)}</bdi>
+              </Why>
+              <small>
+                <bdi>{entry.who}</bdi> · <Moment at={entry.at} says={(when) => when} />
+              </small>
+            </li>
+          ))}
+        </List>
+        {history.hasNextPage && (
+          <Button kind="quiet" busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+            {t('Show earlier changes')}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function useActionText(): (what: string) => string {
+  const t = useT()
+  const deeds: Record<string, string> = {
+    published: t('Published'),
+    uploaded: t('Published'),
+    rollout: t('Rolled out'),
+    step: t('Went on'),
+    promote: t('Promoted'),
+    pause: t('Paused'),
+    resume: t('Resumed'),
+    halt: t('Halted'),
+    rollback: t('Rolled back'),
+    block: t('Blocked'),
+    unblock: t('Unblocked'),
+    pin: t('Pinned'),
+    unpin: t('Unpinned'),
+    kill: t('Switched off'),
+    revive: t('Switched on'),
+    health: t('Limits changed'),
+  }
+  return (what) => deeds[what] ?? what
+}
+
+/** The reason as it was written, or what the registry says of its own deeds. */
+function useWhy(): (entry: HistoryEntry) => string {
+  const t = useT()
+  const inWords = useJudgementText()
+  const own: Record<string, string> = {
+    'a new build': t('A new build'),
+    'built beside this server': t('Built beside this server'),
+    'a new remote: switched off until somebody revives it': t('A new remote: switched off until somebody switches it on'),
+  }
+  return ({ why, judgement }) => (judgement ? inWords(judgement) : (own[why] ?? why))
+}
+
+const List = styled.ol`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li { display: grid; gap: ${space[1]}; padding-block: ${space[3]}; border-block-end: 1px solid ${color.line}; }
+  > li:last-child { border-block-end: 0; }
+  p { margin: 0; }
+  small { font-size: ${font.size.s}; color: ${color.inkSoft}; }
+`
+
+const Why = styled.p`
+  font-family: ${font.serif};
+`
+
+const News = styled.span<{ $isShown: boolean }>`
+  visibility: ${({ $isShown }) => ($isShown ? 'visible' : 'hidden')};
+`

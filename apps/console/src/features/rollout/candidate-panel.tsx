@@ -1,0 +1,121 @@
+import type { RemoteStatus } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Button, Card, color, Empty, font, icons, Row, Stack, space } from '@worrystone/ui'
+import { styled } from 'styled-components'
+import { BuildTag } from '../../shared/build-tag.tsx'
+import type { DialogRequest } from '../../shared/dialog-request.ts'
+import { useFigures, useNow } from '../../shared/figures.ts'
+import { useGroupName } from '../../shared/groups.ts'
+import { HealthVerdict } from '../../shared/health-verdict.tsx'
+import { Moment } from '../../shared/moment.tsx'
+import { RolloutSteps } from '../../shared/rollout-steps.tsx'
+import { Comparison } from './comparison.tsx'
+
+type Props = { status: RemoteStatus; onRequest: (request: DialogRequest) => void }
+
+/** The build that some visitors have, how far it has come, and how it fares beside the stable one. */
+export function CandidatePanel({ status, onRequest }: Props) {
+  const t = useT()
+  const { candidate, rollout, verdict, stable, builds, blocked } = status
+  const hasOther = builds.some(({ build }) => build !== stable && !blocked.includes(build))
+  return (
+    <Card as="section" aria-labelledby="candidate">
+      <Stack gap={5}>
+        <Row justify="between">
+          <h2 id="candidate">{t('Candidate')}</h2>
+          {candidate && (
+            <Button kind="plain" size="s" onClick={() => onRequest({ action: 'rollout' })}>
+              <icons.Pencil size={16} />
+              {t('Change the steps')}
+            </Button>
+          )}
+        </Row>
+        {candidate && rollout ? (
+          <>
+            <About status={status} rollout={rollout} />
+            <RolloutSteps rollout={rollout} />
+            {verdict && <HealthVerdict verdict={verdict} />}
+            <Comparison status={status} />
+            <Actions state={candidate.state} onRequest={onRequest} />
+          </>
+        ) : (
+          <Empty
+            glyph={<icons.Sprout size={40} />}
+            title={
+              hasOther
+                ? t('No build is being rolled out.')
+                : t('There is no other build yet. A team publishes one by command line.')
+            }
+            action={hasOther && <Button onClick={() => onRequest({ action: 'rollout' })}>{t('Roll out')}</Button>}
+          />
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function About({ status, rollout }: { status: RemoteStatus; rollout: NonNullable<RemoteStatus['rollout']> }) {
+  const t = useT()
+  const figures = useFigures()
+  const now = useNow()
+  const nameOf = useGroupName()
+  const { audience, steps, step, stepSince, nextAt, state, build } = rollout
+  const next = steps[step + 1]
+  const list = (groups: typeof audience.include) => groups.map(nameOf).join(', ')
+
+  const ahead = () => {
+    if (state !== 'running') return null
+    if (!nextAt) return t('It stays here until somebody decides.')
+    const isDue = Date.parse(nextAt) <= now
+    const values = { share: figures.share(next?.bp ?? 0), when: figures.relative(Date.parse(nextAt), now) }
+    if (!next)
+      return isDue
+        ? t('It becomes the stable build as soon as it is healthy.')
+        : t('It becomes the stable build {{when}}, if it is healthy.', values)
+    return isDue
+      ? t('It goes on to {{share}} as soon as it is healthy.', values)
+      : t('It goes on to {{share}} {{when}}, if it is healthy.', values)
+  }
+  return (
+    <Lines>
+      <p>
+        <BuildTag build={build} version={status.builds.find((each) => each.build === build)?.version} />
+      </p>
+      {audience.include.length > 0 && <p>{t('Only for: {{groups}}', { groups: list(audience.include) })}</p>}
+      {audience.exclude.length > 0 && <p>{t('Not for: {{groups}}', { groups: list(audience.exclude) })}</p>}
+      <p>
+        <Moment at={stepSince} says={(when) => t('It reached this step {{when}}.', { when })} /> {ahead()}
+      </p>
+    </Lines>
+  )
+}
+
+function Actions({ state, onRequest }: { state: 'running' | 'paused' | 'halted'; onRequest: (request: DialogRequest) => void }) {
+  const t = useT()
+  return (
+    <Row gap={2}>
+      {state !== 'halted' && <Button onClick={() => onRequest({ action: 'promote' })}>{t('Promote')}</Button>}
+      {state === 'running' ? (
+        <Button kind="quiet" onClick={() => onRequest({ action: 'pause' })}>
+          <icons.Pause size={18} />
+          {t('Pause')}
+        </Button>
+      ) : (
+        <Button kind="quiet" onClick={() => onRequest({ action: 'resume' })}>
+          <icons.Play size={18} />
+          {t('Resume')}
+        </Button>
+      )}
+      <Button kind="quiet" onClick={() => onRequest({ action: 'rollback' })}>
+        <icons.Undo2 size={18} />
+        {t('Roll back')}
+      </Button>
+    </Row>
+  )
+}
+
+const Lines = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  > p { margin: 0; font-size: ${font.size.s}; color: ${color.inkSoft}; }
+`

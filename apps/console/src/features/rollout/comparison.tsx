@@ -1,0 +1,67 @@
+import type { BuildHealth, RemoteStatus } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { color, font, space } from '@worrystone/ui'
+import { styled } from 'styled-components'
+import { BuildTag } from '../../shared/build-tag.tsx'
+import { type Figures, useFigures } from '../../shared/figures.ts'
+
+const rateOf = ({ visits, failures }: BuildHealth) => (visits > 0 ? failures / visits : null)
+
+/** Stable and candidate over the window that the gate looks at, side by side. */
+export function Comparison({ status }: { status: RemoteStatus }) {
+  const t = useT()
+  const figures = useFigures()
+  const roles = (build: string) => (build === status.stable ? t('Stable') : t('Candidate'))
+  const rows: { name: string; of: (health: BuildHealth, figures: Figures) => string | null }[] = [
+    { name: t('Visits'), of: ({ visits }) => figures.number(visits) },
+    { name: t('Failed'), of: ({ failures }) => figures.number(failures) },
+    {
+      name: t('Error rate'),
+      of(health) {
+        const rate = rateOf(health)
+        return rate === null ? null : figures.rate(rate)
+      },
+    },
+    { name: t('Half see it within'), of: ({ mountMs: { p50 } }) => (p50 === null ? null : figures.ms(p50)) },
+    { name: t('95 % see it within'), of: ({ mountMs: { p95 } }) => (p95 === null ? null : figures.ms(p95)) },
+  ]
+  return (
+    <Table>
+      <caption>{t('The last {{span}}', { span: figures.minutes(status.health.windowMinutes) })}</caption>
+      <thead>
+        <tr>
+          <td />
+          {status.figures.map(({ build }) => (
+            <th key={build} scope="col">
+              {roles(build)}
+              <BuildTag build={build} canCopy={false} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, of }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {status.figures.map((health) => (
+              <td key={health.build}>{of(health, figures) ?? '–'}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+const Table = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+  caption { padding-block-end: ${space[2]}; text-align: start; font-size: ${font.size.s}; color: ${color.inkSoft}; }
+  th, td { padding: ${space[2]}; padding-inline-end: 0; border-block-end: 1px solid ${color.line}; text-align: end; vertical-align: baseline; }
+  th:first-child, td:first-child { padding-inline-start: 0; text-align: start; font-weight: 400; color: ${color.inkSoft}; }
+  thead th { font-size: ${font.size.s}; font-weight: 650; }
+  tbody th { font-size: ${font.size.s}; hyphens: auto; }
+  thead th > span { display: flex; justify-content: flex-end; margin-block-start: ${space[1]}; font-weight: 400; }
+  tbody tr:last-child > * { border-block-end: 0; }
+`

@@ -1,0 +1,141 @@
+import { call, queryClient } from '@worrystone/api-client'
+import { registryApi } from '@worrystone/contracts'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
+import { Banner, Button, Checkbox, Dialog, Field, FormDialog, icons, Row, Stack, TextInput } from '@worrystone/ui'
+import { useId, useState } from 'react'
+import { styled } from 'styled-components'
+import { useCopy } from '../../shared/build-tag.tsx'
+import { GaveUp, useConfirmed } from '../../shared/confirm-password.tsx'
+
+type Props = { remotes: string[]; onClose: () => void }
+
+/** Makes a token, and shows it this once. */
+export function NewTokenDialog({ remotes, onClose }: Props) {
+  const [token, setToken] = useState<string | null>(null)
+  return token ? <Shown token={token} onClose={onClose} /> : <Form remotes={remotes} onMade={setToken} onClose={onClose} />
+}
+
+function Form({ remotes, onMade, onClose }: Props & { onMade: (token: string) => void }) {
+  const t = useT()
+  const translateMessage = useTranslateMessage()
+  const legend = useId()
+  const confirmed = useConfirmed()
+  const [name, setName] = useState('')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [isTried, setTried] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const isNamed = /^[\w .-]{2,60}$/.test(name.trim())
+
+  async function submit() {
+    setTried(true)
+    if (!isNamed || chosen.size === 0) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      const body = { name: name.trim(), remotes: [...chosen] }
+      const { token } = await confirmed.run(() => call(registryApi.createToken, { body }))
+      void queryClient.invalidateQueries({ queryKey: [registryApi.tokens.url] })
+      onMade(token)
+    } catch (error) {
+      setBusy(false)
+      if (!(error instanceof GaveUp)) setProblem(translateMessage((error as Error).message))
+    }
+  }
+  const toggle = (remote: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(remote)) next.add(remote)
+    setChosen(next)
+  }
+  return (
+    <>
+      <FormDialog
+        title={t('Make a token for a team')}
+        verb={t('Make a token')}
+        isBusy={isBusy}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <Field
+          label={t('Name')}
+          hint={t('Where it is used, for instance: worries-ci')}
+          error={isTried && !isNamed ? t('A name of 2 to 60 letters and digits') : null}
+        >
+          <TextInput
+            maxLength={60}
+            autoComplete="off"
+            data-autofocus
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+        <fieldset aria-labelledby={legend} aria-describedby={isTried && chosen.size === 0 ? `${legend}-error` : undefined}>
+          <Legend id={legend}>{t('May operate')}</Legend>
+          {remotes.map((remote) => (
+            <Checkbox key={remote} label={<bdi>{remote}</bdi>} checked={chosen.has(remote)} onChange={() => toggle(remote)} />
+          ))}
+          {isTried && chosen.size === 0 && (
+            <Banner kind="danger">
+              <span id={`${legend}-error`}>{t('Name at least one remote')}</span>
+            </Banner>
+          )}
+        </fieldset>
+        {problem && <Banner kind="danger">{problem}</Banner>}
+      </FormDialog>
+      {confirmed.question}
+    </>
+  )
+}
+
+/** The only moment at which the token can be read: it is not closed by accident. */
+function Shown({ token, onClose }: { token: string; onClose: () => void }) {
+  const t = useT()
+  const copy = useCopy()
+  const [isKept, setKept] = useState(false)
+  const [isWarned, setWarned] = useState(false)
+  const leave = () => (isKept || isWarned ? onClose() : setWarned(true))
+  return (
+    <Dialog
+      open
+      title={t('Your new token')}
+      onClose={leave}
+      actions={
+        <>
+          <Button kind="quiet" onClick={leave}>
+            {t('Close')}
+          </Button>
+          <Button data-autofocus onClick={async () => setKept((await copy(token)) || isKept)}>
+            <icons.Copy size={18} />
+            {t('Copy the token')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>{t('Keep it in a safe place, for instance among the secrets of your CI. It is shown only now.')}</p>
+        <Field label={t('Token')}>
+          <Secret readOnly dir="ltr" value={token} onFocus={(event) => event.target.select()} onCopy={() => setKept(true)} />
+        </Field>
+        <Row gap={2} role="status">
+          {isKept && (
+            <>
+              <icons.CircleCheck size={18} />
+              {t('Copied')}
+            </>
+          )}
+        </Row>
+        {isWarned && !isKept && (
+          <Banner kind="warning">{t('You have not copied it yet. Close once more to leave without it.')}</Banner>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+const Legend = styled.span`
+  font-weight: 650;
+`
+
+const Secret = styled(TextInput)`
+  font-family: ui-monospace, monospace;
+`

@@ -1,0 +1,53 @@
+import { call, queryClient } from '@worrystone/api-client'
+import { registryApi, type TeamToken } from '@worrystone/contracts'
+import { toast } from '@worrystone/events'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
+import { Banner, ConfirmDialog, Stack } from '@worrystone/ui'
+import { useState } from 'react'
+import { GaveUp, useConfirmed } from '../../shared/confirm-password.tsx'
+import { Consequence } from '../../shared/consequence.tsx'
+
+/** Takes a token away at once. */
+export function RevokeDialog({ token, onClose }: { token: TeamToken; onClose: () => void }) {
+  const t = useT()
+  const translateMessage = useTranslateMessage()
+  const confirmed = useConfirmed()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function revoke() {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await confirmed.run(() => call(registryApi.revokeToken, { params: { tokenId: token.id } }))
+      await queryClient.invalidateQueries({ queryKey: [registryApi.tokens.url] })
+      toast.success(t('Revoked'))
+      onClose()
+    } catch (error) {
+      setBusy(false)
+      if (!(error instanceof GaveUp)) setProblem(translateMessage((error as Error).message))
+    }
+  }
+  return (
+    <>
+      <ConfirmDialog
+        open
+        title={t('Revoke {{name}}', { name: token.name })}
+        body={
+          <Stack>
+            <Consequence isDangerous>
+              {t('Whatever uses this token can do nothing from now on. Visitors notice nothing.')}
+            </Consequence>
+            {problem && <Banner kind="danger">{problem}</Banner>}
+          </Stack>
+        }
+        confirmLabel={t('Revoke')}
+        danger
+        busy={isBusy}
+        onConfirm={() => void revoke()}
+        onCancel={onClose}
+      />
+      {confirmed.question}
+    </>
+  )
+}

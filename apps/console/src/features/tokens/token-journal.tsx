@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { AuditEntry } from '@worrystone/contracts'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
+import { Button, color, Failure, font, Skeleton, Stack, space } from '@worrystone/ui'
+import { styled } from 'styled-components'
+import { Moment } from '../../shared/moment.tsx'
+import { auditQuery } from '../../shared/registry.queries.ts'
+
+const keyOf = ({ at, what, token, remote }: AuditEntry) => [at, what, token, remote].join(' ')
+
+/** Tokens made and revoked, and what they were refused: also of those that are long gone. */
+export function TokenJournal() {
+  const t = useT()
+  const translateMessage = useTranslateMessage()
+  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(auditQuery())
+  const words = useJournalWords()
+  // Pages shift when something new stands before them: what comes twice is shown once.
+  const entries = [...new Map(data?.pages.flatMap((page) => page.entries.map((entry) => [keyOf(entry), entry])))]
+  if (isPending) return <Skeleton lines={3} height="2rem" />
+  if (error && entries.length === 0) return <Failure message={translateMessage(error.message)} onRetry={() => void refetch()} />
+  return (
+    <Stack gap={3}>
+      {entries.length === 0 && <p>{t('Nothing has happened to a token yet.')}</p>}
+      <List>
+        {entries.map(([key, entry]) => (
+          <li key={key}>
+            {words(entry)}
+            <small>
+              <Moment at={entry.at} says={(when) => when} />
+            </small>
+          </li>
+        ))}
+      </List>
+      {hasNextPage && (
+        <Button kind="quiet" size="s" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('Show earlier entries')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function useJournalWords(): (entry: AuditEntry) => string {
+  const t = useT()
+  return ({ what, token: name, remote, who: by }) => {
+    const [token, who] = [`\u2068${name}\u2069`, `\u2068${by}\u2069`]
+    switch (what) {
+      case 'token made':
+        return t('{{who}} made the token {{token}}.', { who, token })
+      case 'token revoked':
+        return t('{{who}} revoked the token {{token}}.', { who, token })
+      case 'refused':
+        return remote === null
+          ? t('The token {{token}} was refused: it is revoked.', { token })
+          : t('The token {{token}} was refused: it is not for {{remote}}.', { token, remote: `\u2068${remote}\u2069` })
+    }
+  }
+}
+
+const List = styled.ol`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-size: ${font.size.s};
+  > li { display: grid; padding-block: ${space[2]}; border-block-end: 1px solid ${color.line}; overflow-wrap: anywhere; }
+  > li:last-child { border-block-end: 0; }
+  small { color: ${color.inkSoft}; }
+`

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TeamToken } from '@worrystone/contracts'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
+import { Badge, Button, Card, Checkbox, color, Failure, font, icons, Row, Skeleton, Stack, space } from '@worrystone/ui'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { Moment } from '../../shared/moment.tsx'
+import { tokensQuery } from '../../shared/registry.queries.ts'
+import { NewTokenDialog } from './new-token-dialog.tsx'
+import { RevokeDialog } from './revoke-dialog.tsx'
+import { TokenJournal } from './token-journal.tsx'
+
+/** With a token a team publishes and operates its own remotes by command line. */
+export function TokensPanel({ remotes }: { remotes: string[] }) {
+  const t = useT()
+  const translateMessage = useTranslateMessage()
+  const [isAll, setAll] = useState(false)
+  const [isJournal, setJournal] = useState(false)
+  const [isMaking, setMaking] = useState(false)
+  const [leaving, setLeaving] = useState<TeamToken | null>(null)
+  const { data, error, refetch } = useQuery(tokensQuery(isAll))
+  return (
+    <Card as="section" aria-labelledby="tokens">
+      <Stack gap={4}>
+        <Row justify="between">
+          <h2 id="tokens">{t('Team tokens')}</h2>
+          <Button kind="quiet" onClick={() => setMaking(true)}>
+            <icons.KeyRound size={18} />
+            {t('Make a token')}
+          </Button>
+        </Row>
+        <Quiet>{t('With a token a team publishes and rolls out its own remotes by command line, and no others.')}</Quiet>
+        {!data && !error && <Skeleton lines={2} height="2rem" />}
+        {!data && error && <Failure message={translateMessage(error.message)} onRetry={() => void refetch()} />}
+        {data?.tokens.length === 0 && <Quiet>{t('There is no token yet.')}</Quiet>}
+        <List>
+          {data?.tokens.map((token) => (
+            <li key={token.id}>
+              <Token token={token} onRevoke={() => setLeaving(token)} />
+            </li>
+          ))}
+        </List>
+        <Checkbox label={t('Show revoked ones too')} checked={isAll} onChange={(event) => setAll(event.target.checked)} />
+        <div>
+          <Button kind="plain" size="s" aria-expanded={isJournal} onClick={() => setJournal(!isJournal)}>
+            {isJournal ? t('Hide what became of tokens') : t('Show what became of tokens')}
+          </Button>
+        </div>
+        {isJournal && <TokenJournal />}
+      </Stack>
+      {isMaking && <NewTokenDialog remotes={remotes} onClose={() => setMaking(false)} />}
+      {leaving && <RevokeDialog token={leaving} onClose={() => setLeaving(null)} />}
+    </Card>
+  )
+}
+
+function Token({ token, onRevoke }: { token: TeamToken; onRevoke: () => void }) {
+  const t = useT()
+  return (
+    <>
+      <div>
+        <Row gap={2}>
+          <strong>
+            <bdi>{token.name}</bdi>
+          </strong>
+          {token.remotes.map((remote) => (
+            <Badge key={remote} kind="support">
+              {remote}
+            </Badge>
+          ))}
+          {token.revokedAt && (
+            <Badge kind="danger">
+              <icons.Ban size={14} />
+              {t('Revoked')}
+            </Badge>
+          )}
+        </Row>
+        <Quiet>
+          <Moment
+            at={token.createdAt}
+            says={(when) => t('Made by {{who}} {{when}}', { who: `\u2068${token.createdBy}\u2069`, when })}
+          />
+          {' · '}
+          {token.lastUsedAt ? (
+            <Moment at={token.lastUsedAt} says={(when) => t('Last used {{when}}', { when })} />
+          ) : (
+            t('Never used')
+          )}
+        </Quiet>
+      </div>
+      {!token.revokedAt && (
+        <Button kind="plain" size="s" onClick={onRevoke} aria-label={t('Revoke {{name}}', { name: token.name })}>
+          {t('Revoke')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const Quiet = styled.p`
+  margin: 0;
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+`
+
+const List = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  &:empty { display: none; }
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[2]};
+    padding-block: ${space[3]};
+    border-block-end: 1px solid ${color.line};
+  }
+`

@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RemoteStatus } from '@worrystone/contracts'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
+import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
+import { Card, color, Empty, Failure, font, Row, Skeleton, Stack, space } from '@worrystone/ui'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { TokensPanel } from '../features/tokens/tokens-panel.tsx'
+import { BuildTag } from '../shared/build-tag.tsx'
+import { useFigures, useNow } from '../shared/figures.ts'
+import { Freshness } from '../shared/freshness.tsx'
+import { useVerdictText } from '../shared/health-verdict.tsx'
+import { remotesQuery } from '../shared/registry.queries.ts'
+import { useStateText } from '../shared/remote-state.ts'
+import { RolloutSteps } from '../shared/rollout-steps.tsx'
+import { StateBadge } from '../shared/state-badge.tsx'
+import { useMeasurementText } from '../shared/use-measurement-text.ts'
+import { WidePage } from '../shared/wide-page.tsx'
+
+/** Every remote at a glance, and the tokens of the teams. */
+export function Overview() {
+  const t = useT()
+  const translateMessage = useTranslateMessage()
+  const { data, isError, error, dataUpdatedAt, refetch } = useQuery(remotesQuery())
+  usePageTitle(t('Platform'))
+
+  const body = () => {
+    if (!data) return isError ? <Failure message={translateMessage(error.message)} onRetry={() => void refetch()} /> : <Waiting />
+    if (data.remotes.length === 0)
+      return (
+        <Empty title={t('No remote is published yet.')}>{<p>{t('A team publishes its first build by command line.')}</p>}</Empty>
+      )
+    return (
+      <Remotes>
+        {data.remotes.map((status) => (
+          <li key={status.remote}>
+            <RemoteCard status={status} />
+          </li>
+        ))}
+      </Remotes>
+    )
+  }
+  return (
+    <WidePage>
+      <Row justify="between">
+        <PageHeading>{t('Platform')}</PageHeading>
+        {data && <Freshness at={dataUpdatedAt} isStale={isError} />}
+      </Row>
+      <Lead>{t('What visitors get of each remote, and how it fares.')}</Lead>
+      {body()}
+      {data && <TokensPanel remotes={data.remotes.map(({ remote }) => remote)} />}
+    </WidePage>
+  )
+}
+
+function RemoteCard({ status }: { status: RemoteStatus }) {
+  const t = useT()
+  const { sentence } = useStateText()(status)
+  const version = status.builds.find(({ build }) => build === status.stable)?.version
+  return (
+    <Sheet aria-labelledby={`remote-${status.remote}`}>
+      <Row justify="between" gap={2}>
+        <h2 id={`remote-${status.remote}`}>
+          <Whole to={`/platform/${status.remote}`}>
+            <bdi>{status.remote}</bdi>
+          </Whole>
+        </h2>
+        <StateBadge status={status} />
+      </Row>
+      <p>{sentence}</p>
+      {status.rollout && <RolloutSteps rollout={status.rollout} />}
+      <Facts>
+        <div>
+          <dt>{t('Stable')}</dt>
+          <dd>
+            <BuildTag build={status.stable} version={version} canCopy={false} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('Team')}</dt>
+          <dd>
+            <bdi>{status.team}</bdi>
+          </dd>
+        </div>
+        <Gate status={status} />
+      </Facts>
+    </Sheet>
+  )
+}
+
+/** Of a candidate: the gate's word and what comes next. Of a quiet remote: how the stable build fares. */
+function Gate({ status: { verdict, rollout, figures: health } }: { status: RemoteStatus }) {
+  const t = useT()
+  const figures = useFigures()
+  const now = useNow()
+  const word = useVerdictText()
+  const reading = useMeasurementText()
+  return (
+    <>
+      <div>
+        <dt>{t('Error rate')}</dt>
+        <dd>{reading(health[0], 'errors')}</dd>
+      </div>
+      {verdict && (
+        <div>
+          <dt>{t('Gate')}</dt>
+          <dd>{word(verdict.state)}</dd>
+        </div>
+      )}
+      {rollout?.nextAt && (
+        <div>
+          <dt>{t('Next step')}</dt>
+          <dd>{figures.relative(Math.max(now, Date.parse(rollout.nextAt)), now)}</dd>
+        </div>
+      )}
+    </>
+  )
+}
+
+const Waiting = () => (
+  <Remotes aria-busy="true">
+    {['a', 'b', 'c', 'd'].map((each) => (
+      <li key={each}>
+        <Sheet as="div">
+          <Stack gap={3}>
+            <Skeleton width="40%" height="1.8rem" />
+            <Skeleton lines={3} />
+          </Stack>
+        </Sheet>
+      </li>
+    ))}
+  </Remotes>
+)
+
+const Lead = styled.p`
+  margin: calc(${space[4]} * -1) 0 0;
+  color: ${color.inkSoft};
+`
+
+const Remotes = styled.ul`
+  display: grid;
+  gap: ${space[4]};
+  margin: 0;
+  padding: 0;
+  align-items: start;
+  list-style: none;
+  grid-template-columns: repeat(auto-fill, minmax(min(24rem, 100%), 1fr));
+`
+
+const Sheet = styled(Card)`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+  > p { margin: 0; }
+  &:hover { border-color: ${color.lineStrong}; }
+`
+
+/** The whole card opens the remote; the link is its name. */
+const Whole = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+  &::after { content: ''; position: absolute; inset: 0; border-radius: 16px; }
+  &:focus-visible { outline: none; }
+  &:focus-visible::after { outline: 3px solid ${color.focus}; outline-offset: 2px; }
+`
+
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[6]};
+  margin: 0;
+  font-size: ${font.size.s};
+  dt { font-size: ${font.size.xs}; color: ${color.inkSoft}; }
+  dd { margin: 0; font-variant-numeric: tabular-nums; }
+`

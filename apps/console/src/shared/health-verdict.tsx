@@ -1,0 +1,45 @@
+import type { Verdict } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { color, font, icons, radius, space } from '@worrystone/ui'
+import { styled } from 'styled-components'
+import { useJudgementText } from './judgement-text.ts'
+
+const STYLES = {
+  healthy: { Icon: icons.CircleCheck, back: color.primarySoft, ink: color.primaryInk },
+  waiting: { Icon: icons.Clock, back: color.wash, ink: color.inkSoft },
+  ill: { Icon: icons.CircleAlert, back: color.dangerSoft, ink: color.dangerInk },
+}
+
+export function useVerdictText(): (state: Verdict['state']) => string {
+  const t = useT()
+  const words = { healthy: t('Healthy'), waiting: t('Too few visits to judge'), ill: t('Ill') }
+  return (state) => words[state]
+}
+
+/** What the gate says of the candidate: its word, and the figures that it comes from. */
+export function HealthVerdict({ verdict }: { verdict: Verdict }) {
+  const t = useT()
+  const word = useVerdictText()(verdict.state)
+  const inWords = useJudgementText()
+  const { Icon, back, ink } = STYLES[verdict.state]
+  return (
+    <Line $back={back} $ink={ink}>
+      <Icon size={22} />
+      <div>
+        <strong>{t('The gate says: {{word}}', { word })}</strong>
+        <p>{verdict.judgement ? inWords(verdict.judgement) : <bdi lang="en">{verdict.why}</bdi>}</p>
+      </div>
+    </Line>
+  )
+}
+
+const Line = styled.div<{ $back: string; $ink: string }>`
+  display: flex;
+  gap: ${space[3]};
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.m};
+  background: ${({ $back }) => $back};
+  > svg { flex: none; margin-block-start: 0.1em; color: ${({ $ink }) => $ink}; }
+  strong { color: ${({ $ink }) => $ink}; }
+  p { margin: 0; font-size: ${font.size.s}; color: ${color.ink}; }
+`

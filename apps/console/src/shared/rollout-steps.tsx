@@ -1,0 +1,77 @@
+import type { RemoteStatus } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { color, font, icons, space, VisuallyHidden } from '@worrystone/ui'
+import { styled } from 'styled-components'
+import { useFigures } from './figures.ts'
+
+type Rollout = NonNullable<RemoteStatus['rollout']>
+
+/** The steps of a rollout, and where it stands: done ones are ticked, the present one is ringed. */
+export function RolloutSteps({ rollout: { steps, step } }: { rollout: Rollout }) {
+  const t = useT()
+  const figures = useFigures()
+  const places = { done: t('done'), here: t('here now'), ahead: t('to come') }
+  return (
+    <Steps aria-label={t('Steps')}>
+      {steps.map(({ bp, holdMinutes }, at) => {
+        const place = at < step ? 'done' : at === step ? 'here' : 'ahead'
+        return (
+          <Step key={bp} $place={place} aria-current={place === 'here' ? 'step' : undefined}>
+            <Dot $place={place} aria-hidden="true">
+              {place === 'done' && <icons.Check size={12} strokeWidth={3} />}
+            </Dot>
+            <strong>{figures.share(bp)}</strong>
+            <small>{figures.minutes(holdMinutes)}</small>
+            <VisuallyHidden>{places[place]}</VisuallyHidden>
+          </Step>
+        )
+      })}
+    </Steps>
+  )
+}
+
+type Place = 'done' | 'here' | 'ahead'
+
+const Steps = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  row-gap: ${space[4]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+const Step = styled.li<{ $place: Place }>`
+  position: relative;
+  display: flex;
+  flex: 1 1 4.25rem;
+  flex-direction: column;
+  align-items: center;
+  min-inline-size: 4.25rem;
+  line-height: 1.4;
+  text-align: center;
+  color: ${({ $place }) => ($place === 'ahead' ? color.inkSoft : color.ink)};
+  > strong { font-variant-numeric: tabular-nums; font-weight: ${({ $place }) => ($place === 'here' ? 750 : 600)}; }
+  > small { font-size: ${font.size.xs}; color: ${color.inkSoft}; }
+  &:not(:first-child)::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 0.75rem;
+    inset-inline: calc(-50% + 0.9rem) calc(50% + 0.9rem);
+    border-block-start: 2px ${({ $place }) => ($place === 'ahead' ? 'dotted' : 'solid')}
+      ${({ $place }) => ($place === 'ahead' ? color.lineStrong : color.primary)};
+  }
+`
+
+const Dot = styled.span<{ $place: Place }>`
+  display: grid;
+  place-items: center;
+  inline-size: 1.25rem;
+  block-size: 1.25rem;
+  margin-block: 0.2rem 0.35rem;
+  border: 2px solid ${({ $place }) => ($place === 'ahead' ? color.lineStrong : color.primary)};
+  border-radius: 50%;
+  background: ${({ $place }) => ($place === 'done' ? color.primary : color.surface)};
+  color: ${color.onPrimary};
+  ${({ $place }) => $place === 'here' && `box-shadow: inset 0 0 0 3px ${color.surface}, inset 0 0 0 10px ${color.primary};`}
+`

@@ -1,0 +1,25 @@
+import { useT } from '@worrystone/i18n'
+import { useFigures } from './figures.ts'
+import { type Measured, type Metric, plottedValue } from './series.ts'
+
+/** A point in words: the chart's notes and the table say the same. */
+export function useMeasurementText() {
+  const t = useT()
+  const figures = useFigures()
+  return (point: Measured | undefined, metric: Metric): string => {
+    const value = plottedValue(point, metric)
+    if (!point || value === null) return t('no visits')
+    if (metric === 'mount') {
+      const half = point.mountMs.p50
+      return half === null
+        ? figures.ms(value)
+        : t('{{p95}}, half within {{p50}}', { p95: figures.ms(value), p50: figures.ms(half) })
+    }
+    return t('{{rate}}, {{failures}} of {{visits}} visits', {
+      rate: figures.rate(value),
+      failures: figures.number(point.failures),
+      visits: figures.number(point.visits),
+      count: point.visits,
+    })
+  }
+}

@@ -1,0 +1,122 @@
+import { type ApiCall, connectionLost, ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
+import {
+  type Action,
+  type AuditEntry,
+  authApi,
+  type Endpoint,
+  type EndpointOutput,
+  type HistoryEntry,
+  type RemoteStatus,
+  registryApi,
+  type TeamToken,
+  type ToldReason,
+} from '@worrystone/contracts'
+import { aUser } from '@worrystone/contracts/testing'
+import type { Health } from '../shared/series.ts'
+import { anEntry } from './a-remote.ts'
+
+export const admin = aUser({ username: 'amadou', displayName: 'Amadou', role: 'admin' })
+export const PASSWORD = 'Right-one-1'
+
+type Sent = { revision: number; why: string; change: Action }
+
+const mustConfirm = () => new ErrorResponse(403, { code: 'SIGN_IN_AGAIN', message: 'Please confirm your password to go on.' })
+
+function pageOf<Entry>(all: Entry[], { query }: ApiCall) {
+  const [limit, offset] = [Number(query.limit ?? 0), Number(query.offset ?? 0)]
+  return { entries: all.slice(offset, offset + limit), hasMore: all.length > offset + limit }
+}
+
+/** The registry's responses; what is set on it is true from the next call on. */
+export function fakeRegistry(...remotes: RemoteStatus[]) {
+  const api = fakeApi()
+  const state = {
+    remotes: new Map(remotes.map((status) => [status.remote, status])),
+    history: Array.from({ length: 3 }, (_, at) => anEntry({ revision: 7 - at, why: `Reason ${7 - at}` })) as HistoryEntry[],
+    health: { bucketMinutes: 1, builds: [] } as Health,
+    tokens: [] as TeamToken[],
+    audit: [] as AuditEntry[],
+    explanation: { why: ['stable: usable', 'chosen: stable'] } as { why: string[]; reasons?: ToldReason[] },
+    isUnreachable: false,
+    /** Changes need a confirmed password first. */
+    wantsPassword: false,
+    /** What the next change is refused with. */
+    refusal: null as ErrorResponse['error'] | null,
+    /** Every call, as `GET /registry/remotes`. */
+    requests: () => api.calls.map(({ method, path }) => `${method} ${path}`),
+    /** The bodies of the changes. */
+    changes: () => api.callsTo(registryApi.change).map(({ body }) => body as Sent),
+  }
+
+  function remoteOf({ params: { remote = '' } }: ApiCall): RemoteStatus {
+    const status = state.remotes.get(remote)
+    if (!status) throw new ErrorResponse(404, { code: 'NOT_FOUND', message: 'The requested content was not found' })
+    return status
+  }
+
+  function change(call: ApiCall): RemoteStatus {
+    const { revision, why, change } = call.body as Sent
+    if (state.wantsPassword) throw mustConfirm()
+    if (state.refusal) throw new ErrorResponse(400, state.refusal)
+    const status = remoteOf(call)
+    if (status.revision !== revision) throw new ErrorResponse(409, { code: 'CONFLICT', message: 'The record changed meanwhile.' })
+    const next = { ...status, revision: status.revision + 1 }
+    state.remotes.set(status.remote, next)
+    state.history.unshift(anEntry({ revision: next.revision, what: change.action, who: 'amadou', why }))
+    return next
+  }
+
+  function confirm({ body: { password } }: ApiCall) {
+    const message = 'This is not your password. Please try again.'
+    if (password !== PASSWORD)
+      throw new ErrorResponse(400, {
+        code: 'VALIDATION_ERROR',
+        message: 'Invalid request',
+        details: [{ path: 'password', message }],
+      })
+    state.wantsPassword = false
+    return { message: 'Your password is confirmed.' }
+  }
+
+  function createToken({ body }: ApiCall) {
+    if (state.wantsPassword) throw mustConfirm()
+    const { name, remotes: own } = body as { name: string; remotes: string[] }
+    const id = `00000000-0000-4000-8000-00000000000${state.tokens.length + 1}`
+    const createdAt = new Date().toISOString()
+    const entry = { id, name, remotes: own, createdAt, createdBy: 'amadou', lastUsedAt: null, revokedAt: null }
+    state.tokens.push(entry)
+    return { token: `wst_${'x'.repeat(43)}`, entry }
+  }
+
+  function revokeToken({ params }: ApiCall): TeamToken {
+    const token = state.tokens.find(({ id }) => id === params.tokenId) as TeamToken
+    token.revokedAt = new Date().toISOString()
+    return token
+  }
+
+  function serve<E extends Endpoint>(endpoint: E, handler: (call: ApiCall) => EndpointOutput<E>) {
+    api.on(endpoint, (call) => (state.isUnreachable ? connectionLost() : handler(call)))
+  }
+  serve(authApi.confirm, confirm)
+  serve(registryApi.remotes, () => ({ remotes: [...state.remotes.values()] }))
+  serve(registryApi.remote, remoteOf)
+  serve(registryApi.change, change)
+  serve(registryApi.health, () => state.health)
+  serve(registryApi.explain, (call) => ({ build: remoteOf(call).stable, ...state.explanation }))
+  serve(registryApi.history, (call) => pageOf(state.history, call))
+  serve(registryApi.audit, (call) => pageOf(state.audit, call))
+  serve(registryApi.createToken, createToken)
+  serve(registryApi.revokeToken, revokeToken)
+  serve(registryApi.tokens, ({ query }) => ({
+    tokens: state.tokens.filter(({ revokedAt }) => !revokedAt || query.revoked === 'true'),
+  }))
+
+  return Object.assign(state, {
+    /** Somebody else changes the record. */
+    changeElsewhere(name: string, part: Partial<RemoteStatus> = {}) {
+      const status = state.remotes.get(name) as RemoteStatus
+      state.remotes.set(name, { ...status, ...part, revision: status.revision + 1 })
+      state.history.unshift(anEntry({ revision: status.revision + 1, what: 'pin', who: 'ines', why: 'Something else' }))
+    },
+  })
+}

@@ -1,0 +1,74 @@
+import type { Post } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Button, color, font, icons, Stack, space, target } from '@worrystone/ui'
+import { type ReactNode, useId } from 'react'
+import { styled } from 'styled-components'
+import { useFoldedTopic } from '../../shared/folded-topic.ts'
+import { useTopicLabels, useWarningLabels } from '../../shared/warning-labels.ts'
+import { setOpened, useOpened } from './opened.ts'
+
+type Props = {
+  post: Pick<Post, 'id' | 'contentWarning' | 'isOwnPost' | 'topics'>
+  /** Names what stands in for the text while it is folded. */
+  id?: string | undefined
+  children?: ReactNode
+}
+
+/** What an author warns of, or a topic that the reader wants folded. The worry is folded until they open it, which this tab remembers. */
+export function FoldedPost({ post, id, children }: Props) {
+  const t = useT()
+  const words = useWarningLabels()
+  const textId = useId()
+  const isOpen = useOpened(post.id)
+  const topic = useFoldedTopic(post)
+  const topics = useTopicLabels()
+  const label = post.contentWarning
+    ? t('Warning: {{warning}}', { warning: words[post.contentWarning] })
+    : topic && t('Folded, as you wish: {{topic}}', { topic: topics[topic] })
+  const isFolded = !post.isOwnPost && !isOpen
+  return (
+    <>
+      <Label id={isFolded ? id : undefined} title={label}>
+        <icons.EyeOff size={18} />
+        <span>{label}</span>
+      </Label>
+      {!post.isOwnPost && (
+        <Opener>
+          <Button
+            kind="quiet"
+            size="s"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? textId : undefined}
+            onClick={() => setOpened(post.id, !isOpen)}
+          >
+            {isOpen ? t('Hide this worry') : t('Show this worry')}
+          </Button>
+        </Opener>
+      )}
+      {!isFolded && children && <Stack id={textId}>{children}</Stack>}
+    </>
+  )
+}
+
+/** One line in every language: the card keeps its room free. */
+const Label = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  block-size: 1.5rem;
+  margin: 0;
+  color: ${color.inkSoft};
+  font-size: ${font.size.s};
+  font-weight: 650;
+  > svg { flex: none; }
+  > span { min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+`
+
+const Opener = styled.div`
+  position: relative;
+  z-index: 1;
+  display: flex;
+  align-items: center;
+  block-size: ${target};
+  margin-block-start: calc(${space[2]} * -1);
+`

@@ -1,0 +1,58 @@
+import { useT } from '@worrystone/i18n'
+import { ButtonLink, Empty } from '@worrystone/ui'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { FeedView } from './feed.queries.ts'
+
+type Props = {
+  /** `guests`: a feed that only members have. */
+  view: FeedView | 'guests'
+  /** What to do where there is nothing yet. */
+  invitation?: ReactNode
+}
+
+/** A feed without worries: why, and what one can do. */
+export function EmptyFeed({ view, invitation }: Props) {
+  const t = useT()
+  if (view === 'guests') {
+    return (
+      <Empty
+        title={t('Please log in to view your personalized feed')}
+        action={
+          <ButtonLink as={Link} to={`/login?next=${encodeURIComponent('/feed?tab=following')}`}>
+            {t('Log in')}
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  if (view.privacy !== 'all') {
+    return (
+      <Empty
+        title={t('No worries with this privacy yet.')}
+        action={
+          <ButtonLink as={Link} to="/feed" kind="quiet">
+            {t('Show all worries')}
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  switch (view.tab) {
+    case 'following':
+      return (
+        <Empty
+          title={t('Follow someone whose words stay with you, and what they share appears here.')}
+          action={
+            <ButtonLink as={Link} to="/feed?tab=discover">
+              {t('Discover worries')}
+            </ButtonLink>
+          }
+        />
+      )
+    case 'discover':
+      return <Empty title={t('You have seen everything here for now.')} action={invitation} />
+    default:
+      return <Empty title={t('No worries here yet: yours could be the one that lets others speak.')} action={invitation} />
+  }
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Post } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Button, color, font, shadow, space, useOnline } from '@worrystone/ui'
+import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import type { FeedView } from './feed.queries.ts'
+import { focusWorry } from './feed-list.tsx'
+import { newestQuery, useNewPosts } from './new-posts.queries.ts'
+
+type NewPostsProps = {
+  view: FeedView
+  /** Every loaded worry, also those that are being removed. */
+  all: Post[]
+  loadedAt: number
+  /** The first worry on screen. */
+  topId: string | undefined
+}
+
+/** How many worries are new, behind a button that shows them. */
+export function NewPostsNotice({ view, all, loadedAt, topId }: NewPostsProps) {
+  const t = useT()
+  const { count, showNew } = useNewPosts(view, all, loadedAt)
+  const wantsTop = useRef(false)
+  useEffect(() => {
+    if (!wantsTop.current) return
+    wantsTop.current = false
+    window.scrollTo(0, 0)
+    // The button that was pressed is gone: the reader goes on at the first of the new ones.
+    focusWorry(topId)
+  }, [topId])
+  function onShow() {
+    wantsTop.current = true
+    showNew()
+  }
+  return (
+    <Notice role="status">
+      {count > 0 && (
+        <Button size="s" onClick={onShow}>
+          {t('{{count}} new worries', { count })}
+        </Button>
+      )}
+    </Notice>
+  )
+}
+
+/** Why what is on screen may be outdated. */
+export function OutdatedNotice({ view, hasFailed }: { view: FeedView; hasFailed: boolean }) {
+  const t = useT()
+  const isOnline = useOnline()
+  const newest = useQuery({ ...newestQuery(view), enabled: false })
+  return (
+    <Notice role="status" $isBelow>
+      {!isOnline ? (
+        <NoticeText>{t('You are offline. What you see was loaded earlier.')}</NoticeText>
+      ) : (
+        (newest.isError || hasFailed) && (
+          <NoticeText>{t('New worries could not be loaded. What you see was loaded earlier.')}</NoticeText>
+        )
+      )}
+    </Notice>
+  )
+}
+
+/** Floats over the cards' edge, or at the foot of the screen, and takes no room: nothing moves when it comes and goes. */
+const Notice = styled.div<{ $isBelow?: boolean }>`
+  position: sticky;
+  z-index: 5;
+  inset-block: 6rem 1rem;
+  display: flex;
+  justify-content: center;
+  align-items: ${({ $isBelow }) => ($isBelow ? 'flex-end' : 'center')};
+  block-size: 0;
+  > * { box-shadow: ${shadow.float}; border-radius: 999px; }
+`
+
+const NoticeText = styled.span`
+  padding: ${space[2]} ${space[4]};
+  background: ${color.accentSoft};
+  color: ${color.accentInk};
+  font-size: ${font.size.s};
+  font-weight: 600;
+`

@@ -1,0 +1,64 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryClient } from '@worrystone/api-client'
+import type { Post, PostPage } from '@worrystone/contracts'
+import { useEffect, useMemo } from 'react'
+import { updatePostList, updatePosts } from '../../shared/post-cache.ts'
+import { type FeedView, feedKey, fetchPage, newestKey } from './feed.queries.ts'
+
+const NEWEST_MS = 30_000
+
+/** The first page of a feed, polled for what is new. */
+export const newestQuery = (view: FeedView) =>
+  queryOptions({
+    queryKey: newestKey(view),
+    queryFn: ({ signal }) => fetchPage(view, null, { signal, priority: 'low', retries: 0 }),
+    staleTime: NEWEST_MS,
+  })
+
+/** What is new since the top of the list was loaded. */
+export function findNewPosts(posts: Post[], page: PostPage | undefined): Post[] {
+  const known = new Set(posts.map((post) => post.id))
+  const newest = posts.reduce((latest, { publishedAt }) => (publishedAt && publishedAt > latest ? publishedAt : latest), '')
+  return (page?.posts ?? []).filter(({ id, publishedAt }) => !known.has(id) && publishedAt !== null && publishedAt > newest)
+}
+
+/**
+ * Polls every 30 seconds, while the tab is visible, for new worries. Those already on screen are updated from the answer (a count grew,
+ * a scheduled one was published); new ones wait until the reader asks for them.
+ */
+export function useNewPosts(view: FeedView, posts: Post[], loadedAt: number) {
+  const { data: page } = useQuery({
+    ...newestQuery(view),
+    initialDataUpdatedAt: loadedAt,
+    refetchInterval: NEWEST_MS,
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: true,
+  })
+
+  const { audience, tab, privacy } = view
+  useEffect(() => {
+    // Of the cache, which already has what changed here since this render.
+    const cached = page && queryClient.getQueryData<PostPage>(newestKey({ audience, tab, privacy }))
+    const newest = new Map(cached?.posts.map((post) => [post.id, post]))
+    updatePosts((post) => {
+      const now = newest.get(post.id)
+      if (!now || now.updatedAt < post.updatedAt) return post
+      const next = { ...post, ...now }
+      return JSON.stringify(next) === JSON.stringify(post) ? post : next
+    })
+  }, [page, audience, tab, privacy])
+
+  const newPosts = useMemo(() => findNewPosts(posts, page), [posts, page])
+
+  function showNew() {
+    if (!page) return
+    updatePostList(feedKey(view), ({ pages: [first, ...rest], pageParams }) => {
+      const known = new Set([first, ...rest].flatMap((loaded) => loaded?.posts.map(({ id }) => id)))
+      // More is new than the page holds: start over instead of leaving a gap between new and old.
+      if (!first || !page.posts.some(({ id }) => known.has(id))) return { pages: [page], pageParams: [null] }
+      return { pages: [{ ...first, posts: [...newPosts, ...first.posts] }, ...rest], pageParams }
+    })
+  }
+
+  return { count: newPosts.length, showNew }
+}

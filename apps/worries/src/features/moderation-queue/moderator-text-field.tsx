@@ -1,0 +1,38 @@
+import { graphemes, LIMITS } from '@worrystone/contracts'
+import { Counter, Field, TextArea } from '@worrystone/ui'
+import type { KeyboardEvent } from 'react'
+
+type Props = {
+  label: string
+  hint?: string
+  error: string | undefined
+  value: string
+  isReadOnly: boolean
+  onChange: (value: string) => void
+}
+
+/** A sentence of a moderator. Control and Enter send it. */
+export function ModeratorTextField({ label, hint, error, value, isReadOnly, onChange }: Props) {
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.currentTarget.form?.requestSubmit()
+  }
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      aside={<Counter value={graphemes(value)} max={LIMITS.moderationText} warnAt={LIMITS.moderationText * 0.9} />}
+    >
+      <TextArea
+        dir="auto"
+        rows={3}
+        readOnly={isReadOnly}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </Field>
+  )
+}

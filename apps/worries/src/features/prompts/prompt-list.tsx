@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useT, useTranslateMessage } from '@worrystone/i18n'
+import { Card, color, font, icons, radius, Skeleton, space } from '@worrystone/ui'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { draftName, useDraft } from '../../shared/drafts.ts'
+import { promptsQuery } from '../../shared/prompts.queries.ts'
+
+/** For somebody who does not know how to begin: each of them opens the share form with its words. */
+export function PromptList({ userId }: { userId: string }) {
+  const t = useT()
+  const translateMessage = useTranslateMessage()
+  const id = useId()
+  const prompts = useQuery(promptsQuery())
+  const { keep } = useDraft(draftName(userId, 'share'), { worryPrompt: '', attempt: null })
+
+  // The form says what is wrong and offers to try again; here they are an extra.
+  if (prompts.isError) return null
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Title id={id}>{t('How does it begin?')}</Title>
+      {prompts.isPending ? (
+        <Skeleton height="20rem" />
+      ) : (
+        <List>
+          {prompts.data.map(({ text }) => (
+            <li key={text}>
+              <Beginning to="/feed?share=1" onClick={() => keep({ worryPrompt: text, attempt: null })}>
+                <span dir="auto">{translateMessage(text)}</span>
+                <icons.Feather size={16} />
+              </Beginning>
+            </li>
+          ))}
+        </List>
+      )}
+    </Card>
+  )
+}
+
+const Title = styled.h2`
+  margin: 0 0 ${space[2]};
+  font-size: ${font.size.l};
+`
+
+const List = styled.ul`
+  margin: 0 calc(${space[3]} * -1);
+  padding: 0;
+  list-style: none;
+`
+
+const Beginning = styled(Link)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  min-block-size: 2.75rem;
+  padding: ${space[1]} ${space[3]};
+  border-radius: ${radius.m};
+  color: ${color.ink};
+  font-family: ${font.serif};
+  text-decoration: none;
+  > svg { flex: none; color: ${color.inkSoft}; }
+  &:hover { background: ${color.wash}; }
+`

@@ -1,0 +1,16 @@
+import { useT } from '@worrystone/i18n'
+
+export const RATINGS = [1, 2, 3, 4, 5] as const
+
+/** How helpful it was, from 1 to 5, in words. */
+export function useRatingLabels(): (rating: number) => string {
+  const t = useT()
+  const words = [
+    t('Helped hardly at all'),
+    t('Helped a little'),
+    t('Helped somewhat'),
+    t('Helped a lot'),
+    t('Helped more than anything'),
+  ]
+  return (rating) => words[rating - 1] ?? ''
+}

@@ -1,0 +1,54 @@
+import { color, font, radius, space } from '@worrystone/ui'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+
+/** Worries one below the other, a line or two each. */
+export const CompactList = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[1]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+export const CompactRow = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-block-size: 3.5rem;
+  padding-block: ${space[2]};
+  /* The words stand in line with what is above; the wash reaches a little further, and makes nothing wider. */
+  &:hover { background: ${color.wash}; box-shadow: calc(${space[2]} * -1) 0 ${color.wash}, ${space[2]} 0 ${color.wash}; }
+  > :last-child { flex: 1; min-inline-size: 0; }
+`
+
+/** Reaches over the whole row. */
+export const RowLink = styled(Link)`
+  color: ${color.ink};
+  text-decoration: none;
+  &::after { content: ''; position: absolute; inset: 0; border-radius: ${radius.m}; }
+  &:focus-visible { outline: none; }
+  &:focus-visible::after { outline: 3px solid ${color.focus}; outline-offset: 2px; }
+`
+
+export const RowText = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  font-family: ${font.serif};
+  overflow-wrap: anywhere;
+  text-align: start;
+`
+
+export const RowMeta = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
+  margin-block-start: ${space[1]};
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+`

@@ -1,0 +1,24 @@
+import { color, font, space } from '@worrystone/ui'
+import { styled } from 'styled-components'
+
+/** What helped, one thing a line. */
+export const CopingMethods = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[1]};
+  margin: 0;
+  padding-inline-start: ${space[5]};
+  list-style: disc;
+  > li { overflow-wrap: anywhere; }
+  > li::marker { color: ${color.primary}; }
+`
+
+/** How it became better, as its author tells it. */
+export const StoryText = styled.p`
+  margin: 0;
+  max-inline-size: 68ch;
+  font-family: ${font.serif};
+  line-height: 1.65;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`

@@ -1,0 +1,28 @@
+import type { ContentWarning, FoldTopic } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+
+/** What authors warn of, in words, in the order of the list. */
+export function useWarningLabels(): Record<ContentWarning, string> {
+  const t = useT()
+  return {
+    'self-harm': t('Self-harm'),
+    violence: t('Violence'),
+    'sexual-violence': t('Sexual violence'),
+    loss: t('Loss and grief'),
+    eating: t('Eating and body'),
+    substances: t('Alcohol and drugs'),
+    other: t('Hard to read'),
+  }
+}
+
+/** What readers can have folded, in words. */
+export function useTopicLabels(): Record<FoldTopic, string> {
+  const t = useT()
+  return {
+    'self-harm': t('Self-harm'),
+    eating: t('Eating and body'),
+    abuse: t('Violence and abuse'),
+    death: t('Death and grief'),
+    substances: t('Alcohol and drugs'),
+  }
+}

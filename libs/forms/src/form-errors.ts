@@ -1,0 +1,57 @@
+import { ApiError } from '@worrystone/api-client'
+import * as z from '@worrystone/contracts/zod'
+
+/** What is wrong, by field. `form` is about the whole form; `detail` says more about it. */
+export type FormErrors<V> = { [Name in keyof V | 'form' | 'detail']?: string | undefined }
+
+/** The first sentence, in English, for each field that the schema refuses; for items of a list: for the field of the list. */
+export function schemaErrors<V>(schema: z.ZodMiniType, values: unknown): FormErrors<V> {
+  const { error } = z.safeParse(schema, values)
+  return firstByField((error?.issues ?? []).map(({ path, message }) => ({ path: String(path[0] ?? 'form'), message })))
+}
+
+/** The sentences of the server about fields of the form. */
+export function serverFieldErrors<V extends object>(error: unknown, values: V): FormErrors<V> {
+  if (!(error instanceof ApiError)) return {}
+  const details = error.details.map(({ path, message }) => ({ path: path.split('.')[0] ?? path, message }))
+  return firstByField(details.filter(({ path }) => path in values))
+}
+
+/** The sentences of the server about fields; when it names none, one about the whole form: the server's own, else `fallback`. */
+export function serverErrors<V extends object>(error: unknown, values: V, fallback: string): FormErrors<V> {
+  const fields = serverFieldErrors(error, values)
+  if (Object.keys(fields).length > 0) return fields
+  const message = serverMessage(error)
+  if (message !== undefined) return formError(message)
+  return asErrors({ form: fallback, detail: error instanceof ApiError ? error.message : undefined })
+}
+
+/** The server's own sentence; undefined when it gave none or could not be reached. */
+export const serverMessage = (error: unknown) => (error instanceof ApiError && error.hasServersWords ? error.message : undefined)
+
+/** An error of the whole form. */
+export const formError = <V>(form: string): FormErrors<V> => asErrors({ form })
+
+type Follow<V> = { shown: FormErrors<V>; typed: (keyof V)[]; before: FormErrors<V>; after: FormErrors<V> }
+
+/** A shown error of a typed field, or one that `validate` had found, follows the new values; the server's on other fields stays. */
+export function followErrors<V>({ shown, typed, before, after }: Follow<V>): FormErrors<V> {
+  const next: FormErrors<V> = {}
+  for (const name of Object.keys(shown) as (keyof V)[]) {
+    if (name === 'form' || name === 'detail') continue
+    const error = typed.includes(name) || before[name] === shown[name] ? after[name] : shown[name]
+    if (error) Object.assign(next, { [name]: error })
+  }
+  return next
+}
+
+export const hasErrors = (errors: object) => Object.values(errors).some(Boolean)
+
+function firstByField<V>(details: { path: string; message: string }[]): FormErrors<V> {
+  const found: Record<string, string> = {}
+  for (const { path, message } of details) found[path] ??= message
+  return asErrors(found)
+}
+
+// TypeScript cannot follow that the keys are fields of V.
+const asErrors = <V>(found: { [name: string]: string | undefined }) => found as FormErrors<V>

@@ -1,0 +1,28 @@
+import * as z from '@worrystone/contracts/zod'
+import { attempt, type StorageEntry, storedText } from './stored-text.ts'
+
+/** Where a form keeps what was typed and not sent. */
+export type Draft<V> = {
+  read: () => Partial<V>
+  write: (changes: Partial<V>) => void
+  clear: () => void
+}
+
+/** One entry of the browser's storage as JSON; `read` gives undefined for none and for what is not JSON. */
+export function storedJson(where: StorageEntry) {
+  const text = storedText(where)
+  return {
+    read: (): unknown => attempt(() => JSON.parse(text.read() ?? '')),
+    write: (value: unknown) => text.write(JSON.stringify(value)),
+    clear: text.clear,
+  }
+}
+
+/** As zod types optional fields. JSON holds no undefined. */
+type Loose<V> = { [Name in keyof V]?: V[Name] | undefined }
+
+/** A draft in an entry of its own. The key names its owner: another person on this device never gets it. */
+export function storedDraft<V>({ schema, ...where }: StorageEntry & { schema: z.ZodMiniType<Loose<V>> }): Draft<V> {
+  const { read, write, clear } = storedJson(where)
+  return { read: () => (z.safeParse(schema, read()).data ?? {}) as Partial<V>, write, clear }
+}
