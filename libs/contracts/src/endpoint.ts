@@ -1,5 +1,5 @@
 import * as z from '@worrystone/contracts/zod'
-import type { Feature } from './features.ts'
+import type { Feature } from './feature.ts'
 
 /** `operator`: an admin, or a team's token for its own remotes; the registry decides which. */
 export type Who = 'anyone' | 'member' | 'moderator' | 'admin' | 'operator'

@@ -2,8 +2,8 @@ import * as z from '@worrystone/contracts/zod'
 import { Done, endpoint, Id, Time } from './endpoint.ts'
 import { CheckInFrequency, preferencesApi } from './notification-preferences.ts'
 import { paging } from './paging.ts'
+import { Tier } from './tier.ts'
 import { UserSummary } from './user-summary.ts'
-import { Tier } from './users.ts'
 
 export const NotificationType = z.enum(['check_in', 'support', 'encouragement', 'community', 'reminder', 'other'])
 export type NotificationType = z.infer<typeof NotificationType>

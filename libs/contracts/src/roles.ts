@@ -4,7 +4,8 @@ import { LIMITS } from './limits.ts'
 import { paging } from './paging.ts'
 import { PersonWithTier } from './tiers.ts'
 import { UserSummary } from './user-summary.ts'
-import { Role, Tier } from './users.ts'
+import { Tier } from './tier.ts'
+import { Role } from './users.ts'
 
 export const PersonWithRole = z.extend(UserSummary, { role: Role })
 export type PersonWithRole = z.infer<typeof PersonWithRole>

@@ -1,8 +1,8 @@
 import * as z from '@worrystone/contracts/zod'
 import { endpoint, Id, Time } from './endpoint.ts'
 import { text } from './text.ts'
+import { Tier } from './tier.ts'
 import { UserSummary } from './user-summary.ts'
-import { Tier } from './users.ts'
 
 const REASON_TOO_LONG = 'The reason must be less than 200 characters'
 
