@@ -1,6 +1,7 @@
+import { Avatar } from '@worrystone/community-ui'
 import type { UserSummary } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Avatar, Button, FieldError, icons, lazyPart, Row, space, Text } from '@worrystone/ui'
+import { Button, FieldError, icons, lazyPart, Row, space, Text } from '@worrystone/ui'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { type FileProblem, findFileProblem } from './picture.ts'

@@ -1,5 +1,5 @@
 import { systemOf } from '@worrystone/contracts'
-import type { Device } from './store.ts'
+import type { Device } from './session-store.ts'
 
 /** The first that fits: others of these names stand in the same header. */
 const BROWSERS = [

@@ -1,7 +1,7 @@
 import type { UserRow } from '../users/index.ts'
 import type { Challenges } from './challenges.ts'
+import type { Device } from './session-store.ts'
 import type { Opened, Sessions, SignIn } from './sessions.ts'
-import type { Device } from './store.ts'
 import type { TwoFactor } from './two-factor.ts'
 
 export type SignedIn = Opened & { kind: 'signed-in'; user: UserRow }
