@@ -15,7 +15,7 @@ export const Feature = z.enum([
 export type Feature = z.infer<typeof Feature>
 
 /** The lowest tier that has each feature. */
-export const TIER_OF: Record<Feature, Tier> = {
+export const TIER_BY_FEATURE: Record<Feature, Tier> = {
   personal_analytics: 'supporter',
   advanced_privacy: 'supporter',
   data_export: 'supporter',
@@ -29,4 +29,4 @@ export const TIER_OF: Record<Feature, Tier> = {
 const RANK: Record<Tier, number> = { free: 0, supporter: 1, premium: 2 }
 
 /** Whether a tier has a feature; both sides of the wire decide by this. */
-export const isInTier = (feature: Feature, tier: Tier): boolean => RANK[tier] >= RANK[TIER_OF[feature]]
+export const isInTier = (feature: Feature, tier: Tier): boolean => RANK[tier] >= RANK[TIER_BY_FEATURE[feature]]

@@ -62,7 +62,7 @@ export const preferencesApi = {
     summary: 'How the member wants to be told',
     response: NotificationPreferences,
   }),
-  prefer: endpoint({
+  update: endpoint({
     who: 'member',
     method: 'PUT',
     url: '/notifications/preferences',
