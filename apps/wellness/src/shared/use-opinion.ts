@@ -3,7 +3,7 @@ import { call, query, queryClient } from '@worrystone/api-client'
 import { type PracticeRating, type PracticeRatingForm, practiceApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 
 const CALLS = {
   exercise: { read: practiceApi.exerciseRating, judge: practiceApi.rateExercise },

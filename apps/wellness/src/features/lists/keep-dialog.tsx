@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MAX_RESOURCE_LIST_ENTRIES, type Resource, type ResourceList } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { QueryView } from '@worrystone/remote-kit'
+import { QueryView } from '@worrystone/remote-kit/bundled'
 import { Button, Checkbox, Dialog, Skeleton, Stack } from '@worrystone/ui'
 import { listsQuery } from './lists.queries.ts'
 import { NewList } from './new-list.tsx'
