@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { RouterProps } from 'react-router-dom'
 import { matchPath, Router } from 'react-router-dom'
-import type { NavigationState, Navigation } from './navigation.ts'
+import type { Navigation, NavigationState } from './navigation.ts'
 
 /** Keeps the last state inside the page's own path, so that a page which is being left never renders with another page's address. */
 function usePageNavigation(navigation: Navigation, path: string | null): NavigationState {

@@ -4,7 +4,7 @@ import type { User } from '@worrystone/contracts'
 import { session } from '@worrystone/session'
 import type { ReactNode } from 'react'
 import { Frame } from './define-remote.tsx'
-import type { Destination, NavigationState, Navigation } from './navigation.ts'
+import type { Destination, Navigation, NavigationState } from './navigation.ts'
 import type { Platform } from './platform.ts'
 
 type Options = {

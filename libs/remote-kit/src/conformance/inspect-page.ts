@@ -23,7 +23,9 @@ const tagOf = (element: Element) => {
 
 export function inspectPage(page: Document = document): PageInspection {
   const elements = [...page.querySelectorAll('*')]
-    .filter((element) => element.parentElement && !element.closest(`[${EXPOSE_ATTRIBUTE}]`) && !element.matches(OF_STYLED_COMPONENTS))
+    .filter(
+      (element) => element.parentElement && !element.closest(`[${EXPOSE_ATTRIBUTE}]`) && !element.matches(OF_STYLED_COMPONENTS),
+    )
     .map((element) => `${tagOf(element)} in ${tagOf(element.parentElement as Element)}`)
   const attributes = [page.documentElement, page.body].flatMap((element) =>
     [...element.attributes].flatMap(({ name, value }) =>

@@ -87,7 +87,14 @@ function recordRequests({ requests }: Calls, currentCallSite: () => CallSite): v
   globalThis.fetch = (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
     const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
-    const request: RequestCall = { what: `${method} ${url}`, url, method, ...here(currentCallSite()), isPending: true, isAborted: false }
+    const request: RequestCall = {
+      what: `${method} ${url}`,
+      url,
+      method,
+      ...here(currentCallSite()),
+      isPending: true,
+      isAborted: false,
+    }
     requests.push(request)
     const answer = native(input, init)
     const settle = (isAborted: boolean) => {

@@ -6,32 +6,32 @@ export type ResourceKind = 'listener' | 'timer' | 'interval' | 'frame' | 'idle c
 /** Things of one kind that were made at one place and not given back. */
 export type Leak = { kind: ResourceKind; what: string; at: string; isOfRemote: boolean; count: number }
 
-type Resource = { kind: ResourceKind; what: string; site: CallSite; isStillHeld(): boolean }
+type Resource = { kind: ResourceKind; what: string; site: CallSite; isStillUsed(): boolean }
 
 type Methods = Record<string, (...given: never[]) => unknown>
 
 /**
- * Counts what is held in a page from now on: listeners on what outlives a piece, timers, observers, connections. Nothing that it keeps
+ * Counts what is held in a page from now on: listeners on what outlives a mounted expose, timers, observers, connections. Nothing that it keeps
  * holds on to an element or a callback, so that it never is the leak itself.
  */
 export function trackResources(currentCallSite: () => CallSite) {
   const all = new Set<Resource>()
-  const track = (kind: ResourceKind, what: string, isStillHeld: () => boolean = () => true): Resource => {
-    const resource = { kind, what, site: currentCallSite(), isStillHeld }
+  const track = (kind: ResourceKind, what: string, isStillUsed: () => boolean = () => true): Resource => {
+    const resource = { kind, what, site: currentCallSite(), isStillUsed }
     all.add(resource)
     return resource
   }
-  trackListeners(track, (held) => all.delete(held))
-  trackTimers(track, (held) => all.delete(held))
-  trackObjects(track, (held) => all.delete(held))
+  trackListeners(track, (resource) => all.delete(resource))
+  trackTimers(track, (resource) => all.delete(resource))
+  trackObjects(track, (resource) => all.delete(resource))
 
   return {
-    /** What is held now, in groups. Collect garbage first: what nobody reaches counts as given back. */
+    /** What is in use now, in groups. Collect garbage first: what is unreachable counts as released. */
     left(): Leak[] {
       const groups = new Map<string, Leak>()
-      for (const held of all) {
-        if (!held.isStillHeld()) continue
-        const { kind, what, site } = held
+      for (const resource of all) {
+        if (!resource.isStillUsed()) continue
+        const { kind, what, site } = resource
         const key = `${kind} ${what} ${site.at}`
         const group = groups.get(key) ?? { kind, what, at: site.at, isOfRemote: site.isOfRemote, count: 0 }
         group.count++
@@ -42,8 +42,8 @@ export function trackResources(currentCallSite: () => CallSite) {
   }
 }
 
-type Track = (kind: ResourceKind, what: string, isStillHeld?: () => boolean) => Resource
-type Release = (held: Resource) => void
+type Track = (kind: ResourceKind, what: string, isStillUsed?: () => boolean) => Resource
+type Release = (resource: Resource) => void
 
 /**
  * An element that is gone, or only kept by whom the garbage collector will find, takes its listeners along. The function is made here:
@@ -88,7 +88,7 @@ function trackListeners(track: Track, release: Release): void {
     if (!listener || listeners.has(listener) || isOver) return
     const held = track('listener', `'${type}' on ${targetName(target)}`, whileHere(target))
     listeners.set(listener, held)
-    const forget = forgetting(listeners, new WeakRef(listener), () => release(held))
+    const forget = forgetting(listeners, new WeakRef(listener), () => release(resource))
     if (typeof options !== 'object' || !options) return
     const { signal, once, capture = false } = options
     if (once) addEventListener.call(this, type, forget, { once, capture })
@@ -100,7 +100,7 @@ function trackListeners(track: Track, release: Release): void {
     const held = listener && listeners.get(listener)
     if (!held) return
     listeners.delete(listener)
-    release(held)
+    release(resource)
   }
 }
 
@@ -133,7 +133,7 @@ function trackTimers(track: Track, release: Release): void {
     const forget = (id: unknown) => {
       const held = space.get(id)
       space.delete(id)
-      if (held) release(held)
+      if (resource) release(resource)
     }
     page[start] = (callback, ...rest) => {
       if (typeof callback !== 'function') return begin.call(globalThis, callback, ...rest)
@@ -183,7 +183,7 @@ function trackObjects(track: Track, release: Release): void {
     const end = (object: object) => {
       const held = active.get(object)
       active.delete(object)
-      if (held) release(held)
+      if (resource) release(resource)
     }
     const Watching = class extends Native {
       constructor(...given: unknown[]) {

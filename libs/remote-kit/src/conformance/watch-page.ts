@@ -1,6 +1,6 @@
+import { callSiteOf } from './call-site.ts'
 import { type Calls, recordCalls } from './record-calls.ts'
 import { type Leak, trackResources } from './track-resources.ts'
-import { callSiteOf } from './call-site.ts'
 
 export type Probe = {
   calls: Calls

@@ -18,7 +18,8 @@ export function useDanger(text: string): Danger {
     const show = (found: Danger) => {
       if (!isCancelled) setDanger((now) => (now.level === found.level && now.method === found.method ? now : found))
     }
-    const detect = async () => show(text.trim() === '' ? NO_DANGER : await (await import('./open-help-offer.ts')).detectLocally(text))
+    const detect = async () =>
+      show(text.trim() === '' ? NO_DANGER : await (await import('./open-help-offer.ts')).detectLocally(text))
     const timer = setTimeout(() => detect().catch(() => {}), DEBOUNCE_MS)
     return () => {
       isCancelled = true
