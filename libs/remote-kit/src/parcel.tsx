@@ -78,7 +78,7 @@ function reactRoot(props: ParcelProps, Root: ComponentType<ParcelProps>) {
   }
 
   const mount = async () => {
-    const onAbort = () => failed.reject(new Error('closed before it was mounted'))
+    const onAbort = () => failed.reject(new Error('taken away before it was mounted'))
     props.platform.signal.addEventListener('abort', onAbort)
     try {
       await Promise.race([react.mount(spaProps), failed.promise])

@@ -1,6 +1,6 @@
-/** How a page looks to somebody who searches it for what a piece has left or changed outside its own element. */
+/** How a page looks to a check that searches it for what an expose has left or changed outside its own element. */
 export type PageInspection = {
-  /** Elements outside every piece, each as `<div class="x"> in <body>`, with repetitions. */
+  /** Elements outside every mounted expose, each as `<div class="x"> in <body>`, with repetitions. */
   elements: string[]
   /** Attributes of `<html>` and `<body>` that nobody but the shell may set. */
   attributes: string[]
@@ -8,7 +8,7 @@ export type PageInspection = {
   rules: number
 }
 
-/** The elements that pieces are mounted into carry this attribute. */
+/** The elements that exposes are mounted into carry this attribute. */
 export const EXPOSE_ATTRIBUTE = 'data-conformance-piece'
 
 const OF_THE_SHELL = new Set(['lang', 'dir', 'data-theme'])

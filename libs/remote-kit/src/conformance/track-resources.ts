@@ -86,8 +86,8 @@ function trackListeners(track: Track, release: Release): void {
     const listeners = ofTarget(target, listenerKey(type, options))
     const isOver = typeof options === 'object' && options?.signal?.aborted
     if (!listener || listeners.has(listener) || isOver) return
-    const held = track('listener', `'${type}' on ${targetName(target)}`, whileHere(target))
-    listeners.set(listener, held)
+    const resource = track('listener', `'${type}' on ${targetName(target)}`, whileHere(target))
+    listeners.set(listener, resource)
     const forget = forgetting(listeners, new WeakRef(listener), () => release(resource))
     if (typeof options !== 'object' || !options) return
     const { signal, once, capture = false } = options
@@ -97,8 +97,8 @@ function trackListeners(track: Track, release: Release): void {
   EventTarget.prototype.removeEventListener = function (this: EventTarget, type, listener, options) {
     removeEventListener.call(this, type, listener, options)
     const listeners = ofTarget(this ?? globalThis, listenerKey(type, options))
-    const held = listener && listeners.get(listener)
-    if (!held) return
+    const resource = listener && listeners.get(listener)
+    if (!resource) return
     listeners.delete(listener)
     release(resource)
   }
@@ -131,14 +131,14 @@ function trackTimers(track: Track, release: Release): void {
     if (!begin || !stop) continue
     const space = spaceOf(start)
     const forget = (id: unknown) => {
-      const held = space.get(id)
+      const resource = space.get(id)
       space.delete(id)
       if (resource) release(resource)
     }
     page[start] = (callback, ...rest) => {
       if (typeof callback !== 'function') return begin.call(globalThis, callback, ...rest)
       const wait = typeof rest[0] === 'number' ? ` of ${rest[0]} ms` : ''
-      const held = track(kind, `${start}${wait}`)
+      const resource = track(kind, `${start}${wait}`)
       const id = begin.call(
         globalThis,
         (...given: unknown[]) => {
@@ -147,7 +147,7 @@ function trackTimers(track: Track, release: Release): void {
         },
         ...rest,
       )
-      space.set(id, held)
+      space.set(id, resource)
       return id
     }
     page[end] = (id) => {
@@ -170,7 +170,7 @@ const OBJECTS: Watched[] = [
   { kind: 'connection', name: 'Worker', starts: null, ends: 'terminate' },
 ]
 
-/** Observers and connections: held from their start (`observe`, or being made) to their end. */
+/** Observers and connections: resource from their start (`observe`, or being made) to their end. */
 function trackObjects(track: Track, release: Release): void {
   const page = globalThis as unknown as Record<string, (new (...given: unknown[]) => object) | undefined>
   for (const { kind, name, starts, ends } of OBJECTS) {
@@ -181,7 +181,7 @@ function trackObjects(track: Track, release: Release): void {
       if (!active.has(object)) active.set(object, track(kind, name, whileReachable(object)))
     }
     const end = (object: object) => {
-      const held = active.get(object)
+      const resource = active.get(object)
       active.delete(object)
       if (resource) release(resource)
     }
