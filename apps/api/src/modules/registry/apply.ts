@@ -1,6 +1,6 @@
 import type { Action, Group, RemoteManifest } from '@worrystone/contracts'
 import { badRequest, invalidField } from '../../http/app-error.ts'
-import { DEFAULT_POLICY, type StoredRecord } from './store.ts'
+import { DEFAULT_POLICY, type StoredRecord } from './stored-record.ts'
 
 /** What operators do, and what the registry does by itself. */
 export type Change = Action | { action: 'halt' } | { action: 'step'; step: number }

@@ -74,7 +74,7 @@ export function registryChanges({ database, store, members, findProblems, now, o
           isDone = await (actor === START ? publishAtStart(manifest, isNew) : createSwitchedOff(manifest, actor))
         if (isNew && actor !== START) {
           const line = { what: 'uploaded', build: manifest.buildId, detail: null, who: actor.name, why: 'a new build' }
-          await store.tell(manifest.name, line, now())
+          await store.addHistoryLine(manifest.name, line, now())
         }
       })
       onChange(manifest.name)

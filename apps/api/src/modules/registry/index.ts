@@ -96,7 +96,7 @@ export function registryModule({ config, database, queue, secret, now, log, isFr
      * gives a plugin ten seconds, which distant storage or many builds may exceed.
      */
     async start() {
-      files.dropAll()
+      files.deleteDrafts()
       const own = readShellBuild(join(apps, 'shell/dist'))
       if (own) await shells.start(own)
       await publisher.publishAll(apps, own)

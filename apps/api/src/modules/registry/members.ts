@@ -36,7 +36,7 @@ export function registryMembers({ db }: Pick<Database, 'db'>, users: UserStore) 
     },
 
     /** Nobody is remembered whom no record names. */
-    async forgetUnnamed() {
+    async deleteUnnamed() {
       await db()
         .deleteFrom('registry_members')
         .where(

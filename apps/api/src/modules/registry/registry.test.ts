@@ -13,7 +13,7 @@ import { testDatabase } from '../../testing/test-database.ts'
 import { type Registry, registryModule } from './index.ts'
 import { assemble } from './service.ts'
 import { registrySigner } from './signing.ts'
-import { DEFAULT_POLICY } from './store.ts'
+import { DEFAULT_POLICY } from './stored-record.ts'
 import { aBuild, aFolder, aRemoteName, besideServer, written } from './testing-builds.ts'
 
 const SECRET = 'a secret for tests only, long enough to sign'

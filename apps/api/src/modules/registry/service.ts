@@ -8,7 +8,8 @@ import type { BuildFiles } from './files.ts'
 import type { KeptSnapshot } from './kept-snapshot.ts'
 import type { Members } from './members.ts'
 import type { RegistrySigner } from './signing.ts'
-import type { RegistryStore, StoredRecord } from './store.ts'
+import type { RegistryStore } from './store.ts'
+import type { StoredRecord } from './stored-record.ts'
 
 /** How old the registry's knowledge of what other processes changed may be. */
 const FRESH_MS = 5_000
@@ -80,7 +81,7 @@ export function registryService({ store, members, files, signer, kept, now }: Pa
     if (!snapshot) return undefined
     const entries = await Promise.all(
       Object.entries(snapshot.builds).map(async ([key, signed]) => {
-        const build = await files.manifestOf(signed).catch(() => undefined)
+        const build = await files.readManifest(signed).catch(() => undefined)
         const parsed = z.safeParse(RemoteManifest, build)
         const isWhole = parsed.success && isDeepStrictEqual(described(parsed.data), signed) && (await files.open(parsed.data))
         if (isWhole) remember(parsed.data)
@@ -142,11 +143,11 @@ export function registryService({ store, members, files, signer, kept, now }: Pa
 
     /** Builds that no record has named for 30 days go, files and all, and so do the names of members that no record speaks of. */
     async forgetOld(): Promise<void> {
-      for (const build of await store.forgetUnnamed(new Date(now().getTime() - KEPT_DAYS * DAY_MS))) {
+      for (const build of await store.deleteUnnamed(new Date(now().getTime() - KEPT_DAYS * DAY_MS))) {
         known.delete(keyOf({ name: build.name, buildId: build.buildId }))
         await files.remove(build)
       }
-      await members.forgetUnnamed()
+      await members.deleteUnnamed()
     },
   }
   return service

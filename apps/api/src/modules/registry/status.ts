@@ -1,9 +1,11 @@
 import type { BuildHealth, BuildInfo, Candidate, HistoryEntry, RemoteStatus, Verdict } from '@worrystone/contracts'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
+import type { BuildRow } from './build-store.ts'
 import type { Members } from './members.ts'
 import { forPages } from './service.ts'
-import type { BuildRow, RegistryStore, Rollout, StoredRecord } from './store.ts'
+import type { RegistryStore } from './store.ts'
+import type { Rollout, StoredRecord } from './stored-record.ts'
 
 const MINUTE_MS = 60_000
 

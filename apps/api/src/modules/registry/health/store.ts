@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/db.ts'
-import type { StoredRecord } from '../store.ts'
+import type { StoredRecord } from '../stored-record.ts'
 import type { Counts, Pair } from './evidence.ts'
 import type { Seen } from './gate.ts'
 import type { Histogram } from './histogram.ts'

@@ -2,7 +2,7 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { conflict } from '../../../http/app-error.ts'
 import type { Change } from '../apply.ts'
-import { DEFAULT_POLICY, type Rollout, type StoredRecord } from '../store.ts'
+import { DEFAULT_POLICY, type Rollout, type StoredRecord } from '../stored-record.ts'
 import { watch } from './watch.ts'
 
 const build = 'b'.repeat(16)

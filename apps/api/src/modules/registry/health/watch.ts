@@ -6,7 +6,8 @@ import { GATE } from '../actor.ts'
 import type { Change } from '../apply.ts'
 import type { RegistryChanges } from '../changes.ts'
 import { nextAt } from '../status.ts'
-import type { RegistryStore, StoredRecord } from '../store.ts'
+import type { RegistryStore } from '../store.ts'
+import type { StoredRecord } from '../stored-record.ts'
 
 const MINUTE_MS = 60_000
 /** Somebody else may change the record between reading and writing: then it is read again. */
