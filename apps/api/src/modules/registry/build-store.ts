@@ -11,7 +11,7 @@ export type BuildRow = {
   published_at: Date
   published_by: string
 }
-const MOST_BUILDS = 100
+const MAX_BUILDS = 100
 
 /** Whether any record names the build. */
 const IS_NAMED = sql<boolean>`exists (
@@ -78,7 +78,7 @@ export function buildStore({ db, tx }: Pick<Database, 'db' | 'tx'>) {
         .where('remote', '=', remote)
         .orderBy(sql`build_id = any(${named})`, 'desc')
         .orderBy('published_at', 'desc')
-        .limit(MOST_BUILDS)
+        .limit(MAX_BUILDS)
         .execute()
       return rows.sort((a, b) => b.published_at.getTime() - a.published_at.getTime())
     },
