@@ -50,8 +50,8 @@ export function filesOf(root: string, wish: Wish): Record<string, string> {
 }
 
 function packageJson(root: string, name: string): string {
-  const shell = projectOf(root, 'shell').dependencies
-  const targets = JSON.parse(JSON.stringify(projectOf(root, MODEL).nx?.targets ?? {}).replaceAll(MODEL, name))
+  const model = projectOf(root, MODEL)
+  const targets = JSON.parse(JSON.stringify(model.nx?.targets ?? {}).replaceAll(MODEL, name))
   const json = {
     name: `@worrystone/${name}`,
     version: '1.0.0',
@@ -60,7 +60,7 @@ function packageJson(root: string, name: string): string {
     sideEffects: false,
     exports: {},
     nx: { tags: ['layer:app'], targets },
-    dependencies: Object.fromEntries(PACKAGES.map((each) => [each, shell[each] ?? '*'])),
+    dependencies: Object.fromEntries(PACKAGES.map((each) => [each, model.dependencies[each] ?? '*'])),
     devDependencies: { '@worrystone/rspack-config': '*' },
   }
   return `${JSON.stringify(json, null, 2)}\n`

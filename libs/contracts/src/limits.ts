@@ -39,3 +39,6 @@ export function graphemes(text: string): number {
   for (const _ of segmenter.segment(text)) count++
   return count
 }
+
+/** The types of pictures that are taken; decided by what the file is, not by what it says it is. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const

@@ -30,7 +30,7 @@ export const myDataApi = {
     status: 202,
     response: archive,
   }),
-  /** Ends every session. Signing in within `leavesAt` offers to undo it: `accountSecurityApi.undoDeletion`. */
+  /** Ends every session. Signing in within `leavesAt` offers to undo it: `signInStepsApi.undoDeletion`. */
   deleteAccount: endpoint({
     who: 'member',
     method: 'POST',

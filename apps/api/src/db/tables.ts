@@ -463,7 +463,7 @@ type RegistryAudit = {
   at: Generated<Date>
 }
 
-type TakenBack = {
+type Withdrawal = {
   subject_id: string
   user_id: string
   kind: 'public-post' | 'comment'
@@ -707,7 +707,7 @@ export type Tables = {
   registry_audit: RegistryAudit
   role_changes: RoleChanges
   tier_grants: TierGrants
-  taken_back: TakenBack
+  taken_back: Withdrawal
   registry_shells: RegistryShells
   remote_health: RemoteHealth
   remote_health_steps: RemoteHealthSteps

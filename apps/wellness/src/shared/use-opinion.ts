@@ -3,7 +3,7 @@ import { call, query, queryClient } from '@worrystone/api-client'
 import { type Opinion, type OpinionForm, practiceApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 
 const CALLS = {
   exercise: { read: practiceApi.exerciseOpinion, judge: practiceApi.judgeExercise },

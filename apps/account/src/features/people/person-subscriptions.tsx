@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FoundPerson, SubscriptionRecord } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Badge, Card, color, Empty, Failure, font, icons, Row, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'

@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/db.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { deleteJobsMentioning } from '../../jobs/delete-jobs-mentioning.ts'
-import { forgetComments } from '../comments/index.ts'
-import { forgetMeToos } from '../me-too/index.ts'
-import { forgetCases } from '../moderation/index.ts'
-import { forgetSupports } from '../support/index.ts'
+import { eraseComments } from '../comments/index.ts'
+import { eraseMeToos } from '../me-too/index.ts'
+import { eraseCases } from '../moderation/index.ts'
+import { eraseSupports } from '../support/index.ts'
 import type { UserStore } from '../users/index.ts'
 
 const UNDO = 14 * 24 * 60 * 60_000
@@ -35,10 +35,10 @@ export function leavingService({ database, users, confirmPassword, endSessions, 
       const held = await users.lock(userId)
       if (!held?.leaves_at || held.leaves_at > now()) return
       // What stands in the rows of others, and counts there; the rest hangs on the account and goes with it.
-      await forgetSupports(database, userId)
-      await forgetMeToos(database, userId)
-      await forgetComments(database, userId)
-      await forgetCases(database, userId)
+      await eraseSupports(database, userId)
+      await eraseMeToos(database, userId)
+      await eraseComments(database, userId)
+      await eraseCases(database, userId)
       await deleteJobsMentioning(database, userId)
       await users.remove(userId)
     })

@@ -13,6 +13,7 @@ import {
   postsApi,
   profilesApi,
   type SignInResponse,
+  signInStepsApi,
   supportApi,
   usersApi,
 } from '@worrystone/contracts'
@@ -268,7 +269,7 @@ describe('leaving', () => {
     const back = await login(me)
     const { leavesAt } = left.data
     expect([back.status, back.data]).toEqual([200, { kind: 'account-leaving', challenge: expect.any(String), leavesAt }])
-    const undo = () => app.call(accountSecurityApi.undoDeletion, { body: { challenge: challengeOf(back) } })
+    const undo = () => app.call(signInStepsApi.undoDeletion, { body: { challenge: challengeOf(back) } })
     const undone = await undo()
     expect(undone.status).toBe(200)
     expect((await app.call(usersApi.profile, { as: undone.data.token })).status).toBe(200)
@@ -284,7 +285,7 @@ describe('leaving', () => {
     const me = await app.aMember()
     await leave(me.token, me.password)
     const challenge = challengeOf(await login(me))
-    const undo = () => app.call(accountSecurityApi.undoDeletion, { body: { challenge } })
+    const undo = () => app.call(signInStepsApi.undoDeletion, { body: { challenge } })
     const statuses = (await Promise.all([undo(), undo(), undo(), undo()])).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, 400, 400, 400])
   })
@@ -293,7 +294,7 @@ describe('leaving', () => {
     const me = await app.aMember()
     await leave(me.token, me.password)
     expect((await login({ ...me, password: 'Not-the-one-1' })).error.code).toBe('INVALID_CREDENTIALS')
-    expect((await app.call(accountSecurityApi.undoDeletion, { body: { challenge: 'invented' } })).status).toBe(400)
+    expect((await app.call(signInStepsApi.undoDeletion, { body: { challenge: 'invented' } })).status).toBe(400)
     expect((await app.call(authApi.refresh, { body: { refreshToken: me.refreshToken } })).status).toBe(401)
   })
 

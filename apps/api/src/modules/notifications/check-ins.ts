@@ -4,9 +4,9 @@ import type { Database } from '../../db/db.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { isPublished, notMutedBy, postVisibleTo } from '../visibility/index.ts'
 import type { Notice, Notices } from './notices.ts'
+import type { PreferenceStore } from './preference-store.ts'
 import type { PreferenceService } from './preferences.ts'
 import { nextCheckIn, quietUntil } from './quiet-hours.ts'
-import type { PreferenceStore } from './store.ts'
 
 const DAY = 24 * 60 * 60_000
 const HOUR = DAY / 24
@@ -143,7 +143,7 @@ export function checkIns({ database, queue, notices, preferences, store, isInSaf
     await sql`delete from notifications where user_id = ${userId} and kind = 'check-in' and read_at is null`.execute(
       database.db(),
     )
-    await notices.tell(notice)
+    await notices.notify(notice)
   }
 
   return {

@@ -20,7 +20,7 @@ async function aPost(author: Member, text = 'What if nobody comes?') {
 }
 const listOf = async (member: Member, query?: Record<string, string>) =>
   (await app.call(notificationsApi.list, { as: member.token, ...(query && { query }) })).data
-const tell = (notice: Parameters<ReturnType<typeof notices>['tell']>[0]) => notices(app.database).tell(notice)
+const tell = (notice: Parameters<ReturnType<typeof notices>['notify']>[0]) => notices(app.database).notify(notice)
 
 describe('the list', () => {
   it('makes one line of all support for a worry on a day', async () => {

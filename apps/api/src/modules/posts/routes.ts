@@ -6,13 +6,20 @@ import type { feeds } from './feeds.ts'
 import type { promptList } from './prompts.ts'
 import type { PostService } from './service.ts'
 
-type Parts = { posts: PostService; feed: ReturnType<typeof feeds>; prompts: ReturnType<typeof promptList>; kept: Idempotency }
+type Parts = {
+  posts: PostService
+  feed: ReturnType<typeof feeds>
+  prompts: ReturnType<typeof promptList>
+  idempotency: Idempotency
+}
 
 export const postRoutes =
-  ({ posts, feed, prompts, kept }: Parts) =>
+  ({ posts, feed, prompts, idempotency }: Parts) =>
   async (app: FastifyInstance) => {
     serve(app, postsApi.prompts, () => prompts.list())
-    serve(app, postsApi.create, async ({ viewer, body, request }) => kept.once(request, viewer, () => posts.create(viewer, body)))
+    serve(app, postsApi.create, async ({ viewer, body, request }) =>
+      idempotency.once(request, viewer, () => posts.create(viewer, body)),
+    )
     serveList(app, postsApi.list, ({ viewer, query }) => feed.everyone(viewer, query))
     serveList(app, postsApi.personalized, ({ viewer, query }) => feed.circle(viewer, query))
     serveList(app, postsApi.discovery, ({ viewer, query }) => feed.discovery(viewer, query))

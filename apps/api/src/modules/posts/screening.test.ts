@@ -186,7 +186,7 @@ it('moderators read a worry whole, in every state, and learn whom it is hidden f
   const { id } = (await write({ shortContent: 'one', longContent: 'two', privacyLevel: 'friends' })).data
   const read = { authorId: me.id, postId: id, content: 'one\n\ntwo', status: 'approved' }
   expect(await subject.read(id)).toEqual(read)
-  expect([await subject.isSeenBy(me.id, id), await subject.isSeenBy(stranger.id, id)]).toEqual([true, false])
+  expect([await subject.isVisibleTo(me.id, id), await subject.isVisibleTo(stranger.id, id)]).toEqual([true, false])
   await moderate(id, 'rejected')
   expect(await subject.read(id)).toEqual({ ...read, status: 'rejected' })
   expect(await subject.read(crypto.randomUUID())).toBeUndefined()

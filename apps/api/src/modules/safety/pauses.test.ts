@@ -144,10 +144,10 @@ describe('for 72 hours after a text of level 2 or 3', () => {
     expect(await isPaused()).toBe(false)
     await share(LEVEL_2, { privacyLevel: 'private' })
     const rows = () => app.database.db().selectFrom('safety_pauses').selectAll().where('user_id', '=', me.id).execute()
-    await safetyPauses({ database: app.database, now }).forgetOver()
+    await safetyPauses({ database: app.database, now }).deleteExpired()
     expect(await rows()).toHaveLength(1)
     ahead = 73 * HOUR
-    await safetyPauses({ database: app.database, now }).forgetOver()
+    await safetyPauses({ database: app.database, now }).deleteExpired()
     expect(await rows()).toEqual([])
   })
 

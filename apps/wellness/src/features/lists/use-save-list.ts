@@ -3,7 +3,7 @@ import { call, queryClient } from '@worrystone/api-client'
 import { type LanguageCode, type ResourceList, resourceListsApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { changeLists, formOf, listsQuery } from './lists.queries.ts'
 
 /**

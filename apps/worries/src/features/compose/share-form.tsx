@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
+import { PrivacyField } from '@worrystone/community-ui'
 import { graphemes, LIMITS, type Post, postsApi } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
@@ -13,7 +14,6 @@ import {
   Field,
   font,
   icons,
-  PrivacyField,
   Row,
   Stack,
   Switch,
