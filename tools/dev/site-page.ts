@@ -1,4 +1,4 @@
-import { buildKey, type RemoteManifest, type RemoteRecord, type Snapshot, takeApart } from '@worrystone/contracts'
+import { buildKey, type RemoteManifest, type RemoteRecord, type Snapshot, splitSignature } from '@worrystone/contracts'
 
 /** Where the proxy's own parts live on its origin. */
 export const OWN = '/.worrystone-dev'
@@ -37,7 +37,7 @@ function recordFor(snapshot: Snapshot, { buildId }: RemoteManifest, remote: stri
 
 /** A signed text of the registry, with `change` made to it and signed anew. */
 export function resigned(text: string, signer: Signer, change: (value: Snapshot) => object = (value) => value): string {
-  return signer.signed(change(JSON.parse(takeApart(text)?.text ?? text)))
+  return signer.signed(change(JSON.parse(splitSignature(text)?.text ?? text)))
 }
 
 /** The deployed page with the local build in its snapshot, the proxy's key, and the script that reloads it. */

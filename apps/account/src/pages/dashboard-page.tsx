@@ -27,7 +27,7 @@ export function DashboardPage() {
   const viewer = useSession()
   usePageTitle(t('Dashboard'))
   const { data, error, errorUpdatedAt, refetch } = useQuery({
-    ...query(dashboardApi.whole, {}),
+    ...query(dashboardApi.overview, {}),
     // Whoever comes back from sharing a worry finds it counted.
     staleTime: 0,
     enabled: () => session.get().status === 'signed-in',

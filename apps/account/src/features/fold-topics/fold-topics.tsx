@@ -13,7 +13,7 @@ export function FoldTopics({ user }: { user: User }) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const save = useMutation({
-    mutationFn: (foldTopics: FoldTopic[]) => call(profilesApi.change, { body: { foldTopics } }),
+    mutationFn: (foldTopics: FoldTopic[]) => call(profilesApi.update, { body: { foldTopics } }),
     scope: { id: 'fold-topics' },
     onSuccess: (changed) => session.setUser(changed),
     onError: (error) => toast.error(errorMessage(error, t('This could not be saved')), { isRetryable: true }),

@@ -29,7 +29,7 @@ export function ArchiveSubsection() {
     refetchInterval: ({ state }) => (isInProgress(state.data?.archive) ? POLL_MS : false),
   })
   const ask = useMutation({
-    mutationFn: () => run(() => call(myDataApi.makeArchive, {})),
+    mutationFn: () => run(() => call(myDataApi.createArchive, {})),
     onSuccess: (made) => queryClient.setQueryData(overview().queryKey, made),
     onError: (thrown) => {
       if (thrown instanceof GaveUp || (thrown instanceof ApiError && thrown.code === 'UNAUTHORIZED')) return

@@ -16,7 +16,7 @@ export function useSavePreferences() {
   const t = useT()
   const errorMessage = useErrorMessage()
   return useMutation({
-    mutationFn: (part: PreferencesChange) => call(notificationsApi.prefer, { body: part }),
+    mutationFn: (part: PreferencesChange) => call(notificationsApi.update, { body: part }),
     // One after another, so that the last wish wins.
     scope: { id: 'notification-preferences' },
     onMutate: async (part) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { RESOURCE_LISTS_MOST } from '@worrystone/contracts'
+import { MAX_RESOURCE_LISTS } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
 import { usePageTitle } from '@worrystone/remote-kit'
 import { QueryView, useHasFeature } from '@worrystone/remote-kit/bundled'
@@ -52,7 +52,7 @@ export function OwnLists() {
                   }
                 />
               )}
-              {lists.length < RESOURCE_LISTS_MOST && (
+              {lists.length < MAX_RESOURCE_LISTS && (
                 <Card>
                   <NewList language={language} onAdded={({ id }) => navigate(`/resources/lists/${id}`)} />
                 </Card>

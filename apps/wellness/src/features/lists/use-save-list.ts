@@ -16,7 +16,7 @@ export function useSaveList(language: LanguageCode) {
   return useMutation({
     scope: { id: 'resource-lists' },
     mutationFn: (list: ResourceList) =>
-      call(resourceListsApi.save, { params: { id: list.id }, query: { language }, body: formOf(list) }),
+      call(resourceListsApi.update, { params: { id: list.id }, query: { language }, body: formOf(list) }),
     onMutate: (list) => changeLists(language, (lists) => lists.map((one) => (one.id === list.id ? list : one))),
     onError: (error) => {
       toast.error(errorMessage(error, t('The list could not be saved')), { isRetryable: true })

@@ -93,7 +93,7 @@ function ShowMe({ isShown }: { isShown: boolean }) {
   const t = useT()
   const failed = useFailureToast()
   const show = useMutation({
-    mutationFn: (wish: boolean) => call(communityApi.show, { body: { isShown: wish } }),
+    mutationFn: (wish: boolean) => call(communityApi.setVisibility, { body: { isShown: wish } }),
     onMutate: (wish) => changePages((page) => ({ ...page, isShown: wish })),
     onSuccess: ({ isShown: isNow }) => {
       failed.over()

@@ -39,7 +39,7 @@ export function useCommentChanges({ post: { id: postId }, audience, me }: Option
   }
 
   async function edit(id: string, content: string) {
-    const answer = await call(commentsApi.edit, { params: { id }, body: { content } })
+    const answer = await call(commentsApi.update, { params: { id }, body: { content } })
     update((now) => updateComment(now, id, (comment) => ({ ...comment, ...answer })))
     announce(t('Your comment was changed'))
   }
