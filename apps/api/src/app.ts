@@ -33,7 +33,7 @@ import { postsModule } from './modules/posts/index.ts'
 import { registryModule } from './modules/registry/index.ts'
 import { resolutionsModule } from './modules/resolutions/index.ts'
 import { resourcesModule } from './modules/resources/index.ts'
-import { dangerBy, levelBy, safetyModule, safetyPauses } from './modules/safety/index.ts'
+import { dangerAssessor, levelAssessor, safetyModule, safetyPauses } from './modules/safety/index.ts'
 import {
   type Classify,
   classifyWithTimeout,
@@ -97,8 +97,8 @@ export async function buildApp(deps: AppOptions): Promise<App> {
   await server.register(protect, deps)
   // Before anybody is let in or turned away: who tries out tokens is counted too.
   await server.register(rateLimits, deps)
-  const { isSessionLive, wasSessionLiveLately } = auth
-  await server.register(readViewer, { ...deps, isSessionLive, wasSessionLiveLately })
+  const { isSessionLive, wasSessionLiveRecently } = auth
+  await server.register(readViewer, { ...deps, isSessionLive, wasSessionLiveRecently })
   await server.register(openApi, { prefix: '/api' })
   const canUse = canUseBy(deps.database)
   server.decorate('canUse', canUse)
@@ -108,9 +108,9 @@ export async function buildApp(deps: AppOptions): Promise<App> {
   // The first check after a start must not wait for the model, nor for the words that it reads.
   server.addHook('onListen', async () => void Promise.all([thread.embed('Hello'), preloadConcepts()]).catch(() => {}))
   const classify = deps.classify ?? classifyWithTimeout(textClassifier({ embed: thread.embed, detectLanguage }))
-  const dangerOf = dangerBy(classify)
+  const assessDanger = dangerAssessor(classify)
   const pauses = safetyPauses(deps)
-  const writing = { levelOf: levelBy(dangerOf), pauses }
+  const writing = { assessLevel: levelAssessor(assessDanger), pauses }
   const notifications = notificationsModule({ ...deps, isInSafetyPause: pauses.isInSafetyPause })
   const screening = screeningModule({ ...deps, classify })
   const cases = moderationCases(deps)
@@ -119,7 +119,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
   const follows = followsModule(deps, { notices: told })
   const resolutions = resolutionsModule(deps, { screening, cases, ...writing })
   const subjects = { post: posts.subject, comment: comments.subject, story: resolutions.subject }
-  const analysis = analysisModule({ ...deps, thread, levelOf: writing.levelOf })
+  const analysis = analysisModule({ ...deps, thread, assessLevel: writing.assessLevel })
   const registry = registryModule({ ...deps, isFreshSignIn: auth.isFreshSignIn }, deps.builds)
 
   const analytics = analyticsModule(deps, deps.figureRules)
@@ -147,7 +147,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
       await api.register(comments.routes)
       await api.register(resolutions.routes)
       await api.register(moderationModule({ ...deps, subjects, postpone: posts.postpone }))
-      await api.register(safetyModule({ ...deps, dangerOf, cases, notices: told, subjects }))
+      await api.register(safetyModule({ ...deps, assessDanger, cases, notices: told, subjects }))
       await api.register(subscriptionsModule({ ...deps, isInSafetyPause: pauses.isInSafetyPause }))
       await api.register(billing.routes)
       await api.register(wellnessModule({ ...deps, canUse }))
@@ -168,7 +168,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
   const tidy = cleanupJob({
     ...deps,
     chores: [
-      auth.forgetExpired,
+      auth.deleteExpired,
       myData.forgetExpired,
       myData.eraseDue,
       () => forgetOldRates(deps.database),
@@ -180,7 +180,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
       analytics.planPublishing,
       posts.planCompare,
       posts.forgetOld,
-      pauses.forgetOver,
+      pauses.deleteExpired,
       resources.forgetOld,
       ...billing.chores,
       ...notifications.chores,

@@ -1,20 +1,26 @@
 import type { LanguageCode } from '@worrystone/contracts'
+import ar from '../data/danger-phrases/ar.json' with { type: 'json' }
+import de from '../data/danger-phrases/de.json' with { type: 'json' }
+import en from '../data/danger-phrases/en.json' with { type: 'json' }
+import es from '../data/danger-phrases/es.json' with { type: 'json' }
+import fr from '../data/danger-phrases/fr.json' with { type: 'json' }
+import hi from '../data/danger-phrases/hi.json' with { type: 'json' }
+import it from '../data/danger-phrases/it.json' with { type: 'json' }
+import ja from '../data/danger-phrases/ja.json' with { type: 'json' }
+import ko from '../data/danger-phrases/ko.json' with { type: 'json' }
+import pt from '../data/danger-phrases/pt.json' with { type: 'json' }
+import ru from '../data/danger-phrases/ru.json' with { type: 'json' }
+import zh from '../data/danger-phrases/zh.json' with { type: 'json' }
+import type { DangerPhraseFile } from './danger-phrase-file.ts'
+import { type DangerPhrases, expandDangerPhrases } from './danger-phrases.ts'
 import { type Danger, type DangerDetector, dangerDetector } from './detector.ts'
-import { ar } from './phrases/ar.ts'
-import { de } from './phrases/de.ts'
-import { en } from './phrases/en.ts'
-import { es } from './phrases/es.ts'
-import { fr } from './phrases/fr.ts'
-import { hi } from './phrases/hi.ts'
-import { it } from './phrases/it.ts'
-import { ja } from './phrases/ja.ts'
-import { ko } from './phrases/ko.ts'
-import { pt } from './phrases/pt.ts'
-import { ru } from './phrases/ru.ts'
-import { zh } from './phrases/zh.ts'
 
-/** The phrase lists of all 12 languages. */
-export const DANGER_PHRASES = { ar, de, en, es, fr, hi, it, ja, ko, pt, ru, zh }
+const FILES: Record<LanguageCode, DangerPhraseFile> = { ar, de, en, es, fr, hi, it, ja, ko, pt, ru, zh }
+
+/** The phrases of all 12 languages. */
+export const DANGER_PHRASES = Object.fromEntries(
+  Object.entries(FILES).map(([language, file]) => [language, expandDangerPhrases(file)]),
+) as Record<LanguageCode, DangerPhrases>
 const inAnyLanguage = dangerDetector(Object.values(DANGER_PHRASES))
 const byLanguage = new Map<LanguageCode, DangerDetector>()
 

@@ -1,3 +1,4 @@
+import { DANGER_CATEGORIES, type DangerCategory, type DangerPhrases } from './danger-phrases.ts'
 import {
   beginsHangulWord,
   joinSpelled,
@@ -6,7 +7,6 @@ import {
   type Phrases,
   phraseMatcher,
   phraseMatcherInSteps,
-  type Script,
   type Token,
   tokenize,
   wordSplitter,
@@ -24,30 +24,7 @@ export type Danger = {
   method: boolean
 }
 
-/** The phrases of one language; the notation is that of `PhraseList`. */
-export type DangerPhrases = {
-  scripts: readonly Script[]
-  gap: number
-  /** Level 1. */
-  hopeless: string
-  /** Level 2. */
-  present: string
-  /** Level 3. */
-  acute: string
-  /** Instructions, amounts, where to buy, pacts. */
-  method: string
-  /** Sayings and denials: a match that overlaps one of these does not count. */
-  never: string
-  /** Other people, fiction, news, history, games: in such a sentence no match counts. */
-  about: string
-  /** The past: in such a sentence a match counts as level 1. */
-  past: string
-  negations: string
-}
-
-type Category = 'hopeless' | 'present' | 'acute' | 'method' | 'never' | 'about' | 'past'
-const CATEGORIES: readonly Category[] = ['hopeless', 'present', 'acute', 'method', 'never', 'about', 'past']
-const LEVEL_OF: Partial<Record<Category, DangerLevel>> = { hopeless: 1, present: 2, acute: 3 }
+const LEVEL_OF: Partial<Record<DangerCategory, DangerLevel>> = { hopeless: 1, present: 2, acute: 3 }
 
 export type DangerDetector = (text: string) => Danger
 
@@ -61,11 +38,11 @@ export const mostSevere = (found: readonly Danger[]): Danger => ({
   method: found.some(({ method }) => method),
 })
 
-const optionsOf = (phrases: DangerPhrases): Phrases<Category> => ({
+const optionsOf = (phrases: DangerPhrases): Phrases<DangerCategory> => ({
   scripts: phrases.scripts,
   gap: phrases.gap,
   negations: phrases.negations,
-  lists: CATEGORIES.map((category) => ({ category, phrases: phrases[category] })),
+  lists: DANGER_CATEGORIES.map((category) => ({ category, phrases: phrases[category] })),
 })
 
 /**
@@ -86,7 +63,7 @@ export async function dangerDetectorInSteps(
   return detectorOf([await phraseMatcherInSteps(optionsOf(phrases), { budgetMs: STEP_MS, pause })])
 }
 
-function detectorOf(matchers: readonly PhraseMatcher<Category>[]): DangerDetector {
+function detectorOf(matchers: readonly PhraseMatcher<DangerCategory>[]): DangerDetector {
   const split = wordSplitter(new Set(matchers.flatMap(({ vocabulary }) => [...vocabulary])))
 
   return (text) => {
@@ -98,11 +75,11 @@ function detectorOf(matchers: readonly PhraseMatcher<Category>[]): DangerDetecto
   }
 }
 
-function judge(tokens: readonly Token[], matcher: PhraseMatcher<Category>): Danger {
+function judge(tokens: readonly Token[], matcher: PhraseMatcher<DangerCategory>): Danger {
   const matches = matcher.matches(tokens).filter((match) => beginsHangulWord(tokens[match.from] as Token) || match.isAnywhere)
   if (matches.length === 0) return NOTHING
   const sentenceOf = sentenceNumbers(tokens)
-  const sentencesWith = (category: Category) =>
+  const sentencesWith = (category: DangerCategory) =>
     new Set(matches.filter((match) => match.category === category).map(({ from }) => sentenceOf[from]))
   const about = sentencesWith('about')
   const past = sentencesWith('past')
@@ -128,7 +105,7 @@ function judge(tokens: readonly Token[], matcher: PhraseMatcher<Category>): Dang
 }
 
 /** A negation stands before the match, in the same sentence. */
-const isNegated = ({ from }: Match, tokens: readonly Token[], matcher: PhraseMatcher<Category>) =>
+const isNegated = ({ from }: Match, tokens: readonly Token[], matcher: PhraseMatcher<DangerCategory>) =>
   !tokens[from]?.isFirst && matcher.isNegation(tokens[from - 1])
 
 /** The number of the sentence that each token belongs to. */

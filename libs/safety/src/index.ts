@@ -1,9 +1,9 @@
+export type { DangerPhrases } from './danger-phrases.ts'
 export { detectInSlices } from './detect-in-slices.ts'
 export {
   type Danger,
   type DangerDetector,
   type DangerLevel,
-  type DangerPhrases,
   dangerDetector,
   highestLevel,
   mostSevere,

@@ -22,7 +22,7 @@ import type {
   ResourceProblem,
   Role,
   ScreeningReason,
-  SmartReason,
+  SmartNotificationReason,
   Step,
   SubjectKind,
   SubscriptionStatus,
@@ -310,7 +310,7 @@ type Notifications = {
   amount: Optional<number>
   created_at: Generated<Date>
   read_at: Optional<Date>
-  reason: Optional<SmartReason>
+  reason: Optional<SmartNotificationReason>
   other_id: Optional<string>
   mailed_at: Optional<Date>
   message_key: Optional<ReachOutMessage>
@@ -463,7 +463,7 @@ type RegistryAudit = {
   at: Generated<Date>
 }
 
-type TakenBack = {
+type Withdrawal = {
   subject_id: string
   user_id: string
   kind: 'public-post' | 'comment'
@@ -707,7 +707,7 @@ export type Tables = {
   registry_audit: RegistryAudit
   role_changes: RoleChanges
   tier_grants: TierGrants
-  taken_back: TakenBack
+  taken_back: Withdrawal
   registry_shells: RegistryShells
   remote_health: RemoteHealth
   remote_health_steps: RemoteHealthSteps

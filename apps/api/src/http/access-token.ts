@@ -7,7 +7,7 @@ import type { Viewer } from './viewer.ts'
 
 const LIFE = '15m'
 /** So many verified tokens are remembered, by their hash and until they expire: verifying one costs more than looking it up. */
-const MOST_TOKENS = 5_000
+const MAX_TOKENS = 5_000
 type Claims = { sub: string; sid: string; role: Role; nsf?: true }
 
 declare module '@fastify/jwt' {
@@ -30,18 +30,18 @@ declare module 'fastify' {
 }
 
 type Asks = (viewer: Viewer) => Promise<boolean>
-type Options = { secret: string; isSessionLive: Asks; wasSessionLiveLately: Asks }
+type Options = { secret: string; isSessionLive: Asks; wasSessionLiveRecently: Asks }
 
 /**
  * Reads the Bearer token of every request into `request.viewer`: null without one. A token that is there but wrong or expired is
  * refused at once (401), so that the client refreshes instead of quietly reading as a stranger; so is one whose session has ended.
  */
 export const readViewer = fastifyPlugin(
-  async (app: FastifyInstance, { secret, isSessionLive, wasSessionLiveLately }: Options) => {
+  async (app: FastifyInstance, { secret, isSessionLive, wasSessionLiveRecently }: Options) => {
     await app.register(fastifyJwt, {
       secret,
       sign: { algorithm: 'HS256', expiresIn: LIFE },
-      verify: { algorithms: ['HS256'], cache: MOST_TOKENS },
+      verify: { algorithms: ['HS256'], cache: MAX_TOKENS },
     })
     app.decorate('signAccessToken', ({ userId, role, sessionId, needsSecondFactor }: Viewer) =>
       app.jwt.sign({ sub: userId, sid: sessionId, role, ...(needsSecondFactor && { nsf: true }) }),
@@ -53,7 +53,7 @@ export const readViewer = fastifyPlugin(
       request.teamToken = teamTokenOf(request)
       request.viewer = request.teamToken ? null : viewerOf(app, request)
       if (!request.viewer || request.routeOptions.config.ignoresAccessToken) return
-      if (!(await wasSessionLiveLately(request.viewer))) throw unauthorized()
+      if (!(await wasSessionLiveRecently(request.viewer))) throw unauthorized()
     })
   },
 )

@@ -1,14 +1,14 @@
 import { call, query, queryClient } from '@worrystone/api-client'
 import { pagedQuery, updatePages } from '@worrystone/api-client/paged-query'
-import { billingApi, type FoundPerson, type Payment, rolesApi } from '@worrystone/contracts'
+import { billingApi, type Payment, type PersonSearchResult, rolesApi } from '@worrystone/contracts'
 
-type FoundPage = { people: FoundPerson[]; hasMore: boolean }
+type FoundPage = { people: PersonSearchResult[]; hasMore: boolean }
 
 /** People by the beginning of their username or by their whole address. */
 export const peopleSearchQuery = (name: string) =>
   pagedQuery({
-    queryKey: [rolesApi.find.url, name],
-    fetchPage: (page, options) => call(rolesApi.find, { query: { name, ...page } }, options),
+    queryKey: [rolesApi.search.url, name],
+    fetchPage: (page, options) => call(rolesApi.search, { query: { name, ...page } }, options),
     itemsOf: ({ people }) => people,
     idOf: ({ id }) => id,
   })
@@ -35,10 +35,10 @@ export const subscriptionRecordsQuery = (userId: string) => query(billingApi.rec
 const invalidate = (url: string) => void queryClient.invalidateQueries({ queryKey: [url] })
 
 /** Shows what a change has answered about a person in every list, and asks for the changes again. */
-export function updatePerson(changed: Pick<FoundPerson, 'id'> & Partial<FoundPerson>) {
-  const merged = (one: FoundPerson) => (one.id === changed.id ? { ...one, ...changed } : one)
+export function updatePerson(changed: Pick<PersonSearchResult, 'id'> & Partial<PersonSearchResult>) {
+  const merged = (one: PersonSearchResult) => (one.id === changed.id ? { ...one, ...changed } : one)
   queryClient.setQueriesData(
-    { queryKey: [rolesApi.find.url] },
+    { queryKey: [rolesApi.search.url] },
     updatePages((page: FoundPage) => ({ ...page, people: page.people.map(merged) })),
   )
   invalidate(rolesApi.changes.url)
@@ -54,6 +54,6 @@ export function updatePayment(userId: string, payment: Payment) {
       kept && { subscriptions: kept.subscriptions.map((record) => ({ ...record, payments: record.payments.map(merged) })) },
   )
   void queryClient.invalidateQueries({ queryKey })
-  invalidate(rolesApi.find.url)
+  invalidate(rolesApi.search.url)
   invalidate(rolesApi.changes.url)
 }

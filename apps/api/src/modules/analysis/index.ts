@@ -3,7 +3,7 @@ import { findPackageJSON } from 'node:module'
 import { ConfigError } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import type { JobHandlers } from '../../jobs/worker.ts'
-import type { LevelOf } from '../safety/index.ts'
+import type { AssessLevel } from '../safety/index.ts'
 import { type AnalysisWorker, analysisWorker } from './analysis-worker.ts'
 import { remoteAnalysis } from './remote.ts'
 import { analysisRoutes } from './routes.ts'
@@ -23,14 +23,14 @@ export function analysisThread({ config }: Pick<Deps, 'config'>): AnalysisWorker
   return analysisWorker({ modelPath })
 }
 
-type Needs = Pick<Deps, 'config' | 'database' | 'queue' | 'now' | 'log'> & { thread: AnalysisWorker; levelOf: LevelOf }
+type Needs = Pick<Deps, 'config' | 'database' | 'queue' | 'now' | 'log'> & { thread: AnalysisWorker; assessLevel: AssessLevel }
 
 /** What worries are about and which are similar. It analyzes each worry after publishing, in `thread`. */
-export function analysisModule({ config, database, queue, now, log, thread, levelOf }: Needs) {
+export function analysisModule({ config, database, queue, now, log, thread, assessLevel }: Needs) {
   const { remote } = config.analysis
   const store = analysisStore(database)
   const analysis = analysisService({
-    ...{ database, queue, store, thread, levelOf, now, log },
+    ...{ database, queue, store, thread, assessLevel, now, log },
     similarPosts: similarPosts(database),
     remote: remote && remoteAnalysis(remote),
   })

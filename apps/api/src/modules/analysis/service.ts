@@ -1,7 +1,7 @@
 import {
-  ANALYSES_A_DAY,
+  ANALYSES_PER_DAY,
   type Category,
-  QUOTA_SENTENCE,
+  QUOTA_MESSAGE,
   type SimilarCount,
   type SimilarWorries,
   type WorryAnalysis,
@@ -11,8 +11,8 @@ import type { Database } from '../../db/db.ts'
 import { AppError, forbidden, notFound, unavailable } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Queue } from '../../jobs/queue.ts'
-import { postMarks } from '../posts/index.ts'
-import type { LevelOf } from '../safety/index.ts'
+import { postMutations } from '../posts/index.ts'
+import type { AssessLevel } from '../safety/index.ts'
 import { AnalysisUnavailable, type AnalysisWorker } from './analysis-worker.ts'
 import type { AnalysisResult } from './engine/analysis-result.ts'
 import { presentAnalysis, presentSimilar } from './present.ts'
@@ -35,7 +35,7 @@ type Parts = {
   store: AnalysisStore
   similarPosts: SimilarPosts
   thread: AnalysisWorker
-  levelOf: LevelOf
+  assessLevel: AssessLevel
   remote: ReturnType<typeof remoteAnalysis> | undefined
   now: () => Date
   log: FastifyBaseLogger
@@ -44,8 +44,8 @@ type Parts = {
 type SimilarQuery = { limit: number; includePrivate: boolean; includeOwnPosts: boolean }
 
 /** Analyzing worries and reading the results. */
-export function analysisService({ database, queue, store, similarPosts, thread, levelOf, remote, now, log }: Parts) {
-  const posts = postMarks(database)
+export function analysisService({ database, queue, store, similarPosts, thread, assessLevel, remote, now, log }: Parts) {
+  const posts = postMutations(database)
   const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
   /** The local analysis, overridden by what the operator's endpoint answers, if one is set and answers. */
@@ -63,7 +63,7 @@ export function analysisService({ database, queue, store, similarPosts, thread, 
     if (text === undefined) return
     const result = await analyzeText(text)
     const longText = await store.findLongText(postId)
-    const isDangerous = (await levelOf([text, longText])) >= 2
+    const isDangerous = (await assessLevel([text, longText])) >= 2
     const isDistressed = isDangerous || (result.sentiment ?? 0) <= STRONGLY_NEGATIVE
     const isSaved = await database.tx(async () => {
       if (!(await store.lockIfUnchanged(postId, text))) return false
@@ -102,9 +102,9 @@ export function analysisService({ database, queue, store, similarPosts, thread, 
     async analyze(viewer: Viewer, postId: string): Promise<WorryAnalysis> {
       await getVisiblePost(viewer, postId)
       const day = dayOf(now())
-      if (!(await store.countRequest(viewer.userId, day, ANALYSES_A_DAY))) {
+      if (!(await store.countRequest(viewer.userId, day, ANALYSES_PER_DAY))) {
         const retryAfter = Math.ceil((DAY_MS - (now().getTime() % DAY_MS)) / 1_000)
-        throw new AppError('RATE_LIMITED', QUOTA_SENTENCE, { retryAfter })
+        throw new AppError('RATE_LIMITED', QUOTA_MESSAGE, { retryAfter })
       }
       try {
         await withTimeout(analyzePost(postId))
@@ -174,7 +174,7 @@ export function analysisService({ database, queue, store, similarPosts, thread, 
 
     async access(viewer: Viewer | null, postId: string) {
       const post = await getVisiblePost(viewer, postId)
-      const remainingToday = viewer ? Math.max(0, ANALYSES_A_DAY - (await store.requestCount(viewer.userId, dayOf(now())))) : 0
+      const remainingToday = viewer ? Math.max(0, ANALYSES_PER_DAY - (await store.requestCount(viewer.userId, dayOf(now())))) : 0
       return {
         canView: true,
         canAnalyze: remainingToday > 0,

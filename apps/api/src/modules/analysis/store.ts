@@ -1,6 +1,7 @@
 import type { Category, LanguageCode, PrivacyLevel } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { selectExists, selectRow } from '../../db/rows.ts'
 import { similarCount } from '../posts/index.ts'
 import { postVisibleTo } from '../visibility/index.ts'
 import type { AnalysisResult } from './engine/analysis-result.ts'
@@ -48,23 +49,23 @@ type VisiblePost = { id: string; user_id: string; short_content: string; has_ana
 /** The only writer of the tables post_analyses and analysis_asks. Whatever is read of a worry is read under the rule of who may see it. */
 export const analysisStore = (database: Database) => ({
   /** A worry that the viewer may see. */
-  async findVisiblePost(viewerId: string | null, postId: string): Promise<VisiblePost | undefined> {
-    const { rows } = await sql<VisiblePost>`
+  findVisiblePost: (viewerId: string | null, postId: string): Promise<VisiblePost | undefined> =>
+    selectRow(
+      database,
+      sql<VisiblePost>`
       select posts.id, posts.user_id, posts.short_content, a.post_id is not null as has_analysis,
         coalesce(a.is_distressed, false) as is_distressed
       from posts left join post_analyses a on a.post_id = posts.id
-      where posts.id = ${postId} and ${postVisibleTo(viewerId)}`.execute(database.db())
-    return rows[0]
-  },
+      where posts.id = ${postId} and ${postVisibleTo(viewerId)}`,
+    ),
 
-  async find(viewerId: string | null, postId: string): Promise<AnalysisRow | undefined> {
-    const { rows } = await sql<AnalysisRow>`
+  find: (viewerId: string | null, postId: string): Promise<AnalysisRow | undefined> =>
+    selectRow(
+      database,
+      sql<AnalysisRow>`
       select a.*, p.short_content, p.user_id, ${similarCount(viewerId)} as similar_count
-      from (select * from posts where posts.id = ${postId} and ${postVisibleTo(viewerId)}) p join post_analyses a on a.post_id = p.id`.execute(
-      database.db(),
-    )
-    return rows[0]
-  },
+      from (select * from posts where posts.id = ${postId} and ${postVisibleTo(viewerId)}) p join post_analyses a on a.post_id = p.id`,
+    ),
 
   /** The text to analyze, whoever may see it. */
   async findText(postId: string): Promise<string | undefined> {
@@ -85,12 +86,8 @@ export const analysisStore = (database: Database) => ({
   },
 
   /** Locks the worry; false if it is gone or its text has changed. */
-  async lockIfUnchanged(postId: string, text: string): Promise<boolean> {
-    const { rows } = await sql`select from posts where id = ${postId} and short_content = ${text} for no key update`.execute(
-      database.db(),
-    )
-    return rows.length > 0
-  },
+  lockIfUnchanged: (postId: string, text: string): Promise<boolean> =>
+    selectExists(database, sql`select from posts where id = ${postId} and short_content = ${text} for no key update`),
 
   /** Locks the worry until the transaction ends. */
   async lockPost(postId: string) {
@@ -172,14 +169,13 @@ export const analysisStore = (database: Database) => ({
   },
 
   /** Counts one more countRequest of that day; false when there have been `most`. */
-  async countRequest(userId: string, day: string, most: number): Promise<boolean> {
-    const { rows } = await sql`
+  countRequest: (userId: string, day: string, most: number): Promise<boolean> =>
+    selectExists(
+      database,
+      sql`
       insert into analysis_asks as asks (user_id, day, asked) values (${userId}, ${day}::date, 1)
-      on conflict (user_id, day) do update set asked = asks.asked + 1 where asks.asked < ${most} returning 1`.execute(
-      database.db(),
-    )
-    return rows.length > 0
-  },
+      on conflict (user_id, day) do update set asked = asks.asked + 1 where asks.asked < ${most} returning 1`,
+    ),
 
   /** Takes back an countRequest that was not answered. */
   async uncountRequest(userId: string, day: string) {

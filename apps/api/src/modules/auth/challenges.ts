@@ -4,12 +4,12 @@ import { invalidToken } from '../../http/app-error.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 const LIFE = 10 * 60_000
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 type Kind = 'second-step' | 'undo-deletion'
 export type Challenges = ReturnType<typeof signInChallenges>
 
-/** What carries a person from one step of signing in to the next. The only writer of `sign_in_challenges`. */
+/** Tokens that connect one step of a sign-in to the next. The only writer of `sign_in_challenges`. */
 export const signInChallenges = ({ db }: Pick<Database, 'db'>, now: () => Date) => ({
   async issue(userId: string, kind: Kind, { isStrong = false } = {}): Promise<string> {
     const token = newToken()
@@ -20,19 +20,19 @@ export const signInChallenges = ({ db }: Pick<Database, 'db'>, now: () => Date) 
     return token
   },
 
-  /** Counts a try, of which there are few: whoever fails too often says the password again. */
+  /** Counts a try; after too many the sign-in starts again with the password. */
   async attempt(token: string, kind: Kind): Promise<{ userId: string; isStrong: boolean }> {
-    const held = await db()
+    const challenge = await db()
       .updateTable('sign_in_challenges')
       .set({ tries: sql`tries + 1` })
       .where('hash', '=', hashOf(token))
       .where('kind', '=', kind)
       .where('expires_at', '>', now())
-      .where('tries', '<', MOST_TRIES)
+      .where('tries', '<', MAX_TRIES)
       .returning(['user_id', 'is_strong'])
       .executeTakeFirst()
-    if (!held) throw usedUp()
-    return { userId: held.user_id, isStrong: held.is_strong }
+    if (!challenge) throw challengeExpired()
+    return { userId: challenge.user_id, isStrong: challenge.is_strong }
   },
 
   /** True for the one call that ends it. */
@@ -41,15 +41,15 @@ export const signInChallenges = ({ db }: Pick<Database, 'db'>, now: () => Date) 
     return numDeletedRows > 0n
   },
 
-  /** Whoever began to sign in with a password that has been replaced begins anew. */
-  async endAll(userId: string) {
+  /** Ends sign-ins that were started with a password that has been replaced. */
+  async deleteAll(userId: string) {
     await db().deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute()
   },
 
-  async forgetExpired() {
+  async deleteExpired() {
     await db().deleteFrom('sign_in_challenges').where('expires_at', '<', now()).execute()
   },
 })
 
-/** A challenge that is unknown, too old, tried too often or used. */
-export const usedUp = () => invalidToken('This sign-in has taken too long. Please sign in again.')
+/** A challenge that is unknown, expired, tried too often or used. */
+export const challengeExpired = () => invalidToken('This sign-in has taken too long. Please sign in again.')

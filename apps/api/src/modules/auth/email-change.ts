@@ -13,13 +13,13 @@ const LIFE = 24 * 60 * 60_000
 export type Side = 'old' | 'new'
 export type EmailChanges = ReturnType<typeof emailChangeService>
 
-type Needs = { database: Database; queue: Queue; users: UserStore; links: Links; now: () => Date }
+type Options = { database: Database; queue: Queue; users: UserStore; links: Links; now: () => Date }
 type Row = Selectable<Tables['email_changes']>
 
-const taken = () => conflict('This email is already registered', 'email')
-const invalid = () => invalidToken('This link is invalid or has expired.')
+const emailTaken = () => conflict('This email is already registered', 'email')
+const invalidLink = () => invalidToken('This link is invalid or has expired.')
 
-const present = (row: Row): EmailChange => ({
+const toEmailChange = (row: Row): EmailChange => ({
   email: row.email,
   isOldConfirmed: row.old_confirmed_at !== null,
   isNewConfirmed: row.new_confirmed_at !== null,
@@ -27,10 +27,10 @@ const present = (row: Row): EmailChange => ({
 })
 
 /**
- * Another address for an account. Both mailboxes confirm: the new one that it is the person's, the old one that whoever sits at the
- * account is. An old address that was never verified is not asked: it may be a slip. The only writer of `email_changes`.
+ * Changes an account's email address. Both mailboxes confirm it; an old address that was never verified is skipped, since it may be a typo.
+ * The only writer of `email_changes`.
  */
-export function emailChangeService({ database, queue, users, links, now }: Needs) {
+export function emailChangeService({ database, queue, users, links, now }: Options) {
   const find = (userId: string) =>
     database.db().selectFrom('email_changes').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
@@ -42,16 +42,16 @@ export function emailChangeService({ database, queue, users, links, now }: Needs
   return {
     async current(userId: string): Promise<EmailChange | null> {
       const row = await open(userId)
-      return row ? present(row) : null
+      return row ? toEmailChange(row) : null
     },
 
-    async begin(userId: string, email: string): Promise<EmailChange> {
+    async start(userId: string, email: string): Promise<EmailChange> {
       const user = await users.find(userId)
       if (!user) throw unauthorized()
       const other = await users.findByEmail(email)
       if (other?.id === userId && other.email === email) throw invalidField('email', 'This is your email address already')
-      if (other && other.id !== userId) throw taken()
-      const fresh = {
+      if (other && other.id !== userId) throw emailTaken()
+      const values = {
         email,
         old_hash: null,
         new_hash: null,
@@ -64,14 +64,14 @@ export function emailChangeService({ database, queue, users, links, now }: Needs
         const row = await database
           .db()
           .insertInto('email_changes')
-          .values({ user_id: userId, ...fresh })
-          .onConflict((at) => at.column('user_id').doUpdateSet(fresh))
+          .values({ user_id: userId, ...values })
+          .onConflict((at) => at.column('user_id').doUpdateSet(values))
           .returningAll()
           .executeTakeFirstOrThrow()
         await queue.add('mail.new-address', { userId }, { dedupeKey: `mail.new-address:${userId}` })
         if (row.old_confirmed_at === null)
           await queue.add('mail.old-address', { userId }, { dedupeKey: `mail.old-address:${userId}` })
-        return present(row)
+        return toEmailChange(row)
       })
     },
 
@@ -79,7 +79,7 @@ export function emailChangeService({ database, queue, users, links, now }: Needs
       await database.db().deleteFrom('email_changes').where('user_id', '=', userId).where('done_at', 'is', null).execute()
     },
 
-    /** The new address and a fresh link for one side's mail; undefined when there is nothing to confirm any more. */
+    /** The new address and a new link for one side's email; undefined when there is nothing to confirm any more. */
     async issue(userId: string, side: Side): Promise<{ email: string; token: string } | undefined> {
       const token = newToken()
       const row = await database
@@ -110,7 +110,7 @@ export function emailChangeService({ database, queue, users, links, now }: Needs
             .where((at) => at.or([at('expires_at', '>', now()), at('done_at', 'is not', null)]))
             .returningAll()
             .executeTakeFirst()
-          if (!row) throw invalid()
+          if (!row) throw invalidLink()
           if (row.done_at !== null) return true
           if (row.old_confirmed_at === null || row.new_confirmed_at === null) return false
           await users.setEmail(row.user_id, row.email, now())
@@ -121,13 +121,13 @@ export function emailChangeService({ database, queue, users, links, now }: Needs
           return true
         })
       } catch (thrown) {
-        if (isUniqueViolation(thrown, 'users_email_key')) throw taken()
+        if (isUniqueViolation(thrown, 'users_email_key')) throw emailTaken()
         throw thrown
       }
     },
 
-    /** A week longer than a link works, so that a late second click is still understood. */
-    async forgetExpired() {
+    /** A week after its link expires, so that a late second click still gets an answer. */
+    async deleteExpired() {
       await database
         .db()
         .deleteFrom('email_changes')

@@ -2,18 +2,18 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const CIPHER = 'aes-256-gcm'
 
-/** Keeps small secrets unreadable for whoever has the database only. What was sealed with another secret opens to undefined. */
+/** Encrypts small secrets for the database. What was encrypted with another secret decrypts to undefined. */
 export function encryption(secret: string, purpose: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `worrystone:${purpose}`, 32))
   return {
-    seal(text: string): string {
+    encrypt(text: string): string {
       const nonce = randomBytes(12)
       const cipher = createCipheriv(CIPHER, key, nonce)
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
     },
-    open(sealed: string): string | undefined {
-      const bytes = Buffer.from(sealed, 'base64url')
+    decrypt(encrypted: string): string | undefined {
+      const bytes = Buffer.from(encrypted, 'base64url')
       try {
         const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28))
         return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')

@@ -5,24 +5,30 @@ import type { Queue } from '../../jobs/queue.ts'
 import type { EmailTransport } from '../../ports/email.ts'
 import { userStore } from '../users/index.ts'
 import { accountService } from './accounts.ts'
+import { adminEmails } from './admin-emails.ts'
 import { signInChallenges } from './challenges.ts'
 import { emailChangeService } from './email-change.ts'
 import { emailJobs } from './email-jobs.ts'
+import { emailQueue } from './email-queue.ts'
+import { emailVerification } from './email-verification.ts'
 import { knownDevices } from './known-devices.ts'
+import { linkStore } from './link-store.ts'
 import { linkService } from './links.ts'
 import { passkeyStore } from './passkey-store.ts'
 import { passkeyService } from './passkeys.ts'
+import { passwordService } from './password-service.ts'
+import { refreshTokenStore } from './refresh-token-store.ts'
 import { authRoutes } from './routes.ts'
 import { securityRoutes } from './security-routes.ts'
+import { sessionStore } from './session-store.ts'
 import { sessionService } from './sessions.ts'
 import { signInCompletion } from './sign-in-completion.ts'
-import { linkStore, sessionStore } from './store.ts'
 import { twoFactorService } from './two-factor.ts'
 import { twoFactorStore } from './two-factor-store.ts'
 
 export { hashPassword } from './passwords.ts'
 
-type Needs = {
+type Options = {
   config: Pick<Config, 'adminEmails' | 'asksStaffForSecondFactor'>
   database: Database
   queue: Queue
@@ -32,41 +38,43 @@ type Needs = {
   now: () => Date
 }
 
-/** Accounts, sessions, the ways in, and the mails about them. */
-export function authModule({ config, database, queue, mail, secret, publicUrl, now }: Needs) {
-  const { adminEmails, asksStaffForSecondFactor } = config
+/** Accounts, sessions, every way to sign in, and the emails about them. */
+export function authModule({ config, database, queue, mail, secret, publicUrl, now }: Options) {
+  const { asksStaffForSecondFactor } = config
   const users = userStore(database)
-  const sessions = sessionService({ database, store: sessionStore(database), users, secret, asksStaffForSecondFactor, now })
+  const refreshTokens = refreshTokenStore(database)
+  const sessionParts = { store: sessionStore(database), refreshTokens, users, secret, asksStaffForSecondFactor, now }
+  const sessions = sessionService({ database, ...sessionParts })
   const links = linkService({ database, store: linkStore(database), now })
   const challenges = signInChallenges(database, now)
   const twoFactor = twoFactorService({ database, store: twoFactorStore(database), sessions, secret, now })
   const passkeys = passkeyService({ store: passkeyStore(database), publicUrl, now })
   const completion = signInCompletion({ sessions, challenges, twoFactor })
   const emailChanges = emailChangeService({ database, queue, users, links, now })
-  const waysIn = { completion, challenges, emailChanges, twoFactor, passkeys }
-  const accounts = accountService({ database, queue, users, sessions, links, ...waysIn, adminEmails, now })
+  const emails = emailQueue(queue)
+  const admins = adminEmails(users, config.adminEmails)
+  const shared = { database, users, sessions, links, challenges, emailChanges, twoFactor, passkeys, emails, admins }
+  const accounts = accountService({ ...shared, completion })
+  const passwords = passwordService(shared)
+  const verification = emailVerification({ ...shared, now })
   const devices = knownDevices({ secret, publicUrl })
   return {
     async routes(app: FastifyInstance) {
-      await app.register(authRoutes({ accounts, sessions, users, devices, passkeys, twoFactor }))
-      await app.register(securityRoutes({ accounts, sessions, users, emailChanges, twoFactor, passkeys, devices }))
+      await app.register(authRoutes({ ...shared, accounts, passwords, verification, devices }))
+      await app.register(securityRoutes({ ...shared, accounts, passwords, devices }))
     },
     jobs: emailJobs({ users, links, emailChanges, mail, publicUrl }),
-    /** False as soon as the session behind an access token has ended, however long the token itself still lives. */
+    /** False as soon as the session of an access token has ended, whatever the token's own lifetime. */
     isSessionLive: sessions.isLive,
-    /** The same for reading, up to five seconds late where another process ended it. */
-    wasSessionLiveLately: sessions.wasLiveLately,
-    /** Was the password said in this session within the last 15 minutes? Weighty changes ask for that. */
+    /** The same for reading, up to five seconds late where another process ended the session. */
+    wasSessionLiveRecently: sessions.wasLiveRecently,
+    /** Whether the password was confirmed in this session within the last 15 minutes, as sensitive changes require. */
     isFreshSignIn: sessions.isFresh,
-    /** Says whether it is the person's password; a slip is told beside the field. */
-    confirmPassword: accounts.confirm,
+    /** Throws a field error where it is not the person's password. */
+    confirmPassword: passwords.confirm,
     endSessions: sessions.endAll,
-    forgetExpired: async () => {
-      await sessions.forgetExpired()
-      await links.forgetExpired()
-      await challenges.forgetExpired()
-      await passkeys.forgetExpired()
-      await emailChanges.forgetExpired()
+    async deleteExpired() {
+      for (const part of [sessions, links, challenges, passkeys, emailChanges]) await part.deleteExpired()
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/db.ts'
-import type { LinkKind, LinkStore } from './store.ts'
+import type { LinkKind, LinkStore } from './link-store.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 const HOUR = 60 * 60_000
@@ -7,10 +7,10 @@ const LIFE: Record<LinkKind, number> = { verify: 24 * HOUR, reset: HOUR }
 
 export type Links = ReturnType<typeof linkService>
 
-/** The secret part of the links in mails. */
+/** The tokens of links in emails. */
 export function linkService({ database, store, now }: { database: Database; store: LinkStore; now: () => Date }) {
   return {
-    /** A fresh link token; older ones of the kind no longer work. */
+    /** A new link token; older ones of the kind no longer work. */
     async issue(userId: string, kind: LinkKind): Promise<string> {
       const token = newToken()
       await database.tx(async () => {
@@ -22,6 +22,6 @@ export function linkService({ database, store, now }: { database: Database; stor
     find: (token: string, kind: LinkKind) => store.find(hashOf(token), kind),
     use: (token: string, kind: LinkKind) => store.use(hashOf(token), kind, now()),
     expireOpen: (userId: string, kind: LinkKind) => store.expireOpen(userId, kind, now()),
-    forgetExpired: () => store.forget(now()),
+    deleteExpired: () => store.deleteExpired(now()),
   }
 }

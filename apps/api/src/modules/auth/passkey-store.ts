@@ -6,7 +6,7 @@ type NewPasskey = Pick<Tables['passkeys'], 'id' | 'user_id' | 'public_key' | 'co
   is_backed_up: boolean
 }
 
-/** The SQL of passkeys and of what browsers are asked to sign. The only writer of both tables. */
+/** The SQL of passkeys and of their challenges. The only writer of both tables. */
 export const passkeyStore = ({ db }: Pick<Database, 'db'>) => ({
   list: (userId: string) =>
     db().selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute(),
@@ -15,7 +15,7 @@ export const passkeyStore = ({ db }: Pick<Database, 'db'>) => ({
 
   add: (passkey: NewPasskey) => db().insertInto('passkeys').values(passkey).returningAll().executeTakeFirstOrThrow(),
 
-  async noteUse(id: string, { counter, at }: { counter: number; at: Date }) {
+  async recordUse(id: string, { counter, at }: { counter: number; at: Date }) {
     await db().updateTable('passkeys').set({ counter, last_used_at: at }).where('id', '=', id).execute()
   },
 
@@ -33,12 +33,12 @@ export const passkeyStore = ({ db }: Pick<Database, 'db'>) => ({
     await db().deleteFrom('passkey_challenges').where('user_id', '=', userId).execute()
   },
 
-  async ask(hash: string, { userId, expiresAt }: { userId: string | null; expiresAt: Date }) {
+  async addChallenge(hash: string, { userId, expiresAt }: { userId: string | null; expiresAt: Date }) {
     await db().insertInto('passkey_challenges').values({ hash, user_id: userId, expires_at: expiresAt }).execute()
   },
 
-  /** True for the one answer to what this person, or somebody signed out, was asked. */
-  async answered(hash: string, { userId, at }: { userId: string | null; at: Date }): Promise<boolean> {
+  /** True for the one call that answers a challenge of this person, or of somebody signed out. */
+  async takeChallenge(hash: string, { userId, at }: { userId: string | null; at: Date }): Promise<boolean> {
     const { numDeletedRows } = await db()
       .deleteFrom('passkey_challenges')
       .where('hash', '=', hash)
@@ -48,7 +48,7 @@ export const passkeyStore = ({ db }: Pick<Database, 'db'>) => ({
     return numDeletedRows > 0n
   },
 
-  async forget(before: Date) {
+  async deleteExpired(before: Date) {
     await db().deleteFrom('passkey_challenges').where('expires_at', '<', before).execute()
   },
 })

@@ -9,24 +9,24 @@ import type { PasskeyStore } from './passkey-store.ts'
 import { hashOf } from './tokens.ts'
 
 const LIFE = 5 * 60_000
-const MOST = 20
+const MAX = 20
 type Transports = NonNullable<RegistrationResponseJSON['response']['transports']>
 
 let library: Promise<typeof import('@simplewebauthn/server')> | undefined
 
-/** Read at the first passkey, so that starting costs nothing. */
+/** Loaded at the first passkey, so that the start does not wait for it. */
 const webAuthn = () => (library ??= import('@simplewebauthn/server'))
 
 export type Passkeys = ReturnType<typeof passkeyService>
 
-type Needs = { store: PasskeyStore; publicUrl: () => string; now: () => Date }
+type Options = { store: PasskeyStore; publicUrl: () => string; now: () => Date }
 
-const tooMany = () => conflict('You have 20 passkeys already. Please remove one first')
-const refused = () => invalidToken('This passkey could not be read. Please try again.')
-const unknown = () =>
+const tooManyPasskeys = () => conflict('You have 20 passkeys already. Please remove one first')
+const unreadablePasskey = () => invalidToken('This passkey could not be read. Please try again.')
+const unknownPasskey = () =>
   new AppError('INVALID_CREDENTIALS', 'This passkey is not known here. Please sign in with your email and password.')
 
-const present = (row: Selectable<Tables['passkeys']>): Passkey => ({
+const toPasskey = (row: Selectable<Tables['passkeys']>): Passkey => ({
   id: row.id,
   name: row.name,
   createdAt: row.created_at.toISOString(),
@@ -34,26 +34,27 @@ const present = (row: Selectable<Tables['passkeys']>): Passkey => ({
   isBackedUp: row.is_backed_up,
 })
 
-/** Signing in with the device's own lock. A person is always verified (finger, face, PIN), so that a passkey is both factors. */
-export function passkeyService({ store, publicUrl, now }: Needs) {
-  const house = () => ({ expectedOrigin: new URL(publicUrl()).origin, expectedRPID: new URL(publicUrl()).hostname })
+/** Sign-in by WebAuthn. User verification (finger, face, PIN) is required, so that a passkey is both factors. */
+export function passkeyService({ store, publicUrl, now }: Options) {
+  const relyingParty = () => ({ expectedOrigin: new URL(publicUrl()).origin, expectedRPID: new URL(publicUrl()).hostname })
 
-  async function asked(challenge: string, userId: string | null) {
-    await store.ask(hashOf(challenge), { userId, expiresAt: new Date(now().getTime() + LIFE) })
+  async function addChallenge(challenge: string, userId: string | null) {
+    await store.addChallenge(hashOf(challenge), { userId, expiresAt: new Date(now().getTime() + LIFE) })
   }
-  const answered = (userId: string | null) => (challenge: string) => store.answered(hashOf(challenge), { userId, at: now() })
+  const takeChallenge = (userId: string | null) => (challenge: string) =>
+    store.takeChallenge(hashOf(challenge), { userId, at: now() })
 
   return {
-    list: async (userId: string) => (await store.list(userId)).map(present),
+    list: async (userId: string) => (await store.list(userId)).map(toPasskey),
     count: async (userId: string) => (await store.list(userId)).length,
 
-    async begin(user: Pick<UserRow, 'id' | 'email' | 'username' | 'display_name'>) {
+    async startRegistration(user: Pick<UserRow, 'id' | 'email' | 'username' | 'display_name'>) {
       const known = await store.list(user.id)
-      if (known.length >= MOST) throw tooMany()
+      if (known.length >= MAX) throw tooManyPasskeys()
       const { generateRegistrationOptions } = await webAuthn()
       const options = await generateRegistrationOptions({
         rpName: 'Worrystone',
-        rpID: house().expectedRPID,
+        rpID: relyingParty().expectedRPID,
         userID: new TextEncoder().encode(user.id),
         userName: user.email,
         userDisplayName: user.display_name ?? user.username,
@@ -61,7 +62,7 @@ export function passkeyService({ store, publicUrl, now }: Needs) {
         excludeCredentials: known.map(({ id, transports }) => ({ id, transports: transports as Transports })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
-      await asked(options.challenge, user.id)
+      await addChallenge(options.challenge, user.id)
       return { ...options }
     },
 
@@ -69,14 +70,14 @@ export function passkeyService({ store, publicUrl, now }: Needs) {
       const { verifyRegistrationResponse } = await webAuthn()
       const { registrationInfo } = await verifyRegistrationResponse({
         response: response as RegistrationResponseJSON,
-        expectedChallenge: answered(userId),
-        ...house(),
+        expectedChallenge: takeChallenge(userId),
+        ...relyingParty(),
         requireUserVerification: true,
       }).catch(() => ({ registrationInfo: undefined }))
-      if (!registrationInfo) throw refused()
+      if (!registrationInfo) throw unreadablePasskey()
       const { credential, credentialBackedUp } = registrationInfo
       const count = (await store.list(userId)).length
-      if (count >= MOST) throw tooMany()
+      if (count >= MAX) throw tooManyPasskeys()
       try {
         const row = await store.add({
           id: credential.id,
@@ -87,7 +88,7 @@ export function passkeyService({ store, publicUrl, now }: Needs) {
           name: name ?? `Passkey ${count + 1}`,
           is_backed_up: credentialBackedUp,
         })
-        return present(row)
+        return toPasskey(row)
       } catch (thrown) {
         if (isUniqueViolation(thrown, 'passkeys_pkey')) throw conflict('This passkey is known already')
         throw thrown
@@ -100,23 +101,23 @@ export function passkeyService({ store, publicUrl, now }: Needs) {
 
     removeAll: store.removeAll,
 
-    /** The same for everybody: which passkeys an account has is nobody's business. */
-    async beginSignIn() {
+    /** The same for everybody: it does not disclose which passkeys an account has. */
+    async startSignIn() {
       const { generateAuthenticationOptions } = await webAuthn()
-      const options = await generateAuthenticationOptions({ rpID: house().expectedRPID, userVerification: 'required' })
-      await asked(options.challenge, null)
+      const options = await generateAuthenticationOptions({ rpID: relyingParty().expectedRPID, userVerification: 'required' })
+      await addChallenge(options.challenge, null)
       return { ...options }
     },
 
-    /** Whose passkey it is. */
+    /** The id of the passkey's owner. */
     async signIn(response: { id: string }): Promise<string> {
       const passkey = await store.find(response.id)
-      if (!passkey) throw unknown()
+      if (!passkey) throw unknownPasskey()
       const { verifyAuthenticationResponse } = await webAuthn()
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: response as AuthenticationResponseJSON,
-        expectedChallenge: answered(null),
-        ...house(),
+        expectedChallenge: takeChallenge(null),
+        ...relyingParty(),
         requireUserVerification: true,
         credential: {
           id: passkey.id,
@@ -124,11 +125,11 @@ export function passkeyService({ store, publicUrl, now }: Needs) {
           counter: passkey.counter,
         },
       }).catch(() => ({ verified: false, authenticationInfo: undefined }))
-      if (!verified || !authenticationInfo) throw refused()
-      await store.noteUse(passkey.id, { counter: authenticationInfo.newCounter, at: now() })
+      if (!verified || !authenticationInfo) throw unreadablePasskey()
+      await store.recordUse(passkey.id, { counter: authenticationInfo.newCounter, at: now() })
       return passkey.user_id
     },
 
-    forgetExpired: () => store.forget(now()),
+    deleteExpired: () => store.deleteExpired(now()),
   }
 }

@@ -1,7 +1,7 @@
 const KEPT_MS = 5_000
-const MOST = 20_000
+const MAX = 20_000
 
-/** Sessions that were found alive a moment ago, so that reading does not ask the database each time. By this process alone. */
+/** A cache of sessions that were live a moment ago, so that reading does not query the database each time. Of this process alone. */
 export function recentlyLive() {
   const until = new Map<string, number>()
   return {
@@ -10,9 +10,9 @@ export function recentlyLive() {
       // The oldest goes first.
       until.delete(sessionId)
       const oldest = until.keys().next()
-      if (until.size >= MOST && !oldest.done) until.delete(oldest.value)
+      if (until.size >= MAX && !oldest.done) until.delete(oldest.value)
       until.set(sessionId, Date.now() + KEPT_MS)
     },
-    forgetAll: () => until.clear(),
+    clear: () => until.clear(),
   }
 }

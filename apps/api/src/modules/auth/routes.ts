@@ -6,15 +6,21 @@ import { serve } from '../../http/serve.ts'
 import { normalizeEmail } from '../../normalize-email.ts'
 import { availabilityOf, ownRecord, type UserStore } from '../users/index.ts'
 import type { Accounts } from './accounts.ts'
+import type { AdminEmails } from './admin-emails.ts'
 import { deviceOf } from './devices.ts'
+import type { EmailVerification } from './email-verification.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { Passkeys } from './passkeys.ts'
+import type { PasswordService } from './password-service.ts'
 import type { Sessions } from './sessions.ts'
 import { signInResponses } from './sign-in-responses.ts'
 import type { TwoFactor } from './two-factor.ts'
 
-type Needs = {
+type Options = {
   accounts: Accounts
+  passwords: PasswordService
+  verification: EmailVerification
+  admins: AdminEmails
   sessions: Sessions
   users: UserStore
   devices: KnownDevices
@@ -23,11 +29,11 @@ type Needs = {
 }
 
 export const authRoutes =
-  ({ accounts, sessions, users, devices, passkeys, twoFactor }: Needs) =>
+  ({ accounts, passwords, verification, admins, sessions, users, devices, passkeys, twoFactor }: Options) =>
   async (app: FastifyInstance) => {
     const respond = signInResponses(app, devices)
 
-    /** By the password's hash as well, so that a new password starts anew, wherever its person is. */
+    /** Counted by the password's hash as well, so that a new password starts at zero. */
     async function countTry(request: FastifyRequest, tried: { email: string; passwordHash: string | undefined }) {
       const emailKey = normalizeEmail(tried.email)
       const subject = `${emailKey}:${tried.passwordHash ?? ''}`
@@ -38,7 +44,7 @@ export const authRoutes =
 
     app.addHook('onReady', async () => {
       await users.renewEmailKeys()
-      await accounts.promoteAdmins()
+      await admins.promoteAll()
     })
 
     serve(app, authApi.login, async ({ body, request, reply }) =>
@@ -65,7 +71,7 @@ export const authRoutes =
     })
     serve(app, authApi.profile, ({ viewer }) => ownRecord(app, users, viewer))
     serve(app, authApi.confirm, async ({ viewer, body }) => {
-      await accounts.confirm(viewer, body.password)
+      await passwords.confirm(viewer, body.password)
       return { message: 'Your password is confirmed.' }
     })
     serve(app, authApi.refresh, async ({ body }) => {
@@ -77,26 +83,26 @@ export const authRoutes =
     serve(app, authApi.checkUsername, ({ params }) => availabilityOf(users, params.username))
 
     serve(app, authApi.forgotPassword, async ({ body }) => {
-      await accounts.forgotPassword(body.email)
+      await passwords.sendResetLink(body.email)
       return { message: 'If this email is registered, a reset link is on its way.' }
     })
-    const waysIn = async (userId: string) => ({
+    const otherSignIns = async (userId: string) => ({
       passkeys: (await passkeys.list(userId)).map(({ name, lastUsedAt }) => ({ name, lastUsedAt })),
       isTwoFactorOn: await twoFactor.isOn(userId),
     })
     serve(app, authApi.resetPassword, async ({ body, request, reply }) => {
-      const { id, email_key } = await accounts.resetPassword(body.token, body.password)
-      // Whoever reads the mailbox is not to be kept out by those who go on guessing.
+      const { id, email_key } = await passwords.reset(body.token, body.password)
+      // The owner of the mailbox is not locked out by others who go on guessing.
       reply.header('set-cookie', devices.remember(request.headers.cookie, email_key))
       const message = 'Password reset successful! You can now log in with your new password.'
-      return { message, ...(await waysIn(id)) }
+      return { message, ...(await otherSignIns(id)) }
     })
     serve(app, authApi.verifyEmail, async ({ query }) => {
-      await accounts.verifyEmail(query.token)
+      await verification.verify(query.token)
       return { message: 'Email Verified Successfully!' }
     })
     serve(app, authApi.resendVerification, async ({ viewer, body }) => {
-      await accounts.resendVerification(viewer, body?.email)
+      await verification.resend(viewer, body?.email)
       return { message: 'Verification email sent! Check your inbox.' }
     })
   }

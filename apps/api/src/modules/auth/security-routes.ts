@@ -1,4 +1,4 @@
-import { accountSecurityApi } from '@worrystone/contracts'
+import { accountSecurityApi, signInStepsApi } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
 import { notFound, signInAgain, unauthorized } from '../../http/app-error.ts'
 import { serve } from '../../http/serve.ts'
@@ -7,14 +7,18 @@ import type { UserStore } from '../users/index.ts'
 import type { Accounts } from './accounts.ts'
 import { deviceOf } from './devices.ts'
 import type { EmailChanges } from './email-change.ts'
+import type { EmailQueue } from './email-queue.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { Passkeys } from './passkeys.ts'
+import type { PasswordService } from './password-service.ts'
 import type { Sessions } from './sessions.ts'
 import { signInResponses } from './sign-in-responses.ts'
 import type { TwoFactor } from './two-factor.ts'
 
-type Needs = {
+type Options = {
   accounts: Accounts
+  passwords: PasswordService
+  emails: EmailQueue
   sessions: Sessions
   users: UserStore
   emailChanges: EmailChanges
@@ -23,21 +27,21 @@ type Needs = {
   devices: KnownDevices
 }
 
-/** How an account is protected, and the ways in that are more than a password. */
+/** How an account is protected: sessions, password, address, second factor, passkeys. */
 export const securityRoutes =
-  ({ accounts, sessions, users, emailChanges, twoFactor, passkeys, devices }: Needs) =>
+  ({ accounts, passwords, emails, sessions, users, emailChanges, twoFactor, passkeys, devices }: Options) =>
   async (app: FastifyInstance) => {
     const respond = signInResponses(app, devices)
     const strongToken = async (viewer: Viewer) => app.signAccessToken(await sessions.strengthen(viewer))
 
-    /** The own record behind a session that lives: an access token outlives it by minutes. */
+    /** The signed-in user of a live session: an access token outlives its session by minutes. */
     async function owner(viewer: Viewer) {
       const user = (await sessions.isLive(viewer)) ? await users.find(viewer.userId) : undefined
       if (!user) throw unauthorized()
       return user
     }
 
-    /** For weighty changes: the password must have been said lately. */
+    /** For sensitive changes: the password must have been confirmed recently. */
     async function freshOwner(viewer: Viewer) {
       const user = await owner(viewer)
       if (!(await sessions.isFresh(viewer))) throw signInAgain()
@@ -50,7 +54,7 @@ export const securityRoutes =
         twoFactor: await twoFactor.overview(user.id),
         passkeys: await passkeys.count(user.id),
         emailChange: await emailChanges.current(user.id),
-        isSecondFactorRequired: sessions.asksForSecondFactor(user),
+        isSecondFactorRequired: sessions.requiresSecondFactor(user),
       }
     })
 
@@ -78,7 +82,7 @@ export const securityRoutes =
     })
 
     serve(app, accountSecurityApi.changePassword, async ({ viewer, body, request }) => {
-      const opened = await accounts.changePassword(viewer, body, deviceOf(request.headers['user-agent']))
+      const opened = await passwords.change(viewer, body, deviceOf(request.headers['user-agent']))
       return {
         message: 'Your password is changed. Every other device has to sign in again.',
         token: app.signAccessToken(opened.viewer),
@@ -88,7 +92,7 @@ export const securityRoutes =
 
     serve(app, accountSecurityApi.changeEmail, async ({ viewer, body }) => {
       await freshOwner(viewer)
-      return emailChanges.begin(viewer.userId, body.email)
+      return emailChanges.start(viewer.userId, body.email)
     })
     serve(app, accountSecurityApi.cancelEmailChange, async ({ viewer }) => {
       await emailChanges.cancel(viewer.userId)
@@ -96,27 +100,27 @@ export const securityRoutes =
     })
     serve(app, accountSecurityApi.confirmEmailChange, async ({ body }) => ({ isDone: await emailChanges.confirm(body.token) }))
 
-    serve(app, accountSecurityApi.beginTwoFactor, async ({ viewer }) => twoFactor.begin(await freshOwner(viewer)))
+    serve(app, accountSecurityApi.beginTwoFactor, async ({ viewer }) => twoFactor.start(await freshOwner(viewer)))
     serve(app, accountSecurityApi.confirmTwoFactor, async ({ viewer, body }) => {
       await freshOwner(viewer)
       const recoveryCodes = await twoFactor.confirm(viewer, body.code)
-      await accounts.tellOwner(viewer.userId, 'two-factor-on')
+      await emails.securityChange(viewer.userId, 'two-factor-on')
       return { recoveryCodes, token: await strongToken(viewer) }
     })
     serve(app, accountSecurityApi.newRecoveryCodes, async ({ viewer }) => {
       await freshOwner(viewer)
-      const recoveryCodes = await twoFactor.newCodes(viewer.userId)
-      await accounts.tellOwner(viewer.userId, 'recovery-codes')
+      const recoveryCodes = await twoFactor.replaceRecoveryCodes(viewer.userId)
+      await emails.securityChange(viewer.userId, 'recovery-codes')
       return { recoveryCodes }
     })
     serve(app, accountSecurityApi.endTwoFactor, async ({ viewer }) => {
       await freshOwner(viewer)
       const isOn = await twoFactor.isOn(viewer.userId)
       await twoFactor.end(viewer.userId)
-      if (isOn) await accounts.tellOwner(viewer.userId, 'two-factor-off')
+      if (isOn) await emails.securityChange(viewer.userId, 'two-factor-off')
       return { message: 'Two-step sign-in is off.' }
     })
-    serve(app, accountSecurityApi.secondStep, async ({ body, request, reply }) =>
+    serve(app, signInStepsApi.secondStep, async ({ body, request, reply }) =>
       respond.withResult({ request, reply }, await accounts.secondStep(body, deviceOf(request.headers['user-agent']))),
     )
 
@@ -124,28 +128,28 @@ export const securityRoutes =
       await owner(viewer)
       return { passkeys: await passkeys.list(viewer.userId) }
     })
-    serve(app, accountSecurityApi.beginPasskey, async ({ viewer }) => passkeys.begin(await freshOwner(viewer)))
+    serve(app, accountSecurityApi.beginPasskey, async ({ viewer }) => passkeys.startRegistration(await freshOwner(viewer)))
     serve(app, accountSecurityApi.addPasskey, async ({ viewer, body }) => {
       await freshOwner(viewer)
       const passkey = await passkeys.add(viewer.userId, { name: body.name, response: body.response })
-      await accounts.tellOwner(viewer.userId, 'passkey-added')
+      await emails.securityChange(viewer.userId, 'passkey-added')
       return { passkey, token: await strongToken(viewer) }
     })
     serve(app, accountSecurityApi.removePasskey, async ({ viewer, params }) => {
       await freshOwner(viewer)
       await passkeys.remove(params.id, viewer.userId)
-      await accounts.tellOwner(viewer.userId, 'passkey-removed')
+      await emails.securityChange(viewer.userId, 'passkey-removed')
       return { message: 'The passkey is removed.' }
     })
-    serve(app, accountSecurityApi.beginPasskeySignIn, () => passkeys.beginSignIn())
-    serve(app, accountSecurityApi.passkeySignIn, async ({ body, request, reply }) =>
+    serve(app, signInStepsApi.beginPasskeySignIn, () => passkeys.startSignIn())
+    serve(app, signInStepsApi.passkeySignIn, async ({ body, request, reply }) =>
       respond.withResult(
         { request, reply },
         await accounts.passkeySignIn(body.response, deviceOf(request.headers['user-agent'])),
       ),
     )
 
-    serve(app, accountSecurityApi.undoDeletion, async ({ body, request, reply }) =>
+    serve(app, signInStepsApi.undoDeletion, async ({ body, request, reply }) =>
       respond.signedIn({ request, reply }, await accounts.undoDeletion(body.challenge, deviceOf(request.headers['user-agent']))),
     )
   }

@@ -4,15 +4,16 @@ import { unauthorized } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { UserStore } from '../users/index.ts'
 import { recentlyLive } from './recently-live.ts'
-import type { Device, EndReason, SessionStore } from './store.ts'
+import type { RefreshTokenStore } from './refresh-token-store.ts'
+import type { Device, EndReason, SessionStore } from './session-store.ts'
 import { hashOf, newToken, successorOf } from './tokens.ts'
 
 const DAY = 24 * 60 * 60_000
 const REFRESH_LIFE = 30 * DAY
-/** Tabs and retries that come this soon after a rotation get the same successor; whoever comes later holds a stolen token. */
+/** Tabs and retries this soon after a rotation get the same successor; a later reuse is taken for a stolen token. */
 const GRACE = 30_000
 
-/** For so long after the password was said, weighty changes are open. */
+/** How long after the password was confirmed sensitive changes are allowed. */
 const FRESH = 15 * 60_000
 
 export type Opened = { viewer: Viewer; refreshToken: string }
@@ -21,9 +22,10 @@ type Person = { id: string; role: Role }
 export type SignIn = { device: Device; isStrong: boolean }
 export type Sessions = ReturnType<typeof sessionService>
 
-type Needs = {
+type Options = {
   database: Database
   store: SessionStore
+  refreshTokens: RefreshTokenStore
   users: UserStore
   secret: string
   /** Moderators and admins act as members until a session of theirs has shown a second factor. */
@@ -31,7 +33,7 @@ type Needs = {
   now: () => Date
 }
 
-export function sessionService({ database, store, users, secret, asksStaffForSecondFactor, now }: Needs) {
+export function sessionService({ database, store, refreshTokens, users, secret, asksStaffForSecondFactor, now }: Options) {
   const recent = recentlyLive()
   const issue = (token: string) => ({ hash: hashOf(token), expiresAt: new Date(now().getTime() + REFRESH_LIFE) })
 
@@ -40,8 +42,8 @@ export function sessionService({ database, store, users, secret, asksStaffForSec
     async open(user: Person, { device, isStrong }: SignIn): Promise<Opened> {
       const refreshToken = newToken()
       const sessionId = await database.tx(async () => {
-        const id = await store.begin(user.id, { at: now(), device, isStrong })
-        await store.addToken(id, issue(refreshToken))
+        const id = await store.create(user.id, { at: now(), device, isStrong })
+        await refreshTokens.add(id, issue(refreshToken))
         return id
       })
       return { viewer: viewerOf(user, { id: sessionId, isStrong }), refreshToken }
@@ -49,7 +51,7 @@ export function sessionService({ database, store, users, secret, asksStaffForSec
 
     /** Exchanges a refresh token for its successor. A token that was exchanged before ends the whole session. */
     async refresh(token: string): Promise<Opened> {
-      // A refusal is carried out of the transaction, so that the end of the session is kept.
+      // Thrown outside the transaction, so that the end of the session is committed.
       const opened = await database.tx(() => exchange(token))
       if (!opened) throw unauthorized()
       return opened
@@ -57,14 +59,15 @@ export function sessionService({ database, store, users, secret, asksStaffForSec
 
     async end({ viewer, refreshToken }: { viewer: Viewer | null; refreshToken: string | undefined }) {
       if (viewer) await ended(store.end(viewer.sessionId, 'logout', now()))
-      if (refreshToken !== undefined) await ended(store.endByToken(hashOf(refreshToken), 'logout', now()))
+      const token = refreshToken === undefined ? undefined : await refreshTokens.find(hashOf(refreshToken))
+      if (token) await ended(store.end(token.session_id, 'logout', now()))
     },
 
     endAll: (userId: string, reason: EndReason) => ended(store.endAll(userId, reason, { at: now() })),
     endOthers: ({ userId, sessionId }: Viewer, reason: EndReason) =>
-      ended(store.endAll(userId, reason, { at: now(), but: sessionId })),
+      ended(store.endAll(userId, reason, { at: now(), except: sessionId })),
     endOwn: (id: string, userId: string) => ended(store.endOwn(id, userId, now())),
-    list: (userId: string) => store.open(userId, new Date(now().getTime() - REFRESH_LIFE)),
+    list: (userId: string) => store.listLive(userId, new Date(now().getTime() - REFRESH_LIFE)),
 
     /** This session has shown a second factor: the viewer with all that their role may do. */
     async strengthen({ userId, sessionId }: Viewer): Promise<Viewer> {
@@ -76,10 +79,10 @@ export function sessionService({ database, store, users, secret, asksStaffForSec
     isStrong: ({ sessionId }: Viewer) => store.isStrong(sessionId),
     weakenAll: (userId: string) => store.weakenAll(userId),
 
-    asksForSecondFactor: ({ role }: Pick<Person, 'role'>) => asksStaffForSecondFactor && role !== 'member',
+    requiresSecondFactor: ({ role }: Pick<Person, 'role'>) => asksStaffForSecondFactor && role !== 'member',
     isLive: ({ sessionId, userId }: Pick<Viewer, 'userId' | 'sessionId'>) => store.isLive(sessionId, userId),
-    /** For reading: asks anew after five seconds, or when any session ended in this process. */
-    async wasLiveLately({ sessionId, userId }: Viewer): Promise<boolean> {
+    /** For reading: the database is asked again after five seconds, or when any session ended in this process. */
+    async wasLiveRecently({ sessionId, userId }: Viewer): Promise<boolean> {
       if (recent.has(sessionId)) return true
       const isLive = await store.isLive(sessionId, userId)
       if (isLive) recent.add(sessionId)
@@ -87,44 +90,47 @@ export function sessionService({ database, store, users, secret, asksStaffForSec
     },
     confirm: ({ sessionId }: Viewer) => store.confirm(sessionId, now()),
 
-    /** Was the password said in this session within the last 15 minutes, at its begin or since? */
+    /** Whether the password was confirmed in this session within the last 15 minutes, at its start or since. */
     async isFresh({ sessionId, userId }: Viewer): Promise<boolean> {
-      const at = await store.passwordSaidAt(sessionId, userId)
+      const at = await store.passwordConfirmedAt(sessionId, userId)
       return at !== undefined && now().getTime() - at.getTime() < FRESH
     },
 
-    forgetExpired: () => store.forget(now()),
+    async deleteExpired() {
+      await refreshTokens.deleteExpired(now())
+      await store.deleteWithoutTokens(now())
+    },
   }
 
-  /** Every end of a session goes through here: no end is remembered as life. */
+  /** Every end of a session goes through here and clears the cache of live sessions. */
   async function ended<T>(work: Promise<T>): Promise<T> {
-    const answer = await work
-    recent.forgetAll()
-    return answer
+    const result = await work
+    recent.clear()
+    return result
   }
 
   function viewerOf(user: Person, { id: sessionId, isStrong }: { id: string; isStrong: boolean }): Viewer {
-    const isHeldBack = asksStaffForSecondFactor && user.role !== 'member' && !isStrong
+    const lacksSecondFactor = asksStaffForSecondFactor && user.role !== 'member' && !isStrong
     return {
       userId: user.id,
-      role: isHeldBack ? 'member' : user.role,
+      role: lacksSecondFactor ? 'member' : user.role,
       sessionId,
-      ...(isHeldBack && { needsSecondFactor: true as const }),
+      ...(lacksSecondFactor && { needsSecondFactor: true as const }),
     }
   }
 
   async function exchange(token: string): Promise<Opened | undefined> {
     const session = await store.lockByToken(hashOf(token))
     // Read after the lock: another call may have rotated it while this one waited.
-    const held = session && (await store.findToken(hashOf(token)))
-    if (!held || session.ended_at !== null || held.expires_at <= now()) return undefined
+    const stored = session && (await refreshTokens.find(hashOf(token)))
+    if (!stored || session.ended_at !== null || stored.expires_at <= now()) return undefined
 
     const successor = successorOf(token, secret)
-    if (held.rotated_at === null) {
-      await store.rotateToken(held.hash, now())
-      await store.addToken(session.id, issue(successor))
+    if (stored.rotated_at === null) {
+      await refreshTokens.rotate(stored.hash, now())
+      await refreshTokens.add(session.id, issue(successor))
       await store.touch(session.id, now())
-    } else if (now().getTime() - held.rotated_at.getTime() > GRACE) {
+    } else if (now().getTime() - stored.rotated_at.getTime() > GRACE) {
       await ended(store.end(session.id, 'reuse', now()))
       return undefined
     }

@@ -5,8 +5,8 @@ import type { Database } from '../../db/db.ts'
 export const twoFactorStore = ({ db }: Pick<Database, 'db'>) => ({
   find: (userId: string) => db().selectFrom('two_factors').selectAll().where('user_id', '=', userId).executeTakeFirst(),
 
-  /** A secret that waits for its first code; one that is in use stays. */
-  async begin(userId: string, secret: string) {
+  /** A secret that is not confirmed yet; a confirmed one is kept. */
+  async create(userId: string, secret: string) {
     await db()
       .insertInto('two_factors')
       .values({ user_id: userId, secret })
@@ -14,7 +14,7 @@ export const twoFactorStore = ({ db }: Pick<Database, 'db'>) => ({
       .execute()
   },
 
-  /** True for the one call that turns it on. */
+  /** True for the one call that confirms it. */
   async confirm(userId: string, { step, at }: { step: number; at: Date }): Promise<boolean> {
     const { numUpdatedRows } = await db()
       .updateTable('two_factors')
@@ -36,7 +36,7 @@ export const twoFactorStore = ({ db }: Pick<Database, 'db'>) => ({
     return numUpdatedRows > 0n
   },
 
-  /** Counts a try before it is looked at, so that many at once are counted too. Answers the tries since `since`, and when they began. */
+  /** Counts a try before it is checked, so that concurrent ones are counted too. Returns the tries since `since`, and when they began. */
   async countTry(userId: string, { at, since }: { at: Date; since: Date }): Promise<{ tries: number; from: Date }> {
     const { rows } = await sql<{ tries: number; from: Date }>`
       update two_factors set
@@ -46,7 +46,7 @@ export const twoFactorStore = ({ db }: Pick<Database, 'db'>) => ({
     return rows[0] ?? { tries: 0, from: at }
   },
 
-  async forgive(userId: string) {
+  async resetTries(userId: string) {
     await db().updateTable('two_factors').set({ failures: 0 }).where('user_id', '=', userId).execute()
   },
 

@@ -4,7 +4,7 @@ import { idempotency } from '../../http/idempotency.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { moderationCases } from '../moderation/index.ts'
 import { notices } from '../notifications/index.ts'
-import { takenBack } from '../posts/index.ts'
+import { withdrawalStore } from '../posts/index.ts'
 import type { Screening } from '../screening/index.ts'
 import { readQueries } from './read-query.ts'
 import { reading } from './reading.ts'
@@ -40,10 +40,10 @@ beforeAll(async () => {
     screening,
     cases: moderationCases({ database }),
     notices: notices(database),
-    levelOf: async () => 0,
-    pauses: { note: async () => {} },
-    kept: idempotency(database),
-    withdrawn: takenBack(database),
+    assessLevel: async () => 0,
+    pauses: { recordLevel: async () => {} },
+    idempotency: idempotency(database),
+    withdrawals: withdrawalStore(database),
   })
   ;[author, writer] = await Promise.all([app.aMember({ verified: true }), app.aMember({ verified: true })])
 })
@@ -134,8 +134,8 @@ it('moderators learn who may see it', async () => {
   const postId = await aPost()
   const { id } = await say(postId, 'friendly')
   const stranger = await app.aMember()
-  const { isSeenBy, setStatus } = comments.subject
-  expect([await isSeenBy(stranger.id, id), await isSeenBy(stranger.id, crypto.randomUUID())]).toEqual([true, false])
+  const { isVisibleTo, setStatus } = comments.subject
+  expect([await isVisibleTo(stranger.id, id), await isVisibleTo(stranger.id, crypto.randomUUID())]).toEqual([true, false])
   await setStatus(id, 'flagged')
-  expect([await isSeenBy(stranger.id, id), await isSeenBy(writer.id, id)]).toEqual([false, true])
+  expect([await isVisibleTo(stranger.id, id), await isVisibleTo(writer.id, id)]).toEqual([false, true])
 })

@@ -3,13 +3,13 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { buildOnce } from '../../db/build-once.ts'
 import type { Database } from '../../db/db.ts'
 import { hiddenPeople, postVisibleTo } from '../visibility/index.ts'
-import type { Line } from './present.ts'
+import type { CommentRow } from './present-comment.ts'
 import { hasPlace, isReadable, type Reader } from './readable.ts'
 
 type Values = { viewerId: string; id: string; offset: number }
 type Param = <K extends keyof Values>(name: K) => Values[K]
 type Paging = { limit: number; offset: number }
-type Counted = Line & { total: number }
+type Counted = CommentRow & { total: number }
 
 /** Pages are read in a few sizes only, and cut to measure afterwards: each size is a statement that the database keeps. */
 const SIZES = [11, 21, 51, 101]
@@ -41,9 +41,8 @@ const total = (reader: Reader) => sql`(select count(*)::int from (
 const visiblePost = (reader: Reader, id: string) =>
   sql`post as materialized (select posts.id from posts where posts.id = ${id} and ${postVisibleTo(reader.viewerId, reader.hidden)})`
 
-/** Whom the reader does not meet: threads ask for it in a dozen places, and finding it out in each was a quarter of their time. */
-const withHiddenPeople = ({ viewerId }: Reader) =>
-  viewerId === null ? sql`` : sql`hidden as materialized (select ${hiddenPeople(viewerId)} as ids), `
+/** Threads have the condition in a dozen places: computing the hidden people in each was a quarter of their time. */
+const withHiddenPeople = ({ viewerId }: Reader) => sql`hidden as materialized (select ${hiddenPeople(viewerId)} as ids), `
 const HIDDEN = sql<string[]>`(select ids from hidden)::uuid[]`
 
 /** The first answers below each row of `above`, which is looked up row by row in the index of answers. */
@@ -78,7 +77,7 @@ function threads(visitor: Reader, page: Cut) {
 }
 
 /** One page of what stands directly below a comment, with the first answers to that. */
-const replies = (reader: Reader, page: Cut) => sql<Line>`
+const replies = (reader: Reader, page: Cut) => sql<CommentRow>`
   with parent as materialized (${commentById(reader, page.param('id'))}),
     answers as materialized (
       select c.* from comments c where c.parent_id = (select id from parent) and ${hasPlace('c', reader, 1)}
@@ -137,8 +136,8 @@ export function readQueries(database: Database) {
     list: paged('list', list),
 
     /** One comment, or the place that it left. */
-    async one(reader: Reader, id: string): Promise<Line | undefined> {
-      const statement = (slots: Reader, param: Param) => lines(slots, commentById(slots, param('id'))) as RawBuilder<Line>
+    async one(reader: Reader, id: string): Promise<CommentRow | undefined> {
+      const statement = (slots: Reader, param: Param) => lines(slots, commentById(slots, param('id'))) as RawBuilder<CommentRow>
       const [line] = await run('one', reader, statement, { id, offset: 0 })
       return line
     },

@@ -1,7 +1,7 @@
-import type { AnswerPage, Comment, CommentPage, ThreadPage } from '@worrystone/contracts'
+import type { Comment, CommentPage, ReplyPage, ThreadPage } from '@worrystone/contracts'
 import { notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import { type Line, present, presentAnswers, presentThreads } from './present.ts'
+import { type CommentRow, presentAnswers, presentComment, presentThreads } from './present-comment.ts'
 import type { ReadQueries } from './read-query.ts'
 import type { Reader } from './readable.ts'
 
@@ -18,7 +18,7 @@ export function reading(queries: ReadQueries) {
   async function one(viewer: Viewer | null, id: string, includeModerated = false): Promise<Comment> {
     const line = await queries.one(readerOf(viewer, includeModerated), id)
     if (!line) throw notFound()
-    return present(line)
+    return presentComment(line)
   }
 
   async function count(viewer: Viewer | null, postId: string): Promise<number> {
@@ -35,9 +35,9 @@ export function reading(queries: ReadQueries) {
     return first?.total ?? 0
   }
 
-  /** The lines of the page's own level, and whether there are more. */
-  function cut<L extends Line>(lines: L[], isOfLevel: (line: L) => boolean, limit: number) {
-    const level = lines.filter(isOfLevel)
+  /** The rows of the page's own level, and whether there are more. */
+  function cut<L extends CommentRow>(rows: L[], isOfLevel: (line: L) => boolean, limit: number) {
+    const level = rows.filter(isOfLevel)
     return { page: level.slice(0, limit), hasMore: level.length > limit }
   }
 
@@ -46,24 +46,24 @@ export function reading(queries: ReadQueries) {
     count,
 
     async threads(viewer: Viewer | null, postId: string, wishes: Wishes): Promise<ThreadPage> {
-      const lines = await queries.threads(readerOf(viewer, wishes.includeModerated), postId, wishes)
-      const { page, hasMore } = cut(lines, ({ parent_id }) => parent_id === null, wishes.limit)
-      const below = lines.filter(({ parent_id }) => parent_id !== null)
-      const total = await totalOf(viewer, postId, wishes, lines)
+      const rows = await queries.threads(readerOf(viewer, wishes.includeModerated), postId, wishes)
+      const { page, hasMore } = cut(rows, ({ parent_id }) => parent_id === null, wishes.limit)
+      const below = rows.filter(({ parent_id }) => parent_id !== null)
+      const total = await totalOf(viewer, postId, wishes, rows)
       return { comments: presentThreads([...page, ...below]), hasMore, total }
     },
 
     async list(viewer: Viewer | null, postId: string, wishes: Wishes): Promise<CommentPage> {
-      const lines = await queries.list(readerOf(viewer, wishes.includeModerated), postId, wishes)
-      const { page, hasMore } = cut(lines, () => true, wishes.limit)
-      return { comments: page.map(present), hasMore, total: await totalOf(viewer, postId, wishes, lines) }
+      const rows = await queries.list(readerOf(viewer, wishes.includeModerated), postId, wishes)
+      const { page, hasMore } = cut(rows, () => true, wishes.limit)
+      return { comments: page.map(presentComment), hasMore, total: await totalOf(viewer, postId, wishes, rows) }
     },
 
-    async replies(viewer: Viewer | null, id: string, wishes: Wishes): Promise<AnswerPage> {
-      const lines = await queries.replies(readerOf(viewer, wishes.includeModerated), id, wishes)
-      if (lines.length === 0) await one(viewer, id, wishes.includeModerated)
-      const { page, hasMore } = cut(lines, ({ parent_id }) => parent_id === id, wishes.limit)
-      return { comments: presentAnswers([...page, ...lines.filter(({ parent_id }) => parent_id !== id)], id), hasMore }
+    async replies(viewer: Viewer | null, id: string, wishes: Wishes): Promise<ReplyPage> {
+      const rows = await queries.replies(readerOf(viewer, wishes.includeModerated), id, wishes)
+      if (rows.length === 0) await one(viewer, id, wishes.includeModerated)
+      const { page, hasMore } = cut(rows, ({ parent_id }) => parent_id === id, wishes.limit)
+      return { comments: presentAnswers([...page, ...rows.filter(({ parent_id }) => parent_id !== id)], id), hasMore }
     },
 
     async replyCount(viewer: Viewer | null, id: string): Promise<number> {

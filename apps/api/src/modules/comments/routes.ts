@@ -5,19 +5,19 @@ import { serve, serveList } from '../../http/serve.ts'
 import type { Reading } from './reading.ts'
 import type { CommentService } from './service.ts'
 
-type Parts = { comments: Omit<CommentService, 'subject'>; reading: Reading; kept: Idempotency }
+type Parts = { comments: Omit<CommentService, 'subject'>; reading: Reading; idempotency: Idempotency }
 
 export const commentRoutes =
-  ({ comments, reading, kept }: Parts) =>
+  ({ comments, reading, idempotency }: Parts) =>
   async (app: FastifyInstance) => {
     serve(app, commentsApi.create, ({ viewer, params, body, request }) =>
-      kept.once(request, viewer, () => comments.create(viewer, params.postId, body)),
+      idempotency.once(request, viewer, () => comments.create(viewer, params.postId, body)),
     )
     serveList(app, commentsApi.list, ({ viewer, params, query }) => reading.list(viewer, params.postId, query))
     serveList(app, commentsApi.threaded, ({ viewer, params, query }) => reading.threads(viewer, params.postId, query))
     serve(app, commentsApi.count, async ({ viewer, params }) => ({ count: await reading.count(viewer, params.postId) }))
     serve(app, commentsApi.read, ({ viewer, params }) => reading.one(viewer, params.id))
-    serve(app, commentsApi.edit, ({ viewer, params, body }) => comments.edit(viewer, params.id, body.content))
+    serve(app, commentsApi.update, ({ viewer, params, body }) => comments.edit(viewer, params.id, body.content))
     serve(app, commentsApi.remove, ({ viewer, params }) => comments.remove(viewer, params.id))
     serveList(app, commentsApi.replies, ({ viewer, params, query }) => reading.replies(viewer, params.id, query))
     serve(app, commentsApi.replyCount, async ({ viewer, params }) => ({ count: await reading.replyCount(viewer, params.id) }))

@@ -6,8 +6,8 @@ import type { Idempotency } from '../../http/idempotency.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { ModerationCases, Subject } from '../moderation/index.ts'
 import type { Notices } from '../notifications/index.ts'
-import type { takenBack } from '../posts/index.ts'
-import type { LevelOf, SafetyPauses } from '../safety/index.ts'
+import type { withdrawalStore } from '../posts/index.ts'
+import type { AssessLevel, SafetyPauses } from '../safety/index.ts'
 import { type Screening, type ScreeningResult, statusAfterEdit } from '../screening/index.ts'
 import { isPostVisible } from '../visibility/index.ts'
 import type { Reading } from './reading.ts'
@@ -24,10 +24,10 @@ type Parts = {
   screening: Screening
   cases: ModerationCases
   notices: Notices
-  levelOf: LevelOf
-  pauses: Pick<SafetyPauses, 'note'>
-  kept: Idempotency
-  withdrawn: Pick<ReturnType<typeof takenBack>, 'note'>
+  assessLevel: AssessLevel
+  pauses: Pick<SafetyPauses, 'recordLevel'>
+  idempotency: Idempotency
+  withdrawals: Pick<ReturnType<typeof withdrawalStore>, 'note'>
 }
 
 type Judged = Pick<Written, 'id' | 'post_id' | 'user_id'> & { moderation_status: ModerationStatus }
@@ -35,7 +35,18 @@ type Written = { id: string; post_id: string; user_id: string; answered_id: stri
 type Post = NonNullable<Awaited<ReturnType<CommentStore['post']>>>
 
 /** The rules of writing comments. */
-export function commentService({ database, store, reading, screening, cases, notices, levelOf, pauses, kept, withdrawn }: Parts) {
+export function commentService({
+  database,
+  store,
+  reading,
+  screening,
+  cases,
+  notices,
+  assessLevel,
+  pauses,
+  idempotency,
+  withdrawals,
+}: Parts) {
   /** The worry, which the writer may see. */
   async function getPost(viewer: Viewer, postId: string, { isHeld = false } = {}): Promise<Post> {
     const post = await store.post(viewer.userId, postId, { isHeld })
@@ -75,20 +86,20 @@ export function commentService({ database, store, reading, screening, cases, not
   const isPrivate = ({ privacy_level }: Post) => privacy_level === 'private'
 
   async function screen(post: Post, userId: string, { content, id }: { content: string; id: string }): Promise<ScreeningResult> {
-    const isOnPostInDanger = (await levelOf([post.words])) >= 2
+    const isOnPostInDanger = (await assessLevel([post.words])) >= 2
     return screening.screen({ userId, texts: [content], kind: 'comment', isOnPostInDanger, subjectId: id })
   }
 
   /** What nobody else can read opens no case; its level is for the writer's own pause. It is screened when the worry is shared. */
   async function verdictOn(post: Post, { userId }: Viewer, written: { content: string; id: string }): Promise<ScreeningResult> {
     if (!isPrivate(post)) return screen(post, userId, written)
-    return { status: 'approved', reasons: [], isUrgent: false, dangerLevel: await levelOf([written.content]) }
+    return { status: 'approved', reasons: [], isUrgent: false, dangerLevel: await assessLevel([written.content]) }
   }
 
   /** Tells moderators what the screening found. What was taken down is seen by nobody, whatever its words are now. */
   async function hold({ id, post_id, user_id, moderation_status }: Judged, verdict: ScreeningResult) {
     if (moderation_status === 'rejected') return
-    await cases.hold({ kind: 'comment', subjectId: id, postId: post_id, authorId: user_id, verdict })
+    await cases.openFromScreening({ kind: 'comment', subjectId: id, postId: post_id, authorId: user_id, verdict })
   }
 
   async function unscreened({ userId }: Viewer, postId: string) {
@@ -107,9 +118,9 @@ export function commentService({ database, store, reading, screening, cases, not
     const about = { actorId: user_id, postId: post_id, commentId: id }
     const answered = concerned.answered_id
     if (answered !== null && (await isPostVisible(database, { viewerId: answered, postId: post_id }))) {
-      await notices.tell({ to: answered, kind: 'reply', ...about })
+      await notices.notify({ to: answered, kind: 'reply', ...about })
     }
-    if (concerned.author_id !== answered) await notices.tell({ to: concerned.author_id, kind: 'comment', ...about })
+    if (concerned.author_id !== answered) await notices.notify({ to: concerned.author_id, kind: 'comment', ...about })
   }
 
   /** Moves the counter when a comment begins or ceases to be shown. */
@@ -144,7 +155,7 @@ export function commentService({ database, store, reading, screening, cases, not
         if (status === 'approved') await tell(comment)
       }),
 
-    async isSeenBy(viewerId, id) {
+    async isVisibleTo(viewerId, id) {
       const comment = await store.find(id)
       if (!comment || !(await isPostVisible(database, { viewerId, postId: comment.post_id }))) return false
       return (await store.readable({ viewerId, withHeld: false }, { id, postId: comment.post_id })) !== undefined
@@ -181,7 +192,7 @@ export function commentService({ database, store, reading, screening, cases, not
           ...place,
         }
         await store.add(comment)
-        await pauses.note(viewer.userId, verdict.dangerLevel)
+        await pauses.recordLevel(viewer.userId, verdict.dangerLevel)
         if (verdict.status === 'approved') {
           await store.count(postId, 1)
           await tell(comment)
@@ -204,7 +215,7 @@ export function commentService({ database, store, reading, screening, cases, not
         const comment = await store.find(id)
         if (!comment) throw notFound()
         await hold(comment, verdict)
-        await pauses.note(viewer.userId, verdict.dangerLevel)
+        await pauses.recordLevel(viewer.userId, verdict.dangerLevel)
         const status = statusAfterEdit(comment.moderation_status, verdict)
         await store.change(id, { content, moderation_status: status, is_screened: !isPrivate(post) })
         await recount(comment.post_id, comment.moderation_status, status)
@@ -220,11 +231,11 @@ export function commentService({ database, store, reading, screening, cases, not
         const comment = await store.find(id)
         if (!comment) throw notFound()
         if (!(await store.isVerified(viewer.userId))) {
-          await withdrawn.note({ subjectId: id, userId: viewer.userId, kind: 'comment', at: comment.created_at })
+          await withdrawals.note({ subjectId: id, userId: viewer.userId, kind: 'comment', at: comment.created_at })
         }
         await store.remove(id)
         if (comment.moderation_status === 'approved') await store.count(comment.post_id, -1)
-        await kept.forget(viewer, id)
+        await idempotency.forget(viewer, id)
         return { message: 'Your comment was deleted' }
       }),
 

@@ -2,8 +2,9 @@ import type { ModerationStatus } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { isForeignKeyViolation } from '../../db/failures.ts'
+import { selectRow } from '../../db/rows.ts'
 import { unauthorized } from '../../http/app-error.ts'
-import { counting } from '../posts/index.ts'
+import { changeCounter } from '../posts/index.ts'
 import { isPublished, postVisibleTo } from '../visibility/index.ts'
 import { isReadable, type Reader } from './readable.ts'
 
@@ -25,20 +26,21 @@ const HELD = sql`for no key update of posts`
 /** The only writer of the table comments. */
 export const commentStore = (database: Database) => ({
   /** The worry as somebody who may see it needs it for commenting. */
-  async post(userId: string, postId: string, { isHeld }: { isHeld: boolean }) {
-    const { rows } = await sql<{
-      id: string
-      user_id: string
-      comments_enabled: boolean
-      is_published: boolean
-      privacy_level: 'public' | 'friends' | 'private'
-      words: string
-    }>`
+  post: (userId: string, postId: string, { isHeld }: { isHeld: boolean }) =>
+    selectRow(
+      database,
+      sql<{
+        id: string
+        user_id: string
+        comments_enabled: boolean
+        is_published: boolean
+        privacy_level: 'public' | 'friends' | 'private'
+        words: string
+      }>`
       select id, user_id, comments_enabled, ${isPublished} as is_published, privacy_level,
         concat_ws(E'\n', worry_prompt, short_content, long_content) as words
-      from posts where posts.id = ${postId} and ${postVisibleTo(userId)} ${isHeld ? HELD : sql``}`.execute(database.db())
-    return rows[0]
-  },
+      from posts where posts.id = ${postId} and ${postVisibleTo(userId)} ${isHeld ? HELD : sql``}`,
+    ),
 
   /** Holds the worry's row until the transaction ends, whoever may see it. */
   async hold(postId: string) {
@@ -69,18 +71,19 @@ export const commentStore = (database: Database) => ({
     database.db().selectFrom('comments').selectAll().where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst(),
 
   /** The comment, if this reader may read it below this worry. */
-  async readable(reader: Reader, { id, postId }: { id: string; postId: string }) {
-    const { rows } = await sql<{
-      id: string
-      user_id: string
-      parent_id: string | null
-      depth: number
-      moderation_status: ModerationStatus
-    }>`
+  readable: (reader: Reader, { id, postId }: { id: string; postId: string }) =>
+    selectRow(
+      database,
+      sql<{
+        id: string
+        user_id: string
+        parent_id: string | null
+        depth: number
+        moderation_status: ModerationStatus
+      }>`
       select c.id, c.user_id, c.parent_id, c.depth, c.moderation_status from comments c
-      where c.id = ${id} and c.post_id = ${postId} and ${isReadable('c', reader)}`.execute(database.db())
-    return rows[0]
-  },
+      where c.id = ${id} and c.post_id = ${postId} and ${isReadable('c', reader)}`,
+    ),
 
   async add(comment: NewComment) {
     try {
@@ -144,15 +147,16 @@ export const commentStore = (database: Database) => ({
 
   /** Moves the worry's counter: it counts what is approved and not removed. */
   async count(postId: string, by: 1 | -1) {
-    await sql`${counting('comment_count', sql.lit(by))} where posts.id = ${postId}`.execute(database.db())
+    await sql`${changeCounter('comment_count', sql.lit(by))} where posts.id = ${postId}`.execute(database.db())
   },
 
   /** Whom a comment concerns: the author of the worry and, for an answer, the author of what it answers. */
-  async concerned({ post_id, answered_id }: { post_id: string; answered_id: string | null }) {
-    const { rows } = await sql<{ author_id: string; answered_id: string | null }>`
+  concerned: ({ post_id, answered_id }: { post_id: string; answered_id: string | null }) =>
+    selectRow(
+      database,
+      sql<{ author_id: string; answered_id: string | null }>`
       select posts.user_id as author_id, (select user_id from comments where id = ${answered_id}::uuid and removed_at is null) as answered_id
-      from posts where posts.id = ${post_id}`.execute(database.db())
-    return rows[0]
-  },
+      from posts where posts.id = ${post_id}`,
+    ),
 })
 export type CommentStore = ReturnType<typeof commentStore>

@@ -1,6 +1,7 @@
 import type { CommunityFigures } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { selectRows } from '../../db/rows.ts'
 import type { SummaryRow } from '../users/index.ts'
 import { personVisibleTo, postVisibleTo } from '../visibility/index.ts'
 
@@ -39,29 +40,27 @@ export const communityStore = (database: Database) => ({
   },
 
   /** The latest of those who want to be seen. */
-  async active(): Promise<Activity[]> {
-    const { rows } = await sql<Activity>`
+  active: (): Promise<Activity[]> =>
+    selectRows(
+      database,
+      sql<Activity>`
       select acts.user_id, date_trunc('hour', max(acts.at), 'UTC') as last_active_at
       from (${ACTS}) acts join users on users.id = acts.user_id and users.shows_activity
-      group by acts.user_id order by last_active_at desc, acts.user_id limit ${sql.lit(MOST_SHOWN)}`.execute(database.db())
-    return rows
-  },
+      group by acts.user_id order by last_active_at desc, acts.user_id limit ${sql.lit(MOST_SHOWN)}`,
+    ),
 
   /** Those of them whom the viewer may meet and who still want to be seen, in the same order. */
-  async shown(
-    lately: Activity[],
-    viewerId: string,
-    { offset, rows: limit }: { offset: number; rows: number },
-  ): Promise<Member[]> {
-    const { rows } = await sql<Member>`
+  shown: (lately: Activity[], viewerId: string, { offset, rows: limit }: { offset: number; rows: number }): Promise<Member[]> =>
+    selectRows(
+      database,
+      sql<Member>`
       select users.id, users.username, users.display_name, users.avatar_url, lately.at as last_active_at,
         exists (select from follows where follower_id = ${viewerId} and following_id = users.id) as is_following
       from unnest(${lately.map(({ user_id }) => user_id)}::uuid[], ${lately.map((act) => act.last_active_at.toISOString())}::timestamptz[])
         with ordinality as lately (id, at, place)
       join users on users.id = lately.id and users.shows_activity
       where ${personVisibleTo(sql.ref('users.id'), viewerId)}
-      order by lately.place offset ${offset} limit ${limit}`.execute(database.db())
-    return rows
-  },
+      order by lately.place offset ${offset} limit ${limit}`,
+    ),
 })
 export type CommunityStore = ReturnType<typeof communityStore>

@@ -34,12 +34,12 @@ export function followService({ database, store, notices }: Parts) {
   const noticeOf = (viewer: Viewer, userId: string) => ({ to: userId, kind: 'follow' as const, actorId: viewer.userId })
 
   async function begin(viewer: Viewer, userId: string): Promise<FollowStatus> {
-    if (await store.add(viewer.userId, userId)) await notices.tell(noticeOf(viewer, userId))
+    if (await store.add(viewer.userId, userId)) await notices.notify(noticeOf(viewer, userId))
     return { isFollowing: true }
   }
 
   async function end(viewer: Viewer, userId: string): Promise<FollowStatus> {
-    if (await store.remove(viewer.userId, userId)) await notices.untell(noticeOf(viewer, userId))
+    if (await store.remove(viewer.userId, userId)) await notices.retract(noticeOf(viewer, userId))
     return { isFollowing: false }
   }
 
@@ -102,7 +102,7 @@ export function followService({ database, store, notices }: Parts) {
         [other, one],
       ] as const) {
         await store.remove(follower, followed)
-        await notices.untell({ to: followed, kind: 'follow', actorId: follower })
+        await notices.retract({ to: followed, kind: 'follow', actorId: follower })
       }
     },
   }

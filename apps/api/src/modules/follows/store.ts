@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { isForeignKeyViolation } from '../../db/failures.ts'
 import { notFound } from '../../http/app-error.ts'
-import type { SummaryRow } from '../users/index.ts'
+import { type SummaryRow, summaryJson } from '../users/index.ts'
 import { personVisibleTo } from '../visibility/index.ts'
 
 /** The people on one side of a person: those who follow them, or those whom they follow. */
@@ -59,7 +59,7 @@ export const followStore = (database: Database) => ({
   async list(side: Side, userId: string, { viewerId, offset, rows: limit }: Page): Promise<FollowRow[]> {
     const { here, there } = columnsOf(side)
     const { rows } = await sql<FollowRow>`
-      select follows.id, ${summaryOf('follower')} as follower, ${summaryOf('following')} as following,
+      select follows.id, ${summaryJson('follower')} as follower, ${summaryJson('following')} as following,
         exists (select from follows mine where mine.follower_id = ${viewerId}::uuid and mine.following_id = users.id) as is_following
       from follows
         join users on users.id = ${there}
@@ -82,12 +82,6 @@ export const followStore = (database: Database) => ({
 })
 
 type Page = { viewerId: string | null; offset: number; rows: number }
-
-const summaryOf = (person: 'follower' | 'following') => {
-  const column = (name: string) => sql.ref(`${person}.${name}`)
-  return sql`json_build_object('id', ${column('id')}, 'username', ${column('username')},
-    'display_name', ${column('display_name')}, 'avatar_url', ${column('avatar_url')})`
-}
 
 const columnsOf = (side: Side) => {
   const [follower, followed] = [sql.ref('follows.follower_id'), sql.ref('follows.following_id')]

@@ -3,7 +3,7 @@ import { meTooRoutes } from './routes.ts'
 import { meTooService } from './service.ts'
 import { meTooStore } from './store.ts'
 
-export { forgetMeToos } from './forget.ts'
+export { eraseMeToos } from './erase-me-toos.ts'
 
 /** "I know this worry." */
 export const meTooModule = ({ database }: Pick<Deps, 'database'>) => meTooRoutes(meTooService(meTooStore(database)))

@@ -1,17 +1,17 @@
 import type { MeTooStats } from '@worrystone/contracts'
 import { badRequest, notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import { toggleRules } from '../posts/index.ts'
+import { toggleService } from '../posts/index.ts'
 import type { MeTooStore } from './store.ts'
 
 /** The rules of me-too. */
 export function meTooService(store: MeTooStore) {
-  const meToo = toggleRules(store, () => badRequest('You cannot say me too to your own worry'))
+  const meToo = toggleService(store, () => badRequest('You cannot say me too to your own worry'))
   return {
-    say: async (viewer: Viewer, postId: string) => present(await meToo.turn(viewer, postId, true)),
-    takeBack: async (viewer: Viewer, postId: string) => present(await meToo.turn(viewer, postId, false)),
-    check: async (viewer: Viewer, postId: string) => ({ hasMeToo: (await meToo.look(viewer, postId)).isOn }),
-    count: async (viewer: Viewer | null, postId: string) => ({ count: (await meToo.look(viewer, postId)).count }),
+    say: async (viewer: Viewer, postId: string) => present(await meToo.set(viewer, postId, true)),
+    takeBack: async (viewer: Viewer, postId: string) => present(await meToo.set(viewer, postId, false)),
+    check: async (viewer: Viewer, postId: string) => ({ hasMeToo: (await meToo.read(viewer, postId)).isOn }),
+    count: async (viewer: Viewer | null, postId: string) => ({ count: (await meToo.read(viewer, postId)).count }),
     people: meToo.people,
 
     async similarWorryCount(viewer: Viewer | null, postId: string) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import { telling, untelling } from '../notifications/index.ts'
+import { deleteNotice, insertNotice } from '../notifications/index.ts'
 import { similarCount, toggleStore } from '../posts/index.ts'
 import { postVisibleTo } from '../visibility/index.ts'
 
@@ -16,7 +16,7 @@ export function meTooStore(database: Database) {
       table: 'me_toos',
       counter: 'me_too_count',
       tell: (param) =>
-        telling(
+        insertNotice(
           {
             id: param('noticeId'),
             to: sql`reached.author_id`,
@@ -28,7 +28,7 @@ export function meTooStore(database: Database) {
           aMilestone,
         ),
       untell: () => sql`
-        ${untelling({ to: sql`counted.author_id`, kind: 'me-too', postId: sql`counted.post_id` }, sql`counted`)}
+        ${deleteNotice({ to: sql`counted.author_id`, kind: 'me-too', postId: sql`counted.post_id` }, sql`counted`)}
           and notifications.amount > counted.count`,
     }),
 

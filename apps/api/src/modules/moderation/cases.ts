@@ -1,9 +1,11 @@
 import type { SubjectKind } from '@worrystone/contracts'
 import type { Database } from '../../db/db.ts'
 import type { ScreeningResult } from '../screening/index.ts'
-import { caseStore } from './store.ts'
+import { caseStore, type NewCase } from './case-store.ts'
+import { historyStore } from './history-store.ts'
+import { reportStore } from './report-store.ts'
 
-export type Held = {
+type ScreenedContent = {
   kind: Exclude<SubjectKind, 'person'>
   /** For a story: the worry that it belongs to. */
   subjectId: string
@@ -14,56 +16,56 @@ export type Held = {
 type Concern = { kind: SubjectKind; subjectId: string; postId: string | null; authorId: string }
 type Misuse = { senderId: string; reporterId: string }
 
-/** The door of moderation for the modules that open cases. */
+/** What other modules open cases with. Everything joins the caller's transaction. */
 export function moderationCases({ database }: { database: Database }) {
-  const store = caseStore(database)
+  const [cases, reports, history] = [caseStore(database), reportStore(database), historyStore(database)]
+
+  /** Opens a case, or joins the open one. */
+  async function open(about: NewCase) {
+    const { id, isNew } = await cases.open(about)
+    if (isNew) await history.record({ caseId: id, what: 'opened' })
+    return id
+  }
+
   return {
     /**
-     * Opens a case about what the screening found, or joins the open one. To be called whenever the verdict has reasons, in the
-     * transaction of the write.
+     * Opens a case about what the screening found, or joins the open one. Called in the transaction of the write, for every screening.
      */
-    async hold({ verdict, ...about }: Held): Promise<void> {
+    async openFromScreening({ verdict, ...about }: ScreenedContent): Promise<void> {
       if (verdict.reasons.length === 0) return
-      const { id, isNew } = await store.open({
-        ...about,
-        source: 'screening',
-        isUrgent: verdict.isUrgent,
-        dangerLevel: verdict.dangerLevel,
-        screening: verdict.reasons,
-      })
-      if (isNew) await store.record({ caseId: id, what: 'opened' })
-      if (verdict.status === 'pending') await store.record({ caseId: id, what: 'held', detail: verdict.reasons.join(', ') })
+      const { isUrgent, dangerLevel, reasons } = verdict
+      const caseId = await open({ ...about, source: 'screening', isUrgent, dangerLevel, screening: reasons })
+      if (verdict.status === 'pending') await history.record({ caseId, what: 'held', detail: reasons.join(', ') })
     },
 
-    /** Opens an urgent case, or joins the open one, because somebody is worried. Who that is stands nowhere in it. */
-    async concern(about: Concern): Promise<{ caseId: string }> {
-      const { id, isNew } = await store.open({ ...about, source: 'concern', isUrgent: true })
-      if (isNew) await store.record({ caseId: id, what: 'opened' })
-      await store.record({ caseId: id, what: 'concern' })
-      return { caseId: id }
+    /** Opens an urgent case, or joins the open one, because somebody is worried. The case does not say who. */
+    async openFromConcern(about: Concern): Promise<{ caseId: string }> {
+      const caseId = await open({ ...about, source: 'concern', isUrgent: true })
+      await history.record({ caseId, what: 'concern' })
+      return { caseId }
     },
 
     /** Opens a case about whoever sent messages of concern that were not meant kindly. A second report of the same sender joins it. */
-    async misuse({ senderId, reporterId }: Misuse): Promise<{ caseId: string }> {
-      const about = { kind: 'person', subjectId: senderId } as const
-      const { id: caseId, isNew } = await store.open({ ...about, postId: null, authorId: senderId, source: 'report' })
-      if (isNew) await store.record({ caseId, what: 'opened' })
+    async openFromMisuse({ senderId, reporterId }: Misuse): Promise<{ caseId: string }> {
+      const caseId = await open({ kind: 'person', subjectId: senderId, postId: null, authorId: senderId, source: 'report' })
+      const reason = 'concern-misuse'
       const report = {
-        kind: about.kind,
+        case_id: caseId,
+        kind: 'person',
         subject_id: senderId,
         reporter_id: reporterId,
-        reason: 'concern-misuse',
+        reason,
         details: null,
       } as const
-      if (await store.addReport({ case_id: caseId, ...report })) {
-        await store.record({ caseId, what: 'reported', who: reporterId, detail: report.reason })
-        await store.countReport(caseId, { isUrgent: false })
+      if (await reports.addReport(report)) {
+        await history.record({ caseId, what: 'reported', who: reporterId, detail: reason })
+        await reports.countReport(caseId, { isUrgent: false })
       }
       return { caseId }
     },
 
     /** Locks the worry that something belongs to: before the sender's row and the case, in the order that everybody locks in. */
-    holdPost: store.holdPost,
+    lockPost: cases.lockPost,
   }
 }
 export type ModerationCases = ReturnType<typeof moderationCases>

@@ -1,31 +1,25 @@
-import type { Deps } from '../../deps.ts'
+import type { Database } from '../../db/db.ts'
 import { notices } from '../notifications/index.ts'
 import { userStore } from '../users/index.ts'
+import { caseQueries } from './case-queries.ts'
+import { moderationParts, type Needs } from './moderation-parts.ts'
 import { presentOwn } from './present.ts'
 import { moderationRoutes } from './routes.ts'
-import { moderationService, type Postpone } from './service.ts'
-import { caseStore } from './store.ts'
-import type { Subjects } from './subject.ts'
 
-export { type Held, type ModerationCases, moderationCases } from './cases.ts'
-export { forgetCases } from './forget.ts'
+export { type ModerationCases, moderationCases } from './cases.ts'
+export { eraseCases } from './erase-cases.ts'
 export { personSubject } from './person-subject.ts'
 export type { Subject, Subjects } from './subject.ts'
 
-/** All that a person is shown as 'your reports and decisions', as it is shown. */
-export const ownCases = async (database: Deps['database'], userId: string) =>
-  (await caseStore(database).own(userId, { limit: EVERY, offset: 0 })).map(presentOwn)
-/** More than anybody has. */
-const EVERY = 1_000_000
+/** The most that a query is asked for; more than anybody has. */
+const EVERYTHING = 1_000_000
 
-type Needs = Pick<Deps, 'database' | 'now'> & { subjects: Subjects; postpone: Postpone }
+/** All that a person is shown as 'your reports and decisions'. */
+export const ownCases = async (database: Database, userId: string) =>
+  (await caseQueries(database).own(userId, { limit: EVERYTHING, offset: 0 })).map(presentOwn)
 
-/**
- * Reports, the moderators' queue and what becomes of both. `subjects`: what is moderated, by the rooms that it stands in. `postpone`: keeps
- * back until then what a person has scheduled.
- */
-export function moderationModule({ database, now, subjects, postpone }: Needs) {
+/** Reports, the moderators' queue, decisions and appeals. `subjects`: what is moderated, by kind. */
+export function moderationModule({ database, now, subjects, postpone }: Omit<Needs, 'users' | 'notices'>) {
   const users = userStore(database)
-  const parts = { database, store: caseStore(database), users, subjects, postpone, notices: notices(database), now }
-  return moderationRoutes({ moderation: moderationService(parts), users })
+  return moderationRoutes(moderationParts({ database, users, subjects, postpone, notices: notices(database), now }))
 }

@@ -13,7 +13,7 @@ export const personSubject = ({ database, users }: Parts): Subject => ({
   },
   async setStatus() {},
   /** Whoever blocked somebody may still report them, unless that person is leaving or has blocked them as well. */
-  isSeenBy: (viewerId, personId) => {
+  isVisibleTo: (viewerId, personId) => {
     const [viewer, person] = [sql`${viewerId}`, sql.ref('users.id')]
     const isOwnBlock = sql`${hasBlocked(viewer, person)} and not ${hasBlocked(person, viewer)}`
     return isPersonVisible(database, { viewerId, personId, or: sql`(${personVisibleTo(person, null)} and ${isOwnBlock})` })

@@ -58,14 +58,14 @@ export type EventRow = { id: number; what: CaseEvent['what']; detail: string | n
 export type LogRow = EventRow & { case_id: string; kind: Case['kind'] }
 export type OwnRow = Case & { role: 'author' | 'reporter'; content: string | null }
 
-const LONGEST_EXCERPT = 500
+const MAX_EXCERPT = 500
 
-const somebody = (row: Person) => row && presentSummary(row)
+const summaryOrNull = (row: Person) => row && presentSummary(row)
 
-/** Cut between characters, with a sign that something was left out. */
+/** Cut between characters, with an ellipsis if something was cut. */
 function excerptOf(content: string | null): string | null {
-  const signs = [...(content ?? '')]
-  return signs.length > LONGEST_EXCERPT ? `${signs.slice(0, LONGEST_EXCERPT - 1).join('')}…` : content
+  const characters = [...(content ?? '')]
+  return characters.length > MAX_EXCERPT ? `${characters.slice(0, MAX_EXCERPT - 1).join('')}…` : content
 }
 
 const waitingSince = ({ urgent_since, created_at }: Pick<Case, 'urgent_since' | 'created_at'>) => urgent_since ?? created_at
@@ -81,7 +81,7 @@ export const presentCase = (row: CaseRow): ModerationCase => ({
   kind: row.kind,
   subjectId: row.subject_id,
   postId: row.post_id,
-  author: somebody(row.author),
+  author: summaryOrNull(row.author),
   excerpt: excerptOf(row.content),
   moderationStatus: row.moderation_status,
   state: row.state,
@@ -94,7 +94,7 @@ export const presentCase = (row: CaseRow): ModerationCase => ({
   screening: row.screening,
   reasons: row.reasons,
   reportCount: row.report_count,
-  assignee: somebody(row.assignee),
+  assignee: summaryOrNull(row.assignee),
   outcome: row.outcome,
   appeal: row.appeal,
   createdAt: row.created_at.toISOString(),
@@ -113,7 +113,7 @@ export const presentReport = ({ id, reason, details, created_at, reporter }: Rep
 const presentEvent = ({ id, what, who, detail, at }: EventRow): CaseEvent => ({
   id,
   what,
-  who: somebody(who),
+  who: summaryOrNull(who),
   detail,
   at: at.toISOString(),
 })
@@ -129,15 +129,19 @@ const presentConcern = (row: ConcernRow): CaseConcern => ({
   isSenderSuspended: row.concerns_suspended,
 })
 
-type Said = { reports: ReportRow[]; notes: NoteRow[]; history: EventRow[]; concerns: ConcernRow[] }
+type RelatedRows = { reports: ReportRow[]; notes: NoteRow[]; history: EventRow[]; concerns: ConcernRow[] }
 
-export const presentDetail = (row: DetailRow, { reports, notes, history, concerns }: Said, viewerId: string): CaseDetail => ({
+export const presentDetail = (
+  row: DetailRow,
+  { reports, notes, history, concerns }: RelatedRows,
+  viewerId: string,
+): CaseDetail => ({
   ...presentCase(row),
   content: row.content,
   reports: reports.map(presentReport),
   notes: notes.map(({ id, author, text, created_at }) => ({
     id,
-    author: somebody(author),
+    author: summaryOrNull(author),
     text,
     createdAt: created_at.toISOString(),
   })),
@@ -149,11 +153,11 @@ export const presentDetail = (row: DetailRow, { reports, notes, history, concern
   isDecidedByViewer: row.decided_by === viewerId,
 })
 
-/** A decision that its author may ask to have looked at again. */
+/** A decision that the author may appeal. */
 export const canAppeal = ({ state, outcome, appeal }: Pick<Case, 'state' | 'outcome' | 'appeal'>) =>
   state === 'resolved' && outcome !== 'keep' && appeal === null
 
-/** The reporter learns the outcome and whether it was taken back, but nothing that was said to the author. */
+/** The reporter reads the outcome and whether it was reversed, but nothing that was written to the author. */
 export function presentOwn(row: OwnRow): OwnCase {
   const isAuthor = row.role === 'author'
   return {

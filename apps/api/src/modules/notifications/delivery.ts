@@ -7,18 +7,21 @@ import type { JobHandlers } from '../../jobs/worker.ts'
 import type { EmailTransport } from '../../ports/email.ts'
 import { type Push, PushTimeout } from '../../ports/push.ts'
 import type { UserStore } from '../users/index.ts'
+import type { Line, LineQueries } from './line-queries.ts'
+import type { NotificationStore } from './notification-store.ts'
 import type { PreferenceService } from './preferences.ts'
 import { minutesAhead, quietUntil } from './quiet-hours.ts'
-import type { Line, NotificationStore, SubscriptionRow, SubscriptionStore } from './store.ts'
+import type { SubscriptionRow, SubscriptionStore } from './subscription-store.ts'
 import { countOf, digestWords } from './words.ts'
 
-/** Whoever reads it in the page within this time gets no mail. */
+/** What is read in the page within this time is not mailed. */
 const MAIL_AFTER = 10 * 60_000
-const MOST_LINES = 100
+const MAX_LINES = 100
 /** A push service that hangs so often in a row is treated as gone; its browser subscribes again when it comes back. */
-const MOST_HANGS = 3
+const MAX_TIMEOUTS = 3
 
 type Needs = {
+  lines: LineQueries
   store: NotificationStore
   subscriptions: SubscriptionStore
   preferences: PreferenceService
@@ -32,17 +35,30 @@ type Needs = {
   log: FastifyBaseLogger
 }
 
-/** What was told, carried to where the person is: the jobs that the table's trigger puts down. In quiet hours they wait for their end. */
+/** Delivery by push and mail: the jobs that the table's trigger adds. In quiet hours they wait until these end. */
 export function delivery(needs: Needs) {
-  const { store, subscriptions, preferences, users, queue, mail, push, publicUrl, unsubscribeLink, now, log } = needs
+  const {
+    lines: queries,
+    store,
+    subscriptions,
+    preferences,
+    users,
+    queue,
+    mail,
+    push,
+    publicUrl,
+    unsubscribeLink,
+    now,
+    log,
+  } = needs
 
-  /** Puts the job off to the end of the quiet hours, if it is quiet for the person. */
-  async function waits(kind: 'notifications.push' | 'notifications.mail', userId: string, until: Date | undefined) {
+  /** Postpones the job to the end of the person's quiet hours, and returns whether it did. */
+  async function postpone(kind: 'notifications.push' | 'notifications.mail', userId: string, until: Date | undefined) {
     if (until) await queue.add(kind, { userId }, { runAt: until, dedupeKey: `${kind}:${userId}` })
     return until !== undefined
   }
 
-  /** Answers whether the browser is gone. */
+  /** Returns whether the subscription is gone. */
   async function pushTo({ id, pushed_until, hangs, ...target }: SubscriptionRow, payload: object) {
     try {
       const isGone = (await push.send(target, payload, 'notifications')) === 'gone'
@@ -51,7 +67,7 @@ export function delivery(needs: Needs) {
       return isGone
     } catch (thrown) {
       const inARow = thrown instanceof PushTimeout ? hangs + 1 : 0
-      if (inARow >= MOST_HANGS) {
+      if (inARow >= MAX_TIMEOUTS) {
         await subscriptions.removeGone(id)
         return true
       }
@@ -63,23 +79,23 @@ export function delivery(needs: Needs) {
   return {
     async 'notifications.push'({ userId }) {
       const chosen = await preferences.read(userId)
-      const last = await store.lastTold(userId)
+      const last = await store.lastNotifiedAt(userId)
       const behind = (await subscriptions.live(userId)).filter(({ pushed_until }) => last && pushed_until < last)
       if (!last || behind.length === 0 || push.publicKey() === null) return
       if (!chosen.pushNotifications) {
-        // Whatever is told while no push is wanted stays out of later ones.
+        // What happens while push is off stays out of later ones.
         for (const { id } of behind) await subscriptions.setPushed(id, last)
         return
       }
-      if (await waits('notifications.push', userId, quietUntil(now(), chosen))) return
+      if (await postpone('notifications.push', userId, quietUntil(now(), chosen))) return
 
       const user = await users.find(userId)
       if (!user) return
       const reader = { userId, ahead: minutesAhead(now(), chosen.timezone) }
-      const unread = await store.unread(reader)
+      const unread = await queries.unread(reader)
       const tries = await Promise.allSettled(
         behind.map(async (subscription) => {
-          const lines = await store.toldAfter(reader, subscription.pushed_until, MOST_LINES)
+          const lines = await queries.notifiedAfter(reader, subscription.pushed_until, MAX_LINES)
           const payload = await payloadOf({ language: user.language, lines, unread: unread.count })
           if (payload && (await pushTo(subscription, payload))) return
           await subscriptions.setPushed(subscription.id, last)
@@ -88,7 +104,7 @@ export function delivery(needs: Needs) {
       const failed = tries.filter((result) => result.status === 'rejected')
       if (failed.length === 0) return
       log.warn({ browsers: behind.length, failed: failed.length }, 'a push did not arrive')
-      // Those that have it are not told again: the next try finds them up to date.
+      // The retry skips browsers that got it.
       throw failed[0]?.reason
     },
 
@@ -98,15 +114,15 @@ export function delivery(needs: Needs) {
       if (!user) return
       const at = now()
       const until = new Date(at.getTime() - MAIL_AFTER)
-      // Whatever is told while no mail is wanted stays out of later ones. An address that nobody confirmed may be somebody else's.
+      // What happens while mail is off stays out of later ones. An unverified address may be somebody else's.
       if (!chosen.emailNotifications || user.email_verified_at === null) {
         await store.markMailed(userId, { until: at, at })
         return
       }
-      if (await waits('notifications.mail', userId, quietUntil(at, chosen))) return
+      if (await postpone('notifications.mail', userId, quietUntil(at, chosen))) return
 
       const reader = { userId, ahead: minutesAhead(at, chosen.timezone) }
-      const lines = await store.unmailed(reader, until, MOST_LINES)
+      const lines = await queries.unmailed(reader, until, MAX_LINES)
       if (lines.length > 0) {
         const language = pickLanguage([user.language])
         const unsubscribe = unsubscribeLink(userId)
@@ -120,15 +136,15 @@ export function delivery(needs: Needs) {
       }
       await store.markMailed(userId, { until, at })
       const next = await store.oldestUnmailed(userId)
-      await waits('notifications.mail', userId, next && new Date(next.getTime() + MAIL_AFTER))
+      await postpone('notifications.mail', userId, next && new Date(next.getTime() + MAIL_AFTER))
     },
   } satisfies JobHandlers
 }
 
-type News = { language: string; lines: Line[]; unread: number }
+type PushContent = { language: string; lines: Line[]; unread: number }
 
-/** What a browser is pushed: kinds, ids, counts, and one sentence that anybody may read over the shoulder. Nothing if all is read by now. */
-async function payloadOf({ language, lines, unread }: News): Promise<PushPayload | undefined> {
+/** What a browser is pushed: kinds, ids, counts, and one sentence without content. Undefined if everything is read by now. */
+async function payloadOf({ language, lines, unread }: PushContent): Promise<PushPayload | undefined> {
   const [newest] = lines
   if (!newest) return undefined
   const code = pickLanguage([language])

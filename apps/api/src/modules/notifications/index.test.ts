@@ -16,17 +16,17 @@ async function two() {
 
 it('a person is told once, and no longer of what ended unread', async () => {
   const { other, told, follow } = await two()
-  const { tell, untell } = notices(app.database)
-  for (let i = 0; i < 2; i++) await tell(follow)
+  const { notify, retract } = notices(app.database)
+  for (let i = 0; i < 2; i++) await notify(follow)
   expect(await told()).toEqual([{ kind: 'follow', actor_id: other.id, amount: null }])
-  await untell(follow)
+  await retract(follow)
   expect(await told()).toEqual([])
 })
 
 it('nobody hears of what did not happen', async () => {
   const { told, follow } = await two()
   const failed = app.database.tx(async () => {
-    await notices(app.database).tell(follow)
+    await notices(app.database).notify(follow)
     throw new Error('no')
   })
   await expect(failed).rejects.toThrow('no')
@@ -34,9 +34,9 @@ it('nobody hears of what did not happen', async () => {
 })
 
 it('nobody hears of themselves, of somebody muted, or across a block', async () => {
-  const { tell } = notices(app.database)
+  const { notify } = notices(app.database)
   const { me, told } = await two()
-  await tell({ to: me.id, kind: 'follow', actorId: me.id })
+  await notify({ to: me.id, kind: 'follow', actorId: me.id })
   const [muted, blocked, blocking] = [await app.aMember(), await app.aMember(), await app.aMember()]
   const db = app.database.db()
   await db.insertInto('mutes').values({ muter_id: me.id, muted_id: muted.id }).execute()
@@ -47,12 +47,12 @@ it('nobody hears of themselves, of somebody muted, or across a block', async () 
       { blocker_id: blocking.id, blocked_id: me.id },
     ])
     .execute()
-  for (const { id } of [muted, blocked, blocking]) await tell({ to: me.id, kind: 'follow', actorId: id })
+  for (const { id } of [muted, blocked, blocking]) await notify({ to: me.id, kind: 'follow', actorId: id })
   expect(await told()).toEqual([])
-  await tell({ to: me.id, kind: 'me-too', amount: 5 })
+  await notify({ to: me.id, kind: 'me-too', amount: 5 })
   expect(await told()).toEqual([{ kind: 'me-too', actor_id: null, amount: 5 }])
 })
 
 it('a person who is gone is not told, and nothing breaks', async () => {
-  await notices(app.database).tell({ to: crypto.randomUUID(), kind: 'follow' })
+  await notices(app.database).notify({ to: crypto.randomUUID(), kind: 'follow' })
 })

@@ -8,16 +8,20 @@ import { developmentKeys, webPushPort } from '../../ports/push.ts'
 import { userStore } from '../users/index.ts'
 import { checkIns } from './check-ins.ts'
 import { delivery } from './delivery.ts'
+import { lineQueries } from './line-queries.ts'
+import { listenerStore } from './listener-store.ts'
 import { notices } from './notices.ts'
+import { notificationStore } from './notification-store.ts'
+import { preferenceStore } from './preference-store.ts'
 import { preferenceService } from './preferences.ts'
 import { pushService } from './push-service.ts'
 import { notificationRoutes } from './routes.ts'
 import { notificationService } from './service.ts'
-import { notificationStore, preferenceStore, subscriptionStore } from './store.ts'
 import { notificationStreams } from './streams.ts'
+import { subscriptionStore } from './subscription-store.ts'
 import { unsubscribeLinks, unsubscribeRoutes } from './unsubscribe.ts'
 
-export { type Notice, type Notices, notices, telling, untelling } from './notices.ts'
+export { deleteNotice, insertNotice, type Notice, type Notices, notices } from './notices.ts'
 
 type Needs = {
   config: Pick<Config, 'vapid' | 'pushLocal' | 'isProduction' | 'dataDir' | 'databaseUrlDirect'>
@@ -31,10 +35,10 @@ type Needs = {
   isInSafetyPause: (userId: string) => Promise<boolean>
 }
 
-/** Unread or not: after half a year nobody looks for it any more. */
+/** How long notifications are kept, read or not. */
 const KEEP_MS = 180 * 24 * 60 * 60_000
 
-/** What people are told, and how it reaches them: in the page, by push, by mail. */
+/** Notifications, and their delivery in the page, by push and by mail. */
 export function notificationsModule(deps: Needs) {
   const { config, database, queue, mail, secret, publicUrl, now, log, isInSafetyPause } = deps
   const { vapid } = config
@@ -47,15 +51,22 @@ export function notificationsModule(deps: Needs) {
   const bus = databaseBus(database, { url: config.databaseUrlDirect, log })
 
   const store = notificationStore(database)
+  const lines = lineQueries(database)
+  const listeners = listenerStore(database)
   const chosen = preferenceStore(database)
   const subscriptions = subscriptionStore(database)
   const users = userStore(database)
   const preferences = preferenceService({ database, store: chosen, notifications: store, now })
-  const asked = checkIns({ database, queue, notices: notices(database), preferences, store: chosen, isInSafetyPause, now })
-  const service = notificationService({ database, store, preferences, preferenceStore: chosen, users, checkIns: asked, bus, now })
-  const streams = notificationStreams({ bus, store, stateOf: service.state, log })
+  const checks = checkIns({ database, queue, notices: notices(database), preferences, store: chosen, isInSafetyPause, now })
+  const service = notificationService({
+    ...{ database, lines, store, listeners, preferences, users, bus, now },
+    preferenceStore: chosen,
+    checkIns: checks,
+  })
+  const streams = notificationStreams({ bus, store, listeners, stateOf: service.state, log })
   const links = unsubscribeLinks({ secret, publicUrl })
-  const carried = delivery({
+  const deliveries = delivery({
+    lines,
     store,
     subscriptions,
     preferences,
@@ -83,14 +94,14 @@ export function notificationsModule(deps: Needs) {
       )
       await app.register(unsubscribeRoutes({ links, preferences, users, publicUrl }))
     },
-    /** Has the open pages of a person learn how things stand, once the caller's transaction is kept. */
+    /** Sends the current state to the person's open pages once the caller's transaction commits. */
     announceState: (userId: string) => bus.tell('notices', [userId]),
-    jobs: { ...asked.jobs, ...carried },
+    jobs: { ...checks.jobs, ...deliveries },
     chores: [
-      asked.plan,
-      () => store.forget(new Date(now().getTime() - KEEP_MS)),
-      () => subscriptions.forget(),
-      () => store.forgetListeners(),
+      checks.plan,
+      () => store.deleteBefore(new Date(now().getTime() - KEEP_MS)),
+      () => subscriptions.deleteEnded(),
+      () => listeners.deleteExpired(),
     ],
   }
 }

@@ -1,4 +1,4 @@
-import type { NoticeKind, ReachOutMessage, SmartReason } from '@worrystone/contracts'
+import type { NoticeKind, ReachOutMessage, SmartNotificationReason } from '@worrystone/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
@@ -18,7 +18,7 @@ export type Notice = {
   commentId?: string
   caseId?: string
   amount?: number
-  reason?: SmartReason
+  reason?: SmartNotificationReason
   otherId?: string
   messageKey?: ReachOutMessage
 }
@@ -39,10 +39,10 @@ const SUPPORTING = sql`('support', 'me-too')`
 export const IN_PAGE_ONLY = sql`('concern', 'reach-out', 'kept-as-draft')`
 
 /**
- * `notices.tell` as a part of a larger statement, for what happens a thousand times a second: told once for every row of `source`, whose
+ * `notices.notify` as a part of a larger statement, for what happens a thousand times a second: told once for every row of `source`, whose
  * columns the notice may name. A statement that is kept needs a new `id` each time it runs.
  */
-export const telling = (
+export const insertNotice = (
   {
     id,
     to,
@@ -76,8 +76,8 @@ export const telling = (
     on conflict do nothing`
 }
 
-/** `notices.untell` as a part of a larger statement, for the rows of `source`. */
-export const untelling = ({ to, kind, actorId, postId }: InSql<Taken>, source: RawBuilder<unknown> = ONCE) => sql`
+/** `notices.retract` as a part of a larger statement, for the rows of `source`. */
+export const deleteNotice = ({ to, kind, actorId, postId }: InSql<Taken>, source: RawBuilder<unknown> = ONCE) => sql`
   delete from notifications using ${source} where notifications.user_id = ${to} and notifications.kind = ${kind}
     and notifications.actor_id is not distinct from ${actorId ?? null}::uuid
     and notifications.post_id is not distinct from ${postId ?? null}::uuid and notifications.read_at is null`
@@ -88,20 +88,20 @@ export const notices = (database: Database) => ({
    * Tells a person once: never what they did themselves, nothing of somebody they blocked, muted or are blocked by, no support if they
    * want none. Joins the caller's transaction, so that nobody hears of what did not happen.
    */
-  async tell(notice: Notice) {
-    await telling({ id: uuid(), ...notice }).execute(database.db())
+  async notify(notice: Notice) {
+    await insertNotice({ id: uuid(), ...notice }).execute(database.db())
   },
 
   /** The same for many people at once, in one statement. */
-  async tellEach(people: readonly string[], notice: Omit<Notice, 'to'>) {
+  async notifyEach(people: readonly string[], notice: Omit<Notice, 'to'>) {
     if (people.length === 0) return
-    const source = sql`unnest(${people}::uuid[], ${people.map(() => uuid())}::uuid[]) as told(person, notice)`
-    await telling({ ...notice, id: sql`told.notice`, to: sql`told.person` }, source).execute(database.db())
+    const source = sql`unnest(${people}::uuid[], ${people.map(() => uuid())}::uuid[]) as notices(person, notice)`
+    await insertNotice({ ...notice, id: sql`notices.notice`, to: sql`notices.person` }, source).execute(database.db())
   },
 
   /** Takes back what was told and not read yet, because it is no longer so. */
-  async untell(taken: Taken) {
-    await untelling(taken).execute(database.db())
+  async retract(taken: Taken) {
+    await deleteNotice(taken).execute(database.db())
   },
 })
 export type Notices = ReturnType<typeof notices>

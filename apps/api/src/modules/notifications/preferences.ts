@@ -1,14 +1,15 @@
 import type { NotificationPreferences, PreferencesChange } from '@worrystone/contracts'
 import { DEFAULT_PREFERENCES } from '@worrystone/contracts'
 import type { Database } from '../../db/db.ts'
+import type { NotificationStore } from './notification-store.ts'
+import type { PreferenceStore, PreferencesRow } from './preference-store.ts'
 import { nextCheckIn } from './quiet-hours.ts'
-import type { NotificationStore, PreferenceStore, PreferencesRow } from './store.ts'
 
 type Needs = { database: Database; store: PreferenceStore; notifications: NotificationStore; now: () => Date }
 
-/** How people want to be told. */
+/** How people want to be notified. */
 export function preferenceService({ database, store, notifications, now }: Needs) {
-  const read = async (userId: string) => present(await store.find(userId))
+  const read = async (userId: string) => presentPreferences(await store.find(userId))
   return {
     read,
 
@@ -16,10 +17,10 @@ export function preferenceService({ database, store, notifications, now }: Needs
       database.tx(async () => {
         const before = await read(userId)
         const after = { ...before, ...defined(change) }
-        // Whoever asks for another rhythm waits one full step of it, on the clock they live by.
+        // A new rhythm starts with one full interval, in the person's time zone.
         const isRhythmNew = change.checkInFrequency !== undefined && change.checkInFrequency !== before.checkInFrequency
         const next = isRhythmNew && { next_check_in_at: nextCheckIn(now(), after.checkInFrequency, after.timezone) }
-        // Mails begin with what is told from now on.
+        // Mails hold only what happens from now on.
         if (after.emailNotifications && !before.emailNotifications)
           await notifications.markMailed(userId, { until: now(), at: now() })
         await store.save(userId, { ...columnsOf(change), ...next }, now())
@@ -29,7 +30,7 @@ export function preferenceService({ database, store, notifications, now }: Needs
 }
 export type PreferenceService = ReturnType<typeof preferenceService>
 
-function present(row: PreferencesRow | undefined): NotificationPreferences {
+function presentPreferences(row: PreferencesRow | undefined): NotificationPreferences {
   if (!row) return DEFAULT_PREFERENCES
   return {
     emailNotifications: row.email_notifications,

@@ -5,37 +5,37 @@ import type { Database } from '../../db/db.ts'
 import { badRequest, invalidField } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Push } from '../../ports/push.ts'
-import type { SubscriptionStore } from './store.ts'
+import type { SubscriptionStore } from './subscription-store.ts'
 
 const MOST_BROWSERS = 10
 /** A point of the curve P-256, uncompressed, and the secret beside it. */
 const POINT_BYTES = 65
 const AUTH_BYTES = 16
 
-/** Which browsers a person wants to be told in. */
+/** The browsers that a person gets push notifications in. */
 export function pushService({ database, store, push }: { database: Database; store: SubscriptionStore; push: Push }) {
   return {
     key: async () => ({ publicKey: push.publicKey() }),
 
-    /** Again and again for the same browser: it is told once. Ends with the session that asked for it. */
+    /** Idempotent per browser. Ends with the session that subscribed. */
     async subscribe({ userId, sessionId }: Viewer, { endpoint, keys: { p256dh, auth } }: PushSubscriptionForm) {
       if (push.publicKey() === null) throw badRequest('Push notifications are not available here')
       const bytes = (text: string) => Buffer.from(text, 'base64url')
       const isWhole = bytes(p256dh).length === POINT_BYTES && bytes(p256dh)[0] === 4 && bytes(auth).length >= AUTH_BYTES
       if (!isWhole || !push.isAllowed(endpoint)) throw invalidField('endpoint', 'Invalid push subscription')
       await database.tx(async () => {
-        await store.add({ id: uuid(), userId, sessionId, endpointKey: keyOf(endpoint), endpoint, p256dh, auth })
+        await store.add({ id: uuid(), userId, sessionId, endpointKey: endpointKey(endpoint), endpoint, p256dh, auth })
         await store.keepNewest(userId, MOST_BROWSERS)
       })
       return { message: 'This browser gets push notifications' }
     },
 
     async unsubscribe({ userId }: Viewer, { endpoint }: { endpoint: string }) {
-      await store.remove(userId, keyOf(endpoint))
+      await store.remove(userId, endpointKey(endpoint))
       return { message: 'This browser gets no more push notifications' }
     },
   }
 }
 export type PushService = ReturnType<typeof pushService>
 
-const keyOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url')
+const endpointKey = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url')

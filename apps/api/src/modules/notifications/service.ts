@@ -3,23 +3,29 @@ import {
   type NotificationContext,
   type NotificationPage,
   pickLanguage,
-  type SmartAnswer,
+  type SmartNotificationResult,
 } from '@worrystone/contracts'
 import type { Database } from '../../db/db.ts'
 import { notFound } from '../../http/app-error.ts'
+import { cutPage } from '../../http/cut-page.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Bus } from '../../ports/bus.ts'
 import type { UserStore } from '../users/index.ts'
 import { presentSummary } from '../users/index.ts'
 import type { CheckIns } from './check-ins.ts'
+import type { Line, LineQueries } from './line-queries.ts'
+import type { ListenerStore } from './listener-store.ts'
+import type { NotificationStore } from './notification-store.ts'
+import type { PreferenceStore } from './preference-store.ts'
 import type { PreferenceService } from './preferences.ts'
 import { minutesAhead, quietUntil } from './quiet-hours.ts'
-import type { Line, NotificationStore, PreferenceStore } from './store.ts'
 import { countOf, lineWords, typeOf } from './words.ts'
 
 type Needs = {
   database: Database
+  lines: LineQueries
   store: NotificationStore
+  listeners: ListenerStore
   preferences: PreferenceService
   preferenceStore: PreferenceStore
   users: UserStore
@@ -31,8 +37,9 @@ type Page = { limit: number; offset: number }
 /** The languages that the page at hand asks for. */
 type Wishes = readonly string[]
 
-/** The list of what a member was told. */
-export function notificationService({ database, store, preferences, preferenceStore, users, checkIns, bus, now }: Needs) {
+/** The notifications of a member, as they read them. */
+export function notificationService(needs: Needs) {
+  const { database, lines, store, listeners, preferences, preferenceStore, users, checkIns, bus, now } = needs
   const readerOf = async (userId: string) => {
     const { timezone } = await preferences.read(userId)
     return { userId, ahead: minutesAhead(now(), timezone) }
@@ -41,9 +48,9 @@ export function notificationService({ database, store, preferences, preferenceSt
   const languageOf = async (userId: string, wishes: Wishes) =>
     pickLanguage([...wishes, (await users.find(userId))?.language ?? 'en'])
 
-  /** What other tabs and devices show is no longer so. */
+  /** Other tabs and devices have to refresh. */
   const changed = async (userId: string, rows: number) => {
-    if (rows > 0 && (await store.hasListeners(userId))) await bus.tell('notices', [userId])
+    if (rows > 0 && (await listeners.hasListeners(userId))) await bus.tell('notices', [userId])
   }
 
   return {
@@ -51,15 +58,16 @@ export function notificationService({ database, store, preferences, preferenceSt
 
     async list(viewer: Viewer, { limit, offset }: Page, wishes: Wishes): Promise<NotificationPage> {
       const reader = await readerOf(viewer.userId)
-      const [lines, unread, language] = await Promise.all([
-        store.lines(reader, { offset, rows: limit + 1 }),
-        store.unread(reader),
+      const [rows, unread, language] = await Promise.all([
+        lines.lines(reader, { offset, rows: limit + 1 }),
+        lines.unread(reader),
         languageOf(viewer.userId, wishes),
       ])
+      const { page, hasMore } = cutPage(rows, limit)
       return {
-        notifications: await Promise.all(lines.slice(0, limit).map((line) => present(line, language))),
+        notifications: await Promise.all(page.map((line) => presentNotification(line, language))),
         unreadCount: unread.count,
-        hasMore: lines.length > limit,
+        hasMore,
       }
     },
 
@@ -69,7 +77,7 @@ export function notificationService({ database, store, preferences, preferenceSt
         const marked = await store.markRead(reader, id, now())
         if (marked === undefined) throw notFound()
         await changed(viewer.userId, marked)
-        return { unreadCount: (await store.unread(reader)).count }
+        return { unreadCount: (await lines.unread(reader)).count }
       }),
 
     readAll: (viewer: Viewer) =>
@@ -78,9 +86,9 @@ export function notificationService({ database, store, preferences, preferenceSt
         return { unreadCount: 0 }
       }),
 
-    /** What the stream tells. */
+    /** What the event stream sends. */
     async state(userId: string) {
-      const [{ count, newestId }, user] = await Promise.all([store.unread(await readerOf(userId)), users.find(userId)])
+      const [{ count, newestId }, user] = await Promise.all([lines.unread(await readerOf(userId)), users.find(userId)])
       return { id: newestId, unreadCount: count, ...(user && { tier: user.held_tier }) }
     },
 
@@ -88,7 +96,7 @@ export function notificationService({ database, store, preferences, preferenceSt
       const chosen = await preferences.read(userId)
       const [{ isDistressed, ...situation }, unread, row] = await Promise.all([
         checkIns.situationOf(userId),
-        store.unread(await readerOf(userId)),
+        lines.unread(await readerOf(userId)),
         preferenceStore.find(userId),
       ])
       const quiet = quietUntil(now(), chosen)
@@ -105,18 +113,18 @@ export function notificationService({ database, store, preferences, preferenceSt
       }
     },
 
-    async triggerSmart({ userId }: Viewer, wishes: Wishes): Promise<SmartAnswer> {
+    async triggerSmart({ userId }: Viewer, wishes: Wishes): Promise<SmartNotificationResult> {
       const chosen = await checkIns.trigger(userId)
-      const line = chosen && (await store.line(await readerOf(userId), chosen.id))
+      const line = chosen && (await lines.line(await readerOf(userId), chosen.id))
       if (!line) return { notification: null, reason: null, isNew: false }
-      const notification = await present(line, await languageOf(userId, wishes))
+      const notification = await presentNotification(line, await languageOf(userId, wishes))
       return { notification, reason: chosen.reason, isNew: chosen.isNew }
     },
   }
 }
 export type NotificationService = ReturnType<typeof notificationService>
 
-async function present(line: Line, language: string): Promise<Notification> {
+async function presentNotification(line: Line, language: string): Promise<Notification> {
   const { id, kind, actor_id, username, display_name, avatar_url, post_id, other_id, comment_id, case_id, is_read, created_at } =
     line
   return {
@@ -126,7 +134,7 @@ async function present(line: Line, language: string): Promise<Notification> {
     ...(await lineWords(language, line)),
     count: countOf(line),
     actor: actor_id && username ? presentSummary({ id: actor_id, username, display_name, avatar_url }) : null,
-    // Of a check-in about another's worry it is that one which is to be read.
+    // A check-in about another's worry links to that one.
     postId: other_id ?? post_id,
     commentId: comment_id,
     caseId: case_id,

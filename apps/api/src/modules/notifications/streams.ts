@@ -4,147 +4,149 @@ import { v7 as uuid } from 'uuid'
 import { unavailable } from '../../http/app-error.ts'
 import type { EventStream } from '../../http/serve-events.ts'
 import type { Bus } from '../../ports/bus.ts'
-import type { NotificationStore } from './store.ts'
+import type { ListenerStore } from './listener-store.ts'
+import type { NotificationStore } from './notification-store.ts'
 
 type Stream = EventStream<NotificationEvent>
 
-/** Tabs and devices of one person on one process; the oldest makes room, because it may be one that left without a word. */
-const MOST_OF_ONE = 6
-const MOST_OF_ALL = 10_000
+/** Tabs and devices of one person on one process; the oldest is closed first, because its connection may be dead. */
+const MAX_PER_USER = 6
+const MAX_STREAMS = 10_000
 /** Proxies give up on a silent answer after a minute at the earliest. */
-const BEAT_MS = 25_000
-/** Two beats and a little. */
+const HEARTBEAT_MS = 25_000
+/** Two heartbeats and a little. */
 const LISTENING_SECONDS = 60
-/** What was under way when a stream began did not know of it yet: its reader is looked up once more. */
+/** A change during the start of a stream may miss it: the state is sent once more after this time. */
 const SETTLED_MS = 2_000
-/** Several things that happen together are told together. */
-const TOGETHER_MS = 50
-/** People who are looked up at the same time: a pool has ten connections. */
-const AT_ONCE = 4
+/** Changes within this time are sent together. */
+const BATCH_MS = 50
+/** People whose state is read at the same time: a pool has ten connections. */
+const MAX_CONCURRENT = 4
 
 type Needs = {
   bus: Bus
-  store: NotificationStore
+  store: Pick<NotificationStore, 'notifiedSince'>
+  listeners: ListenerStore
   stateOf: (userId: string) => Promise<NotificationEvent>
   log: FastifyBaseLogger
 }
 
-/** Whoever is looking right now hears of changes at once, in whichever process they happen. */
-export function notificationStreams({ bus, store, stateOf, log }: Needs) {
+/** Open pages get changes at once, in whichever process they happen. */
+export function notificationStreams({ bus, store, listeners, stateOf, log }: Needs) {
   const me = uuid()
   const streams = new Map<string, Set<Stream>>()
-  /** What each was told last: nobody hears the same twice. */
-  const said = new WeakMap<Stream, string>()
+  /** What each stream was sent last: the same state is not sent twice. */
+  const lastSent = new WeakMap<Stream, string>()
   let count = 0
   const changed = new Set<string>()
-  let isTelling = false
-  const hushes: (() => void)[] = []
-  let beats: NodeJS.Timeout | undefined
+  let isSending = false
+  const unsubscribers: (() => void)[] = []
+  let heartbeats: NodeJS.Timeout | undefined
 
-  const everybody = () => [...streams.keys()]
+  const connectedUsers = () => [...streams.keys()]
 
   function listen() {
-    if (hushes.length > 0) return
-    hushes.push(
+    if (unsubscribers.length > 0) return
+    unsubscribers.push(
       bus.listen('notices', {
-        heard: (ids) => tellSoon(ids === '*' ? everybody() : ids),
+        heard: (ids) => sendSoon(ids === '*' ? connectedUsers() : ids),
         missed: (since) =>
           void attempt(async () => {
             await renew()
-            tellSoon(await store.toldSince(everybody(), since))
+            sendSoon(await store.notifiedSince(connectedUsers(), since))
           }),
       }),
       bus.listen('sessions', {
-        heard: (ids) => end((stream) => ids === '*' || ids.includes(stream.viewer.sessionId)),
-        missed: () => void attempt(endDead),
+        heard: (ids) => closeWhere((stream) => ids === '*' || ids.includes(stream.viewer.sessionId)),
+        missed: () => void attempt(closeEndedSessions),
       }),
     )
-    beats = setInterval(() => {
-      for (const ofOne of streams.values()) for (const stream of ofOne) stream.beat()
-      // A session that was deleted with its account has told nobody.
-      void attempt(endDead)
+    heartbeats = setInterval(() => {
+      for (const userStreams of streams.values()) for (const stream of userStreams) stream.beat()
+      // A session that is deleted with its account sends no event.
+      void attempt(closeEndedSessions)
       void attempt(renew)
-    }, BEAT_MS)
-    beats.unref()
+    }, HEARTBEAT_MS)
+    heartbeats.unref()
   }
 
-  function tellSoon(userIds: string[]) {
+  function sendSoon(userIds: string[]) {
     for (const userId of userIds) if (streams.has(userId)) changed.add(userId)
-    if (changed.size > 0 && !isTelling) void tell()
+    if (changed.size > 0 && !isSending) void sendChanged()
   }
 
-  async function tell() {
-    isTelling = true
-    await new Promise((resolve) => setTimeout(resolve, TOGETHER_MS))
+  async function sendChanged() {
+    isSending = true
+    await new Promise((resolve) => setTimeout(resolve, BATCH_MS))
     while (changed.size > 0) {
-      const next = [...changed].slice(0, AT_ONCE)
+      const next = [...changed].slice(0, MAX_CONCURRENT)
       for (const userId of next) changed.delete(userId)
-      await Promise.all(next.map((userId) => attempt(() => tellOne(userId))))
+      await Promise.all(next.map((userId) => attempt(() => sendTo(userId))))
     }
-    isTelling = false
+    isSending = false
   }
 
-  async function tellOne(userId: string) {
+  async function sendTo(userId: string) {
     const state = await stateOf(userId)
-    for (const stream of streams.get(userId) ?? []) tellStream(stream, state)
+    for (const stream of streams.get(userId) ?? []) sendState(stream, state)
   }
 
-  function tellStream(stream: Stream, state: NotificationEvent) {
+  function sendState(stream: Stream, state: NotificationEvent) {
     const text = JSON.stringify(state)
-    if (said.get(stream) === text) return
-    said.set(stream, text)
+    if (lastSent.get(stream) === text) return
+    lastSent.set(stream, text)
     stream.send('notifications', state)
   }
 
   async function renew() {
-    if (streams.size > 0) await store.listen(me, everybody(), LISTENING_SECONDS)
+    if (streams.size > 0) await listeners.listen(me, connectedUsers(), LISTENING_SECONDS)
   }
 
-  function end(whether: (stream: Stream) => boolean) {
-    for (const ofOne of streams.values()) for (const stream of [...ofOne]) if (whether(stream)) stream.close()
+  function closeWhere(matches: (stream: Stream) => boolean) {
+    for (const userStreams of streams.values()) for (const stream of [...userStreams]) if (matches(stream)) stream.close()
   }
 
-  async function endDead() {
-    const sessions = [...streams.values()].flatMap((ofOne) => [...ofOne].map(({ viewer }) => viewer.sessionId))
+  async function closeEndedSessions() {
+    const sessions = [...streams.values()].flatMap((userStreams) => [...userStreams].map(({ viewer }) => viewer.sessionId))
     if (sessions.length === 0) return
-    const live = await store.liveSessions([...new Set(sessions)])
-    end(({ viewer }) => sessions.includes(viewer.sessionId) && !live.has(viewer.sessionId))
+    const live = await listeners.liveSessions([...new Set(sessions)])
+    closeWhere(({ viewer }) => sessions.includes(viewer.sessionId) && !live.has(viewer.sessionId))
   }
 
-  /** The database may be away: the page asks by itself every half minute. */
+  /** The database may be unavailable: the page polls every half minute. */
   const attempt = (work: () => Promise<void>) =>
-    work().catch((thrown) => log.warn({ code: (thrown as { code?: unknown }).code }, 'a stream was not told'))
+    work().catch((thrown) => log.warn({ code: (thrown as { code?: unknown }).code }, 'a stream was not updated'))
 
   return {
-    /** Keeps a stream until it ends; the first event says how things stand. */
+    /** Keeps a stream until it ends; the first event is the current state. */
     async open(stream: Stream) {
-      if (count >= MOST_OF_ALL) throw unavailable(60)
+      if (count >= MAX_STREAMS) throw unavailable(60)
       const { userId } = stream.viewer
-      const ofOne = streams.get(userId) ?? new Set()
-      if (ofOne.size >= MOST_OF_ONE) {
-        const [oldest] = ofOne
-        // Its reader polls instead of coming back, or two windows would push each other out for ever.
+      const userStreams = streams.get(userId) ?? new Set()
+      if (userStreams.size >= MAX_PER_USER) {
+        const [oldest] = userStreams
+        // Its page polls instead of reconnecting, or two windows would replace each other for ever.
         oldest?.send('replaced', await stateOf(userId))
         oldest?.close()
       }
       listen()
-      streams.set(userId, ofOne.add(stream))
+      streams.set(userId, userStreams.add(stream))
       count++
       stream.onClose(() => {
         count--
-        ofOne.delete(stream)
-        if (ofOne.size === 0 && streams.get(userId) === ofOne) streams.delete(userId)
+        userStreams.delete(stream)
+        if (userStreams.size === 0 && streams.get(userId) === userStreams) streams.delete(userId)
       })
-      await store.listen(me, [userId], LISTENING_SECONDS)
-      // After it is known: what is told from here on comes as an event of its own.
-      tellStream(stream, await stateOf(userId))
-      setTimeout(() => tellSoon([userId]), SETTLED_MS).unref()
+      await listeners.listen(me, [userId], LISTENING_SECONDS)
+      // After it is registered: later changes come as events of their own.
+      sendState(stream, await stateOf(userId))
+      setTimeout(() => sendSoon([userId]), SETTLED_MS).unref()
     },
 
     close() {
-      clearInterval(beats)
-      for (const hush of hushes.splice(0)) hush()
-      end(() => true)
+      clearInterval(heartbeats)
+      for (const unsubscribe of unsubscribers.splice(0)) unsubscribe()
+      closeWhere(() => true)
     },
   }
 }

@@ -7,11 +7,12 @@ import {
 } from '@worrystone/contracts'
 import type { TFunction } from 'i18next'
 import { translatorFor } from '../../emails/translator.ts'
-import type { Line } from './store.ts'
+import type { Line } from './line-queries.ts'
 
-type Told = Pick<Line, 'kind' | 'reason' | 'amount' | 'people' | 'username' | 'display_name'> & Partial<Pick<Line, 'message_key'>>
+type LineFacts = Pick<Line, 'kind' | 'reason' | 'amount' | 'people' | 'username' | 'display_name'> &
+  Partial<Pick<Line, 'message_key'>>
 
-export const typeOf = ({ kind, reason }: Pick<Told, 'kind' | 'reason'>): NotificationType => {
+export const typeOf = ({ kind, reason }: Pick<LineFacts, 'kind' | 'reason'>): NotificationType => {
   if (kind === 'check-in') return TYPE_OF_CHECK_IN[reason ?? 'hello']
   return TYPE_OF[kind]
 }
@@ -35,16 +36,16 @@ const TYPE_OF_CHECK_IN = {
   'resolved-similar': 'encouragement',
 } as const
 
-/** How many people or times a line stands for: of a me-too only its milestones are told, so the highest is the number. */
-export const countOf = ({ kind, amount, people }: Pick<Told, 'kind' | 'amount' | 'people'>) =>
+/** How many people or times a line stands for: me-too notifies milestones only, so the highest one is the number. */
+export const countOf = ({ kind, amount, people }: Pick<LineFacts, 'kind' | 'amount' | 'people'>) =>
   kind === 'me-too' ? (amount ?? people) : people
 
-/** What a line says in the list, in the reader's language: who and what, and nothing that anybody wrote. */
-export async function lineWords(language: string, told: Told): Promise<{ title: string; message: string }> {
+/** The words of a line in the reader's language: who and what, never what anybody wrote. */
+export async function lineWords(language: string, line: LineFacts): Promise<{ title: string; message: string }> {
   const t = await translatorFor(pickLanguage([language]))
-  const count = countOf(told)
-  const name = told.display_name ?? told.username ?? ''
-  switch (told.kind) {
+  const count = countOf(line)
+  const name = line.display_name ?? line.username ?? ''
+  switch (line.kind) {
     case 'support':
       return {
         title: t('{{count}} people support you', { count }),
@@ -69,14 +70,14 @@ export async function lineWords(language: string, told: Told): Promise<{ title: 
     case 'concern':
       return { title: t('Somebody thought of you.'), message: t('If things are heavy, here is who listens.') }
     case 'reach-out':
-      return { title: t('A message from the moderators'), message: reachOutWords(t, told.message_key ?? 'we-read-you') }
+      return { title: t('A message from the moderators'), message: reachOutWords(t, line.message_key ?? 'we-read-you') }
     case 'kept-as-draft':
       return {
         title: t('Your scheduled worry is a draft now'),
         message: t('It was not shared. You can read it again and share it yourself. If things are heavy, here is who listens.'),
       }
     case 'check-in':
-      switch (told.reason) {
+      switch (line.reason) {
         case 'unanswered':
           return {
             title: t('Nobody has answered your worry yet'),
@@ -109,26 +110,26 @@ function reachOutWords(t: TFunction, message: ReachOutMessage): string {
   }
 }
 
-/** All that happened, counted by kind: what a mail or a push may say, where others may look over the reader's shoulder. No names. */
-export async function digestWords(language: LanguageCode, lines: Told[]): Promise<string[]> {
+/** All that happened, counted by kind and without names: what a mail may say, where others may read it. */
+export async function digestWords(language: LanguageCode, lines: LineFacts[]): Promise<string[]> {
   const t = await translatorFor(language)
   const sum = (kind: NoticeKind) => lines.filter((line) => line.kind === kind).reduce((total, line) => total + countOf(line), 0)
   const counted = (kind: NoticeKind, say: (count: number) => string) => {
     const count = sum(kind)
     return count > 0 ? [say(count)] : []
   }
-  const said = async (kind: NoticeKind) => {
-    const titles = await Promise.all(lines.filter((line) => line.kind === kind).map((line) => lineWords(language, line)))
-    return [...new Set(titles.map(({ title }) => title))]
+  const titles = async (kind: NoticeKind) => {
+    const words = await Promise.all(lines.filter((line) => line.kind === kind).map((line) => lineWords(language, line)))
+    return [...new Set(words.map(({ title }) => title))]
   }
   return [
-    ...(await said('check-in')),
+    ...(await titles('check-in')),
     ...counted('support', (count) => t('{{count}} people support you', { count })),
     ...counted('me-too', (count) => t('{{count}} people felt this too', { count })),
     ...counted('comment', (count) => t('{{count}} new comments', { count })),
     ...counted('reply', (count) => t('{{count}} new replies', { count })),
     ...counted('follow', (count) => t('{{count}} new followers', { count })),
-    ...(await said('moderation')),
-    ...(await said('report')),
+    ...(await titles('moderation')),
+    ...(await titles('report')),
   ]
 }

@@ -12,10 +12,10 @@ import {
   writeCursor,
   writeDiscoveryCursor,
 } from './cursor.ts'
+import { interleaveAuthors } from './interleave-authors.ts'
 import { type After, type Candidate, END, type List, pageQueries, START } from './page-query.ts'
-import { type Card, isoTime, present, presentWhole } from './present.ts'
+import { isoTime, type PostRow, presentPost, presentWholePost } from './present-post.ts'
 import { totals } from './totals.ts'
-import { vary } from './vary.ts'
 
 type Paging = { limit: number; offset: number; cursor?: string | undefined }
 type Filter = Paging & { privacyLevel?: PrivacyLevel | undefined; includeScheduled: boolean }
@@ -43,7 +43,7 @@ export function feeds(database: Database, now: () => Date) {
     async one(viewer: Viewer | null, id: string): Promise<Post> {
       const card = await queries.one(viewer?.userId ?? null, id)
       if (!card) throw notFound()
-      return presentWhole(card)
+      return presentWholePost(card)
     },
 
     everyone: (viewer: Viewer | null, { privacyLevel, includeScheduled, ...paging }: Filter) =>
@@ -77,7 +77,7 @@ export function feeds(database: Database, now: () => Date) {
       const cards = new Map((await queries.byIds(viewer.userId, chosen)).map((card) => [card.id, card]))
       return {
         // One that was deleted or hidden between the two looks is left out.
-        posts: chosen.flatMap((id) => cards.get(id) ?? []).map(present),
+        posts: chosen.flatMap((id) => cards.get(id) ?? []).map(presentPost),
         hasMore: next !== null,
         total: await total({ scope: 'others', viewerId: viewer.userId }),
         nextCursor: next && writeDiscoveryCursor(next),
@@ -99,7 +99,7 @@ export function feeds(database: Database, now: () => Date) {
   }
 
   async function top(viewerId: string): Promise<DiscoveryPlace> {
-    const first = vary(await queries.likeOwn(viewerId, MOST_FIRST), null).map(({ id }) => id)
+    const first = interleaveAuthors(await queries.likeOwn(viewerId, MOST_FIRST), null).map(({ id }) => id)
     return { first, shown: 0, below: undefined }
   }
 
@@ -124,7 +124,7 @@ export function feeds(database: Database, now: () => Date) {
       const [first, following] = [found[0], found[BLOCK]]
       if (!first) return { chosen, next: null }
       const begin = from && raw === 0 ? from : { at: first.published_at, id: first.id }
-      const block = vary(found.slice(0, BLOCK), authorBefore)
+      const block = interleaveAuthors(found.slice(0, BLOCK), authorBefore)
       const taken = block.slice(shown, shown + limit - chosen.length)
       chosen.push(...taken)
       shown += taken.length
@@ -140,10 +140,10 @@ export function feeds(database: Database, now: () => Date) {
 }
 
 /** What was read with one row more than the page holds: that row tells whether there is more. */
-function cut(found: Card[], limit: number): Omit<PostPage, 'total'> {
+function cut(found: PostRow[], limit: number): Omit<PostPage, 'total'> {
   const page = found.slice(0, limit)
   const last = found.length > limit ? page.at(-1) : undefined
-  return { posts: page.map(present), hasMore: last !== undefined, nextCursor: last ? writeCursor(placeOfCard(last)) : null }
+  return { posts: page.map(presentPost), hasMore: last !== undefined, nextCursor: last ? writeCursor(placeOfCard(last)) : null }
 }
 
 function placeOf(cursor: string | undefined): { after: After; afterUnpublished: After } {
@@ -154,6 +154,6 @@ function placeOf(cursor: string | undefined): { after: After; afterUnpublished: 
 }
 
 /** The key of a worry in the order of the lists: its publication, or its making as long as it is not published. */
-function placeOfCard({ id, is_published, published_at, created_at }: Card) {
+function placeOfCard({ id, is_published, published_at, created_at }: PostRow) {
   return { isPublished: is_published, at: new Date(isoTime(is_published && published_at ? published_at : created_at)), id }
 }

@@ -3,7 +3,7 @@ import { idempotency } from '../../http/idempotency.ts'
 import type { JobHandlers } from '../../jobs/worker.ts'
 import type { ModerationCases } from '../moderation/index.ts'
 import type { Notices } from '../notifications/index.ts'
-import type { LevelOf, SafetyPauses } from '../safety/index.ts'
+import type { AssessLevel, SafetyPauses } from '../safety/index.ts'
 import type { Screening } from '../screening/index.ts'
 import { counters } from './counters.ts'
 import { feeds } from './feeds.ts'
@@ -12,15 +12,15 @@ import { postRoutes } from './routes.ts'
 import { postService, type Sharing } from './service.ts'
 import { postStore } from './store.ts'
 import { postSubject } from './subject.ts'
-import { takenBack } from './taken-back.ts'
+import { withdrawalStore } from './withdrawal-store.ts'
 
-export { counting, postCards, postMarks } from './marks.ts'
-export { isoTime } from './present.ts'
+export { changeCounter, postCards, postMutations } from './post-mutations.ts'
+export { isoTime } from './present-post.ts'
 export { similarCount } from './similar-count.ts'
-export { takenBack } from './taken-back.ts'
-export { toggleRules } from './toggle-rules.ts'
+export { toggleService } from './toggle-service.ts'
 export { toggleStore } from './toggle-store.ts'
 export { topicsOf } from './topics.ts'
+export { withdrawalStore } from './withdrawal-store.ts'
 
 type Needs = Pick<Deps, 'database' | 'queue' | 'now' | 'log'>
 
@@ -31,25 +31,25 @@ export function postsModule(
     screening: Screening
     cases: ModerationCases
     notices: Notices
-    levelOf: LevelOf
+    assessLevel: AssessLevel
     pauses: SafetyPauses
     sharing: Sharing
   },
 ) {
-  const kept = idempotency(database)
+  const keys = idempotency(database)
   const prompts = promptList(database, now)
   const feed = feeds(database, now)
   const store = postStore(database)
-  const withdrawn = takenBack(database)
-  const posts = postService({ database, queue, store, feed, prompts, kept, withdrawn, now, ...others })
+  const withdrawals = withdrawalStore(database)
+  const posts = postService({ database, queue, store, feed, prompts, idempotency: keys, withdrawals, now, ...others })
   const { compare, planCompare } = counters({ database, queue, now, log })
   const jobs: JobHandlers = { 'post.published': ({ postId }) => posts.published(postId), 'counters.compare': compare }
   const { postpone } = posts
   return {
-    routes: postRoutes({ posts, feed, prompts, kept }),
+    routes: postRoutes({ posts, feed, prompts, idempotency: keys }),
     jobs,
     planCompare,
-    forgetOld: withdrawn.forgetOld,
+    forgetOld: withdrawals.forgetOld,
     postpone,
     subject: postSubject(database),
   }

@@ -3,7 +3,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { buildOnce } from '../../db/build-once.ts'
 import type { Database } from '../../db/db.ts'
 import { isPublished, notMutedBy, postVisibleTo } from '../visibility/index.ts'
-import type { Card } from './present.ts'
+import type { PostRow } from './present-post.ts'
 import { similarCount } from './similar-count.ts'
 
 /** Whose worries a list is about: everybody's, one author's, those of the viewer's own circle, or those outside of it. */
@@ -61,7 +61,7 @@ const flags = (viewerId: string | null) =>
       exists (select from me_toos m where m.user_id = ${viewerId} and m.post_id = p.id offset 0) as has_me_too`
 
 const cards = (viewerId: string | null, source: RawBuilder<unknown>, order: RawBuilder<unknown>, more = sql``) =>
-  sql<Card>`select ${COLUMNS}, ${similarCount(viewerId)} as similar_count${flags(viewerId)}${more} from (${source}) p join users u on u.id = p.user_id order by ${order}`
+  sql<PostRow>`select ${COLUMNS}, ${similarCount(viewerId)} as similar_count${flags(viewerId)}${more} from (${source}) p join users u on u.id = p.user_id order by ${order}`
 
 const NEWEST_FIRST = sql`posts.published_at desc, posts.id desc`
 
@@ -102,8 +102,8 @@ const LARGEST = 101
 const FARTHEST = LIMITS.offsetMax + LARGEST
 
 /**
- * The top of a circle with how many worries it holds. Sorting them means reading them all, so that counting them beside is a third of
- * what counting them again would cost.
+ * The top of a circle with how many worries it holds. Sorting them means reading them all, so that changeCounter them beside is a third of
+ * what changeCounter them again would cost.
  */
 function countedTop(shape: Shape, size: number, param: Param): RawBuilder<Counted> {
   const top = sql`select posts.*, count(*) over ()::int as total from posts where ${published(shape, param)}
@@ -112,7 +112,7 @@ function countedTop(shape: Shape, size: number, param: Param): RawBuilder<Counte
 }
 
 /** One page in one statement. Its size is a literal, because a value would keep PostgreSQL from planning for a short page. */
-function page(shape: Shape, size: number | 'far', param: Param): RawBuilder<Card> {
+function page(shape: Shape, size: number | 'far', param: Param): RawBuilder<PostRow> {
   const viewerId = shape.isSignedIn ? param('viewerId') : null
   const limit = sql.lit(size === 'far' ? FARTHEST : size)
   // Walks over the rows before the offset, but joins and looks things up only for those behind it.
@@ -144,7 +144,7 @@ const total = (shape: Shape, most: number, param: Param) => {
   return sql<{ total: number }>`select count(*)::int as total from (select from (${all}) a limit ${sql.lit(most)}) b`
 }
 
-type Counted = Card & { total: number }
+type Counted = PostRow & { total: number }
 
 /** What the discovery feed holds. */
 const OTHERS: Shape = { scope: 'others', isSignedIn: true }
@@ -181,7 +181,7 @@ export function pageQueries(database: Database) {
 
   return {
     /** Up to `rows` worries below `after`; own unpublished ones below `afterUnpublished`. */
-    async page(list: List, place: { after: After; afterUnpublished: After; offset: number; rows: number }): Promise<Card[]> {
+    async page(list: List, place: { after: After; afterUnpublished: After; offset: number; rows: number }): Promise<PostRow[]> {
       const { after, afterUnpublished, offset, rows } = place
       const { name, ...shape } = shapeOf(list)
       const keys = { at: after.at, id: after.id, unpublishedAt: afterUnpublished.at, unpublishedId: afterUnpublished.id }
@@ -237,7 +237,7 @@ export function pageQueries(database: Database) {
     },
 
     /** These worries, as far as the viewer may see them, in no order. */
-    byIds(viewerId: string | null, ids: string[]): Promise<Card[]> {
+    byIds(viewerId: string | null, ids: string[]): Promise<PostRow[]> {
       const statement = (param: Param) => {
         const viewer = viewerId === null ? null : param('viewerId')
         return cards(
@@ -250,11 +250,11 @@ export function pageQueries(database: Database) {
     },
 
     /** One worry whole, if the viewer may see it. */
-    async one(viewerId: string | null, id: string): Promise<(Card & { long_content: string | null }) | undefined> {
+    async one(viewerId: string | null, id: string): Promise<(PostRow & { long_content: string | null }) | undefined> {
       const statement = (param: Param) => {
         const viewer = viewerId === null ? null : param('viewerId')
         return sql<
-          Card & { long_content: string | null }
+          PostRow & { long_content: string | null }
         >`select p.long_content, ${COLUMNS}, ${similarCount(viewer)} as similar_count${flags(viewer)} from (
           select posts.* from posts where posts.id = ${param('id')} and ${postVisibleTo(viewer)}) p join users u on u.id = p.user_id`
       }

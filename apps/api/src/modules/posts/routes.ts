@@ -6,20 +6,27 @@ import type { feeds } from './feeds.ts'
 import type { promptList } from './prompts.ts'
 import type { PostService } from './service.ts'
 
-type Parts = { posts: PostService; feed: ReturnType<typeof feeds>; prompts: ReturnType<typeof promptList>; kept: Idempotency }
+type Parts = {
+  posts: PostService
+  feed: ReturnType<typeof feeds>
+  prompts: ReturnType<typeof promptList>
+  idempotency: Idempotency
+}
 
 export const postRoutes =
-  ({ posts, feed, prompts, kept }: Parts) =>
+  ({ posts, feed, prompts, idempotency }: Parts) =>
   async (app: FastifyInstance) => {
     serve(app, postsApi.prompts, () => prompts.list())
-    serve(app, postsApi.create, async ({ viewer, body, request }) => kept.once(request, viewer, () => posts.create(viewer, body)))
+    serve(app, postsApi.create, async ({ viewer, body, request }) =>
+      idempotency.once(request, viewer, () => posts.create(viewer, body)),
+    )
     serveList(app, postsApi.list, ({ viewer, query }) => feed.everyone(viewer, query))
     serveList(app, postsApi.personalized, ({ viewer, query }) => feed.circle(viewer, query))
     serveList(app, postsApi.discovery, ({ viewer, query }) => feed.discovery(viewer, query))
     serveList(app, postsApi.myFeed, ({ viewer, query }) => feed.circle(viewer, query))
     serveList(app, postsApi.byUser, ({ viewer, params, query }) => feed.byAuthor(viewer, params.userId, query))
     serve(app, postsApi.read, ({ viewer, params }) => feed.one(viewer, params.id))
-    serve(app, postsApi.edit, ({ viewer, params, body }) => posts.edit(viewer, params.id, body))
+    serve(app, postsApi.update, ({ viewer, params, body }) => posts.edit(viewer, params.id, body))
     serve(app, postsApi.remove, ({ viewer, params }) => posts.remove(viewer, params.id))
     serve(app, postsApi.saveBlog, ({ viewer, params, body }) => posts.saveBlog(viewer, params.id, body.longContent))
     serve(app, postsApi.removeBlog, ({ viewer, params }) => posts.removeBlog(viewer, params.id))

@@ -23,7 +23,7 @@ const write = (more: object = {}, as = me) =>
     as: as.token,
     body: { shortContent: `a quiet worry ${crypto.randomUUID()}`, worryPrompt: 'What if...', ...more },
   })
-const edit = (id: string, body: object, as = me) => app.call(postsApi.edit, { as: as.token, params: { id }, body })
+const edit = (id: string, body: object, as = me) => app.call(postsApi.update, { as: as.token, params: { id }, body })
 const statusFor = async (id: string, who: Member) => (await app.call(postsApi.read, { as: who.token, params: { id } })).status
 const casesOf = (id: string) =>
   app.database
@@ -186,7 +186,7 @@ it('moderators read a worry whole, in every state, and learn whom it is hidden f
   const { id } = (await write({ shortContent: 'one', longContent: 'two', privacyLevel: 'friends' })).data
   const read = { authorId: me.id, postId: id, content: 'one\n\ntwo', status: 'approved' }
   expect(await subject.read(id)).toEqual(read)
-  expect([await subject.isSeenBy(me.id, id), await subject.isSeenBy(stranger.id, id)]).toEqual([true, false])
+  expect([await subject.isVisibleTo(me.id, id), await subject.isVisibleTo(stranger.id, id)]).toEqual([true, false])
   await moderate(id, 'rejected')
   expect(await subject.read(id)).toEqual({ ...read, status: 'rejected' })
   expect(await subject.read(crypto.randomUUID())).toBeUndefined()

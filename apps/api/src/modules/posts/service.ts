@@ -8,13 +8,13 @@ import type { Viewer } from '../../http/viewer.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { ModerationCases } from '../moderation/index.ts'
 import type { Notices } from '../notifications/index.ts'
-import type { LevelOf, SafetyPauses } from '../safety/index.ts'
+import type { AssessLevel, SafetyPauses } from '../safety/index.ts'
 import { type Screening, type ScreeningResult, statusAfterEdit } from '../screening/index.ts'
 import type { feeds } from './feeds.ts'
 import type { promptList } from './prompts.ts'
 import type { Appearance, PostStore } from './store.ts'
-import type { takenBack } from './taken-back.ts'
 import { topicsOf } from './topics.ts'
+import type { withdrawalStore } from './withdrawal-store.ts'
 
 const PUBLIC_A_DAY_UNVERIFIED = 5
 const LONGEST_WAIT_MS = 366 * 24 * 60 * 60_000
@@ -27,14 +27,14 @@ type Parts = {
   store: PostStore
   feed: Pick<ReturnType<typeof feeds>, 'one'>
   prompts: ReturnType<typeof promptList>
-  kept: Idempotency
+  idempotency: Idempotency
   screening: Screening
   cases: ModerationCases
-  notices: Pick<Notices, 'tell'>
-  levelOf: LevelOf
-  pauses: Pick<SafetyPauses, 'note'>
+  notices: Pick<Notices, 'notify'>
+  assessLevel: AssessLevel
+  pauses: Pick<SafetyPauses, 'recordLevel'>
   sharing: Sharing
-  withdrawn: Pick<ReturnType<typeof takenBack>, 'note'>
+  withdrawals: Pick<ReturnType<typeof withdrawalStore>, 'note'>
   now: () => Date
 }
 
@@ -104,8 +104,22 @@ function nextOf(post: Own, wishes: PostChange, at: Date | null) {
 
 /** The rules of writing worries. */
 export function postService(parts: Parts) {
-  const { database, queue, store, feed, prompts, kept, screening, cases, notices, levelOf, pauses, sharing, withdrawn, now } =
-    parts
+  const {
+    database,
+    queue,
+    store,
+    feed,
+    prompts,
+    idempotency,
+    screening,
+    cases,
+    notices,
+    assessLevel,
+    pauses,
+    sharing,
+    withdrawals,
+    now,
+  } = parts
 
   /** The worry, held for a change: only its author may, and only whoever may see it learns that it exists. */
   async function own(viewer: Viewer, id: string) {
@@ -139,7 +153,7 @@ export function postService(parts: Parts) {
   /** Before a public worry is deleted or hidden. */
   async function noteTakenBack({ id, user_id, privacy_level, is_published, published_at }: Own) {
     if (privacy_level !== 'public' || !is_published || !published_at || (await store.isVerified(user_id))) return
-    await withdrawn.note({ subjectId: id, userId: user_id, kind: 'public-post', at: published_at })
+    await withdrawals.note({ subjectId: id, userId: user_id, kind: 'public-post', at: published_at })
   }
 
   /** Moves the job of publication to where the worry's time is now. */
@@ -154,7 +168,7 @@ export function postService(parts: Parts) {
 
   /** Tells moderators what the screening found, in the transaction of the write. */
   async function report(postId: string, authorId: string, verdict: ScreeningResult) {
-    if (verdict.reasons.length > 0) await cases.hold({ kind: 'post', subjectId: postId, postId, authorId, verdict })
+    if (verdict.reasons.length > 0) await cases.openFromScreening({ kind: 'post', subjectId: postId, postId, authorId, verdict })
   }
 
   /** When the changed worry is to appear; undefined if that stays as it is. */
@@ -198,7 +212,7 @@ export function postService(parts: Parts) {
       const appearance = appearanceOf(post, when, verdict?.dangerLevel)
       // What nobody else reads opens no case; the pause is for the writer's own sake.
       if (verdict || next.isTextChanged) {
-        await pauses.note(viewer.userId, verdict?.dangerLevel ?? (await levelOf(textsOf(next))))
+        await pauses.recordLevel(viewer.userId, verdict?.dangerLevel ?? (await assessLevel(textsOf(next))))
       }
       await store.change(
         id,
@@ -236,7 +250,7 @@ export function postService(parts: Parts) {
       const verdict = isShared({ privacyLevel: form.privacyLevel, at })
         ? await screening.screen({ userId: viewer.userId, texts, kind: 'post' })
         : undefined
-      const level = verdict?.dangerLevel ?? (await levelOf(texts))
+      const level = verdict?.dangerLevel ?? (await assessLevel(texts))
       const contentWarning = form.contentWarning ?? null
       return database.tx(async () => {
         if (form.privacyLevel === 'public' && at) await mayAppear(viewer.userId, { at })
@@ -256,7 +270,7 @@ export function postService(parts: Parts) {
           },
           verdict && when instanceof Date ? waiting(when, level) : when,
         )
-        await pauses.note(viewer.userId, level)
+        await pauses.recordLevel(viewer.userId, level)
         if (verdict) await report(id, viewer.userId, verdict)
         if (when === 'now') await look(id)
         if (when instanceof Date) await plan(id, when)
@@ -275,7 +289,7 @@ export function postService(parts: Parts) {
         await store.remove(id)
         await queue.cancel(jobOf(id))
         await queue.cancel(lookOf(id))
-        await kept.forget(viewer, id)
+        await idempotency.forget(viewer, id)
         return { message: 'Your worry was deleted' }
       }),
 
@@ -293,16 +307,16 @@ export function postService(parts: Parts) {
       if (!before) return
       const judged = sharedTexts(before)
       // Before the transaction: judging may take most of a second.
-      const level = await levelOf(judged)
+      const level = await assessLevel(judged)
       await database.tx(async () => {
         const due = await store.lockDue(postId)
         if (!due) return
         const texts = sharedTexts(due)
-        const levelNow = texts.join('\n') === judged.join('\n') ? level : await levelOf(texts)
+        const levelNow = texts.join('\n') === judged.join('\n') ? level : await assessLevel(texts)
         if (levelNow === 3) {
           await store.keepAsDraft(postId)
-          await pauses.note(due.user_id, levelNow)
-          await notices.tell({ to: due.user_id, kind: 'kept-as-draft', postId, amount: Math.floor(now().getTime() / 60_000) })
+          await pauses.recordLevel(due.user_id, levelNow)
+          await notices.notify({ to: due.user_id, kind: 'kept-as-draft', postId, amount: Math.floor(now().getTime() / 60_000) })
           return
         }
         await store.settle(postId)

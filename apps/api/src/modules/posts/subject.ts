@@ -1,7 +1,7 @@
 import type { Database } from '../../db/db.ts'
 import type { Subject } from '../moderation/index.ts'
 import { isPostVisible } from '../visibility/index.ts'
-import { postMarks } from './marks.ts'
+import { postMutations } from './post-mutations.ts'
 
 /** A worry as moderators look at it: whole, in every state, for nobody else. */
 export const postSubject = (database: Database): Subject => ({
@@ -17,6 +17,6 @@ export const postSubject = (database: Database): Subject => ({
     return { authorId: post.user_id, postId: id, content, status: post.moderation_status }
   },
 
-  setStatus: postMarks(database).moderate,
-  isSeenBy: (viewerId, postId) => isPostVisible(database, { viewerId, postId }),
+  setStatus: postMutations(database).moderate,
+  isVisibleTo: (viewerId, postId) => isPostVisible(database, { viewerId, postId }),
 })

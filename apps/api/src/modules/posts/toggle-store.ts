@@ -6,7 +6,7 @@ import { isForeignKeyViolation } from '../../db/failures.ts'
 import { unauthorized } from '../../http/app-error.ts'
 import type { SummaryRow } from '../users/index.ts'
 import { personVisibleTo, postVisibleTo } from '../visibility/index.ts'
-import { type Counter, counting } from './marks.ts'
+import { type Counter, changeCounter } from './post-mutations.ts'
 
 type Values = { userId: string; postId: string }
 type Telling = Values & { noticeId: string }
@@ -43,7 +43,7 @@ export function toggleStore(database: Database, { table, counter, tell, untell }
         where posts.id = ${param('postId')} and posts.user_id <> ${param('userId')} and ${postVisibleTo(param('userId'))}
         on conflict do nothing returning post_id
       ), counted as (
-        ${counting(counter, sql`1`)} from fresh where posts.id = fresh.post_id returning ${counted}
+        ${changeCounter(counter, sql`1`)} from fresh where posts.id = fresh.post_id returning ${counted}
       ), told as (${tell(param)})
       select count from counted`,
   )
@@ -56,7 +56,7 @@ export function toggleStore(database: Database, { table, counter, tell, untell }
           and posts.id = kept.post_id and ${postVisibleTo(param('userId'))}
         returning kept.post_id
       ), counted as (
-        ${counting(counter, sql`-1`)} from gone where posts.id = gone.post_id returning ${counted}
+        ${changeCounter(counter, sql`-1`)} from gone where posts.id = gone.post_id returning ${counted}
       ), untold as (${untell(param)})
       select count from counted`,
   )

@@ -2,7 +2,7 @@ import { postsApi } from '@worrystone/contracts'
 import { beforeAll, expect, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { moderationCases } from '../moderation/index.ts'
-import { postCards, postMarks } from '../posts/index.ts'
+import { postCards, postMutations } from '../posts/index.ts'
 import type { Screening } from '../screening/index.ts'
 import { resolutionService } from './service.ts'
 import { resolutionStore } from './store.ts'
@@ -35,11 +35,11 @@ beforeAll(async () => {
     database,
     store: resolutionStore(database),
     cards: postCards(database),
-    marks: postMarks(database),
+    marks: postMutations(database),
     screening,
     cases: moderationCases({ database }),
-    levelOf: async () => 0,
-    pauses: { note: async () => {} },
+    assessLevel: async () => 0,
+    pauses: { recordLevel: async () => {} },
     now: () => new Date(),
   })
 })
@@ -57,10 +57,10 @@ it('a shared story that the screening holds is seen by its author only until it 
   expect(await caseOf(id)).toEqual({ kind: 'story', author_id: me.id })
   const { subject } = resolutions
   expect(await subject.read(id)).toEqual({ authorId: me.id, postId: id, content: 'Tea\nbad', status: 'pending' })
-  expect([await subject.isSeenBy(other.id, id), await subject.isSeenBy(me.id, id)]).toEqual([false, true])
+  expect([await subject.isVisibleTo(other.id, id), await subject.isVisibleTo(me.id, id)]).toEqual([false, true])
   await expect(resolutions.read(null, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await subject.setStatus(id, 'approved')
-  expect(await subject.isSeenBy(other.id, id)).toBe(true)
+  expect(await subject.isVisibleTo(other.id, id)).toBe(true)
   expect((await resolutions.read(null, id)).resolutionStory).toBe('bad')
 })
 

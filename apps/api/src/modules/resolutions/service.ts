@@ -4,11 +4,11 @@ import type { Database } from '../../db/db.ts'
 import { forbidden, invalidField, notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { ModerationCases, Subject } from '../moderation/index.ts'
-import type { postCards, postMarks } from '../posts/index.ts'
-import type { LevelOf, SafetyPauses } from '../safety/index.ts'
+import type { postCards, postMutations } from '../posts/index.ts'
+import type { AssessLevel, SafetyPauses } from '../safety/index.ts'
 import { type Screening, type ScreeningResult, statusAfterEdit } from '../screening/index.ts'
 import { isPersonVisible, isPostVisible } from '../visibility/index.ts'
-import { present, presentStory, type Row } from './present.ts'
+import { presentResolution, presentStory, type ResolutionRow } from './present-resolution.ts'
 import type { ResolutionStore } from './store.ts'
 
 /** No figure about fewer different people is ever told. */
@@ -25,16 +25,16 @@ type Parts = {
   database: Database
   store: ResolutionStore
   cards: ReturnType<typeof postCards>
-  marks: ReturnType<typeof postMarks>
+  marks: ReturnType<typeof postMutations>
   screening: Screening
   cases: ModerationCases
-  levelOf: LevelOf
-  pauses: Pick<SafetyPauses, 'note'>
+  assessLevel: AssessLevel
+  pauses: Pick<SafetyPauses, 'recordLevel'>
   now: () => Date
 }
 
-/** The rules of marking worries as resolved, and of telling others what helped. */
-export function resolutionService({ database, store, cards, marks, screening, cases, levelOf, pauses, now }: Parts) {
+/** The rules of marking worries as resolved, and of insertNotice others what helped. */
+export function resolutionService({ database, store, cards, marks, screening, cases, assessLevel, pauses, now }: Parts) {
   /** One's own worry, held for a change; whoever may see somebody else's learns that it is not theirs. */
   async function own(viewer: Viewer, postId: string) {
     const post = await store.lockOwnPost(postId, viewer.userId)
@@ -52,25 +52,25 @@ export function resolutionService({ database, store, cards, marks, screening, ca
   /** What is not shared opens no case; its level is for the writer's own pause. What stays as it was has been judged before. */
   async function verdictOn({ userId }: Viewer, postId: string, form: ResolutionForm, before: Kept): Promise<ScreeningResult> {
     const texts = textsOf(form.copingMethods, form.resolutionStory)
-    if (!form.isPublic) return { ...FINE, dangerLevel: await levelOf(texts) }
+    if (!form.isPublic) return { ...FINE, dangerLevel: await assessLevel(texts) }
     const isSame = before?.is_public && textsOf(before.coping_methods, before.story).join('\n') === texts.join('\n')
     return isSame ? FINE : screening.screen({ userId, texts, kind: 'story', subjectId: postId })
   }
 
   async function hold(viewer: Viewer, postId: string, verdict: ScreeningResult) {
-    await pauses.note(viewer.userId, verdict.dangerLevel)
+    await pauses.recordLevel(viewer.userId, verdict.dangerLevel)
     if (verdict.reasons.length === 0) return
-    await cases.hold({ kind: 'story', subjectId: postId, postId, authorId: viewer.userId, verdict })
+    await cases.openFromScreening({ kind: 'story', subjectId: postId, postId, authorId: viewer.userId, verdict })
   }
 
   async function read(viewer: Viewer | null, postId: string): Promise<Resolution> {
     const row = await store.readable(viewer?.userId ?? null, postId)
     if (!row) throw notFound()
-    return present(row)
+    return presentResolution(row)
   }
 
   /** What was read with one row more than the page holds, each beside its worry. */
-  async function page(viewer: Viewer | null, rows: Row[], limit: number): Promise<StoryPage> {
+  async function page(viewer: Viewer | null, rows: ResolutionRow[], limit: number): Promise<StoryPage> {
     const shown = rows.slice(0, limit)
     const ids = shown.map(({ post_id }) => post_id)
     const posts = new Map((await cards(viewer?.userId ?? null, ids)).map((post) => [post.id, post]))
@@ -100,7 +100,7 @@ export function resolutionService({ database, store, cards, marks, screening, ca
       return { authorId: row.user_id, postId: id, content, status: row.moderation_status }
     },
     setStatus: (id, status) => store.moderate(id, status),
-    isSeenBy: async (viewerId, id) => {
+    isVisibleTo: async (viewerId, id) => {
       const row = await store.readable(viewerId, id)
       return row?.is_public ?? false
     },

@@ -1,8 +1,9 @@
 import type { Category, ModerationStatus, ResolutionForm } from '@worrystone/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { selectRow } from '../../db/rows.ts'
 import { isPublished, notMutedBy } from '../visibility/index.ts'
-import type { Row } from './present.ts'
+import type { ResolutionRow } from './present-resolution.ts'
 import { isReadable } from './readable.ts'
 
 type Wanted = ResolutionForm & { moderationStatus: ModerationStatus }
@@ -30,22 +31,24 @@ export function resolutionStore(database: Database) {
 
   return {
     /** A worry of one's own, held until the transaction ends. */
-    async lockOwnPost(postId: string, userId: string) {
-      const { rows } = await sql<{ privacy_level: 'public' | 'friends' | 'private'; is_published: boolean }>`
+    lockOwnPost: (postId: string, userId: string) =>
+      selectRow(
+        database,
+        sql<{ privacy_level: 'public' | 'friends' | 'private'; is_published: boolean }>`
         select privacy_level, ${isPublished} as is_published from posts
-        where posts.id = ${postId} and posts.user_id = ${userId} for no key update of posts`.execute(database.db())
-      return rows[0]
-    },
+        where posts.id = ${postId} and posts.user_id = ${userId} for no key update of posts`,
+      ),
 
     /** What helped with a worry, whoever may read it. */
     find: (postId: string) =>
       database.db().selectFrom('resolutions').selectAll().where('post_id', '=', postId).executeTakeFirst(),
 
-    async readable(viewerId: string | null, postId: string): Promise<Row | undefined> {
-      const { rows } = await sql<Row>`
-        select ${COLUMNS} ${WITH_WORRY} where resolutions.post_id = ${postId} and ${isReadable(viewerId)}`.execute(database.db())
-      return rows[0]
-    },
+    readable: (viewerId: string | null, postId: string): Promise<ResolutionRow | undefined> =>
+      selectRow(
+        database,
+        sql<ResolutionRow>`
+        select ${COLUMNS} ${WITH_WORRY} where resolutions.post_id = ${postId} and ${isReadable(viewerId)}`,
+      ),
 
     /** True for whoever comes first. */
     async add(postId: string, userId: string, resolution: Wanted, at: Date): Promise<boolean> {
@@ -77,19 +80,22 @@ export function resolutionStore(database: Database) {
     },
 
     /** Shared stories, newest first. With a category they are found by the resolved worries of that category. */
-    stories(viewerId: string | null, { limit, offset, category }: Paging & { category?: Category | undefined }): Promise<Row[]> {
+    stories(
+      viewerId: string | null,
+      { limit, offset, category }: Paging & { category?: Category | undefined },
+    ): Promise<ResolutionRow[]> {
       const conditions: RawBuilder<boolean>[] = [sql`resolutions.is_public`, isReadable(viewerId)]
       if (viewerId !== null) conditions.push(notMutedBy(sql.ref('posts.user_id'), viewerId))
       if (category) conditions.push(sql`posts.category = ${category} and posts.resolved_at is not null`)
       const order = category
         ? sql`posts.resolved_at desc, posts.id desc`
         : sql`resolutions.resolved_at desc, resolutions.post_id desc`
-      return rowsOf<Row>(sql`select ${COLUMNS} ${WITH_WORRY} where ${sql.join(conditions, sql` and `)}
+      return rowsOf<ResolutionRow>(sql`select ${COLUMNS} ${WITH_WORRY} where ${sql.join(conditions, sql` and `)}
         order by ${order} limit ${limit} offset ${offset}`)
     },
 
-    byUser(viewerId: string | null, userId: string, { limit, offset }: Paging): Promise<Row[]> {
-      return rowsOf<Row>(sql`select ${COLUMNS} ${WITH_WORRY} where resolutions.user_id = ${userId} and ${isReadable(viewerId)}
+    byUser(viewerId: string | null, userId: string, { limit, offset }: Paging): Promise<ResolutionRow[]> {
+      return rowsOf<ResolutionRow>(sql`select ${COLUMNS} ${WITH_WORRY} where resolutions.user_id = ${userId} and ${isReadable(viewerId)}
         order by resolutions.resolved_at desc, resolutions.post_id desc limit ${limit} offset ${offset}`)
     },
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
+import { selectRows } from '../../db/rows.ts'
 import type { ResourceCorrection } from '../../db/tables.ts'
 import type { SummaryRow } from '../users/index.ts'
 
@@ -45,8 +46,10 @@ export const correctionStore = ({ db }: Pick<Database, 'db'>) => ({
       .execute()
   },
 
-  async newest({ resourceId, limit, offset }: Page): Promise<ChangeRow[]> {
-    const { rows } = await sql<ChangeRow>`
+  newest: ({ resourceId, limit, offset }: Page): Promise<ChangeRow[]> =>
+    selectRows(
+      { db },
+      sql<ChangeRow>`
       select c.id, c.resource_id, c.correction, c.reason, c.at,
         (select b.correction from resource_changes b where b.resource_id = c.resource_id and b.id < c.id order by b.id desc limit 1)
           as before,
@@ -54,8 +57,7 @@ export const correctionStore = ({ db }: Pick<Database, 'db'>) => ({
           'avatar_url', u.avatar_url) end as by
       from resource_changes c left join users u on u.id = c.who
       where ${resourceId === undefined ? sql`true` : sql`c.resource_id = ${resourceId}`}
-      order by c.id desc limit ${limit} offset ${offset}`.execute(db())
-    return rows
-  },
+      order by c.id desc limit ${limit} offset ${offset}`,
+    ),
 })
 export type CorrectionStore = ReturnType<typeof correctionStore>

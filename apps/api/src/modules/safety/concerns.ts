@@ -1,7 +1,7 @@
 import {
   CONCERN_AGAIN_DAYS,
   CONCERN_MIN_ACCOUNT_HOURS,
-  CONCERNS_A_DAY,
+  CONCERNS_PER_DAY,
   type ConcernForm,
   type Done,
   type SubjectKind,
@@ -24,8 +24,8 @@ type Parts = {
   database: Database
   store: ConcernStore
   users: Pick<UserStore, 'lock'>
-  cases: Pick<ModerationCases, 'concern' | 'misuse' | 'holdPost'>
-  notices: Pick<Notices, 'tell'>
+  cases: Pick<ModerationCases, 'openFromConcern' | 'openFromMisuse' | 'lockPost'>
+  notices: Pick<Notices, 'notify'>
   subjects: Record<ConcernKind, Subject>
   now: () => Date
 }
@@ -39,7 +39,7 @@ export function concernService({ database, store, users, cases, notices, subject
   /** What the viewer is worried about, with the person whose it is. */
   async function findSubject(viewer: Viewer, { kind, id }: About) {
     const subject = subjects[kind]
-    const found = (await subject.isSeenBy(viewer.userId, id)) && (await subject.read(id))
+    const found = (await subject.isVisibleTo(viewer.userId, id)) && (await subject.read(id))
     if (!found) throw notFound()
     if (found.authorId === viewer.userId) {
       throw badRequest('This is for worries about somebody else. If you need help yourself, the help page shows who listens')
@@ -62,7 +62,7 @@ export function concernService({ database, store, users, cases, notices, subject
     }
     const sentToday = await store.sentSince(senderId, ago(DAY_MS))
     const [oldest] = sentToday
-    if (oldest && sentToday.length >= CONCERNS_A_DAY) {
+    if (oldest && sentToday.length >= CONCERNS_PER_DAY) {
       const retryAfter = Math.max(1, Math.ceil((oldest.getTime() + DAY_MS - now().getTime()) / 1_000))
       throw new AppError(
         'RATE_LIMITED',
@@ -77,14 +77,14 @@ export function concernService({ database, store, users, cases, notices, subject
     send: (viewer: Viewer, about: About, { sendMessage }: ConcernForm): Promise<Done> =>
       database.tx(async () => {
         const { authorId, postId } = await findSubject(viewer, about)
-        if (postId !== null) await cases.holdPost(postId)
+        if (postId !== null) await cases.lockPost(postId)
         await maySend(viewer.userId, authorId)
-        const { caseId } = await cases.concern({ kind: about.kind, subjectId: about.id, postId, authorId })
+        const { caseId } = await cases.openFromConcern({ kind: about.kind, subjectId: about.id, postId, authorId })
         const at = now()
         const day = Math.floor(at.getTime() / DAY_MS)
         await store.add({ senderId: viewer.userId, receiverId: authorId, caseId, hasMessage: sendMessage, day, at })
         // One message a day, however many people thought of the person.
-        if (sendMessage) await notices.tell({ to: authorId, kind: 'concern', causedBy: viewer.userId, amount: day })
+        if (sendMessage) await notices.notify({ to: authorId, kind: 'concern', causedBy: viewer.userId, amount: day })
         return { message: THANKS }
       }),
 
@@ -95,7 +95,7 @@ export function concernService({ database, store, users, cases, notices, subject
         if (day === undefined) throw notFound()
         for (const { id, sender_id, report_case_id } of await store.messagesOf(viewer.userId, day)) {
           if (report_case_id !== null) continue
-          const { caseId } = await cases.misuse({ senderId: sender_id, reporterId: viewer.userId })
+          const { caseId } = await cases.openFromMisuse({ senderId: sender_id, reporterId: viewer.userId })
           await store.setReported(id, caseId)
         }
         return { message: THANKS }

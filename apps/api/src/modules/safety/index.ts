@@ -2,24 +2,24 @@ import type { Deps } from '../../deps.ts'
 import { type ModerationCases, personSubject, type Subjects } from '../moderation/index.ts'
 import type { Notices } from '../notifications/index.ts'
 import { userStore } from '../users/index.ts'
+import type { AssessDanger } from './assess-danger.ts'
 import { concernService } from './concerns.ts'
-import type { DangerOf } from './danger-of.ts'
 import { safetyRoutes } from './routes.ts'
 import { concernStore } from './store.ts'
 
-export { type DangerOf, dangerBy, type LevelOf, levelBy } from './danger-of.ts'
+export { type AssessDanger, type AssessLevel, dangerAssessor, levelAssessor } from './assess-danger.ts'
 export { type SafetyPauses, safetyPauses } from './pauses.ts'
 
 type Needs = Pick<Deps, 'database' | 'now'> & {
   /** Judges a text within 800 ms; it never throws because it is late. */
-  dangerOf: DangerOf
+  assessDanger: AssessDanger
   cases: ModerationCases
   notices: Notices
   subjects: Subjects
 }
 
 /** Help for people in danger: the check of a text, helplines, and concerns about somebody. */
-export function safetyModule({ database, now, dangerOf, cases, notices, subjects }: Needs) {
+export function safetyModule({ database, now, assessDanger, cases, notices, subjects }: Needs) {
   const users = userStore(database)
   const person = personSubject({ database, users })
   const concerns = concernService({
@@ -31,5 +31,5 @@ export function safetyModule({ database, now, dangerOf, cases, notices, subjects
     subjects: { ...subjects, person },
     now,
   })
-  return safetyRoutes({ dangerOf, concerns, now })
+  return safetyRoutes({ assessDanger, concerns, now })
 }

@@ -1,5 +1,6 @@
 import type { DangerLevel } from '@worrystone/safety'
 import { sql } from 'kysely'
+import { selectExists } from '../../db/rows.ts'
 import type { Deps } from '../../deps.ts'
 
 /** So long after a text of level 2 or 3 the site sends nothing of its own accord. */
@@ -9,7 +10,7 @@ const PAUSE_MS = 72 * 60 * 60_000
 export function safetyPauses({ database, now }: Pick<Deps, 'database' | 'now'>) {
   return {
     /** Begins the pause anew after a text of level 2 or 3. Joins the caller's transaction. */
-    async note(userId: string, level: DangerLevel): Promise<void> {
+    async recordLevel(userId: string, level: DangerLevel): Promise<void> {
       if (level < 2) return
       const until = new Date(now().getTime() + PAUSE_MS)
       await sql`
@@ -18,12 +19,10 @@ export function safetyPauses({ database, now }: Pick<Deps, 'database' | 'now'>) 
     },
 
     /** Whether the person gets no check-in, no streak and no offer now. */
-    async isInSafetyPause(userId: string): Promise<boolean> {
-      const { rows } = await sql`select from safety_pauses where user_id = ${userId} and until > ${now()}`.execute(database.db())
-      return rows.length > 0
-    },
+    isInSafetyPause: (userId: string): Promise<boolean> =>
+      selectExists(database, sql`select from safety_pauses where user_id = ${userId} and until > ${now()}`),
 
-    async forgetOver(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       await sql`delete from safety_pauses where until <= ${now()}`.execute(database.db())
     },
   }

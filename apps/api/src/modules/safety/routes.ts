@@ -2,18 +2,18 @@ import { concernApi, helplinesApi, safetyCheckApi } from '@worrystone/contracts'
 import { emergencyNumberOf, helplinesFor } from '@worrystone/safety/helplines'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
+import type { AssessDanger } from './assess-danger.ts'
 import type { ConcernService } from './concerns.ts'
-import type { DangerOf } from './danger-of.ts'
 
-type Parts = { dangerOf: DangerOf; concerns: ConcernService; now: () => Date }
+type Parts = { assessDanger: AssessDanger; concerns: ConcernService; now: () => Date }
 
 /** The order follows the opening hours, so that a kept answer must not grow old. */
 const KEEP_SECONDS = 300
 
-export const safetyRoutes = ({ dangerOf, concerns, now }: Parts) =>
+export const safetyRoutes = ({ assessDanger, concerns, now }: Parts) =>
   async function safety(app: FastifyInstance) {
     serve(app, safetyCheckApi.check, async ({ body }) => {
-      const { level, method } = await dangerOf(body.text)
+      const { level, method } = await assessDanger(body.text)
       return { level, method }
     })
 

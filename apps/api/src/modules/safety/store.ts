@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
+import { selectExists } from '../../db/rows.ts'
 
 type NewConcern = { senderId: string; receiverId: string; caseId: string; hasMessage: boolean; day: number; at: Date }
 
@@ -35,13 +36,12 @@ export const concernStore = (database: Database) => ({
     return rows.map(({ created_at }) => created_at)
   },
 
-  async hasSentTo(senderId: string, receiverId: string, since: Date): Promise<boolean> {
-    const { rows } = await sql`
-      select from concerns where sender_id = ${senderId} and receiver_id = ${receiverId} and created_at > ${since} limit 1`.execute(
-      database.db(),
-    )
-    return rows.length > 0
-  },
+  hasSentTo: (senderId: string, receiverId: string, since: Date): Promise<boolean> =>
+    selectExists(
+      database,
+      sql`
+      select from concerns where sender_id = ${senderId} and receiver_id = ${receiverId} and created_at > ${since} limit 1`,
+    ),
 
   /** The day of a message 'Somebody thought of you' in somebody's notifications. */
   async dayOfMessage(userId: string, notificationId: string): Promise<number | undefined> {

@@ -4,7 +4,7 @@ import { supportRoutes } from './routes.ts'
 import { supportService } from './service.ts'
 import { supportStore } from './store.ts'
 
-export { forgetSupports } from './forget.ts'
+export { eraseSupports } from './erase-supports.ts'
 
 /** Support for somebody else's worry. */
 export const supportModule = ({ database }: Pick<Deps, 'database'>) =>

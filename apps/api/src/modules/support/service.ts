@@ -1,19 +1,19 @@
 import { LIMITS, type SupportStats } from '@worrystone/contracts'
 import { badRequest, notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import { type postCards, toggleRules } from '../posts/index.ts'
+import { type postCards, toggleService } from '../posts/index.ts'
 import type { SupportStore } from './store.ts'
 
 type Paging = { limit: number; offset: number }
 
 /** The rules of support. */
 export function supportService({ store, cards }: { store: SupportStore; cards: ReturnType<typeof postCards> }) {
-  const support = toggleRules(store, () => badRequest('You cannot support your own worry'))
+  const support = toggleService(store, () => badRequest('You cannot support your own worry'))
   return {
-    show: async (viewer: Viewer, postId: string) => present(await support.turn(viewer, postId, true)),
-    withdraw: async (viewer: Viewer, postId: string) => present(await support.turn(viewer, postId, false)),
-    stats: async (viewer: Viewer | null, postId: string) => present(await support.look(viewer, postId)),
-    check: async (viewer: Viewer, postId: string) => ({ isShowingSupport: (await support.look(viewer, postId)).isOn }),
+    show: async (viewer: Viewer, postId: string) => present(await support.set(viewer, postId, true)),
+    withdraw: async (viewer: Viewer, postId: string) => present(await support.set(viewer, postId, false)),
+    stats: async (viewer: Viewer | null, postId: string) => present(await support.read(viewer, postId)),
+    check: async (viewer: Viewer, postId: string) => ({ isShowingSupport: (await support.read(viewer, postId)).isOn }),
     people: support.people,
 
     /** What somebody supports says something about them: their own list only, and every other one looks like a missing one. */

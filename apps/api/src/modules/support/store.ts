@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import { telling, untelling } from '../notifications/index.ts'
+import { deleteNotice, insertNotice } from '../notifications/index.ts'
 import { toggleStore } from '../posts/index.ts'
 import { postVisibleTo } from '../visibility/index.ts'
 
@@ -15,8 +15,8 @@ export function supportStore(database: Database) {
     ...toggleStore(database, {
       table: 'supports',
       counter: 'support_count',
-      tell: (param) => telling({ id: param('noticeId'), ...noticeOf(param('userId')) }, sql`counted`),
-      untell: (param) => untelling(noticeOf(param('userId')), sql`counted`),
+      tell: (param) => insertNotice({ id: param('noticeId'), ...noticeOf(param('userId')) }, sql`counted`),
+      untell: (param) => deleteNotice(noticeOf(param('userId')), sql`counted`),
     }),
 
     /** The ids of the worries that somebody supports and may still see, the latest first. */

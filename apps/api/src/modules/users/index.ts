@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/db.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import type { LevelOf, SafetyPauses } from '../safety/index.ts'
+import type { AssessLevel, SafetyPauses } from '../safety/index.ts'
 import { adminChangeStore } from './admin-change-store.ts'
 import { ownProfile } from './profile.ts'
 import { roleRoutes } from './role-routes.ts'
@@ -17,11 +17,12 @@ export { formerAdminRefusal } from './former-admin.ts'
 export { ownRecord } from './own-record.ts'
 export { presentProfile, presentSince, presentSummary, presentUser, type SummaryRow, type UserRow } from './present.ts'
 export { heldTier, type UserStore, userStore } from './store.ts'
+export { summaryJson } from './summary-json.ts'
 export { availabilityOf, isReserved } from './usernames.ts'
 
 type Needs = { database: Database; config: Pick<Config, 'adminEmails'> }
 type Others = {
-  levelOf: LevelOf
+  assessLevel: AssessLevel
   pauses: SafetyPauses
   onTierChange: (userId: string) => Promise<void>
   auth: { isFreshSignIn: (viewer: Viewer) => Promise<boolean>; endSessions: (userId: string, reason: 'revoked') => Promise<void> }

@@ -1,21 +1,21 @@
 import type { ProfileForm } from '@worrystone/contracts'
 import type { Database } from '../../db/db.ts'
 import { invalidField, unauthorized } from '../../http/app-error.ts'
-import type { LevelOf, SafetyPauses } from '../safety/index.ts'
+import type { AssessLevel, SafetyPauses } from '../safety/index.ts'
 import type { UserRow } from './present.ts'
 import type { UserStore } from './store.ts'
 
 const NO_PLACE = { country: null, region: null, city: null }
 
 /** Changing one's own profile. */
-type Parts = { database: Database; users: UserStore; levelOf: LevelOf; pauses: Pick<SafetyPauses, 'note'> }
+type Parts = { database: Database; users: UserStore; assessLevel: AssessLevel; pauses: Pick<SafetyPauses, 'recordLevel'> }
 
-export const ownProfile = ({ database, users, levelOf, pauses }: Parts) => ({
+export const ownProfile = ({ database, users, assessLevel, pauses }: Parts) => ({
   async change(
     userId: string,
     { displayName, avatarUrl, locationSharing, figuresOptOut, foldTopics, ...rest }: ProfileForm,
   ): Promise<UserRow> {
-    const level = rest.bio ? await levelOf([rest.bio]) : 0
+    const level = rest.bio ? await assessLevel([rest.bio]) : 0
     const changed = await database.tx(async () => {
       const now = await users.find(userId)
       if (!now) throw unauthorized()
@@ -23,7 +23,7 @@ export const ownProfile = ({ database, users, levelOf, pauses }: Parts) => ({
       if (avatarUrl !== undefined && avatarUrl !== now.avatar_url) {
         throw invalidField('avatarUrl', 'Please upload the picture itself')
       }
-      if (rest.bio !== now.bio) await pauses.note(userId, level)
+      if (rest.bio !== now.bio) await pauses.recordLevel(userId, level)
       const isShared = locationSharing ?? now.location_sharing
       return users.setProfile(userId, {
         ...given(rest),

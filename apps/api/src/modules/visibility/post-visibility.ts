@@ -18,7 +18,7 @@ const isApproved = sql<boolean>`posts.moderation_status = 'approved'`
 export function postVisibleTo(viewerId: string | null, hidden?: RawBuilder<string[]>): RawBuilder<boolean> {
   if (viewerId === null)
     return sql`(${isPublished} and posts.privacy_level = 'public' and ${isApproved}
-    and ${personVisibleTo(sql.ref('posts.user_id'), null)})`
+    and ${personVisibleTo(sql.ref('posts.user_id'), null, hidden)})`
   return sql`(posts.user_id = ${viewerId} or (
     ${isPublished} and ${isApproved}
     and (posts.privacy_level = 'public' or (posts.privacy_level = 'friends' and exists (

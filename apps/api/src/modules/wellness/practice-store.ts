@@ -2,6 +2,7 @@ import type { Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
+import { selectRows } from '../../db/rows.ts'
 import type { Tables } from '../../db/tables.ts'
 
 export type SessionRow = Selectable<Tables['exercise_sessions']>
@@ -73,13 +74,14 @@ export const practiceStore = ({ db }: Pick<Database, 'db'>) => ({
   },
 
   /** Exercises with at least so many changes from before to after, the most helpful first. */
-  async changes(userId: string, fewest: number) {
-    const { rows } = await sql<{ exercise_id: string; title: string; times: number; mean_change: number }>`
+  changes: (userId: string, fewest: number) =>
+    selectRows(
+      { db },
+      sql<{ exercise_id: string; title: string; times: number; mean_change: number }>`
       select exercise_id, max(title) as title, count(*)::int as times, round(avg(after - before), 1)::float8 as mean_change
       from exercise_sessions where user_id = ${userId} and before is not null and after is not null
-      group by exercise_id having count(*) >= ${fewest} order by mean_change, times desc, exercise_id limit 50`.execute(db())
-    return rows
-  },
+      group by exercise_id having count(*) >= ${fewest} order by mean_change, times desc, exercise_id limit 50`,
+    ),
 
   /** Newest first. */
   list: (userId: string, { limit, offset }: { limit: number; offset: number }): Promise<SessionRow[]> =>

@@ -4,7 +4,7 @@ import { pagedQuery, updatePages } from '@worrystone/api-client/paged-query'
 import { type ActiveMember, communityApi } from '@worrystone/contracts'
 import { toast, useEvent } from '@worrystone/events'
 import { useRelativeTime, useT } from '@worrystone/i18n'
-import { LoadMore, QueryView } from '@worrystone/remote-kit'
+import { LoadMore, QueryView } from '@worrystone/remote-kit/bundled'
 import { color, Empty, font, List, Skeleton, Stack, Switch, space } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
@@ -81,7 +81,7 @@ function ShowMe() {
   const failed = useFailureToast()
   const { data: isShown } = useInfiniteQuery({ ...membersQuery, select: ({ pages }) => pages[0]?.isShown })
   const show = useMutation({
-    mutationFn: (wish: boolean) => call(communityApi.show, { body: { isShown: wish } }),
+    mutationFn: (wish: boolean) => call(communityApi.setVisibility, { body: { isShown: wish } }),
     onMutate: (wish) => changePages((page) => ({ ...page, isShown: wish })),
     onSuccess: ({ isShown: isNow }) => {
       failed.over()

@@ -1,6 +1,6 @@
 import type { CaseDetail } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { QueryView } from '@worrystone/remote-kit'
+import { QueryView } from '@worrystone/remote-kit/bundled'
 import { Banner, Button, Skeleton, Stack } from '@worrystone/ui'
 import { useCase } from './case.queries.ts'
 import { CaseAssignment } from './case-assignment.tsx'

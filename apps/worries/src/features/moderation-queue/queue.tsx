@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { LoadMore, useErrorMessage } from '@worrystone/remote-kit'
+import { LoadMore, useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Button, color, Empty, Failure, List, Row, Skeleton, VisuallyHidden } from '@worrystone/ui'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'

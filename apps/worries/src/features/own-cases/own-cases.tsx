@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { OwnCase } from '@worrystone/contracts'
 import { useRelativeTime, useT } from '@worrystone/i18n'
-import { LoadMore, QueryView } from '@worrystone/remote-kit'
+import { LoadMore, QueryView } from '@worrystone/remote-kit/bundled'
 import { Badge, Button, Card, color, Empty, font, List, lazyPart, Row, Skeleton, Stack, space } from '@worrystone/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'

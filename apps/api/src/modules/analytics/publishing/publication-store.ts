@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/db.ts'
+import { selectRow } from '../../../db/rows.ts'
 import type { Table, Topic } from './cell.ts'
 
 export type Publication = { toDay: string; figures: { cells: Table['cells']; topics: Topic[] } }
@@ -16,11 +17,12 @@ export const publicationStore = (database: Pick<Database, 'db'>) => ({
     return rows[0]?.day ?? undefined
   },
 
-  async newest(): Promise<Publication | undefined> {
-    const { rows } = await sql<Publication>`
-      select to_day::text as "toDay", figures from figure_publications order by to_day desc limit 1`.execute(database.db())
-    return rows[0]
-  },
+  newest: (): Promise<Publication | undefined> =>
+    selectRow(
+      database,
+      sql<Publication>`
+      select to_day::text as "toDay", figures from figure_publications order by to_day desc limit 1`,
+    ),
 
   /** The newest table with what is remembered of its cells. */
   async newestTable(): Promise<Table | undefined> {

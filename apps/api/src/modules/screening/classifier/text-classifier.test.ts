@@ -22,7 +22,7 @@ beforeAll(async () => {
   return () => thread.close()
 })
 
-const levelOf = async (text: string) => (await classify(text, 'danger')).dangerLevel
+const assessLevel = async (text: string) => (await classify(text, 'danger')).dangerLevel
 const as = (language: LanguageCode) => {
   const known = textClassifier({ embed: (text) => thread.embed(text), detectLanguage: () => language })
   return (text: string, aspect: Aspect) => known(text, aspect)
@@ -34,12 +34,12 @@ describe('danger that no phrase names', () => {
     'how do people get the courage to actually go through with ending their own existence',
     'Nobody would have to pay for me any more if I simply stopped being around',
   ])('%s', async (text) => {
-    expect(await levelOf(text)).toBe(2)
+    expect(await assessLevel(text)).toBe(2)
   })
 
   it('is found in the middle of a long text', async () => {
     const filler = 'We had breakfast and then we went to the market to buy apples for the cake. '.repeat(40)
-    expect(await levelOf(`${filler}I want all of it to be over, and me with it, tonight. ${filler}`)).toBe(2)
+    expect(await assessLevel(`${filler}I want all of it to be over, and me with it, tonight. ${filler}`)).toBe(2)
   })
 })
 
@@ -48,13 +48,13 @@ it.each([
   'My landlord wants more rent and I do not know where to find it',
   'I miss my grandmother, she made the best soup',
 ])('an ordinary worry is no danger: %s', async (text) => {
-  expect(await levelOf(text)).toBe(0)
+  expect(await assessLevel(text)).toBe(0)
   expect(dangerIn(text).level).toBe(0)
 })
 
 it('does not work out an embedding where the words alone rule danger out', async () => {
   embedded = []
-  await levelOf('The market opens at nine on Sundays, and there is a discount for students')
+  await assessLevel('The market opens at nine on Sundays, and there is a discount for students')
   expect(embedded).toEqual([])
 })
 

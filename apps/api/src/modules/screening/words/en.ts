@@ -220,14 +220,14 @@ export const en: Words = {
     whatsapp
     `,
   report: `
-    +told|tells|tell|telling|called|calls|calling|call me|us
+    +told|tells|tell|insertNotice|called|calls|calling|call me|us
     +said|says|saying|wrote|texted|screamed|yelled|shouted to|at me|us
     +i_was|been|ive_been|got|was told|called
     +made me feel|believe|think
-    told|tells|tell|telling|called|calls|calling him|her|them|you|my
-    he|she|they|it|who|ex|mom|mum|mother|dad|father|husband|wife|boyfriend|girlfriend|boss|friend|friends|brother|sister|parents|family|kids|people|someone|somebody|everyone|everybody|guy|girl|boy|man|woman|class|classmates|classmate|teacher|partner|bully|bullies|colleague|colleagues|roommate|stepdad|stepmom|uncle|aunt|grandma|voice|voices|head|brain|mind|comment|comments|message|messages|note|text|texts|one ~ said|says|say|saying|wrote|writes|texted|screamed|screams|yelled|yells|shouted|posted|commented|repeating|whispers|telling|told|sent|reads|read|like
+    told|tells|tell|insertNotice|called|calls|calling him|her|them|you|my
+    he|she|they|it|who|ex|mom|mum|mother|dad|father|husband|wife|boyfriend|girlfriend|boss|friend|friends|brother|sister|parents|family|kids|people|someone|somebody|everyone|everybody|guy|girl|boy|man|woman|class|classmates|classmate|teacher|partner|bully|bullies|colleague|colleagues|roommate|stepdad|stepmom|uncle|aunt|grandma|voice|voices|head|brain|mind|comment|comments|message|messages|note|text|texts|one ~ said|says|say|saying|wrote|writes|texted|screamed|screams|yelled|yells|shouted|posted|commented|repeating|whispers|insertNotice|told|sent|reads|read|like
     voice|voices in my head
-    keeps|kept|keep saying|telling|texting|messaging|calling
+    keeps|kept|keep saying|insertNotice|texting|messaging|calling
     words like
     messages|comments|texts|notes|things like|such_as|saying
     the words
@@ -245,20 +245,20 @@ export const en: Words = {
     nobody|no_one asked me|any|him|her|us|how|about|questions|if|my
     nobody|no_one|none ~ thinks|think|says|said|believes ~ youre|you_are|ur|you
     i|cant|can|couldnt|wont|not|never|to|i_dont stop crying|whining|complaining
-    voice|voices|brain|head|mind|thoughts|thought|they|it|comments|messages ~ says|say|said|saying|tells|telling|told|whispers ~ kill|hurt|end yourself|urself
+    voice|voices|brain|head|mind|thoughts|thought|they|it|comments|messages ~ says|say|said|saying|tells|insertNotice|told|whispers ~ kill|hurt|end yourself|urself
     said|says|say|told|wrote|texted|typed|comments|commented|messages ~ kys
     kys they|he|she|comments|comment|messages|said
     smoke|smoked|smokers|smoking|crave|light|lit|need|want ~ a? fag|fags
-    dont|not|never|stop|isnt|wasnt|doesnt|nothing ~ think|thinking|believe|believing|feel|feeling|say|saying|tell|telling|blame|assume ~ fault
+    dont|not|never|stop|isnt|wasnt|doesnt|nothing ~ think|thinking|believe|believing|feel|feeling|say|saying|tell|insertNotice|blame|assume ~ fault
     dont|not|never|isnt|wasnt|stop|doesnt|nobody|none|nothing|who ~ fault
     dont|not|never|stop ~ think|thinking|believe|believing|feel|say|tell ~ this|its|it|thats|that ~ fault
-    who|anyone|whoever|voice|brain|depression|illness|head ~ says|said|tells|telling|thinks|think ~ fault
+    who|anyone|whoever|voice|brain|depression|illness|head ~ says|said|tells|insertNotice|thinks|think ~ fault
     not|never|arent|isnt|nor|dont ~ doing|saying|posting|writing|for|want|seeking ~ attention
     feels|felt|feel|seems like|as_if|that ~ nobody|no_one|everyone|everybody|world ~ notice|care|cares|miss|happier|better|relieved|mind|cry
     cut yourself|urself some|a slack|break
     dont|do_not|never|please_dont you? dare? ~ kill|hurt|cut|harm|end yourself|urself|your_life
     not worth killing yourself
-    anyone|whoever|someone|somebody|everyone|he|she|they|people|person|who ~ told|tells|telling|said ~ kill|hurt yourself|urself
+    anyone|whoever|someone|somebody|everyone|he|she|they|people|person|who ~ told|tells|insertNotice|said ~ kill|hurt yourself|urself
     whoever|anyone|anybody|someone|somebody|people|person|ex|he|she|they|who|those|nobody ~ tell|told|tells|made|makes|says|said|called|calls ~ you|u|youre
     instead of killing|hurting|cutting yourself
     want|wanna|could|going|would to? die of|from|with laughter|laughing|embarrassment|shame|boredom|cringe|cuteness|laughter|hunger

@@ -1,0 +1,14 @@
+import type { UserRow, UserStore } from '../users/index.ts'
+
+export type AdminEmails = ReturnType<typeof adminEmails>
+
+/** Makes admins of the accounts that ADMIN_EMAILS names, once their address is verified. */
+export const adminEmails = (users: UserStore, emailKeys: string[]) => ({
+  promoteAll: () => users.promote(emailKeys),
+
+  async promoteIfNamed(user: UserRow): Promise<UserRow> {
+    if (user.role === 'admin' || user.email_verified_at === null || !emailKeys.includes(user.email_key)) return user
+    await users.promote([user.email_key])
+    return { ...user, role: 'admin' }
+  },
+})

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../db/db.ts'
+import { invalidField, invalidToken } from '../../http/app-error.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { UserStore } from '../users/index.ts'
+import type { AdminEmails } from './admin-emails.ts'
+import type { EmailQueue } from './email-queue.ts'
+import type { Links } from './links.ts'
+
+export type EmailVerification = ReturnType<typeof emailVerification>
+
+type Options = { database: Database; users: UserStore; links: Links; admins: AdminEmails; emails: EmailQueue; now: () => Date }
+
+/** Verifying the address of an account. */
+export function emailVerification({ database, users, links, admins, emails, now }: Options) {
+  return {
+    /** A second click on the link that verified the account is answered like the first. */
+    async verify(token: string) {
+      await database.tx(async () => {
+        const userId = await links.use(token, 'verify')
+        if (userId !== undefined) await users.setVerified(userId, now())
+      })
+      const link = await links.find(token, 'verify')
+      if (!link) throw invalidToken('Invalid verification link')
+      if (link.used_at === null) throw invalidToken('The verification link is invalid or has expired.')
+      const user = await users.find(link.user_id)
+      if (user) await admins.promoteIfNamed(user)
+    },
+
+    /** Takes as long for unknown or verified addresses: the job checks. */
+    async resend(viewer: Viewer | null, email: string | undefined) {
+      if (viewer) return emails.verification(viewer.userId)
+      if (email === undefined) throw invalidField('email', 'Email is required')
+      const user = await users.findByEmail(email)
+      await emails.verification(user?.id ?? randomUUID())
+    },
+  }
+}

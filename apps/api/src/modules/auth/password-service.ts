@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../db/db.ts'
+import { invalidField, invalidToken, unauthorized } from '../../http/app-error.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { UserRow, UserStore } from '../users/index.ts'
+import type { Challenges } from './challenges.ts'
+import type { EmailChanges } from './email-change.ts'
+import type { EmailQueue } from './email-queue.ts'
+import type { Links } from './links.ts'
+import type { Passkeys } from './passkeys.ts'
+import { hashPassword, isPasswordOf, refuseCommonPassword } from './passwords.ts'
+import type { Device } from './session-store.ts'
+import type { Opened, Sessions } from './sessions.ts'
+import type { TwoFactor } from './two-factor.ts'
+
+export type PasswordService = ReturnType<typeof passwordService>
+
+type Options = {
+  database: Database
+  users: UserStore
+  sessions: Sessions
+  links: Links
+  challenges: Challenges
+  emailChanges: EmailChanges
+  twoFactor: TwoFactor
+  passkeys: Passkeys
+  emails: EmailQueue
+}
+
+const notYourPassword = (path: string) => invalidField(path, 'This is not your password. Please try again.')
+
+/** Confirming, changing and resetting the password. */
+export function passwordService(options: Options) {
+  const { database, users, sessions, links, challenges, emailChanges, twoFactor, passkeys, emails } = options
+  return {
+    /** Ends every session, the current one too, since its tokens may be known to others. This device gets a new session of the same strength. */
+    async change(
+      viewer: Viewer,
+      { currentPassword, password }: { currentPassword: string; password: string },
+      device: Device,
+    ): Promise<Opened> {
+      const user = await users.find(viewer.userId)
+      if (!user) throw unauthorized()
+      if (!(await isPasswordOf(user.password_hash, currentPassword))) throw notYourPassword('currentPassword')
+      await refuseCommonPassword(password, user)
+      const passwordHash = await hashPassword(password)
+      return database.tx(async () => {
+        const isStrong = await sessions.isStrong(viewer)
+        await users.setPassword(user.id, passwordHash)
+        await links.expireOpen(user.id, 'reset')
+        await challenges.deleteAll(user.id)
+        await sessions.endAll(user.id, 'password')
+        await emails.securityChange(user.id, 'password-changed')
+        return sessions.open(user, { device, isStrong })
+      })
+    },
+
+    /** Allows sensitive changes in this session for a while. A wrong password is a field error. */
+    async confirm(viewer: Viewer, password: string) {
+      const user = await users.find(viewer.userId)
+      if (!(await isPasswordOf(user?.password_hash, password))) throw notYourPassword('password')
+      await sessions.confirm(viewer)
+    },
+
+    /** Takes as long for unknown addresses: the job checks whether the account exists. */
+    async sendResetLink(email: string) {
+      const user = await users.findByEmail(email)
+      await emails.passwordReset(user?.id ?? randomUUID())
+    },
+
+    /**
+     * Returns the account's owner. Where the address was never verified, the reader of the mailbox may not be who created the account: every
+     * other way to sign in is removed.
+     */
+    async reset(token: string, password: string): Promise<UserRow> {
+      const invalid = invalidToken('The reset link is invalid or has expired.')
+      const link = await links.find(token, 'reset')
+      const user = link && (await users.find(link.user_id))
+      await refuseCommonPassword(password, user ?? { username: '', email: '' })
+      // Before hashing, which is expensive.
+      if (!user) throw invalid
+      const passwordHash = await hashPassword(password)
+      await database.tx(async () => {
+        const userId = await links.use(token, 'reset')
+        if (userId === undefined) throw invalid
+        await users.setPassword(userId, passwordHash)
+        await links.expireOpen(userId, 'reset')
+        // An intruder must not keep a pending change of address.
+        await emailChanges.cancel(userId)
+        await challenges.deleteAll(userId)
+        await sessions.endAll(userId, 'password')
+        if ((await users.find(userId))?.email_verified_at === null) {
+          await passkeys.removeAll(userId)
+          await twoFactor.end(userId)
+        }
+        await emails.securityChange(userId, 'password-reset')
+      })
+      return user
+    },
+  }
+}

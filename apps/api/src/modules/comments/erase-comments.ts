@@ -1,0 +1,27 @@
+import { COMMENT_LEVELS } from '@worrystone/contracts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+import { changeCounter } from '../posts/index.ts'
+
+/** Everything a person wrote below worries, for good. What others answered stays below an empty place that names nobody. */
+export async function eraseComments(database: Database, userId: string) {
+  const run = (statement: ReturnType<typeof sql>) => statement.execute(database.db())
+  await run(sql`
+    with gone as (
+      select post_id, count(*)::int as many from comments
+      where user_id = ${userId} and removed_at is null and moderation_status = 'approved' group by post_id)
+    ${changeCounter('comment_count', sql`-gone.many`)} from gone where posts.id = gone.post_id`)
+  const { rows } = await sql<{ post_id: string }>`select distinct post_id from comments where user_id = ${userId}`.execute(
+    database.db(),
+  )
+  const touched = rows.map(({ post_id }) => post_id)
+  // From the lowest level up: what has no answers goes, and with it places above that lose their last one.
+  for (let level = 0; level < COMMENT_LEVELS; level++) {
+    await run(sql`
+      delete from comments where (user_id = ${userId} or (removed_at is not null and post_id = any(${touched}::uuid[])))
+        and not exists (select from comments a where a.parent_id = comments.id)`)
+  }
+  await run(sql`
+    update comments set user_id = null, content = '', edited_at = null, answered_id = null, updated_at = created_at,
+      removed_at = coalesce(removed_at, now()) where user_id = ${userId}`)
+}

@@ -1,0 +1,56 @@
+import type { Comment, Reply, Thread } from '@worrystone/contracts'
+import { isoTime } from '../posts/index.ts'
+
+/** A comment as the queries of this room read it; times in UTC as the database writes them. */
+export type CommentRow = {
+  id: string
+  post_id: string
+  user_id: string
+  username: string
+  display_name: string | null
+  avatar_url: string | null
+  parent_id: string | null
+  depth: number
+  /** Empty unless the reader may read it. */
+  content: string
+  moderation_status: Comment['moderationStatus']
+  is_readable: boolean
+  is_own: boolean
+  is_edited: boolean
+  reply_count: number
+  created_at: string
+  updated_at: string
+}
+
+export function presentComment(line: CommentRow): Comment {
+  const { id, post_id, user_id, username, display_name, avatar_url, is_readable } = line
+  return {
+    id,
+    postId: post_id,
+    userId: is_readable ? user_id : null,
+    user: is_readable ? { id: user_id, username, displayName: display_name, avatarUrl: avatar_url } : null,
+    content: line.content,
+    parentCommentId: line.parent_id,
+    replyCount: line.reply_count,
+    moderationStatus: is_readable ? line.moderation_status : 'approved',
+    isRemoved: !is_readable,
+    isOwnComment: is_readable && line.is_own,
+    isEdited: is_readable && line.is_edited,
+    createdAt: isoTime(line.created_at),
+    updatedAt: isoTime(is_readable ? line.updated_at : line.created_at),
+  }
+}
+
+const byParent = (rows: CommentRow[]) => Map.groupBy(rows, ({ parent_id }) => parent_id)
+
+/** Lines of the first level with what stands below them. */
+export function presentThreads(rows: CommentRow[]): Thread[] {
+  const below = byParent(rows)
+  return (below.get(null) ?? []).map((line) => ({ ...presentComment(line), replies: answersBelow(line.id, below) }))
+}
+
+/** Lines that stand directly below `parentId`, with their own answers. */
+export const presentAnswers = (rows: CommentRow[], parentId: string): Reply[] => answersBelow(parentId, byParent(rows))
+
+const answersBelow = (id: string, below: Map<string | null, CommentRow[]>): Reply[] =>
+  (below.get(id) ?? []).map((line) => ({ ...presentComment(line), replies: (below.get(line.id) ?? []).map(presentComment) }))

@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+import { changeCounter } from '../posts/index.ts'
+
+/** Takes back all that a person gave, for good; the counts of the worries follow. */
+export async function eraseMeToos(database: Database, userId: string) {
+  await sql`
+    with gone as (delete from me_toos where user_id = ${userId} returning post_id)
+    ${changeCounter('me_too_count', sql`-1`)} from gone where posts.id = gone.post_id`.execute(database.db())
+}

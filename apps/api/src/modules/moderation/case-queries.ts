@@ -1,0 +1,101 @@
+import type { CaseState, SubjectKind } from '@worrystone/contracts'
+import { LIMITS } from '@worrystone/contracts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+import { selectRow } from '../../db/rows.ts'
+import {
+  affectsAuthor,
+  caseColumns,
+  content,
+  contentForAuthor,
+  contentForModerators,
+  EXCERPT,
+  isDecided,
+  isUndecided,
+  nullIfEmpty,
+  withPeople,
+} from './case-sql.ts'
+import type { CaseRow, DetailRow, OwnRow } from './present.ts'
+
+type Paging = { limit: number; offset: number }
+type Filters = Paging & {
+  state?: CaseState | undefined
+  kind?: SubjectKind | undefined
+  assigned?: 'me' | 'nobody' | undefined
+  appeals?: boolean | undefined
+}
+
+/** How cases are read by moderators, and by the people whom they are about. */
+export const caseQueries = (database: Database) => ({
+  async list(viewerId: string, { state, kind, assigned, appeals, limit, offset }: Filters): Promise<CaseRow[]> {
+    const isOfState = state ? sql`c.state = ${sql.lit(state)}` : appeals ? sql`true` : isUndecided
+    const isClosed = state === 'resolved' || state === 'rejected'
+    const conditions = [
+      isOfState,
+      ...(appeals ? [sql`c.appeal = 'open'`] : isClosed ? [isDecided] : [isUndecided]),
+      ...(kind ? [sql`c.kind = ${kind}`] : []),
+      ...(assigned === 'me' ? [sql`c.assignee_id = ${viewerId}`] : []),
+      ...(assigned === 'nobody' ? [sql`c.assignee_id is null`] : []),
+    ]
+    const order = appeals
+      ? sql`c.appealed_at, c.id`
+      : isClosed
+        ? sql`c.updated_at desc, c.id desc`
+        : sql`(c.danger_level = 3) desc, c.is_urgent desc, c.created_at, c.id`
+    // The page is cut first, so that only its rows are joined.
+    const { rows } = await sql<CaseRow>`
+      select ${caseColumns}, left(${nullIfEmpty(content)}, ${sql.lit(EXCERPT)}) as content
+      from (select * from moderation_cases c where ${sql.join(conditions, sql` and `)}
+        order by ${order} limit ${limit} offset ${offset}) c ${withPeople} ${contentForModerators} order by ${order}`.execute(
+      database.db(),
+    )
+    return rows
+  },
+
+  async counts(): Promise<{ open: number; openAppeals: number }> {
+    const most = sql.lit(LIMITS.totalMax)
+    const { rows } = await sql<{ open: number; openAppeals: number }>`select
+      (select count(*)::int from (select from moderation_cases c where ${isUndecided} limit ${most}) x) as open,
+      (select count(*)::int from (select from moderation_cases c where c.appeal = 'open' limit ${most}) x) as "openAppeals"`.execute(
+      database.db(),
+    )
+    return rows[0] ?? { open: 0, openAppeals: 0 }
+  },
+
+  find: (id: string): Promise<DetailRow | undefined> =>
+    selectRow(
+      database,
+      sql<DetailRow>`
+      select ${caseColumns}, c.outcome_reason, c.decided_by, c.appeal_text, c.appeal_reason, ${nullIfEmpty(content)} as content
+      from moderation_cases c ${withPeople} ${contentForModerators} where c.id = ${id}`,
+    ),
+
+  /**
+   * What became of what the viewer wrote and of what they reported. As an author one hears of a case once it changed something: not that
+   * somebody complained in vain, nor that the house looked after one.
+   */
+  async own(viewerId: string, { limit, offset }: Paging): Promise<OwnRow[]> {
+    const upTo = limit + offset
+    const { rows } = await sql<OwnRow>`
+      select c.*, case when c.role = 'author' then left(${nullIfEmpty(content)}, ${sql.lit(EXCERPT)}) end as content
+      from (
+        (select c.*, 'author' as role from moderation_cases c where c.author_id = ${viewerId} and ${affectsAuthor}
+          order by c.updated_at desc, c.id desc limit ${upTo})
+        union all
+        (select c.*, 'reporter' as role from reports r join moderation_cases c on c.id = r.case_id where r.reporter_id = ${viewerId}
+          order by c.updated_at desc, c.id desc limit ${upTo})
+        order by updated_at desc, id desc limit ${limit} offset ${offset}) c ${contentForAuthor}
+      order by c.updated_at desc, c.id desc`.execute(database.db())
+    return rows
+  },
+
+  /** The decision about what this person wrote. */
+  findOwn: (id: string, authorId: string): Promise<OwnRow | undefined> =>
+    selectRow(
+      database,
+      sql<OwnRow>`
+      select c.*, 'author' as role, left(${nullIfEmpty(content)}, ${sql.lit(EXCERPT)}) as content
+      from moderation_cases c ${contentForAuthor} where c.id = ${id} and c.author_id = ${authorId} and ${affectsAuthor}`,
+    ),
+})
+export type CaseQueries = ReturnType<typeof caseQueries>

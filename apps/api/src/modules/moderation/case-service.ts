@@ -1,0 +1,89 @@
+import type { moderationApi, ReachOutMessage } from '@worrystone/contracts'
+import type * as z from '@worrystone/contracts/zod'
+import { conflict, forbidden, notFound } from '../../http/app-error.ts'
+import { cutPage } from '../../http/cut-page.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { requireUndecided } from './decision-service.ts'
+import type { ModerationParts } from './moderation-parts.ts'
+import { presentCase, presentLogged } from './present.ts'
+
+type Paging = { limit: number; offset: number }
+
+/** How moderators work on cases before they decide them. */
+export function caseService({
+  database,
+  cases,
+  history,
+  queries,
+  concerns,
+  users,
+  notices,
+  now,
+  readCase,
+  lockCase,
+}: ModerationParts) {
+  return {
+    read: readCase,
+
+    async queue(viewer: Viewer, query: z.output<typeof moderationApi.cases.query>) {
+      const found = await queries.list(viewer.userId, { ...query, limit: query.limit + 1 })
+      const { page: rows, hasMore } = cutPage(found, query.limit)
+      const cases = rows.map(presentCase)
+      return { cases, hasMore, ...(await queries.counts()) }
+    },
+
+    /** To take a case says that one is looking at it; whoever is quicker may still decide it. */
+    assign: (viewer: Viewer, id: string, isMine: boolean) =>
+      database.tx(async () => {
+        const found = await lockCase(viewer, id)
+        requireUndecided(found)
+        const isOthers = found.assignee_id !== null && found.assignee_id !== viewer.userId
+        if (isOthers) throw conflict('Somebody else is looking at this case')
+        if (isMine && found.assignee_id === null) {
+          await cases.change(id, { assignee_id: viewer.userId, state: 'in_work' })
+          await history.record({ caseId: id, what: 'assigned', who: viewer.userId })
+        } else if (!isMine && found.assignee_id !== null) {
+          await cases.change(id, { assignee_id: null, state: 'open' })
+          await history.record({ caseId: id, what: 'released', who: viewer.userId })
+        }
+        return readCase(viewer, id)
+      }),
+
+    note: (viewer: Viewer, id: string, text: string) =>
+      database.tx(async () => {
+        await lockCase(viewer, id)
+        await history.addNote(id, viewer.userId, text)
+        await history.record({ caseId: id, what: 'noted', who: viewer.userId })
+        return readCase(viewer, id)
+      }),
+
+    /** Each of the fixed messages at most once a minute: a second click sends nothing. */
+    reachOut: (viewer: Viewer, id: string, message: ReachOutMessage) =>
+      database.tx(async () => {
+        const found = await lockCase(viewer, id)
+        if (!found.is_urgent) throw conflict('A message can be sent to the author of an urgent case only')
+        if (found.author_id === null) throw conflict('This account is gone')
+        // Without the case: its author learns from the message that somebody read the text, not that there is a case.
+        const minute = Math.floor(now().getTime() / 60_000)
+        await notices.notify({ to: found.author_id, kind: 'reach-out', messageKey: message, amount: minute })
+        await history.record({ caseId: id, what: 'reached-out', who: viewer.userId, detail: message })
+        return readCase(viewer, id)
+      }),
+
+    suspendConcerns: (viewer: Viewer, { id, concernId }: { id: string; concernId: string }, isSuspended: boolean) =>
+      database.tx(async () => {
+        await lockCase(viewer, id)
+        const senderId = await concerns.senderOf(id, concernId)
+        if (senderId === undefined) throw notFound()
+        if (senderId === viewer.userId) throw forbidden('Somebody else has to look at what is about you')
+        await users.setConcernsSuspended(senderId, isSuspended)
+        await history.record({ caseId: id, what: isSuspended ? 'concerns-suspended' : 'concerns-restored', who: viewer.userId })
+        return readCase(viewer, id)
+      }),
+
+    async log(viewer: Viewer, page: Paging) {
+      const { page: rows, hasMore } = cutPage(await history.log(viewer.userId, { ...page, limit: page.limit + 1 }), page.limit)
+      return { events: rows.map(presentLogged), hasMore }
+    },
+  }
+}

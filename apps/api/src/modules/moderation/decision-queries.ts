@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+import { selectExists, selectRows } from '../../db/rows.ts'
+
+/** What moderators decided before, as far as the rules of a decision depend on it. */
+export const decisionQueries = (database: Database) => ({
+  /** Until when the pauses last that were decided about this person and not taken back. */
+  async lastPause(authorId: string): Promise<Date | null> {
+    const { rows } = await sql<{ at: Date | null }>`
+      select max(decided_at) as at from moderation_cases
+      where author_id = ${authorId} and outcome = 'pause' and appeal is distinct from 'granted'`.execute(database.db())
+    return rows[0]?.at ?? null
+  },
+
+  /** Is there a moderator who is none of these? */
+  hasOtherModerator: (except: (string | null)[]): Promise<boolean> =>
+    selectExists(
+      database,
+      sql`
+      select from users where role in ('moderator', 'admin') and id <> all(${except.filter((id) => id !== null)}::uuid[]) limit 1`,
+    ),
+
+  /** What this moderator decided last, newest first. */
+  lastDecisions: (moderatorId: string, rows: number): Promise<{ is_urgent: boolean; decided_at: Date }[]> =>
+    selectRows(
+      database,
+      sql<{ is_urgent: boolean; decided_at: Date }>`
+      select is_urgent, decided_at from moderation_cases where decided_by = ${moderatorId}
+      order by decided_at desc limit ${rows}`,
+    ),
+})
+export type DecisionQueries = ReturnType<typeof decisionQueries>

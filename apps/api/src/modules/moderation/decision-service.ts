@@ -1,0 +1,72 @@
+import { type Outcome, PAUSE_DAYS, URGENT_BEFORE_BREAK } from '@worrystone/contracts'
+import { conflict, invalidField } from '../../http/app-error.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { Case, ModerationParts } from './moderation-parts.ts'
+
+export const PAUSE_MS = PAUSE_DAYS * 24 * 60 * 60_000
+/** A moderator who decided nothing for this long has had a break. */
+const BREAK_MS = 60 * 60_000
+const MAX_IN_A_ROW = 100
+
+/** Deciding cases. */
+export function decisionService(parts: ModerationParts) {
+  const { database, cases, reports, history, decisions, subjects, users, postpone, notices, now, readCase, lockCase } = parts
+
+  async function notifyOutcome({ id, author_id, post_id }: Case, isAuthorConcerned: boolean) {
+    const about = { caseId: id, ...(post_id !== null && { postId: post_id }) }
+    if (author_id !== null && isAuthorConcerned) await notices.notify({ to: author_id, kind: 'moderation', ...about })
+    await notices.notifyEach(await reports.reporters(id), { kind: 'report', ...about })
+  }
+
+  /** After every fifth urgent case that somebody decided in a row, without an hour between two of them. */
+  async function isBreakDue(moderatorId: string): Promise<boolean> {
+    const latest = await decisions.lastDecisions(moderatorId, MAX_IN_A_ROW)
+    let inARow = 0
+    let after: Date | undefined
+    for (const { is_urgent, decided_at } of latest) {
+      if (!is_urgent || (after && after.getTime() - decided_at.getTime() > BREAK_MS)) break
+      after = decided_at
+      inARow++
+    }
+    return inARow > 0 && inARow % URGENT_BEFORE_BREAK === 0
+  }
+
+  return {
+    decide: (viewer: Viewer, id: string, { outcome, reason }: { outcome: Outcome; reason: string }) =>
+      database.tx(async () => {
+        const found = await lockCase(viewer, id)
+        requireUndecided(found)
+        if (found.kind === 'person' && outcome === 'remove') {
+          throw invalidField('outcome', 'A person can be kept, warned or paused')
+        }
+        const before = await subjects[found.kind].read(found.subject_id)
+        const status = isTakenDown(outcome) ? 'rejected' : 'approved'
+        if (before && before.status !== status) await subjects[found.kind].setStatus(found.subject_id, status)
+        if (outcome === 'pause' && found.author_id !== null) {
+          const until = new Date(now().getTime() + PAUSE_MS)
+          await users.setPause(found.author_id, until)
+          await postpone(found.author_id, until)
+        }
+        await cases.change(id, {
+          state: outcome === 'keep' ? 'rejected' : 'resolved',
+          assignee_id: found.assignee_id ?? viewer.userId,
+          outcome,
+          outcome_reason: reason,
+          decided_by: viewer.userId,
+          decided_at: now(),
+        })
+        await history.record({ caseId: id, what: 'decided', who: viewer.userId, detail: outcome })
+        // The author is notified only if something of theirs ever changed.
+        await notifyOutcome(found, outcome !== 'keep' || (before !== undefined && before.status !== 'approved'))
+        return { ...(await readCase(viewer, id)), takeBreak: found.is_urgent && (await isBreakDue(viewer.userId)) }
+      }),
+  }
+}
+
+const DECIDED = 'This case is decided already'
+
+export const isTakenDown = (outcome: Outcome) => outcome === 'remove' || outcome === 'pause'
+
+export function requireUndecided({ state }: { state: string }) {
+  if (state === 'resolved' || state === 'rejected') throw conflict(DECIDED)
+}

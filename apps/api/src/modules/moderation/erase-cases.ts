@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+
+/** Cases about a person and what they reported, for good. What they decided as a moderator stays, without their name. */
+export async function eraseCases(database: Database, userId: string) {
+  await sql`delete from moderation_cases where author_id = ${userId} or (kind = 'person' and subject_id = ${userId})`.execute(
+    database.db(),
+  )
+  await sql`
+    with gone as (delete from reports where reporter_id = ${userId} returning case_id)
+    update moderation_cases set report_count = greatest(report_count - 1, 0) from gone where moderation_cases.id = gone.case_id`.execute(
+    database.db(),
+  )
+}

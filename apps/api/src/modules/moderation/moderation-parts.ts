@@ -1,0 +1,75 @@
+import type { SubjectKind } from '@worrystone/contracts'
+import type { Database } from '../../db/db.ts'
+import { forbidden, notFound } from '../../http/app-error.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { Notices } from '../notifications/index.ts'
+import type { UserStore } from '../users/index.ts'
+import { caseQueries } from './case-queries.ts'
+import { caseStore } from './case-store.ts'
+import { concernQueries } from './concern-queries.ts'
+import { decisionQueries } from './decision-queries.ts'
+import { historyStore } from './history-store.ts'
+import { personSubject } from './person-subject.ts'
+import { presentDetail } from './present.ts'
+import { reportStore } from './report-store.ts'
+import type { Subject, Subjects } from './subject.ts'
+
+export type Postpone = (userId: string, until: Date) => Promise<void>
+export type Needs = {
+  database: Database
+  users: Pick<UserStore, 'find' | 'setPause' | 'setConcernsSuspended'>
+  subjects: Subjects
+  /** Delays until then what a person has scheduled. */
+  postpone: Postpone
+  notices: Pick<Notices, 'notify' | 'notifyEach'>
+  now: () => Date
+}
+export type ModerationParts = ReturnType<typeof moderationParts>
+export type Case = Awaited<ReturnType<ModerationParts['lockCase']>>
+
+/** Stores and subjects that the services of moderation share, and how a moderator reaches a case. */
+export function moderationParts({ subjects: written, ...needs }: Needs) {
+  const { database, users } = needs
+  const [cases, reports, history] = [caseStore(database), reportStore(database), historyStore(database)]
+  const [queries, concerns] = [caseQueries(database), concernQueries(database)]
+  const subjects: Record<SubjectKind, Subject> = { ...written, person: personSubject({ database, users }) }
+
+  return {
+    ...needs,
+    subjects,
+    cases,
+    reports,
+    history,
+    queries,
+    concerns,
+    decisions: decisionQueries(database),
+
+    async readCase(viewer: Viewer, id: string) {
+      const found = await queries.find(id)
+      if (!found) throw notFound()
+      refuseOwn(found, viewer)
+      const related = {
+        reports: await reports.reportsOf(id),
+        notes: await history.notesOf(id),
+        history: await history.historyOf(id),
+        concerns: await concerns.concernsOf(id),
+      }
+      return presentDetail(found, related, viewer.userId)
+    },
+
+    /** The case, locked for a change. */
+    async lockCase(viewer: Viewer, id: string) {
+      const postId = await cases.postOf(id)
+      if (postId !== null) await cases.lockPost(postId)
+      const found = await cases.lock(id)
+      if (!found) throw notFound()
+      refuseOwn(found, viewer)
+      return found
+    },
+  }
+}
+
+/** Nobody decides about their own texts, nor reads who reported them. */
+export function refuseOwn({ author_id }: { author_id: string | null }, viewer: Viewer) {
+  if (author_id === viewer.userId) throw forbidden('Somebody else has to look at what is about you')
+}

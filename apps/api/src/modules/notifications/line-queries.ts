@@ -1,0 +1,101 @@
+import type { NoticeKind, ReachOutMessage, SmartNotificationReason } from '@worrystone/contracts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+import { personVisibleTo, postVisibleTo } from '../visibility/index.ts'
+import { IN_PAGE_ONLY } from './notices.ts'
+
+/** A line of the list: notifications of a kind that are shown together. */
+export type Line = {
+  id: string
+  kind: NoticeKind
+  actor_id: string | null
+  username: string | null
+  display_name: string | null
+  avatar_url: string | null
+  post_id: string | null
+  other_id: string | null
+  comment_id: string | null
+  case_id: string | null
+  reason: SmartNotificationReason | null
+  message_key: ReachOutMessage | null
+  amount: number | null
+  people: number
+  is_read: boolean
+  created_at: Date
+}
+/** Whose lines, and how many minutes their day begins before that of UTC. */
+export type Reader = { userId: string; ahead: number }
+type Rows = { offset: number; rows: number }
+
+/** Only this many of the newest are grouped: beyond it supporters of a very popular worry are not listed. */
+const WINDOW = 2_000
+
+export const TOGETHER = sql`('support', 'me-too')`
+
+/** Same worry and same day: one line. `n` is a row of notifications. */
+export const dayOf = (at: RawBuilder<unknown>, ahead: number) =>
+  sql`case when n.kind in ${TOGETHER} then ((${at} at time zone 'UTC') + make_interval(mins => ${ahead}))::date end`
+
+/**
+ * What the reader may still see: nothing of somebody across a block, nothing about a worry that was hidden from them or a comment that
+ * was taken down. Moderators' decisions stay.
+ */
+const isVisible = (userId: string) => sql<boolean>`(
+  (n.actor_id is null or ${personVisibleTo(sql.ref('n.actor_id'), userId)})
+  and (n.kind in ('follow', 'moderation', 'report') or (
+    (n.post_id is null or exists (select from posts where posts.id = n.post_id and ${postVisibleTo(userId)}))
+    and (n.other_id is null or exists (select from posts where posts.id = n.other_id and ${postVisibleTo(userId)}))
+    and (n.comment_id is null or exists (
+      select from comments where comments.id = n.comment_id and removed_at is null and moderation_status = 'approved')))))`
+
+export const UNREAD = sql`n.read_at is null`
+
+/** The reader's lines. `only` filters the rows that they group. */
+const linesOf = ({ userId, ahead }: Reader, only: RawBuilder<unknown> = sql`true`) => sql`(
+  select (array_agg(n.id order by n.created_at desc, n.id desc))[1] as id,
+    (array_agg(n.actor_id order by n.created_at desc, n.id desc))[1] as actor_id,
+    n.kind, n.post_id, n.other_id, n.comment_id, n.case_id, n.reason, n.message_key,
+    max(n.amount) as amount, count(*)::int as people, bool_and(n.read_at is not null) as is_read, max(n.created_at) as created_at
+  from (select * from notifications n where n.user_id = ${userId} and ${only}
+    order by n.created_at desc, n.id desc limit ${sql.lit(WINDOW)}) n
+  where ${isVisible(userId)}
+  group by n.kind, n.post_id, n.other_id, n.comment_id, n.case_id, n.reason, n.message_key, ${dayOf(sql`n.created_at`, ahead)},
+    case when n.kind not in ${TOGETHER} then n.id end)`
+
+/** How the notifications of a reader are read. */
+export function lineQueries({ db }: Pick<Database, 'db'>) {
+  async function lines(reader: Reader, { offset, rows: limit }: Rows, only?: RawBuilder<unknown>): Promise<Line[]> {
+    const { rows } = await sql<Line>`
+      select line.*, users.username, users.display_name, users.avatar_url
+      from (select * from ${linesOf(reader, only)} every order by created_at desc, id desc offset ${offset} limit ${limit}) line
+      left join users on users.id = line.actor_id
+      order by line.created_at desc, line.id desc`.execute(db())
+    return rows
+  }
+
+  return {
+    lines: (reader: Reader, page: Rows) => lines(reader, page),
+
+    async line(reader: Reader, id: string): Promise<Line | undefined> {
+      const [line] = await lines(reader, { offset: 0, rows: 1 }, sql`n.id = ${id}`)
+      return line
+    },
+
+    /** How many lines are not read, and the newest of them. */
+    async unread(reader: Reader): Promise<{ count: number; newestId: string | null }> {
+      const { rows } = await sql<{ count: number; newest: string | null }>`
+        select count(*)::int as count, (array_agg(id order by created_at desc, id desc))[1] as newest
+        from ${linesOf(reader, UNREAD)} every`.execute(db())
+      return { count: rows[0]?.count ?? 0, newestId: rows[0]?.newest ?? null }
+    },
+
+    /** The unread lines until then that were not mailed. */
+    unmailed: (reader: Reader, until: Date, rows: number) =>
+      lines(reader, { offset: 0, rows }, sql`${UNREAD} and n.mailed_at is null and n.created_at <= ${until}`),
+
+    /** The unread lines after a time, without those that are shown in the page only. */
+    notifiedAfter: (reader: Reader, after: Date, rows: number) =>
+      lines(reader, { offset: 0, rows }, sql`${UNREAD} and n.kind not in ${IN_PAGE_ONLY} and n.created_at > ${after}`),
+  }
+}
+export type LineQueries = ReturnType<typeof lineQueries>

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+import { dayOf, type Reader, TOGETHER, UNREAD } from './line-queries.ts'
+
+/** Marks and deletes rows of the table notifications; only `notices.ts` inserts them. */
+export const notificationStore = ({ db }: Pick<Database, 'db'>) => ({
+  /** Marks the rows that a line grouped when its reader saw it, and returns how many; undefined if it is not theirs. */
+  async markRead({ userId, ahead }: Reader, id: string, at: Date): Promise<number | undefined> {
+    const found = await db()
+      .selectFrom('notifications')
+      .select('id')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    if (!found) return undefined
+    const { numAffectedRows } = await sql`
+      update notifications n set read_at = ${at} from notifications clicked
+      where clicked.id = ${id} and n.user_id = ${userId} and n.read_at is null and (n.id = clicked.id or (
+        n.kind in ${TOGETHER} and n.kind = clicked.kind and n.post_id = clicked.post_id and n.created_at <= clicked.created_at
+        and ${dayOf(sql`n.created_at`, ahead)} = ${dayOf(sql`clicked.created_at`, ahead)}))`.execute(db())
+    return Number(numAffectedRows ?? 0)
+  },
+
+  async markAllRead(userId: string, at: Date): Promise<number> {
+    const done = await db()
+      .updateTable('notifications')
+      .set({ read_at: at })
+      .where('user_id', '=', userId)
+      .where('read_at', 'is', null)
+      .executeTakeFirst()
+    return Number(done.numUpdatedRows)
+  },
+
+  /** Those of these people who got or read a notification since then. */
+  async notifiedSince(userIds: string[], since: Date): Promise<string[]> {
+    const { rows } = await sql<{ user_id: string }>`
+      select distinct user_id from notifications
+      where user_id = any(${userIds}::uuid[]) and (created_at >= ${since} or read_at >= ${since})`.execute(db())
+    return rows.map(({ user_id }) => user_id)
+  },
+
+  /** When the oldest notification that waits for a mail was made. */
+  async oldestUnmailed(userId: string): Promise<Date | undefined> {
+    const { rows } = await sql<{ at: Date | null }>`
+      select min(created_at) as at from notifications n
+      where n.user_id = ${userId} and ${UNREAD} and n.mailed_at is null`.execute(db())
+    return rows[0]?.at ?? undefined
+  },
+
+  async markMailed(userId: string, { until, at }: { until: Date; at: Date }) {
+    await sql`
+      update notifications n set mailed_at = ${at}
+      where n.user_id = ${userId} and ${UNREAD} and n.mailed_at is null and n.created_at <= ${until}`.execute(db())
+  },
+
+  /** When the person's latest notification was made. */
+  async lastNotifiedAt(userId: string): Promise<Date | undefined> {
+    const { rows } = await sql<{ at: Date }>`
+      select created_at as at from notifications where user_id = ${userId}
+      order by created_at desc, id desc limit 1`.execute(db())
+    return rows[0]?.at
+  },
+
+  /** Deletes older ones, some thousands at a time. Ids begin with their time, so the primary key finds the oldest. */
+  async deleteBefore(before: Date) {
+    await sql`
+      delete from notifications where id in (
+        select id from notifications where id < ${firstIdOf(before)}::uuid order by id limit ${sql.lit(10_000)})`.execute(db())
+  },
+})
+export type NotificationStore = ReturnType<typeof notificationStore>
+
+/** The smallest UUIDv7 of a moment. */
+function firstIdOf(at: Date): string {
+  const hex = at.getTime().toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
+}

@@ -1,0 +1,51 @@
+import type { CheckInFrequency } from '@worrystone/contracts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+
+export type PreferencesRow = {
+  email_notifications: boolean
+  push_notifications: boolean
+  support_notifications: boolean
+  concern_messages: boolean
+  check_in_frequency: CheckInFrequency
+  quiet_hours_start: string
+  quiet_hours_end: string
+  timezone: string
+  next_check_in_at: Date | null
+}
+
+/** The only writer of notification_preferences. */
+export function preferenceStore({ db }: Pick<Database, 'db'>) {
+  return {
+    find: (userId: string): Promise<PreferencesRow | undefined> =>
+      db().selectFrom('notification_preferences').selectAll().where('user_id', '=', userId).executeTakeFirst(),
+
+    async save(userId: string, set: Partial<PreferencesRow>, at: Date) {
+      const change = { ...set, updated_at: at }
+      await db()
+        .insertInto('notification_preferences')
+        .values({ user_id: userId, ...change })
+        .onConflict((mine) => mine.column('user_id').doUpdateSet(change))
+        .execute()
+    },
+
+    /** Schedules a first check-in for those who have none: a week after they joined. */
+    async planFirst(rows: number) {
+      await sql`
+        insert into notification_preferences (user_id, next_check_in_at)
+        select users.id, users.created_at + interval '7 days' from users
+        where not exists (select from notification_preferences mine where mine.user_id = users.id)
+        order by users.id limit ${rows}
+        on conflict do nothing`.execute(db())
+    },
+
+    async due(now: Date, rows: number): Promise<string[]> {
+      const { rows: due } = await sql<{ user_id: string }>`
+        select user_id from notification_preferences where next_check_in_at <= ${now} order by next_check_in_at limit ${rows}`.execute(
+        db(),
+      )
+      return due.map(({ user_id }) => user_id)
+    },
+  }
+}
+export type PreferenceStore = ReturnType<typeof preferenceStore>

@@ -1,0 +1,36 @@
+import type { Category, ModerationStatus, Post } from '@worrystone/contracts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+import { pageQueries } from './page-query.ts'
+import { presentPost } from './present-post.ts'
+
+/** What other rooms may change about a worry, whose table has one writer. Each joins the caller's transaction. */
+export const postMutations = (database: Database) => ({
+  async moderate(postId: string, status: ModerationStatus) {
+    await database.db().updateTable('posts').set({ moderation_status: status }).where('id', '=', postId).execute()
+  },
+
+  async categorize(postId: string, category: Category | null) {
+    await database.db().updateTable('posts').set({ category }).where('id', '=', postId).execute()
+  },
+
+  /** null: not resolved. */
+  async resolve(postId: string, at: Date | null) {
+    await database.db().updateTable('posts').set({ resolved_at: at }).where('id', '=', postId).execute()
+  },
+})
+
+export type Counter = 'support_count' | 'me_too_count' | 'comment_count'
+
+/** The beginning of a statement that moves a counter of the table posts by `by`, for statements that count what they add or remove. */
+export const changeCounter = (counter: Counter, by: RawBuilder<number>) =>
+  sql`update posts set ${sql.ref(counter)} = posts.${sql.ref(counter)} + ${by}`
+
+/** Worries as cards, in the order of `ids`; those that the viewer may not see are left out. */
+export function postCards(database: Database) {
+  const queries = pageQueries(database)
+  return async (viewerId: string | null, ids: string[]): Promise<Post[]> => {
+    const cards = new Map((await queries.byIds(viewerId, ids)).map((card) => [card.id, presentPost(card)]))
+    return ids.flatMap((id) => cards.get(id) ?? [])
+  }
+}

@@ -1,0 +1,79 @@
+import type { Post } from '@worrystone/contracts'
+
+/** A time in UTC as the database writes it: `2026-01-02 03:04:05.67`. */
+type DatabaseTime = string
+
+/** A worry as the queries of this room read it. The flags are left out when nobody is signed in. */
+export type PostRow = {
+  id: string
+  user_id: string
+  username: string
+  display_name: string | null
+  avatar_url: string | null
+  worry_prompt: string
+  short_content: string
+  has_long_content: boolean
+  privacy_level: Post['privacyLevel']
+  comments_enabled: boolean
+  scheduled_for: DatabaseTime | null
+  published_at: DatabaseTime | null
+  is_published: boolean
+  created_at: DatabaseTime
+  updated_at: DatabaseTime
+  is_edited: boolean
+  support_count: number
+  me_too_count: number
+  comment_count: number
+  similar_count: number
+  content_warning: Post['contentWarning']
+  topics: Post['topics']
+  category: Post['category']
+  is_resolved: boolean
+  moderation_status: Post['moderationStatus']
+  is_own?: boolean
+  is_following_author?: boolean
+  is_showing_support?: boolean
+  has_me_too?: boolean
+}
+
+/** `2026-01-02 03:04:05.67` as the contract writes it. A page has sixty times: through `Date` they would cost more than anything else. */
+export function isoTime(time: DatabaseTime): string {
+  const [seconds, fraction = ''] = time.split('.')
+  return `${seconds?.slice(0, 10)}T${seconds?.slice(11)}.${fraction.slice(0, 3).padEnd(3, '0')}Z`
+}
+
+/** Once its time has come a worry is published, whether or not the job of that time has run. */
+export const presentPost = (card: PostRow): Post => ({
+  id: card.id,
+  userId: card.user_id,
+  user: { id: card.user_id, username: card.username, displayName: card.display_name, avatarUrl: card.avatar_url },
+  worryPrompt: card.worry_prompt,
+  shortContent: card.short_content,
+  hasLongContent: card.has_long_content,
+  privacyLevel: card.privacy_level,
+  commentsEnabled: card.comments_enabled,
+  isScheduled: !card.is_published,
+  scheduledFor: card.scheduled_for === null || card.is_published ? null : isoTime(card.scheduled_for),
+  publishedAt: card.published_at !== null && card.is_published ? isoTime(card.published_at) : null,
+  createdAt: isoTime(card.created_at),
+  updatedAt: isoTime(card.updated_at),
+  isEdited: card.is_edited,
+  supportCount: card.support_count,
+  meTooCount: card.me_too_count,
+  commentCount: card.comment_count,
+  similarCount: card.similar_count,
+  contentWarning: card.content_warning,
+  topics: card.topics,
+  category: card.category,
+  isResolved: card.is_resolved,
+  moderationStatus: card.moderation_status,
+  isOwnPost: card.is_own ?? false,
+  isFollowingAuthor: card.is_following_author ?? false,
+  isShowingSupport: card.is_showing_support ?? false,
+  hasMeToo: card.has_me_too ?? false,
+})
+
+export const presentWholePost = (card: PostRow & { long_content: string | null }): Post => ({
+  ...presentPost(card),
+  longContent: card.long_content,
+})

@@ -1,0 +1,39 @@
+import { LIMITS, type PeoplePage } from '@worrystone/contracts'
+import { type AppError, notFound } from '../../http/app-error.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { presentSince } from '../users/index.ts'
+import type { ToggleStore } from './toggle-store.ts'
+
+/** For a worry that one may see and that is not one's own. Saying it twice changes nothing. `refuseOwn` is for its author. */
+export function toggleService(store: ToggleStore, refuseOwn: () => AppError) {
+  async function seen(viewer: Viewer | null, postId: string) {
+    const worry = await store.find(viewer?.userId ?? null, postId)
+    if (!worry) throw notFound()
+    return worry
+  }
+
+  return {
+    async read(viewer: Viewer | null, postId: string): Promise<{ count: number; isOn: boolean }> {
+      const { count, is_on } = await seen(viewer, postId)
+      return { count, isOn: is_on }
+    },
+
+    async set(viewer: Viewer, postId: string, isOn: boolean): Promise<{ count: number; isOn: boolean }> {
+      const count = await (isOn ? store.add(viewer.userId, postId) : store.remove(viewer.userId, postId))
+      if (count !== undefined) return { count, isOn }
+      // Why nothing was counted: there was nothing to do, or it may not be done.
+      const worry = await seen(viewer, postId)
+      if (worry.author_id === viewer.userId) throw refuseOwn()
+      return { count: worry.count, isOn: worry.is_on }
+    },
+
+    /** By name for the author only: it says something about whoever did it. */
+    async people(viewer: Viewer, postId: string, { limit, offset }: { limit: number; offset: number }): Promise<PeoplePage> {
+      const { author_id, count } = await seen(viewer, postId)
+      const total = Math.min(count, LIMITS.totalMax)
+      if (author_id !== viewer.userId) return { people: [], hasMore: false, total }
+      const found = await store.people(postId, { authorId: viewer.userId, offset, rows: limit + 1 })
+      return { people: found.slice(0, limit).map(presentSince), hasMore: found.length > limit, total }
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { type Danger, type DangerLevel, mostSevere } from '@worrystone/safety'
+import { dangerIn } from '@worrystone/safety/all-languages'
+import type { Classify } from '../screening/index.ts'
+
+/** How a text is judged. The caller neither stores nor logs the text. */
+export type AssessDanger = (text: string) => Promise<Danger>
+
+/** The phrase lists of all languages, and the trained heads where the lists see no danger. */
+export const dangerAssessor =
+  (classify: Classify): AssessDanger =>
+  async (text) => {
+    const listed = dangerIn(text)
+    if (listed.level >= 2) return listed
+    const { dangerLevel } = await classify(text, 'danger')
+    return { ...listed, level: dangerLevel > listed.level ? dangerLevel : listed.level }
+  }
+
+/** The highest level of the texts of one person. */
+export type AssessLevel = (texts: readonly string[]) => Promise<DangerLevel>
+
+export const levelAssessor =
+  (assessDanger: AssessDanger): AssessLevel =>
+  async (texts) =>
+    mostSevere(await Promise.all(texts.map(assessDanger))).level
