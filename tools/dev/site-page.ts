@@ -1,7 +1,7 @@
 import { buildKey, type RemoteManifest, type RemoteRecord, type Snapshot, splitSignature } from '@worrystone/contracts'
 
 /** Where the proxy's own parts live on its origin. */
-export const OWN = '/.worrystone-dev'
+export const DEV_PATH = '/.worrystone-dev'
 
 /** What the remote under development is called, and its newest good build here; none until the first one is ready. */
 export type Local = { remote: string; manifest: RemoteManifest | undefined; builtAt: string }
@@ -44,7 +44,7 @@ export function resigned(text: string, signer: Signer, change: (value: Snapshot)
 export function withLocalPage(html: string, local: Local, signer: Signer): string {
   const { remote, manifest } = local
   const preloads = new RegExp(`<link rel="(?:preload|prefetch)"[^>]* href="/remotes/${remote}/[^>]*>`, 'g')
-  const live = `<script src="${OWN}/live-reload.js" data-build="${manifest?.buildId ?? ''}" defer></script>`
+  const live = `<script src="${DEV_PATH}/live-reload.js" data-build="${manifest?.buildId ?? ''}" defer></script>`
   // Functions, because a replacement text would be searched for `$` patterns.
   return html
     .replace(
