@@ -54,7 +54,8 @@ function loadNamespace(namespace: string, load: Load, code: LanguageCode): Promi
 
 /** Every namespace in this language, and its English plural forms for what the language lacks. */
 async function loadAll(code: LanguageCode): Promise<void> {
-  const all = () => [...loaders].flatMap(([namespace, load]) => [loadNamespace(namespace, load, 'en'), loadNamespace(namespace, load, code)])
+  const all = () =>
+    [...loaders].flatMap(([namespace, load]) => [loadNamespace(namespace, load, 'en'), loadNamespace(namespace, load, code)])
   // A namespace may be added while the others are loading.
   for (let size = -1; size !== loaders.size; ) {
     size = loaders.size
