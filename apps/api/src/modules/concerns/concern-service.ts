@@ -17,7 +17,7 @@ import type { ConcernStore } from './store.ts'
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
-export type ConcernKind = Exclude<SubjectKind, 'story'>
+type ConcernKind = Exclude<SubjectKind, 'story'>
 type About = { kind: ConcernKind; id: string }
 
 type Parts = {

@@ -9,7 +9,7 @@ const FORM = /^([pu])([0-9a-z]{1,9})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{1
 const pack = (text: string) => Buffer.from(text).toString('base64url')
 const unpack = (cursor: string) => Buffer.from(cursor, 'base64url').toString()
 
-export const invalidCursor = () => invalidField('cursor', 'Invalid cursor')
+const invalidCursor = () => invalidField('cursor', 'Invalid cursor')
 
 export const writeCursor = ({ isPublished, at, id }: Place) =>
   pack(`${isPublished ? 'p' : 'u'}${at.getTime().toString(36)}.${id}`)

@@ -7,7 +7,7 @@ import type { PostRow } from './present-post.ts'
 import { similarCount } from './similar-count.ts'
 
 /** Whose worries a list has: everybody's, one author's, those of people whom the viewer follows (circle), or all others'. */
-export type Scope = 'everyone' | 'author' | 'circle' | 'others'
+type Scope = 'everyone' | 'author' | 'circle' | 'others'
 
 /** One list as one viewer sees it. `withUnpublished` puts the viewer's own drafts and scheduled worries on top. */
 export type List = {

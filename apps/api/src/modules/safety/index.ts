@@ -1,3 +1,3 @@
-export { type AssessDanger, type AssessLevel, dangerAssessor, levelAssessor } from './assess-danger.ts'
+export { type AssessLevel, dangerAssessor, levelAssessor } from './assess-danger.ts'
 export { type SafetyPauses, safetyPauses } from './pauses.ts'
 export { safetyRoutes } from './routes.ts'

@@ -2,7 +2,6 @@ import { helplinesApi, safetyCheckApi } from '@worrystone/contracts'
 import { emergencyNumberOf, helplinesFor } from '@worrystone/safety/helplines'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
-import type { ConcernService } from '../concerns/concern-service.ts'
 import type { AssessDanger } from './assess-danger.ts'
 
 type Needs = { assessDanger: AssessDanger; now: () => Date }

@@ -14,7 +14,7 @@ const AUDIT_MS = 30_000
 export type Making = { toDay: string; raws: RawCell[]; before: Table | undefined; universe: Universe; rules: ProtectionRules }
 
 /** No table could be made that leaves every suppressed cell enough possible counts. The table of the day before stays. */
-export class NotProtected extends Error {
+class NotProtected extends Error {
   override name = 'NotProtected'
 }
 
