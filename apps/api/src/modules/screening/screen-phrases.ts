@@ -5,7 +5,7 @@ import { beginsHangulWord, beginsWord, joinSpelled, type Token, tokenize } from 
 import { hasContact, linksIn } from './links.ts'
 import { plausibleLanguages } from './plausible-languages.ts'
 import type { Category, Match, ScreeningMatcher } from './screening-matcher.ts'
-import { MATCHERS, splitIntoWords } from './words/index.ts'
+import { MATCHERS, splitIntoWords } from './matchers.ts'
 
 export type PhraseScreening = {
   /** Everything that was found, whether or not it holds the text. */
