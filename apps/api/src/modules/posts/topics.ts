@@ -11,10 +11,7 @@ const Phrases = z.array(z.string().min(1)).transform((lines) => lines.join('\n')
  * Words that name a topic, in the notation of `PhraseList`. Readers see them in a worry whatever its writer feels: they are chosen
  * independently of the phrases of danger, and a dangerous text without one of them has no topic.
  */
-const TopicWords = z.array(
-  z.strictObject({ scripts: z.array(z.custom<Script>()), topics: z.record(z.enum(TOPICS), Phrases) }),
-)
-
+const TopicWords = z.array(z.strictObject({ scripts: z.array(z.custom<Script>()), topics: z.record(z.enum(TOPICS), Phrases) }))
 
 const OF_WARNING: Record<ContentWarning, FoldTopic | undefined> = {
   'self-harm': 'self-harm',

@@ -3,9 +3,9 @@ import type { DangerLevel } from '@worrystone/safety'
 import { dangerIn } from '@worrystone/safety/all-languages'
 import { beginsHangulWord, beginsWord, joinSpelled, type Token, tokenize } from '@worrystone/safety/matching'
 import { hasContact, linksIn } from './links.ts'
+import { MATCHERS, splitIntoWords } from './matchers.ts'
 import { plausibleLanguages } from './plausible-languages.ts'
 import type { Category, Match, ScreeningMatcher } from './screening-matcher.ts'
-import { MATCHERS, splitIntoWords } from './matchers.ts'
 
 export type PhraseScreening = {
   /** Everything that was found, whether or not it holds the text. */
