@@ -3,15 +3,16 @@ export const MAY_USE: Record<string, string[]> = {
   contracts: [],
   safety: ['contracts'],
   pipe: ['contracts', 'pipe'],
-  ui: ['contracts', 'pipe'],
+  ui: ['pipe'],
+  community: ['contracts', 'pipe', 'ui'],
   forms: ['contracts', 'pipe'],
   kit: ['contracts', 'safety', 'pipe', 'ui'],
   host: ['contracts', 'pipe', 'kit'],
   console: ['contracts', 'pipe', 'ui', 'forms', 'kit', 'host'],
-  app: ['contracts', 'safety', 'pipe', 'ui', 'forms', 'kit', 'host', 'console'],
+  app: ['contracts', 'safety', 'pipe', 'ui', 'community', 'forms', 'kit', 'host', 'console'],
   api: ['contracts', 'safety'],
   e2e: ['contracts', 'safety'],
-  tool: ['contracts', 'safety', 'pipe', 'ui', 'forms', 'kit', 'host', 'console', 'app', 'api', 'e2e', 'tool'],
+  tool: ['contracts', 'safety', 'pipe', 'ui', 'community', 'forms', 'kit', 'host', 'console', 'app', 'api', 'e2e', 'tool'],
 }
 
 /** Configuration may use a tool that its project names as a development dependency; nothing that is shipped may. */

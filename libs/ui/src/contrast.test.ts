@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { AVATAR_COLORS } from './avatar.tsx'
-import { color } from './tokens.ts'
+import { AVATAR_COLORS, color } from './tokens.ts'
 
 const css = readFileSync(resolve(import.meta.dirname, '../../../apps/shell/src/styles/global.css'), 'utf8')
 const tokens = new Map(

@@ -71,3 +71,6 @@ export const breakpoint = { small: '40em', medium: '64em', large: '80em' } as co
 
 /** The least height and width of anything one can press. */
 export const target = '2.75rem'
+
+/** How many `--avatar-…` colours the shell's stylesheet has. */
+export const AVATAR_COLORS = 8

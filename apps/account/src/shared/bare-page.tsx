@@ -1,9 +1,10 @@
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
-import { AuthCard, Banner, color, font, space, Text } from '@worrystone/ui'
+import { Banner, color, font, space, Text } from '@worrystone/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { AuthCard } from './auth-card.tsx'
 
 type Props = {
   title: string

@@ -1,6 +1,7 @@
+import { WorryText } from '@worrystone/community-ui'
 import type { Post } from '@worrystone/contracts'
 import { useFormat, useRelativeTime, useT, useTranslateMessage } from '@worrystone/i18n'
-import { ActionLink, Card, lazyPart, MetaRow, Stack, space, Text, target, WorryText } from '@worrystone/ui'
+import { ActionLink, Card, lazyPart, MetaRow, Stack, space, Text, target } from '@worrystone/ui'
 import { memo, type ReactNode, useDeferredValue } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'

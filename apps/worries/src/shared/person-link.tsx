@@ -1,6 +1,6 @@
+import { Avatar } from '@worrystone/community-ui'
 import type { UserSummary } from '@worrystone/contracts'
 import { usePlatform } from '@worrystone/remote-kit'
-import { Avatar } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'

@@ -1,23 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Avatar } from '@worrystone/community-ui'
 import { pictureAt, type UserSummary } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { LoadMore, useErrorMessage } from '@worrystone/remote-kit'
+import { LoadMore, useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { useSession } from '@worrystone/session'
-import {
-  Avatar,
-  ButtonLink,
-  color,
-  Empty,
-  Failure,
-  font,
-  icons,
-  List,
-  Skeleton,
-  Stack,
-  space,
-  VisuallyHidden,
-} from '@worrystone/ui'
+import { ButtonLink, color, Empty, Failure, font, icons, List, Skeleton, Stack, space, VisuallyHidden } from '@worrystone/ui'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'

@@ -1,22 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Avatar } from '@worrystone/community-ui'
 import { type PublicProfile, pictureAt, type User } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
 import { PageHeading } from '@worrystone/remote-kit'
-import {
-  Avatar,
-  Badge,
-  breakpoint,
-  Card,
-  color,
-  font,
-  icons,
-  Row,
-  Skeleton,
-  Stack,
-  space,
-  target,
-  VisuallyHidden,
-} from '@worrystone/ui'
+import { Badge, breakpoint, Card, color, font, icons, Row, Skeleton, Stack, space, target, VisuallyHidden } from '@worrystone/ui'
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'

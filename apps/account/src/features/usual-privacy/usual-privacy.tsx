@@ -1,6 +1,7 @@
+import { PrivacyField } from '@worrystone/community-ui'
 import type { PrivacyLevel } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Card, color, font, PrivacyField, space } from '@worrystone/ui'
+import { Card, color, font, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
 /** Who may read a new worry unless one says otherwise while writing it. */

@@ -1,4 +1,4 @@
-import type { AnswerPage, Comment, CommentPage, ThreadPage } from '@worrystone/contracts'
+import type { Comment, CommentPage, ReplyPage, ThreadPage } from '@worrystone/contracts'
 import { notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { type CommentRow, presentAnswers, presentComment, presentThreads } from './present-comment.ts'
@@ -59,7 +59,7 @@ export function commentReading(queries: ReadQueries) {
       return { comments: page.map(presentComment), hasMore, total: await totalOf(viewer, postId, query, rows) }
     },
 
-    async replies(viewer: Viewer | null, id: string, query: PageQuery): Promise<AnswerPage> {
+    async replies(viewer: Viewer | null, id: string, query: PageQuery): Promise<ReplyPage> {
       const rows = await queries.replies(readerOf(viewer, query.includeModerated), id, query)
       if (rows.length === 0) await one(viewer, id, query.includeModerated)
       const { page, hasMore } = cut(rows, ({ parent_id }) => parent_id === id, query.limit)

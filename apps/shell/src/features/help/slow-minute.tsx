@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { BreathingCircle } from '@worrystone/ui'
+import { BreathingCircle } from './breathing-circle.tsx'
 
 /** Six slow breaths beside a circle that shows them. */
 export function SlowMinute() {

@@ -1,5 +1,6 @@
+import { Avatar, WorryText } from '@worrystone/community-ui'
 import { useT } from '@worrystone/i18n'
-import { Avatar, Badge, Card, color, font, Row, space, Text, WorryText } from '@worrystone/ui'
+import { Badge, Card, color, font, Row, space, Text } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
 const SOMEONE = { id: 'example', username: 'noor', displayName: 'Noor', avatarUrl: null }

@@ -1,6 +1,6 @@
+import { type WakingStep, WakingView } from '@worrystone/community-ui'
 import { useEvent } from '@worrystone/events'
 import { session, useSession } from '@worrystone/session'
-import { type WakingStep, WakingView } from '@worrystone/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 
 const ASLEEP_AFTER_MS = 5000

@@ -1,6 +1,7 @@
+import { BreathDisc } from '@worrystone/community-ui'
 import type { BreathPhase, ExerciseStep } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { BreathDisc, color, font, Stack, Switch, space, VisuallyHidden } from '@worrystone/ui'
+import { color, font, Stack, Switch, space, VisuallyHidden } from '@worrystone/ui'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { breathAt, PACES, type Pace } from './breath-clock.ts'

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { optimisticToggle } from '@worrystone/api-client/optimistic-toggle'
+import { FollowButton as Face } from '@worrystone/community-ui'
 import { followsApi, type Post } from '@worrystone/contracts'
 import { emit } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { FollowButton as Face } from '@worrystone/ui'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { updateAuthor } from '../../shared/post-cache.ts'
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
+import { HideDialog as Question } from '@worrystone/community-ui'
 import { blocksApi, mutesApi, type Post } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { HideDialog as Question } from '@worrystone/ui'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { REMOVAL_KEY } from '../../shared/pending-removals.ts'
 

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
-import { graphemes, LIMITS, type Post, PostChange, postsApi } from '@worrystone/contracts'
+import { PrivacyField } from '@worrystone/community-ui'
+import { countGraphemes, LIMITS, type Post, PostChange, postsApi } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { Counter, Field, PrivacyField, Switch, TextArea } from '@worrystone/ui'
+import { Counter, Field, Switch, TextArea } from '@worrystone/ui'
 import { useState } from 'react'
 import { DraftDialog } from '../../shared/draft-dialog.tsx'
 import { draftName, useDraft } from '../../shared/drafts.ts'
@@ -47,7 +48,7 @@ export function EditDialog({ post, onClose }: { post: Post; onClose: () => void 
   const isChanged = Object.keys(changed).length > 0
 
   const save = useMutation({
-    mutationFn: (body: Partial<Change>) => call(postsApi.edit, { params: { id: post.id }, body }),
+    mutationFn: (body: Partial<Change>) => call(postsApi.update, { params: { id: post.id }, body }),
     onSuccess: (answer) => {
       failed.over()
       forget()
@@ -94,7 +95,7 @@ export function EditDialog({ post, onClose }: { post: Post; onClose: () => void 
       <Field
         label={t('Your worry')}
         error={errors.shortContent}
-        aside={<Counter value={graphemes(shortContent)} max={LIMITS.shortContent} warnAt={LIMITS.shortContentWarning} />}
+        aside={<Counter value={countGraphemes(shortContent)} max={LIMITS.shortContent} warnAt={LIMITS.shortContentWarning} />}
       >
         <TextArea
           dir="auto"

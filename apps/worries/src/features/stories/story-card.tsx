@@ -1,6 +1,7 @@
+import { WorryText } from '@worrystone/community-ui'
 import type { ResolutionStory } from '@worrystone/contracts'
 import { useFormat, useT, useTranslateMessage } from '@worrystone/i18n'
-import { Card, color, font, icons, Menu, Stack, space, Text, WorryText } from '@worrystone/ui'
+import { Card, color, font, icons, Menu, Stack, space, Text } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'

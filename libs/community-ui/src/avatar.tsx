@@ -1,0 +1,66 @@
+import type { UserSummary } from '@worrystone/contracts'
+import { AVATAR_COLORS } from '@worrystone/ui'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+
+/** The same person has the same colour on every page and for every reader. */
+export function avatarColor(id: string): number {
+  let hash = 0
+  for (const char of id) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) >>> 0
+  return (hash % AVATAR_COLORS) + 1
+}
+
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+const firstLetter = (word: string) => letters.segment(word)[Symbol.iterator]().next().value?.segment ?? ''
+
+/** One or two letters for a person without a picture. */
+export function initials(name: string): string {
+  const words = name
+    .trim()
+    .split(/[\s_.-]+/)
+    .filter(Boolean)
+  const [first = '', last = ''] = words.length > 1 ? [words[0], words.at(-1)] : words
+  return (firstLetter(first) + firstLetter(last)).toLocaleUpperCase()
+}
+
+type Props = {
+  user: UserSummary
+  size?: 's' | 'm' | 'l' | 'xl' | 'xxl'
+  /** Larger sizes of the same picture, for screens with finer dots. */
+  srcSet?: string | undefined
+}
+
+const SIZES = { s: '2rem', m: '2.5rem', l: '4rem', xl: '6rem', xxl: '8rem' }
+
+/** A picture or initials. An ornament beside the name: it is not read out. */
+export function Avatar({ user, size = 'm', srcSet }: Props) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const picture = user.avatarUrl && user.avatarUrl !== broken ? user.avatarUrl : null
+  return (
+    <Disc $color={avatarColor(user.id)} $size={SIZES[size]} aria-hidden="true">
+      {picture ? (
+        <img src={picture} srcSet={srcSet} alt="" loading="lazy" decoding="async" onError={() => setBroken(picture)} />
+      ) : (
+        initials(user.displayName || user.username)
+      )}
+    </Disc>
+  )
+}
+
+const Disc = styled.span<{ $color: number; $size: string }>`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  inline-size: ${({ $size }) => $size};
+  block-size: ${({ $size }) => $size};
+  border-radius: 50%;
+  overflow: hidden;
+  background: var(--avatar-${({ $color }) => $color});
+  color: var(--on-avatar);
+  font-size: calc(${({ $size }) => $size} * 0.4);
+  font-weight: 700;
+  line-height: 1;
+  user-select: none;
+  @media (forced-colors: active) { border: 1px solid CanvasText; }
+  > img { inline-size: 100%; block-size: 100%; object-fit: cover; }
+`

@@ -1,0 +1,71 @@
+import { useT } from '@worrystone/i18n'
+import { Banner, Checkbox, color, FormDialog, font, radius, space, target } from '@worrystone/ui'
+import { type ReactNode, useState } from 'react'
+import { styled } from 'styled-components'
+
+type Props = {
+  /** The person, as others see them. */
+  name: string
+  isBusy: boolean
+  /** Why it was not sent, in the reader's language. */
+  problem: string | undefined
+  onSend: (sendMessage: boolean) => void
+  onClose: () => void
+  /** A way to help for whoever is in a hurry. */
+  children: ReactNode
+}
+
+/** Tells moderators that one is worried about a person: says what happens, and shows the message that can go along with it. */
+export function ConcernDialog({ name, isBusy, problem, onSend, onClose, children }: Props) {
+  const t = useT()
+  const [sendsMessage, setSendsMessage] = useState(false)
+  return (
+    <FormDialog
+      title={t('You are worried about {{name}}', { name })}
+      verb={t('Tell the moderators')}
+      isBusy={isBusy}
+      onSubmit={() => onSend(sendsMessage)}
+      onClose={onClose}
+    >
+      <What>
+        <li>{t('Moderators look at it before other cases.')}</li>
+        <li>{t('Nobody learns that it was you: not {{name}}, and not the moderators.', { name })}</li>
+        <li>{t('It punishes nobody, and nothing is hidden because of it.')}</li>
+        <li>{t('You can do this 3 times a day, and once in 7 days about the same person.')}</li>
+      </What>
+      <div>
+        <Checkbox
+          label={t('Also send {{name}} this message, without your name', { name })}
+          checked={sendsMessage}
+          onChange={(event) => setSendsMessage(event.target.checked)}
+        />
+        <Message>
+          <b>{t('Somebody thought of you.')}</b> {t('If things are heavy, here is who listens.')}
+        </Message>
+      </div>
+      {problem && <Banner kind="info">{problem}</Banner>}
+      <Way>{children}</Way>
+    </FormDialog>
+  )
+}
+
+const What = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  margin: 0;
+  padding-inline-start: 1.25rem;
+`
+
+const Message = styled.blockquote`
+  margin: 0;
+  margin-inline-start: calc(1.375rem + ${space[3]});
+  padding: ${space[3]};
+  border-radius: ${radius.m};
+  background: ${color.wash};
+  font-size: ${font.size.s};
+`
+
+const Way = styled.div`
+  > a { display: inline-flex; align-items: center; min-block-size: ${target}; color: ${color.primaryInk}; }
+`

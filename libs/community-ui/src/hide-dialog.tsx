@@ -1,0 +1,22 @@
+import { useT } from '@worrystone/i18n'
+import { ConfirmDialog } from '@worrystone/ui'
+
+type Props = { how: 'mute' | 'block'; name: string; onConfirm: () => void; onCancel: () => void }
+
+/** Asks before a person is muted or blocked, and says what that means. */
+export function HideDialog({ how, name, onConfirm, onCancel }: Props) {
+  const t = useT()
+  const words =
+    how === 'block'
+      ? {
+          title: t('Block {{name}}?', { name }),
+          body: t('You will not meet each other here any more, and you stop following each other. They are not told.'),
+          confirmLabel: t('Block'),
+        }
+      : {
+          title: t('Mute {{name}}?', { name }),
+          body: t('Their worries no longer appear in your lists. Everything else stays as it is, and they are not told.'),
+          confirmLabel: t('Mute'),
+        }
+  return <ConfirmDialog open {...words} onConfirm={onConfirm} onCancel={onCancel} />
+}
