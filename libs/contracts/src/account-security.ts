@@ -1,8 +1,9 @@
 import * as z from '@worrystone/contracts/zod'
-import { AuthResponse, EmailAddress, NewPassword, SignInResponse } from './auth.ts'
+import { EmailAddress, NewPassword } from './auth.ts'
 import { Done, endpoint, Id, Time } from './endpoint.ts'
 import { Tokens } from './session-api.ts'
-import { text } from './text.ts'
+import { SignInCode, WebAuthnOptions, WebAuthnResponse } from './sign-in-steps.ts'
+import { textField } from './text.ts'
 
 /** One sign-in on one device. `lastUsedAt` is right to a quarter of an hour. Names are coarse on purpose, null where unknown. */
 export const Session = z.object({
@@ -42,23 +43,6 @@ export const SecurityOverview = z.object({
   isSecondFactorRequired: z.boolean(),
 })
 export type SecurityOverview = z.infer<typeof SecurityOverview>
-
-const Code = z
-  .string('Please enter the code')
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'Please enter the code', abort: true }),
-    z.maxLength(40, 'This code is not valid. Please try again.'),
-  )
-const Challenge = z
-  .string('Please sign in again')
-  .check(z.minLength(1, 'Please sign in again'), z.maxLength(200, 'Please sign in again'))
-
-/** What a browser's WebAuthn says and wants to hear: the libraries on both sides check it. */
-const WebAuthn = z.record(z.string(), z.unknown())
-const FromBrowser = z.looseObject({
-  id: z.string('Please try again').check(z.minLength(1, 'Please try again'), z.maxLength(1_500, 'Please try again')),
-})
 
 const ChangePasswordForm = z.strictObject({
   currentPassword: z
@@ -153,7 +137,7 @@ export const accountSecurityApi = {
     url: '/auth/two-factor/confirm',
     summary: 'Turn two-step sign-in on with a first code; every other device is signed out',
     rate: 'sign-in',
-    body: z.strictObject({ code: Code }),
+    body: z.strictObject({ code: SignInCode }),
     /** Shown once. `token`: an access token that takes the place of the present one. */
     response: z.object({ recoveryCodes: z.array(z.string()), token: z.string() }),
   }),
@@ -171,17 +155,6 @@ export const accountSecurityApi = {
     summary: 'Turn two-step sign-in off',
     response: Done,
   }),
-  secondStep: endpoint({
-    who: 'anyone',
-    method: 'POST',
-    url: '/auth/login/second-step',
-    summary: 'Finish signing in with a code of the authenticator or a recovery code',
-    ignoresAccessToken: true,
-    rate: 'sign-in',
-    body: z.strictObject({ challenge: Challenge, code: Code }),
-    response: SignInResponse,
-  }),
-
   passkeys: endpoint({
     who: 'member',
     method: 'GET',
@@ -194,7 +167,7 @@ export const accountSecurityApi = {
     method: 'POST',
     url: '/auth/passkeys/options',
     summary: 'What the browser needs to make a passkey',
-    response: WebAuthn,
+    response: WebAuthnOptions,
   }),
   addPasskey: endpoint({
     who: 'member',
@@ -204,8 +177,8 @@ export const accountSecurityApi = {
     rate: 'sign-in',
     status: 201,
     body: z.strictObject({
-      name: z.optional(text({ max: 50, required: 'Please enter a name', tooLong: 'Please use less than 50 characters' })),
-      response: FromBrowser,
+      name: z.optional(textField({ max: 50, required: 'Please enter a name', tooLong: 'Please use less than 50 characters' })),
+      response: WebAuthnResponse,
     }),
     /** `token`: an access token that takes the place of the present one. */
     response: z.object({ passkey: Passkey, token: z.string() }),
@@ -217,35 +190,5 @@ export const accountSecurityApi = {
     summary: 'Remove a passkey',
     params: z.object({ id: z.string().check(z.maxLength(300)) }),
     response: Done,
-  }),
-  beginPasskeySignIn: endpoint({
-    who: 'anyone',
-    method: 'POST',
-    url: '/auth/passkeys/sign-in/options',
-    summary: 'What the browser needs to sign in with a passkey',
-    ignoresAccessToken: true,
-    rate: 'check',
-    response: WebAuthn,
-  }),
-  passkeySignIn: endpoint({
-    who: 'anyone',
-    method: 'POST',
-    url: '/auth/passkeys/sign-in',
-    summary: 'Sign in with a passkey; it is both steps at once',
-    ignoresAccessToken: true,
-    rate: 'sign-in',
-    body: z.strictObject({ response: FromBrowser }),
-    response: SignInResponse,
-  }),
-
-  undoDeletion: endpoint({
-    who: 'anyone',
-    method: 'POST',
-    url: '/auth/undo-deletion',
-    summary: 'Call a leaving account back, with the challenge of the sign-in',
-    ignoresAccessToken: true,
-    rate: 'sign-in',
-    body: z.strictObject({ challenge: Challenge }),
-    response: AuthResponse,
   }),
 }

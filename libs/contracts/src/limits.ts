@@ -33,9 +33,12 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const ONE_UNIT_EACH = /^[\u0020-\u007e\n]*$/
 
 /** How many characters a person would count: a family emoji or a letter with its accents is one. The same on both sides. */
-export function graphemes(text: string): number {
+export function countGraphemes(text: string): number {
   if (ONE_UNIT_EACH.test(text)) return text.length
   let count = 0
   for (const _ of segmenter.segment(text)) count++
   return count
 }
+
+/** The types of pictures that are taken; decided by what the file is, not by what it says it is. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const

@@ -21,7 +21,7 @@ export const myDataApi = {
     summary: 'The archive of the own data, if there is one',
     response: archive,
   }),
-  makeArchive: endpoint({
+  createArchive: endpoint({
     who: 'member',
     method: 'POST',
     url: '/my-data/archive',
@@ -30,7 +30,7 @@ export const myDataApi = {
     status: 202,
     response: archive,
   }),
-  /** Ends every session. Signing in within `leavesAt` offers to undo it: `accountSecurityApi.undoDeletion`. */
+  /** Ends every session. Signing in within `leavesAt` offers to undo it: `signInStepsApi.undoDeletion`. */
   deleteAccount: endpoint({
     who: 'member',
     method: 'POST',

@@ -4,8 +4,6 @@ import { LIMITS } from './limits.ts'
 
 /** The field of the form that carries the file. */
 export const PICTURE_FIELD = 'profilePicture'
-/** What is taken; decided by what the file is, not by what it says it is. */
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 /** The widths a picture is kept in, in pixels; all square. `avatarUrl` names the one of 256. */
 export const PICTURE_SIZES = [64, 128, 256, 512] as const
 export type PictureSize = (typeof PICTURE_SIZES)[number]

@@ -1,4 +1,5 @@
 import * as z from '@worrystone/contracts/zod'
+import { attempt, type StorageEntry, storedText } from './stored-text.ts'
 
 /** Where a form keeps what was typed and not sent. */
 export type Draft<V> = {
@@ -7,27 +8,8 @@ export type Draft<V> = {
   clear: () => void
 }
 
-type Where = { storage: 'localStorage' | 'sessionStorage'; key: string }
-
-/** Values that storage refused: they last as long as the page. */
-const memory = new Map<string, string>()
-
-/** One entry of the browser's storage. Storage that is full or forbidden stops nobody from typing. */
-export const storedText = ({ storage, key }: Where) => ({
-  read: () => memory.get(key) ?? attempt(() => window[storage].getItem(key)) ?? null,
-  write(text: string) {
-    const isStored = attempt(() => window[storage].setItem(key, text) ?? true)
-    if (isStored) memory.delete(key)
-    else memory.set(key, text)
-  },
-  clear() {
-    memory.delete(key)
-    attempt(() => window[storage].removeItem(key))
-  },
-})
-
 /** One entry of the browser's storage as JSON; `read` gives undefined for none and for what is not JSON. */
-export function storedJson(where: Where) {
+export function storedJson(where: StorageEntry) {
   const text = storedText(where)
   return {
     read: (): unknown => attempt(() => JSON.parse(text.read() ?? '')),
@@ -40,15 +22,7 @@ export function storedJson(where: Where) {
 type Loose<V> = { [Name in keyof V]?: V[Name] | undefined }
 
 /** A draft in an entry of its own. The key names its owner: another person on this device never gets it. */
-export function storedDraft<V>({ schema, ...where }: Where & { schema: z.ZodMiniType<Loose<V>> }): Draft<V> {
+export function storedDraft<V>({ schema, ...where }: StorageEntry & { schema: z.ZodMiniType<Loose<V>> }): Draft<V> {
   const { read, write, clear } = storedJson(where)
   return { read: () => (z.safeParse(schema, read()).data ?? {}) as Partial<V>, write, clear }
-}
-
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action()
-  } catch {
-    return undefined
-  }
 }

@@ -8,7 +8,6 @@ import { styled } from 'styled-components'
 import { AvatarField } from '../features/avatar/avatar-field.tsx'
 import { ProfileInformation } from '../features/profile-information/profile-information.tsx'
 import { PageHead, SectionLayout, SectionList } from '../features/section-list/section-list.tsx'
-import { SaveBar } from '../features/settings-form/save-bar.tsx'
 import { useSettingsForm } from '../features/settings-form/use-settings-form.ts'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -21,6 +20,7 @@ const Location = lazyPart(async () => (await parts()).Location)
 const LanguageChoice = lazyPart(async () => (await parts()).LanguageChoice)
 const FoldTopics = lazyPart(async () => (await parts()).FoldTopics)
 const HiddenPeople = lazyPart(async () => (await parts()).HiddenPeople)
+const SaveBar = lazyPart(async () => (await parts()).SaveBar)
 const SecuritySection = lazyPart(async () => (await import('../features/security/security-section.tsx')).SecuritySection)
 const MyDataSection = lazyPart(async () => (await import('../features/my-data/my-data-section.tsx')).MyDataSection)
 
@@ -121,7 +121,13 @@ function Settings({ user }: { user: User }) {
         <SettingsSection name="data" title={titles.data}>
           <MyData />
         </SettingsSection>
-        <SaveBar isChanged={isChanged} isBusy={isBusy} onSave={save} onDiscard={discard} />
+        <SaveBar
+          isChanged={isChanged}
+          isBusy={isBusy}
+          onSave={save}
+          onDiscard={discard}
+          waiting={<Skeleton height="4.25rem" />}
+        />
       </Column>
     </SectionLayout>
   )

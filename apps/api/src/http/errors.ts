@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { type ErrorBody, SENTENCES } from '@worrystone/contracts'
+import { ERROR_MESSAGES, type ErrorBody } from '@worrystone/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   hasZodFastifySchemaValidationErrors,
@@ -31,7 +31,7 @@ export function handleErrors(app: FastifyInstance) {
       isResponseSerializationError(thrown) ? { issues: thrown.cause.issues } : { err: quiet(thrown) },
       'request failed',
     )
-    return answer(reply, new AppError('INTERNAL', SENTENCES.INTERNAL))
+    return answer(reply, new AppError('INTERNAL', ERROR_MESSAGES.INTERNAL))
   })
 }
 

@@ -4,7 +4,7 @@ import { useT } from '@worrystone/i18n'
 import { Button, FieldError, icons, lazyPart, Row, space, Text } from '@worrystone/ui'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { type FileProblem, findFileProblem } from './picture.ts'
+import { type FileProblem, findFileProblem } from './find-file-problem.ts'
 
 const PictureDialog = lazyPart(async () => (await import('./dialogs.ts')).PictureDialog)
 const RemoveDialog = lazyPart(async () => (await import('./dialogs.ts')).RemoveDialog)

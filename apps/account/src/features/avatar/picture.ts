@@ -1,18 +1,9 @@
-import { LIMITS, PICTURE_TYPES } from '@worrystone/contracts'
 import { type View, visibleSquare } from './crop-view.ts'
 
 /** Sharp enough for the closest view, and no burden for a phone that took fifty million pixels. */
 const WORKING_SIDE = 3000
 /** More than the largest size that the server keeps. */
 const UPLOAD_SIDE = 1024
-
-export type FileProblem = 'large' | 'kind'
-
-/** Why a file can't be taken, before anything of it is read. */
-export function findFileProblem({ size, type }: File): FileProblem | null {
-  if (!['image/jpg', ...PICTURE_TYPES].includes(type)) return 'kind'
-  return size > LIMITS.pictureBytes ? 'large' : null
-}
 
 /** The picture, upright. Not as an address in an `<img>`: the policy of the site refuses `blob:`. Rejects when it can't be read. */
 export async function readPicture(file: File): Promise<ImageBitmap> {

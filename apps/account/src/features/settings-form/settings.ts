@@ -2,35 +2,21 @@ import { PrivacyLevel, ProfileForm, type User } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 import { type FormErrors, schemaErrors } from '@worrystone/forms'
 
-/** Everything that Save Changes saves. */
-const Settings = z.object({
-  displayName: z.string(),
-  bio: z.string(),
-  locationSharing: z.boolean(),
-  figuresOptOut: z.boolean(),
-  country: z.string(),
-  region: z.string(),
-  city: z.string(),
-  emailNotifications: z.boolean(),
-  pushNotifications: z.boolean(),
-  privacyLevel: PrivacyLevel,
-})
-export type Settings = z.infer<typeof Settings>
-
-const parts = Settings.shape
 /** Unsaved changes, as the draft keeps them. */
 export const SettingsChanges = z.object({
-  displayName: z.optional(parts.displayName),
-  bio: z.optional(parts.bio),
-  locationSharing: z.optional(parts.locationSharing),
-  figuresOptOut: z.optional(parts.figuresOptOut),
-  country: z.optional(parts.country),
-  region: z.optional(parts.region),
-  city: z.optional(parts.city),
-  emailNotifications: z.optional(parts.emailNotifications),
-  pushNotifications: z.optional(parts.pushNotifications),
-  privacyLevel: z.optional(parts.privacyLevel),
+  displayName: z.optional(z.string()),
+  bio: z.optional(z.string()),
+  locationSharing: z.optional(z.boolean()),
+  figuresOptOut: z.optional(z.boolean()),
+  country: z.optional(z.string()),
+  region: z.optional(z.string()),
+  city: z.optional(z.string()),
+  emailNotifications: z.optional(z.boolean()),
+  pushNotifications: z.optional(z.boolean()),
+  privacyLevel: z.optional(PrivacyLevel),
 })
+/** Everything that Save Changes saves. */
+export type Settings = { [Name in keyof z.infer<typeof SettingsChanges>]-?: NonNullable<z.infer<typeof SettingsChanges>[Name]> }
 export type SettingsChanges = Partial<Settings>
 
 type Name = keyof Settings

@@ -1,7 +1,7 @@
 import { call } from '@worrystone/api-client'
-import { accountSecurityApi } from '@worrystone/contracts'
+import { signInStepsApi } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Button } from '@worrystone/ui'
 import { useEffect, useState } from 'react'
 import { BarePage, FormError } from '../../shared/bare-page.tsx'
@@ -30,7 +30,7 @@ export function Leaving({ challenge, leavesAt, onBack }: Props) {
     setBusy(true)
     setProblem(null)
     try {
-      complete(await call(accountSecurityApi.undoDeletion, { body: { challenge } }, { breaker: 'none' }))
+      complete(await call(signInStepsApi.undoDeletion, { body: { challenge } }, { breaker: 'none' }))
     } catch (error) {
       if (isChallengeExpired(error)) return onBack(error.message)
       setProblem(errorMessage(error, t('That did not work. Please try again.')))

@@ -1,7 +1,7 @@
 // Fetched with the browser's half of the passkey library, when somebody may sign in with one.
 import { startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser'
 import { call } from '@worrystone/api-client'
-import { accountSecurityApi } from '@worrystone/contracts'
+import { signInStepsApi } from '@worrystone/contracts'
 
 export type PasskeyResponse = Awaited<ReturnType<typeof startAuthentication>>
 
@@ -9,7 +9,7 @@ export type PasskeyResponse = Awaited<ReturnType<typeof startAuthentication>>
 const OPTIONS_LIFETIME_MS = 4 * 60_000
 
 // The server's library and the browser's are one house: the contract leaves the words between them to them.
-const fetchOptions = () => call(accountSecurityApi.beginPasskeySignIn, {}, { breaker: 'none' }) as Promise<never>
+const fetchOptions = () => call(signInStepsApi.beginPasskeySignIn, {}, { breaker: 'none' }) as Promise<never>
 
 /** The browser's own question, at once. Rejects when the person calls it off. */
 export const promptForPasskey = async (): Promise<PasskeyResponse> => startAuthentication({ optionsJSON: await fetchOptions() })

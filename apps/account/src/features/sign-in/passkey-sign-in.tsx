@@ -1,7 +1,8 @@
 import { ApiError, call } from '@worrystone/api-client'
-import { accountSecurityApi, type SignInChallenge } from '@worrystone/contracts'
+import { type SignInChallenge, signInStepsApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage, usePlatform } from '@worrystone/remote-kit'
+import { usePlatform } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Button, color, font, icons, space } from '@worrystone/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { styled } from 'styled-components'
@@ -34,7 +35,7 @@ export function PasskeySignIn({ onChallenge, onProblem }: Props) {
     setBusy(true)
     onProblem(null)
     const body = { response: { ...chosen } }
-    complete(await call(accountSecurityApi.passkeySignIn, { body }, { priority: 'high', breaker: 'none', retries: 0 }))
+    complete(await call(signInStepsApi.passkeySignIn, { body }, { priority: 'high', breaker: 'none', retries: 0 }))
   }
 
   const explain = (error: unknown) => {

@@ -1,5 +1,5 @@
 import { call } from '@worrystone/api-client'
-import { accountSecurityApi, type SignInChallenge } from '@worrystone/contracts'
+import { type SignInChallenge, signInStepsApi } from '@worrystone/contracts'
 import { useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { Button, Field, Row, TextInput } from '@worrystone/ui'
@@ -42,7 +42,7 @@ function CodeForm({
     validate: ({ code }) => (code.trim() === '' ? { code: t('Please enter the code') } : {}),
     onSubmit: async (values) => {
       const body = { challenge, ...values }
-      complete(await call(accountSecurityApi.secondStep, { body }, { priority: 'high', breaker: 'none', retries: 0 }))
+      complete(await call(signInStepsApi.secondStep, { body }, { priority: 'high', breaker: 'none', retries: 0 }))
     },
     onError: (error, values) => {
       if (!isChallengeExpired(error)) return explain(error, values)

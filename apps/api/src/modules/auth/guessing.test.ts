@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { accountSecurityApi, authApi } from '@worrystone/contracts'
+import { authApi, signInStepsApi } from '@worrystone/contracts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -155,7 +155,7 @@ describe('the cookie of a known device', () => {
     const leaving = await open.call(authApi.login, { body: { email: body.email, password: body.password } })
     expect(leaving.headers['set-cookie']).toBeUndefined()
     const challenge = leaving.data.kind === 'account-leaving' && leaving.data.challenge
-    const kept = await open.call(accountSecurityApi.undoDeletion, { body: { challenge } })
+    const kept = await open.call(signInStepsApi.undoDeletion, { body: { challenge } })
     expect(String(kept.headers['set-cookie'])).toContain('worrystone_device=')
   })
 })

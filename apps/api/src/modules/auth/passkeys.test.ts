@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import { accountSecurityApi, authApi, usersApi } from '@worrystone/contracts'
+import { accountSecurityApi, authApi, signInStepsApi, usersApi } from '@worrystone/contracts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signedIn } from '../../testing/signed-in.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -100,10 +100,10 @@ type Device = ReturnType<typeof aDevice>
 
 const challengeOf = ({ data }: { data: Record<string, unknown> }) => String(data.challenge)
 const askToAdd = async (as: string) => challengeOf(await app.call(accountSecurityApi.beginPasskey, { as }))
-const askToSignIn = async () => challengeOf(await app.call(accountSecurityApi.beginPasskeySignIn))
+const askToSignIn = async () => challengeOf(await app.call(signInStepsApi.beginPasskeySignIn))
 const add = (as: string | undefined, response: object, name?: string) =>
   app.call(accountSecurityApi.addPasskey, { as, body: { response, ...(name !== undefined && { name }) } })
-const signIn = (response: object) => app.call(accountSecurityApi.passkeySignIn, { body: { response } })
+const signIn = (response: object) => app.call(signInStepsApi.passkeySignIn, { body: { response } })
 const list = async (as: string) => (await app.call(accountSecurityApi.passkeys, { as })).data.passkeys
 
 async function withPasskey(device: Device = aDevice()) {
@@ -163,8 +163,8 @@ describe('a passkey', () => {
     await app.database.db().updateTable('users').set({ role: 'admin' }).where('id', '=', me.id).execute()
     const weak = await strict.call(authApi.login, { body: { email: me.email, password: me.password } })
     expect(signedIn(weak.data).user.needsSecondFactor).toBe(true)
-    const challenge = challengeOf(await strict.call(accountSecurityApi.beginPasskeySignIn))
-    const { data } = await strict.call(accountSecurityApi.passkeySignIn, { body: { response: me.device.sign(challenge) } })
+    const challenge = challengeOf(await strict.call(signInStepsApi.beginPasskeySignIn))
+    const { data } = await strict.call(signInStepsApi.passkeySignIn, { body: { response: me.device.sign(challenge) } })
     expect(signedIn(data).user).not.toHaveProperty('needsSecondFactor')
   })
 

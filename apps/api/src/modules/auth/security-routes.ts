@@ -1,4 +1,4 @@
-import { accountSecurityApi } from '@worrystone/contracts'
+import { accountSecurityApi, signInStepsApi } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
 import { notFound, signInAgain, unauthorized } from '../../http/app-error.ts'
 import { serve } from '../../http/serve.ts'
@@ -120,7 +120,7 @@ export const securityRoutes =
       if (isOn) await emails.securityChange(viewer.userId, 'two-factor-off')
       return { message: 'Two-step sign-in is off.' }
     })
-    serve(app, accountSecurityApi.secondStep, async ({ body, request, reply }) =>
+    serve(app, signInStepsApi.secondStep, async ({ body, request, reply }) =>
       respond.withResult({ request, reply }, await accounts.secondStep(body, deviceOf(request.headers['user-agent']))),
     )
 
@@ -141,15 +141,15 @@ export const securityRoutes =
       await emails.securityChange(viewer.userId, 'passkey-removed')
       return { message: 'The passkey is removed.' }
     })
-    serve(app, accountSecurityApi.beginPasskeySignIn, () => passkeys.startSignIn())
-    serve(app, accountSecurityApi.passkeySignIn, async ({ body, request, reply }) =>
+    serve(app, signInStepsApi.beginPasskeySignIn, () => passkeys.startSignIn())
+    serve(app, signInStepsApi.passkeySignIn, async ({ body, request, reply }) =>
       respond.withResult(
         { request, reply },
         await accounts.passkeySignIn(body.response, deviceOf(request.headers['user-agent'])),
       ),
     )
 
-    serve(app, accountSecurityApi.undoDeletion, async ({ body, request, reply }) =>
+    serve(app, signInStepsApi.undoDeletion, async ({ body, request, reply }) =>
       respond.signedIn({ request, reply }, await accounts.undoDeletion(body.challenge, deviceOf(request.headers['user-agent']))),
     )
   }

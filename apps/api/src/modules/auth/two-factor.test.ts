@@ -1,4 +1,12 @@
-import { accountSecurityApi, authApi, moderationApi, registryApi, type SignInResponse, usersApi } from '@worrystone/contracts'
+import {
+  accountSecurityApi,
+  authApi,
+  moderationApi,
+  registryApi,
+  type SignInResponse,
+  signInStepsApi,
+  usersApi,
+} from '@worrystone/contracts'
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signedIn } from '../../testing/signed-in.ts'
@@ -22,7 +30,7 @@ const confirm = (as: string, code: string) => app.call(accountSecurityApi.confir
 const login = ({ email, password }: Pick<Member, 'email' | 'password'>, on = app) =>
   on.call(authApi.login, { body: { email, password } })
 const challengeOf = ({ data }: { data: SignInResponse }) => (data.kind === 'second-factor' ? data.challenge : '')
-const step = (challenge: string, code: string, on = app) => on.call(accountSecurityApi.secondStep, { body: { challenge, code } })
+const step = (challenge: string, code: string, on = app) => on.call(signInStepsApi.secondStep, { body: { challenge, code } })
 
 async function withTwoFactor() {
   const me = await app.aMember()

@@ -15,7 +15,7 @@ export const myDataRoutes =
       if (!(await app.isSessionLive(viewer))) throw unauthorized()
       return { archive: await archives.current(viewer) }
     })
-    serve(app, myDataApi.makeArchive, async ({ viewer }) => {
+    serve(app, myDataApi.createArchive, async ({ viewer }) => {
       if (!(await isFreshSignIn(viewer))) throw signInAgain()
       return { archive: await archives.begin(viewer) }
     })

@@ -3,7 +3,14 @@ import { lstat, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { type Dictionary, dictionaryOf, LANGUAGES, lackingWords, PUBLISH, type RemoteManifest } from '@worrystone/contracts'
+import {
+  type Dictionary,
+  findMissingTranslations,
+  LANGUAGES,
+  PUBLISH,
+  parseDictionary,
+  type RemoteManifest,
+} from '@worrystone/contracts'
 
 const zip = promisify(gzip)
 
@@ -73,11 +80,11 @@ export function dictionaryProblems(files: Files, { i18n, sentences = {} }: Remot
   const dictionaries: Record<string, Dictionary> = {}
   for (const { code } of LANGUAGES) {
     const content = files.get(i18n[code]?.path ?? '')
-    const dictionary = content && dictionaryOf(content.toString('utf8'))
+    const dictionary = content && parseDictionary(content.toString('utf8'))
     if (dictionary) dictionaries[code] = dictionary
     else if (content) unreadable.push(`${i18n[code]?.path}: holds no dictionary for ${code}`)
   }
-  const lacking = lackingWords(dictionaries, sentences).map(({ language, keys }) => {
+  const lacking = findMissingTranslations(dictionaries, sentences).map(({ language, keys }) => {
     const more = keys.length > MOST_NAMED ? `, and ${keys.length - MOST_NAMED} more` : ''
     const named = keys.slice(0, MOST_NAMED).map((key) => `"${key.slice(0, 60)}"`)
     return `${language}: no translation of ${named.join(', ')}${more}`

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, hkdfSync, sign, verify } from 'node:crypto'
-import { signedText, takeApart } from '@worrystone/contracts'
+import { appendSignature, splitSignature } from '@worrystone/contracts'
 
 /** What stands before the 32 bytes of an Ed25519 seed in PKCS #8; Node reads no bare seeds. */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
@@ -21,12 +21,12 @@ export function registrySigner(secret: string) {
     /** The JSON text of `value` with its signature as the last member. */
     signed(value: object): string {
       const text = asText(value)
-      return signedText(text, sign(null, Buffer.from(text), privateKey).toString('base64'))
+      return appendSignature(text, sign(null, Buffer.from(text), privateKey).toString('base64'))
     },
 
     /** The value of a text that this secret has signed; null for any other. */
     opened(signed: string): unknown {
-      const parts = takeApart(signed)
+      const parts = splitSignature(signed)
       if (!parts || !verify(null, Buffer.from(parts.text), publicKey, Buffer.from(parts.signature, 'base64'))) return null
       return JSON.parse(parts.text)
     },

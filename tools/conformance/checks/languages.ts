@@ -1,16 +1,16 @@
 import { directionOf, LANGUAGES } from '@worrystone/contracts'
-import { type Check, open, show } from '../stage.ts'
+import { type Check, open, show } from '../check-context.ts'
 
 /** The narrowest window that every page has to fit. */
 const NARROW = { width: 360, height: 740 }
 
-export const words: Check = {
+export const languages: Check = {
   name: 'speaks all languages, fits a narrow window in each, and reads from the right where its reader does',
-  async run(stage) {
-    const { page, remote } = stage
+  async run(context) {
+    const { page, remote } = context
     await page.setViewportSize(NARROW)
-    await open(stage)
-    await show(stage)
+    await open(context)
+    await show(context)
     const english = await page.evaluate(() => window.harness.read())
     const found: string[] = []
     for (const { code } of LANGUAGES) {
@@ -20,7 +20,7 @@ export const words: Check = {
       }
       const read = await page.evaluate(async (wish) => {
         await window.harness.language(wish)
-        await window.harness.painted()
+        await window.harness.afterPaint()
         return window.harness.read()
       }, code)
       if (code !== 'en' && /\p{L}/u.test(english.text) && read.text === english.text)

@@ -19,7 +19,7 @@ function mapOf(file: string): SourceMap | null {
 }
 
 /** Where a call stands in the sources, as far as the build's maps tell: `apps/worries/src/features/feed/feed.tsx:12`. */
-export function placeOf({ dist }: BuiltRemote, at: string): string {
+export function sourceLocation({ dist }: BuiltRemote, at: string): string {
   const [, file = '', line = '1', column = '1'] = /\/remotes\/[^/]+\/[^/]+\/([^?:]+)[^:]*:(\d+):(\d+)$/.exec(at) ?? []
   if (!file) return at.replace(/^\w+:\/\/[^/]+/, '')
   const entry = mapOf(path.join(dist, file))?.findEntry(Number(line) - 1, Number(column) - 1)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type AuthResponse, authApi, endpointRequest, getResponseData } from '@worrystone/contracts'
 import type { CallApi } from '@worrystone/remote-kit/conformance'
 
-/** Who looks at a door. */
+/** Who opens a page or slot. */
 export type Viewer = 'visitor' | 'member' | 'admin'
 
 /** Somebody signed in; `ask` calls the API as them. */
@@ -26,13 +26,13 @@ const memberOf = (address: string, { token, refreshToken }: AuthResponse): Membe
 })
 
 /** A member of the checks' own: nobody else's page changes with them. */
-export async function aMember(address: string): Promise<Member> {
+export async function createMember(address: string): Promise<Member> {
   const username = `check_${randomBytes(5).toString('hex')}`
   const body = { username, email: `${username}@example.org`, password: `Pebble-${randomBytes(6).toString('hex')}-7` }
   return memberOf(address, await callerAt(address)(authApi.register, { body }))
 }
 
-export async function anAdmin(address: string): Promise<Member> {
+export async function signInAdmin(address: string): Promise<Member> {
   const session = await callerAt(address)(authApi.login, { body: ADMIN })
   if (session.kind !== 'signed-in') throw new Error(`The sign-in asks for a further step: ${session.kind}`)
   return memberOf(address, session)

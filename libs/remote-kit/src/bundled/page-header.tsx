@@ -1,7 +1,7 @@
+import { PageHeading } from '@worrystone/remote-kit'
 import { color, Stack } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { PageHeading } from './page-heading.tsx'
 
 /** The page's heading and the sentence that says what it is for. */
 export function PageHeader({ title, children }: { title: ReactNode; children: ReactNode }) {

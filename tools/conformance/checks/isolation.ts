@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { placeOf } from '../places.ts'
-import { type Check, open, type Stage, show } from '../stage.ts'
+import { type Check, type CheckContext, open, show } from '../check-context.ts'
+import { sourceLocation } from '../source-location.ts'
 
 export const ownStylesOnly: Check = {
   name: 'styles its own elements only',
-  async run(stage) {
-    const { page } = stage
-    await open(stage)
+  async run(context) {
+    const { page } = context
+    await open(context)
     const before = await page.evaluate(() => window.harness.looks())
-    await show(stage)
+    await show(context)
     const after = await page.evaluate(() => window.harness.looks())
     const outside = await page.evaluate(() => window.harness.rulesOutside())
     const isSheet = (element: string) => /^<(style|link)\b/.test(element) && !before.elements.includes(element)
@@ -25,25 +25,27 @@ export const ownStylesOnly: Check = {
 
 const NAVIGATE = 'navigate with <Link>, useNavigate or platform.navigation: the shell owns the only history'
 
-/** The scripts that this door may run: its own first ones, and whatever any door of the remote loads later. */
-function filesOf({ remote: { manifest }, door }: Stage): string[] {
+/** The scripts that this expose may run: its own first ones, and whatever any expose of the remote loads later. */
+function filesOf({ remote: { manifest }, request }: CheckContext): string[] {
   const later = manifest.assets.filter((asset) => !asset.initial).map((asset) => asset.path)
-  const first = [manifest.container.entry, ...(manifest.exposes[door.expose]?.assets ?? [])]
+  const first = [manifest.container.entry, ...(manifest.exposes[request.expose]?.assets ?? [])]
   return [...first, ...later].filter((file) => file.endsWith('.js'))
 }
 
 export const noHistory: Check = {
   name: 'has no history of its own',
-  async run(stage) {
-    const { page, remote } = stage
-    await open(stage)
-    const id = await show(stage)
-    await page.evaluate((piece) => window.harness.nudge(piece), id)
+  async run(context) {
+    const { page, remote } = context
+    await open(context)
+    const id = await show(context)
+    await page.evaluate((id) => window.harness.rerender(id), id)
     const { history } = await page.evaluate(() => window.harness.calls())
-    const written = filesOf(stage).flatMap((file) => {
+    const written = filesOf(context).flatMap((file) => {
       const calls = readFileSync(path.join(remote.dist, file), 'utf8').match(/\b(pushState|replaceState)\(/g) ?? []
       return calls.map((call) => `holds history.${call}) in ${file}: ${NAVIGATE}`)
     })
-    return [...new Set([...history.map(({ what, at }) => `uses ${what} (${placeOf(remote, at)}): ${NAVIGATE}`), ...written])]
+    return [
+      ...new Set([...history.map(({ what, at }) => `uses ${what} (${sourceLocation(remote, at)}): ${NAVIGATE}`), ...written]),
+    ]
   },
 }

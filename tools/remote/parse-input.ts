@@ -5,7 +5,7 @@ import { wrongUsage } from './failure.ts'
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 /** The origin of a site. A team's token never travels unprotected to another machine. */
-export function siteUrl(text: string): string {
+export function parseSiteUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol))
     throw wrongUsage(`${text} is no address of a site: write https://… or http://localhost:4400.`)
@@ -19,24 +19,24 @@ export function siteUrl(text: string): string {
 const TOKEN = /^wst_[A-Za-z0-9_-]{43}$/
 
 /** A team's token. The refusal never repeats what was given. */
-export function teamToken(text: string): string {
+export function parseTeamToken(text: string): string {
   if (TOKEN.test(text.trim())) return text.trim()
   throw wrongUsage('The given token is not a team token: those begin with wst_ and have 47 characters. Was it copied whole?')
 }
 
-export function remoteName(text: string): string {
+export function parseRemoteName(text: string): string {
   if (z.safeParse(RemoteName, text).success) return text
   throw wrongUsage(`"${text}" is not the name of a remote: lower-case letters, digits and hyphens, such as billing-analytics.`)
 }
 
 /** A build's id, or the beginning of one (at least 4 digits). */
-export function buildWish(text: string): string {
+export function parseBuild(text: string): string {
   if (z.safeParse(BuildId, text).success || /^[a-f0-9]{4,15}$/.test(text)) return text
   throw wrongUsage(`"${text}" is not a build: give its id of 16 hexadecimal digits, or the first 4 or more of them.`)
 }
 
 /** `1:30,10:60,100:60`: percent of the audience, then the minutes it holds at least. The last step may leave its minutes out. */
-export function rolloutSteps(text: string): Step[] {
+export function parseSteps(text: string): Step[] {
   const parts = text.split(',').map((part) => part.trim())
   const steps = parts.map((part, index) => {
     const [, percent, minutes] = /^(\d+(?:\.\d+)?)(?::(\d+(?:\.\d+)?))?$/.exec(part) ?? []
@@ -66,7 +66,7 @@ const VALUES: Record<Group['by'], { known: (value: string) => boolean; hint: str
 }
 
 /** `role:admin`, `language:de`, `country:AT`, `tier:premium`, `member:mira`; the registry puts no name of a member into its records. */
-export function visitorGroup(text: string): Group {
+export function parseGroup(text: string): Group {
   const [by = '', value = ''] = text.trim().split(/:(.*)/s)
   const rule = Object.hasOwn(VALUES, by) ? VALUES[by as Group['by']] : undefined
   if (!rule)
@@ -78,11 +78,11 @@ export function visitorGroup(text: string): Group {
   return { by: by as Group['by'], value: wanted }
 }
 
-export const visitorGroups = (text: string): Group[] =>
+export const parseGroups = (text: string): Group[] =>
   text
     .split(',')
     .filter((part) => part.trim() !== '')
-    .map(visitorGroup)
+    .map(parseGroup)
 
 /** A whole number of at least `least`. */
 export const wholeNumber =

@@ -1,6 +1,6 @@
 import type { Left } from '@worrystone/remote-kit/conformance'
-import { placeOf } from '../places.ts'
-import { type Check, collectGarbage, cycle, open, type Stage, settled, show, unmount } from '../stage.ts'
+import { type Check, type CheckContext, collectGarbage, cycle, open, settled, show, unmount } from '../check-context.ts'
+import { sourceLocation } from '../source-location.ts'
 
 const TIMES = 50
 /** Caches and pools fill up in the first rounds; what grows afterwards has no end. */
@@ -10,31 +10,31 @@ const MANY = TIMES / 2
 /** How long the last pieces may be held by deadlines of the shell that have not run out yet. */
 const PATIENCE_MS = 8_000
 
-export const leavesNothing: Check = {
+export const leaks: Check = {
   name: `leaves nothing behind after ${TIMES} mounts and unmounts`,
-  async run(stage) {
-    await open(stage)
+  async run(context) {
+    await open(context)
     // The first one has time to bring its answers and its later parts; the others find them in the cache.
-    await unmount(stage, await show(stage))
-    await cycle(stage, WARM_UP)
-    const look = await onlooker(stage)
+    await unmount(context, await show(context))
+    await cycle(context, WARM_UP)
+    const look = await onlooker(context)
     const before = await look()
-    await stage.page.evaluate(() => window.harness.forgetGone())
-    await cycle(stage, TIMES)
-    await settled(stage)
+    await context.page.evaluate(() => window.harness.forgetUnmounted())
+    await cycle(context, TIMES)
+    await settled(context)
 
     const deadline = Date.now() + PATIENCE_MS
     for (;;) {
-      const found = compare(stage, before, await look())
+      const found = compare(context, before, await look())
       if (found.length === 0 || Date.now() > deadline) return found
-      await stage.page.waitForTimeout(500)
+      await context.page.waitForTimeout(500)
     }
   },
 }
 
 type Sight = { left: Left[]; elements: string[]; attributes: string[]; rules: number; retained: number; nodes: number }
 
-async function onlooker({ page }: Stage): Promise<() => Promise<Sight>> {
+async function onlooker({ page }: CheckContext): Promise<() => Promise<Sight>> {
   const client = await page.context().newCDPSession(page)
   return async () => {
     await collectGarbage(client)
@@ -48,7 +48,7 @@ async function onlooker({ page }: Stage): Promise<() => Promise<Sight>> {
   }
 }
 
-function compare({ remote }: Stage, before: Sight, after: Sight): string[] {
+function compare({ remote }: CheckContext, before: Sight, after: Sight): string[] {
   const keyOf = ({ kind, what, at }: Left) => `${kind} ${what} ${at}`
   const known = new Map(before.left.map((group) => [keyOf(group), group.count]))
   const held = after.left.flatMap((group) => {
@@ -57,7 +57,7 @@ function compare({ remote }: Stage, before: Sight, after: Sight): string[] {
     const isOurs = group.isOfRemote || group.kind === 'listener' || group.kind === 'interval'
     return more >= MANY && isOurs
       ? [
-          `keeps ${more} × ${group.kind} (${group.what}), made at ${placeOf(remote, group.at)}: give it back in the effect's cleanup`,
+          `keeps ${more} × ${group.kind} (${group.what}), made at ${sourceLocation(remote, group.at)}: give it back in the effect's cleanup`,
         ]
       : []
   })

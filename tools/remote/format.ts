@@ -2,13 +2,13 @@ import type { AuditEntry, Composition, Group, HistoryEntry, RemoteStatus, TeamTo
 import { ago, kilobytes, labelled, percent, share, span, table, wrap } from './tables.ts'
 
 const NONE = '–'
-const nameOf = ({ by, value }: Group) => `${by} ${value}`
-const names = (groups: readonly Group[]) => groups.map(nameOf).join(', ')
+const formatGroup = ({ by, value }: Group) => `${by} ${value}`
+const names = (groups: readonly Group[]) => groups.map(formatGroup).join(', ')
 
 const ms = (value: number | null) => (value === null ? NONE : `${Math.round(value)} ms`)
 
 /** All remotes, one line each. */
-export function listOfRemotes(remotes: readonly RemoteStatus[]): string {
+export function formatRemotes(remotes: readonly RemoteStatus[]): string {
   if (remotes.length === 0) return 'There are no remotes that you may operate.'
   return table(remotes, [
     { title: 'REMOTE', of: ({ remote }) => remote },
@@ -26,7 +26,7 @@ function stateOf({ kill, candidate, verdict }: RemoteStatus): string {
 }
 
 /** Everything about one remote. */
-export function remoteInFull(status: RemoteStatus): string {
+export function formatRemote(status: RemoteStatus): string {
   const lines = [
     `${status.remote}, team ${status.team}, revision ${status.revision}, changed ${ago(status.updatedAt)}`,
     '',
@@ -35,7 +35,7 @@ export function remoteInFull(status: RemoteStatus): string {
     ...(status.kill.on
       ? [labelled('killed', `nobody gets it${status.kill.messageKey ? `: "${status.kill.messageKey}"` : ''}`)]
       : []),
-    ...status.pins.map(({ group, build }) => labelled('pinned', `${build} for ${nameOf(group)}`)),
+    ...status.pins.map(({ group, build }) => labelled('pinned', `${build} for ${formatGroup(group)}`)),
     ...(status.blocked.length > 0 ? [labelled('blocked', status.blocked.join(', '))] : []),
     labelled('limits', policyOf(status)),
   ]
@@ -101,7 +101,7 @@ const buildsOf = ({ builds }: RemoteStatus) =>
   ])
 
 /** What a change has led to, in one or two lines. */
-export function outcome(status: RemoteStatus): string {
+export function formatOutcome(status: RemoteStatus): string {
   const state = status.kill.on
     ? 'killed: nobody gets it'
     : status.rollout
@@ -111,17 +111,17 @@ export function outcome(status: RemoteStatus): string {
 }
 
 /** Newest first. */
-export function historyOf(entries: readonly HistoryEntry[]): string {
+export function formatHistory(entries: readonly HistoryEntry[]): string {
   if (entries.length === 0) return 'Nothing has happened yet.'
   return entries
     .map(({ revision, what, build, detail, who, why, at }) => {
-      const deed = `${[what, build, detail].filter(Boolean).join(' ')}, ${ago(at)} by ${who}`
-      return `${String(revision).padStart(4)}  ${wrap(deed, 6)}\n      ${wrap(why, 6)}`
+      const action = `${[what, build, detail].filter(Boolean).join(' ')}, ${ago(at)} by ${who}`
+      return `${String(revision).padStart(4)}  ${wrap(action, 6)}\n      ${wrap(why, 6)}`
     })
     .join('\n')
 }
 
-export function compositionOf({ fingerprint, shell, remotes, shared, firstSeenAt, lastSeenAt }: Composition): string {
+export function formatComposition({ fingerprint, shell, remotes, shared, firstSeenAt, lastSeenAt }: Composition): string {
   const rows = Object.entries(remotes)
   return [
     `A page with the fingerprint ${fingerprint}, first seen ${ago(firstSeenAt)}, last ${ago(lastSeenAt)}:`,
@@ -141,7 +141,7 @@ export function compositionOf({ fingerprint, shell, remotes, shared, firstSeenAt
   ].join('\n')
 }
 
-export function listOfTokens(tokens: readonly TeamToken[]): string {
+export function formatTokens(tokens: readonly TeamToken[]): string {
   if (tokens.length === 0) return 'There are no tokens.'
   return tokens
     .map(({ id, name, remotes, createdAt, createdBy, lastUsedAt, revokedAt }) => {
@@ -152,12 +152,12 @@ export function listOfTokens(tokens: readonly TeamToken[]): string {
 }
 
 /** Newest first. */
-export function auditOf(entries: readonly AuditEntry[]): string {
+export function formatAudit(entries: readonly AuditEntry[]): string {
   if (entries.length === 0) return 'Nothing has happened to a token yet.'
-  return entries.map((entry) => wrap(`${deedOf(entry)}, ${ago(entry.at)}`, 2)).join('\n')
+  return entries.map((entry) => wrap(`${describeAction(entry)}, ${ago(entry.at)}`, 2)).join('\n')
 }
 
-function deedOf({ what, token, remote, who }: AuditEntry): string {
+function describeAction({ what, token, remote, who }: AuditEntry): string {
   if (what !== 'refused') return `${what}: ${token}, by ${who}`
   return remote === null ? `refused: ${token}, which is revoked` : `refused: ${token}, which is not for ${remote}`
 }

@@ -1,0 +1,64 @@
+import * as z from '@worrystone/contracts/zod'
+import { AuthResponse, SignInResponse } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+
+/** A code of the authenticator app or a recovery code. */
+export const SignInCode = z
+  .string('Please enter the code')
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Please enter the code', abort: true }),
+    z.maxLength(40, 'This code is not valid. Please try again.'),
+  )
+const Challenge = z
+  .string('Please sign in again')
+  .check(z.minLength(1, 'Please sign in again'), z.maxLength(200, 'Please sign in again'))
+
+/** What a browser's WebAuthn says and wants to hear: the libraries on both sides check it. */
+export const WebAuthnOptions = z.record(z.string(), z.unknown())
+export const WebAuthnResponse = z.looseObject({
+  id: z.string('Please try again').check(z.minLength(1, 'Please try again'), z.maxLength(1_500, 'Please try again')),
+})
+
+/** The ways to sign in without or after the password. Apart from `accountSecurityApi`, so that the sign-in page carries no more than these. */
+export const signInStepsApi = {
+  secondStep: endpoint({
+    who: 'anyone',
+    method: 'POST',
+    url: '/auth/login/second-step',
+    summary: 'Finish signing in with a code of the authenticator or a recovery code',
+    ignoresAccessToken: true,
+    rate: 'sign-in',
+    body: z.strictObject({ challenge: Challenge, code: SignInCode }),
+    response: SignInResponse,
+  }),
+  beginPasskeySignIn: endpoint({
+    who: 'anyone',
+    method: 'POST',
+    url: '/auth/passkeys/sign-in/options',
+    summary: 'What the browser needs to sign in with a passkey',
+    ignoresAccessToken: true,
+    rate: 'check',
+    response: WebAuthnOptions,
+  }),
+  passkeySignIn: endpoint({
+    who: 'anyone',
+    method: 'POST',
+    url: '/auth/passkeys/sign-in',
+    summary: 'Sign in with a passkey; it is both steps at once',
+    ignoresAccessToken: true,
+    rate: 'sign-in',
+    body: z.strictObject({ response: WebAuthnResponse }),
+    response: SignInResponse,
+  }),
+  undoDeletion: endpoint({
+    who: 'anyone',
+    method: 'POST',
+    url: '/auth/undo-deletion',
+    summary: 'Call a leaving account back, with the challenge of the sign-in',
+    ignoresAccessToken: true,
+    rate: 'sign-in',
+    body: z.strictObject({ challenge: Challenge }),
+    response: AuthResponse,
+  }),
+}
