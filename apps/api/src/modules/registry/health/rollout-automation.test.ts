@@ -2,8 +2,8 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { conflict } from '../../../http/app-error.ts'
 import type { Change } from '../apply.ts'
-import { DEFAULT_POLICY, type Rollout, type StoredRecord } from '../store.ts'
-import { watch } from './watch.ts'
+import { DEFAULT_POLICY, type Rollout, type StoredRecord } from '../stored-record.ts'
+import { rolloutAutomation } from './rollout-automation.ts'
 
 const build = 'b'.repeat(16)
 const ladder = (stepSince: Date): Rollout => ({
@@ -30,11 +30,11 @@ const record: StoredRecord = {
   updatedAt: new Date(0),
 }
 
-/** A watch over an ill candidate, and the changes it asked for. `refuse` throws what the record's door would. */
+/** A rolloutAutomation over an ill candidate, and the changes it asked for. `refuse` throws what the record's door would. */
 function aWatch(refuse: (revision: number) => void) {
   const asked: { revision: number; change: Change }[] = []
   let { revision } = record
-  const { haltIfIll } = watch({
+  const { haltIfUnhealthy } = rolloutAutomation({
     records: { record: async () => ({ ...record, revision: revision++ }), records: async () => [] },
     changes: {
       async change(_, { revision, change }) {
@@ -47,14 +47,14 @@ function aWatch(refuse: (revision: number) => void) {
     now: () => new Date(),
     log: pino({ level: 'silent' }),
   })
-  return { haltIfIll: () => haltIfIll('worries'), asked }
+  return { haltIfUnhealthy: () => haltIfUnhealthy('worries'), asked }
 }
 
 test('reads the record again when somebody has changed it meanwhile', async () => {
-  const { haltIfIll, asked } = aWatch((revision) => {
+  const { haltIfUnhealthy, asked } = aWatch((revision) => {
     if (revision === 7) throw conflict('The record changed meanwhile')
   })
-  await haltIfIll()
+  await haltIfUnhealthy()
   expect(asked).toEqual([
     { revision: 7, change: { action: 'halt' } },
     { revision: 8, change: { action: 'halt' } },
@@ -62,18 +62,18 @@ test('reads the record again when somebody has changed it meanwhile', async () =
 })
 
 test('gives way in the end to whoever changes it all the time', async () => {
-  const { haltIfIll, asked } = aWatch(() => {
+  const { haltIfUnhealthy, asked } = aWatch(() => {
     throw conflict('The record changed meanwhile')
   })
-  await haltIfIll()
+  await haltIfUnhealthy()
   expect(asked).toHaveLength(5)
 })
 
 test('does not hide that the database is away', async () => {
-  const { haltIfIll } = aWatch(() => {
+  const { haltIfUnhealthy } = aWatch(() => {
     throw new Error('Connection terminated')
   })
-  await expect(haltIfIll()).rejects.toThrow('Connection terminated')
+  await expect(haltIfUnhealthy()).rejects.toThrow('Connection terminated')
 })
 
 test('never overwrites the time that comes of a change by what was read before it', async () => {
@@ -81,7 +81,7 @@ test('never overwrites the time that comes of a change by what was read before i
   const times: (Date | undefined)[] = []
   const since = (minutes: number) => ({ ...record, rollout: ladder(new Date(minutes * 60_000)) })
   const reads = [slow.promise.then(() => since(0)), Promise.resolve(since(10))]
-  const { plan } = watch({
+  const { plan } = rolloutAutomation({
     records: { record: () => reads.shift() ?? Promise.resolve(undefined), records: async () => [] },
     changes: { change: async () => {} },
     verdict: async () => null,

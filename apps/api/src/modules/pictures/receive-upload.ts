@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import { LIMITS, PICTURE_FIELD } from '@worrystone/contracts'
 import type { FastifyRequest } from 'fastify'
 import { AppError, badRequest, invalidField } from '../../http/app-error.ts'
-import { wrongKind } from './remake.ts'
+import { wrongKind } from './re-encode.ts'
 
 /** What a form may weigh beside its file. */
 const FORM_BYTES = 10_000

@@ -4,9 +4,9 @@ import type { PaymentStore } from './payment-store.ts'
 import { tierOfVariant, type Variants } from './plans.ts'
 import type { PaymentProvider, ProviderPayment, ProviderSubscription } from './provider.ts'
 import { changeBetween } from './subscription-change.ts'
-import type { Placed, SubscriptionStore } from './subscription-store.ts'
+import type { PutResult, SubscriptionStore } from './subscription-store.ts'
 
-type Parts = {
+type Options = {
   database: Pick<Database, 'tx'>
   queue: Pick<Queue, 'add'>
   provider: PaymentProvider
@@ -22,10 +22,10 @@ type Parts = {
 }
 /** `userId`: whom the provider names. `isAnswer`: the provider says it now; else an event said it. */
 type Description = { subscription: ProviderSubscription; userId: string | null; isAnswer: boolean }
-export type Taken = { placed: Placed; hasOwner: boolean; isSold: boolean; isClaimed: boolean }
+export type SyncResult = { placed: PutResult; hasOwner: boolean; isSold: boolean; isClaimed: boolean }
 
 /** Brings what the provider says of subscriptions and payments into the tables. */
-export function providerTruth(parts: Parts) {
+export function providerSync(parts: Options) {
   const { database, queue, provider, variants, subscriptions, payments, findUserId, cancelLater, onTierChange, now } = parts
 
   /** Whom the provider names; else the person with this address, if they have proved it. */
@@ -34,7 +34,7 @@ export function providerTruth(parts: Parts) {
     return named ?? (subscription.email === null ? undefined : await findUserId.byEmail(subscription.email)) ?? null
   }
 
-  const mailLater = (userId: string, subscriptionId: string, change: SubscriptionChange) =>
+  const enqueueEmail = (userId: string, subscriptionId: string, change: SubscriptionChange) =>
     queue.add(
       'mail.subscription',
       { userId, subscriptionId, change },
@@ -47,12 +47,12 @@ export function providerTruth(parts: Parts) {
     if (!after?.user_id) return
     // Whoever gets to own it only now knows nothing of what it was before.
     const change = changeBetween(before?.user_id ? before : undefined, after, now())
-    if (change && !(await payments.isRefunded(id))) await mailLater(after.user_id, id, change)
+    if (change && !(await payments.isRefunded(id))) await enqueueEmail(after.user_id, id, change)
     await onTierChange(after.user_id)
   }
 
   return {
-    take: (description: Description): Promise<Taken> =>
+    take: (description: Description): Promise<SyncResult> =>
       database.tx(async () => {
         const { subscription, isAnswer } = description
         const userId = await ownerOf(description)
@@ -65,7 +65,7 @@ export function providerTruth(parts: Parts) {
       }),
 
     /** True: something changed. What was given back ends access and is not charged again. */
-    takePayment: (payment: ProviderPayment): Promise<boolean> =>
+    storePayment: (payment: ProviderPayment): Promise<boolean> =>
       database.tx(async () => {
         const { subscriptionId } = payment
         const wasRefunded = await payments.isRefunded(subscriptionId)
@@ -74,10 +74,10 @@ export function providerTruth(parts: Parts) {
         await cancelLater(subscriptionId)
         const owner = (await subscriptions.find(subscriptionId))?.user_id
         if (!owner) return true
-        await mailLater(owner, subscriptionId, 'refunded')
+        await enqueueEmail(owner, subscriptionId, 'refunded')
         await onTierChange(owner)
         return true
       }),
   }
 }
-export type ProviderTruth = ReturnType<typeof providerTruth>
+export type ProviderSync = ReturnType<typeof providerSync>

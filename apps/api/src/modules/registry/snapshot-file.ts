@@ -5,10 +5,10 @@ import * as z from '@worrystone/contracts/zod'
 import type { FastifyBaseLogger } from 'fastify'
 import type { RegistrySigner } from './signing.ts'
 
-type Needs = { dataDir: string; signer: RegistrySigner; log: FastifyBaseLogger }
+type Options = { dataDir: string; signer: RegistrySigner; log: FastifyBaseLogger }
 
 /** The last good snapshot, signed, in a file: what a server shows whose database goes away before it has read one. */
-export function keptSnapshot({ dataDir, signer, log }: Needs) {
+export function snapshotFile({ dataDir, signer, log }: Options) {
   const folder = join(dataDir, 'registry')
   const file = join(folder, 'snapshot.json')
   let written: string | undefined
@@ -36,4 +36,4 @@ export function keptSnapshot({ dataDir, signer, log }: Needs) {
   }
 }
 
-export type KeptSnapshot = ReturnType<typeof keptSnapshot>
+export type SnapshotFile = ReturnType<typeof snapshotFile>

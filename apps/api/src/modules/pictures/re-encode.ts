@@ -3,7 +3,7 @@ import { AppError, invalidField } from '../../http/app-error.ts'
 import { semaphore } from '../../http/semaphore.ts'
 
 /** A picture of this many pixels takes 200 MB while it is read: more are made to hurt, or to print a poster. */
-const MOST_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 const TAKEN = new Set(['jpeg', 'png', 'webp'])
 const QUALITY = 82
 
@@ -38,9 +38,9 @@ export function remake(file: Buffer): Promise<Map<PictureSize, Buffer>> {
         throw wrongKind()
       })
     if (!TAKEN.has(format)) throw wrongKind()
-    if (width * height > MOST_PIXELS) throw tooManyPixels()
+    if (width * height > MAX_PIXELS) throw tooManyPixels()
     try {
-      const upright = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
+      const upright = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
       const sizes = new Map<PictureSize, Buffer>()
       for (const size of PICTURE_SIZES) {
         sizes.set(size, await upright.clone().resize(size, size, { fit: 'cover' }).webp({ quality: QUALITY }).toBuffer())

@@ -10,7 +10,7 @@ import type { UserStore } from '../users/index.ts'
 
 const UNDO = 14 * 24 * 60 * 60_000
 
-type Needs = {
+type Options = {
   database: Database
   users: UserStore
   /** Throws unless it is the person's password. */
@@ -26,7 +26,7 @@ type Needs = {
 export type Leaving = ReturnType<typeof leavingService>
 
 /** The end of an account: hidden at once, gone when the time to undo it is over. */
-export function leavingService({ database, users, confirmPassword, endSessions, whenLeaving, forgetFiles, now, log }: Needs) {
+export function leavingService({ database, users, confirmPassword, endSessions, whenLeaving, forgetFiles, now, log }: Options) {
   async function erase(userId: string) {
     // Files first: while the account is there, whatever breaks off here is done again.
     for (const forget of forgetFiles) await forget(userId)

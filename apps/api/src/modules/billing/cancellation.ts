@@ -1,24 +1,25 @@
 import type { Queue } from '../../jobs/queue.ts'
-import { type PaymentProvider, ProviderAway } from './provider.ts'
+import { type PaymentProvider, ProviderUnavailable } from './provider.ts'
 import type { SubscriptionStore } from './subscription-store.ts'
 
 /** As long as an account can be taken back: after it nothing names the person any more. */
-const TRY_FOR_MS = 14 * 24 * 60 * 60_000
-const AGAIN_MS = 6 * 60 * 60_000
+const RETRY_FOR_MS = 14 * 24 * 60 * 60_000
+const RETRY_MS = 6 * 60 * 60_000
 
-type Parts = {
+type Options = {
   provider: PaymentProvider
   subscriptions: Pick<SubscriptionStore, 'idsOf'>
   queue: Pick<Queue, 'add'>
   now: () => Date
 }
 /** All of a person, or one that was given back. */
-type Cancelling = { userId: string; until: string } | { subscriptionId: string; until: string }
+type CancelTarget = { userId: string; until: string } | { subscriptionId: string; until: string }
 
 /** Whoever deletes their account, or was given their money back, pays nothing further. */
-export function cancelling({ provider, subscriptions, queue, now }: Parts) {
-  const until = () => new Date(now().getTime() + TRY_FOR_MS).toISOString()
-  const idsOf = async (whose: Cancelling) => ('userId' in whose ? subscriptions.idsOf(whose.userId) : [whose.subscriptionId])
+export function cancellation({ provider, subscriptions, queue, now }: Options) {
+  const until = () => new Date(now().getTime() + RETRY_FOR_MS).toISOString()
+  const idsOf = async (target: CancelTarget) =>
+    'userId' in target ? subscriptions.idsOf(target.userId) : [target.subscriptionId]
   return {
     /** Plans that one subscription is cancelled at the provider. */
     cancelOneLater: (subscriptionId: string) => queue.add('billing.cancel', { subscriptionId, until: until() }),
@@ -30,13 +31,13 @@ export function cancelling({ provider, subscriptions, queue, now }: Parts) {
     },
 
     /** Cancels them; tries again every six hours while the provider is away. */
-    async cancel(whose: Cancelling): Promise<void> {
+    async cancel(target: CancelTarget): Promise<void> {
       try {
-        for (const id of await idsOf(whose)) await provider.cancel(id)
+        for (const id of await idsOf(target)) await provider.cancel(id)
       } catch (error) {
-        const again = new Date(now().getTime() + AGAIN_MS)
-        if (!(error instanceof ProviderAway) || again > new Date(whose.until)) throw error
-        await queue.add('billing.cancel', whose, { runAt: again })
+        const again = new Date(now().getTime() + RETRY_MS)
+        if (!(error instanceof ProviderUnavailable) || again > new Date(target.until)) throw error
+        await queue.add('billing.cancel', target, { runAt: again })
       }
     },
   }

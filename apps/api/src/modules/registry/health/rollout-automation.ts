@@ -6,7 +6,8 @@ import { GATE } from '../actor.ts'
 import type { Change } from '../apply.ts'
 import type { RegistryChanges } from '../changes.ts'
 import { nextAt } from '../status.ts'
-import type { RegistryStore, StoredRecord } from '../store.ts'
+import type { RegistryStore } from '../store.ts'
+import type { StoredRecord } from '../stored-record.ts'
 
 const MINUTE_MS = 60_000
 /** Somebody else may change the record between reading and writing: then it is read again. */
@@ -14,7 +15,7 @@ const TRIES = 5
 
 type Decision = Pick<Verdict, 'why' | 'judgement'> & { change: Change }
 
-type Needs = {
+type Options = {
   records: Pick<RegistryStore, 'record' | 'records'>
   changes: Pick<RegistryChanges, 'change'>
   verdict: (record: StoredRecord, now: Date) => Promise<Verdict | null>
@@ -24,7 +25,7 @@ type Needs = {
 }
 
 /** What the registry does by itself: halts an ill candidate, and lets a healthy one go on when its time has come. */
-export function watch({ records, changes, verdict, queue, now, log }: Needs) {
+export function rolloutAutomation({ records, changes, verdict, queue, now, log }: Options) {
   /** Several processes may come to the same decision at once: the first that writes it wins, the others read that it is done. */
   async function decide(remote: string, decision: (record: StoredRecord) => Promise<Decision | undefined>) {
     for (let tries = 0; tries < TRIES; tries++) {
@@ -87,7 +88,7 @@ export function watch({ records, changes, verdict, queue, now, log }: Needs) {
   }
 
   return {
-    haltIfIll: (remote: string) => decide(remote, halt),
+    haltIfUnhealthy: (remote: string) => decide(remote, halt),
 
     /** The job: comes again each minute while the candidate is not healthy, and at the next step's time when it has gone on. */
     async advance({ remote }: { remote: string }) {

@@ -1,11 +1,11 @@
 import { buildKey, type RemoteManifest } from '@worrystone/contracts'
-import { agreementProblems } from './check.ts'
+import { compatibilityProblems } from './check.ts'
 import { offeredBy } from './service.ts'
 import type { ShellList } from './shells.ts'
 import type { RegistryStore } from './store.ts'
 
 /** What visitors have now, which any further build has to agree with. */
-export function agreements({ store, shells }: { store: RegistryStore; shells: Pick<ShellList, 'live'> }) {
+export function compatibilityChecker({ store, shells }: { store: RegistryStore; shells: Pick<ShellList, 'live'> }) {
   /** Builds that visitors may get. */
   async function offered(): Promise<RemoteManifest[]> {
     const [records, builds] = await Promise.all([store.records(), store.namedBuilds()])
@@ -18,9 +18,9 @@ export function agreements({ store, shells }: { store: RegistryStore; shells: Pi
     /** What speaks against offering a published build: others may have come before it since it was checked. */
     async against(remote: string, build: string): Promise<string[]> {
       const found = await store.build(remote, build)
-      return found ? agreementProblems(found.manifest, { others: await offered(), shells: await shells.live() }) : []
+      return found ? compatibilityProblems(found.manifest, { others: await offered(), shells: await shells.live() }) : []
     },
   }
 }
 
-export type Agreements = ReturnType<typeof agreements>
+export type Compatibility = ReturnType<typeof compatibilityChecker>

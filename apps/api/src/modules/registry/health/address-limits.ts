@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 /** Of one address and remote count at most so many visits in ten minutes, … */
 const VISITS = 30
 const VISITS_MS = 10 * MINUTE_MS
-/** … and after this many failures within a day nothing more: fewer than the gate wants to see (`FEWEST_FAILURES`). */
+/** … and after this many failures withTimeout a day nothing more: fewer than the gate wants to see (`MIN_FAILURES`). */
 const FAILURES = 2
 const FAILURES_MS = DAY_MS
 
@@ -19,7 +19,7 @@ type Tally = { visits: number; visitsEnd: number; failures: number; failuresEnd:
  *
  * In the memory of this process only, under a hash whose key dies with it: nothing here names a visitor to anybody.
  */
-export function perAddress(now: () => Date, capacity = 20_000) {
+export function addressLimits(now: () => Date, capacity = 20_000) {
   const key = randomBytes(32)
   const tallies = new Map<string, Tally>()
 
@@ -36,7 +36,7 @@ export function perAddress(now: () => Date, capacity = 20_000) {
 
   return {
     /** Whether one more outcome of this address counts. */
-    admits(address: string, remote: string, { isVisit, isFailure }: { isVisit: boolean; isFailure: boolean }): boolean {
+    allows(address: string, remote: string, { isVisit, isFailure }: { isVisit: boolean; isFailure: boolean }): boolean {
       if (isLoopback(address)) return true
       const at = now().getTime()
       const tally = tallyOf(address, remote)
@@ -50,7 +50,7 @@ export function perAddress(now: () => Date, capacity = 20_000) {
   }
 }
 
-export type PerAddress = ReturnType<typeof perAddress>
+export type AddressLimits = ReturnType<typeof addressLimits>
 
 /** As `addressOf` writes it: of IPv6 the first half only. */
 const isLoopback = (address: string) => address.startsWith('127.') || address === '::'
