@@ -1,4 +1,4 @@
-import type { NavigationState, Navigation } from '@worrystone/remote-kit'
+import type { Navigation, NavigationState } from '@worrystone/remote-kit'
 import { createPath, UNSAFE_createBrowserHistory } from 'react-router-dom'
 
 /**

@@ -1,4 +1,4 @@
-import type { NavigationState, Navigation } from '@worrystone/remote-kit'
+import type { Navigation, NavigationState } from '@worrystone/remote-kit'
 import { afterEach, expect, it, vi } from 'vitest'
 import { restoreScroll } from './restore-scroll.ts'
 
