@@ -11,7 +11,7 @@ type Setup<Page, Item> = {
   itemsOf: (page: Page) => Item[]
 }
 
-/** A list by pages, as one list. */
+/** The query of a paged list, selected as one list. */
 const pagedQuery = <Page extends { hasMore: boolean }, Item extends { id: string }>({
   queryKey,
   ask,
@@ -53,7 +53,7 @@ export const subscriptionRecordsQuery = (userId: string) => query(billingApi.rec
 
 const invalidate = (url: string) => void queryClient.invalidateQueries({ queryKey: [url] })
 
-/** Shows what a change has answered about a person in every list, and asks for the changes again. */
+/** Merges the answer of a change into every list of people, and refetches the changes. */
 export function updatePerson(changed: Pick<FoundPerson, 'id'> & Partial<FoundPerson>) {
   const merged = (one: FoundPerson) => (one.id === changed.id ? { ...one, ...changed } : one)
   queryClient.setQueriesData<InfiniteData<FoundPage, number>>(
@@ -63,7 +63,7 @@ export function updatePerson(changed: Pick<FoundPerson, 'id'> & Partial<FoundPer
   invalidate(rolesApi.changes.url)
 }
 
-/** Shows a payment that was given back, and asks again for everything that follows from it. */
+/** Merges a refunded payment into its list, and refetches what depends on it. */
 export function updatePayment(userId: string, payment: Payment) {
   const { queryKey } = subscriptionRecordsQuery(userId)
   const merged = (one: Payment) => (one.id === payment.id ? payment : one)

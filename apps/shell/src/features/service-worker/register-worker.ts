@@ -6,7 +6,7 @@ type Container = Pick<ServiceWorkerContainer, 'register' | 'ready'>
 type Policy = { createScriptURL(address: string): unknown }
 type PolicyMaker = { createPolicy(name: string, rules: { createScriptURL(): string }): Policy }
 
-/** A TrustedScriptURL where the browser has them; the DOM's types know strings only. */
+/** A TrustedScriptURL where supported; the DOM's types allow strings only. */
 function workerAddress(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyMaker }
   return (trustedTypes?.createPolicy('worrystone-worker', { createScriptURL: () => WORKER }).createScriptURL('') ??
