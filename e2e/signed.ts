@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { type RemoteManifest, type Snapshot, signedText, takeApart } from '@worrystone/contracts'
+import { appendSignature, type RemoteManifest, type Snapshot, splitSignature } from '@worrystone/contracts'
 
 const KEY = /<meta name="worrystone-registry-key" content="[^"]*">/
 const BLOCK = /(<script type="application\/json" id="snapshot">)([\s\S]*?)(<\/script>)/
@@ -22,7 +22,7 @@ export async function withRegistry(page: Page): Promise<Registry> {
   const key = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64')
   const signed = (value: object) => {
     const text = JSON.stringify(value).replaceAll('<', '\\u003c')
-    return signedText(text, sign(null, Buffer.from(text), privateKey).toString('base64'))
+    return appendSignature(text, sign(null, Buffer.from(text), privateKey).toString('base64'))
   }
   const known = new Map<string, RemoteManifest>()
   const spoil = { page: (text: string) => text, answer: (text: string) => text }
@@ -30,7 +30,7 @@ export async function withRegistry(page: Page): Promise<Registry> {
   let version = 0
 
   const said = (text: string) => {
-    const snapshot = JSON.parse(takeApart(text)?.text ?? text) as Snapshot
+    const snapshot = JSON.parse(splitSignature(text)?.text ?? text) as Snapshot
     change(snapshot)
     // Each word of the test is newer than the one before, and than the product's own.
     return signed({ ...snapshot, generatedAt: new Date(Date.now() + 1_000 * version).toISOString() })

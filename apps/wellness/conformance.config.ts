@@ -27,7 +27,7 @@ export default {
       { resourceId: 'mind-uk', note: 'Call on Monday' },
       { resourceId: 'nakos', note: '' },
     ]
-    const { id } = await callApi(resourceListsApi.add, { body: { name: 'For bad nights', entries } })
+    const { id } = await callApi(resourceListsApi.create, { body: { name: 'For bad nights', entries } })
     return { exerciseId: 'longer-exhale', techniqueId: 'belly-breathing', listId: id }
   },
   slots: async () => ({ 'analysis-suggestions': { isGentle: false } }),

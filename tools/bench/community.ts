@@ -46,7 +46,7 @@ export async function fillCommunity(database: Database) {
        join person p on p.n = (hashint4((x.i * 17 + k * 29)::int)::bigint + 2147483648) % ${USERS}
        limit ${COMMENTS}) every`,
     `create unique index on spoken (n)`,
-    // In slices: the house gives up on a statement after 15 seconds.
+    // In slices: the workspace gives up on a statement after 15 seconds.
     ...Array.from(
       { length: SLICES },
       (_, slice) => `insert into comments (id, post_id, user_id, parent_id, depth, content, created_at)

@@ -8,15 +8,15 @@ const DIR = path.join(import.meta.dirname, 'harness')
 const FAULTY_JSX = path.join(DIR, 'faulty-jsx.ts')
 
 /** `development`: with React's development build, which mounts everything twice and says what it dislikes. */
-export type Flavour = 'production' | 'development'
+export type ReactMode = 'production' | 'development'
 
-function harnessConfig(flavour: Flavour, out: string): Configuration {
+function harnessConfig(mode: ReactMode, out: string): Configuration {
   const base = baseConfig({
     dir: DIR,
-    name: `conformance ${flavour}`,
+    name: `conformance ${mode}`,
     output: {
       path: out,
-      publicPath: `/harness/${flavour}/`,
+      publicPath: `/harness/${mode}/`,
       filename: '[name].js',
       cssFilename: '[name].css',
       uniqueName: 'shell',
@@ -25,7 +25,7 @@ function harnessConfig(flavour: Flavour, out: string): Configuration {
   })
   return {
     ...base,
-    mode: flavour,
+    mode,
     devtool: false,
     entry: { probe: './probe.ts', main: './main.ts' },
     module: {
@@ -33,12 +33,12 @@ function harnessConfig(flavour: Flavour, out: string): Configuration {
       rules: [...(base.module?.rules ?? []), { exclude: [FAULTY_JSX], resolve: { alias: { 'react/jsx-runtime$': FAULTY_JSX } } }],
     },
     // Read by people who follow a stack, not sent to anybody.
-    optimization: { minimize: false, splitChunks: false, nodeEnv: flavour },
+    optimization: { minimize: false, splitChunks: false, nodeEnv: mode },
     plugins: [new rspack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) })],
   }
 }
 
 /** Bundles the harness, with the shell's real loading and parcels in it, into a folder. */
-export async function bundleHarness(flavour: Flavour, out: string): Promise<void> {
-  await compile(harnessConfig(flavour, out))
+export async function bundleHarness(mode: ReactMode, out: string): Promise<void> {
+  await compile(harnessConfig(mode, out))
 }

@@ -1,30 +1,30 @@
 import { expect } from '@playwright/test'
+import { type CheckContext, open, settled, show, unmount } from './check-context.ts'
 import { CHECKS } from './checks/index.ts'
-import { openingsOf } from './doors.ts'
+import { createCheckContext } from './create-check-context.ts'
 import { test } from './page.ts'
-import { bothWorries, proofRemote } from './remotes.ts'
-import { open, type Stage, settled, show, unmount } from './stage.ts'
-import { stageFor } from './stages.ts'
+import { listViews } from './remote-views.ts'
+import { earlierAndCurrentWorries, proofRemote } from './remotes.ts'
 
-/** Which check has to find which fault, and what it says to whoever made it. */
-const FAULTS: [door: string, check: keyof typeof CHECKS, ...says: RegExp[]][] = [
-  ['console_', 'shown', /writes an error to the console: something is wrong here \(.*manners\.tsx:\d+\)/],
-  ['report', 'shown', /reports an error to the shell: not quite well/],
-  ['policy', 'shown', /breaks the policy of the site: style-src-attr/],
-  ['blank', 'shown', /draws nothing/],
-  ['deaf', 'shown', /cannot be mounted: .*nothing for \d+ ms/],
-  ['sticky', 'shown', /cannot be taken away: .*nothing for \d+ ms/],
-  ['listener', 'leavesNothing', /keeps 5\d × listener \('resize' on Window\), made at .*leaks\.tsx:\d+/],
-  ['interval', 'leavesNothing', /keeps 5\d × interval/],
-  ['observer', 'leavesNothing', /keeps 5\d × observer \(ResizeObserver\)/],
-  ['connection', 'leavesNothing', /keeps 5\d × connection \(BroadcastChannel\)/],
-  ['element', 'leavesNothing', /leaves 5\d × <aside> in <body>/],
-  ['rules', 'leavesNothing', /adds 5\d style rules in 50 mounts/],
-  ['overflow', 'leavesNothing', /leaves class=".*" of <body>/],
-  ['held', 'leavesNothing', /5\d of 50 elements can't be collected/],
-  ['detached', 'leavesNothing', /\d+ detached nodes stay in memory/],
-  ['id', 'twoAtOnce', /two elements have the id "the-only-one"/],
-  ['shared', 'twoAtOnce', /takes the content of the other away/],
+/** Which check has to find which fault, and what it reports. */
+const FAULTS: [expose: string, check: keyof typeof CHECKS, ...says: RegExp[]][] = [
+  ['console_', 'mounts', /writes an error to the console: something is wrong here \(.*manners\.tsx:\d+\)/],
+  ['report', 'mounts', /reports an error to the shell: not quite well/],
+  ['policy', 'mounts', /breaks the policy of the site: style-src-attr/],
+  ['blank', 'mounts', /draws nothing/],
+  ['deaf', 'mounts', /cannot be mounted: .*nothing for \d+ ms/],
+  ['sticky', 'mounts', /cannot be taken away: .*nothing for \d+ ms/],
+  ['listener', 'leaks', /keeps 5\d × listener \('resize' on Window\), made at .*leaks\.tsx:\d+/],
+  ['interval', 'leaks', /keeps 5\d × interval/],
+  ['observer', 'leaks', /keeps 5\d × observer \(ResizeObserver\)/],
+  ['connection', 'leaks', /keeps 5\d × connection \(BroadcastChannel\)/],
+  ['element', 'leaks', /leaves 5\d × <aside> in <body>/],
+  ['rules', 'leaks', /adds 5\d style rules in 50 mounts/],
+  ['overflow', 'leaks', /leaves class=".*" of <body>/],
+  ['held', 'leaks', /5\d of 50 elements can't be collected/],
+  ['detached', 'leaks', /\d+ detached nodes stay in memory/],
+  ['id', 'twoInstances', /two elements have the id "the-only-one"/],
+  ['shared', 'twoInstances', /takes the content of the other away/],
   ['root', 'crashesAtFirst', /first render is not told to the shell/],
   ['root', 'crashesLater', /later render is not told to the shell/],
   ['bare', 'crashesAtFirst', /draws nothing with the shell's React/],
@@ -38,61 +38,61 @@ const FAULTS: [door: string, check: keyof typeof CHECKS, ...says: RegExp[]][] = 
   ['history_', 'noHistory', /uses history\.pushState \(.*history\.tsx:\d+\)/, /holds history\.pushState\(\) in/],
   ['popstate', 'noHistory', /uses listens to 'popstate'/],
   ['label', 'accessible', /light: label \(/],
-  ['english', 'words', /de: reads like English/],
-  ['wide', 'words', /is 2\d\d px wider than a window of 360 px/],
-  ['leftToRight', 'words', /ar: is drawn ltr/],
+  ['english', 'languages', /de: reads like English/],
+  ['wide', 'languages', /is 2\d\d px wider than a window of 360 px/],
+  ['leftToRight', 'languages', /ar: is drawn ltr/],
 ]
 
-const aStage = (page: Stage['page'], name: string): Promise<Stage> => {
+const contextOf = (page: CheckContext['page'], name: string): Promise<CheckContext> => {
   const remote = proofRemote()
-  const opening = openingsOf(remote.manifest).find(({ expose }) => expose === name)
-  if (!opening) throw new Error(`proof/build.ts has no door ${name}`)
-  return stageFor(page, { remote, opening, viewer: 'visitor' })
+  const view = listViews(remote.manifest).find(({ expose }) => expose === name)
+  if (!view) throw new Error(`proof/build.ts has no expose ${name}`)
+  return createCheckContext(page, { remote, view: view, viewer: 'visitor' })
 }
 
-for (const [door, check, ...says] of FAULTS) {
-  test(`the kit finds the fault of ${door} when it asks whether it ${CHECKS[check].name}`, async ({ page }) => {
-    const found = await CHECKS[check].run(await aStage(page, door))
-    for (const words of says) expect(found).toContainEqual(expect.stringMatching(words))
+for (const [expose, check, ...messages] of FAULTS) {
+  test(`the kit finds the fault of ${expose} when it checks that it ${CHECKS[check].name}`, async ({ page }) => {
+    const found = await CHECKS[check].run(await contextOf(page, expose))
+    for (const message of messages) expect(found).toContainEqual(expect.stringMatching(message))
   })
 }
 
 test('the kit finds what is too big and too slow', async ({ page }) => {
-  const stage = await aStage(page, 'good')
-  const manifest = { ...stage.remote.manifest, budgets: { initialBytes: 1_000, mountMs: 0 } }
-  expect(await CHECKS.budget.run({ ...stage, remote: { ...stage.remote, manifest } })).toEqual([
+  const context = await contextOf(page, 'good')
+  const manifest = { ...context.remote.manifest, budgets: { initialBytes: 1_000, mountMs: 0 } }
+  expect(await CHECKS.budget.run({ ...context, remote: { ...context.remote, manifest } })).toEqual([
     expect.stringMatching(/needs \d+ bytes gzip at once, its budget is 1000/),
     expect.stringMatching(/takes \d+ ms to mount, its budget is 0/),
   ])
 })
 
 test('the kit misses a dictionary', async ({ page }) => {
-  const stage = await aStage(page, 'good')
-  const { hi: _, ...i18n } = stage.remote.manifest.i18n
-  const manifest = { ...stage.remote.manifest, i18n }
-  expect(await CHECKS.words.run({ ...stage, remote: { ...stage.remote, manifest } })).toEqual([
+  const context = await contextOf(page, 'good')
+  const { hi: _, ...i18n } = context.remote.manifest.i18n
+  const manifest = { ...context.remote.manifest, i18n }
+  expect(await CHECKS.languages.run({ ...context, remote: { ...context.remote, manifest } })).toEqual([
     'hi: has no dictionary; add dictionaries/hi.json',
   ])
 })
 
 for (const check of Object.values(CHECKS)) {
-  test(`the kit has nothing to say of a good page that ${check.name}`, async ({ page }) => {
-    expect(await check.run(await aStage(page, 'good'))).toEqual([])
+  test(`the kit reports nothing about a good page that ${check.name}`, async ({ page }) => {
+    expect(await check.run(await contextOf(page, 'good'))).toEqual([])
   })
 }
 
-test('two builds of one remote stand side by side, and either can go without the other', async ({ page }) => {
-  const builds = bothWorries()
+test('two builds of one remote mount side by side, and either can go without the other', async ({ page }) => {
+  const builds = earlierAndCurrentWorries()
   test.skip(builds.length === 0, 'worries is not built')
-  const stages: Stage[] = []
+  const contexts: CheckContext[] = []
   for (const remote of builds) {
-    const opening = openingsOf(remote.manifest).find(({ path }) => path === '/feed')
-    if (opening) stages.push(await stageFor(page, { remote, opening, viewer: 'visitor' }))
+    const view = listViews(remote.manifest).find(({ path }) => path === '/feed')
+    if (view) contexts.push(await createCheckContext(page, { remote, view: view, viewer: 'visitor' }))
   }
-  const [earlier, today] = stages as [Stage, Stage]
+  const [earlier, today] = contexts as [CheckContext, CheckContext]
   await open(today)
-  const pieces = [await show(earlier), await show(today)] as const
-  const html = (piece: string) => page.evaluate((id) => window.harness.htmlOf(id), piece)
+  const ids = [await show(earlier), await show(today)] as const
+  const html = (id: string) => page.evaluate((mounted) => window.harness.htmlOf(mounted), id)
   const styles = () =>
     page.evaluate(() => {
       const links = [...document.querySelectorAll('[data-conformance-piece] a, [data-conformance-piece] button')]
@@ -102,16 +102,16 @@ test('two builds of one remote stand side by side, and either can go without the
     })
   expect(await page.evaluate(() => window.harness.repeatedIds())).toEqual([])
   const before = await styles()
-  await unmount(earlier, pieces[0])
+  await unmount(earlier, ids[0])
   await settled(today)
-  expect(await html(pieces[1])).not.toBe('')
+  expect(await html(ids[1])).not.toBe('')
   const after = await styles()
   const kept = Object.keys(after).filter((kind) => kind in before)
   expect(kept.length).toBeGreaterThan(3)
   for (const kind of kept) expect([kind, after[kind]]).toEqual([kind, before[kind]])
 
   const again = await show(earlier)
-  await unmount(today, pieces[1])
+  await unmount(today, ids[1])
   await settled(earlier)
   expect(await html(again)).not.toBe('')
   const { errors, violations } = await page.evaluate(() => window.harness.calls())

@@ -1,20 +1,20 @@
 import { expect } from '@playwright/test'
 import { CHECKS, CHECKS_FOR_OTHERS } from './checks/index.ts'
-import { openingsOf } from './doors.ts'
+import { createCheckContext } from './create-check-context.ts'
 import { test } from './page.ts'
+import { listViews } from './remote-views.ts'
 import { builtRemotes } from './remotes.ts'
-import { stageFor } from './stages.ts'
 
 /** All that are built, unless some are named. */
 const chosen = process.env.CONFORMANCE_REMOTES?.split(',')
 
 for (const remote of builtRemotes().filter(({ manifest }) => chosen?.includes(manifest.name) ?? true)) {
-  for (const opening of openingsOf(remote.manifest)) {
-    for (const [place, viewer] of opening.viewers.entries()) {
-      test.describe(`${remote.manifest.name} ${opening.title} for a ${viewer}`, () => {
+  for (const view of listViews(remote.manifest)) {
+    for (const [place, viewer] of view.viewers.entries()) {
+      test.describe(`${remote.manifest.name} ${view.title} for a ${viewer}`, () => {
         for (const check of Object.values(place === 0 ? CHECKS : CHECKS_FOR_OTHERS)) {
           test(check.name, async ({ page }) => {
-            expect(await check.run(await stageFor(page, { remote, opening, viewer }))).toEqual([])
+            expect(await check.run(await createCheckContext(page, { remote, view, viewer }))).toEqual([])
           })
         }
       })

@@ -13,14 +13,14 @@ export type BuiltRemote = { manifest: RemoteManifest; dir: string; dist: string 
 export const runFolder = () => path.join(tmpdir(), `worrystone-conformance-${process.env.CONFORMANCE_PORT}`)
 export const proofFolder = () => path.join(runFolder(), 'proof')
 
-/** Every remote of the house by name, built or not. */
+/** Every remote of the workspace by name, built or not. */
 export const remoteNames = (): string[] =>
   globSync('apps/*/src/manifest.ts', { cwd: ROOT })
     .map((file) => path.basename(path.dirname(path.dirname(file))))
     .sort()
 
 /** Whether a remote has anything to open, by its own list. */
-export async function hasDoors(name: string): Promise<boolean> {
+export async function hasViews(name: string): Promise<boolean> {
   const file = path.join(ROOT, 'apps', name, 'src/manifest.ts')
   const { manifest } = (await import(pathToFileURL(file).href)) as { manifest: RemoteSource }
   return manifest.routes.length + manifest.fills.length > 0
@@ -43,13 +43,13 @@ export function proofRemote(): BuiltRemote {
 }
 
 /** An older build of the worries, and today's, where that is built: both may be in one page. */
-export function bothWorries(): BuiltRemote[] {
+export function earlierAndCurrentWorries(): BuiltRemote[] {
   const today = builtRemotes().find(({ manifest }) => manifest.name === 'worries')
   const earlier = builtRemote(runFolder(), 'worries')
   return today && earlier ? [earlier, today] : []
 }
 
-/** What the remote itself says about opening its doors. */
+/** What the remote itself says about view its doors. */
 export async function configOf(dir: string): Promise<ConformanceConfig> {
   const file = path.join(dir, 'conformance.config.ts')
   if (!existsSync(file)) return {}

@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { ensureChromium } from '@worrystone/e2e/ensure-chromium'
-import { builtRemotes, hasDoors, ROOT, remoteNames } from './remotes.ts'
+import { builtRemotes, hasViews, ROOT, remoteNames } from './remotes.ts'
 
 /** Those that can be checked. Says of the others why not; throws when that is a mistake. */
-async function ready(names: string[]): Promise<string[]> {
+async function checkableRemotes(names: string[]): Promise<string[]> {
   const unknown = names.filter((name) => !remoteNames().includes(name))
   if (names.length === 0 || unknown.length > 0)
     throw new Error(`Name a remote${unknown.length > 0 ? ` (not ${unknown.join(', ')})` : ''}: ${remoteNames().join(', ')}`)
@@ -13,7 +13,7 @@ async function ready(names: string[]): Promise<string[]> {
   const found: string[] = []
   for (const name of names) {
     if (built.has(name)) found.push(name)
-    else if (await hasDoors(name)) throw new Error(`${name} is not built: nx build ${name}`)
+    else if (await hasViews(name)) throw new Error(`${name} is not built: nx build ${name}`)
     else console.log(`${name}: no pages and no slots yet, nothing to check`)
   }
   return found
@@ -34,7 +34,7 @@ function check(names: string[], chromium: string | undefined): Promise<number> {
 }
 
 try {
-  const names = await ready(process.argv.slice(2).map((folder) => path.basename(folder)))
+  const names = await checkableRemotes(process.argv.slice(2).map((folder) => path.basename(folder)))
   if (names.length > 0) process.exitCode = await check(names, await ensureChromium())
 } catch (thrown) {
   console.error((thrown as Error).message)

@@ -6,16 +6,16 @@ import { policyFor } from '@worrystone/api/site/internals'
 import { freePort, startProduct } from '@worrystone/e2e/product'
 import { unpack } from '@worrystone/e2e/yesterday'
 import Fastify, { type FastifyReply } from 'fastify'
-import { bundleHarness, type Flavour } from './bundle.ts'
+import { bundleHarness, type ReactMode } from './bundle.ts'
 import { buildProof } from './proof/build.ts'
-import { bothWorries, builtRemotes, proofFolder, proofRemote, runFolder } from './remotes.ts'
+import { builtRemotes, earlierAndCurrentWorries, proofFolder, proofRemote, runFolder } from './remotes.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
 }
-const FLAVOURS: Flavour[] = ['production', 'development']
+const REACT_MODES: ReactMode[] = ['production', 'development']
 const PAGE = readFileSync(path.join(import.meta.dirname, 'harness/index.html'), 'utf8')
 
 /** A file of a folder by its name alone; nothing leads out of it. */
@@ -28,12 +28,12 @@ function send(reply: FastifyReply, folder: string | undefined, name: string) {
 
 async function serve(port: number, folder: string): Promise<void> {
   const bundles = path.join(folder, 'harness')
-  await Promise.all(FLAVOURS.map((flavour) => bundleHarness(flavour, path.join(bundles, flavour))))
+  await Promise.all(REACT_MODES.map((mode) => bundleHarness(mode, path.join(bundles, mode))))
   mkdirSync(proofFolder())
   await buildProof(proofFolder())
   unpack('worries', folder)
   const remotes = new Map(
-    [...builtRemotes(), ...bothWorries(), proofRemote()].map(({ manifest, dist }) => [
+    [...builtRemotes(), ...earlierAndCurrentWorries(), proofRemote()].map(({ manifest, dist }) => [
       `${manifest.name}/${manifest.buildId}`,
       dist,
     ]),
@@ -49,14 +49,14 @@ async function serve(port: number, folder: string): Promise<void> {
 
   const server = Fastify()
   await server.register(httpProxy, { upstream: product.address, prefix: '/api', rewritePrefix: '/api' })
-  server.get<{ Params: { flavour: string; '*': string } }>('/harness/:flavour/*', ({ params }, reply) =>
-    send(reply, path.join(bundles, path.basename(params.flavour)), params['*']),
+  server.get<{ Params: { mode: string; '*': string } }>('/harness/:mode/*', ({ params }, reply) =>
+    send(reply, path.join(bundles, path.basename(params.mode)), params['*']),
   )
   server.get<{ Params: { name: string; build: string; '*': string } }>('/remotes/:name/:build/*', ({ params }, reply) =>
     send(reply, remotes.get(`${params.name}/${params.build}`), params['*']),
   )
   server.get<{ Querystring: { react?: string } }>('/*', ({ query }, reply) => {
-    const html = PAGE.replaceAll('FLAVOUR', query.react === 'development' ? 'development' : 'production')
+    const html = PAGE.replaceAll('REACT_MODE', query.react === 'development' ? 'development' : 'production')
     return reply.type('text/html; charset=utf-8').header('content-security-policy', policyFor(html)).send(html)
   })
 

@@ -7,18 +7,18 @@ import { workspaceEnvironment } from '@worrystone/workspace/setup/run'
 const ROOT = resolve(import.meta.dirname, '../..')
 const REMOTE = join(ROOT, 'apps/worries')
 
-/** Where a visitor's fate is kept: whom the fault strikes is drawn outside, so that a show can be repeated. */
-export const FATE = 'demo_fate'
+/** The storage key that says whether the fault affects a visitor: drawn outside the build, so that a run can be repeated. */
+export const FAULT_KEY = 'demo_fate'
 
 /**
  * The feed as it is, behind a fault that strikes some visitors while they see it for the first time. The page comes as a later file:
  * it fills its budget to the last bytes, and with anything beside it the build would be refused.
  */
-const FAULTY_DOOR = `import { lazy } from 'react'
+const FAULTY_EXPOSE = `import { lazy } from 'react'
 import { page } from '../remote.ts'
 
 const FaultyFeedPage = lazy(async () => {
-  if (localStorage.getItem('${FATE}') === 'unlucky') throw new Error('a fault of this build')
+  if (localStorage.getItem('${FAULT_KEY}') === 'unlucky') throw new Error('a fault of this build')
   return { default: (await import('../pages/feed-page.tsx')).FeedPage }
 })
 
@@ -29,10 +29,10 @@ export const { bootstrap, mount, unmount } = page(FaultyFeedPage)
 export async function buildFaulty(folder: string): Promise<string> {
   const dir = join(folder, 'worries')
   cpSync(REMOTE, dir, { recursive: true, filter: (file) => !['dist', 'node_modules'].includes(basename(file)) })
-  const door = join(dir, 'src/exposes/feed.ts')
-  if (!existsSync(door) || !readFileSync(door, 'utf8').includes('page(FeedPage)'))
-    throw new Error('apps/worries/src/exposes/feed.ts is not what this show expects; change tools/demo-rollout/faulty-build.ts')
-  writeFileSync(door, FAULTY_DOOR)
+  const expose = join(dir, 'src/exposes/feed.ts')
+  if (!existsSync(expose) || !readFileSync(expose, 'utf8').includes('page(FeedPage)'))
+    throw new Error('apps/worries/src/exposes/feed.ts is not what this demo expects; change tools/demo-rollout/faulty-build.ts')
+  writeFileSync(expose, FAULTY_EXPOSE)
   await promisify(execFile)('rspack', ['build'], { cwd: dir, env: workspaceEnvironment() })
   return join(dir, 'dist')
 }

@@ -10,12 +10,12 @@ import { build } from '@worrystone/workspace/setup/build'
 import { step } from '@worrystone/workspace/setup/run'
 import { Command, CommanderError } from 'commander'
 import { buildFaulty, removeFolder, workFolder } from './faulty-build.ts'
-import { show } from './show.ts'
-import { aTeam } from './team.ts'
+import { playScenario } from './scenario.ts'
+import { createTeam } from './team.ts'
 
-type Wishes = { show: boolean; seed: number; share: number }
+type Options = { show: boolean; seed: number; share: number }
 
-function readWishes(): Wishes {
+function parseOptions(): Options {
   const command = new Command('npm run demo:rollout --')
     .description('A broken build of worries meets visitors in a real browser, and the registry takes it back by itself.')
     .option('--show', 'with a window to look at', false)
@@ -30,7 +30,7 @@ function readWishes(): Wishes {
 }
 
 /** Everything of its own: port, data, browser and sources; nothing is left when it ends, however it ends. */
-async function main({ show: isShown, seed, share }: Wishes): Promise<boolean> {
+async function main({ show: isShown, seed, share }: Options): Promise<boolean> {
   await step('Building the pages', build)
   const work = workFolder()
   const data = mkdtempSync(join(tmpdir(), 'worrystone-demo-'))
@@ -54,15 +54,15 @@ async function main({ show: isShown, seed, share }: Wishes): Promise<boolean> {
       ...(executablePath && { executablePath }),
     })
     const [dist] = await Promise.all([buildFaulty(work), product.ready()])
-    const team = await aTeam(product.address)
-    return await show({ browser, site: product.address, dist, seed, share, team })
+    const team = await createTeam(product.address)
+    return await playScenario({ browser, site: product.address, dist, seed, share, team })
   } finally {
     await end()
   }
 }
 
 try {
-  process.exitCode = (await main(readWishes())) ? 0 : 1
+  process.exitCode = (await main(parseOptions())) ? 0 : 1
 } catch (thrown) {
   if (thrown instanceof CommanderError) process.exitCode = thrown.exitCode === 0 ? 0 : 2
   else {

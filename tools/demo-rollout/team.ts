@@ -1,17 +1,17 @@
 import { DEMO_SIGN_INS } from '@worrystone/api/demo-seed'
 import { HistoryEntry, RemoteStatus } from '@worrystone/contracts'
-import { terminal } from '@worrystone/remote-cli/terminal'
+import { commandRunner } from '@worrystone/remote-cli/command-runner'
 
-export type Team = Awaited<ReturnType<typeof aTeam>>
+export type Team = Awaited<ReturnType<typeof createTeam>>
 
 /** The team of `worries` with a token of its own, which works as any team does: by `npm run remote`. */
-export async function aTeam(site: string) {
+export async function createTeam(site: string) {
   const admin = DEMO_SIGN_INS.find(({ who }) => who.includes('admin'))
   if (!admin) throw new Error('The demo community has no admin')
-  const asAdmin = terminal({ WORRYSTONE_URL: site }, admin.password)
+  const asAdmin = commandRunner({ WORRYSTONE_URL: site }, admin.password)
   const made = await asAdmin('token', 'make', 'worries-ci', 'worries', '--as', admin.email, '--json')
   if (made.exit !== 0) throw new Error(`No token could be made: ${made.err}`)
-  const command = terminal({ WORRYSTONE_URL: site, WORRYSTONE_TOKEN: JSON.parse(made.out).token })
+  const command = commandRunner({ WORRYSTONE_URL: site, WORRYSTONE_TOKEN: JSON.parse(made.out).token })
 
   /** The JSON that a command answers; a command that fails ends the show. */
   async function remote(...args: string[]): Promise<unknown> {
@@ -24,7 +24,7 @@ export async function aTeam(site: string) {
     remote,
     status: async () => RemoteStatus.parse(await remote('status', 'worries')),
     /** What the registry itself did last. */
-    async deedOfGate(): Promise<HistoryEntry | undefined> {
+    async lastGateAction(): Promise<HistoryEntry | undefined> {
       const { entries } = (await remote('history', 'worries')) as { entries: unknown[] }
       return entries.map((entry) => HistoryEntry.parse(entry)).find(({ who }) => who === 'gate')
     },

@@ -1,27 +1,26 @@
-/** Prints what happens as it happens, with the seconds since the show began. */
-export function timeline(print: (line: string) => void = console.log) {
+/** Prints what happens as it happens, with the seconds since the start. */
+export function createTimeline(print: (line: string) => void = console.log) {
   const begin = Date.now()
   const seconds = (at: number) => ((at - begin) / 1_000).toFixed(1).padStart(6)
   return {
-    tell: (what: string, at = Date.now()) => print(`${seconds(at)} s  ${what}`),
+    log: (what: string, at = Date.now()) => print(`${seconds(at)} s  ${what}`),
     /** A line that belongs to the one before. */
     more: (what: string) => print(`          ${what}`),
   }
 }
 
-export type Timeline = ReturnType<typeof timeline>
+export type Timeline = ReturnType<typeof createTimeline>
 
-/** Milliseconds as a person reads them. */
-export const lasted = (ms: number) => (ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`)
+export const formatDuration = (ms: number) => (ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`)
 
-/** What the show claims. Each is held against what was seen. */
-export function claims(print: (line: string) => void = console.log) {
-  let areHeld = true
+/** The assertions of the demo, printed with their results. */
+export function createAssertions(print: (line: string) => void = console.log) {
+  let areTrue = true
   return {
-    claim(sentence: string, isTrue: boolean) {
-      areHeld &&= isTrue
+    assert(sentence: string, isTrue: boolean) {
+      areTrue &&= isTrue
       print(`  ${isTrue ? 'yes' : 'NO '}  ${sentence}`)
     },
-    isHeld: () => areHeld,
+    areTrue: () => areTrue,
   }
 }

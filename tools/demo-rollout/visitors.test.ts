@@ -12,14 +12,14 @@ async function crowd(seed: number, salt: string, count = 200) {
 it('lets one of each ten visitors meet the candidate, and strikes the share of those', async () => {
   const people = await crowd(24, 'a salt')
   for (let ten = 0; ten < 20; ten++) expect(people.slice(ten * 10, ten * 10 + 10).filter(({ meets }) => meets)).toHaveLength(1)
-  expect(people.filter(({ isUnlucky }) => isUnlucky)).toHaveLength(16)
-  expect(people.every(({ isUnlucky, meets }) => meets || !isUnlucky)).toBe(true)
+  expect(people.filter(({ isAffected }) => isAffected)).toHaveLength(16)
+  expect(people.every(({ isAffected, meets }) => meets || !isAffected)).toBe(true)
   expect(new Set(people.map(({ id }) => id)).size).toBe(200)
 })
 
 it('tells the same story for a seed whatever the salt, and another for another seed', async () => {
   const story = async (seed: number, salt: string) =>
-    (await crowd(seed, salt)).map(({ number, meets, isUnlucky }) => [number, meets, isUnlucky])
+    (await crowd(seed, salt)).map(({ number, meets, isAffected }) => [number, meets, isAffected])
   expect(await story(7, 'one salt')).toEqual(await story(7, 'another'))
   expect(await story(8, 'one salt')).not.toEqual(await story(7, 'one salt'))
 })

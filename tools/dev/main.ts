@@ -53,9 +53,9 @@ async function checkedSite(text: string): Promise<string> {
   return origin
 }
 
-type Work = { site: string; remote: string; dir: string; port: number }
+type DevOptions = { site: string; remote: string; dir: string; port: number }
 
-async function serve({ site, remote, dir, port }: Work) {
+async function serve({ site, remote, dir, port }: DevOptions) {
   const proxy = await startProxy({ site, remote, port }).catch((thrown: NodeJS.ErrnoException) => {
     if (thrown.code !== 'EADDRINUSE') throw thrown
     throw new Stop(`Port ${port} is taken: end what runs there, or choose another with --port ${port + 1}.`)

@@ -5,7 +5,7 @@ import path from 'node:path'
 import httpProxy from '@fastify/http-proxy'
 import { registrySigner } from '@worrystone/api/registry/internals'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
-import { isLocalPage, OWN, resigned, withLocal, withLocalPage } from './site-page.ts'
+import { DEV_PATH, isLocalPage, resigned, withLocal, withLocalPage } from './site-page.ts'
 import type { LocalBuild } from './watch-remote.ts'
 
 const LIVE = readFileSync(path.join(import.meta.dirname, 'live-reload.js'))
@@ -46,15 +46,15 @@ export async function startProxy({ site, remote, port }: { site: string; remote:
       return reply.code(421).type('text/plain').send('This proxy answers to localhost only.\n')
   })
 
-  app.get(`${OWN}/live-reload.js`, (_request, reply) =>
+  app.get(`${DEV_PATH}/live-reload.js`, (_request, reply) =>
     reply.type('text/javascript').header('cache-control', 'no-store').send(LIVE),
   )
-  app.get(`${OWN}/events`, (request, reply) => {
+  app.get(`${DEV_PATH}/events`, (request, reply) => {
     reply.hijack()
     const tab = reply.raw
     tab.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
     tab.write('retry: 500\n\n')
-    tell(tab, state)
+    sendState(tab, state)
     tabs.add(tab)
     request.raw.on('close', () => tabs.delete(tab))
   })
@@ -67,21 +67,25 @@ export async function startProxy({ site, remote, port }: { site: string; remote:
   app.post('/api/registry/beacons', (_request, reply) => reply.code(202).send({ data: { message: 'Not counted' } }))
 
   const fetched = (request: FastifyRequest) =>
-    fetch(site + request.url, { headers: asked(request.headers), redirect: 'manual', signal: AbortSignal.timeout(DEADLINE_MS) })
+    fetch(site + request.url, {
+      headers: forwardedHeaders(request.headers),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    })
 
   app.get('/registry/*', async (request, reply) => {
     const answer = await fetched(request)
     const text = await answer.text()
-    if (!answer.ok || !answer.headers.get('content-type')?.includes('json')) return passOn(reply, answer).send(text)
+    if (!answer.ok || !answer.headers.get('content-type')?.includes('json')) return copyResponse(reply, answer).send(text)
     const isSnapshot = request.url.startsWith('/registry/snapshot.json')
     const body = resigned(text, signer, (value) => (isSnapshot ? withLocal(value, local()) : value))
-    return passOn(reply, answer).header('cache-control', 'no-store').send(body)
+    return copyResponse(reply, answer).header('cache-control', 'no-store').send(body)
   })
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const answer = await fetched(request)
     const html = await answer.text()
-    passOn(reply, answer).header('cache-control', 'no-store')
+    copyResponse(reply, answer).header('cache-control', 'no-store')
     if (answer.status === 404 && isLocalPage(request.url.split('?')[0] ?? '/', state.build?.manifest)) reply.code(200)
     return reply.send(withLocalPage(html, local(), signer))
   }
@@ -127,11 +131,11 @@ export async function startProxy({ site, remote, port }: { site: string; remote:
       Object.assign(state, { build, builtAt: new Date().toISOString(), failure: undefined })
       kept.unshift(build)
       kept.splice(KEPT_BUILDS)
-      for (const tab of tabs) tell(tab, state)
+      for (const tab of tabs) sendState(tab, state)
     },
     fail(message) {
       state.failure = message
-      for (const tab of tabs) tell(tab, state)
+      for (const tab of tabs) sendState(tab, state)
     },
     async close() {
       clearInterval(heartbeat)
@@ -141,22 +145,22 @@ export async function startProxy({ site, remote, port }: { site: string; remote:
   }
 }
 
-function tell(tab: ServerResponse, { build, failure }: State) {
-  const said = (event: string, data: object) => tab.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-  if (failure !== undefined) said('failed', { message: failure })
-  else if (build) said('build', { build: build.manifest.buildId })
+function sendState(tab: ServerResponse, { build, failure }: State) {
+  const send = (event: string, data: object) => tab.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  if (failure !== undefined) send('failed', { message: failure })
+  else if (build) send('build', { build: build.manifest.buildId })
 }
 
 /** What decides about a page on the server; no validators, since what is answered here is not what the site would answer. */
-const ASKING = ['accept', 'accept-language', 'cookie', 'user-agent']
-const asked = (headers: IncomingHttpHeaders) =>
-  Object.fromEntries(ASKING.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])))
+const FORWARDED_HEADERS = ['accept', 'accept-language', 'cookie', 'user-agent']
+const forwardedHeaders = (headers: IncomingHttpHeaders) =>
+  Object.fromEntries(FORWARDED_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])))
 
 /** Pages are what a person opens; whatever scripts and elements fetch goes through untouched. */
 const isPage = ({ method, headers, url }: FastifyRequest) =>
   method === 'GET' && !/^\/(api|assets|remotes)(\/|$)/.test(url) && /text\/html/.test(headers.accept ?? '')
 
-const NOT_PASSED_ON = new Set([
+const DROPPED_HEADERS = new Set([
   'content-encoding',
   'content-length',
   'transfer-encoding',
@@ -166,8 +170,8 @@ const NOT_PASSED_ON = new Set([
   'set-cookie',
 ])
 
-function passOn(reply: FastifyReply, answer: Response): FastifyReply {
-  for (const [name, value] of answer.headers) if (!NOT_PASSED_ON.has(name)) reply.header(name, value)
+function copyResponse(reply: FastifyReply, answer: Response): FastifyReply {
+  for (const [name, value] of answer.headers) if (!DROPPED_HEADERS.has(name)) reply.header(name, value)
   const cookies = localCookies(answer.headers.getSetCookie())['set-cookie']
   if (cookies) reply.header('set-cookie', cookies)
   return reply.code(answer.status)

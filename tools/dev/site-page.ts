@@ -1,7 +1,7 @@
-import { buildKey, type RemoteManifest, type RemoteRecord, type Snapshot, takeApart } from '@worrystone/contracts'
+import { buildKey, type RemoteManifest, type RemoteRecord, type Snapshot, splitSignature } from '@worrystone/contracts'
 
 /** Where the proxy's own parts live on its origin. */
-export const OWN = '/.worrystone-dev'
+export const DEV_PATH = '/.worrystone-dev'
 
 /** What the remote under development is called, and its newest good build here; none until the first one is ready. */
 export type Local = { remote: string; manifest: RemoteManifest | undefined; builtAt: string }
@@ -37,14 +37,14 @@ function recordFor(snapshot: Snapshot, { buildId }: RemoteManifest, remote: stri
 
 /** A signed text of the registry, with `change` made to it and signed anew. */
 export function resigned(text: string, signer: Signer, change: (value: Snapshot) => object = (value) => value): string {
-  return signer.signed(change(JSON.parse(takeApart(text)?.text ?? text)))
+  return signer.signed(change(JSON.parse(splitSignature(text)?.text ?? text)))
 }
 
 /** The deployed page with the local build in its snapshot, the proxy's key, and the script that reloads it. */
 export function withLocalPage(html: string, local: Local, signer: Signer): string {
   const { remote, manifest } = local
   const preloads = new RegExp(`<link rel="(?:preload|prefetch)"[^>]* href="/remotes/${remote}/[^>]*>`, 'g')
-  const live = `<script src="${OWN}/live-reload.js" data-build="${manifest?.buildId ?? ''}" defer></script>`
+  const live = `<script src="${DEV_PATH}/live-reload.js" data-build="${manifest?.buildId ?? ''}" defer></script>`
   // Functions, because a replacement text would be searched for `$` patterns.
   return html
     .replace(

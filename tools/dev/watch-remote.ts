@@ -58,10 +58,10 @@ export async function watchRemote(dir: string, { onBuild, onFailure }: Listener)
     await stopCompiler()
     // Another address, because Node keeps a module for the life of the process.
     const { manifest: source } = (await import(`${pathToFileURL(manifestFile)}?${mine}`)) as { manifest: RemoteSource }
-    if (mine === generation) stopCompiler = compileForEver(source)
+    if (mine === generation) stopCompiler = watchCompiler(source)
   }
 
-  function compileForEver(source: RemoteSource) {
+  function watchCompiler(source: RemoteSource) {
     const compiler = rspack(developmentConfig(dir, source, { session, dist }))
     const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
       const work = async () => {

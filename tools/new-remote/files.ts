@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FIRST_WORDS, TRANSLATIONS } from './words.ts'
 
-export type Wish = { name: string; team: string; path: string }
+export type NewRemote = { name: string; team: string; path: string }
 
 type Project = { version: string; dependencies: Record<string, string>; nx?: { targets?: object } }
 
@@ -29,12 +29,13 @@ const projectOf = (root: string, name: string): Project =>
   JSON.parse(readFileSync(join(root, 'apps', name, 'package.json'), 'utf8'))
 
 /** `sleep-diary` becomes `SleepDiary`. */
-const pascal = (name: string) => name.replace(/(^|-)([a-z0-9])/g, (_, _hyphen: string, letter: string) => letter.toUpperCase())
+const toPascalCase = (name: string) =>
+  name.replace(/(^|-)([a-z0-9])/g, (_, _hyphen: string, letter: string) => letter.toUpperCase())
 
 /** Every file of a new remote, by its path in the repository. */
-export function filesOf(root: string, wish: Wish): Record<string, string> {
+export function filesOf(root: string, wish: NewRemote): Record<string, string> {
   const { name } = wish
-  const page = `${pascal(name)}Page`
+  const page = `${toPascalCase(name)}Page`
   const folder = `apps/${name}`
   return {
     [`${folder}/package.json`]: packageJson(root, name),
@@ -50,8 +51,8 @@ export function filesOf(root: string, wish: Wish): Record<string, string> {
 }
 
 function packageJson(root: string, name: string): string {
-  const shell = projectOf(root, 'shell').dependencies
-  const targets = JSON.parse(JSON.stringify(projectOf(root, MODEL).nx?.targets ?? {}).replaceAll(MODEL, name))
+  const model = projectOf(root, MODEL)
+  const targets = JSON.parse(JSON.stringify(model.nx?.targets ?? {}).replaceAll(MODEL, name))
   const json = {
     name: `@worrystone/${name}`,
     version: '1.0.0',
@@ -60,7 +61,7 @@ function packageJson(root: string, name: string): string {
     sideEffects: false,
     exports: {},
     nx: { tags: ['layer:app'], targets },
-    dependencies: Object.fromEntries(PACKAGES.map((each) => [each, shell[each] ?? '*'])),
+    dependencies: Object.fromEntries(PACKAGES.map((each) => [each, model.dependencies[each] ?? '*'])),
     devDependencies: { '@worrystone/rspack-config': '*' },
   }
   return `${JSON.stringify(json, null, 2)}\n`
@@ -72,7 +73,7 @@ import { manifest } from './src/manifest.ts'
 export default () => remoteConfiguration(import.meta.dirname, manifest)
 `
 
-const readme = ({ name, path }: Wish) => `# ${name}
+const readme = ({ name, path }: NewRemote) => `# ${name}
 
 A remote with one page, \`${path}\`.
 
@@ -84,7 +85,7 @@ Try it: \`npm run dev -- ${name} --against <a site>\`. Build alone: \`npx nx bui
 \`npx nx run ${name}:conformance\`. How it is published and rolled out: [docs/platform.md](../../docs/platform.md).
 `
 
-const manifest = ({ name, team, path }: Wish) => `import type { RemoteSource } from '@worrystone/contracts'
+const manifest = ({ name, team, path }: NewRemote) => `import type { RemoteSource } from '@worrystone/contracts'
 
 export const manifest = {
   name: '${name}',
@@ -127,7 +128,7 @@ export function ${page}() {
 }
 `
 
-const testOf = ({ name, path }: Wish, page: string) => `import { screen } from '@testing-library/react'
+const testOf = ({ name, path }: NewRemote, page: string) => `import { screen } from '@testing-library/react'
 import { renderInKit } from '@worrystone/remote-kit/testing'
 import { expect, it } from 'vitest'
 import { ${page} } from './${name}-page.tsx'

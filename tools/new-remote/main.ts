@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { Command, CommanderError } from 'commander'
 import { filesOf } from './files.ts'
 import { linkWorkspace } from './link.ts'
-import { complaintAbout } from './name.ts'
+import { nameProblem } from './name.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
@@ -20,7 +20,7 @@ async function main(): Promise<number> {
   const [name = ''] = command.args
   const { team = name, path = `/${name}` } = command.opts<{ team?: string; path?: string }>()
   const complaint = /^[\w -]{1,40}$/.test(team)
-    ? await complaintAbout(ROOT, { name, path })
+    ? await nameProblem(ROOT, { name, path })
     : `"${team}" is not the name of a team: letters, digits, spaces and hyphens.`
   if (complaint) {
     console.error(complaint)
@@ -41,7 +41,7 @@ function afterword(name: string, { count, path }: { count: number; path: string 
     ['npm start', `then open http://localhost:4400${path}`],
     [`npm run dev -- ${name} --against <site>`, 'inside a deployed site'],
     [`npx vitest run apps/${name}`, 'its own tests'],
-    [`npx nx run ${name}:conformance`, 'the rules of the house'],
+    [`npx nx run ${name}:conformance`, 'the rules of the platform'],
     [`npx nx build ${name}`, 'then publish it: docs/platform.md'],
   ] as const
   const width = Math.max(...next.map(([command]) => command.length))

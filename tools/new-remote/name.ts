@@ -5,21 +5,22 @@ import { RemoteName, type RemoteSource } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 
 /** Addresses that the server or the shell answers itself. */
-const OF_THE_HOUSE = ['api', 'assets', 'remotes', 'registry', 'platform']
+const RESERVED_PATHS = ['api', 'assets', 'remotes', 'registry', 'platform']
 /** Words that mean something else where a remote's name stands: a namespace of texts, a file of the build, a folder that is never read. */
-const TAKEN = [...OF_THE_HOUSE, 'e2e', 'shared', 'entry', 'dist', 'testing']
+const RESERVED_NAMES = [...RESERVED_PATHS, 'e2e', 'shared', 'entry', 'dist', 'testing']
 
 /** Why a remote cannot have this name or this address, in one sentence with the way out; undefined when it can. */
-export async function complaintAbout(root: string, { name, path }: { name: string; path: string }): Promise<string | undefined> {
+export async function nameProblem(root: string, { name, path }: { name: string; path: string }): Promise<string | undefined> {
   const isWellFormed = z.safeParse(RemoteName, name).success && !/--|-$/.test(name)
   if (!isWellFormed)
     return `"${name}" cannot be the name of a remote: take 2 to 40 lower-case letters, digits and single hyphens, beginning with a letter, such as sleep-diary.`
   if (existsSync(join(root, 'apps', name)))
     return `apps/${name} is there already: take another name, or remove that folder first.`
-  if (TAKEN.includes(name) || readdirSync(join(root, 'libs')).includes(name))
-    return `"${name}" is the name of a part of the house: take another one.`
+  if (RESERVED_NAMES.includes(name) || readdirSync(join(root, 'libs')).includes(name))
+    return `"${name}" is the name of a part of the workspace: take another one.`
   if (!/^(\/[a-z0-9-]+)+(\/:[a-z]\w*)*$/.test(path)) return `"${path}" is not the address of a page: write it like /sleep-diary.`
-  if (OF_THE_HOUSE.includes(path.split('/')[1] ?? '')) return `${path} belongs to the house: take another address with --path.`
+  if (RESERVED_PATHS.includes(path.split('/')[1] ?? ''))
+    return `${path} belongs to the workspace: take another address with --path.`
   const owner = (await routesOf(root)).get(shapeOf(path))
   if (owner) return `${path} is a page of ${owner} already: take another address with --path.`
   return undefined

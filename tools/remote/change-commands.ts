@@ -1,22 +1,22 @@
 import type { Action, Group, RemoteStatus, Step } from '@worrystone/contracts'
 import { type Command, Option } from 'commander'
-import { buildOf, change } from './change.ts'
+import { change, resolveBuild } from './change.ts'
+import type { RunCommand } from './command.ts'
 import { wrongUsage } from './failure.ts'
-import { buildWish, remoteName, rolloutSteps, visitorGroup, visitorGroups, wholeNumber } from './input.ts'
-import type { Perform } from './program.ts'
-import { outcome } from './show.ts'
+import { formatOutcome } from './format.ts'
+import { parseBuild, parseGroup, parseGroups, parseRemoteName, parseSteps, wholeNumber } from './parse-input.ts'
 
-type Common = { why?: string; revision?: number }
-type Making = (status: RemoteStatus) => Action
+type ChangeOptions = { why?: string; revision?: number }
+type CreateAction = (status: RemoteStatus) => Action
 
 /** Every command that changes a record: each needs a reason and applies to the revision that was read. */
-export function addChanges(program: Command, perform: Perform) {
+export function addChangeCommands(program: Command, perform: RunCommand) {
   const command = (name: string, summary: string, example: string) =>
     program
       .command(name)
       .summary(summary)
       .description(`${summary[0]?.toUpperCase()}${summary.slice(1)}.`)
-      .argument('<remote>', 'the remote', remoteName)
+      .argument('<remote>', 'the remote', parseRemoteName)
       .option('--why <reason>', 'the reason, kept in the history (needed)')
       .option(
         '--revision <number>',
@@ -25,10 +25,10 @@ export function addChanges(program: Command, perform: Perform) {
       )
       .addHelpText('after', `\nExample:\n  npm run remote -- ${example}\n`)
 
-  const apply = (remote: string, { why, revision }: Common, make: Making) =>
+  const apply = (remote: string, { why, revision }: ChangeOptions, make: CreateAction) =>
     perform(async (client) => {
       const status = await change(client, { remote, why, revision }, make)
-      return { json: status, text: outcome(status) }
+      return { json: status, text: formatOutcome(status) }
     })
 
   command(
@@ -36,22 +36,22 @@ export function addChanges(program: Command, perform: Perform) {
     'offer a build to a share of the visitors, and widen it by itself while it is healthy',
     'rollout worries 0c9d --steps 1:30,10:60,100:60 \\\n    --include role:admin,language:de --exclude country:AT --why "new feed"',
   )
-    .argument('<build>', 'its id, or the first digits of it', buildWish)
-    .requiredOption('--steps <list>', 'percent:minutes, each held at least that long: 1:30,10:60,50:120,100:60', rolloutSteps)
-    .option('--include <groups>', 'only these: role:admin, tier:premium, language:de, country:AT, member:mira', visitorGroups)
-    .option('--exclude <groups>', 'never these', visitorGroups)
-    .action((remote: string, wish: string, options: Common & { steps: Step[]; include?: Group[]; exclude?: Group[] }) =>
+    .argument('<build>', 'its id, or the first digits of it', parseBuild)
+    .requiredOption('--steps <list>', 'percent:minutes, each held at least that long: 1:30,10:60,50:120,100:60', parseSteps)
+    .option('--include <groups>', 'only these: role:admin, tier:premium, language:de, country:AT, member:mira', parseGroups)
+    .option('--exclude <groups>', 'never these', parseGroups)
+    .action((remote: string, build: string, options: ChangeOptions & { steps: Step[]; include?: Group[]; exclude?: Group[] }) =>
       apply(remote, options, (status) => ({
         action: 'rollout',
-        build: buildOf(status, wish),
+        build: resolveBuild(status, build),
         steps: options.steps,
         include: options.include ?? [],
         exclude: options.exclude ?? [],
       })),
     )
 
-  for (const [name, summary, why] of PLAIN) {
-    command(name, summary, `${name} worries --why "${why}"`).action((remote: string, options: Common) =>
+  for (const [name, summary, why] of ACTIONS_WITHOUT_ARGUMENTS) {
+    command(name, summary, `${name} worries --why "${why}"`).action((remote: string, options: ChangeOptions) =>
       apply(remote, options, () => ({ action: name })),
     )
   }
@@ -61,9 +61,9 @@ export function addChanges(program: Command, perform: Perform) {
     'take the candidate away; without one, go back to an earlier stable build',
     'rollback worries --why "cards overlap"',
   )
-    .argument('[build]', 'the earlier build; the newest usable one unless said', buildWish)
-    .action((remote: string, wish: string | undefined, options: Common) =>
-      apply(remote, options, (status) => ({ action: 'rollback', ...(wish && { build: buildOf(status, wish) }) })),
+    .argument('[build]', 'the earlier build; the newest usable one unless said', parseBuild)
+    .action((remote: string, build: string | undefined, options: ChangeOptions) =>
+      apply(remote, options, (status) => ({ action: 'rollback', ...(build && { build: resolveBuild(status, build) }) })),
     )
 
   for (const [name, summary] of [
@@ -71,39 +71,39 @@ export function addChanges(program: Command, perform: Perform) {
     ['unblock', 'allow a blocked build again'],
   ] as const) {
     command(name, summary, `${name} worries 0c9d --why "loses drafts"`)
-      .argument('<build>', 'its id, or the first digits of it', buildWish)
-      .action((remote: string, wish: string, options: Common) =>
-        apply(remote, options, (status) => ({ action: name, build: buildOf(status, wish) })),
+      .argument('<build>', 'its id, or the first digits of it', parseBuild)
+      .action((remote: string, build: string, options: ChangeOptions) =>
+        apply(remote, options, (status) => ({ action: name, build: resolveBuild(status, build) })),
       )
   }
 
   command('pin', 'give a group one build, whatever is rolled out', 'pin worries 0c9d --for role:admin --why "a first look"')
-    .argument('<build>', 'its id, or the first digits of it', buildWish)
+    .argument('<build>', 'its id, or the first digits of it', parseBuild)
     .addOption(groupOption())
-    .action((remote: string, wish: string, options: Common & { for: Group }) =>
+    .action((remote: string, build: string, options: ChangeOptions & { for: Group }) =>
       apply(remote, options, (status) => ({
         action: 'pin',
-        build: buildOf(status, wish),
+        build: resolveBuild(status, build),
         group: options.for,
       })),
     )
 
   command('unpin', 'take a group’s pin away', 'unpin worries --for role:admin --why "seen"')
     .addOption(groupOption())
-    .action((remote: string, options: Common & { for: Group }) =>
+    .action((remote: string, options: ChangeOptions & { for: Group }) =>
       apply(remote, options, () => ({ action: 'unpin', group: options.for })),
     )
 
   command('kill', 'take the whole remote off the site at once; its pages say so', 'kill worries --why "shows private drafts"')
     .option('--message <sentence>', 'an English sentence of the dictionaries to show instead')
-    .action((remote: string, options: Common & { message?: string }) =>
+    .action((remote: string, options: ChangeOptions & { message?: string }) =>
       apply(remote, options, () => ({ action: 'kill', messageKey: options.message ?? null })),
     )
 
   addHealth(command, apply)
 }
 
-const PLAIN = [
+const ACTIONS_WITHOUT_ARGUMENTS = [
   ['promote', 'make the candidate the stable build, for everybody', 'a week without a failure'],
   ['pause', 'keep the candidate’s share as it is: no further step by itself', 'over the weekend'],
   ['resume', 'go on with a paused or halted rollout', 'it was the network'],
@@ -112,14 +112,14 @@ const PLAIN = [
 
 const groupOption = () =>
   new Option('--for <group>', 'role:admin, tier:premium, language:de, country:AT or member:mira')
-    .argParser<Group>(visitorGroup)
+    .argParser<Group>(parseGroup)
     .makeOptionMandatory()
 
-type Policy = Common & { minSamples?: number; window?: number; maxErrorRate?: string; relative?: string }
+type Policy = ChangeOptions & { minSamples?: number; window?: number; maxErrorRate?: string; relative?: string }
 
 function addHealth(
   command: (name: string, summary: string, example: string) => Command,
-  apply: (remote: string, options: Common, make: Making) => Promise<void>,
+  apply: (remote: string, options: ChangeOptions, make: CreateAction) => Promise<void>,
 ) {
   command(
     'health',
@@ -143,15 +143,15 @@ function addHealth(
           maxErrorRate:
             options.maxErrorRate === undefined
               ? health.maxErrorRate
-              : figure('--max-error-rate', options.maxErrorRate, 100) / 100,
+              : parseFigure('--max-error-rate', options.maxErrorRate, 100) / 100,
           relativeToStable:
-            options.relative === undefined ? health.relativeToStable : figure('--relative', options.relative, 100),
+            options.relative === undefined ? health.relativeToStable : parseFigure('--relative', options.relative, 100),
         },
       })),
     )
 }
 
-function figure(name: string, text: string, most: number): number {
+function parseFigure(name: string, text: string, most: number): number {
   const number = Number(text)
   if (text.trim() !== '' && number >= 0 && number <= most) return number
   throw wrongUsage(`${name} must be a number from 0 to ${most}, not "${text}".`)

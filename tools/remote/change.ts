@@ -22,14 +22,14 @@ export async function change(
     return await client.call(registryApi.change, { params: { remote }, body })
   } catch (thrown) {
     if (!(thrown instanceof Failure) || thrown.code !== 'CONFLICT') throw thrown
-    throw await meanwhile(client, { remote, read, refusal: thrown })
+    throw await conflictFailure(client, { remote, read, refusal: thrown })
   }
 }
 
-type Collision = { remote: string; read: number; refusal: Failure }
+type Conflict = { remote: string; read: number; refusal: Failure }
 
 /** Who changed what since the revision that was read; nothing was changed by us. */
-async function meanwhile(client: Client, { remote, read, refusal }: Collision): Promise<Failure> {
+async function conflictFailure(client: Client, { remote, read, refusal }: Conflict): Promise<Failure> {
   const now = await client.call(registryApi.remote, { params: { remote } })
   if (now.revision === read) return refusal
   const { entries } = await client.call(registryApi.history, { params: { remote }, query: { limit: 20 } })
@@ -41,14 +41,16 @@ async function meanwhile(client: Client, { remote, read, refusal }: Collision): 
 }
 
 /** The one build of this remote that an id, or the beginning of one, means. */
-export function buildOf({ remote, builds }: RemoteStatus, wish: string): string {
-  const found = builds.filter(({ build }) => build.startsWith(wish)).map(({ build }) => build)
+export function resolveBuild({ remote, builds }: RemoteStatus, prefix: string): string {
+  const found = builds.filter(({ build }) => build.startsWith(prefix)).map(({ build }) => build)
   const [only] = found
   if (only !== undefined && found.length === 1) return only
   // The list holds the newest ones; the registry knows them all.
-  if (wish.length === 16) return wish
+  if (prefix.length === 16) return prefix
   const known = builds.slice(0, 5).map(({ build, role }) => `${build} (${role})`)
   const sentence =
-    found.length === 0 ? `${remote} has no build ${wish}.` : `${wish} is the beginning of ${found.length} builds of ${remote}.`
+    found.length === 0
+      ? `${remote} has no build ${prefix}.`
+      : `${prefix} is the beginning of ${found.length} builds of ${remote}.`
   throw new Failure(sentence, { exit: EXIT.refused, code: 'NOT_FOUND', reasons: found.length === 0 ? known : found })
 }

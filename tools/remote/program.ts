@@ -1,45 +1,39 @@
 import { Command, CommanderError } from 'commander'
-import { addChanges } from './change-commands.ts'
-import type { Client } from './client.ts'
+import { addChangeCommands } from './change-commands.ts'
+import type { RunCommand } from './command.ts'
 import { EXIT, type Exit, Failure, wrongUsage } from './failure.ts'
-import { siteUrl, wholeNumber } from './input.ts'
-import { addPublishing } from './publish-commands.ts'
-import { addReading } from './read-commands.ts'
-import { asCaller, type PasswordSource } from './sign-in.ts'
+import { parseSiteUrl, wholeNumber } from './parse-input.ts'
+import { addPublishCommands } from './publish-commands.ts'
+import { addReadCommands } from './read-commands.ts'
+import { type PasswordSource, withClient } from './sign-in.ts'
 import { wrap } from './tables.ts'
-import { addTokens } from './token-commands.ts'
+import { addTokenCommands } from './token-commands.ts'
 
-/** Everything outside the command, so that it can run inside a test as well. */
-export type World = {
+/** The environment, output and password of a command, so that tests can run it in their own process. */
+export type CommandIo = {
   environment: Record<string, string | undefined>
   out: (text: string) => void
   err: (text: string) => void
   password: PasswordSource
 }
 
-/** What a command has to say: to a person, or to a script. */
-export type Told = { text: string; json: unknown }
-
-/** Runs the work of a command as whoever calls, and prints what it tells. */
-export type Perform = (work: (client: Client) => Promise<Told>) => Promise<void>
-
 const UPLOAD_SECONDS = 60
 
 /** Runs one command and answers its exit code. With `--json` exactly one JSON document is printed, whatever happens. */
-export async function run(args: readonly string[], world: World): Promise<Exit> {
+export async function run(args: readonly string[], world: CommandIo): Promise<Exit> {
   try {
     await remoteProgram(world).parseAsync(args, { from: 'user' })
     return EXIT.done
   } catch (thrown) {
-    const failure = asFailure(thrown)
+    const failure = toFailure(thrown)
     if (!failure) return EXIT.done
-    tell(failure, args.includes('--json'), world)
+    printFailure(failure, args.includes('--json'), world)
     return failure.exit
   }
 }
 
-/** Undefined: there is nothing to complain about, a person asked for help. */
-function asFailure(thrown: unknown): Failure | undefined {
+/** Undefined: not a failure, a person asked for help. */
+function toFailure(thrown: unknown): Failure | undefined {
   if (thrown instanceof Failure) return thrown
   if (!(thrown instanceof CommanderError)) throw thrown
   return thrown.exitCode === 0 ? undefined : wrongUsage(sentenceOf(thrown))
@@ -49,12 +43,12 @@ function asFailure(thrown: unknown): Failure | undefined {
 const sentenceOf = ({ code, message }: CommanderError) =>
   code === 'commander.help' ? 'Name a command.' : `${message.replace(/^error: /, '').replace(/\n/g, ' ')} (--help shows how)`
 
-function tell({ message, exit, code, reasons }: Failure, isJson: boolean, { out, err }: World) {
+function printFailure({ message, exit, code, reasons }: Failure, isJson: boolean, { out, err }: CommandIo) {
   err([wrap(message), ...reasons.map((reason) => `  - ${wrap(reason, 4)}`), ''].join('\n'))
   if (isJson) out(`${JSON.stringify({ error: { exit, code: code ?? null, message, reasons } }, null, 2)}\n`)
 }
 
-function remoteProgram(world: World): Command {
+function remoteProgram(world: CommandIo): Command {
   const { environment, out, err } = world
   const program = new Command('npm run remote --')
     .description('Publishes builds of a remote to a running site, rolls them out, and takes them back.')
@@ -69,29 +63,29 @@ function remoteProgram(world: World): Command {
     .configureHelp({ helpWidth: 80, showGlobalOptions: true })
     .configureOutput({ writeOut: out, writeErr: err, outputError: () => {} })
     .exitOverride()
-    .addHelpText('after', AFTERWORD)
+    .addHelpText('after', HELP_FOOTER)
 
-  const perform: Perform = async (work) => {
+  const perform: RunCommand = async (work) => {
     const { to = environment.WORRYSTONE_URL, token, as, json, timeout } = program.opts()
     if (!to) throw wrongUsage('Say which site: --to https://… or WORRYSTONE_URL.')
-    const wishes = {
-      site: siteUrl(to),
+    const connection = {
+      site: parseSiteUrl(to),
       token: token ?? environment.WORRYSTONE_TOKEN,
       as,
       seconds: timeout ?? 15,
       uploadSeconds: timeout ?? UPLOAD_SECONDS,
     }
-    const told = await asCaller(wishes, world.password, work)
-    out(json ? `${JSON.stringify(told.json, null, 2)}\n` : `${told.text}\n`)
+    const output = await withClient(connection, world.password, work)
+    out(json ? `${JSON.stringify(output.json, null, 2)}\n` : `${output.text}\n`)
   }
-  addPublishing(program, perform)
-  addChanges(program, perform)
-  addReading(program, perform)
-  addTokens(program, perform)
+  addPublishCommands(program, perform)
+  addChangeCommands(program, perform)
+  addReadCommands(program, perform)
+  addTokenCommands(program, perform)
   return program
 }
 
-const AFTERWORD = `
+const HELP_FOOTER = `
 Who you are:
   WORRYSTONE_TOKEN=wst_…   a team's token, limited to its remotes; an admin makes
                            it on /platform or with "token make"

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
 import { type RemoteStatus, registryApi } from '@worrystone/contracts'
 import type { Command } from 'commander'
-import { remoteName } from './input.ts'
-import type { Perform } from './program.ts'
+import type { RunCommand } from './command.ts'
+import { parseRemoteName } from './parse-input.ts'
 import { publish, readBuild } from './publish.ts'
 import { kilobytes } from './tables.ts'
 
@@ -10,14 +10,14 @@ const APPS = resolve(import.meta.dirname, '../../apps')
 /** npm changes the folder; a person means the one they stand in. */
 const here = () => process.env.INIT_CWD ?? process.cwd()
 
-export function addPublishing(program: Command, perform: Perform) {
+export function addPublishCommands(program: Command, perform: RunCommand) {
   program
     .command('publish')
     .summary('upload a build')
     .description(
       'Uploads a build. The registry checks every file and refuses with all reasons; no visitor gets it before a rollout.',
     )
-    .argument('<remote>', 'its name, as in apps/<remote>', remoteName)
+    .argument('<remote>', 'its name, as in apps/<remote>', parseRemoteName)
     .option('--dir <folder>', 'where the build is (default: apps/<remote>/dist)')
     .action((remote: string, { dir }: { dir?: string }) => {
       const build = readBuild(remote, dir ? resolve(here(), dir) : join(APPS, remote, 'dist'))

@@ -1,29 +1,29 @@
 import { registryApi } from '@worrystone/contracts'
 import type { Command } from 'commander'
+import type { RunCommand } from './command.ts'
 import { wrongUsage } from './failure.ts'
-import { remoteName, wholeNumber } from './input.ts'
-import type { Perform } from './program.ts'
-import { compositionOf, historyOf, listOfRemotes, remoteInFull } from './show.ts'
+import { formatComposition, formatHistory, formatRemote, formatRemotes } from './format.ts'
+import { parseRemoteName, wholeNumber } from './parse-input.ts'
 import { wrap } from './tables.ts'
 
 const FINGERPRINT = /^[a-f0-9]{8}$/
 
-export function addReading(program: Command, perform: Perform) {
+export function addReadCommands(program: Command, perform: RunCommand) {
   const example = (...lines: string[]) => `\nExample:\n${lines.map((line) => `  npm run remote -- ${line}\n`).join('')}`
 
   program
     .command('status')
     .summary('what is stable, what is rolled out, and how it fares')
     .description('Tells what is stable, what is rolled out, and how it fares: all remotes in short, or one in full.')
-    .argument('[remote]', 'the remote', remoteName)
+    .argument('[remote]', 'the remote', parseRemoteName)
     .action((remote: string | undefined) =>
       perform(async (client) => {
         if (!remote) {
           const { remotes } = await client.call(registryApi.remotes, {})
-          return { json: { remotes }, text: listOfRemotes(remotes) }
+          return { json: { remotes }, text: formatRemotes(remotes) }
         }
         const status = await client.call(registryApi.remote, { params: { remote } })
-        return { json: status, text: remoteInFull(status) }
+        return { json: status, text: formatRemote(status) }
       }),
     )
     .addHelpText('after', example('status', 'status worries'))
@@ -32,12 +32,12 @@ export function addReading(program: Command, perform: Perform) {
     .command('history')
     .summary('who changed what, and why')
     .description('Tells who changed what, and why, newest first.')
-    .argument('<remote>', 'the remote', remoteName)
+    .argument('<remote>', 'the remote', parseRemoteName)
     .option('--limit <entries>', 'how many', wholeNumber('--limit', { least: 1, most: 100 }), 20)
     .action((remote: string, { limit }: { limit: number }) =>
       perform(async (client) => {
         const answer = await client.call(registryApi.history, { params: { remote }, query: { limit } })
-        return { json: answer, text: historyOf(answer.entries) + (answer.hasMore ? '\n      … and more: --limit 100' : '') }
+        return { json: answer, text: formatHistory(answer.entries) + (answer.hasMore ? '\n      … and more: --limit 100' : '') }
       }),
     )
     .addHelpText('after', example('history worries --limit 5'))
@@ -46,7 +46,7 @@ export function addReading(program: Command, perform: Perform) {
     .command('explain')
     .summary('which build a visitor gets, and why')
     .description('Tells which build a visitor gets, and why. Without options: somebody who is not signed in.')
-    .argument('<remote>', 'the remote', remoteName)
+    .argument('<remote>', 'the remote', parseRemoteName)
     .option('--member <username>', 'a member; for admins only')
     .option('--subject <id>', 'a visitor, as platform.explain() shows it in their console')
     .option('--language <code>', 'their language, such as de')
@@ -71,7 +71,7 @@ export function addReading(program: Command, perform: Perform) {
         throw wrongUsage(`"${fingerprint}" is not a fingerprint: those have 8 hexadecimal digits.`)
       return perform(async (client) => {
         const composition = await client.call(registryApi.fingerprint, { params: { fingerprint } })
-        return { json: composition, text: compositionOf(composition) }
+        return { json: composition, text: formatComposition(composition) }
       })
     })
     .addHelpText('after', example('fingerprint 4be0c1d2'))

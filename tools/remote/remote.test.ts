@@ -9,8 +9,8 @@ import { DEMO_SIGN_INS } from '@worrystone/api/demo-seed'
 import { RemoteStatus } from '@worrystone/contracts'
 import { freePort, type Product, startProduct } from '@worrystone/e2e/product'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { terminal } from './terminal.ts'
-import { aBuild, aName, anId } from './testing.ts'
+import { commandRunner } from './command-runner.ts'
+import { createBuild, randomId, uniqueName } from './testing.ts'
 
 let product: Product
 let folder: string
@@ -28,22 +28,23 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const asAdmin = (...args: string[]) => terminal({ WORRYSTONE_URL: product.address }, admin.password)(...args, '--as', admin.email)
+const asAdmin = (...args: string[]) =>
+  commandRunner({ WORRYSTONE_URL: product.address }, admin.password)(...args, '--as', admin.email)
 
 async function aToken(...remotes: string[]): Promise<string> {
-  const { out } = await asAdmin('token', 'make', `ci ${aName()}`, ...remotes, '--json')
+  const { out } = await asAdmin('token', 'make', `ci ${uniqueName()}`, ...remotes, '--json')
   return JSON.parse(out).token
 }
 
 /** A team with its token, and a published remote: one stable build (switched on) and two that wait. */
 async function aTeam() {
-  const { name, build: stable, folder } = aBuild()
+  const { name, build: stable, folder } = createBuild()
   const token = await aToken(name)
-  const remote = terminal({ WORRYSTONE_URL: product.address, WORRYSTONE_TOKEN: token })
+  const remote = commandRunner({ WORRYSTONE_URL: product.address, WORRYSTONE_TOKEN: token })
   expect(await remote('publish', name, '--dir', folder)).toMatchObject({ exit: 0, err: '' })
   expect(await remote('revive', name, '--why', 'its first day')).toMatchObject({ exit: 0, err: '' })
   const publishNext = async () => {
-    const next = aBuild({ name })
+    const next = createBuild({ name })
     expect(await remote('publish', name, '--dir', next.folder)).toMatchObject({ exit: 0, err: '' })
     return next.build
   }
@@ -145,8 +146,8 @@ describe('a team', () => {
   })
 
   it('is told that a new remote stays switched off until it opens it', async () => {
-    const { name, folder } = aBuild()
-    const remote = terminal({ WORRYSTONE_URL: product.address, WORRYSTONE_TOKEN: await aToken(name) })
+    const { name, folder } = createBuild()
+    const remote = commandRunner({ WORRYSTONE_URL: product.address, WORRYSTONE_TOKEN: await aToken(name) })
     const { out } = await remote('publish', name, '--dir', folder)
     expect(out).toContain('switched off for everybody')
     expect(out).toContain(`revive ${name}`)
@@ -156,7 +157,7 @@ describe('a team', () => {
 
   it('is told after publishing how to look at the build and how to bring it to visitors', async () => {
     const { name, remote } = await aTeam()
-    const { build, folder } = aBuild({ name })
+    const { build, folder } = createBuild({ name })
     const { out } = await remote('publish', name, '--dir', folder)
     expect(out).toContain(`Published ${name} ${build}: 4 files`)
     expect(out).toContain(`${product.address}/${name}?remote=${name}@${build}`)
@@ -167,7 +168,7 @@ describe('a team', () => {
 describe('the exit code', () => {
   it('is 1 with every reason when the registry refuses a build', async () => {
     const { name, remote } = await aTeam()
-    const { folder } = aBuild({
+    const { folder } = createBuild({
       name,
       change: (manifest) => {
         delete manifest.i18n.de
@@ -190,7 +191,7 @@ describe('the exit code', () => {
     expect(await remote('promote', name, '--why', 'x')).toMatchObject({ exit: 1, err: expect.stringContaining('no candidate') })
     const unknown = await remote('block', name, fresh.startsWith('ffff') ? 'eeee' : 'ffff', '--why', 'x')
     expect(unknown).toMatchObject({ exit: 1, err: expect.stringContaining(`${name} has no build`) })
-    expect((await remote('block', name, anId(), '--why', 'x')).exit).toBe(1)
+    expect((await remote('block', name, randomId(), '--why', 'x')).exit).toBe(1)
     expect((await remote('fingerprint', '00000000')).exit).toBe(1)
   })
 
@@ -215,25 +216,25 @@ describe('the exit code', () => {
     ['an address that is none', ['status', '--to', 'worries', '--token', TOKEN], 'is no address of a site'],
     ['an unprotected way', ['status', '--to', 'http://worries.example', '--token', TOKEN], 'is not encrypted'],
   ])('is 2 for %s', async (_what, args, sentence) => {
-    const { exit, out, err } = await terminal({ WORRYSTONE_URL: 'http://localhost:4400' })(...args)
+    const { exit, out, err } = await commandRunner({ WORRYSTONE_URL: 'http://localhost:4400' })(...args)
     expect(exit).toBe(2)
     expect(words(err)).toContain(sentence)
     expect(out).toBe('')
   })
 
   it('is 2 when no site is named, and when the site is elsewhere', async () => {
-    expect(await terminal({})('status', '--token', TOKEN)).toMatchObject({
+    expect(await commandRunner({})('status', '--token', TOKEN)).toMatchObject({
       exit: 2,
       err: expect.stringContaining('Say which site'),
     })
     const site = await aServer((_request, answer) => answer.writeHead(301, { location: 'https://elsewhere.example/api' }).end())
-    const { exit, err } = await terminal({})('status', '--to', site, '--token', TOKEN)
+    const { exit, err } = await commandRunner({})('status', '--to', site, '--token', TOKEN)
     expect(exit).toBe(2)
     expect(err).toContain('https://elsewhere.example')
   })
 
   it('is 3 when nobody answers, nobody answers in time, or somebody else answers', async () => {
-    const remote = (site: string) => terminal({})('status', '--to', site, '--token', TOKEN, '--timeout', '1')
+    const remote = (site: string) => commandRunner({})('status', '--to', site, '--token', TOKEN, '--timeout', '1')
     const free = `http://localhost:${await freePort()}`
     expect(await remote(free)).toMatchObject({ exit: 3, err: expect.stringContaining('could not be reached') })
     expect(await remote(await aServer(() => {}))).toMatchObject({ exit: 3, err: expect.stringContaining('within 1 s') })
@@ -256,29 +257,29 @@ describe('the exit code', () => {
 
   it("is 5 for another team's remote, an unknown token, and a member who is no admin", async () => {
     const [own, others] = [await aTeam(), await aTeam()]
-    const { folder } = aBuild({ name: others.name })
+    const { folder } = createBuild({ name: others.name })
     expect(await own.remote('publish', others.name, '--dir', folder)).toMatchObject({
       exit: 5,
       err: expect.stringContaining('only'),
     })
     expect((await own.remote('kill', others.name, '--why', 'x')).exit).toBe(5)
     expect((await others.status()).kill.on).toBe(false)
-    const stranger = terminal({ WORRYSTONE_URL: product.address, WORRYSTONE_TOKEN: TOKEN })
+    const stranger = commandRunner({ WORRYSTONE_URL: product.address, WORRYSTONE_TOKEN: TOKEN })
     expect((await stranger('status')).exit).toBe(5)
-    const nobody = terminal({ WORRYSTONE_URL: product.address }, member.password)
+    const nobody = commandRunner({ WORRYSTONE_URL: product.address }, member.password)
     expect((await nobody('token', 'list', '--as', member.email)).exit).toBe(5)
-    const wrong = terminal({ WORRYSTONE_URL: product.address }, 'not the password')
+    const wrong = commandRunner({ WORRYSTONE_URL: product.address }, 'not the password')
     expect((await wrong('token', 'list', '--as', admin.email)).exit).toBe(5)
   })
 })
 
 describe('tokens', () => {
   it('are made, listed and revoked by an admin, and open nothing afterwards', async () => {
-    const { name, folder } = aBuild()
-    const label = `ci ${aName()}`
+    const { name, folder } = createBuild()
+    const label = `ci ${uniqueName()}`
     const made = await asAdmin('token', 'make', label, name)
     const token = /^wst_[\w-]{43}$/m.exec(made.out)?.[0] ?? ''
-    const remote = terminal({ WORRYSTONE_URL: product.address, WORRYSTONE_TOKEN: token })
+    const remote = commandRunner({ WORRYSTONE_URL: product.address, WORRYSTONE_TOKEN: token })
     expect((await remote('publish', name, '--dir', folder)).exit).toBe(0)
     expect((await asAdmin('token', 'list')).out).toContain(`${label}  for ${name}`)
     expect((await asAdmin('token', 'revoke', label)).exit).toBe(0)
@@ -292,9 +293,9 @@ describe('tokens', () => {
   })
 
   it('have a name of their own, because the history names them', async () => {
-    const label = `ci ${aName()}`
-    expect((await asAdmin('token', 'make', label, aName())).exit).toBe(0)
-    expect(await asAdmin('token', 'make', label, aName())).toMatchObject({ exit: 1, err: expect.stringContaining('in use') })
+    const label = `ci ${uniqueName()}`
+    expect((await asAdmin('token', 'make', label, uniqueName())).exit).toBe(0)
+    expect(await asAdmin('token', 'make', label, uniqueName())).toMatchObject({ exit: 1, err: expect.stringContaining('in use') })
   })
 
   it('are never repeated, however a command ends', async () => {
@@ -304,10 +305,10 @@ describe('tokens', () => {
       request.resume()
     })
     for (const site of [free, broken, product.address]) {
-      const { out, err } = await terminal({ WORRYSTONE_TOKEN: TOKEN })('status', '--to', site, '--json')
+      const { out, err } = await commandRunner({ WORRYSTONE_TOKEN: TOKEN })('status', '--to', site, '--json')
       expect(out + err).not.toContain(TOKEN)
     }
-    const cut = await terminal({ WORRYSTONE_TOKEN: TOKEN.slice(0, 40) })('status', '--to', free)
+    const cut = await commandRunner({ WORRYSTONE_TOKEN: TOKEN.slice(0, 40) })('status', '--to', free)
     expect(cut.err).not.toContain('wst_xxx')
     expect((await asAdmin('token', 'revoke', TOKEN)).err).not.toContain(TOKEN)
   })
@@ -321,7 +322,7 @@ describe('with --json', () => {
     const good = await promisify(execFile)(process.execPath, [main, 'status', name, '--json'], { env })
     expect(JSON.parse(good.stdout)).toMatchObject({ remote: name })
     expect(good.stderr).toBe('')
-    const bad = await promisify(execFile)(process.execPath, [main, 'status', aName(), '--json'], { env }).catch(
+    const bad = await promisify(execFile)(process.execPath, [main, 'status', uniqueName(), '--json'], { env }).catch(
       (thrown) => thrown,
     )
     expect(bad.code).toBe(1)
@@ -339,7 +340,7 @@ describe('with --json', () => {
 })
 
 it('explains every command with an example', async () => {
-  const remote = terminal({})
+  const remote = commandRunner({})
   const { exit, out } = await remote('--help')
   expect(exit).toBe(0)
   expect(out).toContain('Exit codes')

@@ -5,18 +5,18 @@ import { join } from 'node:path'
 import { LANGUAGES, type RemoteManifest } from '@worrystone/contracts'
 import { onTestFinished } from 'vitest'
 
-export const anId = () => randomBytes(8).toString('hex')
-export const aName = () => `r${randomBytes(8).toString('hex')}`
+export const randomId = () => randomBytes(8).toString('hex')
+export const uniqueName = () => `r${randomBytes(8).toString('hex')}`
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
-type Wish = { name?: string; change?: (manifest: RemoteManifest) => void }
+type BuildOptions = { name?: string; change?: (manifest: RemoteManifest) => void }
 
 /** A small build that the registry accepts, unless `change` spoils it. `folder` is what `--dir` names; it goes with the test. */
-export function aBuild({ name = aName(), change }: Wish = {}) {
+export function createBuild({ name = uniqueName(), change }: BuildOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'worrystone-build-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const build = anId()
+  const build = randomId()
   const globalName = `${name}__${build}`
   const files = { 'entry.1.js': `var ${globalName} = {}`, 'page.1.js': '1', 'words.1.js': 'x.exports={}' }
   for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text)

@@ -1,14 +1,14 @@
 import { registryApi, type TeamToken } from '@worrystone/contracts'
 import type { Command } from 'commander'
 import type { Client } from './client.ts'
+import type { RunCommand } from './command.ts'
 import { EXIT, Failure } from './failure.ts'
-import { remoteName, wholeNumber } from './input.ts'
-import type { Perform } from './program.ts'
-import { auditOf, listOfTokens } from './show.ts'
+import { formatAudit, formatTokens } from './format.ts'
+import { parseRemoteName, wholeNumber } from './parse-input.ts'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export function addTokens(program: Command, perform: Perform) {
+export function addTokenCommands(program: Command, perform: RunCommand) {
   const token = program
     .command('token')
     .summary("make, list and revoke teams' tokens (admins)")
@@ -20,7 +20,7 @@ export function addTokens(program: Command, perform: Perform) {
     .argument('<name>', 'whose it is, such as worries-ci')
     .argument('<remotes...>', 'the remotes it may operate', (name: string, before: string[] = []) => [
       ...before,
-      remoteName(name),
+      parseRemoteName(name),
     ])
     .action((name: string, remotes: string[]) =>
       perform(async (client) => {
@@ -38,7 +38,7 @@ export function addTokens(program: Command, perform: Perform) {
     .action(({ revoked = false }: { revoked?: boolean }) =>
       perform(async (client) => {
         const tokens = await allTokens(client, revoked)
-        return { json: { tokens }, text: listOfTokens(tokens) }
+        return { json: { tokens }, text: formatTokens(tokens) }
       }),
     )
     .addHelpText('after', '\nExample:\n  npm run remote -- token list --as you@example.org\n')
@@ -50,7 +50,7 @@ export function addTokens(program: Command, perform: Perform) {
     .action(({ limit }: { limit: number }) =>
       perform(async (client) => {
         const answer = await client.call(registryApi.audit, { query: { limit } })
-        return { json: answer, text: auditOf(answer.entries) + (answer.hasMore ? '\n… and more: --limit 100' : '') }
+        return { json: answer, text: formatAudit(answer.entries) + (answer.hasMore ? '\n… and more: --limit 100' : '') }
       }),
     )
     .addHelpText('after', '\nExample:\n  npm run remote -- token history --as you@example.org\n')

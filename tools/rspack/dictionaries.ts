@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { type Dictionary, dictionaryOf, LANGUAGES, lackingWords, type RemoteManifest } from '@worrystone/contracts'
+import { type Dictionary, findMissingTranslations, LANGUAGES, parseDictionary, type RemoteManifest } from '@worrystone/contracts'
 import { sentencesOfApp } from '@worrystone/sentences/sentences'
 import { packageFolder } from './shared-modules.ts'
 
@@ -29,7 +29,7 @@ export function ownSentences(dir: string): Record<string, boolean> {
 /** The registry reads a build's dictionaries out of its scripts: what it would read must be what was written. */
 export function checkDictionaries(dir: string, { name, i18n }: RemoteManifest): void {
   for (const [language, { path: file }] of Object.entries(i18n)) {
-    const built = dictionaryOf(readFileSync(path.join(dir, 'dist', file), 'utf8'))
+    const built = parseDictionary(readFileSync(path.join(dir, 'dist', file), 'utf8'))
     if (!isDeepStrictEqual(built, readJson(path.join(dir, 'dictionaries', `${language}.json`))))
       throw new Error(
         `${name}: the bundler writes ${language}.json in a form that the registry does not read (libs/contracts/src/dictionary.ts)`,
@@ -44,7 +44,7 @@ export function missingTranslations(dir: string, { name, i18n, sentences = {} }:
   const dictionaries = Object.fromEntries(some.map(({ code }) => [code, readJson(path.join(folder, `${code}.json`))]))
   const lacks = [
     ...(none.length > 0 ? [`no dictionary for ${none.map(({ code }) => code).join(', ')}`] : []),
-    ...lackingWords(dictionaries, sentences).map(
+    ...findMissingTranslations(dictionaries, sentences).map(
       ({ language, keys: [first = '', ...more] }) =>
         `${language} has no translation of "${first.slice(0, 60)}"${more.length > 0 ? ` and ${more.length} more` : ''}`,
     ),

@@ -59,7 +59,7 @@ export function remoteBundle(dir: string, source: RemoteSource, buildId: string)
     // needs them, and what two pages share only where it is much.
     optimization: {
       ...base.optimization,
-      splitChunks: { chunks: 'async', minSize: 42_000, cacheGroups: { defaultVendors: false } },
+      splitChunks: { chunks: 'async', minSize: 100_000, cacheGroups: { defaultVendors: false } },
     },
     plugins: [
       ...(base.plugins ?? []),

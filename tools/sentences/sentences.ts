@@ -16,11 +16,11 @@ export type Sentence = {
   at: string
 }
 
-export type Found = { sentences: Sentence[]; problems: string[] }
+export type SentenceReport = { sentences: Sentence[]; problems: string[] }
 
 /** Everything that people are told, read from the sources. */
-export function findSentences(root: string): Found {
-  const found: Found = { sentences: [], problems: [] }
+export function findSentences(root: string): SentenceReport {
+  const found: SentenceReport = { sentences: [], problems: [] }
   const folders = (parent: string) =>
     readdirSync(join(root, parent), { withFileTypes: true }).filter((entry) => entry.isDirectory())
 
@@ -41,7 +41,7 @@ export function findSentences(root: string): Found {
 
 /** The sentences of one app's own sources. */
 export function sentencesOfApp(dir: string): Sentence[] {
-  const found: Found = { sentences: [], problems: [] }
+  const found: SentenceReport = { sentences: [], problems: [] }
   for (const source of shipped(dir, 'src')) spoken(source, basename(dir), found)
   return found.sentences
 }
@@ -58,14 +58,14 @@ const shipped = (root: string, folder: string) => readSources(root, folder).filt
 type Node = any
 
 /** `t('…')`, `translate('…')`, and the titles and labels of a manifest. */
-function spoken(source: Source, area: Area, { sentences, problems }: Found) {
+function spoken(source: Source, area: Area, { sentences, problems }: SentenceReport) {
   const at = (node: Node) => `${source.file}:${source.lineOf(node.start)}`
   new Visitor({
     CallExpression(call: Node) {
       if (call.callee.type !== 'Identifier' || !['t', 'translate'].includes(call.callee.name)) return
       const [sentence, values] = call.arguments as Node[]
       const keys = sentence ? literals(sentence) : []
-      if (keys.length === 0 && !isHandedOn(sentence, source.file)) {
+      if (keys.length === 0 && !isKeyFromElsewhere(sentence, source.file)) {
         problems.push(`${at(call)}: ${call.callee.name}(…) needs a literal sentence; write a table of literal calls instead`)
       }
       const context = propertyOf(values, 'context')
@@ -82,10 +82,11 @@ function spoken(source: Source, area: Area, { sentences, problems }: Found) {
 }
 
 /** Keys that were literals elsewhere: a manifest's `titleKey`, and the machinery of translation itself. */
-const isHandedOn = (node: Node, file: string) => file.startsWith('libs/i18n/') || /Key$/.test(nameOf(node?.property ?? node))
+const isKeyFromElsewhere = (node: Node, file: string) =>
+  file.startsWith('libs/i18n/') || /Key$/.test(nameOf(node?.property ?? node))
 
 /** Sentences of the rules that both sides check: every text of the contracts that begins like one. */
-function rules(source: Source, { sentences }: Found) {
+function rules(source: Source, { sentences }: SentenceReport) {
   const isForMachines = new Set<Node>()
   new Visitor({
     Property(property: Node) {
@@ -98,11 +99,11 @@ function rules(source: Source, { sentences }: Found) {
   }).visit(source.parsed.program)
 }
 
-const REFUSALS =
+const ERROR_FUNCTIONS =
   /^(AppError|badRequest|conflict|forbidden|invalidField|invalidToken|unauthorized|unavailable|rateLimited|upgradeRequired)$/
 
 /** Sentences of the server: refusals, `message` of an answer; and the beginnings of a worry, which the worries app shows. */
-function answers(source: Source, { sentences }: Found) {
+function answers(source: Source, { sentences }: SentenceReport) {
   const add = (node: Node, area: Area) => {
     for (const key of literals(node)) {
       if (!isSentence(key)) continue
@@ -110,7 +111,7 @@ function answers(source: Source, { sentences }: Found) {
     }
   }
   const refusal = (call: Node) => {
-    if (REFUSALS.test(nameOf(call.callee))) for (const argument of call.arguments as Node[]) add(argument, 'shared')
+    if (ERROR_FUNCTIONS.test(nameOf(call.callee))) for (const argument of call.arguments as Node[]) add(argument, 'shared')
   }
   new Visitor({
     CallExpression: refusal,

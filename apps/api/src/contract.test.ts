@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { authApi, type ErrorCode, languagesApi, postsApi, SENTENCES, STATUS_OF } from '@worrystone/contracts'
+import { authApi, ERROR_MESSAGES, type ErrorCode, languagesApi, postsApi, STATUS_BY_CODE } from '@worrystone/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   AppError,
@@ -58,7 +58,7 @@ const send = (payload: string, headers: Record<string, string> = {}) =>
 describe('every kind of failure', () => {
   const STATUSES = [400, 401, 403, 404, 409, 413, 415, 429, 500, 503]
 
-  test.each(Object.entries(STATUS_OF))('%s travels under a status that the conventions name', (_, status) => {
+  test.each(Object.entries(STATUS_BY_CODE))('%s travels under a status that the conventions name', (_, status) => {
     expect(STATUSES).toContain(status)
   })
 
@@ -70,10 +70,10 @@ describe('every kind of failure', () => {
     ['INVALID_TOKEN', invalidToken('Invalid reset link')],
     ['RATE_LIMITED', rateLimited(3)],
     ['SERVICE_UNAVAILABLE', unavailable()],
-    ['INTERNAL', new AppError('INTERNAL', SENTENCES.INTERNAL)],
+    ['INTERNAL', new AppError('INTERNAL', ERROR_MESSAGES.INTERNAL)],
   ])('%s has a status and a sentence', (code, failure) => {
     expect(failure.code).toBe(code)
-    expect(failure.status).toBe(STATUS_OF[code])
+    expect(failure.status).toBe(STATUS_BY_CODE[code])
     expect(failure.message).toMatch(/^\p{Lu}.*\s.*/u)
   })
 })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { dirname, join } from 'node:path'
-import { type ErrorBody, SENTENCES } from '@worrystone/contracts'
+import { ERROR_MESSAGES, type ErrorBody } from '@worrystone/contracts'
 import { ConfigError } from './config.ts'
 
 /** Makes DATA_DIR and makes sure that it can be written, or says in one sentence why not. Other accounts may not enter it. */
@@ -42,7 +42,7 @@ function makeFolder(folder: string) {
  * than after all preparations.
  */
 export async function answerWhileStarting(port: number, host: string): Promise<() => Promise<void>> {
-  const failure: ErrorBody = { error: { code: 'SERVICE_UNAVAILABLE', message: SENTENCES.SERVICE_UNAVAILABLE } }
+  const failure: ErrorBody = { error: { code: 'SERVICE_UNAVAILABLE', message: ERROR_MESSAGES.SERVICE_UNAVAILABLE } }
   const server = createServer(({ headers }, response) => {
     const isPage = headers.accept?.includes('text/html')
     response.writeHead(503, {
@@ -53,7 +53,7 @@ export async function answerWhileStarting(port: number, host: string): Promise<(
       ...(isPage && { refresh: '2' }),
       connection: 'close',
     })
-    response.end(isPage ? SENTENCES.SERVICE_UNAVAILABLE : JSON.stringify(failure))
+    response.end(isPage ? ERROR_MESSAGES.SERVICE_UNAVAILABLE : JSON.stringify(failure))
   })
   server.listen(port, host)
   await once(server, 'listening')

@@ -7,7 +7,7 @@ import {
   featuresApi,
   type SubscriptionTier,
   sessionApi,
-  TIER_OF,
+  TIER_BY_FEATURE,
   Tier,
   type User,
 } from '@worrystone/contracts'
@@ -29,7 +29,7 @@ export const thePlans = (part: Partial<SubscriptionTier> = {}): SubscriptionTier
     price: PRICES[id],
     currency: 'USD',
     interval: 'month',
-    features: Feature.options.filter((feature) => TIER_OF[feature] === id),
+    features: Feature.options.filter((feature) => TIER_BY_FEATURE[feature] === id),
     isPopular: false,
     trialDays: 0,
     lemonSqueezyVariantId: id === 'free' ? null : `variant-${id}`,

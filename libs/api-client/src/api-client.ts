@@ -3,10 +3,10 @@ import {
   type Endpoint,
   type EndpointInput,
   type EndpointOutput,
+  ERROR_MESSAGES,
   endpointRequest,
   type RequestParts,
   readResponse,
-  SENTENCES,
   sessionApi,
 } from '@worrystone/contracts'
 import { ApiError, networkError, timeoutError, toApiError } from './api-error.ts'
@@ -67,7 +67,7 @@ function dataOf<E extends Endpoint>(endpoint: E, { response, body }: Exchange): 
     const problems = result.problems.map(({ path, message }) => `${path}: ${message}`)
     console.error(`${endpoint.method} ${endpoint.url} answered something else than its contract says`, problems)
   }
-  throw new ApiError({ code: 'INTERNAL', message: SENTENCES.INTERNAL, status: response.status })
+  throw new ApiError({ code: 'INTERNAL', message: ERROR_MESSAGES.INTERNAL, status: response.status })
 }
 
 /** Settles like the work, or rejects at once when the caller aborts; the work notices by itself. */

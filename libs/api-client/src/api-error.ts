@@ -1,4 +1,4 @@
-import { type EndpointResult, type ErrorCode, type ErrorDetail, SENTENCES, STATUS_OF } from '@worrystone/contracts'
+import { type EndpointResult, ERROR_MESSAGES, type ErrorCode, type ErrorDetail, STATUS_BY_CODE } from '@worrystone/contracts'
 
 export type ApiErrorCode = ErrorCode | 'NETWORK' | 'TIMEOUT' | 'CIRCUIT_OPEN'
 
@@ -52,38 +52,38 @@ const QUOTA = /quota|rate limit|exceeded/i
 /** Worth an automatic retry: a fault that is not about a used-up quota. */
 export const isWorthRetrying = (error: unknown): boolean => isFault(error) && !QUOTA.test((error as ApiError).message)
 
-export const networkError = () => new ApiError({ code: 'NETWORK', message: SENTENCES.NETWORK })
-export const timeoutError = () => new ApiError({ code: 'TIMEOUT', message: SENTENCES.TIMEOUT })
-export const circuitOpenError = () => new ApiError({ code: 'CIRCUIT_OPEN', message: SENTENCES.CIRCUIT_OPEN })
+export const networkError = () => new ApiError({ code: 'NETWORK', message: ERROR_MESSAGES.NETWORK })
+export const timeoutError = () => new ApiError({ code: 'TIMEOUT', message: ERROR_MESSAGES.TIMEOUT })
+export const circuitOpenError = () => new ApiError({ code: 'CIRCUIT_OPEN', message: ERROR_MESSAGES.CIRCUIT_OPEN })
 
 /** What a status means when the body does not say it, for instance when a proxy answered. */
 function errorByStatus(status: number): { code: ErrorCode; message: string } {
   switch (status) {
     case 401:
-      return { code: 'UNAUTHORIZED', message: SENTENCES.UNAUTHORIZED }
+      return { code: 'UNAUTHORIZED', message: ERROR_MESSAGES.UNAUTHORIZED }
     case 403:
-      return { code: 'FORBIDDEN', message: SENTENCES.FORBIDDEN }
+      return { code: 'FORBIDDEN', message: ERROR_MESSAGES.FORBIDDEN }
     case 404:
-      return { code: 'NOT_FOUND', message: SENTENCES.NOT_FOUND }
+      return { code: 'NOT_FOUND', message: ERROR_MESSAGES.NOT_FOUND }
     case 408:
     case 502:
     case 503:
     case 504:
-      return { code: 'SERVICE_UNAVAILABLE', message: SENTENCES.SERVICE_UNAVAILABLE }
+      return { code: 'SERVICE_UNAVAILABLE', message: ERROR_MESSAGES.SERVICE_UNAVAILABLE }
     case 409:
-      return { code: 'CONFLICT', message: SENTENCES.INTERNAL }
+      return { code: 'CONFLICT', message: ERROR_MESSAGES.INTERNAL }
     case 413:
-      return { code: 'PAYLOAD_TOO_LARGE', message: SENTENCES.INTERNAL }
+      return { code: 'PAYLOAD_TOO_LARGE', message: ERROR_MESSAGES.INTERNAL }
     case 415:
-      return { code: 'UNSUPPORTED_MEDIA_TYPE', message: SENTENCES.INTERNAL }
+      return { code: 'UNSUPPORTED_MEDIA_TYPE', message: ERROR_MESSAGES.INTERNAL }
     case 429:
-      return { code: 'RATE_LIMITED', message: SENTENCES.RATE_LIMITED }
+      return { code: 'RATE_LIMITED', message: ERROR_MESSAGES.RATE_LIMITED }
     default:
-      return { code: status < 500 ? 'BAD_REQUEST' : 'INTERNAL', message: SENTENCES.INTERNAL }
+      return { code: status < 500 ? 'BAD_REQUEST' : 'INTERNAL', message: ERROR_MESSAGES.INTERNAL }
   }
 }
 
-const isKnownCode = (code: string | undefined): code is ErrorCode => code !== undefined && Object.hasOwn(STATUS_OF, code)
+const isKnownCode = (code: string | undefined): code is ErrorCode => code !== undefined && Object.hasOwn(STATUS_BY_CODE, code)
 
 /** The error of a response with an error status: the API's own, or what the status alone says. */
 export function toApiError({ status, headers }: Response, result: EndpointResult<unknown>): ApiError {

@@ -1,4 +1,4 @@
-import { type Endpoint, SENTENCES } from '@worrystone/contracts'
+import { type Endpoint, ERROR_MESSAGES } from '@worrystone/contracts'
 import { ApiError } from './api-error.ts'
 
 /** Longer than any limit of reading lasts. What would have to wait longer fails at once, without another request. */
@@ -32,7 +32,7 @@ export function createRateLimit() {
         return undefined
       }
       if (leftMs > LONGEST_MS) {
-        throw new ApiError({ code: 'RATE_LIMITED', message: SENTENCES.RATE_LIMITED, status: 429, retryAfterMs: leftMs })
+        throw new ApiError({ code: 'RATE_LIMITED', message: ERROR_MESSAGES.RATE_LIMITED, status: 429, retryAfterMs: leftMs })
       }
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => {

@@ -1,4 +1,4 @@
-import { graphemes, LIMITS, ReportForm, type ReportReason } from '@worrystone/contracts'
+import { countGraphemes, LIMITS, ReportForm, type ReportReason } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { Counter, Field, FormDialog, Select, TextArea } from '@worrystone/ui'
@@ -45,7 +45,7 @@ export function ReportDialog({ title, isBusy, refused = {}, onSend, onClose }: P
       <Field
         label={t('Details, if you like')}
         error={wrongDetails && translateMessage(wrongDetails)}
-        aside={<Counter value={graphemes(details)} max={LIMITS.reportDetails} warnAt={LIMITS.reportDetails - 50} />}
+        aside={<Counter value={countGraphemes(details)} max={LIMITS.reportDetails} warnAt={LIMITS.reportDetails - 50} />}
       >
         <TextArea dir="auto" rows={3} readOnly={isBusy} value={details} onChange={(event) => setDetails(event.target.value)} />
       </Field>

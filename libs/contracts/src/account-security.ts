@@ -3,7 +3,7 @@ import { EmailAddress, NewPassword } from './auth.ts'
 import { Done, endpoint, Id, Time } from './endpoint.ts'
 import { Tokens } from './session-api.ts'
 import { SignInCode, WebAuthnOptions, WebAuthnResponse } from './sign-in-steps.ts'
-import { text } from './text.ts'
+import { textField } from './text.ts'
 
 /** One sign-in on one device. `lastUsedAt` is right to a quarter of an hour. Names are coarse on purpose, null where unknown. */
 export const Session = z.object({
@@ -177,7 +177,7 @@ export const accountSecurityApi = {
     rate: 'sign-in',
     status: 201,
     body: z.strictObject({
-      name: z.optional(text({ max: 50, required: 'Please enter a name', tooLong: 'Please use less than 50 characters' })),
+      name: z.optional(textField({ max: 50, required: 'Please enter a name', tooLong: 'Please use less than 50 characters' })),
       response: WebAuthnResponse,
     }),
     /** `token`: an access token that takes the place of the present one. */

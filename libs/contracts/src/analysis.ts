@@ -73,8 +73,8 @@ export const SimilarCount = z.object({
 export type SimilarCount = z.infer<typeof SimilarCount>
 
 /** Analyses that one person may ask for in a day. */
-export const ANALYSES_A_DAY = 20
-export const QUOTA_SENTENCE = 'Analysis service temporarily unavailable due to high usage. Please try again later.'
+export const ANALYSES_PER_DAY = 20
+export const QUOTA_MESSAGE = 'Analysis service temporarily unavailable due to high usage. Please try again later.'
 
 const params = z.object({ id: Id })
 const postIds = z.string('Please name the worries as postIds, separated by commas').check(

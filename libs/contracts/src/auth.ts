@@ -87,11 +87,11 @@ export const EmailAvailability = z.object({ available: z.boolean(), suggestion: 
 export type EmailAvailability = z.infer<typeof EmailAvailability>
 
 /** What still opens the account beside the new password; nothing where the address was never verified. */
-export const ResetAnswer = z.extend(Done, {
+export const PasswordResetResponse = z.extend(Done, {
   passkeys: z.array(z.object({ name: z.string(), lastUsedAt: z.nullable(Time) })),
   isTwoFactorOn: z.boolean(),
 })
-export type ResetAnswer = z.infer<typeof ResetAnswer>
+export type PasswordResetResponse = z.infer<typeof PasswordResetResponse>
 
 export const authApi = {
   ...sessionApi,
@@ -151,7 +151,7 @@ export const authApi = {
     ignoresAccessToken: true,
     rate: 'sign-in',
     body: z.strictObject({ token: LinkToken, password: NewPassword }),
-    response: ResetAnswer,
+    response: PasswordResetResponse,
   }),
   verifyEmail: endpoint({
     who: 'anyone',

@@ -1,8 +1,8 @@
 import * as z from '@worrystone/contracts/zod'
 import { endpoint, Id, Time } from './endpoint.ts'
-import { Feature } from './features.ts'
+import { Feature } from './feature.ts'
 import { paging } from './paging.ts'
-import { Tier } from './users.ts'
+import { Tier } from './tier.ts'
 
 /** A tier that is paid for. */
 export const PaidTier = z.enum(['supporter', 'premium'])

@@ -4,10 +4,10 @@ import { LIMITS } from './limits.ts'
 import { paging } from './paging.ts'
 import { ModerationStatus } from './post-lists.ts'
 import { ReportForm } from './reports.ts'
-import { text } from './text.ts'
+import { textField } from './text.ts'
 import { UserSummary } from './user-summary.ts'
 
-export const CommentContent = text({
+export const CommentContent = textField({
   max: LIMITS.comment,
   required: 'Please write a comment',
   tooLong: 'Comment must be less than 1,000 characters',
@@ -44,11 +44,11 @@ export const COMMENT_LEVELS = 3
 export const REPLIES_WITH_THREAD = 5
 
 /** A comment of the second level with what answers it. */
-export const Answer = z.object({ ...comment, replies: z.array(Comment) })
-export type Answer = z.infer<typeof Answer>
+export const Reply = z.object({ ...comment, replies: z.array(Comment) })
+export type Reply = z.infer<typeof Reply>
 
 /** A comment of the first level with what stands below it. */
-export const Thread = z.object({ ...comment, replies: z.array(Answer) })
+export const Thread = z.object({ ...comment, replies: z.array(Reply) })
 export type Thread = z.infer<typeof Thread>
 
 /** `total`: all comments of the worry that the viewer may see, answers included, exact up to 1,000. */
@@ -57,8 +57,8 @@ export type CommentPage = z.infer<typeof CommentPage>
 export const ThreadPage = z.object({ comments: z.array(Thread), hasMore: z.boolean(), total: z.number() })
 export type ThreadPage = z.infer<typeof ThreadPage>
 /** Answers below one comment; those below an answer of the second level come without answers of their own. */
-export const AnswerPage = z.object({ comments: z.array(Answer), hasMore: z.boolean() })
-export type AnswerPage = z.infer<typeof AnswerPage>
+export const ReplyPage = z.object({ comments: z.array(Reply), hasMore: z.boolean() })
+export type ReplyPage = z.infer<typeof ReplyPage>
 
 /** A report as moderators read it. */
 export const CommentReport = z.object({
@@ -113,7 +113,7 @@ export const commentsApi = {
     response: z.object({ count: z.number() }),
   }),
   read: endpoint({ who: 'anyone', method: 'GET', url: '/comments/:id', summary: 'One comment', params, response: Comment }),
-  edit: endpoint({
+  update: endpoint({
     who: 'member',
     method: 'PUT',
     url: '/comments/:id',
@@ -137,7 +137,7 @@ export const commentsApi = {
     summary: 'The answers directly below a comment, oldest first',
     params,
     query: z.object(firstTen),
-    response: AnswerPage,
+    response: ReplyPage,
   }),
   replyCount: endpoint({
     who: 'anyone',

@@ -32,7 +32,7 @@ export const communityApi = {
     query: z.object(paging()),
     response: z.object({ members: z.array(ActiveMember), hasMore: z.boolean(), isShown: z.boolean() }),
   }),
-  show: endpoint({
+  setVisibility: endpoint({
     who: 'member',
     method: 'PUT',
     url: '/community/members/me',

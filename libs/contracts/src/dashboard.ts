@@ -50,7 +50,7 @@ export const Dashboard = z.object({
 export type Dashboard = z.infer<typeof Dashboard>
 
 export const dashboardApi = {
-  whole: endpoint({
+  overview: endpoint({
     who: 'member',
     method: 'GET',
     url: '/dashboard',

@@ -78,7 +78,7 @@ export const HEATMAP_HOURS = 3
 export const HeatmapCell = z.object({ dayOfWeek, hour: z.int(), averageActivity })
 export type HeatmapCell = z.infer<typeof HeatmapCell>
 
-/** Words of at least `FEWEST_PEOPLE` authors. `growth`: percent against the 30 days before; null where fewer wrote them then. */
+/** Words of at least `MIN_PEOPLE` authors. `growth`: percent against the 30 days before; null where fewer wrote them then. */
 export const TrendingTopic = z.object({
   topic: z.string(),
   /** What most of its worries are about; null where no category has enough people. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dictionaryOf, lackingWords } from './dictionary.ts'
+import { findMissingTranslations, parseDictionary } from './dictionary.ts'
 import { LANGUAGES } from './languages.ts'
 
 const script = (code: string) => `"use strict";(globalThis.chunks||=[]).push([[721],{2456(e){e.exports=${code}}}]);`
@@ -13,7 +13,7 @@ describe('a language file of a build', () => {
     ['{}', {}],
     [`{Hello:"Hallo","B c":'D'}`, { Hello: 'Hallo', 'B c': 'D' }],
   ])('is read without running it: %s', (code, dictionary) => {
-    expect(dictionaryOf(script(code))).toEqual(dictionary)
+    expect(parseDictionary(script(code))).toEqual(dictionary)
   })
 
   it.each([
@@ -26,8 +26,8 @@ describe('a language file of a build', () => {
     'words()',
     '"text"',
   ])('that holds something else is none: %s', (code) => {
-    expect(dictionaryOf(script(code))).toBeNull()
-    expect(dictionaryOf('alert(1)')).toBeNull()
+    expect(parseDictionary(script(code))).toBeNull()
+    expect(parseDictionary('alert(1)')).toBeNull()
   })
 })
 
@@ -36,16 +36,16 @@ describe('what languages lack', () => {
     Object.fromEntries(LANGUAGES.map(({ code }) => [code, code === 'en' ? {} : { ...sentences }]))
 
   it('is nothing when each has every sentence; English reads the sentence itself', () => {
-    expect(lackingWords(complete({ Save: 'x' }), { Save: false })).toEqual([])
+    expect(findMissingTranslations(complete({ Save: 'x' }), { Save: false })).toEqual([])
   })
 
   it('is a sentence that any other language has', () => {
     const words = { ...complete({ Save: 'x' }), fr: {} }
-    expect(lackingWords(words, {})).toEqual([{ language: 'fr', keys: ['Save'] }])
+    expect(findMissingTranslations(words, {})).toEqual([{ language: 'fr', keys: ['Save'] }])
   })
 
   it('is a sentence that the build says and no language has', () => {
-    const lacking = lackingWords(complete({}), { Save: false })
+    const lacking = findMissingTranslations(complete({}), { Save: false })
     expect(lacking).toHaveLength(LANGUAGES.length - 1)
     expect(lacking.map(({ language }) => language)).not.toContain('en')
   })
@@ -56,14 +56,14 @@ describe('what languages lack', () => {
         new Intl.PluralRules(language).resolvedOptions().pluralCategories.map((form) => [`{{count}} days_${form}`, 'x']),
       )
     const words: Record<string, Record<string, string>> = Object.fromEntries(LANGUAGES.map(({ code }) => [code, forms(code)]))
-    expect(lackingWords(words, { '{{count}} days': true })).toEqual([])
+    expect(findMissingTranslations(words, { '{{count}} days': true })).toEqual([])
     delete words.ru?.['{{count}} days_few']
-    expect(lackingWords(words, {})).toEqual([{ language: 'ru', keys: ['{{count}} days_few'] }])
+    expect(findMissingTranslations(words, {})).toEqual([{ language: 'ru', keys: ['{{count}} days_few'] }])
   })
 
   it('is no form where English says that the words do not change', () => {
     const words = complete({ 'Seen {{count}}': 'x' })
     words.en = { 'Seen {{count}}': 'Seen {{count}}' }
-    expect(lackingWords(words, { 'Seen {{count}}': true })).toEqual([])
+    expect(findMissingTranslations(words, { 'Seen {{count}}': true })).toEqual([])
   })
 })

@@ -43,7 +43,7 @@ function objectAt(code: string, start: number): Dictionary | null {
 const MODULE = /\.exports=(JSON\.parse\()?/
 
 /** Reads a language file of a build, which is a script, without running it. Null: it holds no dictionary in the form that the build writes. */
-export function dictionaryOf(script: string): Dictionary | null {
+export function parseDictionary(script: string): Dictionary | null {
   const found = MODULE.exec(script)
   if (!found) return null
   const start = found.index + found[0].length
@@ -65,7 +65,7 @@ const formsOf = (language: string) => new Intl.PluralRules(language).resolvedOpt
  * By language, the keys that its dictionary lacks: of `sentences` (true: counted) and of everything that any language has. English
  * reads the sentence itself, so it needs only its plural forms.
  */
-export function lackingWords(
+export function findMissingTranslations(
   dictionaries: Record<string, Dictionary>,
   sentences: Record<string, boolean>,
 ): { language: string; keys: string[] }[] {

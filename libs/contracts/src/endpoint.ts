@@ -1,17 +1,17 @@
 import * as z from '@worrystone/contracts/zod'
-import type { Feature } from './features.ts'
+import type { Feature } from './feature.ts'
 
 /** `operator`: an admin, or a team's token for its own remotes; the registry decides which. */
-export type Who = 'anyone' | 'member' | 'moderator' | 'admin' | 'operator'
+export type Access = 'anyone' | 'member' | 'moderator' | 'admin' | 'operator'
 
 /** How freely one caller may repeat the call; the figures live in the API's `http/rate-limit.ts`. */
 export type RateClass = 'read' | 'write' | 'check' | 'password' | 'sign-in' | 'sign-up' | 'mail' | 'refresh' | 'beacon'
 
 /** One call of the API: who may make it, what goes in, what comes out. The server serves it, the client sends it, the docs print it. */
 export type Endpoint = {
-  who: Who
+  who: Access
   /** For members whose tier has this feature; others get 403 `UPGRADE_REQUIRED`. */
-  needs?: Feature
+  requiredFeature?: Feature
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   url: `/${string}`
   /** One line for the API page. */

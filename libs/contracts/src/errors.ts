@@ -1,7 +1,7 @@
 import * as z from '@worrystone/contracts/zod'
 
 /** Every failure the API can answer with, and the status it travels under. */
-export const STATUS_OF = {
+export const STATUS_BY_CODE = {
   VALIDATION_ERROR: 400,
   BAD_REQUEST: 400,
   INVALID_TOKEN: 400,
@@ -22,10 +22,10 @@ export const STATUS_OF = {
   SERVICE_UNAVAILABLE: 503,
 } as const
 
-export type ErrorCode = keyof typeof STATUS_OF
+export type ErrorCode = keyof typeof STATUS_BY_CODE
 
 /** The sentence for each kind of failure when nothing more exact is known. Each is a key of the shared dictionary. */
-export const SENTENCES = {
+export const ERROR_MESSAGES = {
   NOT_FOUND: 'The requested content was not found',
   PRIVACY: 'You do not have permission to view this content',
   NETWORK: 'Network error. Please check your connection and try again',
@@ -45,7 +45,7 @@ export type ErrorDetail = z.infer<typeof ErrorDetail>
 
 export const ErrorBody = z.object({
   error: z.object({
-    code: z.enum(Object.keys(STATUS_OF) as [ErrorCode, ...ErrorCode[]]),
+    code: z.enum(Object.keys(STATUS_BY_CODE) as [ErrorCode, ...ErrorCode[]]),
     message: z.string(),
     details: z.optional(z.array(ErrorDetail)),
   }),

@@ -3,7 +3,7 @@ import { Category } from './category.ts'
 import { COUNTRIES } from './profiles.ts'
 
 /** No figure about fewer different people is ever published. */
-export const FEWEST_PEOPLE = 10
+export const MIN_PEOPLE = 10
 
 export const TimeRange = z.enum(['30d', '90d', '1y'], 'timeRange must be 30d, 90d or 1y')
 export type TimeRange = z.infer<typeof TimeRange>
@@ -63,14 +63,14 @@ export type FigureCountry = (typeof FIGURE_COUNTRIES)[number]
 
 const FLOOR = 'minUserThreshold must be a whole number from 1 to 1000'
 
-/** Raises the floor; a value below `FEWEST_PEOPLE` changes nothing. */
+/** Raises the floor; a value below `MIN_PEOPLE` changes nothing. */
 export const MinUserThreshold = z._default(
   z.coerce.number(FLOOR).check(z.int(FLOOR), z.minimum(1, FLOOR), z.maximum(1_000, FLOOR)),
-  FEWEST_PEOPLE,
+  MIN_PEOPLE,
 )
 
 /** The parts of a comma list, without empty ones. */
-export const listed = (text: string | undefined): string[] => [
+export const splitCommaList = (text: string | undefined): string[] => [
   ...new Set(
     (text ?? '')
       .split(',')
@@ -85,7 +85,7 @@ const commaList = ({ error, most, isKnown }: ListRule) =>
   z.optional(
     z.string(error).check(
       z.maxLength(5_000, { error, abort: true }),
-      z.refine((text) => listed(text).length <= most && listed(text).every(isKnown), error),
+      z.refine((text) => splitCommaList(text).length <= most && splitCommaList(text).every(isKnown), error),
     ),
   )
 

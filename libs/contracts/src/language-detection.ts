@@ -2,7 +2,7 @@ import * as z from '@worrystone/contracts/zod'
 import { endpoint } from './endpoint.ts'
 import { LanguageCode } from './languages.ts'
 import { LIMITS } from './limits.ts'
-import { text } from './text.ts'
+import { textField } from './text.ts'
 
 const Guess = z.object({
   languageCode: LanguageCode,
@@ -38,7 +38,7 @@ export const languageDetectionApi = {
     summary: 'What language a text is in',
     rate: 'check',
     body: z.strictObject({
-      text: text({
+      text: textField({
         max: LIMITS.longContent,
         required: 'Please send a text',
         tooLong: 'The text must be less than 10,000 characters',

@@ -33,7 +33,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const ONE_UNIT_EACH = /^[\u0020-\u007e\n]*$/
 
 /** How many characters a person would count: a family emoji or a letter with its accents is one. The same on both sides. */
-export function graphemes(text: string): number {
+export function countGraphemes(text: string): number {
   if (ONE_UNIT_EACH.test(text)) return text.length
   let count = 0
   for (const _ of segmenter.segment(text)) count++

@@ -9,7 +9,7 @@ export type MeTooStats = z.infer<typeof MeTooStats>
 const params = z.object({ postId: Id })
 
 export const meTooApi = {
-  say: endpoint({
+  add: endpoint({
     who: 'member',
     method: 'POST',
     url: '/metoo/:postId',
@@ -17,7 +17,7 @@ export const meTooApi = {
     params,
     response: MeTooStats,
   }),
-  takeBack: endpoint({
+  remove: endpoint({
     who: 'member',
     method: 'DELETE',
     url: '/metoo/:postId',

@@ -5,7 +5,7 @@ import { paging } from './paging.ts'
 import { ModerationStatus } from './post-lists.ts'
 import { ReportForm, ReportReason } from './reports.ts'
 import { DangerLevel } from './safety.ts'
-import { text } from './text.ts'
+import { textField } from './text.ts'
 import { UserSummary } from './user-summary.ts'
 
 /** `story` is the shared resolution of a worry and has the worry's id. */
@@ -158,7 +158,7 @@ export const OwnCase = z.object({
 export type OwnCase = z.infer<typeof OwnCase>
 
 const said = (required: string) =>
-  text({ max: LIMITS.moderationText, required, tooLong: 'Please keep it under 1,000 characters', multiline: true })
+  textField({ max: LIMITS.moderationText, required, tooLong: 'Please keep it under 1,000 characters', multiline: true })
 
 const params = z.object({ id: Id })
 const REASON = 'Please say why in a sentence that the author may read'

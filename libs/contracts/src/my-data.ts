@@ -21,7 +21,7 @@ export const myDataApi = {
     summary: 'The archive of the own data, if there is one',
     response: archive,
   }),
-  makeArchive: endpoint({
+  createArchive: endpoint({
     who: 'member',
     method: 'POST',
     url: '/my-data/archive',

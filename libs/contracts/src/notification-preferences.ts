@@ -1,22 +1,12 @@
 import * as z from '@worrystone/contracts/zod'
 import { endpoint } from './endpoint.ts'
+import { isNamedTimeZone } from './time-zone.ts'
 
 export const CheckInFrequency = z.enum(
   ['daily', 'weekly', 'biweekly', 'monthly', 'never'],
   'Please choose daily, weekly, biweekly, monthly or never',
 )
 export type CheckInFrequency = z.infer<typeof CheckInFrequency>
-
-/** A time zone by its IANA name. Offsets such as `+02:00` know no clock changes. */
-export function isTimezone(name: string): boolean {
-  if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)) return false
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
 
 const onOff = z.boolean('Must be true or false')
 const CLOCK = 'Please enter a time such as 22:00'
@@ -33,7 +23,7 @@ export const NotificationPreferences = z.object({
   checkInFrequency: CheckInFrequency,
   quietHoursStart: clock,
   quietHoursEnd: clock,
-  timezone: z.string(ZONE).check(z.maxLength(64, { error: ZONE, abort: true }), z.refine(isTimezone, ZONE)),
+  timezone: z.string(ZONE).check(z.maxLength(64, { error: ZONE, abort: true }), z.refine(isNamedTimeZone, ZONE)),
 })
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>
 
@@ -72,7 +62,7 @@ export const preferencesApi = {
     summary: 'How the member wants to be told',
     response: NotificationPreferences,
   }),
-  prefer: endpoint({
+  update: endpoint({
     who: 'member',
     method: 'PUT',
     url: '/notifications/preferences',

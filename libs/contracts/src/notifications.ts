@@ -2,8 +2,8 @@ import * as z from '@worrystone/contracts/zod'
 import { Done, endpoint, Id, Time } from './endpoint.ts'
 import { CheckInFrequency, preferencesApi } from './notification-preferences.ts'
 import { paging } from './paging.ts'
+import { Tier } from './tier.ts'
 import { UserSummary } from './user-summary.ts'
-import { Tier } from './users.ts'
 
 export const NotificationType = z.enum(['check_in', 'support', 'encouragement', 'community', 'reminder', 'other'])
 export type NotificationType = z.infer<typeof NotificationType>
@@ -28,8 +28,8 @@ export const NoticeKind = z.enum([
 export type NoticeKind = z.infer<typeof NoticeKind>
 
 /** Why a check-in was chosen: an own worry that nobody answered, one that is long unresolved, one like somebody's that was resolved, or none. */
-export const SmartReason = z.enum(['unanswered', 'unresolved', 'resolved-similar', 'hello'])
-export type SmartReason = z.infer<typeof SmartReason>
+export const SmartNotificationReason = z.enum(['unanswered', 'unresolved', 'resolved-similar', 'hello'])
+export type SmartNotificationReason = z.infer<typeof SmartNotificationReason>
 
 /**
  * One line of the list: support and me-too for one worry on one day are one line. `id` is its newest part; `title` and `message` are in
@@ -49,7 +49,7 @@ export const Notification = z.object({
   commentId: z.nullable(Id),
   caseId: z.nullable(Id),
   /** Of a check-in only. */
-  reason: z.nullable(SmartReason),
+  reason: z.nullable(SmartNotificationReason),
   isRead: z.boolean(),
   createdAt: Time,
 })
@@ -76,17 +76,17 @@ export const NotificationContext = z.object({
   unansweredWorries: z.number(),
   resolvedSimilarWorries: z.number(),
   /** What a check-in would be about now; null: nothing, or now is not the time. */
-  suggestion: z.nullable(SmartReason),
+  suggestion: z.nullable(SmartNotificationReason),
 })
 export type NotificationContext = z.infer<typeof NotificationContext>
 
 /** `isNew`: made by this call. At most one a day; a second call answers the same one. */
-export const SmartAnswer = z.object({
+export const SmartNotificationResult = z.object({
   notification: z.nullable(Notification),
-  reason: z.nullable(SmartReason),
+  reason: z.nullable(SmartNotificationReason),
   isNew: z.boolean(),
 })
-export type SmartAnswer = z.infer<typeof SmartAnswer>
+export type SmartNotificationResult = z.infer<typeof SmartNotificationResult>
 
 /**
  * One event of the stream, named `notifications`: the newest line's id, how many are unread, and the tier that the person has now. The
@@ -158,7 +158,7 @@ export const notificationsApi = {
     method: 'POST',
     url: '/notifications/trigger-smart',
     summary: 'Choose a check-in that helps now',
-    response: SmartAnswer,
+    response: SmartNotificationResult,
   }),
   /** Not JSON: server-sent events, read by `fetch` with the usual Authorization header. `response` is the data of each event. */
   stream: endpoint({

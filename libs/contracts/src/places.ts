@@ -2,14 +2,14 @@ import * as z from '@worrystone/contracts/zod'
 import { endpoint } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
 import { Country } from './profiles.ts'
-import { text } from './text.ts'
+import { textField } from './text.ts'
 
-const Typed = text({
+const Typed = textField({
   max: LIMITS.place,
   required: 'Please type the beginning of a name',
   tooLong: 'Please use less than 100 characters',
 })
-const Region = text({ max: LIMITS.place, tooLong: 'Please use less than 100 characters' })
+const Region = textField({ max: LIMITS.place, tooLong: 'Please use less than 100 characters' })
 
 /** A city or town, and the region it lies in; null where that is not known. */
 export const City = z.object({ name: z.string(), region: z.nullable(z.string()) })

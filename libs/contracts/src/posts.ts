@@ -3,24 +3,24 @@ import { Done, endpoint, Id } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
 import { ContentWarning, Post, postListsApi } from './post-lists.ts'
 import { PrivacyLevel } from './privacy-level.ts'
-import { text } from './text.ts'
+import { textField } from './text.ts'
 
 /** A beginning of a worry. `text` is English and the key of its translations. */
 export const Prompt = z.object({ id: z.string(), text: z.string() })
 export type Prompt = z.infer<typeof Prompt>
 
-export const ShortContent = text({
+export const ShortContent = textField({
   max: LIMITS.shortContent,
   required: 'Please share your worry',
   tooLong: 'Worry must be less than 280 characters',
   multiline: true,
 })
-export const LongContent = text({
+export const LongContent = textField({
   max: LIMITS.longContent,
   tooLong: 'Extended content must be less than 10,000 characters',
   multiline: true,
 })
-export const BlogContent = text({
+export const BlogContent = textField({
   max: LIMITS.longContent,
   required: 'Blog content cannot be empty',
   tooLong: 'Blog content must be less than 10,000 characters',
@@ -78,7 +78,7 @@ export const postsApi = {
     response: Post,
   }),
   read: endpoint({ who: 'anyone', method: 'GET', url: '/posts/:id', summary: 'One worry, whole', params, response: Post }),
-  edit: endpoint({
+  update: endpoint({
     who: 'member',
     method: 'PUT',
     url: '/posts/:id',

@@ -6,7 +6,7 @@ import { LanguageCode } from './languages.ts'
 import { LIMITS } from './limits.ts'
 import { paging } from './paging.ts'
 import { Rating } from './rating.ts'
-import { text } from './text.ts'
+import { textField } from './text.ts'
 import { isTimeZone } from './time-zone.ts'
 import { ExerciseCard } from './wellness.ts'
 
@@ -15,7 +15,7 @@ const WEIGHT = 'Please choose a number from 0 to 10'
 const weight = z.number(WEIGHT).check(z.int(WEIGHT), z.minimum(0, WEIGHT), z.maximum(10, WEIGHT))
 const STEP = 'currentStep must be a whole number from 0'
 const SECONDS = 'activeSeconds must be a whole number from 0 to 14400'
-const note = text({ max: LIMITS.exerciseNotes, tooLong: 'Your notes must be less than 5,000 characters', multiline: true })
+const note = textField({ max: LIMITS.exerciseNotes, tooLong: 'Your notes must be less than 5,000 characters', multiline: true })
 
 /** What people wrote or chose at steps, by the step's id. */
 export const StepAnswers = z
@@ -74,7 +74,7 @@ export const PracticeEntry = z.object({
 export type PracticeEntry = z.infer<typeof PracticeEntry>
 
 /** From so many sessions on, the mean change of an exercise is shown. */
-export const FEWEST_CHANGES = 3
+export const MIN_CHANGES = 3
 export const HISTORY_WEEKS = 12
 
 export const PracticeSummary = z.object({
@@ -108,14 +108,14 @@ export const Recommendation = z.object({
 export type Recommendation = z.infer<typeof Recommendation>
 
 /** Opinions of one member about one item. */
-export const Opinion = z.object({ effectiveness: z.nullable(Rating), isNotForMe: z.boolean() })
-export type Opinion = z.infer<typeof Opinion>
-export const OpinionForm = z.strictObject({
+export const PracticeRating = z.object({ effectiveness: z.nullable(Rating), isNotForMe: z.boolean() })
+export type PracticeRating = z.infer<typeof PracticeRating>
+export const PracticeRatingForm = z.strictObject({
   effectiveness: z.optional(z.nullable(Rating)),
   /** Never recommended again until it is taken back. */
   isNotForMe: z.optional(z.boolean('Must be true or false')),
 })
-export type OpinionForm = z.infer<typeof OpinionForm>
+export type PracticeRatingForm = z.infer<typeof PracticeRatingForm>
 
 const HOUR = 'hour must be a whole number from 0 to 23'
 const TIME_ZONE = 'timeZone must be the name of a time zone, such as Europe/Berlin'
@@ -188,38 +188,38 @@ export const practiceApi = {
     }),
     response: z.array(Recommendation),
   }),
-  exerciseOpinion: endpoint({
+  exerciseRating: endpoint({
     who: 'member',
     method: 'GET',
     url: '/wellness/exercises/:id/opinion',
     summary: 'What the member said of an exercise',
     params: z.object({ id: Slug }),
-    response: Opinion,
+    response: PracticeRating,
   }),
-  judgeExercise: endpoint({
+  rateExercise: endpoint({
     who: 'member',
     method: 'PUT',
     url: '/wellness/exercises/:id/opinion',
     summary: 'Say that an exercise is not for oneself, or take that back',
     params: z.object({ id: Slug }),
-    body: OpinionForm,
-    response: Opinion,
+    body: PracticeRatingForm,
+    response: PracticeRating,
   }),
-  techniqueOpinion: endpoint({
+  techniqueRating: endpoint({
     who: 'member',
     method: 'GET',
     url: '/wellness/techniques/:id/opinion',
     summary: 'What the member said of a technique',
     params: z.object({ id: Slug }),
-    response: Opinion,
+    response: PracticeRating,
   }),
-  judgeTechnique: endpoint({
+  rateTechnique: endpoint({
     who: 'member',
     method: 'PUT',
     url: '/wellness/techniques/:id/opinion',
     summary: 'Rate how well a technique works for oneself',
     params: z.object({ id: Slug }),
-    body: OpinionForm,
-    response: Opinion,
+    body: PracticeRatingForm,
+    response: PracticeRating,
   }),
 }

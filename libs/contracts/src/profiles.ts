@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { FoldTopic } from './fold-topics.ts'
 import { LIMITS } from './limits.ts'
 import { paging } from './paging.ts'
-import { text } from './text.ts'
+import { textField } from './text.ts'
 import { UserSummary } from './user-summary.ts'
 import { User } from './users.ts'
 
@@ -12,13 +12,13 @@ export const COUNTRIES = ['US', 'CA', 'GB', 'AU', 'DE', 'FR', 'ES', 'IT', 'JP', 
 export const Country = z.enum(COUNTRIES, 'Please choose a country from the list')
 export type Country = z.infer<typeof Country>
 
-export const DisplayName = text({
+export const DisplayName = textField({
   max: LIMITS.displayName,
   required: 'Display name is required',
   tooLong: 'Display name must be less than 100 characters',
 })
-export const Bio = text({ max: LIMITS.bio, tooLong: 'Bio must be less than 500 characters', multiline: true })
-const Place = text({ max: LIMITS.place, tooLong: 'Please use less than 100 characters' })
+export const Bio = textField({ max: LIMITS.bio, tooLong: 'Bio must be less than 500 characters', multiline: true })
+const Place = textField({ max: LIMITS.place, tooLong: 'Please use less than 100 characters' })
 
 /**
  * Any part of the own profile; what is left out stays as it is, null empties it. `avatarUrl` may only repeat what it is: a picture is
@@ -37,15 +37,15 @@ export const ProfileForm = z.strictObject({
 })
 export type ProfileForm = z.infer<typeof ProfileForm>
 
-const SearchText = text({ max: LIMITS.search, required: 'Please enter a name', tooLong: 'Please enter a shorter name' })
+const SearchText = textField({ max: LIMITS.search, required: 'Please enter a name', tooLong: 'Please enter a shorter name' })
 
 /** People by name, the closest match first. */
-export const FoundPeople = z.object({ users: z.array(UserSummary), hasMore: z.boolean() })
-export type FoundPeople = z.infer<typeof FoundPeople>
+export const PersonSearchPage = z.object({ users: z.array(UserSummary), hasMore: z.boolean() })
+export type PersonSearchPage = z.infer<typeof PersonSearchPage>
 
 /** Apart from `usersApi`, which the shell carries before its first paint. */
 export const profilesApi = {
-  change: endpoint({
+  update: endpoint({
     who: 'member',
     method: 'PUT',
     url: '/users/profile',
@@ -59,6 +59,6 @@ export const profilesApi = {
     url: '/users/search',
     summary: 'People by username or name, blind to case and accents',
     query: z.object({ query: SearchText, ...paging() }),
-    response: FoundPeople,
+    response: PersonSearchPage,
   }),
 }

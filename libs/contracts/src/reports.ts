@@ -1,6 +1,6 @@
 import * as z from '@worrystone/contracts/zod'
 import { LIMITS } from './limits.ts'
-import { text } from './text.ts'
+import { textField } from './text.ts'
 
 export const ReportReason = z.enum(
   ['spam', 'harassment', 'inappropriate', 'misinformation', 'other'],
@@ -12,7 +12,9 @@ export type ReportReason = z.infer<typeof ReportReason>
 export const ReportForm = z.strictObject({
   reason: z._default(ReportReason, 'spam'),
   details: z.optional(
-    z.nullable(text({ max: LIMITS.reportDetails, tooLong: 'Report details must be less than 500 characters', multiline: true })),
+    z.nullable(
+      textField({ max: LIMITS.reportDetails, tooLong: 'Report details must be less than 500 characters', multiline: true }),
+    ),
   ),
 })
 export type ReportForm = z.infer<typeof ReportForm>

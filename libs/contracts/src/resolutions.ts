@@ -5,10 +5,10 @@ import { LIMITS } from './limits.ts'
 import { paging } from './paging.ts'
 import { ModerationStatus, Post } from './post-lists.ts'
 import { Rating } from './rating.ts'
-import { text } from './text.ts'
+import { textField } from './text.ts'
 
 const NO_METHOD = 'Please add at least one coping method'
-const method = text({ max: LIMITS.copingMethod, tooLong: 'A coping method must be less than 100 characters' })
+const method = textField({ max: LIMITS.copingMethod, tooLong: 'A coping method must be less than 100 characters' })
 
 export const CopingMethods = z.array(method, NO_METHOD).check(
   z.maxLength(LIMITS.copingMethods, 'Please keep to 20 coping methods'),
@@ -20,7 +20,9 @@ export const CopingMethods = z.array(method, NO_METHOD).check(
 export const ResolutionForm = z.strictObject({
   copingMethods: CopingMethods,
   resolutionStory: z.optional(
-    z.nullable(text({ max: LIMITS.resolutionStory, tooLong: 'Your story must be less than 2,000 characters', multiline: true })),
+    z.nullable(
+      textField({ max: LIMITS.resolutionStory, tooLong: 'Your story must be less than 2,000 characters', multiline: true }),
+    ),
   ),
   helpfulnessRating: z.optional(z.nullable(Rating)),
   isPublic: z._default(z.boolean('Must be true or false'), false),
@@ -72,7 +74,7 @@ export const resolutionsApi = {
     body: ResolutionForm,
     response: Resolution,
   }),
-  change: endpoint({
+  update: endpoint({
     who: 'member',
     method: 'PUT',
     url: '/resolutions/posts/:id/resolve',

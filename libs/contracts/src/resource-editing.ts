@@ -5,7 +5,7 @@ import { LanguageCode } from './languages.ts'
 import { LIMITS } from './limits.ts'
 import { paging } from './paging.ts'
 import { Resource, ResourceProblem } from './resources.ts'
-import { text } from './text.ts'
+import { textField } from './text.ts'
 import { UserSummary } from './user-summary.ts'
 import { ResourceCost } from './wellness.ts'
 
@@ -19,19 +19,27 @@ const HttpsAddress = z.string(ADDRESS).check(
 /** Only what is sent changes. `null` takes a correction back: what the catalogue says holds again. */
 export const ResourceCorrectionForm = z.strictObject({
   title: z.optional(
-    z.nullable(text({ max: 200, required: 'Please enter a name', tooLong: 'The name must be less than 200 characters' })),
+    z.nullable(textField({ max: 200, required: 'Please enter a name', tooLong: 'The name must be less than 200 characters' })),
   ),
   url: z.optional(z.nullable(HttpsAddress)),
   cost: z.optional(z.nullable(ResourceCost)),
   /** In the language of the call; the other languages keep theirs. */
   description: z.optional(
     z.nullable(
-      text({ max: 400, required: 'Please enter a description', tooLong: 'The description must be less than 400 characters' }),
+      textField({
+        max: 400,
+        required: 'Please enter a description',
+        tooLong: 'The description must be less than 400 characters',
+      }),
     ),
   ),
   isHidden: z.optional(z.boolean('Must be true or false')),
   /** Kept in the history. */
-  reason: text({ max: LIMITS.reportDetails, required: 'Please say why', tooLong: 'The reason must be less than 500 characters' }),
+  reason: textField({
+    max: LIMITS.reportDetails,
+    required: 'Please say why',
+    tooLong: 'The reason must be less than 500 characters',
+  }),
 })
 export type ResourceCorrectionForm = z.infer<typeof ResourceCorrectionForm>
 

@@ -4,13 +4,17 @@ import { Slug } from './label.ts'
 import { LanguageCode } from './languages.ts'
 import { LIMITS } from './limits.ts'
 import { Resource } from './resources.ts'
-import { text } from './text.ts'
+import { textField } from './text.ts'
 
-export const RESOURCE_LISTS_MOST = 20
-export const RESOURCE_LIST_ENTRIES_MOST = 50
+export const MAX_RESOURCE_LISTS = 20
+export const MAX_RESOURCE_LIST_ENTRIES = 50
 
-const listName = text({ max: 100, required: 'Please give the list a name', tooLong: 'The name must be less than 100 characters' })
-const note = text({ max: LIMITS.comment, tooLong: 'A note must be less than 1,000 characters', multiline: true })
+const listName = textField({
+  max: 100,
+  required: 'Please give the list a name',
+  tooLong: 'The name must be less than 100 characters',
+})
+const note = textField({ max: LIMITS.comment, tooLong: 'A note must be less than 1,000 characters', multiline: true })
 
 /** The name alone, for a screen that asks for it. */
 export const ResourceListName = z.strictObject({ name: listName })
@@ -19,7 +23,7 @@ export const ResourceListName = z.strictObject({ name: listName })
 export const ResourceListForm = z.strictObject({
   name: listName,
   entries: z.array(z.strictObject({ resourceId: Slug, note: z._default(note, '') }), 'Please send the entries').check(
-    z.maxLength(RESOURCE_LIST_ENTRIES_MOST, 'A list holds at most 50 entries'),
+    z.maxLength(MAX_RESOURCE_LIST_ENTRIES, 'A list holds at most 50 entries'),
     z.refine((all) => new Set(all.map(({ resourceId }) => resourceId)).size === all.length, 'An entry stands in a list once'),
   ),
 })
@@ -48,7 +52,7 @@ export const resourceListsApi = {
     query: inLanguage,
     response: z.object({ lists: z.array(ResourceList) }),
   }),
-  add: endpoint({
+  create: endpoint({
     who: 'member',
     needs: 'mental_health_resources',
     method: 'POST',
@@ -59,7 +63,7 @@ export const resourceListsApi = {
     body: ResourceListForm,
     response: ResourceList,
   }),
-  save: endpoint({
+  update: endpoint({
     who: 'member',
     needs: 'mental_health_resources',
     method: 'PUT',

@@ -5,7 +5,7 @@ import { LanguageCode } from './languages.ts'
 import { LIMITS } from './limits.ts'
 import { paging } from './paging.ts'
 import { CountryCode } from './safety.ts'
-import { text } from './text.ts'
+import { textField } from './text.ts'
 import { ResourceCost, ResourceType } from './wellness.ts'
 
 /** One entry of the directory: an organisation, a finder, a book, a course or a helpline. */
@@ -53,7 +53,9 @@ export type ResourceProblem = z.infer<typeof ResourceProblem>
 export const ResourceReportForm = z.strictObject({
   problem: z._default(ResourceProblem, 'broken-address'),
   details: z.optional(
-    z.nullable(text({ max: LIMITS.reportDetails, tooLong: 'Report details must be less than 500 characters', multiline: true })),
+    z.nullable(
+      textField({ max: LIMITS.reportDetails, tooLong: 'Report details must be less than 500 characters', multiline: true }),
+    ),
   ),
 })
 export type ResourceReportForm = z.infer<typeof ResourceReportForm>

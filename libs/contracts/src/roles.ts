@@ -2,16 +2,17 @@ import * as z from '@worrystone/contracts/zod'
 import { endpoint, Id, Time } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
 import { paging } from './paging.ts'
+import { Tier } from './tier.ts'
 import { PersonWithTier } from './tiers.ts'
 import { UserSummary } from './user-summary.ts'
-import { Role, Tier } from './users.ts'
+import { Role } from './users.ts'
 
 export const PersonWithRole = z.extend(UserSummary, { role: Role })
 export type PersonWithRole = z.infer<typeof PersonWithRole>
 
 /** What an admin finds of a person. */
-export const FoundPerson = z.extend(PersonWithTier, { role: Role })
-export type FoundPerson = z.infer<typeof FoundPerson>
+export const PersonSearchResult = z.extend(PersonWithTier, { role: Role })
+export type PersonSearchResult = z.infer<typeof PersonSearchResult>
 
 const change = {
   /** null: an account that is gone. */
@@ -38,7 +39,7 @@ export type RoleForm = z.infer<typeof RoleForm>
 
 /** Who may moderate and administer. */
 export const rolesApi = {
-  find: endpoint({
+  search: endpoint({
     who: 'admin',
     method: 'GET',
     url: '/subscriptions/admin/users',
@@ -47,7 +48,7 @@ export const rolesApi = {
       name: z.string(NAME_NEEDED).check(z.trim(), z.minLength(1, NAME_NEEDED), z.maxLength(LIMITS.emailMax, NAME_NEEDED)),
       ...paging(),
     }),
-    response: z.object({ people: z.array(FoundPerson), hasMore: z.boolean() }),
+    response: z.object({ people: z.array(PersonSearchResult), hasMore: z.boolean() }),
   }),
   change: endpoint({
     who: 'admin',

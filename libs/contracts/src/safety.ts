@@ -2,7 +2,7 @@ import * as z from '@worrystone/contracts/zod'
 import { Done, endpoint, Id } from './endpoint.ts'
 import { LanguageCode } from './languages.ts'
 import { LIMITS } from './limits.ts'
-import { text } from './text.ts'
+import { textField } from './text.ts'
 
 /** What the levels mean stands at `DangerLevel` of `@worrystone/safety`. Only the writer and moderators ever read one. */
 export const DangerLevel = z.literal([0, 1, 2, 3])
@@ -12,7 +12,7 @@ export type DangerLevel = z.infer<typeof DangerLevel>
 export const SafetyCheck = z.object({ level: DangerLevel, method: z.boolean() })
 export type SafetyCheck = z.infer<typeof SafetyCheck>
 
-const CheckedText = text({
+const CheckedText = textField({
   max: LIMITS.longContent,
   required: 'Please send a text',
   tooLong: 'The text must be less than 10,000 characters',
@@ -32,7 +32,7 @@ export const ConcernForm = z.strictObject({ sendMessage: z.boolean('Must be true
 export type ConcernForm = z.infer<typeof ConcernForm>
 
 /** So many concerns a member may send in 24 hours, and so long until the same member may send another about the same person. */
-export const CONCERNS_A_DAY = 3
+export const CONCERNS_PER_DAY = 3
 export const CONCERN_AGAIN_DAYS = 7
 /** How old an account is before it can send a concern. */
 export const CONCERN_MIN_ACCOUNT_HOURS = 24

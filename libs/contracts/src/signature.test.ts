@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { signedText, takeApart } from './signature.ts'
+import { appendSignature, splitSignature } from './signature.ts'
 
 const signature = `${'Ab+/'.repeat(21)}Ag==`
 
@@ -8,28 +8,28 @@ it('gives back the exact text that was signed, whatever stands in it', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 }), (value) => {
       const text = JSON.stringify(value)
-      expect(takeApart(signedText(text, signature))).toEqual({ text, signature })
+      expect(splitSignature(appendSignature(text, signature))).toEqual({ text, signature })
     }),
     { seed: 20_260_301, numRuns: 500 },
   )
 })
 
 it('leaves a text that readers who verify nothing can still parse', () => {
-  expect(JSON.parse(signedText('{"schema":1}', signature))).toEqual({ schema: 1, signature })
+  expect(JSON.parse(appendSignature('{"schema":1}', signature))).toEqual({ schema: 1, signature })
 })
 
 it('takes the last signature, not one inside the text', () => {
   const text = JSON.stringify({ schema: 1, said: `","signature":"${signature}"}`, signature })
-  expect(takeApart(signedText(text, signature))).toEqual({ text, signature })
+  expect(splitSignature(appendSignature(text, signature))).toEqual({ text, signature })
 })
 
 it.each([
   ['an unsigned text', '{"schema":1}'],
   ['nothing', ''],
-  ['a signature of the wrong length', signedText('{"a":1}', 'QUJD')],
+  ['a signature of the wrong length', appendSignature('{"a":1}', 'QUJD')],
   ['a signature that is not the last member', `{"a":1,"signature":"${signature}","b":2}`],
-  ['something behind it', `${signedText('{"a":1}', signature)} `],
-  ['a signature that is no base64', signedText('{"a":1}', `${'?'.repeat(86)}==`)],
+  ['something behind it', `${appendSignature('{"a":1}', signature)} `],
+  ['a signature that is no base64', appendSignature('{"a":1}', `${'?'.repeat(86)}==`)],
 ])('finds none in %s', (_, text) => {
-  expect(takeApart(text)).toBeNull()
+  expect(splitSignature(text)).toBeNull()
 })

@@ -1,10 +1,10 @@
 const SIGNED = /^([\s\S]*),"signature":"([A-Za-z0-9+/]{86}==)"\}$/
 
 /** A JSON object's text with its signature as the last member, so that readers who do not verify can still parse it. */
-export const signedText = (text: string, signature: string) => `${text.slice(0, -1)},"signature":"${signature}"}`
+export const appendSignature = (text: string, signature: string) => `${text.slice(0, -1)},"signature":"${signature}"}`
 
 /** The exact text that was signed, and its signature (base64). Null: the text carries none. */
-export function takeApart(signed: string): { text: string; signature: string } | null {
+export function splitSignature(signed: string): { text: string; signature: string } | null {
   const [, open, signature] = SIGNED.exec(signed) ?? []
   return open === undefined || signature === undefined ? null : { text: `${open}}`, signature }
 }

@@ -21,7 +21,7 @@ export type PeoplePage = z.infer<typeof PeoplePage>
 const params = z.object({ postId: Id })
 
 export const supportApi = {
-  show: endpoint({
+  add: endpoint({
     who: 'member',
     method: 'POST',
     url: '/likes/:postId',
@@ -29,7 +29,7 @@ export const supportApi = {
     params,
     response: SupportStats,
   }),
-  withdraw: endpoint({
+  remove: endpoint({
     who: 'member',
     method: 'DELETE',
     url: '/likes/:postId',

@@ -10,4 +10,4 @@ const SYSTEMS = [
 ] as const
 
 /** What its owner would call a device, as far as its browser tells; no model or version, which would tell people apart. */
-export const systemOf = (userAgent: string): string | null => SYSTEMS.find(([sign]) => sign.test(userAgent))?.[1] ?? null
+export const detectSystem = (userAgent: string): string | null => SYSTEMS.find(([sign]) => sign.test(userAgent))?.[1] ?? null

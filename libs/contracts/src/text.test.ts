@@ -1,10 +1,10 @@
 import * as z from '@worrystone/contracts/zod'
 import { expect, test } from 'vitest'
 import { EmailAddress } from './auth.ts'
-import { text } from './text.ts'
+import { textField } from './text.ts'
 
-const Wish = text({ max: 280, required: 'Please write', tooLong: 'Too long', multiline: true })
-const Long = text({ max: 10_000, tooLong: 'Too long', multiline: true })
+const Wish = textField({ max: 280, required: 'Please write', tooLong: 'Too long', multiline: true })
+const Long = textField({ max: 10_000, tooLong: 'Too long', multiline: true })
 const saidOf = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).error?.issues[0]?.message
 
 /** Milliseconds of processor time: the clock on the wall also counts what else the machine does. */

@@ -1,5 +1,5 @@
 import * as z from '@worrystone/contracts/zod'
-import { graphemes } from './limits.ts'
+import { countGraphemes } from './limits.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]/
@@ -18,7 +18,7 @@ type Rule = { max: number; tooLong: string; required?: string; multiline?: boole
  * of surrogate pairs, which no UTF-8 can hold.
  * A text that is empty, or shows nothing, is refused only with `required`.
  */
-export const text = ({ max, tooLong, required, multiline = false }: Rule) =>
+export const textField = ({ max, tooLong, required, multiline = false }: Rule) =>
   z.string(required).check(
     // Cheap bounds first, so that nothing costly ever walks over what is refused anyway.
     z.maxLength(max * 30, { error: tooLong, abort: true }),
@@ -26,7 +26,7 @@ export const text = ({ max, tooLong, required, multiline = false }: Rule) =>
     z.refine((value) => value.isWellFormed(), { error: 'Text contains invalid characters', abort: true }),
     z.overwrite((value) => value.replace(/\r\n?/g, '\n').normalize('NFC').trim()),
     ...(required ? [z.refine<string>((value) => VISIBLE.test(value), { error: required, abort: true })] : []),
-    z.refine((value) => graphemes(value) <= max, { error: tooLong }),
+    z.refine((value) => countGraphemes(value) <= max, { error: tooLong }),
     z.refine((value) => !(multiline ? CONTROL : CONTROL_OR_BREAK).test(value), {
       error: 'Please remove the invisible control characters',
     }),

@@ -1,8 +1,8 @@
 import * as z from '@worrystone/contracts/zod'
 import { endpoint, Id, Time } from './endpoint.ts'
-import { text } from './text.ts'
+import { textField } from './text.ts'
+import { Tier } from './tier.ts'
 import { UserSummary } from './user-summary.ts'
-import { Tier } from './users.ts'
 
 const REASON_TOO_LONG = 'The reason must be less than 200 characters'
 
@@ -11,7 +11,7 @@ export const TierForm = z.strictObject({
   userId: Id,
   tier: Tier,
   until: z.optional(z.nullable(z.iso.datetime({ offset: true, error: 'Please choose a valid date and time' }))),
-  reason: z._default(text({ max: 200, tooLong: REASON_TOO_LONG }), ''),
+  reason: z._default(textField({ max: 200, tooLong: REASON_TOO_LONG }), ''),
 })
 export type TierForm = z.infer<typeof TierForm>
 

@@ -1,4 +1,4 @@
-/** Whether the runtime knows a time zone of this name, such as Europe/Berlin. */
+/** Whether the runtime knows this time zone, such as Europe/Berlin or +02:00. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
@@ -7,3 +7,6 @@ export function isTimeZone(name: string): boolean {
     return false
   }
 }
+
+/** Whether it is a zone by its IANA name: offsets such as `+02:00` know no clock changes. */
+export const isNamedTimeZone = (name: string): boolean => /^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name) && isTimeZone(name)

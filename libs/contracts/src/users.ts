@@ -3,13 +3,11 @@ import { endpoint, Time } from './endpoint.ts'
 import { FoldTopic } from './fold-topics.ts'
 import { LanguageCode } from './languages.ts'
 import { LIMITS } from './limits.ts'
+import { Tier } from './tier.ts'
 import { UserSummary } from './user-summary.ts'
 
 export const Role = z.enum(['member', 'moderator', 'admin'])
 export type Role = z.infer<typeof Role>
-
-export const Tier = z.enum(['free', 'supporter', 'premium'])
-export type Tier = z.infer<typeof Tier>
 
 /** A person's page as anyone may read it. */
 export const PublicProfile = z.extend(UserSummary, {

@@ -81,7 +81,7 @@ export const TechniqueCard = z.object({
   imageUrl: z.nullable(z.string()),
   category: Label,
   tags: z.array(Label),
-  /** 1 to 5: the mean of at least `FEWEST_RATERS` people to the half, else the editor's. */
+  /** 1 to 5: the mean of at least `MIN_RATERS` people to the half, else the editor's. */
   effectiveness: z.number(),
   isFree: z.boolean(),
 })
@@ -114,7 +114,7 @@ export const Technique = z.extend(TechniqueCard, {
 export type Technique = z.infer<typeof Technique>
 
 /** No mean is made from fewer people's ratings. */
-export const FEWEST_RATERS = 10
+export const MIN_RATERS = 10
 
 export const TechniquePreview = z.extend(TechniqueCard, { whenToUse: z.array(z.string()), firstStep: z.string() })
 export type TechniquePreview = z.infer<typeof TechniquePreview>

@@ -94,6 +94,28 @@ export const SHARED_MODULES = {
   '@worrystone/remote-kit': '*',
 } as const satisfies Record<string, '*' | readonly string[]>
 
+/**
+ * The names of whole modules that every live shell has, also one in a tab that was opened before the last release: part of `SHELL_CONTRACT`.
+ * A build of a remote imports no others: what is new goes into a module that remotes bundle (`@worrystone/remote-kit/bundled`), a renamed
+ * export into `EARLIER_NAMES`.
+ */
+export const CONTRACT_NAMES = {
+  '@worrystone/api-client': ['ApiError', 'call', 'isServiceDown', 'query', 'queryClient', 'tokens'],
+  '@worrystone/session': ['session', 'useSession'],
+  '@worrystone/events': ['emit', 'on', 'toast', 'useEvent'],
+  '@worrystone/i18n': ['i18n', 'translate', 'useFormat', 'useLanguage', 'useRelativeTime', 'useSaid', 'useT'],
+  '@worrystone/remote-kit': [
+    'dangerFoundIn',
+    'defineRemote',
+    'offerHelp',
+    'PageHeading',
+    'Slot',
+    'useDanger',
+    'usePageTitle',
+    'usePlatform',
+  ],
+} as const satisfies Partial<Record<WholeModule, readonly string[]>>
+
 type Shared = typeof SHARED_MODULES
 export type WholeModule = { [Request in keyof Shared]: Shared[Request] extends '*' ? Request : never }[keyof Shared]
 

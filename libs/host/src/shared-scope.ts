@@ -9,7 +9,7 @@ import ReactDOM from 'react-dom'
 import ReactDOMClient from 'react-dom/client'
 import { EARLIER_NAMES } from './earlier-names.ts'
 import { selectedModules } from './selected-modules.ts'
-import type { WholeModule } from './shared-modules.ts'
+import type { CONTRACT_NAMES, WholeModule } from './shared-modules.ts'
 
 /** Versions of the shared modules, by request; written by the build from what is installed. */
 declare const __SHARED_VERSIONS__: Record<string, string>
@@ -25,29 +25,18 @@ function withEarlierNames<Module extends object, Names extends Partial<Record<ke
   }
 }
 
-/**
- * The names after `satisfies` are part of `SHELL_CONTRACT`: published builds import them, and a build of today finds no others in a tab
- * whose shell is older. Whoever renames one adds it to `EARLIER_NAMES`.
- */
+type ContractNames<Request extends keyof typeof CONTRACT_NAMES> = Record<(typeof CONTRACT_NAMES)[Request][number], unknown>
+
 const wholeModules: Record<WholeModule, object> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDOM,
   'react-dom/client': ReactDOMClient,
-  '@worrystone/api-client': apiClient satisfies Record<
-    'ApiError' | 'call' | 'isServiceDown' | 'query' | 'queryClient' | 'tokens',
-    unknown
-  >,
-  '@worrystone/session': session satisfies Record<'session' | 'useSession', unknown>,
-  '@worrystone/events': events satisfies Record<'emit' | 'on' | 'toast' | 'useEvent', unknown>,
-  '@worrystone/i18n': withEarlierNames(i18n, EARLIER_NAMES['@worrystone/i18n']) satisfies Record<
-    'i18n' | 'translate' | 'useFormat' | 'useLanguage' | 'useRelativeTime' | 'useSaid' | 'useT',
-    unknown
-  >,
-  '@worrystone/remote-kit': remoteKit satisfies Record<
-    'PageHeading' | 'Slot' | 'defineRemote' | 'usePageTitle' | 'usePlatform',
-    unknown
-  >,
+  '@worrystone/api-client': apiClient satisfies ContractNames<'@worrystone/api-client'>,
+  '@worrystone/session': session satisfies ContractNames<'@worrystone/session'>,
+  '@worrystone/events': events satisfies ContractNames<'@worrystone/events'>,
+  '@worrystone/i18n': withEarlierNames(i18n, EARLIER_NAMES['@worrystone/i18n']) satisfies ContractNames<'@worrystone/i18n'>,
+  '@worrystone/remote-kit': remoteKit satisfies ContractNames<'@worrystone/remote-kit'>,
 }
 
 /** What the shell provides before any remote loads, as the federation runtime wants it. */

@@ -1,4 +1,4 @@
-import { type Candidate, type RemoteManifest, type RemoteRecord, type Snapshot, signedText } from '@worrystone/contracts'
+import { appendSignature, type Candidate, type RemoteManifest, type RemoteRecord, type Snapshot } from '@worrystone/contracts'
 import { registeredBuild } from './site/registered-build.ts'
 import { createSite } from './site/site.ts'
 import { verifySignature } from './site/verify-signature.ts'
@@ -70,7 +70,7 @@ export async function aRegistry() {
   const publicKey = base64(await crypto.subtle.exportKey('raw', keys.publicKey))
   const sign = async (value: object) => {
     const text = JSON.stringify(value)
-    return signedText(text, base64(await crypto.subtle.sign('Ed25519', keys.privateKey, new TextEncoder().encode(text))))
+    return appendSignature(text, base64(await crypto.subtle.sign('Ed25519', keys.privateKey, new TextEncoder().encode(text))))
   }
   return { publicKey, sign }
 }

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { SENTENCES } from '@worrystone/contracts'
+import { ERROR_MESSAGES } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -228,7 +228,7 @@ describe('a session that ends by itself', () => {
     isOut = true
     const { authApi } = await import('@worrystone/contracts')
     const error = await call(authApi.profile, {}, { retries: 0 }).catch((failure) => failure)
-    expect(error.message).toBe(SENTENCES.NETWORK)
+    expect(error.message).toBe(ERROR_MESSAGES.NETWORK)
     expect([session.get().status, stored(), told]).toEqual(['signed-in', ['a', 'r'], [ada.id]])
   })
 })

@@ -1,18 +1,18 @@
 import { violationsOf } from '@worrystone/e2e/axe'
-import { type Check, leadsElsewhere, open, show } from '../stage.ts'
+import { type Check, leadsElsewhere, open, show } from '../check-context.ts'
 
 const THEMES = ['light', 'dark'] as const
 
 export const accessible: Check = {
   name: 'gives axe nothing to say, in light and in dark',
-  async run(stage) {
-    const { page, door } = stage
+  async run(context) {
+    const { page, request } = context
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(stage)
+    await open(context)
     // A slot stands in a page that has a heading; a page brings its own.
-    if (door.path === null) await page.evaluate(() => window.harness.addHeading())
-    await show(stage)
-    if (leadsElsewhere(stage)) return []
+    if (request.path === null) await page.evaluate(() => window.harness.addHeading())
+    await show(context)
+    if (leadsElsewhere(context)) return []
     const found: string[] = []
     for (const theme of THEMES) {
       await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)

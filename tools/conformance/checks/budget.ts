@@ -1,21 +1,21 @@
 import { BUDGETS } from '@worrystone/rspack-config/budgets'
 import { scriptBytes } from '@worrystone/rspack-config/byte-budgets'
-import { type Check, cycle, open, show, unmount } from '../stage.ts'
+import { type Check, cycle, open, show, unmount } from '../check-context.ts'
 
 const SAMPLES = 9
 
 export const budget: Check = {
   name: 'keeps its budgets of bytes and of time',
-  async run(stage) {
-    const { remote, door } = stage
+  async run(context) {
+    const { remote, request } = context
     const { container, exposes, budgets } = remote.manifest
     const limit = Math.min(BUDGETS.remotePage, budgets.initialBytes)
-    const files = [container.entry, ...(exposes[door.expose]?.assets ?? [])]
+    const files = [container.entry, ...(exposes[request.expose]?.assets ?? [])]
     const bytes = scriptBytes(remote.dist, files)
 
-    await open(stage)
-    await unmount(stage, await show(stage))
-    const took = (await cycle(stage, SAMPLES)).sort((a, b) => a - b)
+    await open(context)
+    await unmount(context, await show(context))
+    const took = (await cycle(context, SAMPLES)).sort((a, b) => a - b)
     const ms = took[Math.floor(SAMPLES / 2)] ?? 0
     return [
       ...(bytes > limit

@@ -1,10 +1,10 @@
-import { type Check, load, mount, open, type Stage, show, unmount } from '../stage.ts'
+import { type Check, type CheckContext, load, mount, open, show, unmount } from '../check-context.ts'
 
 const ON_PURPOSE = 'broken on purpose'
-const TOLD_WITHIN_MS = 5_000
-const USE_THE_KIT = 'make the door with page or slot of defineRemote'
+const REPORT_DEADLINE_MS = 5_000
+const USE_THE_KIT = 'make the expose with page or slot of defineRemote'
 
-const fail = ({ page }: Stage, fault: 'none' | 'throws' | 'suspends') =>
+const fail = ({ page }: CheckContext, fault: 'none' | 'throws' | 'suspends') =>
   page.evaluate((next) => window.harness.makeRemotesFail(next), fault)
 
 const never = (seen: number) =>
@@ -15,74 +15,74 @@ const never = (seen: number) =>
       ]
 
 /** Errors that got past every boundary. React writes the caught ones to the console, which is fine. */
-async function escaped({ page }: Stage): Promise<string[]> {
+async function escaped({ page }: CheckContext): Promise<string[]> {
   const { errors } = await page.evaluate(() => window.harness.calls())
   return errors
     .filter(({ what }) => what.startsWith('uncaught') || !what.includes(ON_PURPOSE))
     .map(({ what }) => `lets an error escape into the page: ${what}; ${USE_THE_KIT}`)
 }
 
-const opensAgain = async (stage: Stage): Promise<string[]> => {
-  await fail(stage, 'none')
-  const id = await show(stage).catch((error: Error) => error)
+const opensAgain = async (context: CheckContext): Promise<string[]> => {
+  await fail(context, 'none')
+  const id = await show(context).catch((error: Error) => error)
   if (id instanceof Error) return [`cannot be opened again after a crash: ${id.message}`]
-  await unmount(stage, id)
+  await unmount(context, id)
   return []
 }
 
-async function isTold({ page }: Stage, id: string): Promise<boolean> {
-  const told = page.waitForFunction((piece) => window.harness.crashesOf(piece).length > 0, id, { timeout: TOLD_WITHIN_MS })
-  return told.then(
+async function isTold({ page }: CheckContext, id: string): Promise<boolean> {
+  const reported = page.waitForFunction((id) => window.harness.crashesOf(id).length > 0, id, { timeout: REPORT_DEADLINE_MS })
+  return reported.then(
     () => true,
     () => false,
   )
 }
 
-const NOT_TOLD = `is not told to the shell: mount must reject, or onCrash be called; ${USE_THE_KIT}`
+const NOT_REPORTED = `is not told to the shell: mount must reject, or onCrash be called; ${USE_THE_KIT}`
 
 export const crashesAtFirst: Check = {
   name: 'crashes in its first render without taking anything along',
-  async run(stage) {
-    await open(stage)
-    await load(stage)
-    await fail(stage, 'throws')
-    const id = await mount(stage).then(
-      (piece) => piece.id,
+  async run(context) {
+    await open(context)
+    await load(context)
+    await fail(context, 'throws')
+    const id = await mount(context).then(
+      (mounted) => mounted.id,
       (error: Error) => error,
     )
-    const isHeard = id instanceof Error ? id.message.includes(ON_PURPOSE) : await isTold(stage, id)
-    const struck = never(await fail(stage, 'none'))
-    if (typeof id === 'string') await unmount(stage, id).catch(() => {})
+    const isHeard = id instanceof Error ? id.message.includes(ON_PURPOSE) : await isTold(context, id)
+    const struck = never(await fail(context, 'none'))
+    if (typeof id === 'string') await unmount(context, id).catch(() => {})
     if (struck.length > 0) return struck
     return [
-      ...(isHeard ? [] : [`a throw in the first render ${NOT_TOLD}`]),
-      ...(await escaped(stage)),
-      ...(await opensAgain(stage)),
+      ...(isHeard ? [] : [`a throw in the first render ${NOT_REPORTED}`]),
+      ...(await escaped(context)),
+      ...(await opensAgain(context)),
     ]
   },
 }
 
 export const crashesLater: Check = {
   name: 'crashes after it was shown, tells the shell, and can be taken away and opened again',
-  async run(stage) {
-    const { page } = stage
-    await open(stage)
-    const id = await show(stage)
-    await fail(stage, 'throws')
-    // Whatever a door shows, it draws anew when the reader changes the language or its page passes something else.
-    await page.evaluate((piece) => window.harness.nudge(piece), id)
-    const isHeard = await isTold(stage, id)
-    const struck = never(await fail(stage, 'none'))
+  async run(context) {
+    const { page } = context
+    await open(context)
+    const id = await show(context)
+    await fail(context, 'throws')
+    // Whatever an expose shows, it renders again when the reader changes the language or its page passes something else.
+    await page.evaluate((id) => window.harness.rerender(id), id)
+    const isHeard = await isTold(context, id)
+    const struck = never(await fail(context, 'none'))
     if (struck.length > 0) return struck
-    const stuck = await unmount(stage, id).then(
+    const stuck = await unmount(context, id).then(
       () => [],
       (error: Error) => [`cannot be unmounted after a crash (${error.message}): ${USE_THE_KIT}`],
     )
     return [
-      ...(isHeard ? [] : [`a throw in a later render ${NOT_TOLD}`]),
+      ...(isHeard ? [] : [`a throw in a later render ${NOT_REPORTED}`]),
       ...stuck,
-      ...(await escaped(stage)),
-      ...(await opensAgain(stage)),
+      ...(await escaped(context)),
+      ...(await opensAgain(context)),
     ]
   },
 }

@@ -1,20 +1,20 @@
-import type { Check } from '../stage.ts'
+import type { Check } from '../check-context.ts'
 import { accessible } from './accessible.ts'
 import { budget } from './budget.ts'
 import { crashesAtFirst, crashesLater } from './crashes.ts'
-import { noHistory, ownStylesOnly } from './guest.ts'
-import { leavesNothing } from './leaves-nothing.ts'
-import { shown } from './shown.ts'
-import { strict } from './strict.ts'
-import { twoAtOnce } from './two-at-once.ts'
-import { suspends, unanswered } from './waits.ts'
-import { words } from './words.ts'
+import { noHistory, ownStylesOnly } from './isolation.ts'
+import { languages } from './languages.ts'
+import { leaks } from './leaks.ts'
+import { mounts } from './mounts.ts'
+import { suspends, unanswered } from './pending.ts'
+import { strict } from './strict-mode.ts'
+import { twoInstances } from './two-instances.ts'
 
-/** What every door of every remote has to keep. */
+/** What every page and slot of every remote has to keep. */
 export const CHECKS = {
-  shown,
-  leavesNothing,
-  twoAtOnce,
+  mounts,
+  leaks,
+  twoInstances,
   crashesAtFirst,
   crashesLater,
   suspends,
@@ -24,8 +24,8 @@ export const CHECKS = {
   noHistory,
   accessible,
   budget,
-  words,
+  languages,
 } satisfies Record<string, Check>
 
-/** What may differ when somebody else looks at the same door. What is left behind is counted where most of it is shown: for the first viewer. */
-export const CHECKS_FOR_OTHERS = { shown, strict, accessible, words } satisfies Record<string, Check>
+/** What may differ when somebody else looks at the same page or slot. What is left behind is counted where most of it is shown: for the first viewer. */
+export const CHECKS_FOR_OTHERS = { mounts, strict, accessible, languages } satisfies Record<string, Check>

@@ -4,31 +4,31 @@ import * as runtime from 'react/jsx-runtime'
 export type Fault = 'none' | 'throws' | 'suspends'
 
 let fault: Fault = 'none'
-let struck = 0
+let failures = 0
 
 /** From now on every component of a remote that draws something fails in this way. Answers how often that has happened since the last call. */
 export function makeRemotesFail(next: Fault): number {
   fault = next
-  const before = struck
-  struck = 0
+  const before = failures
+  failures = 0
   return before
 }
 
 const never = new Promise<never>(() => {})
 
-function strike(): void {
+function failIfAsked(): void {
   if (fault === 'none' || !/\/remotes\//.test(new Error().stack ?? '')) return
-  struck++
+  failures++
   // React takes a thrown promise for a component that waits.
   throw fault === 'suspends' ? never : new Error('broken on purpose by the conformance kit')
 }
 
 export const { Fragment } = runtime
 export const jsx: typeof runtime.jsx = (...given) => {
-  strike()
+  failIfAsked()
   return runtime.jsx(...given)
 }
 export const jsxs: typeof runtime.jsxs = (...given) => {
-  strike()
+  failIfAsked()
   return runtime.jsxs(...given)
 }

@@ -4,10 +4,10 @@ import { knownRules, looksOf, PIECE, repeatedIds, rulesOutside } from '@worrysto
 import { session } from '@worrystone/session'
 import '@worrystone/shell/styles/global.css'
 import { makeRemotesFail } from './faulty-jsx.ts'
-import { type Door, piecesOf } from './pieces.ts'
+import { createMounts, type MountRequest } from './mounts.ts'
 
 /** What the checks do in the page. */
-export type Harness = ReturnType<typeof createHarness>
+type Harness = ReturnType<typeof createHarness>
 
 declare global {
   interface Window {
@@ -16,10 +16,10 @@ declare global {
 }
 
 function createHarness() {
-  const pieces = piecesOf(document.getElementById('stage') as HTMLElement)
+  const mounts = createMounts(document.getElementById('stage') as HTMLElement)
   const rules = knownRules()
   return {
-    ...pieces,
+    ...mounts,
     makeRemotesFail,
     repeatedIds,
     looks: looksOf,
@@ -27,14 +27,14 @@ function createHarness() {
     calls: () => window.probe.calls,
     rulesOutside: () => rulesOutside(rules),
     language: (code: LanguageCode) => i18n.setLanguage(code),
-    /** What one reads in all pieces, from which side, and how much wider than the window they are. */
+    /** The text of everything mounted, from which side, and how much wider than the window they are. */
     read: () => {
-      const pieces = [...document.querySelectorAll<HTMLElement>(`[${PIECE}]`)]
+      const elements = [...document.querySelectorAll<HTMLElement>(`[${PIECE}]`)]
       return {
-        text: pieces.map((piece) => piece.innerText).join('\n'),
-        direction: getComputedStyle(pieces[0]?.firstElementChild ?? document.documentElement).direction,
-        // Of the piece, not of the document: the shell lets nothing scroll sideways, it is cut off.
-        tooWide: Math.max(0, ...pieces.map((piece) => piece.scrollWidth - piece.clientWidth)),
+        text: elements.map((element) => element.innerText).join('\n'),
+        direction: getComputedStyle(elements[0]?.firstElementChild ?? document.documentElement).direction,
+        // Of the mounted element, not of the document: the shell lets nothing scroll sideways, it is cut off.
+        tooWide: Math.max(0, ...elements.map((element) => element.scrollWidth - element.clientWidth)),
       }
     },
     /** The heading that the page around a slot would have. */
@@ -43,14 +43,14 @@ function createHarness() {
       document.getElementById('stage')?.prepend(heading)
     },
     settled,
-    /** Mounts and unmounts a door again and again, each time for a frame. Answers the milliseconds that each mount took. */
-    async cycle(build: RemoteManifest, door: Door, times: number): Promise<number[]> {
+    /** Mounts and unmounts an expose again and again, each time for a frame. Answers the milliseconds that each mount took. */
+    async cycle(build: RemoteManifest, request: MountRequest, times: number): Promise<number[]> {
       const took: number[] = []
       for (let turn = 0; turn < times; turn++) {
-        const { id, ms } = await pieces.mount(build, door)
+        const { id, ms } = await mounts.mount(build, request)
         took.push(ms)
-        await pieces.painted()
-        await pieces.unmount(id)
+        await mounts.afterPaint()
+        await mounts.unmount(id)
       }
       return took
     },

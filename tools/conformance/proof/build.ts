@@ -3,24 +3,45 @@ import path from 'node:path'
 import { LANGUAGES, type RemoteSource } from '@worrystone/contracts'
 import { buildRemote } from '@worrystone/rspack-config/remote'
 
-/** Every door of the remote that proves the kit: in which file of `src/` it is, and its name there. */
-const DOORS: Record<string, string> = {
+/** Every page and slot of the remote that proves the kit: in which file of `src/` it is, and its name there. */
+const EXPOSES: Record<string, string> = {
   good: 'good.tsx',
-  ...doors('leaks.tsx', ['listener', 'interval', 'observer', 'connection', 'element', 'rules', 'overflow', 'held', 'detached']),
-  ...doors('manners.tsx', ['console_', 'report', 'policy', 'blank', 'id', 'shared', 'globalStyle', 'body', 'popstate', 'keys']),
-  ...doors('manners.tsx', ['label', 'english', 'wide', 'leftToRight', 'asking', 'insisting']),
+  ...exposesIn('leaks.tsx', [
+    'listener',
+    'interval',
+    'observer',
+    'connection',
+    'element',
+    'rules',
+    'overflow',
+    'held',
+    'detached',
+  ]),
+  ...exposesIn('manners.tsx', [
+    'console_',
+    'report',
+    'policy',
+    'blank',
+    'id',
+    'shared',
+    'globalStyle',
+    'body',
+    'popstate',
+    'keys',
+  ]),
+  ...exposesIn('manners.tsx', ['label', 'english', 'wide', 'leftToRight', 'asking', 'insisting']),
   history_: 'history.tsx',
-  ...doors('lifecycles.tsx', ['root', 'bare', 'deaf', 'sticky']),
+  ...exposesIn('lifecycles.tsx', ['root', 'bare', 'deaf', 'sticky']),
 }
 
-function doors(file: string, names: string[]): Record<string, string> {
+function exposesIn(file: string, names: string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, file]))
 }
 
 const SOURCE = {
   name: 'proof',
   team: 'platform',
-  routes: Object.keys(DOORS).map((name) => ({ path: `/proof/${name}`, expose: name, titleKey: 'A quiet page' })),
+  routes: Object.keys(EXPOSES).map((name) => ({ path: `/proof/${name}`, expose: name, titleKey: 'A quiet page' })),
   fills: [],
   events: { emits: [], listens: [] },
   budgets: { initialBytes: 25_000, mountMs: 1_000 },
@@ -32,7 +53,7 @@ export async function buildProof(folder: string): Promise<void> {
   mkdirSync(path.join(folder, 'src/exposes'))
   mkdirSync(path.join(folder, 'dictionaries'))
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ version: '1.0.0' }))
-  for (const [name, file] of Object.entries(DOORS)) {
+  for (const [name, file] of Object.entries(EXPOSES)) {
     const code = `import { ${name} } from '../${file}'\nexport const { bootstrap, mount, unmount } = ${name}\n`
     writeFileSync(path.join(folder, 'src/exposes', `${name}.ts`), code)
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { missingFromFacade, namedImports } from './named-imports.ts'
+import { missingFromContract, missingFromFacade, namedImports } from './named-imports.ts'
 
 describe('named imports', () => {
   it.each([
@@ -41,5 +41,21 @@ describe('the façade check', () => {
     expect(
       missingFromFacade([{ name: 'page.tsx', source: `import * as r from 'react-router-dom'; export const all = r` }], facade),
     ).toHaveLength(1)
+  })
+})
+
+describe('the contract check', () => {
+  const contract = { '@worrystone/remote-kit': ['usePlatform'] }
+  const check = (source: string) => missingFromContract([{ name: 'page.tsx', source }], contract)
+
+  it('accepts names that every live shell has, and a module that is looked at before it is called', () => {
+    expect(check(`import { usePlatform } from '@worrystone/remote-kit'`)).toEqual([])
+    expect(check(`import * as kit from '@worrystone/remote-kit'; const { offerHelp } = kit`)).toEqual([])
+  })
+
+  it('names an import that a shell opened earlier does not have', () => {
+    expect(check(`import { LoadMore } from '@worrystone/remote-kit/bundled'`)).toEqual([
+      expect.stringMatching(/^page.tsx: imports LoadMore from @worrystone\/remote-kit/),
+    ])
   })
 })

@@ -52,3 +52,20 @@ export function missingFromFacade(
   }
   return [...problems].sort()
 }
+
+/** One sentence for each import of a shared lib that the shell of a tab may not have. Who takes the whole looks before it calls. */
+export function missingFromContract(
+  modules: { name: string; source: string }[],
+  contract: Record<string, readonly string[]>,
+): string[] {
+  const problems = modules.flatMap((module) =>
+    namedImports(module.source).flatMap(({ from, name }) =>
+      name === '*' || !contract[from] || contract[from].includes(name)
+        ? []
+        : [
+            `${module.name}: imports ${name} from ${from}, which a shell opened before the last release does not have; see CONTRACT_NAMES in libs/host/src/shared-modules.ts`,
+          ],
+    ),
+  )
+  return [...new Set(problems)].sort()
+}

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Compiler } from '@rspack/core'
-import { SELECTED_NAMES } from '@worrystone/host/shared-modules'
-import { missingFromFacade } from './named-imports.ts'
+import { CONTRACT_NAMES, SELECTED_NAMES } from '@worrystone/host/shared-modules'
+import { missingFromContract, missingFromFacade } from './named-imports.ts'
 
 /** Refuses imports that the shell does not provide. Reads every module before the bundler merges them, so that none is hidden in another. */
 export const providedNamesOnly = (root: string) => ({
@@ -13,7 +13,7 @@ export const providedNamesOnly = (root: string) => ({
           const { resource } = module as { resource?: string }
           return source && resource ? [{ name: path.relative(root, resource), source: source.toString() }] : []
         })
-        const problems = missingFromFacade(modules, SELECTED_NAMES)
+        const problems = [...missingFromFacade(modules, SELECTED_NAMES), ...missingFromContract(modules, CONTRACT_NAMES)]
         for (const problem of problems) compilation.errors.push(new compiler.webpack.WebpackError(problem))
       })
     })

@@ -103,7 +103,7 @@ describe('the figures', () => {
     show()
     await waitFor(() => expect(figure('Total Worries')).toMatch(/^12/))
     emit('post.created/1', { postId: anId() })
-    await waitFor(() => expect(queryClient.getQueryState(query(dashboardApi.whole, {}).queryKey)?.status).toBe('error'))
+    await waitFor(() => expect(queryClient.getQueryState(query(dashboardApi.overview, {}).queryKey)?.status).toBe('error'))
     expect(api.bodiesOf(WHOLE)).toHaveLength(2)
     expect(figure('Total Worries')).toMatch(/^12/)
     expect(screen.queryByRole('alert')).toBeNull()

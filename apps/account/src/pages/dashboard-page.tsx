@@ -3,7 +3,8 @@ import { ApiError, query } from '@worrystone/api-client'
 import { dashboardApi } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { PageHeading, Slot, useErrorMessage, usePageTitle, usePlatform } from '@worrystone/remote-kit'
+import { PageHeading, Slot, usePageTitle, usePlatform } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { session, useSession } from '@worrystone/session'
 import { ButtonLink, Card, color, Failure, font, Heading, PageColumn, Row, Stack, space, target } from '@worrystone/ui'
 import { useEffect, useEffectEvent, useId } from 'react'
@@ -26,7 +27,7 @@ export function DashboardPage() {
   const viewer = useSession()
   usePageTitle(t('Dashboard'))
   const { data, error, errorUpdatedAt, refetch } = useQuery({
-    ...query(dashboardApi.whole, {}),
+    ...query(dashboardApi.overview, {}),
     // A worry that was just shared is counted.
     staleTime: 0,
     enabled: () => session.get().status === 'signed-in',

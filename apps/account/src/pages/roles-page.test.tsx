@@ -6,8 +6,8 @@ import {
   authApi,
   type BillingProblem,
   billingApi,
-  type FoundPerson,
   type Payment,
+  type PersonSearchResult,
   rolesApi,
   type SubscriptionRecord,
   tiersApi,
@@ -24,7 +24,7 @@ beforeAll(() => Promise.all([import('../features/people/person-parts.ts'), impor
 const NOON = '2026-05-03T12:00:00.000Z'
 const NOTHING_YET = 'Nothing has been changed so far.'
 
-const aPerson = (part: Partial<FoundPerson> = {}): FoundPerson => ({
+const aPerson = (part: Partial<PersonSearchResult> = {}): PersonSearchResult => ({
   id: anId(),
   username: 'ada',
   displayName: 'Ada',
@@ -34,7 +34,7 @@ const aPerson = (part: Partial<FoundPerson> = {}): FoundPerson => ({
   grant: null,
   ...part,
 })
-const summaryOf = ({ id, username, displayName, avatarUrl }: FoundPerson) => ({ id, username, displayName, avatarUrl })
+const summaryOf = ({ id, username, displayName, avatarUrl }: PersonSearchResult) => ({ id, username, displayName, avatarUrl })
 
 const common = () => ({ id: anId(), user: summaryOf(aPerson()), by: null, at: NOON })
 const aRoleChange = (part: object = {}): AdminChange => ({
@@ -64,9 +64,9 @@ const aProblem = (part: Partial<BillingProblem> = {}): BillingProblem => ({
 })
 
 /** A site with these people on which nothing has happened. */
-const aSite = (...people: FoundPerson[]) =>
+const aSite = (...people: PersonSearchResult[]) =>
   fakeApi()
-    .on(rolesApi.find, () => ({ people, hasMore: false }))
+    .on(rolesApi.search, () => ({ people, hasMore: false }))
     .on(rolesApi.changes, () => ({ changes: [], hasMore: false }))
     .on(billingApi.problems, () => ({ problems: [], hasMore: false }))
     .on(billingApi.records, () => ({ subscriptions: [] }))
@@ -91,11 +91,11 @@ describe('finding people', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Find' }))
     expect(await screen.findByText('Please enter a username or an email address.')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Username or email' }))
-    expect(api.callsTo(rolesApi.find)).toEqual([])
+    expect(api.callsTo(rolesApi.search)).toEqual([])
   })
 
   it('lists them with role and plan, page by page', async () => {
-    const api = aSite().on(rolesApi.find, ({ query }) =>
+    const api = aSite().on(rolesApi.search, ({ query }) =>
       query.offset === '0'
         ? { people: [aPerson({ role: 'moderator', tier: 'premium' })], hasMore: true }
         : { people: [aPerson({ username: 'adam', displayName: null })], hasMore: false },
@@ -107,7 +107,7 @@ describe('finding people', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
     expect(await screen.findByRole('button', { name: /@adam/ })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
-    expect(api.callsTo(rolesApi.find).map(({ query }) => [query.name, query.offset])).toEqual([
+    expect(api.callsTo(rolesApi.search).map(({ query }) => [query.name, query.offset])).toEqual([
       ['ada', '0'],
       ['ada', '1'],
     ])
@@ -122,7 +122,7 @@ describe('finding people', () => {
 
   it('says in its place that it failed, and tries again', async () => {
     let isBroken = true
-    aSite().on(rolesApi.find, () => {
+    aSite().on(rolesApi.search, () => {
       if (isBroken) throw new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Not now' })
       return { people: [aPerson()], hasMore: false }
     })
@@ -340,7 +340,7 @@ describe('a payment', () => {
     const ada = aPerson({ tier: 'premium' })
     let payment = aPayment()
     const api = aSite()
-      .on(rolesApi.find, () => ({
+      .on(rolesApi.search, () => ({
         people: [{ ...ada, tier: payment.status === 'paid' ? ('premium' as const) : ('free' as const) }],
         hasMore: false,
       }))

@@ -3,7 +3,7 @@ import { call, query, queryClient } from '@worrystone/api-client'
 import { type Follow, type FollowPage, type FollowStats, type FollowStatus, followsApi, LIMITS } from '@worrystone/contracts'
 import { emit, toast, useEvent } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { useSession } from '@worrystone/session'
 
 export type Side = 'followers' | 'following'

@@ -1,5 +1,6 @@
 import { useT } from '@worrystone/i18n'
-import { BackLink, usePlatform } from '@worrystone/remote-kit'
+import { usePlatform } from '@worrystone/remote-kit'
+import { BackLink } from '@worrystone/remote-kit/bundled'
 import type { MouseEvent } from 'react'
 
 /** Whether the page before this one was of this site; the router counts them. */

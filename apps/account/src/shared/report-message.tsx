@@ -3,7 +3,7 @@ import { call } from '@worrystone/api-client'
 import { concernApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Button } from '@worrystone/ui'
 import { styled } from 'styled-components'
 

@@ -22,7 +22,7 @@ import type {
   ResourceProblem,
   Role,
   ScreeningReason,
-  SmartReason,
+  SmartNotificationReason,
   Step,
   SubjectKind,
   SubscriptionStatus,
@@ -310,7 +310,7 @@ type Notifications = {
   amount: Optional<number>
   created_at: Generated<Date>
   read_at: Optional<Date>
-  reason: Optional<SmartReason>
+  reason: Optional<SmartNotificationReason>
   other_id: Optional<string>
   mailed_at: Optional<Date>
   message_key: Optional<ReachOutMessage>

@@ -1,4 +1,4 @@
-import { type ErrorCode, SENTENCES, STATUS_OF } from '@worrystone/contracts'
+import { ERROR_MESSAGES, type ErrorCode, STATUS_BY_CODE } from '@worrystone/contracts'
 
 type Detail = { path: string; message: string }
 
@@ -18,20 +18,21 @@ export class AppError extends Error {
   }
 
   get status() {
-    return STATUS_OF[this.code]
+    return STATUS_BY_CODE[this.code]
   }
 }
 
 /** Missing, or hidden from this viewer: both look the same. */
-export const notFound = () => new AppError('NOT_FOUND', SENTENCES.NOT_FOUND)
+export const notFound = () => new AppError('NOT_FOUND', ERROR_MESSAGES.NOT_FOUND)
 export const badRequest = (message: string) => new AppError('BAD_REQUEST', message)
-export const unauthorized = () => new AppError('UNAUTHORIZED', SENTENCES.UNAUTHORIZED)
-export const forbidden = (message: string = SENTENCES.FORBIDDEN) => new AppError('FORBIDDEN', message)
+export const unauthorized = () => new AppError('UNAUTHORIZED', ERROR_MESSAGES.UNAUTHORIZED)
+export const forbidden = (message: string = ERROR_MESSAGES.FORBIDDEN) => new AppError('FORBIDDEN', message)
 /** A weighty call needs the password of the last minutes. */
 export const signInAgain = () => new AppError('SIGN_IN_AGAIN', 'Please confirm your password to go on.')
 export const invalidToken = (message: string) => new AppError('INVALID_TOKEN', message)
-export const unavailable = (retryAfter = 5) => new AppError('SERVICE_UNAVAILABLE', SENTENCES.SERVICE_UNAVAILABLE, { retryAfter })
-export const rateLimited = (retryAfter: number) => new AppError('RATE_LIMITED', SENTENCES.RATE_LIMITED, { retryAfter })
+export const unavailable = (retryAfter = 5) =>
+  new AppError('SERVICE_UNAVAILABLE', ERROR_MESSAGES.SERVICE_UNAVAILABLE, { retryAfter })
+export const rateLimited = (retryAfter: number) => new AppError('RATE_LIMITED', ERROR_MESSAGES.RATE_LIMITED, { retryAfter })
 
 /** A rule about one field that only the server can check; the form shows it beside the field. */
 export const invalidField = (path: string, message: string) =>

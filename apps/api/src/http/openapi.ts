@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import * as contracts from '@worrystone/contracts'
-import { type Endpoint, ErrorBody, type ErrorCode, STATUS_OF } from '@worrystone/contracts'
+import { type Endpoint, ErrorBody, type ErrorCode, STATUS_BY_CODE } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
@@ -109,8 +109,8 @@ const failure = (description: string, status?: number) => ({
 
 /** The codes of each status, as the answers to failures name them. */
 const FAILURES = Object.fromEntries(
-  [...new Set(Object.values(STATUS_OF))].map((status) => {
-    const codes = (Object.keys(STATUS_OF) as ErrorCode[]).filter((code) => STATUS_OF[code] === status)
+  [...new Set(Object.values(STATUS_BY_CODE))].map((status) => {
+    const codes = (Object.keys(STATUS_BY_CODE) as ErrorCode[]).filter((code) => STATUS_BY_CODE[code] === status)
     return [`Failure${status}`, failure(codes.join(', '), status)]
   }),
 )

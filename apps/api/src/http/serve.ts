@@ -1,4 +1,4 @@
-import { type Endpoint, type Feature, TIER_OF } from '@worrystone/contracts'
+import { type Endpoint, type Feature, TIER_BY_FEATURE } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { AppError, unauthorized } from './app-error.ts'
@@ -72,7 +72,7 @@ function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply
 
 /** Says which feature it is, and which tier has it. */
 function upgradeRequired(feature: Feature): AppError {
-  const tier = TIER_OF[feature]
+  const tier = TIER_BY_FEATURE[feature]
   const details = [
     { path: 'feature', message: feature },
     { path: 'tier', message: tier },
@@ -103,7 +103,7 @@ function routeOf(app: FastifyInstance, e: Endpoint): Omit<RouteOptions, 'handler
       authorize(e.who, request)
       // An access token outlives its session by minutes: enough to read on, never to write.
       if (viewer && e.who !== 'anyone' && e.method !== 'GET' && !(await app.isSessionLive(viewer))) throw unauthorized()
-      if (e.needs && !(await app.canUse(e.needs, viewer))) throw upgradeRequired(e.needs)
+      if (e.requiredFeature && !(await app.canUse(e.requiredFeature, viewer))) throw upgradeRequired(e.requiredFeature)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type Role, SENTENCES, type Who } from '@worrystone/contracts'
+import { type Access, ERROR_MESSAGES, type Role } from '@worrystone/contracts'
 import type { FastifyRequest } from 'fastify'
 import { AppError, forbidden, unauthorized } from './app-error.ts'
 
@@ -22,11 +22,11 @@ declare module 'fastify' {
 const RANK = { anyone: 0, member: 1, moderator: 2, admin: 3, operator: 3 }
 
 /** Refuses whoever the endpoint is not for. Runs before validation, so a stranger learns nothing about the input. */
-export function authorize(who: Who, { viewer, teamToken }: Pick<FastifyRequest, 'viewer' | 'teamToken'>) {
+export function authorize(who: Access, { viewer, teamToken }: Pick<FastifyRequest, 'viewer' | 'teamToken'>) {
   if (who === 'anyone') return
   // Only the registry knows its tokens: it checks them (`operators.ts`) before it comes to this.
   if (who === 'operator' && teamToken) return
   if (!viewer) throw unauthorized()
   if (RANK[viewer.role] >= RANK[who]) return
-  throw viewer.needsSecondFactor ? new AppError('SECOND_FACTOR_NEEDED', SENTENCES.SECOND_FACTOR_NEEDED) : forbidden()
+  throw viewer.needsSecondFactor ? new AppError('SECOND_FACTOR_NEEDED', ERROR_MESSAGES.SECOND_FACTOR_NEEDED) : forbidden()
 }

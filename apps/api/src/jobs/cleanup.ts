@@ -5,11 +5,11 @@ const HOUR = 60 * 60_000
 
 export const CLEANUP_KEY = 'house.tidy'
 
-type Needs = { queue: Queue; now: () => Date; log: FastifyBaseLogger; chores: (() => Promise<void>)[] }
+type Options = { queue: Queue; now: () => Date; log: FastifyBaseLogger; chores: (() => Promise<void>)[] }
 
 /** Throws away what has expired, once an hour for the whole house. Each room brings the chore for its own tables. */
 export const cleanupJob =
-  ({ queue, now, log, chores }: Needs) =>
+  ({ queue, now, log, chores }: Options) =>
   async () => {
     for (const chore of chores) {
       try {

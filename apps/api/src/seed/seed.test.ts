@@ -2,7 +2,7 @@ import {
   authApi,
   COMMENT_LEVELS,
   commentsApi,
-  graphemes,
+  countGraphemes,
   LIMITS,
   moderationApi,
   notificationsApi,
@@ -170,7 +170,7 @@ it('demo people do with worries what everybody may do', () => {
     if (privacyLevel === 'friends') expect([...friends, by]).toEqual(expect.arrayContaining(readers))
     if (privacyLevel === 'private' || isDraft || minutesAgo < 0) expect([readers, resolution]).toEqual([[], undefined])
     for (const { text, after } of all) {
-      expect(graphemes(text)).toBeLessThanOrEqual(LIMITS.comment)
+      expect(countGraphemes(text)).toBeLessThanOrEqual(LIMITS.comment)
       expect(after).toBeLessThan(minutesAgo)
     }
     expect(levels(comments)).toBeLessThanOrEqual(COMMENT_LEVELS)
@@ -184,8 +184,8 @@ it('demo people do with worries what everybody may do', () => {
 
 it('demo worries keep the rules that everybody keeps', () => {
   for (const { shortContent, longContent, by } of worries) {
-    expect(graphemes(shortContent)).toBeLessThanOrEqual(LIMITS.shortContent)
-    expect(graphemes(longContent ?? '')).toBeLessThanOrEqual(LIMITS.longContent)
+    expect(countGraphemes(shortContent)).toBeLessThanOrEqual(LIMITS.shortContent)
+    expect(countGraphemes(longContent ?? '')).toBeLessThanOrEqual(LIMITS.longContent)
     expect(people.map(({ username }) => username)).toContain(by)
   }
 })

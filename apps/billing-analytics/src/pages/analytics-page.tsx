@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '@worrystone/i18n'
-import { useHasFeature, usePageTitle } from '@worrystone/remote-kit'
+import { usePageTitle } from '@worrystone/remote-kit'
+import { useHasFeature } from '@worrystone/remote-kit/bundled'
 import { ButtonLink, lazyPart } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { AboutFigures } from '../features/about-figures/about-figures.tsx'

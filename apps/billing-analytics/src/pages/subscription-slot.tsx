@@ -1,6 +1,6 @@
 import type { Tier } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { ButtonLink, Card, Failure, Row, Skeleton, Stack, Text } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { usePlanNames } from '../shared/plan-names.ts'

@@ -1,6 +1,7 @@
 import type { Feature } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { isUpgradeRequired, Slot, useHasFeature } from '@worrystone/remote-kit'
+import { Slot } from '@worrystone/remote-kit'
+import { isUpgradeRequired, useHasFeature } from '@worrystone/remote-kit/bundled'
 import { session as sessionStore, useSession } from '@worrystone/session'
 import { Badge, ButtonLink, Card, Empty, Heading, icons, Row, Stack, Text } from '@worrystone/ui'
 import { type ReactNode, useEffect, useId } from 'react'

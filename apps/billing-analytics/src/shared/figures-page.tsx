@@ -1,4 +1,4 @@
-import { BackLink, PageHeader } from '@worrystone/remote-kit'
+import { BackLink, PageHeader } from '@worrystone/remote-kit/bundled'
 import { PageColumn } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'

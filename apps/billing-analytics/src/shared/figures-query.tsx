@@ -1,4 +1,4 @@
-import { QueryView } from '@worrystone/remote-kit'
+import { QueryView } from '@worrystone/remote-kit/bundled'
 import { Card } from '@worrystone/ui'
 import type { ComponentProps } from 'react'
 

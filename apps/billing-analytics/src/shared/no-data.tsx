@@ -1,9 +1,9 @@
-import { FEWEST_PEOPLE } from '@worrystone/contracts'
+import { MIN_PEOPLE } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
 import { Card, Empty } from '@worrystone/ui'
 
 /** In place of figures of a community, or of a selection, that is still small. */
-export function NoData({ floor = FEWEST_PEOPLE }: { floor?: number }) {
+export function NoData({ floor = MIN_PEOPLE }: { floor?: number }) {
   const t = useT()
   const { number } = useFormat()
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call, isServiceDown, query } from '@worrystone/api-client'
-import { billingApi, Feature, healthApi, type SubscriptionTier, TIER_OF, Tier } from '@worrystone/contracts'
+import { billingApi, Feature, healthApi, type SubscriptionTier, TIER_BY_FEATURE, Tier } from '@worrystone/contracts'
 
 const WAKE_MS = 2_000
 /** The catalogue changes with releases only. */
@@ -17,7 +17,7 @@ const FALLBACK_PLANS: SubscriptionTier[] = Tier.options.map((id) => ({
   price: FALLBACK_PRICES[id],
   currency: 'USD',
   interval: 'month',
-  features: Feature.options.filter((feature) => TIER_OF[feature] === id),
+  features: Feature.options.filter((feature) => TIER_BY_FEATURE[feature] === id),
   isPopular: false,
   trialDays: 0,
   lemonSqueezyVariantId: null,

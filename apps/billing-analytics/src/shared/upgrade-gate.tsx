@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '@worrystone/api-client'
-import { type Feature, featuresApi, isInTier, TIER_OF } from '@worrystone/contracts'
+import { type Feature, featuresApi, isInTier, TIER_BY_FEATURE } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { usePlatform } from '@worrystone/remote-kit'
 import { useSession } from '@worrystone/session'
@@ -54,7 +54,7 @@ function Price({ feature }: { feature: Feature }) {
   const names = usePlanNames()
   const priceOf = usePrice()
   const { plans, isFallback } = usePlans()
-  const plan = plans?.find(({ id }) => id === TIER_OF[feature])
+  const plan = plans?.find(({ id }) => id === TIER_BY_FEATURE[feature])
   if (!plan) return <Skeleton width="18rem" height="1.5rem" />
   const values = { plan: names[plan.id], price: priceOf(plan) }
   return (

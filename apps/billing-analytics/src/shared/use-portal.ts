@@ -3,7 +3,8 @@ import { call } from '@worrystone/api-client'
 import { billingApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage, usePlatform } from '@worrystone/remote-kit'
+import { usePlatform } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { session } from '@worrystone/session'
 
 /** An empty tab without a way back to this page. Browsers open one only during the click; null where even that is blocked. */

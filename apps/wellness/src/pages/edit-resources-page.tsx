@@ -1,5 +1,6 @@
 import { useT } from '@worrystone/i18n'
-import { PageHeader, usePageTitle } from '@worrystone/remote-kit'
+import { usePageTitle } from '@worrystone/remote-kit'
+import { PageHeader } from '@worrystone/remote-kit/bundled'
 import { useSession } from '@worrystone/session'
 import { Empty, Heading, lazyPart, PageColumn, Skeleton, Stack } from '@worrystone/ui'
 import { useSearchParams } from 'react-router-dom'

@@ -27,7 +27,7 @@ function aServer(open: ExerciseProgress | null = null) {
   const api = fakeApi()
     .on(wellnessApi.exercise, () => anExercise())
     .on(practiceApi.open, () => (server.record?.completed ? null : server.record))
-    .on(practiceApi.exerciseOpinion, () => ({ effectiveness: null, isNotForMe: false }))
+    .on(practiceApi.exerciseRating, () => ({ effectiveness: null, isNotForMe: false }))
     .on(practiceApi.start, () => {
       server.record = aProgress()
       return server.record

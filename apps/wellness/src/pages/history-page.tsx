@@ -1,5 +1,6 @@
 import { useT } from '@worrystone/i18n'
-import { BackLink, PageHeader, usePageTitle } from '@worrystone/remote-kit'
+import { usePageTitle } from '@worrystone/remote-kit'
+import { BackLink, PageHeader } from '@worrystone/remote-kit/bundled'
 import { PageColumn } from '@worrystone/ui'
 import { useSyncAll } from '../features/exercise/sync-all.ts'
 import { PracticeOverview } from '../features/history/practice-overview.tsx'

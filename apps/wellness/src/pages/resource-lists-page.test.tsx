@@ -26,7 +26,7 @@ function lists(...known: ResourceList[]) {
   let now = known
   return fakeApi()
     .on(resourceListsApi.list, () => ({ lists: now }))
-    .on(resourceListsApi.save, ({ params, body }) => {
+    .on(resourceListsApi.update, ({ params, body }) => {
       const form = body as Pick<ResourceList, 'name'> & { entries: { resourceId: string; note: string }[] }
       const saved = {
         ...aList(),
@@ -41,7 +41,7 @@ function lists(...known: ResourceList[]) {
       now = now.filter(({ id }) => id !== params.id)
       return { message: '' }
     })
-    .on(resourceListsApi.add, ({ body }) => {
+    .on(resourceListsApi.create, ({ body }) => {
       const added = aList({ name: (body as { name: string }).name, entries: [] })
       now = [added, ...now]
       return added
@@ -67,7 +67,7 @@ it('shows all lists and makes another', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Name of a new list' }), 'Sleep')
   await userEvent.click(screen.getByRole('button', { name: 'Make this list' }))
   await waitFor(() => expect(navigation.path()).toMatch(/^\/resources\/lists\/.+/))
-  expect(api.callsTo(resourceListsApi.add)[0]?.body).toEqual({ name: 'Sleep', entries: [] })
+  expect(api.callsTo(resourceListsApi.create)[0]?.body).toEqual({ name: 'Sleep', entries: [] })
 })
 
 it('keeps lists readable below Premium, and offers what is free', async () => {
@@ -97,7 +97,7 @@ it('moves an entry, keeps the focus with it and saves the order', async () => {
   expect(titles()).toEqual(['Title two', 'Title one'])
   // At the end of the list only the way up is left.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Title one up' })))
-  expect(api.callsTo(resourceListsApi.save)[0]?.body).toEqual({
+  expect(api.callsTo(resourceListsApi.update)[0]?.body).toEqual({
     name: 'For bad nights',
     entries: [
       { resourceId: 'two', note: '' },
@@ -114,7 +114,7 @@ it('saves a note when its typing rests', async () => {
   await userEvent.type(second as HTMLElement, 'Monday')
   await userEvent.tab()
   await waitFor(() =>
-    expect(api.callsTo(resourceListsApi.save).at(-1)?.body).toMatchObject({ entries: [{}, { note: 'Monday' }] }),
+    expect(api.callsTo(resourceListsApi.update).at(-1)?.body).toMatchObject({ entries: [{}, { note: 'Monday' }] }),
   )
   expect(await screen.findByText('Saved')).toBeTruthy()
 })
@@ -122,7 +122,7 @@ it('saves a note when its typing rests', async () => {
 it('says that a note could not be saved, and keeps what was typed', async () => {
   const heard = heardToasts()
   const list = aList()
-  lists(list).on(resourceListsApi.save, () => {
+  lists(list).on(resourceListsApi.update, () => {
     throw new ErrorResponse(503, { code: 'UNAVAILABLE', message: '' })
   })
   showOne(list)
@@ -144,7 +144,7 @@ it('asks before an entry goes with its note, and takes one without a note out at
   expect(within(dialog).getByText('Call first')).toBeTruthy()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Take out of the list' }))
   expect(await screen.findByText('Nothing in this list yet.')).toBeTruthy()
-  await waitFor(() => expect(api.callsTo(resourceListsApi.save).at(-1)?.body).toMatchObject({ entries: [] }))
+  await waitFor(() => expect(api.callsTo(resourceListsApi.update).at(-1)?.body).toMatchObject({ entries: [] }))
 })
 
 it('renames and deletes', async () => {

@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { BackLink, PageHeader } from '@worrystone/remote-kit'
+import { BackLink, PageHeader } from '@worrystone/remote-kit/bundled'
 import { lazyPart, PageColumn, Skeleton } from '@worrystone/ui'
 import { useParams } from 'react-router-dom'
 import { OwnLists } from '../features/lists/own-lists.tsx'

@@ -118,7 +118,7 @@ it('keeps an entry in a list for premium members, and shows nobody else the butt
   const list = { id: anId(), name: 'For bad nights', entries: [], updatedAt: new Date().toISOString() }
   const api = aDirectory()
     .on(resourceListsApi.list, () => ({ lists: [list] }))
-    .on(resourceListsApi.save, () => list)
+    .on(resourceListsApi.update, () => list)
   const first = show('', aUser())
   await screen.findByRole('heading', { name: '2 Resources Found' })
   expect(screen.queryByRole('button', { name: /^Keep in a list/ })).toBeNull()
@@ -129,7 +129,7 @@ it('keeps an entry in a list for premium members, and shows nobody else the butt
   await userEvent.click(choice)
   expect((choice as HTMLInputElement).checked).toBe(true)
   await waitFor(() =>
-    expect(api.callsTo(resourceListsApi.save)[0]?.body).toEqual({
+    expect(api.callsTo(resourceListsApi.update)[0]?.body).toEqual({
       name: 'For bad nights',
       entries: [{ resourceId: 'anxiety-guide', note: '' }],
     }),

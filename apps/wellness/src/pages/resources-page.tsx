@@ -1,5 +1,6 @@
 import { useLanguage, useT } from '@worrystone/i18n'
-import { PageHeader, useHasFeature, usePageTitle } from '@worrystone/remote-kit'
+import { usePageTitle } from '@worrystone/remote-kit'
+import { PageHeader, useHasFeature } from '@worrystone/remote-kit/bundled'
 import { useSession } from '@worrystone/session'
 import { Banner, ButtonLink, PageColumn, Row, space } from '@worrystone/ui'
 import { Link } from 'react-router-dom'

@@ -37,15 +37,15 @@ it('takes a member’s own rating, and gives it back where the server refuses', 
   const toasts = heardToasts()
   const api = fakeApi()
     .on(wellnessApi.technique, () => aTechnique())
-    .on(practiceApi.techniqueOpinion, () => ({ effectiveness: 2, isNotForMe: false }))
-    .on(practiceApi.judgeTechnique, () => {
+    .on(practiceApi.techniqueRating, () => ({ effectiveness: 2, isNotForMe: false }))
+    .on(practiceApi.rateTechnique, () => {
       throw new ErrorResponse(400, { code: 'BAD_REQUEST', message: 'Not now' })
     })
   show(aUser())
   const rating = await screen.findByRole('group', { name: 'How well does it work for you?' })
   await userEvent.click(within(rating).getByRole('radio', { name: '5 stars' }))
   await waitFor(() => expect(toasts).toEqual(['error: Not now']))
-  expect(api.callsTo(practiceApi.judgeTechnique).map(({ body }) => body)).toEqual([{ effectiveness: 5 }])
+  expect(api.callsTo(practiceApi.rateTechnique).map(({ body }) => body)).toEqual([{ effectiveness: 5 }])
   expect(within(rating).getByRole<HTMLInputElement>('radio', { name: '2 stars' }).checked).toBe(true)
 })
 

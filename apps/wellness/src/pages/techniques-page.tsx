@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { BackLink, PageHeader, usePageTitle } from '@worrystone/remote-kit'
+import { usePageTitle } from '@worrystone/remote-kit'
+import { BackLink, PageHeader } from '@worrystone/remote-kit/bundled'
 import { PageColumn } from '@worrystone/ui'
 import { CatalogueFilters } from '../features/catalogue/catalogue-filters.tsx'
 import { HowToUse } from '../features/catalogue/how-to-use.tsx'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { PageHeader, usePageTitle } from '@worrystone/remote-kit'
+import { usePageTitle } from '@worrystone/remote-kit'
+import { PageHeader } from '@worrystone/remote-kit/bundled'
 import { icons, PageColumn } from '@worrystone/ui'
 import { useSyncAll } from '../features/exercise/sync-all.ts'
 import { useFreeAhead } from '../features/exercise/use-free-ahead.ts'

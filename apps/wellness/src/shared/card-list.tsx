@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { QueryView } from '@worrystone/remote-kit'
+import { QueryView } from '@worrystone/remote-kit/bundled'
 import { Heading, VisuallyHidden } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { CardGrid } from './card-grid.tsx'

@@ -1,6 +1,6 @@
 import type { ExerciseCard as Exercise } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { useHasFeature } from '@worrystone/remote-kit'
+import { useHasFeature } from '@worrystone/remote-kit/bundled'
 import { DifficultyBadge } from './difficulty-badge.tsx'
 import { ItemCard } from './item-card.tsx'
 

@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { BackLink, isNotFound, isUpgradeRequired, useErrorMessage } from '@worrystone/remote-kit'
+import { BackLink, isNotFound, isUpgradeRequired, useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { PageColumn, Skeleton, VisuallyHidden } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { LoadFailure } from './load-failure.tsx'

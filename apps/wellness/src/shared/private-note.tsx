@@ -1,4 +1,4 @@
-import { graphemes } from '@worrystone/contracts'
+import { countGraphemes } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import * as kit from '@worrystone/remote-kit'
 import { Banner, Counter, Field, Stack, TextArea } from '@worrystone/ui'
@@ -34,7 +34,7 @@ export function PrivateNote({ label, name, labelHidden = false, hint, error, mos
         labelHidden={labelHidden}
         hint={hint}
         error={error}
-        aside={<Counter value={graphemes(value)} max={most} warnAt={most * 0.9} />}
+        aside={<Counter value={countGraphemes(value)} max={most} warnAt={most * 0.9} />}
       >
         <TextArea name={name} dir="auto" rows={rows} value={value} onChange={({ target }) => onChange(target.value)} />
       </Field>

@@ -1,5 +1,5 @@
 import type { TechniqueCard as Technique } from '@worrystone/contracts'
-import { useHasFeature } from '@worrystone/remote-kit'
+import { useHasFeature } from '@worrystone/remote-kit/bundled'
 import { Badge } from '@worrystone/ui'
 import { ItemCard } from './item-card.tsx'
 import { Stars } from './stars.tsx'

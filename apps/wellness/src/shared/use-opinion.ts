@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call, query, queryClient } from '@worrystone/api-client'
-import { type Opinion, type OpinionForm, practiceApi } from '@worrystone/contracts'
+import { type PracticeRating, type PracticeRatingForm, practiceApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 
 const CALLS = {
-  exercise: { read: practiceApi.exerciseOpinion, judge: practiceApi.judgeExercise },
-  technique: { read: practiceApi.techniqueOpinion, judge: practiceApi.judgeTechnique },
+  exercise: { read: practiceApi.exerciseRating, judge: practiceApi.rateExercise },
+  technique: { read: practiceApi.techniqueRating, judge: practiceApi.rateTechnique },
 }
 
 /**
@@ -23,10 +23,10 @@ export function useOpinion(kind: keyof typeof CALLS, id: string) {
   const { data: opinion } = useQuery(own)
   const mutation = useMutation({
     scope: { id: `opinion/${kind}/${id}` },
-    mutationFn: (body: OpinionForm) => call(judge, { params, body }),
+    mutationFn: (body: PracticeRatingForm) => call(judge, { params, body }),
     onMutate: (body) => {
-      const before = queryClient.getQueryData<Opinion>(own.queryKey)
-      if (before) queryClient.setQueryData<Opinion>(own.queryKey, { ...before, ...body } as Opinion)
+      const before = queryClient.getQueryData<PracticeRating>(own.queryKey)
+      if (before) queryClient.setQueryData<PracticeRating>(own.queryKey, { ...before, ...body } as PracticeRating)
       return before
     },
     onSuccess: (saved) => queryClient.setQueryData(own.queryKey, saved),

@@ -1,5 +1,6 @@
 import { useT } from '@worrystone/i18n'
-import { PageHeader, usePageTitle } from '@worrystone/remote-kit'
+import { usePageTitle } from '@worrystone/remote-kit'
+import { PageHeader } from '@worrystone/remote-kit/bundled'
 import { PageColumn } from '@worrystone/ui'
 import { OwnCases } from '../features/own-cases/own-cases.tsx'
 import { useViewer } from '../shared/viewer.ts'

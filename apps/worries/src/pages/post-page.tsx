@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '@worrystone/i18n'
-import { BackLink, isNotFound, PageHeading, useErrorMessage, usePageTitle } from '@worrystone/remote-kit'
+import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
+import { BackLink, isNotFound, useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Failure, lazyPart, PageColumn, Rail, Skeleton, Stack, useWide, VisuallyHidden, WithRail } from '@worrystone/ui'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { ApiError } from '@worrystone/api-client'
-import { SENTENCES } from '@worrystone/contracts'
+import { ERROR_MESSAGES } from '@worrystone/contracts'
 import { on } from '@worrystone/events'
 import { afterEach, expect, it } from 'vitest'
 import { useFailureToast } from './failure-toast.ts'
@@ -16,7 +16,7 @@ it('says what the server said, or that it was not asked, else that it failed', (
   fail(new ApiError({ code: 'RATE_LIMITED', status: 429, message, hasServersWords: true }))
   fail(new ApiError({ code: 'INTERNAL', status: 500, message: 'Made up from the status' }))
   fail(new ApiError({ code: 'NETWORK', status: 0, message: 'The connection was refused' }))
-  fail(new ApiError({ code: 'CIRCUIT_OPEN', message: SENTENCES.CIRCUIT_OPEN }))
+  fail(new ApiError({ code: 'CIRCUIT_OPEN', message: ERROR_MESSAGES.CIRCUIT_OPEN }))
   expect(said).toEqual([
     'Too many requests. Please wait a moment and try again',
     'Failed to create post',

@@ -1,6 +1,6 @@
 import { ApiError } from '@worrystone/api-client'
 import { emit, toast } from '@worrystone/events'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { useRef } from 'react'
 
 /**

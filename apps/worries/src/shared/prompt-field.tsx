@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Button, color, Field, RadioGroup, Row, Select, Skeleton, space, useWide } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { promptsQuery } from './prompts.queries.ts'

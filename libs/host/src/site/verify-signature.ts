@@ -1,4 +1,4 @@
-import { takeApart } from '@worrystone/contracts'
+import { splitSignature } from '@worrystone/contracts'
 import type { SignatureStatus } from './snapshot.ts'
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
@@ -24,7 +24,7 @@ async function importKey(key: string): Promise<CryptoKey | null> {
 export async function verifySignature(signed: string, page: Document = document): Promise<SignatureStatus> {
   const key = await registryKey(page)
   if (!key) return 'unverifiable'
-  const parts = takeApart(signed)
+  const parts = splitSignature(signed)
   if (!parts) return 'forged'
   const isGenuine = await crypto.subtle.verify('Ed25519', key, bytesOf(parts.signature), new TextEncoder().encode(parts.text))
   return isGenuine ? 'verified' : 'forged'

@@ -1,6 +1,6 @@
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { ConfirmDialog } from '@worrystone/ui'
 import { useState } from 'react'
 import { removePicture } from './own-picture.ts'

@@ -3,7 +3,7 @@ import { call } from '@worrystone/api-client'
 import { FoldTopic, profilesApi, type User } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { session } from '@worrystone/session'
 import { Card, Checkbox, color, Fieldset, font, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
@@ -13,7 +13,7 @@ export function FoldTopics({ user }: { user: User }) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const save = useMutation({
-    mutationFn: (foldTopics: FoldTopic[]) => call(profilesApi.change, { body: { foldTopics } }),
+    mutationFn: (foldTopics: FoldTopic[]) => call(profilesApi.update, { body: { foldTopics } }),
     scope: { id: 'fold-topics' },
     onSuccess: (changed) => session.setUser(changed),
     onError: (error) => toast.error(errorMessage(error, t('This could not be saved')), { isRetryable: true }),

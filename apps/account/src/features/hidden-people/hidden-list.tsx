@@ -1,7 +1,7 @@
 import { Avatar } from '@worrystone/community-ui'
 import type { UserSummary } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { LoadMore, useErrorMessage } from '@worrystone/remote-kit'
+import { LoadMore, useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Button, color, Failure, font, Heading, List, Skeleton, space, target, VisuallyHidden } from '@worrystone/ui'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'

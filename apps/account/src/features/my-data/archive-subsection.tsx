@@ -3,7 +3,7 @@ import { ApiError, call, query, queryClient } from '@worrystone/api-client'
 import { type Archive, myDataApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Button, ButtonLink, color, Failure, icons, Row, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
@@ -29,7 +29,7 @@ export function ArchiveSubsection() {
     refetchInterval: ({ state }) => (isInProgress(state.data?.archive) ? POLL_MS : false),
   })
   const ask = useMutation({
-    mutationFn: () => run(() => call(myDataApi.makeArchive, {})),
+    mutationFn: () => run(() => call(myDataApi.createArchive, {})),
     onSuccess: (made) => queryClient.setQueryData(overview().queryKey, made),
     onError: (thrown) => {
       if (thrown instanceof GaveUp || (thrown instanceof ApiError && thrown.code === 'UNAUTHORIZED')) return

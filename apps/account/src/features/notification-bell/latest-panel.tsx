@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import {
   Button,
   breakpoint,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CheckInFrequency } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Card, Failure, Field, Grid, Select, Skeleton, Stack, Switch, VisuallyHidden } from '@worrystone/ui'
 import { preferencesQuery } from '../../shared/preferences.queries.ts'
 import { PushSwitch } from '../../shared/push-switch.tsx'

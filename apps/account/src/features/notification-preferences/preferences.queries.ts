@@ -3,7 +3,7 @@ import { call, queryClient } from '@worrystone/api-client'
 import { type NotificationPreferences, notificationsApi, type PreferencesChange } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { preferencesQuery } from '../../shared/preferences.queries.ts'
 
 const TOAST_MS = 3_000
@@ -16,7 +16,7 @@ export function useSavePreferences() {
   const t = useT()
   const errorMessage = useErrorMessage()
   return useMutation({
-    mutationFn: (part: PreferencesChange) => call(notificationsApi.prefer, { body: part }),
+    mutationFn: (part: PreferencesChange) => call(notificationsApi.update, { body: part }),
     // In order, so that the last change wins.
     scope: { id: 'notification-preferences' },
     onMutate: async (part) => {

@@ -1,4 +1,4 @@
-import { isTimezone } from '@worrystone/contracts'
+import { isNamedTimeZone } from '@worrystone/contracts'
 import { useLanguage } from '@worrystone/i18n'
 
 const COMMON_ZONES = [
@@ -17,7 +17,7 @@ const COMMON_ZONES = [
 export function useTimeZones(chosen: string | undefined): { zone: string; name: string }[] {
   const { locale } = useLanguage()
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const zones = new Set([...COMMON_ZONES, ...[here, chosen ?? ''].filter(isTimezone)])
+  const zones = new Set([...COMMON_ZONES, ...[here, chosen ?? ''].filter(isNamedTimeZone)])
   return [...zones].map((zone) => ({ zone, name: zoneName(zone, locale) }))
 }
 

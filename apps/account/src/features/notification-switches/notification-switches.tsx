@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Card, color, Failure, Skeleton, Stack, Switch, target, VisuallyHidden } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'

@@ -1,11 +1,11 @@
-import type { ResetAnswer } from '@worrystone/contracts'
+import type { PasswordResetResponse } from '@worrystone/contracts'
 import { useRelativeTime, useT } from '@worrystone/i18n'
 import { BulletList, ButtonLink } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { Aside, BarePage, QuietLink } from '../../shared/bare-page.tsx'
 
 /** After a reset: what still opens the account, for whoever finds something there that is not theirs. */
-export function OtherWaysIn({ passkeys, isTwoFactorOn }: Pick<ResetAnswer, 'passkeys' | 'isTwoFactorOn'>) {
+export function OtherWaysIn({ passkeys, isTwoFactorOn }: Pick<PasswordResetResponse, 'passkeys' | 'isTwoFactorOn'>) {
   const t = useT()
   const relative = useRelativeTime()
   return (

@@ -1,5 +1,5 @@
 import { ApiError, call } from '@worrystone/api-client'
-import { authApi, NewPassword, type ResetAnswer } from '@worrystone/contracts'
+import { authApi, NewPassword, type PasswordResetResponse } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 import { toast } from '@worrystone/events'
 import { type FormErrors, schemaErrors, serverErrors, useForm } from '@worrystone/forms'
@@ -19,7 +19,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const t = useT()
   const navigate = useNavigate()
   const [isLinkDead, setLinkDead] = useState(false)
-  const [waysIn, setWaysIn] = useState<ResetAnswer | null>(null)
+  const [waysIn, setWaysIn] = useState<PasswordResetResponse | null>(null)
   useHeadingFocus(waysIn ? 'ways-in' : 'form')
   const validateConfirm = useConfirmValidation()
   const form = useForm<Values>({ initial: { password: '', confirm: '' }, validate, onSubmit, onError })

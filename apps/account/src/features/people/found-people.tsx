@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Avatar } from '@worrystone/community-ui'
-import { type FoundPerson, pictureAt } from '@worrystone/contracts'
+import { type PersonSearchResult, pictureAt } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
 import { Badge, Card, color, Empty, font, icons, Row, radius, space, VisuallyHidden } from '@worrystone/ui'
 import { useEffect, useRef } from 'react'
@@ -11,10 +11,10 @@ import { PagedList } from './paged-list.tsx'
 import { useRoleNames } from './role-names.ts'
 
 type Props = {
-  found: UseInfiniteQueryResult<FoundPerson[], Error>
+  found: UseInfiniteQueryResult<PersonSearchResult[], Error>
   /** The person whose entry has the focus: the one who was open before. */
   focusedId: string | undefined
-  onOpen: (person: FoundPerson) => void
+  onOpen: (person: PersonSearchResult) => void
 }
 
 /** The people who were found, each a button that opens them. */
@@ -42,7 +42,7 @@ export function FoundPeople({ found, focusedId, onOpen }: Props) {
   )
 }
 
-type PeopleProps = Omit<Props, 'found'> & { people: FoundPerson[] }
+type PeopleProps = Omit<Props, 'found'> & { people: PersonSearchResult[] }
 
 function People({ people, focusedId, onOpen }: PeopleProps) {
   const list = useRef<HTMLUListElement>(null)
@@ -62,7 +62,7 @@ function People({ people, focusedId, onOpen }: PeopleProps) {
   )
 }
 
-function PersonEntry({ person }: { person: FoundPerson }) {
+function PersonEntry({ person }: { person: PersonSearchResult }) {
   const roles = useRoleNames()
   const tiers = useTierNames()
   return (

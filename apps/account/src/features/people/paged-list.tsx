@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useT } from '@worrystone/i18n'
-import { LoadMore, useErrorMessage } from '@worrystone/remote-kit'
+import { LoadMore, useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Failure, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
-import { billingApi, type FoundPerson, type Payment } from '@worrystone/contracts'
+import { billingApi, type Payment, type PersonSearchResult } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Badge, Button, breakpoint, ConfirmDialog, color, space } from '@worrystone/ui'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
@@ -15,7 +15,7 @@ import { updatePayment } from './people.queries.ts'
 import { usePaymentReasons, usePaymentStates } from './subscription-states.ts'
 
 /** The payments of a subscription; an admin may refund each. */
-export function PaymentList({ payments, person }: { payments: Payment[]; person: FoundPerson }) {
+export function PaymentList({ payments, person }: { payments: Payment[]; person: PersonSearchResult }) {
   const t = useT()
   const { locale } = useLanguage()
   const list = useRef<HTMLUListElement>(null)

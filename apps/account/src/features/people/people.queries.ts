@@ -1,8 +1,8 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { type CallOptions, call, query, queryClient } from '@worrystone/api-client'
-import { billingApi, type FoundPerson, LIMITS, type Payment, rolesApi } from '@worrystone/contracts'
+import { billingApi, LIMITS, type Payment, type PersonSearchResult, rolesApi } from '@worrystone/contracts'
 
-type FoundPage = { people: FoundPerson[]; hasMore: boolean }
+type FoundPage = { people: PersonSearchResult[]; hasMore: boolean }
 
 type Paging = { limit: number; offset: number }
 type Setup<Page, Item> = {
@@ -29,8 +29,8 @@ const pagedQuery = <Page extends { hasMore: boolean }, Item extends { id: string
 /** People by the beginning of their username or by their whole address. */
 export const peopleSearchQuery = (name: string) =>
   pagedQuery({
-    queryKey: [rolesApi.find.url, name],
-    ask: (paging, options) => call(rolesApi.find, { query: { name, ...paging } }, options),
+    queryKey: [rolesApi.search.url, name],
+    ask: (paging, options) => call(rolesApi.search, { query: { name, ...paging } }, options),
     itemsOf: ({ people }) => people,
   })
 
@@ -54,10 +54,10 @@ export const subscriptionRecordsQuery = (userId: string) => query(billingApi.rec
 const invalidate = (url: string) => void queryClient.invalidateQueries({ queryKey: [url] })
 
 /** Merges the answer of a change into every list of people, and refetches the changes. */
-export function updatePerson(changed: Pick<FoundPerson, 'id'> & Partial<FoundPerson>) {
-  const merged = (one: FoundPerson) => (one.id === changed.id ? { ...one, ...changed } : one)
+export function updatePerson(changed: Pick<PersonSearchResult, 'id'> & Partial<PersonSearchResult>) {
+  const merged = (one: PersonSearchResult) => (one.id === changed.id ? { ...one, ...changed } : one)
   queryClient.setQueriesData<InfiniteData<FoundPage, number>>(
-    { queryKey: [rolesApi.find.url] },
+    { queryKey: [rolesApi.search.url] },
     (kept) => kept && { ...kept, pages: kept.pages.map((page) => ({ ...page, people: page.people.map(merged) })) },
   )
   invalidate(rolesApi.changes.url)
@@ -73,6 +73,6 @@ export function updatePayment(userId: string, payment: Payment) {
       kept && { subscriptions: kept.subscriptions.map((record) => ({ ...record, payments: record.payments.map(merged) })) },
   )
   void queryClient.invalidateQueries({ queryKey })
-  invalidate(rolesApi.find.url)
+  invalidate(rolesApi.search.url)
   invalidate(rolesApi.changes.url)
 }

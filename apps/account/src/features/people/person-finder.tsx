@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { queryClient } from '@worrystone/api-client'
-import { type FoundPerson, rolesApi } from '@worrystone/contracts'
+import { type PersonSearchResult, rolesApi } from '@worrystone/contracts'
 import { schemaErrors, useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { Button, Card, Field, lazyPart, Row, Skeleton, Stack, TextInput } from '@worrystone/ui'
@@ -14,7 +14,7 @@ const PersonPanel = lazyPart(async () => (await parts()).PersonPanel)
 /** Finds people and opens one of them. `children` are shown while nobody is open. */
 export function PersonFinder({ children }: { children: ReactNode }) {
   const [name, setName] = useState('')
-  const [open, setOpen] = useState<FoundPerson>()
+  const [open, setOpen] = useState<PersonSearchResult>()
   const [lastOpenId, setLastOpenId] = useState<string>()
   const found = useInfiniteQuery({ ...peopleSearchQuery(name), enabled: name !== '' })
   // The list knows what has changed since; a person may have left it.
@@ -52,7 +52,7 @@ function SearchCard({ isBusy, onSearch }: { isBusy: boolean; onSearch: (name: st
   const t = useT()
   const form = useForm({
     initial: { name: '' },
-    validate: (values) => schemaErrors(rolesApi.find.query, values),
+    validate: (values) => schemaErrors(rolesApi.search.query, values),
     onSubmit: async ({ name }) => void onSearch(name.trim()),
   })
   return (

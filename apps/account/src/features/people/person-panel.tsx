@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Avatar } from '@worrystone/community-ui'
-import type { FoundPerson } from '@worrystone/contracts'
+import type { PersonSearchResult } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { Button, Card, color, font, icons, Row, Stack, space } from '@worrystone/ui'
 import { useEffect, useId, useRef } from 'react'
@@ -14,7 +14,7 @@ import { PlanForm } from './plan-form.tsx'
 import { RoleForm } from './role-form.tsx'
 
 /** One person: role, plan, subscriptions and what was changed of them. The focus begins at the name. */
-export function PersonPanel({ person, onBack }: { person: FoundPerson; onBack: () => void }) {
+export function PersonPanel({ person, onBack }: { person: PersonSearchResult; onBack: () => void }) {
   const t = useT()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FoundPerson, SubscriptionRecord } from '@worrystone/contracts'
+import type { PersonSearchResult, SubscriptionRecord } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Badge, Card, color, Empty, Failure, font, icons, Row, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
@@ -12,7 +12,7 @@ import { subscriptionRecordsQuery } from './people.queries.ts'
 import { useSubscriptionStates } from './subscription-states.ts'
 
 /** What a person has bought and paid. */
-export function PersonSubscriptions({ person }: { person: FoundPerson }) {
+export function PersonSubscriptions({ person }: { person: PersonSearchResult }) {
   const t = useT()
   const id = useId()
   const errorMessage = useErrorMessage()
@@ -38,7 +38,7 @@ export function PersonSubscriptions({ person }: { person: FoundPerson }) {
   )
 }
 
-function RecordPart({ record, person }: { record: SubscriptionRecord; person: FoundPerson }) {
+function RecordPart({ record, person }: { record: SubscriptionRecord; person: PersonSearchResult }) {
   const t = useT()
   const names = useTierNames()
   const states = useSubscriptionStates()

@@ -1,5 +1,5 @@
 import { call } from '@worrystone/api-client'
-import { type FoundPerson, Tier, type TierGrant, tiersApi } from '@worrystone/contracts'
+import { type PersonSearchResult, Tier, type TierGrant, tiersApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { schemaErrors, serverErrors, useForm } from '@worrystone/forms'
 import { useFormat, useT } from '@worrystone/i18n'
@@ -22,7 +22,7 @@ const bodyOf = (userId: string, { tier, until, reason }: Values) => ({
 })
 
 /** The plan of one person and, without payment, another one. */
-export function PlanForm({ person }: { person: FoundPerson }) {
+export function PlanForm({ person }: { person: PersonSearchResult }) {
   const t = useT()
   const names = useTierNames()
   const { form, question } = usePlanForm(person)
@@ -72,7 +72,7 @@ export function PlanForm({ person }: { person: FoundPerson }) {
   )
 }
 
-function usePlanForm(person: FoundPerson) {
+function usePlanForm(person: PersonSearchResult) {
   const t = useT()
   const confirmed = useConfirmed()
   const { id, tier, grant } = person

@@ -3,7 +3,7 @@ import { call, query, queryClient } from '@worrystone/api-client'
 import { LIMITS, mutesApi, type UserSummary } from '@worrystone/contracts'
 import { emit, toast, useEvent } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { personName } from '../../shared/person-link.tsx'
 
 const mutesQuery = () => query(mutesApi.list, { query: { limit: LIMITS.pageMax } })

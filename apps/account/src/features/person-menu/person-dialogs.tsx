@@ -4,7 +4,7 @@ import { ConcernDialog, HideDialog, ReportDialog } from '@worrystone/community-u
 import { blocksApi, concernApi, moderationApi, mutesApi, type ReportForm, type UserSummary } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Link } from 'react-router-dom'
 import { confirmHelpOffer } from '../../shared/help-offer.ts'
 import { personName } from '../../shared/person-link.tsx'

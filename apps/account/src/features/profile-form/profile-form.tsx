@@ -1,5 +1,13 @@
 import { call, queryClient } from '@worrystone/api-client'
-import { Bio, type ProfileForm as Changes, DisplayName, graphemes, LIMITS, profilesApi, type User } from '@worrystone/contracts'
+import {
+  Bio,
+  type ProfileForm as Changes,
+  countGraphemes,
+  DisplayName,
+  LIMITS,
+  profilesApi,
+  type User,
+} from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 import { toast } from '@worrystone/events'
 import { type FormErrors, schemaErrors, storedDraft, useForm } from '@worrystone/forms'
@@ -43,7 +51,7 @@ export function ProfileForm({ user, onDone, onCancel }: Props) {
     validate,
     onSubmit: async (values) => {
       if (values.bio !== saved.bio && !(await confirmHelpOffer([values.bio], 'bio'))) return undefined
-      const changed = await call(profilesApi.change, { body: changesOf(values, saved) })
+      const changed = await call(profilesApi.update, { body: changesOf(values, saved) })
       form.reset()
       session.setUser(changed)
       // Worries and comments carry the name of their author.
@@ -70,7 +78,7 @@ export function ProfileForm({ user, onDone, onCancel }: Props) {
           label={t('Bio')}
           hint={t('A few words about yourself, if you like.')}
           error={errors.bio}
-          aside={<Counter value={graphemes(form.values.bio.trim())} max={LIMITS.bio} warnAt={BIO_WARNING} />}
+          aside={<Counter value={countGraphemes(form.values.bio.trim())} max={LIMITS.bio} warnAt={BIO_WARNING} />}
         >
           <TextArea rows={4} {...form.field('bio')} />
         </Field>

@@ -1,4 +1,4 @@
-import { graphemes, LIMITS } from '@worrystone/contracts'
+import { countGraphemes, LIMITS } from '@worrystone/contracts'
 import type { FormErrors } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { Card, Counter, Field, Stack, TextArea, TextInput, useOnline } from '@worrystone/ui'
@@ -43,7 +43,7 @@ export function ProfileInformation({ picture, email, values, errors, onChange }:
           label={t('Bio')}
           hint={t('A few words about yourself, if you like.')}
           error={errors.bio}
-          aside={<Counter value={graphemes(values.bio.trim())} max={LIMITS.bio} warnAt={BIO_WARNING} />}
+          aside={<Counter value={countGraphemes(values.bio.trim())} max={LIMITS.bio} warnAt={BIO_WARNING} />}
         >
           <TextArea dir="auto" rows={3} value={values.bio} onChange={(event) => onChange({ bio: event.target.value })} />
         </Field>

@@ -1,6 +1,6 @@
 import type { WebAuthnError } from '@simplewebauthn/browser'
 import { ApiError, call, queryClient } from '@worrystone/api-client'
-import { accountSecurityApi, systemOf } from '@worrystone/contracts'
+import { accountSecurityApi, detectSystem } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { type FormErrors, formError, serverErrors, useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
@@ -18,7 +18,7 @@ export function PasskeyForm({ onClose }: { onClose: () => void }) {
   const t = useT()
   const confirmed = useConfirmed()
   const form = useForm<Values>({
-    initial: { name: systemOf(navigator.userAgent) ?? t('My device') },
+    initial: { name: detectSystem(navigator.userAgent) ?? t('My device') },
     autoFocus: true,
     validate: ({ name }) =>
       name.trim() === ''

@@ -4,7 +4,7 @@ import { type PreferencesChange, preferencesApi, profilesApi, type User } from '
 import { toast } from '@worrystone/events'
 import { serverFieldErrors, storedDraft, useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { session } from '@worrystone/session'
 import { defaultPrivacy } from '@worrystone/session/default-privacy'
 import { useState } from 'react'
@@ -68,13 +68,13 @@ export function useSettingsForm(user: User) {
   const { markSaved, reset } = settings
 
   async function saveProfile(changes: SettingsChanges, values: Settings) {
-    session.setUser(await call(profilesApi.change, { body: profileBody(changes) }))
+    session.setUser(await call(profilesApi.update, { body: profileBody(changes) }))
     markSaved(settledProfile(changes, values))
     // Worries and comments carry the name of their author.
     if ('displayName' in changes) void queryClient.invalidateQueries()
   }
   async function savePreferences(changes: SettingsChanges) {
-    const preferences = await call(preferencesApi.prefer, { body: changes as PreferencesChange })
+    const preferences = await call(preferencesApi.update, { body: changes as PreferencesChange })
     queryClient.setQueryData(preferencesQuery().queryKey, preferences)
     markSaved(changes)
   }

@@ -1,7 +1,7 @@
 import { call } from '@worrystone/api-client'
 import { signInStepsApi } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Button } from '@worrystone/ui'
 import { useEffect, useState } from 'react'
 import { BarePage, FormError } from '../../shared/bare-page.tsx'

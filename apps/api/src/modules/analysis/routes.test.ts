@@ -1,4 +1,4 @@
-import { ANALYSES_A_DAY, analysisApi, followsApi, postsApi, QUOTA_SENTENCE } from '@worrystone/contracts'
+import { ANALYSES_PER_DAY, analysisApi, followsApi, postsApi, QUOTA_MESSAGE } from '@worrystone/contracts'
 import pino from 'pino'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { startWorker } from '../../jobs/worker.ts'
@@ -98,7 +98,7 @@ describe('what was found', () => {
     const me = await app.aMember()
     const id = await lookedAt(me, JOB)
     expect((await read(id)).data.keywords).not.toEqual([])
-    await app.call(postsApi.edit, {
+    await app.call(postsApi.update, {
       as: me.token,
       params: { id },
       body: { shortContent: 'My dog is ill and I am so worried about him' },
@@ -155,9 +155,9 @@ describe('asking for a look', () => {
     const access = async () => (await app.call(analysisApi.access, { params: { id }, as: me.token })).data
     expect(await access()).toMatchObject({ canView: true, canAnalyze: true, canCorrect: false, remainingToday: 20 })
     const answers = await Promise.all(Array.from({ length: 30 }, ask))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(ANALYSES_A_DAY)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(ANALYSES_PER_DAY)
     const refused = answers.find(({ status }) => status === 429)
-    expect(refused).toMatchObject({ error: { code: 'RATE_LIMITED', message: QUOTA_SENTENCE } })
+    expect(refused).toMatchObject({ error: { code: 'RATE_LIMITED', message: QUOTA_MESSAGE } })
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
     expect(await access()).toMatchObject({ canAnalyze: false, canCorrect: true, remainingToday: 0 })
 

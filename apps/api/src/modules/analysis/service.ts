@@ -1,7 +1,7 @@
 import {
-  ANALYSES_A_DAY,
+  ANALYSES_PER_DAY,
   type Category,
-  QUOTA_SENTENCE,
+  QUOTA_MESSAGE,
   type SimilarCount,
   type SimilarWorries,
   type WorryAnalysis,
@@ -102,9 +102,9 @@ export function analysisService({ database, queue, store, similarPosts, thread, 
     async analyze(viewer: Viewer, postId: string): Promise<WorryAnalysis> {
       await getVisiblePost(viewer, postId)
       const day = dayOf(now())
-      if (!(await store.countRequest(viewer.userId, day, ANALYSES_A_DAY))) {
+      if (!(await store.countRequest(viewer.userId, day, ANALYSES_PER_DAY))) {
         const retryAfter = Math.ceil((DAY_MS - (now().getTime() % DAY_MS)) / 1_000)
-        throw new AppError('RATE_LIMITED', QUOTA_SENTENCE, { retryAfter })
+        throw new AppError('RATE_LIMITED', QUOTA_MESSAGE, { retryAfter })
       }
       try {
         await withTimeout(analyzePost(postId))
@@ -174,7 +174,7 @@ export function analysisService({ database, queue, store, similarPosts, thread, 
 
     async access(viewer: Viewer | null, postId: string) {
       const post = await getVisiblePost(viewer, postId)
-      const remainingToday = viewer ? Math.max(0, ANALYSES_A_DAY - (await store.requestCount(viewer.userId, dayOf(now())))) : 0
+      const remainingToday = viewer ? Math.max(0, ANALYSES_PER_DAY - (await store.requestCount(viewer.userId, dayOf(now())))) : 0
       return {
         canView: true,
         canAnalyze: remainingToday > 0,

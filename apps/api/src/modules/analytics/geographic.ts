@@ -3,9 +3,9 @@ import {
   FIGURE_COUNTRIES,
   type FigureCountry,
   type GeographicFigures,
-  listed,
   type RegionalSummary,
   regionKey,
+  splitCommaList,
   type TimeRange,
 } from '@worrystone/contracts'
 import { figuresOf, sumOf } from './cell-figures.ts'
@@ -39,7 +39,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 export function geographicFigures(figures: Figures, filters: Filters): GeographicFigures {
   const { timeRange, minUserThreshold: floor } = filters
-  const [countries, named, categories] = [filters.countries, filters.regions, filters.categories].map(listed) as [
+  const [countries, named, categories] = [filters.countries, filters.regions, filters.categories].map(splitCommaList) as [
     string[],
     string[],
     string[],

@@ -1,4 +1,4 @@
-import { FEWEST_PEOPLE, type FiguresWindow, type TimeRange } from '@worrystone/contracts'
+import { type FiguresWindow, MIN_PEOPLE, type TimeRange } from '@worrystone/contracts'
 import { cacheFor } from '../../cache-for.ts'
 import type { PublishedCell, Topic } from './publishing/cell.ts'
 import type { PublicationStore } from './publishing/publication-store.ts'
@@ -49,10 +49,10 @@ export function publishedFigures({ store, now }: Parts) {
 export type PublishedFigures = ReturnType<typeof publishedFigures>
 
 /** The beginning of every answer. */
-export function frameOf({ isPublished, toDay }: Figures, timeRange: TimeRange, floor: number = FEWEST_PEOPLE) {
+export function frameOf({ isPublished, toDay }: Figures, timeRange: TimeRange, floor: number = MIN_PEOPLE) {
   const { from, to } = windowOf(timeRange, toDay)
   const window: FiguresWindow = { from, to }
-  return { window, floor: Math.max(FEWEST_PEOPLE, floor), isPublished }
+  return { window, floor: Math.max(MIN_PEOPLE, floor), isPublished }
 }
 
 /** A cell that may be shown to whoever set the floor. */

@@ -1,4 +1,4 @@
-import { Category, type CategoryTrend, FIGURE_COUNTRIES, listed, type TimeRange, type Trend } from '@worrystone/contracts'
+import { Category, type CategoryTrend, FIGURE_COUNTRIES, splitCommaList, type TimeRange, type Trend } from '@worrystone/contracts'
 import { sumOf } from './cell-figures.ts'
 import { above, type Figures } from './published.ts'
 import { ALL, type PublishedCell, placeId } from './publishing/cell.ts'
@@ -18,8 +18,8 @@ export const blurOf = (cells: number) => Math.ceil(CONFIDENCE * Math.sqrt(cells 
 /** Each category over the points of its window, in the order of `Category`. */
 export function categoryTrends(figures: Figures, filters: Filters): CategoryTrend[] {
   const { timeRange, minUserThreshold: floor } = filters
-  const wanted = listed(filters.categories)
-  const countries = listed(filters.countries)
+  const wanted = splitCommaList(filters.categories)
+  const countries = splitCommaList(filters.countries)
   const places = countries.length > 0 ? FIGURE_COUNTRIES.filter((country) => countries.includes(country)) : [ALL]
   const cells = (slice: string, category: string) =>
     places.map((country) => above(figures.cell(placeId(slice, country, ALL, category)), floor))

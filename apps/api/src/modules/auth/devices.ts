@@ -1,4 +1,4 @@
-import { systemOf } from '@worrystone/contracts'
+import { detectSystem } from '@worrystone/contracts'
 import type { Device } from './session-store.ts'
 
 /** The first that fits: others of these names stand in the same header. */
@@ -17,5 +17,5 @@ const browserOf = (header: string) => BROWSERS.find(([sign]) => sign.test(header
 /** A device as its owner would recognise it; no versions or models, which would tell people apart. */
 export function deviceOf(userAgent: string | undefined): Device {
   const header = (userAgent ?? '').slice(0, 500)
-  return { browser: browserOf(header), system: systemOf(header) }
+  return { browser: browserOf(header), system: detectSystem(header) }
 }

@@ -6,10 +6,10 @@ import { semaphore } from '../../http/semaphore.ts'
 /** argon2id (the package's default kind) with 19 MiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Each hash takes 19 MiB and a core for a moment: more at once would starve everything else. */
-const AT_ONCE = 4
+const CONCURRENCY = 4
 const MAX_WAITING = 200
 
-const inTurn = semaphore(AT_ONCE, MAX_WAITING)
+const inTurn = semaphore(CONCURRENCY, MAX_WAITING)
 
 export const hashPassword = (password: string) => inTurn(() => hash(password.normalize('NFC'), COST))
 
@@ -31,7 +31,7 @@ export async function isPasswordOf(passwordHash: string | undefined, password: s
 type Owner = { username: string; email: string }
 
 /** Of zxcvbn's 0 to 4: from 3 on a password stands more than a hundred million guesses. */
-const LEAST_SCORE = 3
+const MIN_SCORE = 3
 /** The time grows faster than the length, and so long a beginning is strong by itself or not at all. */
 const LONGEST_SCORED = 48
 const PRODUCT = 'worrystone'
@@ -41,7 +41,7 @@ let scorer: ReturnType<typeof readScorer> | undefined
 
 /** Refuses what is easy to guess: what stands on the list of leaked passwords, and what is made of common words, dates or the owner's own. */
 export async function refuseCommonPassword(password: string, owner: Owner) {
-  if ((await isListed(password)) || (await scoreOf(password, owner)) < LEAST_SCORE) {
+  if ((await isListed(password)) || (await scoreOf(password, owner)) < MIN_SCORE) {
     throw invalidField('password', 'This password is too common. Please choose another one')
   }
 }

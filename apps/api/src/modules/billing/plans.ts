@@ -1,4 +1,4 @@
-import { type Feature, type PaidTier, type SubscriptionTier, TIER_OF, Tier } from '@worrystone/contracts'
+import { type Feature, type PaidTier, type SubscriptionTier, TIER_BY_FEATURE, Tier } from '@worrystone/contracts'
 
 /** The variant of the provider that each paid tier is sold as; undefined: it is not for sale here. */
 export type Variants = Partial<Record<PaidTier, string>>
@@ -28,7 +28,8 @@ const PLANS: Record<Tier, Pick<SubscriptionTier, 'name' | 'description' | 'isPop
   },
 }
 
-const featuresOf = (tier: Tier) => (Object.keys(TIER_OF) as Feature[]).filter((feature) => TIER_OF[feature] === tier)
+const featuresOf = (tier: Tier) =>
+  (Object.keys(TIER_BY_FEATURE) as Feature[]).filter((feature) => TIER_BY_FEATURE[feature] === tier)
 
 /** The plans in the order free, supporter, premium; each lists what it adds to the one before. */
 export const plansWith = (variants: Variants): SubscriptionTier[] =>

@@ -49,7 +49,7 @@ export class RefusedWebhook extends Error {
 }
 
 /** The provider did not answer in time, or not with what was asked. The caller tries again later. */
-export class ProviderAway extends Error {
+export class ProviderUnavailable extends Error {
   override name = 'ProviderAway'
 }
 

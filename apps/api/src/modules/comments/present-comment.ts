@@ -1,4 +1,4 @@
-import type { Answer, Comment, Thread } from '@worrystone/contracts'
+import type { Comment, Reply, Thread } from '@worrystone/contracts'
 import { isoTime } from '../posts/index.ts'
 
 /** A comment as the queries of this room read it; times in UTC as the database writes them. */
@@ -50,7 +50,7 @@ export function presentThreads(rows: CommentRow[]): Thread[] {
 }
 
 /** Lines that stand directly below `parentId`, with their own answers. */
-export const presentAnswers = (rows: CommentRow[], parentId: string): Answer[] => answersBelow(parentId, byParent(rows))
+export const presentAnswers = (rows: CommentRow[], parentId: string): Reply[] => answersBelow(parentId, byParent(rows))
 
-const answersBelow = (id: string, below: Map<string | null, CommentRow[]>): Answer[] =>
+const answersBelow = (id: string, below: Map<string | null, CommentRow[]>): Reply[] =>
   (below.get(id) ?? []).map((line) => ({ ...presentComment(line), replies: (below.get(line.id) ?? []).map(presentComment) }))

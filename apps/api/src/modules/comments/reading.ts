@@ -1,4 +1,4 @@
-import type { AnswerPage, Comment, CommentPage, ThreadPage } from '@worrystone/contracts'
+import type { Comment, CommentPage, ReplyPage, ThreadPage } from '@worrystone/contracts'
 import { notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { type CommentRow, presentAnswers, presentComment, presentThreads } from './present-comment.ts'
@@ -59,7 +59,7 @@ export function reading(queries: ReadQueries) {
       return { comments: page.map(presentComment), hasMore, total: await totalOf(viewer, postId, wishes, rows) }
     },
 
-    async replies(viewer: Viewer | null, id: string, wishes: Wishes): Promise<AnswerPage> {
+    async replies(viewer: Viewer | null, id: string, wishes: Wishes): Promise<ReplyPage> {
       const rows = await queries.replies(readerOf(viewer, wishes.includeModerated), id, wishes)
       if (rows.length === 0) await one(viewer, id, wishes.includeModerated)
       const { page, hasMore } = cut(rows, ({ parent_id }) => parent_id === id, wishes.limit)

@@ -23,7 +23,7 @@ async function aWorry(privacyLevel: string) {
 const say = async (postId: string, content: string) =>
   (await app.call(commentsApi.create, { as: me.token, params: { postId }, body: { content } })).data
 const share = (id: string, privacyLevel: string) =>
-  app.call(postsApi.edit, { as: me.token, params: { id }, body: { privacyLevel } })
+  app.call(postsApi.update, { as: me.token, params: { id }, body: { privacyLevel } })
 const readBy = async (postId: string, who: Member) =>
   (await app.call(commentsApi.list, { as: who.token, params: { postId } })).data.comments.map(
     (comment) => [comment.id, comment.moderationStatus] as const,
@@ -65,7 +65,7 @@ describe('a comment below one’s own private worry', () => {
     const postId = await aWorry('public')
     const { id } = await say(postId, 'Thinking of this again today')
     await share(postId, 'private')
-    await app.call(commentsApi.edit, { as: me.token, params: { id }, body: { content: HARMFUL } })
+    await app.call(commentsApi.update, { as: me.token, params: { id }, body: { content: HARMFUL } })
     await share(postId, 'public')
     expect([await readBy(postId, stranger), await readBy(postId, me)]).toEqual([[], [[id, 'pending']]])
   })

@@ -25,7 +25,7 @@ const say = (postId: string, more: object = {}, as: Member | undefined = me, hea
   app.call(commentsApi.create, { as: as?.token, params: { postId }, body: { content: 'You will do well', ...more }, headers })
 const answer = (postId: string, parentCommentId: string, as = me) => say(postId, { parentCommentId }, as)
 const edit = (id: string, content: string, as = me) =>
-  app.call(commentsApi.edit, { as: as.token, params: { id }, body: { content } })
+  app.call(commentsApi.update, { as: as.token, params: { id }, body: { content } })
 const remove = (id: string, as = me) => app.call(commentsApi.remove, { as: as.token, params: { id } })
 const read = (id: string, as?: Member) => app.call(commentsApi.read, { as: as?.token, params: { id } })
 const count = async (postId: string) => (await app.call(commentsApi.count, { as: author.token, params: { postId } })).data.count
@@ -105,7 +105,7 @@ describe('writing a comment', () => {
   it('ends where comments are disabled; what was written stays to be read', async () => {
     const postId = await aPost()
     const { data } = await say(postId)
-    await app.call(postsApi.edit, { as: author.token, params: { id: postId }, body: { commentsEnabled: false } })
+    await app.call(postsApi.update, { as: author.token, params: { id: postId }, body: { commentsEnabled: false } })
     for (const person of [me, author]) {
       expect(await say(postId, {}, person)).toMatchObject({
         status: 403,
@@ -240,7 +240,7 @@ describe('changing a comment', () => {
       expect((await edit(data.id, 'Not mine', other)).status).toBe(403)
       expect((await remove(data.id, other)).status).toBe(403)
     }
-    expect((await app.call(commentsApi.edit, { params: { id: data.id }, body: { content: 'x' } })).status).toBe(401)
+    expect((await app.call(commentsApi.update, { params: { id: data.id }, body: { content: 'x' } })).status).toBe(401)
     expect((await app.call(commentsApi.remove, { params: { id: data.id } })).status).toBe(401)
     expect((await edit(crypto.randomUUID(), 'x')).status).toBe(404)
     expect((await edit(data.id, ' ')).error.message).toBe('Please write a comment')
@@ -250,7 +250,7 @@ describe('changing a comment', () => {
   it('ends when the worry is out of sight; taking it back does not', async () => {
     const postId = await aPost()
     const { data } = await say(postId)
-    await app.call(postsApi.edit, { as: author.token, params: { id: postId }, body: { privacyLevel: 'private' } })
+    await app.call(postsApi.update, { as: author.token, params: { id: postId }, body: { privacyLevel: 'private' } })
     const stranger = await app.aMember()
     expect([(await edit(data.id, 'x')).status, (await remove(data.id, stranger)).status]).toEqual([404, 404])
     expect((await remove(data.id)).status).toBe(200)

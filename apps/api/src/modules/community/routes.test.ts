@@ -17,7 +17,7 @@ const aMinuteLater = () => {
 }
 
 const figures = async (as: Member) => (await app.call(communityApi.figures, { as: as.token })).data
-const show = (as: Member, isShown: unknown) => app.call(communityApi.show, { as: as.token, body: { isShown } })
+const show = (as: Member, isShown: unknown) => app.call(communityApi.setVisibility, { as: as.token, body: { isShown } })
 const members = async (as: Member, query = { limit: '100' }) =>
   (await app.call(communityApi.members, { as: as.token, query })).data
 const isAmong = async (as: Member, { id }: Member) => (await members(as)).members.some(({ user }) => user.id === id)
@@ -34,7 +34,7 @@ describe('the figures', () => {
     const before = await figures(me)
     const { id } = await aWorry(me)
     await aWorry(me, 'private')
-    await app.call(supportApi.show, { as: other.token, params: { postId: id } })
+    await app.call(supportApi.add, { as: other.token, params: { postId: id } })
     expect(await figures(me)).toEqual(before)
     aMinuteLater()
     expect(await figures(me)).toEqual({
@@ -50,7 +50,7 @@ describe('the figures', () => {
     const { id } = await aWorry(me)
     aMinuteLater()
     const before = await figures(me)
-    await app.call(supportApi.show, { as: other.token, params: { postId: id } })
+    await app.call(supportApi.add, { as: other.token, params: { postId: id } })
     await app.call(commentsApi.create, { as: other.token, params: { postId: id }, body: { content: 'I know this' } })
     await app.database.db().updateTable('users').set({ leaves_at: new Date() }).where('id', '=', other.id).execute()
     aMinuteLater()
@@ -92,7 +92,7 @@ describe('active members', () => {
     if (!me || !writer || !supporter || !shy || !silent || !secretive) throw new Error('six people')
     const { id } = await aWorry(writer)
     await aWorry(secretive, 'private')
-    for (const person of [supporter, shy]) await app.call(supportApi.show, { as: person.token, params: { postId: id } })
+    for (const person of [supporter, shy]) await app.call(supportApi.add, { as: person.token, params: { postId: id } })
     for (const person of [writer, supporter, silent, secretive])
       expect((await show(person, true)).data).toEqual({ isShown: true })
     const seen = await Promise.all([writer, supporter, shy, silent, secretive].map((person) => isAmong(me, person)))
@@ -134,7 +134,7 @@ describe('active members', () => {
 
 it('the community is for people with an account', async () => {
   const me = await app.aMember()
-  for (const endpoint of [communityApi.figures, communityApi.members, communityApi.show]) {
+  for (const endpoint of [communityApi.figures, communityApi.members, communityApi.setVisibility]) {
     expect((await app.call(endpoint, { body: endpoint.method === 'PUT' ? {} : undefined })).status).toBe(401)
   }
   expect((await show(me, 'yes')).error.message).toBe('Must be true or false')

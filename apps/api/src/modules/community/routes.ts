@@ -6,5 +6,5 @@ import type { CommunityService } from './service.ts'
 export const communityRoutes = (community: CommunityService) => async (app: FastifyInstance) => {
   serve(app, communityApi.figures, () => community.figures())
   serve(app, communityApi.members, ({ viewer, query }) => community.members(viewer, query))
-  serve(app, communityApi.show, ({ viewer, body }) => community.show(viewer, body.isShown))
+  serve(app, communityApi.setVisibility, ({ viewer, body }) => community.show(viewer, body.isShown))
 }

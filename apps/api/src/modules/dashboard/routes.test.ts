@@ -37,7 +37,7 @@ const follow = (follower_id: string, following_id: string) =>
   app.database.db().insertInto('follows').values({ follower_id, following_id }).execute()
 
 const stats = async (as: string) => (await app.call(dashboardApi.stats, { as })).data
-const whole = async (as: string) => (await app.call(dashboardApi.whole, { as })).data
+const whole = async (as: string) => (await app.call(dashboardApi.overview, { as })).data
 
 test('a new member has zeros and empty lists', async () => {
   const { token } = await app.aMember()

@@ -1,4 +1,4 @@
-import { type DemographicOverview, FEWEST_PEOPLE, PrivacyLevel, SentimentLabel, type TimeRange } from '@worrystone/contracts'
+import { type DemographicOverview, MIN_PEOPLE, PrivacyLevel, SentimentLabel, type TimeRange } from '@worrystone/contracts'
 import { ALL, categoryTrends, cellId, type Figures, frameOf, placeId } from '../analytics/index.ts'
 import { dailyActivity, hourlyActivity } from './activity.ts'
 import { communityHealth, ratioOf } from './community-health.ts'
@@ -31,7 +31,7 @@ export function overviewOf(figures: Figures, timeRange: TimeRange): DemographicO
 }
 
 function trendingCategories(figures: Figures, timeRange: TimeRange) {
-  return categoryTrends(figures, { timeRange, minUserThreshold: FEWEST_PEOPLE })
+  return categoryTrends(figures, { timeRange, minUserThreshold: MIN_PEOPLE })
     .map(({ category, totalUsers, change, trend }) => ({ category, count: totalUsers, change, trend }))
     .filter(({ count }) => count !== null)
     .sort((a, b) => (b.count ?? 0) - (a.count ?? 0))

@@ -1,4 +1,4 @@
-import { demographicsApi, FEWEST_PEOPLE, HEATMAP_HOURS } from '@worrystone/contracts'
+import { demographicsApi, HEATMAP_HOURS, MIN_PEOPLE } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
 import { categoryTrends, frameOf, type PublishedFigures, serveFigures } from '../analytics/index.ts'
 import { heatmapCells } from './activity.ts'
@@ -27,7 +27,7 @@ export const demographicsRoutes = (published: PublishedFigures) => async (app: F
     published,
     make: (figures, { timeRange }) => ({
       ...frameOf(figures, timeRange),
-      trends: categoryTrends(figures, { timeRange, minUserThreshold: FEWEST_PEOPLE }).sort(
+      trends: categoryTrends(figures, { timeRange, minUserThreshold: MIN_PEOPLE }).sort(
         (a, b) => (b.totalUsers ?? 0) - (a.totalUsers ?? 0),
       ),
     }),

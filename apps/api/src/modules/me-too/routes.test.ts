@@ -11,7 +11,7 @@ beforeAll(async () => {
   author = await app.aMember({ verified: true })
 })
 
-const TOGGLES = [meTooApi.say, meTooApi.takeBack]
+const TOGGLES = [meTooApi.add, meTooApi.remove]
 const NEEDS_A_MEMBER = [...TOGGLES, meTooApi.check, meTooApi.people]
 const ABOUT_A_WORRY = [...NEEDS_A_MEMBER, meTooApi.count, meTooApi.similarWorryCount]
 
@@ -28,23 +28,23 @@ describe('me-too', () => {
     const [{ id }, me] = [await aWorry(), await app.aMember()]
     expect((await ask(meTooApi.check, id, me)).data).toEqual({ hasMeToo: false })
     for (let i = 0; i < 2; i++) {
-      expect(await ask(meTooApi.say, id, me)).toMatchObject({ status: 200, data: { count: 1, hasMeToo: true } })
+      expect(await ask(meTooApi.add, id, me)).toMatchObject({ status: 200, data: { count: 1, hasMeToo: true } })
     }
     expect((await ask(meTooApi.check, id, me)).data).toEqual({ hasMeToo: true })
     for (const who of [me, undefined]) expect((await ask(meTooApi.count, id, who)).data).toEqual({ count: 1 })
     const { data } = await app.call(postsApi.read, { as: me.token, params: { id } })
     expect(data).toMatchObject({ meTooCount: 1, hasMeToo: true })
     for (let i = 0; i < 2; i++) {
-      expect(await ask(meTooApi.takeBack, id, me)).toMatchObject({ status: 200, data: { count: 0, hasMeToo: false } })
+      expect(await ask(meTooApi.remove, id, me)).toMatchObject({ status: 200, data: { count: 0, hasMeToo: false } })
     }
   })
 
   it('of 30 people at once counts 30, of one person 30 times at once 1', async () => {
     const [many, one] = [await aWorry(), await aWorry()]
     const crowd = await people(30)
-    await Promise.all(crowd.map((person) => ask(meTooApi.say, many.id, person)))
+    await Promise.all(crowd.map((person) => ask(meTooApi.add, many.id, person)))
     expect((await ask(meTooApi.count, many.id)).data).toEqual({ count: 30 })
-    const answers = await Promise.all(crowd.map(() => ask(meTooApi.say, one.id, crowd[0])))
+    const answers = await Promise.all(crowd.map(() => ask(meTooApi.add, one.id, crowd[0])))
     for (const { data } of answers) expect(data).toEqual({ count: 1, hasMeToo: true })
   })
 
@@ -78,7 +78,7 @@ describe('me-too', () => {
 
   it('names people to the author only, without those behind a block', async () => {
     const [{ id }, crowd] = [await aWorry(), await people(2)]
-    for (const person of crowd) await ask(meTooApi.say, id, person)
+    for (const person of crowd) await ask(meTooApi.add, id, person)
     const page = async (as: Member) => (await ask(meTooApi.people, id, as)).data
     const names = crowd.map(({ username }) => username).reverse()
     expect(await page(author)).toMatchObject({
@@ -102,19 +102,19 @@ describe('me-too', () => {
         .orderBy('amount')
         .execute()
     const notice = (amount: number) => ({ user_id: author.id, kind: 'me-too', actor_id: null, amount })
-    for (const person of crowd) await ask(meTooApi.say, id, person)
+    for (const person of crowd) await ask(meTooApi.add, id, person)
     expect(await told()).toEqual([notice(1), notice(5)])
     // Five are left, then four.
-    await ask(meTooApi.takeBack, id, crowd[0])
+    await ask(meTooApi.remove, id, crowd[0])
     expect(await told()).toEqual([notice(1), notice(5)])
-    await ask(meTooApi.takeBack, id, crowd[1])
+    await ask(meTooApi.remove, id, crowd[1])
     expect(await told()).toEqual([notice(1)])
   })
 
   it('tells nothing of somebody whom the author has muted', async () => {
     const [{ id }, [muted]] = [await aWorry(), await people(1)]
     await app.call(mutesApi.mute, { as: author.token, params: { userId: muted?.id ?? '' } })
-    expect(await ask(meTooApi.say, id, muted)).toMatchObject({ data: { count: 1 } })
+    expect(await ask(meTooApi.add, id, muted)).toMatchObject({ data: { count: 1 } })
     const told = await app.database.db().selectFrom('notifications').select('id').where('post_id', '=', id).execute()
     expect(told).toEqual([])
   })
@@ -133,7 +133,7 @@ describe('similar worries', () => {
     const rows = similar.map(({ id }) => ({ post_id: worry.id, other_id: id, similarity: 0.9 }))
     await app.database.db().insertInto('similar_posts').values(rows).execute()
     await app.database.db().insertInto('follows').values({ follower_id: other.id, following_id: friend.id }).execute()
-    await ask(meTooApi.say, worry.id, stranger)
+    await ask(meTooApi.add, worry.id, stranger)
     const count = async (as?: Member) => {
       const { data } = await app.call(meTooApi.similarWorryCount, { as: as?.token, params: { postId: worry.id } })
       return data.count

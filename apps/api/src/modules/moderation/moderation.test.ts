@@ -656,7 +656,7 @@ describe('what its author takes back from others', () => {
     await reportPost(id)
     expect(await excerptOf(id)).toBe('seen by all')
     const body = { shortContent: 'for me alone', privacyLevel: 'private' }
-    await app.call(postsApi.edit, { as: author.token, params: { id }, body })
+    await app.call(postsApi.update, { as: author.token, params: { id }, body })
     expect([await excerptOf(id), (await detailOf(id)).content]).toEqual([null, null])
     await decide((await caseOf(id)).id, 'warn')
     const own = (await app.call(moderationApi.own, { as: author.token })).data.cases
@@ -668,7 +668,7 @@ describe('what its author takes back from others', () => {
     await app.call(moderationApi.reportStory, { as: reporters[0]?.token, params: { id }, body: {} })
     expect(await excerptOf(id)).toContain('walking')
     const body = { copingMethods: ['my secret'], isPublic: false }
-    await app.call(resolutionsApi.change, { as: author.token, params: { id }, body })
+    await app.call(resolutionsApi.update, { as: author.token, params: { id }, body })
     expect([await excerptOf(id), (await detailOf(id)).content]).toEqual([null, null])
   })
 })
@@ -680,7 +680,7 @@ it('an edit that the screening holds and a decision about it do not wait for eac
     await report(id)
     const caseId = (await caseOf(id)).id
     const [edited, decided] = await Promise.all([
-      app.call(commentsApi.edit, { as: writer.token, params: { id }, body: { content: `${bad} ${round}` } }),
+      app.call(commentsApi.update, { as: writer.token, params: { id }, body: { content: `${bad} ${round}` } }),
       decide(caseId, 'remove'),
     ])
     expect([edited.status, decided.status]).toEqual([200, 200])
@@ -688,7 +688,7 @@ it('an edit that the screening holds and a decision about it do not wait for eac
     await app.call(moderationApi.reportStory, { as: reporters[0]?.token, params: { id: story }, body: {} })
     const body = { copingMethods: [`buy now at https://a.example/${round} https://b.example https://c.example`], isPublic: true }
     const both = await Promise.all([
-      app.call(resolutionsApi.change, { as: author.token, params: { id: story }, body }),
+      app.call(resolutionsApi.update, { as: author.token, params: { id: story }, body }),
       decide((await caseOf(story)).id, 'remove'),
     ])
     expect(both.map(({ status }) => status)).toEqual([200, 200])

@@ -77,7 +77,7 @@ describe('the queue', () => {
   it('begins the clock anew when a text becomes more dangerous, not when it is said again or less so', async () => {
     const id = await aPost(LEVEL_2)
     const before = await caseOf(id)
-    const edit = (shortContent: string) => app.call(postsApi.edit, { as: author.token, params: { id }, body: { shortContent } })
+    const edit = (shortContent: string) => app.call(postsApi.update, { as: author.token, params: { id }, body: { shortContent } })
     await edit(`${LEVEL_2}!`)
     expect(await caseOf(id)).toMatchObject({ dangerLevel: 2, waitingSince: before.waitingSince })
     await edit(LEVEL_3)

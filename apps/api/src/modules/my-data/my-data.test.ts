@@ -38,7 +38,7 @@ type Member = Awaited<ReturnType<typeof app.aMember>>
 const login = ({ email, password }: Pick<Member, 'email' | 'password'>) => app.call(authApi.login, { body: { email, password } })
 const challengeOf = ({ data }: { data: SignInResponse }) => (data.kind === 'account-leaving' ? data.challenge : undefined)
 const archiveOf = async (as: string) => (await app.call(myDataApi.overview, { as })).data.archive
-const ask = (as: string | undefined) => app.call(myDataApi.makeArchive, { as })
+const ask = (as: string | undefined) => app.call(myDataApi.createArchive, { as })
 const leave = (as: string | undefined, password: unknown) => app.call(myDataApi.deleteAccount, { as, body: { password } })
 const tidy = () => app.jobs['house.tidy']?.({})
 
@@ -68,7 +68,7 @@ async function uploadPicture(as: string) {
 
 describe('the link to an archive', () => {
   const linkOf = async (as: string) => {
-    await app.call(myDataApi.makeArchive, { as })
+    await app.call(myDataApi.createArchive, { as })
     await app.runJobs('my-data.archive')
     return (await archiveOf(as))?.url ?? ''
   }
@@ -118,7 +118,7 @@ describe('the archive', () => {
 
   test('is made by a job and holds everything of the person', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
-    await app.call(profilesApi.change, { as: me.token, body: { displayName: 'Zoë', bio: 'My bio' } })
+    await app.call(profilesApi.update, { as: me.token, body: { displayName: 'Zoë', bio: 'My bio' } })
     await uploadPicture(me.token)
     const draft = await aWorry(me.token, 'Mine alone', 'private')
     const theirs = await aWorry(other.token, 'A worry of somebody else')
@@ -235,7 +235,7 @@ describe('leaving', () => {
   test('hides the account everywhere at once, for strangers and members, and signs every device out', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
     const name = `leaver${randomUUID().slice(0, 8)}`
-    await app.call(profilesApi.change, { as: me.token, body: { displayName: name } })
+    await app.call(profilesApi.update, { as: me.token, body: { displayName: name } })
     const mine = await aWorry(me.token)
     const theirs = await aWorry(other.token)
     const said = await comment(me.token, theirs, 'Before I go')
@@ -342,7 +342,7 @@ describe('after 14 days', () => {
     const as = me.token
     const say = (text: string) => `${text} marker${mark}`
 
-    await app.call(profilesApi.change, {
+    await app.call(profilesApi.update, {
       as,
       body: {
         displayName: say('Name'),
@@ -367,8 +367,8 @@ describe('after 14 days', () => {
     await app.call(moderationApi.reportPost, { as, params: { id: theirs }, body: { reason: 'other', details: say('Report') } })
     await app.call(moderationApi.reportPost, { as: third.token, params: { id: mine }, body: { reason: 'spam' } })
     for (const token of [as, third.token]) {
-      await app.call(supportApi.show, { as: token, params: { postId: theirs } })
-      await app.call(meTooApi.say, { as: token, params: { postId: theirs } })
+      await app.call(supportApi.add, { as: token, params: { postId: theirs } })
+      await app.call(meTooApi.add, { as: token, params: { postId: theirs } })
     }
     await app.call(followsApi.follow, { as, params: { userId: other.id } })
     await app.call(followsApi.follow, { as: other.token, params: { userId: me.id } })

@@ -130,7 +130,7 @@ describe('what helps', () => {
     await analysed(heavy, true)
     expect((await context(member)).suggestion).toBeNull()
     expect(await trigger(member)).toEqual({ notification: null, reason: null, isNew: false })
-    await app.call(notificationsApi.prefer, { as: member.token, body: { ...NEVER_QUIET, checkInFrequency: 'daily' } })
+    await app.call(notificationsApi.update, { as: member.token, body: { ...NEVER_QUIET, checkInFrequency: 'daily' } })
     ahead = DAY / 48
     await app.database
       .db()
@@ -157,9 +157,9 @@ describe('the rhythm', () => {
     ['biweekly', 14],
   ] as const)('%s: asks then, and not before', async (checkInFrequency, days) => {
     const member = await app.aMember()
-    await app.call(notificationsApi.prefer, { as: member.token, body: { ...NEVER_QUIET, checkInFrequency: 'never' } })
+    await app.call(notificationsApi.update, { as: member.token, body: { ...NEVER_QUIET, checkInFrequency: 'never' } })
     expect(await planned(member)).toBeNull()
-    await app.call(notificationsApi.prefer, { as: member.token, body: { checkInFrequency } })
+    await app.call(notificationsApi.update, { as: member.token, body: { checkInFrequency } })
     expect(((await planned(member))?.getTime() ?? 0) - Date.now()).toBeCloseTo(days * DAY, -5)
     ahead = days * DAY - 60_000
     await checkIn(member)
@@ -177,7 +177,7 @@ describe('the rhythm', () => {
     const until = new Date(now().getTime() + 2 * 60 * 60_000)
     ahead = 0
     const body = { checkInFrequency: 'daily', quietHoursStart: clock(ago(DAY / 24)), quietHoursEnd: clock(until) }
-    await app.call(notificationsApi.prefer, { as: member.token, body })
+    await app.call(notificationsApi.update, { as: member.token, body })
     ahead = DAY + 60_000
     await checkIn(member)
     expect(await list(member)).toEqual([])
@@ -189,7 +189,7 @@ describe('the rhythm', () => {
 
   it('leaves those in peace who have not come for two months', async () => {
     const member = await app.aMember()
-    await app.call(notificationsApi.prefer, { as: member.token, body: { ...NEVER_QUIET, checkInFrequency: 'daily' } })
+    await app.call(notificationsApi.update, { as: member.token, body: { ...NEVER_QUIET, checkInFrequency: 'daily' } })
     ahead = 61 * DAY
     await checkIn(member)
     expect(await list(member)).toEqual([])

@@ -1,4 +1,4 @@
-import type { SmartReason } from '@worrystone/contracts'
+import type { SmartNotificationReason } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import type { Queue } from '../../jobs/queue.ts'
@@ -23,7 +23,7 @@ const AWAY_AFTER = 60 * DAY
 const BATCH = 500
 const MOST_AN_HOUR = 10_000
 
-type Choice = { reason: SmartReason; postId?: string; otherId?: string }
+type Choice = { reason: SmartNotificationReason; postId?: string; otherId?: string }
 export type Situation = {
   isDistressed: boolean
   unresolved: number
@@ -49,7 +49,10 @@ export function checkIns({ database, queue, notices, preferences, store, isInSaf
   /** Own worries that may be spoken of. */
   const own = (userId: string) => sql`posts.user_id = ${userId} and ${isPublished} and posts.moderation_status = 'approved'
     and posts.resolved_at is null`
-  const saidLately = (reason: SmartReason, userId: string) => sql`exists (select from notifications n where n.user_id = ${userId}
+  const saidLately = (
+    reason: SmartNotificationReason,
+    userId: string,
+  ) => sql`exists (select from notifications n where n.user_id = ${userId}
     and n.kind = 'check-in' and n.reason = ${reason} and n.post_id = posts.id and n.created_at > ${ago(AGAIN_AFTER)})`
   const unanswered = () => sql`posts.comment_count = 0 and posts.support_count = 0 and posts.privacy_level <> 'private'
     and posts.published_at <= ${ago(UNANSWERED_AFTER)}`
@@ -81,7 +84,7 @@ export function checkIns({ database, queue, notices, preferences, store, isInSaf
     return found
   }
 
-  async function firstOf(userId: string, reason: SmartReason, condition: ReturnType<typeof unanswered>) {
+  async function firstOf(userId: string, reason: SmartNotificationReason, condition: ReturnType<typeof unanswered>) {
     const { rows } = await sql<{ id: string }>`
       select posts.id from posts where ${own(userId)} and ${condition} and not ${saidLately(reason, userId)}
       order by posts.published_at limit 1`.execute(database.db())
@@ -150,7 +153,7 @@ export function checkIns({ database, queue, notices, preferences, store, isInSaf
     situationOf,
 
     /** Chooses what helps now and says it, at most once a day; `undefined`: nothing to say, or not the time for it. */
-    trigger: (userId: string): Promise<{ id: string; reason: SmartReason; isNew: boolean } | undefined> =>
+    trigger: (userId: string): Promise<{ id: string; reason: SmartNotificationReason; isNew: boolean } | undefined> =>
       database.tx(async () => {
         // Two calls at once take turns.
         await sql`select from users where id = ${userId} for no key update`.execute(database.db())

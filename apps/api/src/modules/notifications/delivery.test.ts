@@ -30,7 +30,7 @@ type Member = Awaited<ReturnType<typeof app.aMember>>
 /** Somebody who is never in quiet hours unless a test says so. */
 async function aReader(preferences: object = { quietHoursStart: '00:00', quietHoursEnd: '00:00' }) {
   const reader = await app.aMember({ verified: true })
-  await app.call(notificationsApi.prefer, { as: reader.token, body: preferences })
+  await app.call(notificationsApi.update, { as: reader.token, body: preferences })
   return reader
 }
 async function aPost(author: Member) {
@@ -87,7 +87,7 @@ describe('mail', () => {
     const post = await aPost(reader)
     await aFollowerOf(reader)
     for (const friend of [await app.aMember(), await app.aMember()]) {
-      await app.call(supportApi.show, { as: friend.token, params: { postId: post.id } })
+      await app.call(supportApi.add, { as: friend.token, params: { postId: post.id } })
       await app.call(commentsApi.create, { as: friend.token, params: { postId: post.id }, body: { content: 'Bridges hold' } })
     }
     const job = await jobOf('notifications.mail', reader)
@@ -153,7 +153,7 @@ describe('mail', () => {
     const reader = await aReader({ emailNotifications: false })
     await aFollowerOf(reader)
     expect(await jobOf('notifications.mail', reader)).toBeUndefined()
-    await app.call(notificationsApi.prefer, {
+    await app.call(notificationsApi.update, {
       as: reader.token,
       body: { emailNotifications: true, quietHoursStart: '00:00', quietHoursEnd: '00:00' },
     })
@@ -248,7 +248,7 @@ describe('push', () => {
     const reader = await aSubscriber()
     const post = await aPost(reader)
     const friend = await app.aMember()
-    await app.call(supportApi.show, { as: friend.token, params: { postId: post.id } })
+    await app.call(supportApi.add, { as: friend.token, params: { postId: post.id } })
     expect(await jobOf('notifications.push', reader)).toBeDefined()
     await pushJob(reader)
     await pushJob(reader)
@@ -336,7 +336,7 @@ describe('push', () => {
     const off = await aSubscriber({ pushNotifications: false })
     await aFollowerOf(off)
     await pushJob(off)
-    await app.call(notificationsApi.prefer, { as: off.token, body: { pushNotifications: true } })
+    await app.call(notificationsApi.update, { as: off.token, body: { pushNotifications: true } })
     await pushJob(off)
     const reader = await aSubscriber()
     await aFollowerOf(reader)

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 async function aSubscriber(endpoint: string) {
   const reader = await app.aMember({ verified: true })
-  await app.call(notificationsApi.prefer, { as: reader.token, body: { quietHoursStart: '00:00', quietHoursEnd: '00:00' } })
+  await app.call(notificationsApi.update, { as: reader.token, body: { quietHoursStart: '00:00', quietHoursEnd: '00:00' } })
   const { keys } = browser.subscription()
   expect((await app.call(notificationsApi.subscribe, { as: reader.token, body: { endpoint, keys } })).status).toBe(200)
   const follower = await app.aMember()

@@ -1,4 +1,4 @@
-import type { NoticeKind, ReachOutMessage, SmartReason } from '@worrystone/contracts'
+import type { NoticeKind, ReachOutMessage, SmartNotificationReason } from '@worrystone/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { personVisibleTo, postVisibleTo } from '../visibility/index.ts'
@@ -16,7 +16,7 @@ export type Line = {
   other_id: string | null
   comment_id: string | null
   case_id: string | null
-  reason: SmartReason | null
+  reason: SmartNotificationReason | null
   message_key: ReachOutMessage | null
   amount: number | null
   people: number

@@ -27,7 +27,7 @@ describe('the list', () => {
     const author = await app.aMember()
     const post = await aPost(author)
     const friends = await Promise.all([app.aMember(), app.aMember(), app.aMember()])
-    for (const friend of friends) await app.call(supportApi.show, { as: friend.token, params: { postId: post.id } })
+    for (const friend of friends) await app.call(supportApi.add, { as: friend.token, params: { postId: post.id } })
     const { notifications, unreadCount, hasMore } = await listOf(author)
     expect(notifications).toHaveLength(1)
     expect(notifications[0]).toMatchObject({
@@ -70,7 +70,7 @@ describe('the list', () => {
         .execute()
     }
     expect((await listOf(author)).notifications).toHaveLength(1)
-    await app.call(notificationsApi.prefer, { as: author.token, body: { timezone: 'Asia/Tokyo' } })
+    await app.call(notificationsApi.update, { as: author.token, body: { timezone: 'Asia/Tokyo' } })
     expect((await listOf(author)).notifications).toHaveLength(2)
   })
 
@@ -94,7 +94,7 @@ describe('the list', () => {
     const author = await app.aMember({ language: 'de' })
     const post = await aPost(author, 'A secret about heights and bridges')
     const friend = await app.aMember()
-    await app.call(supportApi.show, { as: friend.token, params: { postId: post.id } })
+    await app.call(supportApi.add, { as: friend.token, params: { postId: post.id } })
     const page = await listOf(author)
     expect(page.notifications[0]?.title).toBe('Ein Mensch ist für dich da')
     // The page at hand may be in another one.
@@ -109,7 +109,7 @@ describe('the list', () => {
   it('shows nothing of somebody who is blocked now, and nothing about a worry that is hidden by now', async () => {
     const [author, friend] = [await app.aMember(), await app.aMember()]
     const post = await aPost(author)
-    await app.call(supportApi.show, { as: friend.token, params: { postId: post.id } })
+    await app.call(supportApi.add, { as: friend.token, params: { postId: post.id } })
     const other = await aPost(friend)
     await tell({ to: author.id, kind: 'reply', postId: other.id })
     expect((await listOf(author)).notifications).toHaveLength(2)
@@ -136,9 +136,9 @@ describe('reading', () => {
     const author = await app.aMember()
     const post = await aPost(author)
     const friends = await Promise.all([app.aMember(), app.aMember(), app.aMember()])
-    for (const friend of friends.slice(0, 2)) await app.call(supportApi.show, { as: friend.token, params: { postId: post.id } })
+    for (const friend of friends.slice(0, 2)) await app.call(supportApi.add, { as: friend.token, params: { postId: post.id } })
     const seen = (await listOf(author)).notifications[0]
-    await app.call(supportApi.show, { as: friends[2]?.token, params: { postId: post.id } })
+    await app.call(supportApi.add, { as: friends[2]?.token, params: { postId: post.id } })
     const params = { id: seen?.id ?? '' }
     expect(await app.call(notificationsApi.read, { as: author.token, params })).toMatchObject({
       status: 200,
@@ -200,11 +200,11 @@ describe('preferences', () => {
     for (const part of parts) {
       expected = { ...expected, ...part }
       for (let i = 0; i < 2; i++) {
-        expect(await app.call(notificationsApi.prefer, { as: token, body: part })).toMatchObject({ status: 200, data: expected })
+        expect(await app.call(notificationsApi.update, { as: token, body: part })).toMatchObject({ status: 200, data: expected })
       }
     }
     expect((await app.call(notificationsApi.preferences, { as: token })).data).toEqual(expected)
-    expect((await app.call(notificationsApi.prefer, { as: token, body: {} })).data).toEqual(expected)
+    expect((await app.call(notificationsApi.update, { as: token, body: {} })).data).toEqual(expected)
   })
 
   it.each([
@@ -219,7 +219,7 @@ describe('preferences', () => {
     [{ timezone: '' }, 'Please choose a valid time zone'],
   ])('refuse %o', async (body, message) => {
     const { token } = await app.aMember()
-    const answer = await app.call(notificationsApi.prefer, { as: token, body })
+    const answer = await app.call(notificationsApi.update, { as: token, body })
     expect(answer).toMatchObject({ status: 400, error: { code: 'VALIDATION_ERROR' } })
     expect(answer.error.details).toEqual([{ path: Object.keys(body)[0], message }])
     expect((await app.call(notificationsApi.preferences, { as: token })).data).toEqual(DEFAULT_PREFERENCES)
@@ -227,19 +227,19 @@ describe('preferences', () => {
 
   it('refuse what they do not know, strangers, and sessions that ended', async () => {
     const { token, refreshToken } = await app.aMember()
-    expect((await app.call(notificationsApi.prefer, { as: token, body: { sms: true } })).status).toBe(400)
+    expect((await app.call(notificationsApi.update, { as: token, body: { sms: true } })).status).toBe(400)
     expect((await app.call(notificationsApi.preferences)).status).toBe(401)
-    expect((await app.call(notificationsApi.prefer, { body: {} })).status).toBe(401)
+    expect((await app.call(notificationsApi.update, { body: {} })).status).toBe(401)
     await app.call(authApi.logout, { as: token, body: { refreshToken } })
-    expect((await app.call(notificationsApi.prefer, { as: token, body: {} })).status).toBe(401)
+    expect((await app.call(notificationsApi.update, { as: token, body: {} })).status).toBe(401)
   })
 
   it('without support notifications nothing of support is told', async () => {
     const author = await app.aMember()
-    await app.call(notificationsApi.prefer, { as: author.token, body: { supportNotifications: false } })
+    await app.call(notificationsApi.update, { as: author.token, body: { supportNotifications: false } })
     const post = await aPost(author)
     const friend = await app.aMember()
-    await app.call(supportApi.show, { as: friend.token, params: { postId: post.id } })
+    await app.call(supportApi.add, { as: friend.token, params: { postId: post.id } })
     await app.call(followsApi.follow, { as: friend.token, params: { userId: author.id } })
     expect((await listOf(author)).notifications.map(({ kind }) => kind)).toEqual(['follow'])
   })

@@ -1,4 +1,4 @@
-import type { NoticeKind, ReachOutMessage, SmartReason } from '@worrystone/contracts'
+import type { NoticeKind, ReachOutMessage, SmartNotificationReason } from '@worrystone/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
@@ -18,7 +18,7 @@ export type Notice = {
   commentId?: string
   caseId?: string
   amount?: number
-  reason?: SmartReason
+  reason?: SmartNotificationReason
   otherId?: string
   messageKey?: ReachOutMessage
 }

@@ -3,7 +3,7 @@ import {
   type NotificationContext,
   type NotificationPage,
   pickLanguage,
-  type SmartAnswer,
+  type SmartNotificationResult,
 } from '@worrystone/contracts'
 import type { Database } from '../../db/db.ts'
 import { notFound } from '../../http/app-error.ts'
@@ -113,7 +113,7 @@ export function notificationService(needs: Needs) {
       }
     },
 
-    async triggerSmart({ userId }: Viewer, wishes: Wishes): Promise<SmartAnswer> {
+    async triggerSmart({ userId }: Viewer, wishes: Wishes): Promise<SmartNotificationResult> {
       const chosen = await checkIns.trigger(userId)
       const line = chosen && (await lines.line(await readerOf(userId), chosen.id))
       if (!line) return { notification: null, reason: null, isNew: false }

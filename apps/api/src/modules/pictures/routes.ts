@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { notFound, unauthorized } from '../../http/app-error.ts'
 import { serve } from '../../http/serve.ts'
 import type { UserStore } from '../users/index.ts'
-import { receive } from './receive.ts'
-import { wrongKind } from './remake.ts'
+import { wrongKind } from './re-encode.ts'
+import { receive } from './receive-upload.ts'
 import type { Pictures } from './service.ts'
 
 /** One more than is taken of each, so that we say what is too much instead of the parser. */

@@ -21,8 +21,8 @@ async function aHouse(now?: () => Date) {
 
 it('counters that drifted are mended by night, and the log names the worry and nothing that was written', async () => {
   const { app, other, id, said, set, counts, compare } = await aHouse()
-  await app.call(supportApi.show, { as: other.token, params: { postId: id } })
-  await app.call(meTooApi.say, { as: other.token, params: { postId: id } })
+  await app.call(supportApi.add, { as: other.token, params: { postId: id } })
+  await app.call(meTooApi.add, { as: other.token, params: { postId: id } })
   const comment = (more: object) => ({ id: crypto.randomUUID(), post_id: id, user_id: other.id, content: 'words', ...more })
   await app.database
     .db()
@@ -48,7 +48,7 @@ it('what is counted while counters are mended stays counted', async () => {
   const crowd = await Promise.all(Array.from({ length: 10 }, () => app.aMember()))
   await Promise.all([
     compare(),
-    ...crowd.map(({ token }) => app.call(supportApi.show, { as: token, params: { postId: id } })),
+    ...crowd.map(({ token }) => app.call(supportApi.add, { as: token, params: { postId: id } })),
     compare(),
   ])
   expect(await counts()).toEqual([10, 0, 0])

@@ -63,7 +63,7 @@ it('appears on time also when nobody works the queue', async () => {
   expect(data.publishedAt).toBeNull()
   await vi.waitFor(async () => expect(await find()).toEqual([data.id]), { timeout: 8_000, interval: 50 })
   // Once it is out it cannot be taken back, whether or not the job has run.
-  const back = await app.call(postsApi.edit, {
+  const back = await app.call(postsApi.update, {
     as: me.token,
     params: { id: data.id },
     body: { isScheduled: true, scheduledFor: null },

@@ -23,7 +23,7 @@ const write = (more: object = {}, as = me) =>
     as: as.token,
     body: { shortContent: `a quiet worry ${crypto.randomUUID()}`, worryPrompt: 'What if...', ...more },
   })
-const edit = (id: string, body: object, as = me) => app.call(postsApi.edit, { as: as.token, params: { id }, body })
+const edit = (id: string, body: object, as = me) => app.call(postsApi.update, { as: as.token, params: { id }, body })
 const statusFor = async (id: string, who: Member) => (await app.call(postsApi.read, { as: who.token, params: { id } })).status
 const casesOf = (id: string) =>
   app.database

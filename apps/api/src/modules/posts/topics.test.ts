@@ -42,7 +42,7 @@ describe('the topics of a worry', () => {
   it('are read in the longer text and the content warning too, and follow a change', async () => {
     const { id, topics } = await share('the talk', { longContent: 'It was about rape.', contentWarning: 'loss' })
     expect(topics).toEqual(['abuse', 'death'])
-    const change = async (body: object) => (await app.call(postsApi.edit, { as: me.token, params: { id }, body })).data.topics
+    const change = async (body: object) => (await app.call(postsApi.update, { as: me.token, params: { id }, body })).data.topics
     expect(await change({ longContent: null })).toEqual(['death'])
     expect(await change({ contentWarning: 'eating' })).toEqual(['eating'])
     expect(await change({ contentWarning: null })).toEqual([])
@@ -53,7 +53,7 @@ describe('the topics that a reader has folded', () => {
   it('are none at first, are kept once each, and are read by that person only', async () => {
     const own = async () => (await app.call(sessionApi.profile, { as: me.token })).data.foldTopics
     expect(await own()).toEqual([])
-    const change = (foldTopics: unknown) => app.call(profilesApi.change, { as: me.token, body: { foldTopics } })
+    const change = (foldTopics: unknown) => app.call(profilesApi.update, { as: me.token, body: { foldTopics } })
     expect((await change(['death', 'eating', 'death'])).data.foldTopics).toEqual(['death', 'eating'])
     expect(await own()).toEqual(['death', 'eating'])
     expect((await change(['sadness'])).error.details?.[0]?.message).toBe('Please choose topics from the list')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const write = (more: object = {}, as: Member = me) =>
   app.call(postsApi.create, { as: as.token, body: { shortContent: 'tomorrow', worryPrompt: PROMPT, ...more } })
-const edit = (id: string, body: object, as: Member = me) => app.call(postsApi.edit, { as: as.token, params: { id }, body })
+const edit = (id: string, body: object, as: Member = me) => app.call(postsApi.update, { as: as.token, params: { id }, body })
 const read = (id: string, as: Member = me) => app.call(postsApi.read, { as: as.token, params: { id } })
 const inAnHour = () => new Date(Date.now() + HOUR).toISOString()
 

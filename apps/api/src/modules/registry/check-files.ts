@@ -3,7 +3,14 @@ import { lstat, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { type Dictionary, dictionaryOf, LANGUAGES, lackingWords, PUBLISH, type RemoteManifest } from '@worrystone/contracts'
+import {
+  type Dictionary,
+  findMissingTranslations,
+  LANGUAGES,
+  PUBLISH,
+  parseDictionary,
+  type RemoteManifest,
+} from '@worrystone/contracts'
 
 const zip = promisify(gzip)
 
@@ -64,7 +71,7 @@ export function fileProblems(files: Files, { assets }: RemoteManifest): string[]
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 /** Every language must say all that any says: read from the files themselves, whatever the manifest claims. */
 export function dictionaryProblems(files: Files, { i18n, sentences = {} }: RemoteManifest): string[] {
@@ -73,13 +80,13 @@ export function dictionaryProblems(files: Files, { i18n, sentences = {} }: Remot
   const dictionaries: Record<string, Dictionary> = {}
   for (const { code } of LANGUAGES) {
     const content = files.get(i18n[code]?.path ?? '')
-    const dictionary = content && dictionaryOf(content.toString('utf8'))
+    const dictionary = content && parseDictionary(content.toString('utf8'))
     if (dictionary) dictionaries[code] = dictionary
     else if (content) unreadable.push(`${i18n[code]?.path}: holds no dictionary for ${code}`)
   }
-  const lacking = lackingWords(dictionaries, sentences).map(({ language, keys }) => {
-    const more = keys.length > MOST_NAMED ? `, and ${keys.length - MOST_NAMED} more` : ''
-    const named = keys.slice(0, MOST_NAMED).map((key) => `"${key.slice(0, 60)}"`)
+  const lacking = findMissingTranslations(dictionaries, sentences).map(({ language, keys }) => {
+    const more = keys.length > MAX_NAMED ? `, and ${keys.length - MAX_NAMED} more` : ''
+    const named = keys.slice(0, MAX_NAMED).map((key) => `"${key.slice(0, 60)}"`)
     return `${language}: no translation of ${named.join(', ')}${more}`
   })
   return [...none, ...unreadable, ...lacking]

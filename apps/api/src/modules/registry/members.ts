@@ -22,7 +22,7 @@ export function registryMembers({ db }: Pick<Database, 'db'>, users: UserStore) 
     },
 
     /** For operators' eyes: says `@mira` again in a text about these records. Who has left stays a subject. */
-    async shower(records: readonly Named[]): Promise<(text: string) => string> {
+    async usernameRestorer(records: readonly Named[]): Promise<(text: string) => string> {
       const subjects = records.flatMap(groupsOf).flatMap(({ by, value }) => (by === 'member' ? [value] : []))
       if (subjects.length === 0) return (text) => text
       const rows = await db()
@@ -36,7 +36,7 @@ export function registryMembers({ db }: Pick<Database, 'db'>, users: UserStore) 
     },
 
     /** Nobody is remembered whom no record names. */
-    async forgetUnnamed() {
+    async deleteUnnamed() {
       await db()
         .deleteFrom('registry_members')
         .where(

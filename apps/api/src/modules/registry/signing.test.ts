@@ -1,5 +1,5 @@
 import { createPublicKey, verify, webcrypto } from 'node:crypto'
-import { takeApart } from '@worrystone/contracts'
+import { splitSignature } from '@worrystone/contracts'
 import { describe, expect, it } from 'vitest'
 import { etagOf, matchesEtag } from '../../http/etag.ts'
 import { registrySigner } from './signing.ts'
@@ -9,7 +9,7 @@ const value = { schema: 1, said: '</script><b>', of: ['ä', '\u2028', '😀'] }
 
 /** As the browser does it: the raw key from the page, WebCrypto, the text's bytes. */
 async function isAcceptedByBrowsers(signed: string, publicKey: string) {
-  const parts = takeApart(signed)
+  const parts = splitSignature(signed)
   if (!parts) return false
   const key = await webcrypto.subtle.importKey('raw', Buffer.from(publicKey, 'base64'), 'Ed25519', false, ['verify'])
   const signature = Buffer.from(parts.signature, 'base64')
@@ -17,7 +17,7 @@ async function isAcceptedByBrowsers(signed: string, publicKey: string) {
 }
 
 function isAcceptedByNode(signed: string, publicKey: string) {
-  const parts = takeApart(signed)
+  const parts = splitSignature(signed)
   const x = Buffer.from(publicKey, 'base64').toString('base64url')
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
   return !!parts && verify(null, Buffer.from(parts.text), key, Buffer.from(parts.signature, 'base64'))

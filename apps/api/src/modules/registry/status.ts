@@ -1,9 +1,11 @@
 import type { BuildHealth, BuildInfo, Candidate, HistoryEntry, RemoteStatus, Verdict } from '@worrystone/contracts'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
+import type { BuildRow } from './build-store.ts'
 import type { Members } from './members.ts'
 import { forPages } from './service.ts'
-import type { BuildRow, RegistryStore, Rollout, StoredRecord } from './store.ts'
+import type { RegistryStore } from './store.ts'
+import type { Rollout, StoredRecord } from './stored-record.ts'
 
 const MINUTE_MS = 60_000
 
@@ -13,14 +15,14 @@ export type HealthView = {
   verdict(record: StoredRecord, now: Date): Promise<Verdict | null>
 }
 
-type Needs = { store: RegistryStore; members: Members; health: HealthView; now: () => Date }
+type Options = { store: RegistryStore; members: Members; health: HealthView; now: () => Date }
 export type StatusReader = ReturnType<typeof statusReader>
 
 /** Records as operators see them: with names for members, every build, and how the builds fare. */
-export function statusReader({ store, members, health, now }: Needs) {
+export function statusReader({ store, members, health, now }: Options) {
   return {
     async of(records: StoredRecord[]): Promise<RemoteStatus[]> {
-      const show = await members.shower(records)
+      const show = await members.usernameRestorer(records)
       return Promise.all(records.map((record) => status(record, show)))
     },
   }
@@ -52,7 +54,7 @@ export function statusReader({ store, members, health, now }: Needs) {
       health: policy,
       verdict,
       figures,
-      builds: builds.map((build) => presentBuild(build, record)),
+      builds: builds.map((build) => toBuildInfo(build, record)),
       updatedAt: record.updatedAt.toISOString(),
     }
   }
@@ -75,7 +77,7 @@ const buildsNamedBy = ({ stable, candidate, previous, pins, blocked }: StoredRec
   ...new Set([stable, ...(candidate ? [candidate.build] : []), ...previous, ...pins.map(({ build }) => build), ...blocked]),
 ]
 
-const presentBuild = (row: BuildRow, record: StoredRecord): BuildInfo => ({
+const toBuildInfo = (row: BuildRow, record: StoredRecord): BuildInfo => ({
   build: row.build_id,
   version: row.version,
   commit: row.commit,
@@ -93,7 +95,7 @@ function roleOf(build: string, { stable, candidate, previous, blocked }: StoredR
   return previous.includes(build) ? 'previous' : 'idle'
 }
 
-export const presentHistory = (row: Selectable<Tables['registry_history']>): HistoryEntry => ({
+export const toHistoryEntry = (row: Selectable<Tables['registry_history']>): HistoryEntry => ({
   revision: row.revision,
   what: row.what,
   build: row.build_id,

@@ -33,7 +33,7 @@ async function aPost(more: object = {}, as = me) {
 const resolve = (id: string, body: object = FORM, as: Member | undefined = me) =>
   app.call(resolutionsApi.resolve, { as: as?.token, params: { id }, body })
 const change = (id: string, body: object = FORM, as = me) =>
-  app.call(resolutionsApi.change, { as: as.token, params: { id }, body })
+  app.call(resolutionsApi.update, { as: as.token, params: { id }, body })
 const reopen = (id: string, as = me) => app.call(resolutionsApi.reopen, { as: as.token, params: { id } })
 const read = (id: string, as?: Member) => app.call(resolutionsApi.read, { as: as?.token, params: { id } })
 const isResolved = async (id: string) => (await app.call(postsApi.read, { as: me.token, params: { id } })).data.isResolved
@@ -41,7 +41,7 @@ const stories = async (as?: Member, query: Record<string, string> = {}) =>
   (await app.call(resolutionsApi.stories, { as: as?.token, query: { limit: '100', ...query } })).data
 const ofPerson = (userId: string, as?: Member, query: Record<string, string> = {}) =>
   app.call(resolutionsApi.byUser, { as: as?.token, params: { id: userId }, query })
-const editPost = (id: string, body: object) => app.call(postsApi.edit, { as: me.token, params: { id }, body })
+const editPost = (id: string, body: object) => app.call(postsApi.update, { as: me.token, params: { id }, body })
 
 async function aStory(more: object = {}, as = me) {
   const id = await aPost({}, as)
@@ -115,7 +115,7 @@ describe('marking a worry as resolved', () => {
       expect((await ask('nothing')).status).toBe(400)
     }
     expect([(await reopen(open, other)).status, (await reopen(hidden, other)).status]).toEqual([403, 404])
-    for (const endpoint of [resolutionsApi.resolve, resolutionsApi.change, resolutionsApi.reopen]) {
+    for (const endpoint of [resolutionsApi.resolve, resolutionsApi.update, resolutionsApi.reopen]) {
       expect(
         (await app.call(endpoint, { params: { id: open }, body: endpoint.method === 'DELETE' ? undefined : FORM })).status,
       ).toBe(401)
@@ -358,7 +358,7 @@ it('figures: nothing that fewer than 10 people stand behind', async () => {
       averageRating: null,
       copingMethods: [{ copingMethod: 'Tea', count: 10 }],
     })
-    await house.call(resolutionsApi.change, {
+    await house.call(resolutionsApi.update, {
       as: people[9]?.token,
       params: { id: last },
       body: { copingMethods: ['Tea'], helpfulnessRating: 2, isPublic: true },

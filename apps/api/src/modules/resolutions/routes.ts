@@ -5,7 +5,7 @@ import type { ResolutionService } from './service.ts'
 
 export const resolutionRoutes = (resolutions: Omit<ResolutionService, 'subject'>) => async (app: FastifyInstance) => {
   serve(app, resolutionsApi.resolve, ({ viewer, params, body }) => resolutions.resolve(viewer, params.id, body))
-  serve(app, resolutionsApi.change, ({ viewer, params, body }) => resolutions.change(viewer, params.id, body))
+  serve(app, resolutionsApi.update, ({ viewer, params, body }) => resolutions.change(viewer, params.id, body))
   serve(app, resolutionsApi.reopen, ({ viewer, params }) => resolutions.reopen(viewer, params.id))
   serve(app, resolutionsApi.read, ({ viewer, params }) => resolutions.read(viewer, params.id))
   serveList(app, resolutionsApi.byUser, ({ viewer, params, query }) => resolutions.byUser(viewer, params.id, query))

@@ -248,7 +248,7 @@ describe('own lists', () => {
   const setTier = (id: string, tier: 'free' | 'premium') =>
     app.database.db().updateTable('users').set({ tier }).where('id', '=', id).execute()
   const aForm = (ids: string[], name = 'For bad days') => ({ name, entries: ids.map((resourceId) => ({ resourceId, note: '' })) })
-  const add = (as: string, body: object = aForm(['mind-uk'])) => app.call(resourceListsApi.add, { body, as })
+  const add = (as: string, body: object = aForm(['mind-uk'])) => app.call(resourceListsApi.create, { body, as })
   const listsOf = async (as: string, language = 'en') =>
     (await app.call(resourceListsApi.list, { as, query: { language } })).data.lists
 
@@ -266,7 +266,7 @@ describe('own lists', () => {
         { resourceId: 'nakos', note: '' },
       ],
     }
-    await app.call(resourceListsApi.save, { params: { id: data.id }, body: form, as: token })
+    await app.call(resourceListsApi.update, { params: { id: data.id }, body: form, as: token })
     const [list] = await listsOf(token, 'de')
     expect(list).toMatchObject({ name: 'Renamed', entries: form.entries })
     expect(list?.entries[0]?.resource?.description).toBe((await read('mind-uk', 'de')).data.description)
@@ -276,7 +276,7 @@ describe('own lists', () => {
     const person = await premium()
     const { data } = await add(person.token)
     await setTier(person.id, 'free')
-    const save = () => app.call(resourceListsApi.save, { params: { id: data.id }, body: aForm([]), as: person.token })
+    const save = () => app.call(resourceListsApi.update, { params: { id: data.id }, body: aForm([]), as: person.token })
     for (const refused of [await add(person.token), await save()]) {
       expect([refused.status, refused.error.code]).toEqual([403, 'UPGRADE_REQUIRED'])
     }
@@ -290,7 +290,7 @@ describe('own lists', () => {
     const [mine, theirs] = [await premium(), await premium()]
     const { data } = await add(mine.token)
     const params = { id: data.id }
-    expect((await app.call(resourceListsApi.save, { params, body: aForm([]), as: theirs.token })).status).toBe(404)
+    expect((await app.call(resourceListsApi.update, { params, body: aForm([]), as: theirs.token })).status).toBe(404)
     expect((await app.call(resourceListsApi.remove, { params, as: theirs.token })).status).toBe(404)
     expect((await listsOf(mine.token))[0]?.entries).toHaveLength(1)
     expect(await listsOf(theirs.token)).toEqual([])
@@ -307,7 +307,7 @@ describe('own lists', () => {
       .set({ entries: JSON.stringify([{ resourceId: 'gone-for-good', note: '' }]) })
       .where('id', '=', data.id)
       .execute()
-    const saved = await app.call(resourceListsApi.save, {
+    const saved = await app.call(resourceListsApi.update, {
       params: { id: data.id },
       body: aForm(['gone-for-good', 'mind-uk']),
       as: token,

@@ -1,4 +1,4 @@
-import { RESOURCE_LISTS_MOST, type ResourceListForm, resourceListsApi } from '@worrystone/contracts'
+import { MAX_RESOURCE_LISTS, type ResourceListForm, resourceListsApi } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/db.ts'
 import { conflict, invalidField, notFound } from '../../http/app-error.ts'
@@ -27,22 +27,22 @@ export const listRoutes =
 
     serve(app, resourceListsApi.list, async ({ viewer, query, request, reply }) => {
       const directory = await directories.in(languageFor(request, reply, query.language))
-      const rows = await lists.all(viewer.userId, RESOURCE_LISTS_MOST)
+      const rows = await lists.all(viewer.userId, MAX_RESOURCE_LISTS)
       return { lists: rows.map((row) => presentList(row, directory)) }
     })
 
-    serve(app, resourceListsApi.add, async ({ viewer, query, body, request, reply }) => {
+    serve(app, resourceListsApi.create, async ({ viewer, query, body, request, reply }) => {
       const directory = await directories.in(languageFor(request, reply, query.language))
       refuseUnknown(body, directory)
       const row = await database.tx(async () => {
         const count = await lists.lockCount(viewer.userId)
-        if (count >= RESOURCE_LISTS_MOST) throw conflict('You have 20 lists: please delete one before you make another')
+        if (count >= MAX_RESOURCE_LISTS) throw conflict('You have 20 lists: please delete one before you make another')
         return lists.add(viewer.userId, body, now())
       })
       return presentList(row, directory)
     })
 
-    serve(app, resourceListsApi.save, async ({ viewer, params, query, body, request, reply }) => {
+    serve(app, resourceListsApi.update, async ({ viewer, params, query, body, request, reply }) => {
       const stored = await lists.findOwn(params.id, viewer.userId)
       if (!stored) throw notFound()
       const directory = await directories.in(languageFor(request, reply, query.language))

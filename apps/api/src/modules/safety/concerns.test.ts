@@ -130,7 +130,7 @@ describe('a concern', () => {
   })
 
   it('opens a case, and sends no message, where the person wants none or has muted or blocked the sender', async () => {
-    await app.call(notificationsApi.prefer, { as: receiver.token, body: { concernMessages: false } })
+    await app.call(notificationsApi.update, { as: receiver.token, body: { concernMessages: false } })
     expect((await app.call(notificationsApi.preferences, { as: receiver.token })).data.concernMessages).toBe(false)
     expect(await worry(receiver.id)).toMatchObject({ status: 201 })
 

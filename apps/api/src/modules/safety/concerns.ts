@@ -1,7 +1,7 @@
 import {
   CONCERN_AGAIN_DAYS,
   CONCERN_MIN_ACCOUNT_HOURS,
-  CONCERNS_A_DAY,
+  CONCERNS_PER_DAY,
   type ConcernForm,
   type Done,
   type SubjectKind,
@@ -62,7 +62,7 @@ export function concernService({ database, store, users, cases, notices, subject
     }
     const sentToday = await store.sentSince(senderId, ago(DAY_MS))
     const [oldest] = sentToday
-    if (oldest && sentToday.length >= CONCERNS_A_DAY) {
+    if (oldest && sentToday.length >= CONCERNS_PER_DAY) {
       const retryAfter = Math.max(1, Math.ceil((oldest.getTime() + DAY_MS - now().getTime()) / 1_000))
       throw new AppError(
         'RATE_LIMITED',

@@ -322,7 +322,7 @@ describe('a text that was taken for dangerous', () => {
 
   it('leaves no trace in the archives of anybody else', async () => {
     for (const [name, member] of Object.entries(dangerous.people)) {
-      await dangerous.app.call(myDataApi.makeArchive, { as: member.token })
+      await dangerous.app.call(myDataApi.createArchive, { as: member.token })
       await dangerous.app.runJobs('my-data.archive')
       const { archive } = (await dangerous.app.call(myDataApi.overview, { as: member.token })).data
       const { rawPayload } = await dangerous.app.server.inject(archive?.url ?? '')

@@ -65,7 +65,7 @@ describe('for 72 hours after a text of level 2 or 3', () => {
       'the changed text of a private worry',
       async () => {
         const { id } = await share('Tea', { privacyLevel: 'private' })
-        await app.call(postsApi.edit, { as: me.token, params: { id }, body: { shortContent: LEVEL_2 } })
+        await app.call(postsApi.update, { as: me.token, params: { id }, body: { shortContent: LEVEL_2 } })
       },
     ],
     [
@@ -90,7 +90,7 @@ describe('for 72 hours after a text of level 2 or 3', () => {
         await app.call(resolutionsApi.resolve, { as: me.token, params: { id }, body })
       },
     ],
-    ['a bio', () => app.call(profilesApi.change, { as: me.token, body: { bio: LEVEL_2 } })],
+    ['a bio', () => app.call(profilesApi.update, { as: me.token, body: { bio: LEVEL_2 } })],
   ])('like %s the site asks and offers nothing', async (_, write) => {
     expect(await isPaused()).toBe(false)
     await write()
@@ -109,7 +109,7 @@ describe('for 72 hours after a text of level 2 or 3', () => {
       app.database.db(),
     )
     const preferences = { quietHoursStart: '00:00', quietHoursEnd: '00:00', checkInFrequency: 'daily' }
-    await app.call(notificationsApi.prefer, { as: me.token, body: preferences })
+    await app.call(notificationsApi.update, { as: me.token, body: preferences })
     const due = () =>
       app.database
         .db()
@@ -154,7 +154,7 @@ describe('for 72 hours after a text of level 2 or 3', () => {
   it('a private text opens no case and is in no archive', async () => {
     await share(LEVEL_3, { privacyLevel: 'private' })
     expect(await casesAbout()).toEqual([])
-    await app.call(myDataApi.makeArchive, { as: me.token })
+    await app.call(myDataApi.createArchive, { as: me.token })
     await app.runJobs('my-data.archive')
     const { archive } = (await app.call(myDataApi.overview, { as: me.token })).data
     const { rawPayload } = await app.server.inject(archive?.url ?? '')
@@ -207,7 +207,7 @@ describe('a scheduled worry', () => {
   it('of level 3 that its author changes to something else comes out at its time', async () => {
     const post = await schedule(LEVEL_3)
     const body = { shortContent: 'I have tea ready and this is my last cup' }
-    const { data } = await app.call(postsApi.edit, { as: me.token, params: { id: post.id }, body })
+    const { data } = await app.call(postsApi.update, { as: me.token, params: { id: post.id }, body })
     expect(data).toMatchObject({ isScheduled: true, scheduledFor: post.scheduledFor })
     await comesOut(post.id)
     expect((await read(post.id, other)).status).toBe(200)
@@ -215,9 +215,9 @@ describe('a scheduled worry', () => {
 
   it('that its author changes to a text of level 3, or moves with one, waits as well', async () => {
     const post = await schedule('the talk')
-    await app.call(postsApi.edit, { as: me.token, params: { id: post.id }, body: { shortContent: LEVEL_3 } })
+    await app.call(postsApi.update, { as: me.token, params: { id: post.id }, body: { shortContent: LEVEL_3 } })
     const scheduledFor = new Date(Date.now() + 2 * HOUR).toISOString()
-    const { data } = await app.call(postsApi.edit, {
+    const { data } = await app.call(postsApi.update, {
       as: me.token,
       params: { id: post.id },
       body: { isScheduled: true, scheduledFor },
@@ -230,7 +230,7 @@ describe('a scheduled worry', () => {
 
   it('of level 3 is shared when its author shares it now, and a private one comes out for its author', async () => {
     const { id } = await schedule(LEVEL_3)
-    await app.call(postsApi.edit, { as: me.token, params: { id }, body: { isScheduled: false } })
+    await app.call(postsApi.update, { as: me.token, params: { id }, body: { isScheduled: false } })
     expect((await read(id, other)).status).toBe(200)
     const mine = await schedule(LEVEL_3, { privacyLevel: 'private' })
     await comesOut(mine.id)

@@ -92,7 +92,7 @@ describe('repeated text', () => {
     const member = await app.aMember({ verified: true })
     const { id } = await write(member, LONG)
     expect((await check(member, `${LONG}!`, { subjectId: id })).reasons).toEqual([])
-    const change = await app.call(postsApi.edit, { as: member.token, params: { id }, body: { shortContent: `${LONG}!` } })
+    const change = await app.call(postsApi.update, { as: member.token, params: { id }, body: { shortContent: `${LONG}!` } })
     expect(change.data.moderationStatus).toBe('approved')
   })
 

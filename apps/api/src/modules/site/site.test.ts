@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import underPressure from '@fastify/under-pressure'
-import { type RemoteManifest, type RemoteRecord, type Snapshot, takeApart } from '@worrystone/contracts'
+import { type RemoteManifest, type RemoteRecord, type Snapshot, splitSignature } from '@worrystone/contracts'
 import Fastify from 'fastify'
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'
@@ -116,7 +116,7 @@ describe('a page', () => {
     expect(body).not.toContain('</script><b>')
 
     const raw = /<meta name="worrystone-registry-key" content="([^"]+)">/.exec(body)?.[1] ?? ''
-    const { text, signature } = takeApart(data) ?? { text: '', signature: '' }
+    const { text, signature } = splitSignature(data) ?? { text: '', signature: '' }
     const key = await webcrypto.subtle.importKey('raw', Buffer.from(raw, 'base64'), 'Ed25519', false, ['verify'])
     const bytes = new TextEncoder().encode(text)
     expect(await webcrypto.subtle.verify('Ed25519', key, Buffer.from(signature, 'base64'), bytes)).toBe(true)

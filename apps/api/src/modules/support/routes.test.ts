@@ -11,7 +11,7 @@ beforeAll(async () => {
   author = await app.aMember({ verified: true })
 })
 
-const TOGGLES = [supportApi.show, supportApi.withdraw]
+const TOGGLES = [supportApi.add, supportApi.remove]
 const NEEDS_A_MEMBER = [...TOGGLES, supportApi.check, supportApi.people]
 const ABOUT_A_WORRY = [...NEEDS_A_MEMBER, supportApi.stats]
 
@@ -31,7 +31,7 @@ describe('support', () => {
     const [{ id }, me] = [await aWorry(), await app.aMember()]
     expect((await ask(supportApi.check, id, me)).data).toEqual({ isShowingSupport: false })
     for (let i = 0; i < 2; i++) {
-      expect(await ask(supportApi.show, id, me)).toMatchObject({ status: 200, data: { supportCount: 1, isShowingSupport: true } })
+      expect(await ask(supportApi.add, id, me)).toMatchObject({ status: 200, data: { supportCount: 1, isShowingSupport: true } })
     }
     expect((await ask(supportApi.check, id, me)).data).toEqual({ isShowingSupport: true })
     expect((await ask(supportApi.stats, id, me)).data).toEqual({ supportCount: 1, isShowingSupport: true })
@@ -39,7 +39,7 @@ describe('support', () => {
     const { data } = await app.call(postsApi.read, { as: me.token, params: { id } })
     expect(data).toMatchObject({ supportCount: 1, isShowingSupport: true })
     for (let i = 0; i < 2; i++) {
-      expect(await ask(supportApi.withdraw, id, me)).toMatchObject({
+      expect(await ask(supportApi.remove, id, me)).toMatchObject({
         status: 200,
         data: { supportCount: 0, isShowingSupport: false },
       })
@@ -49,25 +49,25 @@ describe('support', () => {
 
   it('of 30 people at once counts 30', async () => {
     const [{ id }, crowd] = [await aWorry(), await people(30)]
-    const answers = await Promise.all(crowd.map((person) => ask(supportApi.show, id, person)))
+    const answers = await Promise.all(crowd.map((person) => ask(supportApi.add, id, person)))
     expect(new Set(answers.map(({ data }) => data))).toHaveLength(30)
     expect(await countOf(id)).toBe(30)
-    await Promise.all(crowd.slice(0, 20).map((person) => ask(supportApi.withdraw, id, person)))
+    await Promise.all(crowd.slice(0, 20).map((person) => ask(supportApi.remove, id, person)))
     expect(await countOf(id)).toBe(10)
   })
 
   it('of one person 30 times at once counts 1, and each answer says so', async () => {
     const [{ id }, me] = [await aWorry(), await app.aMember()]
-    const answers = await Promise.all(Array.from({ length: 30 }, () => ask(supportApi.show, id, me)))
+    const answers = await Promise.all(Array.from({ length: 30 }, () => ask(supportApi.add, id, me)))
     for (const { data } of answers) expect(data).toEqual({ supportCount: 1, isShowingSupport: true })
-    const back = await Promise.all(Array.from({ length: 30 }, () => ask(supportApi.withdraw, id, me)))
+    const back = await Promise.all(Array.from({ length: 30 }, () => ask(supportApi.remove, id, me)))
     for (const { data } of back) expect(data).toEqual({ supportCount: 0, isShowingSupport: false })
   })
 
   it('shown and withdrawn in any order at once never leaves counter and rows apart', async () => {
     const [{ id }, crowd] = [await aWorry(), await people(6)]
     await Promise.all(
-      Array.from({ length: 60 }, (_, i) => ask(i % 3 === 1 ? supportApi.withdraw : supportApi.show, id, crowd[i % crowd.length])),
+      Array.from({ length: 60 }, (_, i) => ask(i % 3 === 1 ? supportApi.remove : supportApi.add, id, crowd[i % crowd.length])),
     )
     const rows = await app.database.db().selectFrom('supports').select('user_id').where('post_id', '=', id).execute()
     expect(await countOf(id)).toBe(rows.length)
@@ -87,7 +87,7 @@ describe('support', () => {
   it('answers about a hidden worry exactly as about a missing one', async () => {
     const [stranger, blocked] = await people(2)
     const [secret, open] = [await aWorry('private'), await aWorry()]
-    await ask(supportApi.show, open.id, blocked)
+    await ask(supportApi.add, open.id, blocked)
     await app.call(blocksApi.block, { as: author.token, params: { userId: blocked?.id ?? '' } })
     for (const endpoint of ABOUT_A_WORRY) {
       const missing = await ask(endpoint, crypto.randomUUID(), stranger)
@@ -109,14 +109,14 @@ describe('support', () => {
   it('of a deleted account says that one has to sign in', async () => {
     const [{ id }, gone] = [await aWorry(), await app.aMember()]
     await app.database.db().deleteFrom('users').where('id', '=', gone.id).execute()
-    expect((await ask(supportApi.show, id, gone)).status).toBe(401)
+    expect((await ask(supportApi.add, id, gone)).status).toBe(401)
   })
 })
 
 describe('who supports a worry', () => {
   it('is told to its author by name, the latest first, and to nobody else', async () => {
     const [{ id }, crowd] = [await aWorry(), await people(3)]
-    for (const person of crowd) await ask(supportApi.show, id, person)
+    for (const person of crowd) await ask(supportApi.add, id, person)
     const page = (as: Member, query = {}) => app.call(supportApi.people, { as: as.token, params: { postId: id }, query })
     const names = crowd.map(({ username }) => username).reverse()
     const { data } = await page(author)
@@ -134,16 +134,16 @@ describe('who supports a worry', () => {
   it('the author hears once, never of a muted person, and no longer of what was withdrawn unread', async () => {
     const [{ id }, me, muted] = [await aWorry(), await app.aMember(), await app.aMember()]
     await app.database.db().insertInto('mutes').values({ muter_id: author.id, muted_id: muted.id }).execute()
-    await ask(supportApi.show, id, muted)
+    await ask(supportApi.add, id, muted)
     expect(await noticesAbout(id)).toEqual([])
-    for (let i = 0; i < 2; i++) await ask(supportApi.show, id, me)
+    for (let i = 0; i < 2; i++) await ask(supportApi.add, id, me)
     expect(await noticesAbout(id)).toEqual([{ user_id: author.id, kind: 'support', actor_id: me.id }])
-    await ask(supportApi.withdraw, id, me)
+    await ask(supportApi.remove, id, me)
     expect(await noticesAbout(id)).toEqual([])
-    await ask(supportApi.show, id, me)
+    await ask(supportApi.add, id, me)
     await app.database.db().updateTable('notifications').set({ read_at: new Date() }).where('post_id', '=', id).execute()
-    await ask(supportApi.withdraw, id, me)
-    await ask(supportApi.show, id, me)
+    await ask(supportApi.remove, id, me)
+    await ask(supportApi.add, id, me)
     expect(await noticesAbout(id)).toHaveLength(1)
   })
 })
@@ -154,7 +154,7 @@ describe('what one supports', () => {
   it('is listed for oneself, the latest first, as far as one may still see it', async () => {
     const me = await app.aMember()
     const worries = [await aWorry(), await aWorry(), await aWorry()]
-    for (const { id } of worries) await ask(supportApi.show, id, me)
+    for (const { id } of worries) await ask(supportApi.add, id, me)
     const all = await list(me)
     expect(all.data.posts.map(({ id }) => id)).toEqual(worries.map(({ id }) => id).reverse())
     expect(all.data).toMatchObject({ hasMore: false, total: 3 })
@@ -164,7 +164,7 @@ describe('what one supports', () => {
       hasMore: true,
     })
     const hide = { as: author.token, params: { id: worries[2]?.id ?? '' }, body: { privacyLevel: 'private' } }
-    await app.call(postsApi.edit, hide)
+    await app.call(postsApi.update, hide)
     expect((await list(me)).data).toMatchObject({ posts: [{ id: worries[1]?.id }, { id: worries[0]?.id }], total: 2 })
   })
 

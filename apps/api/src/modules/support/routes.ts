@@ -4,8 +4,8 @@ import { serve, serveList } from '../../http/serve.ts'
 import type { SupportService } from './service.ts'
 
 export const supportRoutes = (support: SupportService) => async (app: FastifyInstance) => {
-  serve(app, supportApi.show, ({ viewer, params }) => support.show(viewer, params.postId))
-  serve(app, supportApi.withdraw, ({ viewer, params }) => support.withdraw(viewer, params.postId))
+  serve(app, supportApi.add, ({ viewer, params }) => support.show(viewer, params.postId))
+  serve(app, supportApi.remove, ({ viewer, params }) => support.withdraw(viewer, params.postId))
   serve(app, supportApi.stats, ({ viewer, params }) => support.stats(viewer, params.postId))
   serve(app, supportApi.check, ({ viewer, params }) => support.check(viewer, params.postId))
   serve(app, supportApi.people, ({ viewer, params, query }) => support.people(viewer, params.postId, query))

@@ -8,7 +8,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-const change = (as: string | undefined, body: unknown) => app.call(profilesApi.change, { as, body })
+const change = (as: string | undefined, body: unknown) => app.call(profilesApi.update, { as, body })
 const search = (as: string | undefined, query: string, more: Record<string, string> = {}) =>
   app.call(profilesApi.search, { as, query: { query, ...more } })
 const mark = () => randomUUID().replaceAll('-', '').slice(0, 10)

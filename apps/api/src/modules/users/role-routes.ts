@@ -26,7 +26,7 @@ export const roleRoutes =
   async (app: FastifyInstance) => {
     const refuseFormerAdmin = formerAdminRefusal(app, users)
 
-    serve(app, rolesApi.find, async ({ viewer, query: { name, limit, offset } }) => {
+    serve(app, rolesApi.search, async ({ viewer, query: { name, limit, offset } }) => {
       await refuseFormerAdmin(viewer)
       const rows = await store.search(name, { limit: limit + 1, offset })
       const shown = rows.slice(0, limit)

@@ -45,7 +45,7 @@ describe('setting a role', () => {
     expect((await app.call(rolesApi.change, { body: {} })).status).toBe(401)
     for (const { token } of [member, moderator]) {
       expect((await setRole(token, member.id, 'admin')).status).toBe(403)
-      expect((await app.call(rolesApi.find, { as: token, query: { name: member.username } })).status).toBe(403)
+      expect((await app.call(rolesApi.search, { as: token, query: { name: member.username } })).status).toBe(403)
       expect((await app.call(rolesApi.changes, { as: token })).status).toBe(403)
     }
     await setRole(admin.token, other.id, 'moderator')
@@ -99,7 +99,7 @@ test('an admin of ADMIN_EMAILS is written down as such, and stays one', async ()
 
 test('people are found by the beginning of a username in any case, and by a whole address', async () => {
   const [admin, member] = [await anAdmin(), await app.aMember()]
-  const find = (name: string, query = {}) => app.call(rolesApi.find, { as: admin.token, query: { name, ...query } })
+  const find = (name: string, query = {}) => app.call(rolesApi.search, { as: admin.token, query: { name, ...query } })
   for (const name of [member.username.toUpperCase(), member.username.slice(0, -1), ` ${member.email.toUpperCase()} `]) {
     expect((await find(name)).data).toEqual({
       people: [expect.objectContaining({ id: member.id, role: 'member', tier: 'free', grant: null })],

@@ -14,7 +14,7 @@ export const userRoutes =
   ({ users, profile }: Needs) =>
   async (app: FastifyInstance) => {
     serve(app, usersApi.profile, ({ viewer }) => ownRecord(app, users, viewer))
-    serve(app, profilesApi.change, async ({ viewer, body }) => presentUser(await profile.change(viewer.userId, body), viewer))
+    serve(app, profilesApi.update, async ({ viewer, body }) => presentUser(await profile.change(viewer.userId, body), viewer))
 
     serve(app, profilesApi.search, async ({ query: { query, limit, offset }, viewer: { userId } }) => {
       const rows = await users.search(query, { viewerId: userId, offset, rows: limit + 1 })

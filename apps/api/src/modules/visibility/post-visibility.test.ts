@@ -301,7 +301,7 @@ describe('who sees which worry', () => {
       for (const kind of KINDS) {
         const status = who === 'anonymous' ? 401 : SEES[who].includes(kind) ? 403 : 404
         const params = { id: posts[kind].id }
-        const edit = await app.call(postsApi.edit, { as: as(who), params, body: { shortContent: 'mine now' } })
+        const edit = await app.call(postsApi.update, { as: as(who), params, body: { shortContent: 'mine now' } })
         const blog = await app.call(postsApi.saveBlog, { as: as(who), params, body: { longContent: 'mine now' } })
         const unblog = await app.call(postsApi.removeBlog, { as: as(who), params })
         const remove = await app.call(postsApi.remove, { as: as(who), params })

@@ -1,4 +1,4 @@
-import { FEWEST_RATERS } from '@worrystone/contracts'
+import { MIN_RATERS } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
 import { cacheFor } from '../../cache-for.ts'
 import type { Database } from '../../db/db.ts'
@@ -28,7 +28,7 @@ export const wellnessModule = (needs: Needs) => async (app: FastifyInstance) => 
   const opinions = opinionStore(needs.database)
   const present = presentCatalogue(needs.catalogue)
   // Kept for ten minutes, so that no single rating can be watched arriving.
-  const means = cacheFor(() => opinions.means(FEWEST_RATERS), { ms: 10 * 60_000, now: needs.now })
+  const means = cacheFor(() => opinions.means(MIN_RATERS), { ms: 10 * 60_000, now: needs.now })
   await app.register(wellnessRoutes({ ...needs, present, means: means.read, byPopularity: popularExercises(needs) }))
   await app.register(opinionRoutes({ ...needs, store: opinions }))
   await app.register(cataloguePictures(needs.catalogue))

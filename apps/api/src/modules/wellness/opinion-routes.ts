@@ -1,4 +1,4 @@
-import { type OpinionForm, practiceApi } from '@worrystone/contracts'
+import { type PracticeRatingForm, practiceApi } from '@worrystone/contracts'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../http/app-error.ts'
 import { serve } from '../../http/serve.ts'
@@ -20,16 +20,16 @@ export const opinionRoutes = ({ store, catalogue, now }: Parts) => {
     return { userId: viewer.userId, kind, itemId }
   }
 
-  async function judge(viewer: Viewer, { kind, id }: { kind: ItemKind; id: string }, form: OpinionForm) {
+  async function judge(viewer: Viewer, { kind, id }: { kind: ItemKind; id: string }, form: PracticeRatingForm) {
     const item = about(viewer, kind, id)
     await store.set(item, form, now())
     return store.find(item)
   }
 
   return async (app: FastifyInstance) => {
-    serve(app, practiceApi.exerciseOpinion, ({ viewer, params }) => store.find(about(viewer, 'exercise', params.id)))
-    serve(app, practiceApi.judgeExercise, ({ viewer, params, body }) => judge(viewer, { kind: 'exercise', ...params }, body))
-    serve(app, practiceApi.techniqueOpinion, ({ viewer, params }) => store.find(about(viewer, 'technique', params.id)))
-    serve(app, practiceApi.judgeTechnique, ({ viewer, params, body }) => judge(viewer, { kind: 'technique', ...params }, body))
+    serve(app, practiceApi.exerciseRating, ({ viewer, params }) => store.find(about(viewer, 'exercise', params.id)))
+    serve(app, practiceApi.rateExercise, ({ viewer, params, body }) => judge(viewer, { kind: 'exercise', ...params }, body))
+    serve(app, practiceApi.techniqueRating, ({ viewer, params }) => store.find(about(viewer, 'technique', params.id)))
+    serve(app, practiceApi.rateTechnique, ({ viewer, params, body }) => judge(viewer, { kind: 'technique', ...params }, body))
   }
 }

@@ -1,4 +1,4 @@
-import type { Opinion, OpinionForm } from '@worrystone/contracts'
+import type { PracticeRating, PracticeRatingForm } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 
@@ -7,7 +7,7 @@ type About = { userId: string; kind: ItemKind; itemId: string }
 
 /** The only writer of the table wellness_opinions. */
 export const opinionStore = ({ db }: Pick<Database, 'db'>) => ({
-  async find({ userId, kind, itemId }: About): Promise<Opinion> {
+  async find({ userId, kind, itemId }: About): Promise<PracticeRating> {
     const row = await db()
       .selectFrom('wellness_opinions')
       .select(['effectiveness', 'is_not_for_me'])
@@ -18,7 +18,7 @@ export const opinionStore = ({ db }: Pick<Database, 'db'>) => ({
     return { effectiveness: row?.effectiveness ?? null, isNotForMe: row?.is_not_for_me ?? false }
   },
 
-  async set({ userId, kind, itemId }: About, { effectiveness, isNotForMe }: OpinionForm, at: Date) {
+  async set({ userId, kind, itemId }: About, { effectiveness, isNotForMe }: PracticeRatingForm, at: Date) {
     const change = {
       ...(effectiveness !== undefined && { effectiveness }),
       ...(isNotForMe !== undefined && { is_not_for_me: isNotForMe }),

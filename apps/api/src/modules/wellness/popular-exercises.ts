@@ -1,4 +1,4 @@
-import { FEWEST_RATERS } from '@worrystone/contracts'
+import { MIN_RATERS } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import { cacheFor } from '../../cache-for.ts'
 import type { Database } from '../../db/db.ts'
@@ -19,7 +19,7 @@ export function popularExercises({ database: { db }, now }: Parts) {
       const since = new Date(now().getTime() - LATELY_MS)
       const { rows } = await sql<{ exercise_id: string }>`
         select exercise_id from exercise_sessions where completed_at >= ${since}
-        group by exercise_id having count(distinct user_id) >= ${FEWEST_RATERS}
+        group by exercise_id having count(distinct user_id) >= ${MIN_RATERS}
         order by count(distinct user_id) desc, exercise_id`.execute(db())
       return rows.map(({ exercise_id }) => exercise_id)
     },

@@ -219,12 +219,12 @@ describe('the summary', () => {
 
 describe('an opinion', () => {
   const judge = (body: object, as = me, id = 'kind-words') =>
-    app.call(practiceApi.judgeTechnique, { as: as.token, params: { id }, body })
+    app.call(practiceApi.rateTechnique, { as: as.token, params: { id }, body })
 
   it('is kept, changed part by part and read by its member only', async () => {
     expect((await judge({ effectiveness: 4 })).data).toEqual({ effectiveness: 4, isNotForMe: false })
     expect((await judge({ isNotForMe: true })).data).toEqual({ effectiveness: 4, isNotForMe: true })
-    const read = (as: Member) => app.call(practiceApi.techniqueOpinion, { as: as.token, params: { id: 'kind-words' } })
+    const read = (as: Member) => app.call(practiceApi.techniqueRating, { as: as.token, params: { id: 'kind-words' } })
     expect((await read(me)).data).toEqual({ effectiveness: 4, isNotForMe: true })
     expect((await read(await app.aMember())).data).toEqual({ effectiveness: null, isNotForMe: false })
     expect((await judge({ effectiveness: 0 })).error.details?.[0]?.path).toBe('effectiveness')
@@ -239,7 +239,7 @@ describe('an opinion', () => {
     cpSync(join(import.meta.dirname, '../../../catalogue/techniques/feel-the-ground'), own, { recursive: true })
     const rated = await testApp({ now, environment: { DATA_DIR: folder } })
     const rate = (body: object, by: Member | undefined) =>
-      rated.call(practiceApi.judgeTechnique, { as: by?.token, params: { id }, body })
+      rated.call(practiceApi.rateTechnique, { as: by?.token, params: { id }, body })
     const read = async () => (await rated.call(wellnessApi.technique, { params: { id } })).data
     const before = await read()
     expect(before.effectivenessFrom).toBe('editor')

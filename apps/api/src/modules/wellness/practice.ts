@@ -1,9 +1,9 @@
 import {
   type Done,
   type ExerciseProgress,
-  FEWEST_CHANGES,
   HISTORY_WEEKS,
   type LanguageCode,
+  MIN_CHANGES,
   type PracticeEntry,
   type PracticeSummary,
   type ProgressForm,
@@ -158,7 +158,7 @@ export function practiceService({ database, store, catalogue, present, canUse, n
       const since = new Date(now().getTime() - (dates.length + 1) * DAY_MS)
       const [seconds, changes] = await Promise.all([
         store.secondsByDay(viewer.userId, since, timeZone),
-        store.changes(viewer.userId, FEWEST_CHANGES),
+        store.changes(viewer.userId, MIN_CHANGES),
       ])
       const { titleOf } = present(language)
       return {

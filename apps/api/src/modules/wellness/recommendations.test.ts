@@ -71,7 +71,7 @@ it('follows the time of the day', async () => {
 it('leaves out what is not for the member, until that is taken back', async () => {
   const [id = ''] = idsOf(await recommended())
   const judge = (isNotForMe: boolean) =>
-    app.call(practiceApi.judgeExercise, { as: me.token, params: { id }, body: { isNotForMe } })
+    app.call(practiceApi.rateExercise, { as: me.token, params: { id }, body: { isNotForMe } })
   await judge(true)
   expect(idsOf(await recommended({ limit: '100' }))).not.toContain(id)
   await judge(false)

@@ -1,4 +1,4 @@
-import { type Category, FEWEST_RATERS, type LanguageCode, type Recommendation, type TimeOfDay } from '@worrystone/contracts'
+import { type Category, type LanguageCode, MIN_RATERS, type Recommendation, type TimeOfDay } from '@worrystone/contracts'
 import { cacheFor } from '../../cache-for.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { Catalogue, ExerciseItem } from '../catalogue/index.ts'
@@ -30,7 +30,7 @@ export function recommendationService({ store, catalogue, present, canUse, now }
 
   /** Kept for an hour: it is the same for everybody and reads many sessions. */
   function helpedOthers(category: Category): Promise<string[]> {
-    const read = () => store.helpedOthers(category, new Date(now().getTime() - HELPED_MS), FEWEST_RATERS)
+    const read = () => store.helpedOthers(category, new Date(now().getTime() - HELPED_MS), MIN_RATERS)
     const kept = byCategory.get(category) ?? cacheFor(read, { ms: KEEP_MS, now })
     byCategory.set(category, kept)
     return kept.read()

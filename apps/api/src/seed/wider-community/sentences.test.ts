@@ -1,4 +1,4 @@
-import { analysisApi, Category, graphemes, LIMITS } from '@worrystone/contracts'
+import { analysisApi, Category, countGraphemes, LIMITS } from '@worrystone/contracts'
 import { dangerIn } from '@worrystone/safety/all-languages'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { detectLanguage } from '../../modules/analysis/index.ts'
@@ -38,8 +38,8 @@ describe.each(WrittenLanguage.options)('invented sentences in %s', (language) =>
 
   it('are in their language, and short enough with a second sentence', () => {
     expect(sentences.filter(({ text }) => detectLanguage(text) !== language)).toEqual([])
-    for (const text of texts) expect(graphemes(text)).toBeLessThanOrEqual(LIMITS.shortContent)
-    for (const method of helped) expect(graphemes(method)).toBeLessThanOrEqual(LIMITS.copingMethod)
+    for (const text of texts) expect(countGraphemes(text)).toBeLessThanOrEqual(LIMITS.shortContent)
+    for (const method of helped) expect(countGraphemes(method)).toBeLessThanOrEqual(LIMITS.copingMethod)
   })
 
   it('speak of no danger, are held by no screening, and are folded for nobody', async () => {

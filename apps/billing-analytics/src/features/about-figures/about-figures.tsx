@@ -1,4 +1,4 @@
-import { FEWEST_PEOPLE } from '@worrystone/contracts'
+import { MIN_PEOPLE } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
 import { BulletList, Card, font, Heading, space } from '@worrystone/ui'
 import { useId } from 'react'
@@ -11,7 +11,7 @@ export function AboutFigures({ title }: { title: string }) {
   const t = useT()
   const { number } = useFormat()
   const id = useId()
-  const people = number(FEWEST_PEOPLE)
+  const people = number(MIN_PEOPLE)
   return (
     <Card as="section" aria-labelledby={id}>
       <Heading id={id}>{title}</Heading>

@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Button, ButtonLink, Card, color, icons, Row, Stack, space } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'

@@ -1,10 +1,10 @@
-import { Category, CategoryList, CountryList, FEWEST_PEOPLE, listed, RegionList, TimeRange } from '@worrystone/contracts'
+import { Category, CategoryList, CountryList, MIN_PEOPLE, RegionList, splitCommaList, TimeRange } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /** Floors to choose from. */
-export const FLOORS = [FEWEST_PEOPLE, 20, 50, 100, 200] as const
+export const FLOORS = [MIN_PEOPLE, 20, 50, 100, 200] as const
 
 type ListName = 'countries' | 'regions' | 'categories'
 const RULES = { countries: CountryList, regions: RegionList, categories: CategoryList }
@@ -21,7 +21,7 @@ export type GeographicFilter = {
 function read(params: URLSearchParams): GeographicFilter {
   const list = (name: ListName) => {
     const text = params.get(name) ?? ''
-    return z.safeParse(RULES[name], text).success ? listed(text) : []
+    return z.safeParse(RULES[name], text).success ? splitCommaList(text) : []
   }
   const range = z.safeParse(TimeRange, params.get('timeRange'))
   const floor = Number(params.get('minUserThreshold'))
@@ -30,7 +30,7 @@ function read(params: URLSearchParams): GeographicFilter {
     countries: list('countries'),
     regions: list('regions'),
     categories: Category.options.filter((category) => list('categories').includes(category)),
-    minUserThreshold: FLOORS.find((one) => one === floor) ?? FEWEST_PEOPLE,
+    minUserThreshold: FLOORS.find((one) => one === floor) ?? MIN_PEOPLE,
   }
 }
 
@@ -57,7 +57,7 @@ export function useGeographicFilter() {
     filter,
     isNarrowed: [...params.keys()].some((name) => name !== 'compare'),
     setTimeRange: (range: TimeRange) => change({ timeRange: range }),
-    setFloor: (floor: number) => change({ minUserThreshold: floor === FEWEST_PEOPLE ? null : String(floor) }),
+    setFloor: (floor: number) => change({ minUserThreshold: floor === MIN_PEOPLE ? null : String(floor) }),
     /** Regions of a country that is no longer chosen go with it. */
     setCountries: (countries: string[]) =>
       change({
@@ -66,7 +66,7 @@ export function useGeographicFilter() {
       }),
     setRegions: (regions: string[]) => change({ regions: regions.join(',') }),
     setCategories: (categories: string[]) => change({ categories: categories.join(',') }),
-    compared: listed(params.get('compare') ?? ''),
+    compared: splitCommaList(params.get('compare') ?? ''),
     setCompared: (keys: string[]) => change({ compare: keys.join(',') }),
     clear: useCallback(() => setParams({}, { replace: true, preventScrollReset: true }), [setParams]),
   }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '@worrystone/i18n'
-import { QueryView } from '@worrystone/remote-kit'
+import { QueryView } from '@worrystone/remote-kit/bundled'
 import { Skeleton } from '@worrystone/ui'
 import { loadShapes } from './geometry.ts'
 import { mapHeight } from './map-size.ts'

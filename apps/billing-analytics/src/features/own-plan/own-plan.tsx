@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Card, Failure, Heading, Skeleton, Stack, Text } from '@worrystone/ui'
 import { useId } from 'react'
 import { usePlanNames } from '../../shared/plan-names.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LanguageCode, ResourceCost } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Button, Checkbox, Failure, Field, Grid, Row, Select, Stack } from '@worrystone/ui'
 import { useId, useState } from 'react'
 import { Chip } from '../../shared/chip.tsx'

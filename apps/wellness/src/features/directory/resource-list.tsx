@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { LanguageCode, Resource } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { LoadMore, QueryView } from '@worrystone/remote-kit'
+import { LoadMore, QueryView } from '@worrystone/remote-kit/bundled'
 import { Heading, Skeleton, Stack, VisuallyHidden } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { NoMatch } from '../../shared/no-match.tsx'

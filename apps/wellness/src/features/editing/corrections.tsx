@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ResourceChange } from '@worrystone/contracts'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
-import { LoadMore, QueryView } from '@worrystone/remote-kit'
+import { LoadMore, QueryView } from '@worrystone/remote-kit/bundled'
 import { color, Empty, font, List, Skeleton, Stack, space } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'

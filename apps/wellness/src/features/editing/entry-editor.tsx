@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { BackLink, QueryView } from '@worrystone/remote-kit'
+import { BackLink, QueryView } from '@worrystone/remote-kit/bundled'
 import { Banner, Heading, Skeleton, Stack } from '@worrystone/ui'
 import { ResourceCard } from '../../shared/resource-card.tsx'
 import { CorrectionForm } from './correction-form.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PracticeSummary } from '@worrystone/contracts'
 import { useFormat, useLanguage, useT } from '@worrystone/i18n'
-import { QueryView } from '@worrystone/remote-kit'
+import { QueryView } from '@worrystone/remote-kit/bundled'
 import { Card, color, font, Heading, List, Skeleton, Stack } from '@worrystone/ui'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { LoadMore, QueryView } from '@worrystone/remote-kit'
+import { LoadMore, QueryView } from '@worrystone/remote-kit/bundled'
 import { ButtonLink, Empty, Heading, Skeleton, Stack } from '@worrystone/ui'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { RESOURCE_LIST_ENTRIES_MOST, type Resource, type ResourceList } from '@worrystone/contracts'
+import { MAX_RESOURCE_LIST_ENTRIES, type Resource, type ResourceList } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { QueryView } from '@worrystone/remote-kit'
+import { QueryView } from '@worrystone/remote-kit/bundled'
 import { Button, Checkbox, Dialog, Skeleton, Stack } from '@worrystone/ui'
 import { listsQuery } from './lists.queries.ts'
 import { NewList } from './new-list.tsx'
@@ -40,7 +40,7 @@ export function KeepDialog({ resource, onClose }: Props) {
               <div>
                 {lists.map((list) => {
                   const isKept = list.entries.some(({ resourceId }) => resourceId === resource.id)
-                  const isFull = !isKept && list.entries.length >= RESOURCE_LIST_ENTRIES_MOST
+                  const isFull = !isKept && list.entries.length >= MAX_RESOURCE_LIST_ENTRIES
                   return (
                     <Checkbox
                       key={list.id}

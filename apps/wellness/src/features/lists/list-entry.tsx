@@ -1,4 +1,4 @@
-import { graphemes, LIMITS, type ResourceList } from '@worrystone/contracts'
+import { countGraphemes, LIMITS, type ResourceList } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { Button, Card, IconButton, icons, Row, Stack } from '@worrystone/ui'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ type Props = {
 export function ListEntry({ entry: { resourceId, resource, note }, edit }: Props) {
   const t = useT()
   const [typed, setTyped] = useState(note)
-  const isTooLong = graphemes(typed) > LIMITS.comment
+  const isTooLong = countGraphemes(typed) > LIMITS.comment
   const name = resource?.title ?? t('This entry')
   const own = edit ? (
     <>

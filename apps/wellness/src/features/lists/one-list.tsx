@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ResourceList } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { PageHeading, useErrorMessage, useHasFeature, usePageTitle, usePlatform } from '@worrystone/remote-kit'
+import { PageHeading, usePageTitle, usePlatform } from '@worrystone/remote-kit'
+import { useErrorMessage, useHasFeature } from '@worrystone/remote-kit/bundled'
 import {
   Button,
   ButtonLink,

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { RESOURCE_LISTS_MOST } from '@worrystone/contracts'
+import { MAX_RESOURCE_LISTS } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { QueryView, useHasFeature, usePageTitle } from '@worrystone/remote-kit'
+import { usePageTitle } from '@worrystone/remote-kit'
+import { QueryView, useHasFeature } from '@worrystone/remote-kit/bundled'
 import { ButtonLink, Card, color, Empty, font, List, Skeleton, Stack } from '@worrystone/ui'
 import { Link, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -51,7 +52,7 @@ export function OwnLists() {
                   }
                 />
               )}
-              {lists.length < RESOURCE_LISTS_MOST && (
+              {lists.length < MAX_RESOURCE_LISTS && (
                 <Card>
                   <NewList language={language} onAdded={({ id }) => navigate(`/resources/lists/${id}`)} />
                 </Card>

@@ -14,7 +14,7 @@ export function useAddList({ language, resourceId, onAdded }: Setup) {
     initial: { name: '' },
     validate: (values) => schemaErrors(ResourceListName, values),
     onSubmit: async (values) => {
-      const added = await call(resourceListsApi.add, { query: { language }, body: { ...values, entries } })
+      const added = await call(resourceListsApi.create, { query: { language }, body: { ...values, entries } })
       changeLists(language, (lists) => [added, ...lists])
       onAdded(added)
     },

@@ -3,7 +3,7 @@ import { call, queryClient } from '@worrystone/api-client'
 import { type LanguageCode, type ResourceList, resourceListsApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { changeLists, formOf, listsQuery } from './lists.queries.ts'
 
 /**
@@ -16,7 +16,7 @@ export function useSaveList(language: LanguageCode) {
   return useMutation({
     scope: { id: 'resource-lists' },
     mutationFn: (list: ResourceList) =>
-      call(resourceListsApi.save, { params: { id: list.id }, query: { language }, body: formOf(list) }),
+      call(resourceListsApi.update, { params: { id: list.id }, query: { language }, body: formOf(list) }),
     onMutate: (list) => changeLists(language, (lists) => lists.map((one) => (one.id === list.id ? list : one))),
     onError: (error) => {
       toast.error(errorMessage(error, t('The list could not be saved')), { isRetryable: true })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { QueryView } from '@worrystone/remote-kit'
+import { QueryView } from '@worrystone/remote-kit/bundled'
 import { color, font, space } from '@worrystone/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'

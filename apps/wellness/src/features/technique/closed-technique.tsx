@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LanguageCode } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { PageHeader, useErrorMessage } from '@worrystone/remote-kit'
+import { PageHeader, useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Skeleton } from '@worrystone/ui'
 import { techniquePreviewQuery } from '../../shared/catalogue.queries.ts'
 import { Gate } from '../../shared/gate.tsx'

@@ -1,6 +1,6 @@
 import type { Technique } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { PageHeader } from '@worrystone/remote-kit'
+import { PageHeader } from '@worrystone/remote-kit/bundled'
 import { Badge, ButtonLink, Card, color, font, Grid, Heading, icons, Row, Stack } from '@worrystone/ui'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'

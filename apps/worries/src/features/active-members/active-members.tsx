@@ -3,7 +3,7 @@ import { call, queryClient } from '@worrystone/api-client'
 import { type ActiveMember, communityApi, LIMITS } from '@worrystone/contracts'
 import { toast, useEvent } from '@worrystone/events'
 import { useRelativeTime, useT } from '@worrystone/i18n'
-import { LoadMore, useErrorMessage } from '@worrystone/remote-kit'
+import { LoadMore, useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { color, Empty, Failure, font, List, Skeleton, Stack, Switch, space, VisuallyHidden } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
@@ -93,7 +93,7 @@ function ShowMe({ isShown }: { isShown: boolean }) {
   const t = useT()
   const failed = useFailureToast()
   const show = useMutation({
-    mutationFn: (wish: boolean) => call(communityApi.show, { body: { isShown: wish } }),
+    mutationFn: (wish: boolean) => call(communityApi.setVisibility, { body: { isShown: wish } }),
     onMutate: (wish) => changePages((page) => ({ ...page, isShown: wish })),
     onSuccess: ({ isShown: isNow }) => {
       failed.over()

@@ -1,5 +1,5 @@
 import { ApiError, call, query, queryClient } from '@worrystone/api-client'
-import { analysisApi, meTooApi, type Post, QUOTA_SENTENCE, SENTENCES, type WorryAnalysis } from '@worrystone/contracts'
+import { analysisApi, ERROR_MESSAGES, meTooApi, type Post, QUOTA_MESSAGE, type WorryAnalysis } from '@worrystone/contracts'
 import { emit, useEvent } from '@worrystone/events'
 import { updatePost } from '../../shared/post-cache.ts'
 
@@ -126,15 +126,15 @@ export function problemOf(error: unknown): Problem {
 /** The sentence for a failure, in English: the server's own where it gave one. */
 export function problemSentence(error: unknown, otherwise: string): string {
   const problem = problemOf(error)
-  if (problem === 'quota') return QUOTA_SENTENCE
+  if (problem === 'quota') return QUOTA_MESSAGE
   if (error instanceof ApiError && error.hasServersWords) return error.message
   switch (problem) {
     case 'missing':
-      return SENTENCES.NOT_FOUND
+      return ERROR_MESSAGES.NOT_FOUND
     case 'unauthorized':
-      return SENTENCES.UNAUTHORIZED
+      return ERROR_MESSAGES.UNAUTHORIZED
     case 'privacy':
-      return SENTENCES.PRIVACY
+      return ERROR_MESSAGES.PRIVACY
     default:
       return error instanceof ApiError && error.code === 'CIRCUIT_OPEN' ? error.message : otherwise
   }

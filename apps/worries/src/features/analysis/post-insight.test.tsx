@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ErrorResponse, fakeApi } from '@worrystone/api-client/testing'
-import { type Post, QUOTA_SENTENCE, type SimilarWorry, type User, type WorryAnalysis } from '@worrystone/contracts'
+import { type Post, QUOTA_MESSAGE, type SimilarWorry, type User, type WorryAnalysis } from '@worrystone/contracts'
 import { aUser } from '@worrystone/contracts/testing'
 import { emit } from '@worrystone/events'
 import { renderInKit } from '@worrystone/remote-kit/testing'
@@ -147,7 +147,7 @@ describe('the worry analysis panel', () => {
     fakeApi({ ...handlers, 'GET /analysis/posts/:id': missing, 'POST /analysis/posts/:id/analyze': answer })
     open(post)
     await userEvent.click(await screen.findByRole('button', { name: 'Analyze This Worry' }))
-    expect(await panel().findByText(QUOTA_SENTENCE)).toBeTruthy()
+    expect(await panel().findByText(QUOTA_MESSAGE)).toBeTruthy()
     expect(panel().getByRole<HTMLButtonElement>('button', { name: 'Analyze This Worry' }).disabled).toBe(true)
     expect(panel().queryByRole('button', { name: 'Try Again' })).toBeNull()
   })
@@ -155,7 +155,7 @@ describe('the worry analysis panel', () => {
   it('is limited from the start when the allowance of the day is used up, and still shows what was found', async () => {
     fakeApi({ ...handlers, 'GET /analysis/posts/:id/access': () => ({ ...ACCESS, remainingToday: 0 }) })
     open(old())
-    expect(await panel().findByText(QUOTA_SENTENCE)).toBeTruthy()
+    expect(await panel().findByText(QUOTA_MESSAGE)).toBeTruthy()
     expect(panel().getByRole<HTMLButtonElement>('button', { name: 'Re-analyze' }).disabled).toBe(true)
     expect(panel().getByText('Work & Career')).toBeTruthy()
   })

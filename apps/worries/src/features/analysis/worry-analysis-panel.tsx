@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type Post, QUOTA_SENTENCE } from '@worrystone/contracts'
+import { type Post, QUOTA_MESSAGE } from '@worrystone/contracts'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { Banner, Button, ButtonLink, color, Failure, icons, Skeleton, Stack, useOnline, VisuallyHidden } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
@@ -47,7 +47,7 @@ export function WorryAnalysisPanel({ post, viewer, analysis }: { post: Post; vie
   )
   return (
     <InsightSection title={t('Worry Analysis')} aside={again}>
-      {isOutOfQuota && <Banner kind="warning">{translateMessage(QUOTA_SENTENCE)}</Banner>}
+      {isOutOfQuota && <Banner kind="warning">{translateMessage(QUOTA_MESSAGE)}</Banner>}
       <Body post={post} viewer={viewer} analysis={analysis} />
     </InsightSection>
   )

@@ -1,4 +1,4 @@
-import { CommentContent, graphemes, LIMITS } from '@worrystone/contracts'
+import { CommentContent, countGraphemes, LIMITS } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { Banner, Button, Counter, Field, Row, Stack, space, TextArea, useOnline } from '@worrystone/ui'
@@ -81,7 +81,7 @@ export function CommentForm({ name, label, sendLabel, text = '', onSend, onClose
         label={label}
         labelHidden={isOpened}
         error={errors.content}
-        aside={<Counter value={graphemes(draft.content)} max={LIMITS.comment} warnAt={NEAR_THE_END} />}
+        aside={<Counter value={countGraphemes(draft.content)} max={LIMITS.comment} warnAt={NEAR_THE_END} />}
       >
         <TextArea
           dir="auto"

@@ -1,7 +1,7 @@
 import type { Post, UserSummary } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { useSession } from '@worrystone/session'
 import {
   Button,

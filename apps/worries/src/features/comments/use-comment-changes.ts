@@ -3,7 +3,8 @@ import { ApiError, call, queryClient } from '@worrystone/api-client'
 import { COMMENT_LEVELS, type Comment, commentsApi, type Post, type UserSummary } from '@worrystone/contracts'
 import { emit } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { isNotFound, usePlatform } from '@worrystone/remote-kit'
+import { usePlatform } from '@worrystone/remote-kit'
+import { isNotFound } from '@worrystone/remote-kit/bundled'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { newKey } from '../../shared/new-key.ts'
 import type { Viewer } from '../../shared/viewer.ts'
@@ -38,7 +39,7 @@ export function useCommentChanges({ post: { id: postId }, audience, me }: Option
   }
 
   async function edit(id: string, content: string) {
-    const answer = await call(commentsApi.edit, { params: { id }, body: { content } })
+    const answer = await call(commentsApi.update, { params: { id }, body: { content } })
     update((now) => updateComment(now, id, (comment) => ({ ...comment, ...answer })))
     announce(t('Your comment was changed'))
   }

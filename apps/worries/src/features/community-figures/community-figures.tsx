@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '@worrystone/api-client'
 import { type CommunityFigures as Counts, communityApi } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Button, color, Figure, Figures, icons, Row, Skeleton } from '@worrystone/ui'
 import { styled } from 'styled-components'
 

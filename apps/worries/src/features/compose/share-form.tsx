@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { PrivacyField } from '@worrystone/community-ui'
-import { graphemes, LIMITS, type Post, postsApi } from '@worrystone/contracts'
+import { countGraphemes, LIMITS, type Post, postsApi } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useFormat, useT } from '@worrystone/i18n'
 import { defaultPrivacy } from '@worrystone/session/default-privacy'
@@ -139,7 +139,9 @@ export function ShareForm({ userId, onShared, renderSchedule }: Props) {
           label={t('Your worry')}
           error={errors.shortContent}
           hint={t('What you write is kept on this device until it is shared.')}
-          aside={<Counter value={graphemes(draft.shortContent)} max={LIMITS.shortContent} warnAt={LIMITS.shortContentWarning} />}
+          aside={
+            <Counter value={countGraphemes(draft.shortContent)} max={LIMITS.shortContent} warnAt={LIMITS.shortContentWarning} />
+          }
         >
           <Large
             dir="auto"
@@ -170,7 +172,9 @@ export function ShareForm({ userId, onShared, renderSchedule }: Props) {
               label={t('The longer story')}
               error={errors.longContent}
               hint={t('Shown on the page of your worry.')}
-              aside={<Counter value={graphemes(draft.longContent)} max={LIMITS.longContent} warnAt={LIMITS.longContentWarning} />}
+              aside={
+                <Counter value={countGraphemes(draft.longContent)} max={LIMITS.longContent} warnAt={LIMITS.longContentWarning} />
+              }
             >
               <TextArea
                 dir="auto"

@@ -4,7 +4,7 @@ import { ConcernDialog as Form } from '@worrystone/community-ui'
 import { concernApi, type UserSummary } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { isNotFound, useErrorMessage } from '@worrystone/remote-kit'
+import { isNotFound, useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Link } from 'react-router-dom'
 
 type Props = { kind: 'post' | 'comment'; id: string; user: UserSummary; onClose: () => void }

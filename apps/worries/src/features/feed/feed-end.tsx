@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Button, color, Failure, Loading, space } from '@worrystone/ui'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'

@@ -1,6 +1,6 @@
 import type { Post, PrivacyLevel } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { color, Failure, font, IconButton, icons, lazyPart, space, Tabs, VisuallyHidden } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'

@@ -1,6 +1,6 @@
 import type { Post } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Empty, Failure, VisuallyHidden } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { NoOwnPosts } from '../../shared/no-own-posts.tsx'

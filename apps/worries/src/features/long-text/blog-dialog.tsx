@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
-import { BlogContent, graphemes, LIMITS, type Post, postsApi } from '@worrystone/contracts'
+import { BlogContent, countGraphemes, LIMITS, type Post, postsApi } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Counter, Dialog, Failure, Field, Skeleton, TextArea } from '@worrystone/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -96,7 +96,7 @@ function Editor({ post, saved, title, onClose }: Props & { saved: string; title:
         label={t('Blog content')}
         error={errors.longContent}
         hint={t('What you write is kept on this device until it is saved.')}
-        aside={<Counter value={graphemes(longContent)} max={LIMITS.longContent} warnAt={LIMITS.longContentWarning} />}
+        aside={<Counter value={countGraphemes(longContent)} max={LIMITS.longContent} warnAt={LIMITS.longContentWarning} />}
       >
         <Long
           dir="auto"

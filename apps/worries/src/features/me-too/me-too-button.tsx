@@ -28,10 +28,10 @@ export function MeTooButton({ post, isVisitor }: Props) {
 
   const { mutate } = useMutation(
     optimisticToggle({
-      mutationKey: [meTooApi.say.url, postId],
+      mutationKey: [meTooApi.add.url, postId],
       state: { isOn: hasMeToo, count: meTooCount },
       show: ({ isOn, count }, isPending) => updatePost(postId, { hasMeToo: isOn, meTooCount: count }, isPending),
-      send: async (isOn) => toggleStateOf(await call(isOn ? meTooApi.say : meTooApi.takeBack, { params })),
+      send: async (isOn) => toggleStateOf(await call(isOn ? meTooApi.add : meTooApi.remove, { params })),
       read,
       onConfirmed: ({ isOn, count }) => {
         failed.over()

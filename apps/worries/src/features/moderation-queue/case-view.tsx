@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { type CaseDetail, moderationApi } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { isNotFound, useErrorMessage } from '@worrystone/remote-kit'
+import { isNotFound, useErrorMessage } from '@worrystone/remote-kit/bundled'
 import {
   Badge,
   Banner,

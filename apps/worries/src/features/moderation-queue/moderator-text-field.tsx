@@ -1,4 +1,4 @@
-import { graphemes, LIMITS } from '@worrystone/contracts'
+import { countGraphemes, LIMITS } from '@worrystone/contracts'
 import { Counter, Field, TextArea } from '@worrystone/ui'
 import type { KeyboardEvent } from 'react'
 
@@ -23,7 +23,7 @@ export function ModeratorTextField({ label, hint, error, value, isReadOnly, onCh
       label={label}
       hint={hint}
       error={error}
-      aside={<Counter value={graphemes(value)} max={LIMITS.moderationText} warnAt={LIMITS.moderationText * 0.9} />}
+      aside={<Counter value={countGraphemes(value)} max={LIMITS.moderationText} warnAt={LIMITS.moderationText * 0.9} />}
     >
       <TextArea
         dir="auto"

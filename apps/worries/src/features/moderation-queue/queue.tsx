@@ -1,6 +1,6 @@
 import type { ModerationCase } from '@worrystone/contracts'
 import { useRelativeTime, useT } from '@worrystone/i18n'
-import { LoadMore, useErrorMessage } from '@worrystone/remote-kit'
+import { LoadMore, useErrorMessage } from '@worrystone/remote-kit/bundled'
 import {
   Badge,
   Button,

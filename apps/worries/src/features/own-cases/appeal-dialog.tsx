@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
-import { graphemes, LIMITS, moderationApi, type OwnCase } from '@worrystone/contracts'
+import { countGraphemes, LIMITS, moderationApi, type OwnCase } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { Counter, Field, TextArea } from '@worrystone/ui'
@@ -57,7 +57,7 @@ export function AppealDialog({ userId, case: own, onClose }: Props) {
         label={t('Why should it be looked at again?')}
         error={errors.text}
         hint={t('You can ask once. Somebody else than the first time decides, where there is somebody else.')}
-        aside={<Counter value={graphemes(draft.text)} max={LIMITS.moderationText} warnAt={LIMITS.moderationText * 0.9} />}
+        aside={<Counter value={countGraphemes(draft.text)} max={LIMITS.moderationText} warnAt={LIMITS.moderationText * 0.9} />}
       >
         <TextArea
           dir="auto"

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { LIMITS, moderationApi, type OwnCase } from '@worrystone/contracts'
 import { useRelativeTime, useT } from '@worrystone/i18n'
-import { LoadMore, useErrorMessage } from '@worrystone/remote-kit'
+import { LoadMore, useErrorMessage } from '@worrystone/remote-kit/bundled'
 import {
   Badge,
   Button,

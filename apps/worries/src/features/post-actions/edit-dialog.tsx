@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { PrivacyField } from '@worrystone/community-ui'
-import { graphemes, LIMITS, type Post, PostChange, postsApi } from '@worrystone/contracts'
+import { countGraphemes, LIMITS, type Post, PostChange, postsApi } from '@worrystone/contracts'
 import { emit, toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { Counter, Field, Switch, TextArea } from '@worrystone/ui'
@@ -48,7 +48,7 @@ export function EditDialog({ post, onClose }: { post: Post; onClose: () => void 
   const isChanged = Object.keys(changed).length > 0
 
   const save = useMutation({
-    mutationFn: (body: Partial<Change>) => call(postsApi.edit, { params: { id: post.id }, body }),
+    mutationFn: (body: Partial<Change>) => call(postsApi.update, { params: { id: post.id }, body }),
     onSuccess: (answer) => {
       failed.over()
       forget()
@@ -95,7 +95,7 @@ export function EditDialog({ post, onClose }: { post: Post; onClose: () => void 
       <Field
         label={t('Your worry')}
         error={errors.shortContent}
-        aside={<Counter value={graphemes(shortContent)} max={LIMITS.shortContent} warnAt={LIMITS.shortContentWarning} />}
+        aside={<Counter value={countGraphemes(shortContent)} max={LIMITS.shortContent} warnAt={LIMITS.shortContentWarning} />}
       >
         <TextArea
           dir="auto"

@@ -27,7 +27,7 @@ export function PublishDialog({ post, onClose, onPublished }: Props) {
   const thank = useSentToast()
 
   const publish = useMutation({
-    mutationFn: () => call(postsApi.edit, { params: { id: post.id }, body: { isScheduled: false } }),
+    mutationFn: () => call(postsApi.update, { params: { id: post.id }, body: { isScheduled: false } }),
     onSuccess: (answer) => {
       failed.over()
       replacePost(answer)

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
-import { graphemes, LIMITS, type Post, type Resolution, ResolutionForm, resolutionsApi } from '@worrystone/contracts'
+import { countGraphemes, LIMITS, type Post, type Resolution, ResolutionForm, resolutionsApi } from '@worrystone/contracts'
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
-import { useErrorMessage } from '@worrystone/remote-kit'
+import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Counter, Dialog, Failure, Field, Skeleton, Switch, TextArea } from '@worrystone/ui'
 import { useState } from 'react'
 import { DraftDialog } from '../../shared/draft-dialog.tsx'
@@ -85,7 +85,7 @@ function Editor({ post, before, onClose }: Props & { before: Resolution | null }
   const offerHelpFirst = useHelpOffer('story')
 
   const save = useMutation({
-    mutationFn: () => call(isNew ? resolutionsApi.resolve : resolutionsApi.change, { params: { id: post.id }, body }),
+    mutationFn: () => call(isNew ? resolutionsApi.resolve : resolutionsApi.update, { params: { id: post.id }, body }),
     onSuccess: (answer) => {
       failed.over()
       forget()
@@ -140,7 +140,11 @@ function Editor({ post, before, onClose }: Props & { before: Resolution | null }
         error={errors.resolutionStory}
         hint={t('How did it become better? What you write is kept on this device until it is saved.')}
         aside={
-          <Counter value={graphemes(draft.resolutionStory)} max={LIMITS.resolutionStory} warnAt={LIMITS.resolutionStory * 0.9} />
+          <Counter
+            value={countGraphemes(draft.resolutionStory)}
+            max={LIMITS.resolutionStory}
+            warnAt={LIMITS.resolutionStory * 0.9}
+          />
         }
       >
         <TextArea

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Category, ResolutionStory } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { LoadMore, useErrorMessage } from '@worrystone/remote-kit'
+import { LoadMore, useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Button, Empty, Failure, Heading, List, Skeleton, VisuallyHidden } from '@worrystone/ui'
 import { type ReactNode, useDeferredValue } from 'react'
 import { styled } from 'styled-components'

@@ -25,10 +25,10 @@ export function SupportButton({ post, isVisitor }: Props) {
   const params = { postId }
   const { mutate } = useMutation(
     optimisticToggle({
-      mutationKey: [supportApi.show.url, postId],
+      mutationKey: [supportApi.add.url, postId],
       state: toggleStateOf(post),
       show: (state, isPending) => updatePost(postId, statsOf(state), isPending),
-      send: async (isOn) => toggleStateOf(await call(isOn ? supportApi.show : supportApi.withdraw, { params })),
+      send: async (isOn) => toggleStateOf(await call(isOn ? supportApi.add : supportApi.remove, { params })),
       read: async () => toggleStateOf(await call(supportApi.stats, { params }, { retries: 0 })),
       onConfirmed: (state) => {
         failed.over()

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { type AuthResponse, authApi, endpointRequest, getResponseData } from '@worrystone/contracts'
+import type { CallApi } from '@worrystone/remote-kit/conformance'
+
+/** Who opens a page or slot. */
+export type Viewer = 'visitor' | 'member' | 'admin'
+
+/** Somebody signed in; `ask` calls the API as them. */
+export type Member = { tokens: { token: string; refreshToken: string }; ask: CallApi }
+
+/** Of the demo community that the product under the checks starts with. */
+const ADMIN = { email: 'amadou@demo.worrystone.example', password: 'Worry-Stone-24' }
+
+function callerAt(address: string, token?: string): CallApi {
+  return async (endpoint, input) => {
+    const { path, headers, ...request } = endpointRequest(endpoint, input)
+    const authorization = token && { authorization: `Bearer ${token}` }
+    const response = await fetch(`${address}/api${path}`, { ...request, headers: { ...headers, ...authorization } })
+    return getResponseData(endpoint, { ok: response.ok, status: response.status, body: await response.text() })
+  }
+}
+
+const memberOf = (address: string, { token, refreshToken }: AuthResponse): Member => ({
+  tokens: { token, refreshToken },
+  ask: callerAt(address, token),
+})
+
+/** A member of the checks' own: nobody else's page changes with them. */
+export async function createMember(address: string): Promise<Member> {
+  const username = `check_${randomBytes(5).toString('hex')}`
+  const body = { username, email: `${username}@example.org`, password: `Pebble-${randomBytes(6).toString('hex')}-7` }
+  return memberOf(address, await callerAt(address)(authApi.register, { body }))
+}
+
+export async function signInAdmin(address: string): Promise<Member> {
+  const session = await callerAt(address)(authApi.login, { body: ADMIN })
+  if (session.kind !== 'signed-in') throw new Error(`The sign-in asks for a further step: ${session.kind}`)
+  return memberOf(address, session)
+}

@@ -1,0 +1,76 @@
+import type { CDPSession, Page } from '@playwright/test'
+import type { RemoteManifest } from '@worrystone/contracts'
+import type { ReactMode } from './bundle.ts'
+import type {} from './harness/main.ts'
+import type { MountRequest } from './harness/mounts.ts'
+import type { BuiltRemote } from './remotes.ts'
+
+/** One page or slot of one remote, and a page to open it in. */
+export type CheckContext = {
+  page: Page
+  remote: BuiltRemote
+  request: MountRequest
+  /** The address that it is opened at, with real values for its parameters. */
+  address: string
+  /** Addresses of the API that are called on purpose even when the page is left meanwhile. */
+  outlive: readonly string[]
+}
+
+/** A rule of the platform. Answers what is broken, in sentences that say what to do; nothing when it keeps it. */
+export type Check = { name: string; run(context: CheckContext): Promise<string[]> }
+
+/** What a page may take to come to rest. */
+const PATIENCE_MS = 8_000
+
+/** Opens the harness at its address; nothing is mounted yet. */
+export async function open({ page, address }: CheckContext, mode: ReactMode = 'production'): Promise<void> {
+  const mark = address.includes('?') ? '&' : '?'
+  await page.goto(mode === 'development' ? `${address}${mark}react=development` : address)
+  await page.waitForFunction(() => window.harness)
+}
+
+type Given = [build: RemoteManifest, request: MountRequest]
+const given = ({ remote, request }: CheckContext): Given => [remote.manifest, request]
+
+/** Mounts it in the open page. */
+export const mount = (context: CheckContext): Promise<{ id: string; ms: number }> =>
+  context.page.evaluate(([build, request]) => window.harness.mount(build, request), given(context))
+
+export const unmount = ({ page }: CheckContext, id: string): Promise<void> =>
+  page.evaluate((id) => window.harness.unmount(id), id)
+
+export const cycle = (context: CheckContext, times: number): Promise<number[]> =>
+  context.page.evaluate(([build, request, count]) => window.harness.cycle(build, request, count), [
+    ...given(context),
+    times,
+  ] as const)
+
+export const mountWithTimeout = (context: CheckContext, ms: number) =>
+  context.page.evaluate(([build, request, limit]) => window.harness.mountWithTimeout(build, request, limit), [
+    ...given(context),
+    ms,
+  ] as const)
+
+/** Fetches its code without mounting it. */
+export const load = (context: CheckContext): Promise<void> =>
+  context.page.evaluate(([build, request]) => window.harness.load(build, request), given(context))
+
+/** Waits until nothing is on its way and nothing changes any more, as long as a patient reader would. */
+export const settled = ({ page }: CheckContext): Promise<void> => page.evaluate((ms) => window.harness.settled(ms), PATIENCE_MS)
+
+/** Mounts the door and lets it come to rest. */
+export async function show(context: CheckContext): Promise<string> {
+  const { id } = await mount(context)
+  await settled(context)
+  return id
+}
+
+/** A page may lead its reader elsewhere at once, as sign-in does with somebody who is signed in: then it has nothing to show. */
+export const leadsElsewhere = ({ page, address }: CheckContext): boolean =>
+  new URL(page.url()).pathname !== new URL(address, page.url()).pathname
+
+/** Lets the browser forget whatever nobody reaches. */
+export async function collectGarbage(client: CDPSession): Promise<void> {
+  // What a weak reference has answered is kept until the turn is over: one collection may be too early.
+  for (let turn = 0; turn < 2; turn++) await client.send('HeapProfiler.collectGarbage')
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Check, type CheckContext, open, show } from '../check-context.ts'
+import { sourceLocation } from '../source-location.ts'
+
+export const ownStylesOnly: Check = {
+  name: 'styles its own elements only',
+  async run(context) {
+    const { page } = context
+    await open(context)
+    const before = await page.evaluate(() => window.harness.looks())
+    await show(context)
+    const after = await page.evaluate(() => window.harness.looks())
+    const outside = await page.evaluate(() => window.harness.rulesOutside())
+    const isSheet = (element: string) => /^<(style|link)\b/.test(element) && !before.elements.includes(element)
+    const sheets = after.elements.filter(isSheet)
+    const attributes = after.attributes.filter((attribute) => !before.attributes.includes(attribute))
+    return [
+      ...outside.map((rule) => `has a global style: ${rule} … : use styled components; global styles belong to the shell`),
+      ...sheets.map((sheet) => `adds a style sheet of its own, ${sheet}: use styled components`),
+      ...attributes.map((attribute) => `sets ${attribute}: the document belongs to the shell`),
+    ]
+  },
+}
+
+const NAVIGATE = 'navigate with <Link>, useNavigate or platform.navigation: the shell owns the only history'
+
+/** The scripts that this expose may run: its own first ones, and whatever any expose of the remote loads later. */
+function filesOf({ remote: { manifest }, request }: CheckContext): string[] {
+  const later = manifest.assets.filter((asset) => !asset.initial).map((asset) => asset.path)
+  const first = [manifest.container.entry, ...(manifest.exposes[request.expose]?.assets ?? [])]
+  return [...first, ...later].filter((file) => file.endsWith('.js'))
+}
+
+export const noHistory: Check = {
+  name: 'has no history of its own',
+  async run(context) {
+    const { page, remote } = context
+    await open(context)
+    const id = await show(context)
+    await page.evaluate((id) => window.harness.rerender(id), id)
+    const { history } = await page.evaluate(() => window.harness.calls())
+    const written = filesOf(context).flatMap((file) => {
+      const calls = readFileSync(path.join(remote.dist, file), 'utf8').match(/\b(pushState|replaceState)\(/g) ?? []
+      return calls.map((call) => `holds history.${call}) in ${file}: ${NAVIGATE}`)
+    })
+    return [
+      ...new Set([...history.map(({ what, at }) => `uses ${what} (${sourceLocation(remote, at)}): ${NAVIGATE}`), ...written]),
+    ]
+  },
+}

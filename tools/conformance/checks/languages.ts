@@ -1,0 +1,34 @@
+import { directionOf, LANGUAGES } from '@worrystone/contracts'
+import { type Check, open, show } from '../check-context.ts'
+
+/** The narrowest window that every page has to fit. */
+const NARROW = { width: 360, height: 740 }
+
+export const languages: Check = {
+  name: 'speaks all languages, fits a narrow window in each, and reads from the right where its reader does',
+  async run(context) {
+    const { page, remote } = context
+    await page.setViewportSize(NARROW)
+    await open(context)
+    await show(context)
+    const english = await page.evaluate(() => window.harness.read())
+    const found: string[] = []
+    for (const { code } of LANGUAGES) {
+      if (!remote.manifest.i18n[code]) {
+        found.push(`${code}: has no dictionary; add dictionaries/${code}.json`)
+        continue
+      }
+      const read = await page.evaluate(async (wish) => {
+        await window.harness.language(wish)
+        await window.harness.afterPaint()
+        return window.harness.read()
+      }, code)
+      if (code !== 'en' && /\p{L}/u.test(english.text) && read.text === english.text)
+        found.push(`${code}: reads like English; say every text with useT, and fill dictionaries/${code}.json`)
+      if (read.direction !== directionOf(code))
+        found.push(`${code}: is drawn ${read.direction}; leave the direction to the document`)
+      if (read.tooWide > 0) found.push(`${code}: is ${read.tooWide} px wider than a window of ${NARROW.width} px; let it wrap`)
+    }
+    return found
+  },
+}

@@ -1,0 +1,96 @@
+import type { Left } from '@worrystone/remote-kit/conformance'
+import { type Check, type CheckContext, collectGarbage, cycle, open, settled, show, unmount } from '../check-context.ts'
+import { sourceLocation } from '../source-location.ts'
+
+const TIMES = 50
+/** Caches and pools fill up in the first rounds; what grows afterwards has no end. */
+const WARM_UP = 5
+/** Below half of the rounds it is chance: a timer that is still running, the piece that was there last. */
+const MANY = TIMES / 2
+/** How long the last pieces may be held by deadlines of the shell that have not run out yet. */
+const PATIENCE_MS = 8_000
+
+export const leaks: Check = {
+  name: `leaves nothing behind after ${TIMES} mounts and unmounts`,
+  async run(context) {
+    await open(context)
+    // The first one has time to bring its answers and its later parts; the others find them in the cache.
+    await unmount(context, await show(context))
+    await cycle(context, WARM_UP)
+    const look = await onlooker(context)
+    const before = await look()
+    await context.page.evaluate(() => window.harness.forgetUnmounted())
+    await cycle(context, TIMES)
+    await settled(context)
+
+    const deadline = Date.now() + PATIENCE_MS
+    for (;;) {
+      const found = compare(context, before, await look())
+      if (found.length === 0 || Date.now() > deadline) return found
+      await context.page.waitForTimeout(500)
+    }
+  },
+}
+
+type Sight = { left: Left[]; elements: string[]; attributes: string[]; rules: number; retained: number; nodes: number }
+
+async function onlooker({ page }: CheckContext): Promise<() => Promise<Sight>> {
+  const client = await page.context().newCDPSession(page)
+  return async () => {
+    await collectGarbage(client)
+    const { nodes } = await client.send('Memory.getDOMCounters')
+    const seen = await page.evaluate(() => ({
+      left: window.harness.left(),
+      retained: window.harness.retained(),
+      ...window.harness.looks(),
+    }))
+    return { ...seen, nodes }
+  }
+}
+
+function compare({ remote }: CheckContext, before: Sight, after: Sight): string[] {
+  const keyOf = ({ kind, what, at }: Left) => `${kind} ${what} ${at}`
+  const known = new Map(before.left.map((group) => [keyOf(group), group.count]))
+  const held = after.left.flatMap((group) => {
+    const more = group.count - (known.get(keyOf(group)) ?? 0)
+    // Timers of the shell run out by themselves.
+    const isOurs = group.isOfRemote || group.kind === 'listener' || group.kind === 'interval'
+    return more >= MANY && isOurs
+      ? [
+          `keeps ${more} × ${group.kind} (${group.what}), made at ${sourceLocation(remote, group.at)}: give it back in the effect's cleanup`,
+        ]
+      : []
+  })
+  const elements = grown(before.elements, after.elements).map(
+    ([what, count]) => `leaves ${count} × ${what}: remove what you add outside your own element`,
+  )
+  const attributes = after.attributes
+    .filter((attribute) => !before.attributes.includes(attribute))
+    .map((attribute) => `leaves ${attribute}: put back what you change on the document`)
+  const rules = after.rules - before.rules
+  const nodes = after.nodes - before.nodes
+  return [
+    ...held,
+    ...elements,
+    ...attributes,
+    ...(rules >= MANY
+      ? [`adds ${rules} style rules in ${TIMES} mounts: make styled components once, outside of components`]
+      : []),
+    ...(after.retained >= MANY
+      ? [
+          `${after.retained} of ${TIMES} elements can't be collected after unmount: something that outlives the page (a store, a listener, a module's variable) still refers to one`,
+        ]
+      : []),
+    ...(nodes >= TIMES && after.retained < MANY && elements.length === 0
+      ? [`${nodes} detached nodes stay in memory after ${TIMES} unmounts: something that outlives the page refers to them`]
+      : []),
+  ]
+}
+
+/** What there are many more of than before. */
+function grown(before: readonly string[], after: readonly string[]): [string, number][] {
+  const counts = new Map<string, number>()
+  for (const each of after) counts.set(each, (counts.get(each) ?? 0) + 1)
+  for (const each of before) counts.set(each, (counts.get(each) ?? 0) - 1)
+  return [...counts].filter(([, count]) => count >= MANY)
+}

@@ -1,0 +1,41 @@
+import { type Check, type CheckContext, leadsElsewhere, open, show, unmount } from '../check-context.ts'
+import { sourceLocation } from '../source-location.ts'
+
+/** What every visit asks for; the other checks take it for granted. */
+export const mounts: Check = {
+  name: 'is shown and taken away, without a word in the console and within the policy of the site',
+  async run(context) {
+    await open(context)
+    const id = await show(context).catch((error: Error) => error)
+    if (id instanceof Error) return [`cannot be mounted: ${id.message}`, ...(await said(context))]
+    const drawn = await whatItDrew(context, id)
+    const stuck = await unmount(context, id).then(
+      () => [],
+      (error: Error) => [`cannot be taken away: ${error.message}; make the expose with page or slot of defineRemote`],
+    )
+    return [...drawn, ...stuck, ...(await said(context))]
+  },
+}
+
+async function whatItDrew(context: CheckContext, id: string): Promise<string[]> {
+  const html = await context.page.evaluate((id) => window.harness.htmlOf(id), id)
+  const crashes = await context.page.evaluate((id) => window.harness.crashesOf(id), id)
+  const mayBeBlank = context.request.path === null || leadsElsewhere(context)
+  return [
+    ...crashes.map((crash) => `crashes: ${crash}`),
+    ...(html === '' && !mayBeBlank ? ['draws nothing: let the page say something in each of its states'] : []),
+  ]
+}
+
+async function said({ page, remote }: CheckContext): Promise<string[]> {
+  const { errors, violations } = await page.evaluate(() => window.harness.calls())
+  const reported = await page.evaluate(() => window.harness.reported())
+  return [
+    ...reported.map((what) => `reports an error to the shell: ${what}`),
+    ...errors.map(({ what, at }) => `writes an error to the console: ${what} (${sourceLocation(remote, at)})`),
+    ...violations.map(
+      ({ what, at }) =>
+        `breaks the policy of the site: ${what} (${sourceLocation(remote, at)}); nothing inline, nothing from elsewhere, no text turned into code`,
+    ),
+  ]
+}

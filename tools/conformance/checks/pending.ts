@@ -1,0 +1,83 @@
+import type { Asked } from '@worrystone/remote-kit/conformance'
+import { type Check, type CheckContext, load, mount, mountWithTimeout, open, unmount } from '../check-context.ts'
+import { sourceLocation } from '../source-location.ts'
+
+const GIVE_UP_MS = 1_500
+/** An answer that nobody waits for any more has to be let go by then. */
+const LET_GO_MS = 4_000
+
+export const suspends: Check = {
+  name: 'lets go when it never gets ready and the shell gives up',
+  async run(context) {
+    await open(context)
+    await load(context)
+    await context.page.evaluate(() => window.harness.makeRemotesFail('suspends'))
+    const end = await mountWithTimeout(context, GIVE_UP_MS)
+    return end === 'hangs'
+      ? ['mount neither resolves nor rejects, even when its signal is aborted: make the expose with page or slot of defineRemote']
+      : []
+  },
+}
+
+export const unanswered: Check = {
+  name: 'waits for a silent API without a blank page, and stops asking when it is taken away',
+  async run(context) {
+    const { page, request } = context
+    await open(context)
+    await load(context)
+    const answer = await silence(context)
+    const { id } = await mount(context)
+    // A call may wait its turn before it sets out.
+    await page.evaluate(() => window.harness.afterPaint())
+    const html = await page.evaluate((id) => window.harness.htmlOf(id), id)
+    await unmount(context, id)
+    const kept = await stillWaiting(context)
+    const count = (await requests(context)).length
+    await answer()
+    await page.evaluate((ms) => window.harness.settled(ms), LET_GO_MS)
+    const later = (await requests(context)).slice(count)
+    return [
+      ...(html === '' && request.path !== null
+        ? ['shows nothing while the API is silent: draw a skeleton or the waiting view']
+        : []),
+      ...kept.map(
+        (request) =>
+          `still waits for ${nameOf(context, request)} after it was taken away: ask with query(), or pass platform.signal on`,
+      ),
+      ...later.map((request) => `asks ${nameOf(context, request)} after it was taken away: stop in the effect's cleanup`),
+    ]
+  },
+}
+
+const nameOf = ({ remote }: CheckContext, { what, at }: Asked) => `${what} (${sourceLocation(remote, at)})`
+const requests = ({ page }: CheckContext): Promise<Asked[]> => page.evaluate(() => window.harness.calls().requests)
+
+/** Keeps every answer of the API back until it is told to go on. */
+async function silence({ page }: CheckContext): Promise<() => Promise<void>> {
+  const held: (() => void)[] = []
+  let isSilent = true
+  await page.route('**/api/**', async (route) => {
+    if (isSilent) await new Promise<void>((done) => held.push(done))
+    // The page may have let go of it meanwhile.
+    await route.continue().catch(() => {})
+  })
+  return async () => {
+    isSilent = false
+    for (const go of held) go()
+  }
+}
+
+async function stillWaiting(context: CheckContext): Promise<Asked[]> {
+  const waiting = async () =>
+    (await requests(context)).filter(
+      // What changes something has to reach the server.
+      ({ url, method, isPending }) =>
+        isPending && method === 'GET' && !context.outlive.some((path) => url.includes(`/api${path}`)),
+    )
+  const deadline = Date.now() + LET_GO_MS
+  for (;;) {
+    const found = await waiting()
+    if (found.length === 0 || Date.now() > deadline) return found
+    await context.page.waitForTimeout(100)
+  }
+}

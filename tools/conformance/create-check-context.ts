@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { createMember, type Member, signInAdmin, type Viewer } from './accounts.ts'
+import type { CheckContext } from './check-context.ts'
+import { type PreparedView, prepareView, type RemoteView } from './remote-views.ts'
+import { type BuiltRemote, configOf } from './remotes.ts'
+
+const ADDRESS = `http://localhost:${process.env.CONFORMANCE_PORT}`
+
+// Made once for each worker, when they are wanted: people may share only so many worries a day.
+const accounts = new Map<Viewer, Promise<Member>>()
+const prepared = new Map<string, Promise<PreparedView>>()
+
+function createOnce<Key, Value>(kept: Map<Key, Promise<Value>>, key: Key, make: () => Promise<Value>): Promise<Value> {
+  const known = kept.get(key) ?? make()
+  kept.set(key, known)
+  return known
+}
+
+const accountOf = (viewer: 'member' | 'admin') =>
+  createOnce(accounts, viewer, () => (viewer === 'admin' ? signInAdmin(ADDRESS) : createMember(ADDRESS)))
+
+async function preparedFor({ dir }: BuiltRemote, view: RemoteView): Promise<PreparedView> {
+  const make = async () => prepareView(view, await configOf(dir), await accountOf('member'))
+  return createOnce(prepared, `${dir} ${view.title}`, make)
+}
+
+/** A page or slot, ready to be opened in this page by this viewer. */
+export async function createCheckContext(
+  page: Page,
+  { remote, view, viewer }: { remote: BuiltRemote; view: RemoteView; viewer: Viewer },
+): Promise<CheckContext> {
+  const context = { page, remote, ...(await preparedFor(remote, view)) }
+  await setStorage(page, viewer === 'visitor' ? {} : tokensOf(await accountOf(viewer)))
+  return context
+}
+
+/** Before anything of the page runs: what its window remembers is this and nothing else. */
+const setStorage = (page: Page, items: Record<string, string>) =>
+  page.addInitScript((all) => {
+    localStorage.clear()
+    for (const [name, value] of Object.entries(all)) localStorage.setItem(name, value)
+  }, items)
+
+const tokensOf = ({ tokens }: Member) => ({ auth_token: tokens.token, refresh_token: tokens.refreshToken })

@@ -1,0 +1,160 @@
+import type { RemoteManifest } from '@worrystone/contracts'
+import { createNavigation } from '@worrystone/host'
+import { loadExpose, mountParcel } from '@worrystone/host/runtime'
+import type { ParcelProps, Platform, Store } from '@worrystone/remote-kit'
+import { PIECE } from '@worrystone/remote-kit/conformance'
+
+/** One expose of a build, and what is passed to it. `path`: the route of a page, null for a slot. */
+export type MountRequest = { expose: string; path: string | null; input: Record<string, unknown> }
+
+type MountedExpose = { element: HTMLElement; abort: AbortController; input: Input; unmount(): Promise<void>; crashes: string[] }
+
+/** What was told that it is not wanted any more has to end by then. */
+const ABORT_DEADLINE_MS = 5_000
+
+const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Mounts exposes in the page as the shell does: the shell's own loading, share scope, history and parcels. */
+export function createMounts(stage: HTMLElement) {
+  const navigation = createNavigation()
+  const mounted = new Map<string, MountedExpose>()
+  /** What unmounted exposes had drawn: whatever of it can still be reached is held by something. */
+  const unmounted: { isHeld(): boolean }[] = []
+  const reported: string[] = []
+  let count = 0
+
+  const platformFor = (build: RemoteManifest, instanceId: string, signal: AbortSignal): Platform => ({
+    remote: build.name,
+    buildId: build.buildId,
+    instanceId,
+    signal,
+    navigation,
+    hasRoute: () => true,
+    setTitle(title) {
+      document.title = title
+    },
+    announce: () => {},
+    report: (error) => void reported.push(sentenceOf(error)),
+    SlotOutlet: () => null,
+  })
+
+  function propsOf(build: RemoteManifest, request: MountRequest): { props: ParcelProps; target: Omit<MountedExpose, 'unmount'> } {
+    const element = document.createElement('div')
+    element.setAttribute(PIECE, request.expose)
+    stage.append(element)
+    const abort = new AbortController()
+    const crashes: string[] = []
+    const name = `${build.name}-${request.expose}-${++count}`
+    const input = createInput(request.input)
+    const props: ParcelProps = {
+      name,
+      domElement: element,
+      platform: platformFor(build, name, abort.signal),
+      path: request.path,
+      input,
+      onCrash: (error) => void crashes.push(sentenceOf(error)),
+    }
+    return { props, target: { element, abort, input, crashes } }
+  }
+
+  function removeElement({ element, abort }: Pick<MountedExpose, 'element' | 'abort'>, drawn: Element[] = []): void {
+    abort.abort()
+    element.remove()
+    unmounted.push(heldOf([element, ...drawn]))
+  }
+
+  const getMounted = (id: string): MountedExpose => {
+    const target = mounted.get(id)
+    if (!target) throw new Error(`${id} is not mounted`)
+    return target
+  }
+
+  return {
+    /** What was reported to the shell by `platform.report` since the last call. */
+    reported: () => reported.splice(0),
+
+    /** Fetches the code of an expose. */
+    load: async (build: RemoteManifest, request: MountRequest): Promise<void> => void (await loadExpose(build, request.expose)),
+
+    /** Renders again, as when the page around a slot passes something else. */
+    rerender: (id: string) => getMounted(id).input.nudge(),
+
+    /** Mounts an expose; rejects when it cannot be mounted, and leaves nothing then. */
+    async mount(build: RemoteManifest, request: MountRequest): Promise<{ id: string; ms: number }> {
+      const lifecycles = await loadExpose(build, request.expose)
+      const { props, target } = propsOf(build, request)
+      const start = performance.now()
+      try {
+        const unmount = await mountParcel(lifecycles, props)
+        mounted.set(props.name, { ...target, unmount })
+        return { id: props.name, ms: performance.now() - start }
+      } catch (error) {
+        removeElement(target)
+        throw error
+      }
+    },
+
+    async unmount(id: string): Promise<void> {
+      const target = getMounted(id)
+      const drawn = [...target.element.querySelectorAll('*')]
+      mounted.delete(id)
+      try {
+        await target.unmount()
+      } finally {
+        removeElement(target, drawn)
+      }
+    },
+
+    /** Begins to mount, gives up after `ms` and returns how it ended: `mounted`, `refused`, or `hangs` when giving up did not end it. */
+    async mountWithTimeout(build: RemoteManifest, request: MountRequest, ms: number): Promise<'mounted' | 'refused' | 'hangs'> {
+      const lifecycles = await loadExpose(build, request.expose)
+      const { props, target } = propsOf(build, request)
+      await lifecycles.bootstrap(props)
+      const end = Promise.resolve(lifecycles.mount(props)).then(
+        () => 'mounted' as const,
+        () => 'refused' as const,
+      )
+      const first = await Promise.race([end, after(ms, 'hangs' as const)])
+      target.abort.abort()
+      const last = first === 'hangs' ? await Promise.race([end, after(ABORT_DEADLINE_MS, 'hangs' as const)]) : first
+      if (last === 'mounted') await Promise.race([lifecycles.unmount(props), after(ABORT_DEADLINE_MS, null)])
+      removeElement(target)
+      return last
+    },
+
+    crashesOf: (id: string) => getMounted(id).crashes,
+    htmlOf: (id: string) => getMounted(id).element.innerHTML,
+
+    /** How many unmounted exposes can still be reached, or a part of them. Collect garbage first. */
+    retained: () => unmounted.filter((target) => target.isHeld()).length,
+    forgetUnmounted: () => void unmounted.splice(0),
+
+    /** Resolves when what was mounted has been painted and its effects have run. */
+    afterPaint: () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))),
+  }
+}
+
+function heldOf(elements: Element[]): { isHeld(): boolean } {
+  const references = elements.map((element) => new WeakRef(element))
+  return { isHeld: () => references.some((reference) => reference.deref() !== undefined) }
+}
+
+const after = <T>(ms: number, value: T) => new Promise<T>((done) => setTimeout(() => done(value), ms))
+
+type Input = Store<Record<string, unknown>> & { nudge(): void }
+
+function createInput(values: Record<string, unknown>): Input {
+  let now = values
+  const listeners = new Set<() => void>()
+  return {
+    get: () => now,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    nudge() {
+      now = { ...now }
+      for (const listener of [...listeners]) listener()
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import type { Browser } from '@playwright/test'
+import type { Team } from './team.ts'
+import { createAssertions, createTimeline, formatDuration, type Timeline } from './timeline.ts'
+import { type Visit, visitors } from './visitors.ts'
+import { type Demo, LATER_VISITORS, PARALLEL_TABS, visitAfterHalt, visitUntil, waitForRollback } from './visits.ts'
+
+const PATIENCE_MS = 110_000
+const FIRST_STEP_BP = 1_000
+/** A design promise: a build that fails for 30 % of its visitors is stopped before this many have met it. */
+const MOST_EXPOSED = 60
+
+type Scenario = { browser: Browser; site: string; dist: string; seed: number; share: number; team: Team }
+
+/** Plays the demo and prints it. Returns whether it went as the design promises. */
+export async function playScenario({ browser, site, dist, seed, share, team }: Scenario): Promise<boolean> {
+  const time = createTimeline()
+  time.log(`The product runs at ${site}. Seed ${seed}: the same visitors in the same order, whatever the rollout's salt.`)
+  const { stable } = await team.status()
+  const { build: candidate } = (await team.remote('publish', 'worries', '--dir', dist)) as { build: string }
+  time.log('$ npm run remote -- publish worries')
+  time.more(`${candidate}: the real sources, and a fault in the feed for ${share * 100} % of those who meet it`)
+  await team.remote('rollout', 'worries', candidate, '--steps', '10:60,50:60,100:60', '--why', 'a new feed')
+  const rolledOutAt = Date.now()
+  time.log(`$ npm run remote -- rollout worries ${candidate.slice(0, 4)} --steps 10:60,50:60,100:60 --why "a new feed"`)
+  time.more(`stable is ${stable}; visitors come, ${PARALLEL_TABS} at a time`)
+
+  const { salt = '' } = (await team.status()).candidate ?? {}
+  const next = visitors({ seed, salt, percentBp: FIRST_STEP_BP, share })
+  const demo: Demo = { browser, site, candidate, time, next }
+  const watch = watchForHalt(team, time)
+  const { all, open } = await visitUntil(demo, watch.isOver)
+  const haltedAt = await watch.haltedAt
+  const exposed = all.filter(({ isExposed }) => isExposed)
+  const affected = exposed.filter(({ brokeAt }) => brokeAt !== undefined)
+  time.log(`${all.length} visitors so far: ${exposed.length} met the candidate, ${affected.length} of them were struck`)
+
+  const leaving = haltedAt === undefined ? [] : open.map((tab, index) => waitForRollback(tab, index > 0, demo))
+  const [later, left] = await Promise.all([haltedAt === undefined ? [] : visitAfterHalt(demo), Promise.all(leaving)])
+  if (haltedAt !== undefined) {
+    time.log(`${later.length} later visitors see ${[...new Set(later.map(({ build }) => build))].join(', ')}`)
+    await team.remote('rollback', 'worries', '--why', 'the feed throws')
+    time.log('$ npm run remote -- rollback worries --why "the feed throws"')
+    printTimes({ rolledOutAt, haltedAt, exposed, leftAt: left.map((tab) => tab.leftAt) })
+  }
+
+  const { assert, areTrue } = createAssertions()
+  const isStable = ({ build }: { build: string | undefined }) => build === stable
+  assert('the candidate met some visitors, and broke for some of them', affected.length > 0)
+  assert(
+    'every visitor saw the feed',
+    all.every(({ build }) => build !== undefined),
+  )
+  assert('the struck ones saw the stable build instead', affected.every(isStable))
+  assert(
+    `the registry halted it by itself, before ${MOST_EXPOSED} had met it`,
+    haltedAt !== undefined && exposed.length < MOST_EXPOSED,
+  )
+  assert(`every tab that was open on it left it (${left.length})`, haltedAt !== undefined && left.every(isStable))
+  assert('nobody met it afterwards', later.length === LATER_VISITORS && later.every((one) => !one.isExposed && isStable(one)))
+  return areTrue()
+}
+
+/** Reads the record until the registry has halted the candidate; undefined: it has not, in good time. */
+function watchForHalt(team: Team, time: Timeline) {
+  const deadline = Date.now() + PATIENCE_MS
+  let isOver = false
+  const watch = async (): Promise<number | undefined> => {
+    while (Date.now() < deadline) {
+      await new Promise((done) => setTimeout(done, 200))
+      if ((await team.status()).candidate?.state !== 'halted') continue
+      isOver = true
+      const haltedAt = Date.now()
+      const action = await team.lastGateAction()
+      if (action?.what !== 'halt') return undefined
+      time.log(`HALTED by the ${action.who}: ${action.why}`, haltedAt)
+      return haltedAt
+    }
+    isOver = true
+    return undefined
+  }
+  return { haltedAt: watch(), isOver: () => isOver }
+}
+
+type Moments = { rolledOutAt: number; haltedAt: number; exposed: Visit[]; leftAt: number[] }
+
+function printTimes({ rolledOutAt, haltedAt, exposed, leftAt }: Moments) {
+  const firstSeen = Math.min(...exposed.map(({ seenAt }) => seenAt))
+  const breaks = exposed.flatMap(({ brokeAt }) => (brokeAt !== undefined && brokeAt <= haltedAt ? [brokeAt] : []))
+  const last = leftAt.length > 0 ? formatDuration(Math.max(0, Math.max(...leftAt) - haltedAt)) : 'no tab was open on it'
+  console.log(`
+Measured
+  from the rollout to the first visitor who met it   ${formatDuration(firstSeen - rolledOutAt)}
+  from the first failure to the halt                 ${formatDuration(haltedAt - Math.min(...breaks))}
+  from the failure that decided to the halt          ${formatDuration(haltedAt - Math.max(...breaks))}
+  from the halt to the last open tab that left it    ${last}
+`)
+}

@@ -1,0 +1,84 @@
+import type { Browser } from '@playwright/test'
+import { formatDuration, type Timeline } from './timeline.ts'
+import { leaveSite, openTab, type Visit, visibleBuild, visit, type visitors } from './visitors.ts'
+
+/** Tabs side by side: more would only wait for each other on a small machine. */
+export const PARALLEL_TABS = 3
+const MOST_VISITORS = 600
+/** Visitors whom the fault spared and who leave their tab open. */
+const OPEN_TABS = 3
+export const LATER_VISITORS = 15
+/** A tab asks at most once a minute, at a navigation. */
+const ROLLBACK_DEADLINE_MS = 80_000
+
+export type Demo = { browser: Browser; site: string; candidate: string; time: Timeline; next: ReturnType<typeof visitors> }
+export type Visits = { all: Visit[]; open: Visit[] }
+
+/** Visitors come until the candidate is halted, or until it takes too long. */
+export async function visitUntil(demo: Demo, isOver: () => boolean): Promise<Visits> {
+  const { browser, site, candidate, next } = demo
+  const seen: Visits = { all: [], open: [] }
+  const queue = async () => {
+    let tab = await openTab(browser, candidate)
+    while (!isOver() && seen.all.length < MOST_VISITORS) {
+      const came = await visit(tab, site, await next())
+      seen.all.push(came)
+      if (came.isExposed) logExposed(came, demo)
+      const staysOpen = came.build === candidate && seen.open.length < OPEN_TABS
+      if (!staysOpen) continue
+      seen.open.push(came)
+      tab = await openTab(browser, candidate)
+    }
+    await leaveSite(tab)
+  }
+  await Promise.all(Array.from({ length: PARALLEL_TABS }, queue))
+  return seen
+}
+
+function logExposed({ visitor, brokeAt, build, seenAt }: Visit, { candidate, time }: Demo) {
+  const who = `visitor ${String(visitor.number).padStart(3)}`
+  if (brokeAt === undefined)
+    time.log(`${who} meets the candidate ${build === candidate ? 'and sees it' : 'and sees nothing'}`, seenAt)
+  else if (build)
+    time.log(
+      `${who} meets the candidate, IT BREAKS, and the feed is there from ${build} after ${formatDuration(seenAt - brokeAt)}`,
+      seenAt,
+    )
+  else time.log(`${who} meets the candidate, it breaks, and NOTHING is seen`, seenAt)
+}
+
+/** How long until the candidate is gone from a tab that stays open; a reload shows the change at once. */
+export async function waitForRollback({ visitor, tab }: Visit, isReload: boolean, { candidate, time }: Demo) {
+  const { page } = tab
+  const deadline = Date.now() + ROLLBACK_DEADLINE_MS
+  let build: string | undefined = candidate
+  while (build === candidate && Date.now() < deadline) {
+    if (isReload) await page.reload()
+    else {
+      const header = page.getByRole('banner')
+      await header.getByRole('link', { name: 'Home' }).click()
+      await page.waitForTimeout(1_500)
+      await header.getByRole('link', { name: 'Feed' }).click()
+    }
+    build = await visibleBuild(page)
+  }
+  const leftAt = Date.now()
+  const way = isReload ? 'reloads the page' : 'goes on from page to page in the same tab'
+  time.log(
+    `visitor ${String(visitor.number).padStart(3)} ${way}: ${build === candidate ? 'STILL on the candidate' : `now on ${build}`}`,
+    leftAt,
+  )
+  await leaveSite(tab)
+  return { build, leftAt }
+}
+
+export async function visitAfterHalt({ browser, site, candidate, next }: Demo): Promise<Visit[]> {
+  const came: Visit[] = []
+  let expected = 0
+  const queue = async () => {
+    const tab = await openTab(browser, candidate)
+    while (expected++ < LATER_VISITORS) came.push(await visit(tab, site, await next()))
+  }
+  await Promise.all(Array.from({ length: PARALLEL_TABS }, queue))
+  return came
+}
