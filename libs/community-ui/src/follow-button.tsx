@@ -1,5 +1,5 @@
 import { useT } from '@worrystone/i18n'
-import { Button, type ButtonLook, breakpoint, icons, space } from '@worrystone/ui'
+import { Button, type ButtonStyleProps, breakpoint, icons, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
   onPress: () => void
   /** On a card or in a row: on a phone the sign alone, where its word would take a line of its own. */
   isShort?: boolean
-  kind?: ButtonLook['kind']
+  kind?: ButtonStyleProps['kind']
 }
 
 /** Follows a person, or stops. */

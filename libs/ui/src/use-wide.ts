@@ -10,5 +10,5 @@ function subscribe(listener: () => void) {
  * Whether there is that much room: `small`, more than on a phone held upright; `medium`, enough for the sidebar; `large`, enough for a
  * rail beside the page. For what costs a request; what is only drawn is hidden by the style sheet.
  */
-export const useWide = (from: keyof typeof breakpoint) =>
+export const useMinWidth = (from: keyof typeof breakpoint) =>
   useSyncExternalStore(subscribe, () => matchMedia(`(min-width: ${breakpoint[from]})`).matches)

@@ -13,7 +13,7 @@ import {
   Row,
   Skeleton,
   Stack,
-  useWide,
+  useMinWidth,
   WithRail,
 } from '@worrystone/ui'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
@@ -50,7 +50,7 @@ export function FeedPage() {
   const tasks = usePostTasks()
   const isSharing = params.get('share') === '1'
   const toggle = useRef<HTMLButtonElement>(null)
-  const hasRail = useWide('large')
+  const hasRail = useMinWidth('large')
   const [showsUnpublished, setShowsUnpublished] = useState(false)
 
   const choose = (part: Record<string, string | null>) =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Post } from '@worrystone/contracts'
-import { lazyPart, Skeleton, useWide } from '@worrystone/ui'
+import { lazyPart, Skeleton, useMinWidth } from '@worrystone/ui'
 import { useEffect, useState } from 'react'
 import { Comments } from '../features/comments/comments.tsx'
 import { useIsFolded } from '../features/content-warning/opened.ts'
@@ -21,7 +21,7 @@ export function PostBelow({ post, viewer }: { post: Post; viewer: Viewer }) {
   useEffect(PostInsight.preload, [])
   const isFolded = useIsFolded(post)
   // On a wide screen it stands beside the worry.
-  const hasRail = useWide('large')
+  const hasRail = useMinWidth('large')
   if (isFolded) return null
   if (post.isResolved && helped.isPending) return <Skeleton height="20rem" />
   return (

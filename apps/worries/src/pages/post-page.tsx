@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
 import { BackLink, isNotFound, useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { Failure, lazyPart, PageColumn, Rail, Skeleton, Stack, useWide, VisuallyHidden, WithRail } from '@worrystone/ui'
+import { Failure, lazyPart, PageColumn, Rail, Skeleton, Stack, useMinWidth, VisuallyHidden, WithRail } from '@worrystone/ui'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -29,7 +29,7 @@ export function PostPage() {
   const navigate = useNavigate()
   const tasks = usePostTasks({ onRemoved: () => void navigate('/feed', { replace: true }) })
   const errorMessage = useErrorMessage()
-  const hasRail = useWide('large')
+  const hasRail = useMinWidth('large')
   usePostEvents()
   useEffect(fetchCardParts, [])
 

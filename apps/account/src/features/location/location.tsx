@@ -1,7 +1,7 @@
 import { COUNTRIES, type Country } from '@worrystone/contracts'
 import type { FormErrors } from '@worrystone/forms'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { Card, Field, Select, Stack, SuggestInput, Switch, Text } from '@worrystone/ui'
+import { Card, Combobox, Field, Select, Stack, Switch, Text } from '@worrystone/ui'
 import { useRef, useState } from 'react'
 import { CountInFigures } from './count-in-figures.tsx'
 import { useCities, useRegions } from './places.queries.ts'
@@ -70,7 +70,7 @@ function PlaceFields({ place, errors, onChange }: FieldsProps) {
         </Select>
       </Field>
       <Field label={t('Region')} error={errors.region}>
-        <SuggestInput
+        <Combobox
           dir="auto"
           value={place.region}
           suggestions={regions.map((text) => ({ text }))}
@@ -82,7 +82,7 @@ function PlaceFields({ place, errors, onChange }: FieldsProps) {
         />
       </Field>
       <Field label={t('City')} error={errors.city}>
-        <SuggestInput
+        <Combobox
           dir="auto"
           value={place.city}
           suggestions={cities.map(({ name, region }) => ({ text: name, detail: region ?? undefined }))}

@@ -1,6 +1,6 @@
 import { tokens } from '@worrystone/api-client'
 import { useSession } from '@worrystone/session'
-import { useWide } from '@worrystone/ui'
+import { useMinWidth } from '@worrystone/ui'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { HelpLink } from '../../shared/help-link.tsx'
@@ -30,7 +30,7 @@ export type LayoutProps = {
 /** Header, sidebar or drawer, and the page in `<main>`. Bare pages use `BareLayout`. */
 export function Layout({ headerLinks, sidebarLinks, language, themeSwitch, actions, stats, children }: LayoutProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
-  const hasSidebar = useWide('medium')
+  const hasSidebar = useMinWidth('medium')
   const { status } = useSession()
   const isSignedIn = status === 'signed-in'
   // Whoever holds tokens will most likely be let in: the sidebar's room is kept from the first paint, so that nothing moves.

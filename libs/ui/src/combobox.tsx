@@ -16,56 +16,56 @@ type Props<S extends Suggestion> = Omit<ComponentPropsWithRef<'input'>, 'value' 
 }
 
 /** A line of text with names to choose from while one types. Arrow keys walk the list, Enter takes, Esc closes it. */
-export function SuggestInput<S extends Suggestion>({ value, suggestions, onType, onPick, ...rest }: Props<S>) {
+export function Combobox<S extends Suggestion>({ value, suggestions, onType, onPick, ...rest }: Props<S>) {
   const t = useT()
   const id = useId()
-  const [isWanted, setWanted] = useState(false)
-  const [at, setAt] = useState(-1)
-  const isOpen = isWanted && suggestions.length > 0
+  const [isRequested, setRequested] = useState(false)
+  const [activeIndex, setActiveIndex] = useState(-1)
+  const isOpen = isRequested && suggestions.length > 0
   const optionId = (index: number) => `${id}-${index}`
 
   // Another list begins anew.
   const names = suggestions.map(({ text, detail }) => `${text}/${detail ?? ''}`).join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => setAt(-1), [names])
+  useEffect(() => setActiveIndex(-1), [names])
 
   // Half a list below the screen, or behind the keyboard of a phone, helps nobody.
-  const around = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const end = isOpen ? around.current?.querySelector('[role=listbox]')?.getBoundingClientRect().bottom : undefined
-    if (end !== undefined && end > (window.visualViewport?.height ?? window.innerHeight)) around.current?.scrollIntoView()
+    const end = isOpen ? container.current?.querySelector('[role=listbox]')?.getBoundingClientRect().bottom : undefined
+    if (end !== undefined && end > (window.visualViewport?.height ?? window.innerHeight)) container.current?.scrollIntoView()
   }, [isOpen])
 
   function pick(suggestion: S) {
     onPick(suggestion)
-    setWanted(false)
+    setRequested(false)
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     rest.onKeyDown?.(event)
     // A word that is still being composed has these keys for itself.
     if (event.nativeEvent.isComposing) return
-    const chosen = suggestions[at]
+    const chosen = suggestions[activeIndex]
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (suggestions.length === 0) return
       const step = event.key === 'ArrowDown' ? 1 : -1
-      setWanted(true)
+      setRequested(true)
       // Past either end is the text itself.
-      setAt(
+      setActiveIndex(
         isOpen
-          ? ((at + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1
+          ? ((activeIndex + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1
           : step === 1
             ? 0
             : suggestions.length - 1,
       )
     } else if (event.key === 'Enter' && isOpen && chosen) pick(chosen)
-    else if (event.key === 'Escape' && isOpen) setWanted(false)
+    else if (event.key === 'Escape' && isOpen) setRequested(false)
     else return
     event.preventDefault()
   }
 
   return (
-    <Around ref={around}>
+    <Container ref={container}>
       <Input
         {...rest}
         type="text"
@@ -74,16 +74,16 @@ export function SuggestInput<S extends Suggestion>({ value, suggestions, onType,
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        aria-activedescendant={isOpen && at >= 0 ? optionId(at) : undefined}
+        aria-activedescendant={isOpen && activeIndex >= 0 ? optionId(activeIndex) : undefined}
         value={value}
         onChange={(event) => {
           onType(event.target.value)
-          setWanted(true)
+          setRequested(true)
         }}
         onKeyDown={onKeyDown}
         onBlur={(event) => {
           rest.onBlur?.(event)
-          setWanted(false)
+          setRequested(false)
         }}
       />
       {isOpen && (
@@ -94,7 +94,7 @@ export function SuggestInput<S extends Suggestion>({ value, suggestions, onType,
               key={`${suggestion.text}/${suggestion.detail ?? ''}`}
               id={optionId(index)}
               role="option"
-              aria-selected={index === at}
+              aria-selected={index === activeIndex}
               // Keeps the focus in the field.
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
@@ -107,11 +107,11 @@ export function SuggestInput<S extends Suggestion>({ value, suggestions, onType,
         </List>
       )}
       <VisuallyHidden role="status">{isOpen ? t('{{count}} suggestions', { count: suggestions.length }) : ''}</VisuallyHidden>
-    </Around>
+    </Container>
   )
 }
 
-const Around = styled.div`
+const Container = styled.div`
   position: relative;
   /* Its label comes along. */
   scroll-margin-block-start: 2.5rem;

@@ -4,7 +4,7 @@ import type * as icons from './icons.ts'
 import { breakpoint, color, font, radius, space } from './tokens.ts'
 
 /** A few numbers beside each other, each on a tile with the word that it counts. */
-export const Figures = styled.dl`
+export const StatList = styled.dl`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[3]};
@@ -21,7 +21,7 @@ type Props = {
   children: ReactNode
 }
 
-export function Figure({ label, hint, icon: Icon, children }: Props) {
+export function Stat({ label, hint, icon: Icon, children }: Props) {
   return (
     <Tile>
       <dt>

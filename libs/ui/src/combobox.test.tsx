@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { SuggestInput, type Suggestion } from './suggest-input.tsx'
+import { Combobox, type Suggestion } from './combobox.tsx'
 
 const NAMES: Suggestion[] = [
   { text: 'Leipheim', detail: 'Bavaria' },
@@ -18,7 +18,7 @@ function City({ onPick = () => {}, onSubmit = () => {} }: { onPick?: (one: Sugge
   }
   return (
     <form action={onSubmit}>
-      <SuggestInput aria-label="City" value={typed} suggestions={fitting} onType={setTyped} onPick={pick} />
+      <Combobox aria-label="City" value={typed} suggestions={fitting} onType={setTyped} onPick={pick} />
       <button type="submit">Save</button>
     </form>
   )

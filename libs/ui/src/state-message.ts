@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { color, font, space } from './tokens.ts'
 
 /** Where a list or a page says that there is nothing, or that something did not work. */
-export const StateMiddle = styled.div`
+export const StateMessage = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -13,7 +13,7 @@ export const StateMiddle = styled.div`
   > p { margin: 0; max-inline-size: 30rem; color: ${color.inkSoft}; }
 `
 
-export const StateSaid = styled.p`
+export const StateTitle = styled.p`
   && { color: ${color.ink}; }
   font-family: ${font.serif};
   font-size: ${font.size.l};
