@@ -39,7 +39,8 @@ export type Endpoint = {
 }
 
 /** Keeps the exact type of every part, so that both sides infer from it. `answer`: what shells opened before the last release read. */
-export const endpoint = <const E extends Endpoint>(e: E): E => Object.assign(e, { answer: e.response })
+export const endpoint = <const E extends Endpoint>(e: E & Record<Exclude<keyof E, keyof Endpoint>, never>): E =>
+  Object.assign(e, { answer: e.response })
 
 /** An opaque id (UUID). */
 export const Id = z.uuid('Invalid id')

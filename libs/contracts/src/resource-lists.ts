@@ -54,7 +54,7 @@ export const resourceListsApi = {
   }),
   create: endpoint({
     who: 'member',
-    needs: 'mental_health_resources',
+    requiredFeature: 'mental_health_resources',
     method: 'POST',
     url: '/resources/lists',
     summary: 'Make a list',
@@ -65,7 +65,7 @@ export const resourceListsApi = {
   }),
   update: endpoint({
     who: 'member',
-    needs: 'mental_health_resources',
+    requiredFeature: 'mental_health_resources',
     method: 'PUT',
     url: '/resources/lists/:id',
     summary: 'Save name, entries, order and notes of a list',
