@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { addTwin, asked, offer, offerCandidate, recordOf, TWIN } from '../builds.ts'
+import { addSecondBuild, asked, offer, offerCandidate, recordOf, SECOND_BUILD } from '../builds.ts'
 import { crashesLater, FAULTS, reactPage } from '../faulty.ts'
 import {
   goTo,
@@ -24,13 +24,13 @@ test('when the stable build is missing, the one before it stands in, in the same
   const registry = await withRegistry(page)
   registry.says((snapshot) => {
     const record = recordOf(snapshot, 'account')
-    addTwin(snapshot, 'account')
-    Object.assign(record, { stable: TWIN, previous: [record.stable] })
+    addSecondBuild(snapshot, 'account')
+    Object.assign(record, { stable: SECOND_BUILD, previous: [record.stable] })
   })
   await page.goto('/login')
   await expect(signInButton(page)).toBeVisible({ timeout: RUNG_MS })
   // It is not asked for again in this visit.
-  expect(await reasons(page, 'account')).toContain(`stable ${TWIN}: failed here before`)
+  expect(await reasons(page, 'account')).toContain(`stable ${SECOND_BUILD}: failed here before`)
   expect(seen).toEqual([])
 })
 
@@ -46,9 +46,9 @@ for (const [what, entry] of FAULTS.filter(([name]) => KINDS.includes(name))) {
     await page.goto('/feed')
     await expect(headingOf(page, 'worries')).toBeVisible({ timeout: RUNG_MS })
     await expect(panel(page)).toBeHidden()
-    expect(await reasons(page, 'worries')).toContain(`candidate ${TWIN}: failed here before`)
+    expect(await reasons(page, 'worries')).toContain(`candidate ${SECOND_BUILD}: failed here before`)
 
-    const again = asked(page, TWIN)
+    const again = asked(page, SECOND_BUILD)
     await page.reload()
     await expect(headingOf(page, 'worries')).toBeVisible()
     expect(again).toEqual([])
@@ -65,23 +65,23 @@ test('a candidate that crashes after it was shown becomes a panel, and Try Again
   await tryAgain(page).click()
   await expect(headingOf(page, 'worries')).toBeVisible()
   expect(await isSameDocument(page)).toBe(true)
-  expect(await reasons(page, 'worries')).toContain(`candidate ${TWIN}: failed here before`)
+  expect(await reasons(page, 'worries')).toContain(`candidate ${SECOND_BUILD}: failed here before`)
   expect(unexpected(seen)).toEqual([])
 })
 
 test('a candidate for nobody in this browser is not even fetched', async ({ page }) => {
-  const fetched = asked(page, TWIN)
+  const fetched = asked(page, SECOND_BUILD)
   const registry = await withRegistry(page)
   registry.says((snapshot) => {
-    addTwin(snapshot, 'worries')
-    offer(snapshot, 'worries', TWIN)
+    addSecondBuild(snapshot, 'worries')
+    offer(snapshot, 'worries', SECOND_BUILD)
     const { candidate } = recordOf(snapshot, 'worries')
     if (candidate) candidate.percentBp = 0
   })
   await page.goto('/feed')
   await expect(headingOf(page, 'worries')).toBeVisible()
   expect(fetched).toEqual([])
-  expect(await reasons(page, 'worries')).toContain(`candidate ${TWIN}: rolled out to 0 %`)
+  expect(await reasons(page, 'worries')).toContain(`candidate ${SECOND_BUILD}: rolled out to 0 %`)
 })
 
 test('a remote that was switched off says why, and nothing of it is fetched', async ({ page }) => {
@@ -109,10 +109,10 @@ test('a blocked stable build is passed over for the one before it', async ({ pag
   const registry = await withRegistry(page)
   registry.says((snapshot) => {
     const record = recordOf(snapshot, 'account')
-    addTwin(snapshot, 'account')
-    Object.assign(record, { stable: TWIN, previous: [record.stable], blocked: [TWIN] })
+    addSecondBuild(snapshot, 'account')
+    Object.assign(record, { stable: SECOND_BUILD, previous: [record.stable], blocked: [SECOND_BUILD] })
   })
-  const fetched = asked(page, TWIN)
+  const fetched = asked(page, SECOND_BUILD)
   await page.goto('/login')
   await expect(signInButton(page)).toBeVisible()
   expect(fetched).toEqual([])
@@ -121,8 +121,8 @@ test('a blocked stable build is passed over for the one before it', async ({ pag
 test('a halted candidate is left at the next navigation, and not before', async ({ page }) => {
   const seen = watch(page)
   await page.clock.install()
-  const door = reactPage(`() => React.createElement('h1', null, 'the candidate')`)
-  const { registry, offers } = await offerCandidate(page, 'worries', door)
+  const lifecycles = reactPage(`() => React.createElement('h1', null, 'the candidate')`)
+  const { registry, offers } = await offerCandidate(page, 'worries', lifecycles)
   await page.goto('/feed')
   const candidate = page.getByRole('heading', { name: 'the candidate' })
   await expect(candidate).toBeVisible()
@@ -145,6 +145,6 @@ test('a halted candidate is left at the next navigation, and not before', async 
   await expect(headingOf(page, 'worries')).toBeVisible()
   await expect(candidate).toBeHidden()
   expect(await isSameDocument(page)).toBe(true)
-  expect(await reasons(page, 'worries')).toContain(`candidate ${TWIN}: halted`)
+  expect(await reasons(page, 'worries')).toContain(`candidate ${SECOND_BUILD}: halted`)
   expect(unexpected(seen)).toEqual([])
 })
