@@ -45,8 +45,9 @@ export function crossValidated(
 
 /** The share of texts whose category is among the `k` likeliest. */
 export const topShare = (answers: Answer[], k: number): number =>
-  answers.filter(({ probabilities, label }) => probabilities.filter((value) => value > (probabilities[label] as number)).length < k).length /
-  answers.length
+  answers.filter(
+    ({ probabilities, label }) => probabilities.filter((value) => value > (probabilities[label] as number)).length < k,
+  ).length / answers.length
 
 /** Expected calibration error: how far, on average, the confidence is from how often it is right. */
 export function calibrationError(answers: Answer[]): number {

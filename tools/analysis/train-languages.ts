@@ -84,7 +84,10 @@ function crossValidated(kind: Kind, examples: Example[]): Answer[] {
     const head = languageHead({ about: { ...ABOUT, sharpness: 1, figures: {} }, sections })
     return examples.filter(isInFold).map((example) => ({
       example,
-      probabilities: (kind === 'category' ? head.categoryProbabilities : head.toneProbabilities)(example.features, example.language),
+      probabilities: (kind === 'category' ? head.categoryProbabilities : head.toneProbabilities)(
+        example.features,
+        example.language,
+      ),
     }))
   }).flat()
 }
@@ -102,7 +105,10 @@ function sharpened(probabilities: number[], sharpness: number): number[] {
 /** The factor at which the answers are likeliest. */
 function likeliestSharpness(answers: Answer[]): number {
   const lossAt = (sharpness: number) =>
-    answers.reduce((sum, { example, probabilities }) => sum - Math.log((sharpened(probabilities, sharpness)[example.label] ?? 0) + 1e-12), 0)
+    answers.reduce(
+      (sum, { example, probabilities }) => sum - Math.log((sharpened(probabilities, sharpness)[example.label] ?? 0) + 1e-12),
+      0,
+    )
   return Array.from({ length: 60 }, (_, i) => 0.2 + i * 0.1).reduce((a, b) => (lossAt(b) < lossAt(a) ? b : a))
 }
 
