@@ -12,7 +12,7 @@ import {
   Failure,
   font,
   List,
-  lazyPart,
+  lazyComponent,
   Row,
   Skeleton,
   Stack,
@@ -25,7 +25,7 @@ import { styled } from 'styled-components'
 import { useOwnCaseLabels } from './own-case-labels.ts'
 import { OWN_CASES_KEY, type OwnCasesPage } from './own-cases.queries.ts'
 
-const AppealDialog = lazyPart(async () => (await import('./appeal-dialog.tsx')).AppealDialog)
+const AppealDialog = lazyComponent(async () => (await import('./appeal-dialog.tsx')).AppealDialog)
 
 /** What became of what one wrote and of what one reported, the latest first. */
 export function OwnCases({ userId }: { userId: string }) {
