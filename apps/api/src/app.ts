@@ -18,6 +18,7 @@ import { billingModule } from './modules/billing/index.ts'
 import { blocksModule } from './modules/blocks/index.ts'
 import { commentsModule } from './modules/comments/index.ts'
 import { communityModule } from './modules/community/index.ts'
+import { concernsModule } from './modules/concerns/index.ts'
 import { dashboardModule } from './modules/dashboard/index.ts'
 import { demographicsModule } from './modules/demographics/index.ts'
 import { followsModule } from './modules/follows/index.ts'
@@ -33,7 +34,7 @@ import { postsModule } from './modules/posts/index.ts'
 import { registryModule } from './modules/registry/index.ts'
 import { resolutionsModule } from './modules/resolutions/index.ts'
 import { resourcesModule } from './modules/resources/index.ts'
-import { dangerAssessor, levelAssessor, safetyModule, safetyPauses } from './modules/safety/index.ts'
+import { dangerAssessor, levelAssessor, safetyPauses, safetyRoutes } from './modules/safety/index.ts'
 import {
   type Classify,
   classifyWithTimeout,
@@ -147,7 +148,8 @@ export async function buildApp(deps: AppOptions): Promise<App> {
       await api.register(comments.routes)
       await api.register(resolutions.routes)
       await api.register(moderationModule({ ...deps, subjects, postpone: posts.postpone }))
-      await api.register(safetyModule({ ...deps, assessDanger, cases, notices: told, subjects }))
+      await api.register(safetyRoutes({ assessDanger, now: deps.now }))
+      await api.register(concernsModule({ ...deps, cases, notices: told, subjects }))
       await api.register(subscriptionsModule({ ...deps, isInSafetyPause: pauses.isInSafetyPause }))
       await api.register(billing.routes)
       await api.register(wellnessModule({ ...deps, canUse }))
@@ -179,7 +181,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
       analysis.forgetOld,
       analytics.planPublishing,
       posts.planCompare,
-      posts.forgetOld,
+      posts.deleteOldWithdrawals,
       pauses.deleteExpired,
       resources.forgetOld,
       ...billing.chores,

@@ -8,7 +8,7 @@ const CANDIDATES = 300
 /** How many of those that share a term are compared. */
 const SHARING = 1_000
 /** Less similar worries do not count: one of a hundred random pairs reaches it, and half of the pairs that say the same. */
-export const SIMILAR_FROM = 0.47
+const SIMILAR_FROM = 0.47
 /**
  * The same for two that are about different things: what they share is then more often the scene than the worry. Of the written pairs 32
  * instead of 34 related ones are found, and 1 instead of 3 unrelated ones; of pairs by chance about different things a third remains.

@@ -13,7 +13,7 @@ const ROUNDING_VARIANCE = RULES.countStep ** 2 / 12 + RULES.fewestChanges
 const CONFIDENCE = 1.96
 
 /** How far the unblurred sum of so many cells may lie from the published one, in 95 of 100 cases. */
-export const blurOf = (cells: number) => Math.ceil(CONFIDENCE * Math.sqrt(cells * (NOISE_VARIANCE + ROUNDING_VARIANCE)))
+const blurOf = (cells: number) => Math.ceil(CONFIDENCE * Math.sqrt(cells * (NOISE_VARIANCE + ROUNDING_VARIANCE)))
 
 /** Each category over the points of its window, in the order of `Category`. */
 export function categoryTrends(figures: Figures, filters: Filters): CategoryTrend[] {

@@ -9,7 +9,7 @@ import type { BlockStore, Kept } from './store.ts'
 type Parts = { database: Database; store: BlockStore; follows: { endBetween(one: string, other: string): Promise<void> } }
 type Paging = { limit: number; offset: number }
 
-/** The rules of keeping somebody away. All of it is idempotent, and nobody is told. */
+/** The rules of blocking and muting. All of it is idempotent and silent. */
 export function blockService({ database, store, follows }: Parts) {
   /** Somebody whom the viewer sees or has blocked already: whoever has blocked the viewer looks like a missing person here too. */
   async function someoneElse(viewer: Viewer, userId: string, refusal: string) {
@@ -32,7 +32,7 @@ export function blockService({ database, store, follows }: Parts) {
         return { isBlocked: true }
       }),
 
-    /** Looks at one's own list only, so that it tells nothing about the other person. */
+    /** Reads one's own list only, so that it reveals nothing about the other person. */
     async unblock(viewer: Viewer, userId: string) {
       await store.unblock(viewer.userId, userId)
       return { isBlocked: false }
@@ -46,7 +46,7 @@ export function blockService({ database, store, follows }: Parts) {
       return { isMuted: true }
     },
 
-    /** Looks at one's own list only, as above. */
+    /** Reads one's own list only, as above. */
     async unmute(viewer: Viewer, userId: string) {
       await store.unmute(viewer.userId, userId)
       return { isMuted: false }

@@ -4,7 +4,7 @@ import { isForeignKeyViolation } from '../../db/failures.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { SummaryRow } from '../users/index.ts'
 
-/** The two lists that a person keeps of others. */
+/** The two lists of people that a person has. */
 export type Kept = 'blocked' | 'muted'
 
 /** The only writer of the tables blocks and mutes. */
@@ -33,7 +33,7 @@ export function blockStore(database: Database) {
       await sql`delete from mutes where muter_id = ${viewerId} and muted_id = ${userId}`.execute(database.db())
     },
 
-    /** The newest first. A blocked person is named to whoever blocked them: how else could they end it. */
+    /** The newest first. Blocked people are named, so that the block can be ended. */
     async list(kept: Kept, viewerId: string, { offset, rows: limit }: { offset: number; rows: number }) {
       const list =
         kept === 'blocked'

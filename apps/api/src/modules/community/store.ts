@@ -14,8 +14,7 @@ const MOST_SHOWN = 1_000
 const open = postVisibleTo(null)
 
 /**
- * Who did something about a worry that everybody may see within 7 days: what happens in smaller circles stays there. Whoever is leaving
- * is gone.
+ * Who did something about a public worry within 7 days. People who are leaving are left out.
  */
 const ACTS = sql`
   select posts.user_id, posts.published_at as at from posts where ${open} and posts.published_at > now() - interval '7 days'
@@ -49,7 +48,7 @@ export const communityStore = (database: Database) => ({
       group by acts.user_id order by last_active_at desc, acts.user_id limit ${sql.lit(MOST_SHOWN)}`,
     ),
 
-  /** Those of them whom the viewer may meet and who still want to be seen, in the same order. */
+  /** Those of them whom the viewer sees and who still want to be shown, in the same order. */
   shown: (lately: Activity[], viewerId: string, { offset, rows: limit }: { offset: number; rows: number }): Promise<Member[]> =>
     selectRows(
       database,

@@ -1,15 +1,15 @@
 import { invalidField } from '../../http/app-error.ts'
 
-/** A place in a list: its key, and whether that key belongs to the viewer's unpublished worries, which stand before all others. */
+/** A position in a list: its key, and whether that belongs to the viewer's unpublished worries, which come first. */
 export type Place = { isPublished: boolean; at: Date; id: string }
 
-/** Nine digits reach the year 5188: what lies beyond 9999 the database could not read. */
+/** Nine digits reach the year 5188; the database reads years up to 9999. */
 const FORM = /^([pu])([0-9a-z]{1,9})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 const pack = (text: string) => Buffer.from(text).toString('base64url')
 const unpack = (cursor: string) => Buffer.from(cursor, 'base64url').toString()
 
-export const invalidCursor = () => invalidField('cursor', 'Invalid cursor')
+const invalidCursor = () => invalidField('cursor', 'Invalid cursor')
 
 export const writeCursor = ({ isPublished, at, id }: Place) =>
   pack(`${isPublished ? 'p' : 'u'}${at.getTime().toString(36)}.${id}`)
@@ -21,7 +21,7 @@ export function readCursor(cursor: string): Place {
   return { isPublished: part === 'p', at: time, id }
 }
 
-/** A place inside a block of the discovery feed: where the block begins, how much of it was shown, and whose worry stood before it. */
+/** A position inside a block of the discovery feed: the block's start, how much of it was shown, and the author before it. */
 export type BlockPlace = { at: Date; id: string; shown: number; authorBefore: string | null }
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
@@ -38,12 +38,12 @@ function readBlock(packed: string): BlockPlace {
 }
 
 /**
- * A place in the discovery feed: the worries that stand first in it, how many of those were shown, and where it goes on below them. They
- * travel with the cursor, because what is similar to one's own changes while one reads, and nothing may repeat or be skipped.
+ * A position in the discovery feed: the worries that come first, how many of those were shown, and the position below them. They are part
+ * of the cursor, because similar worries change while one reads, and nothing may repeat or be skipped.
  */
 export type DiscoveryPlace = { first: string[]; shown: number; below: BlockPlace | undefined }
 
-/** So many worries stand first at most. Their ids are what makes the cursor long. */
+/** The most worries that come first; their ids make the cursor long. */
 export const MOST_FIRST = 20
 
 const BYTES = 16

@@ -23,7 +23,7 @@ type Filter = Paging & { privacyLevel?: PrivacyLevel | undefined; includeSchedul
 type Discovered = { chosen: string[]; next: DiscoveryPlace | null }
 type Left = { limit: number; offset: number; from: BlockPlace | undefined; without: string[] }
 
-/** The discovery feed mixes this many worries at a time. */
+/** The discovery feed interleaves this many worries at a time. */
 const BLOCK = 100
 
 /** The lists of worries. Each answers only what its viewer may see, and counts nothing else. */
@@ -85,7 +85,7 @@ export function feeds(database: Database, now: () => Date) {
     },
   }
 
-  /** Worries that are like the viewer's own first, all others below. */
+  /** Worries similar to the viewer's own first, all others below. */
   async function discover(viewerId: string, { limit, offset, cursor }: Paging): Promise<Discovered> {
     const place = cursor === undefined ? await top(viewerId) : readDiscoveryCursor(cursor)
     const { first, below } = place
@@ -99,7 +99,7 @@ export function feeds(database: Database, now: () => Date) {
   }
 
   async function top(viewerId: string): Promise<DiscoveryPlace> {
-    const first = interleaveAuthors(await queries.likeOwn(viewerId, MOST_FIRST), null).map(({ id }) => id)
+    const first = interleaveAuthors(await queries.similarToOwn(viewerId, MOST_FIRST), null).map(({ id }) => id)
     return { first, shown: 0, below: undefined }
   }
 

@@ -11,7 +11,7 @@ import { isPersonVisible, isPostVisible } from '../visibility/index.ts'
 import { presentResolution, presentStory, type ResolutionRow } from './present-resolution.ts'
 import type { ResolutionStore } from './store.ts'
 
-/** No figure about fewer different people is ever told. */
+/** Figures about fewer different people are not shown. */
 const FEWEST = 10
 const KEEP_MS = 60_000
 
@@ -35,7 +35,7 @@ type Parts = {
 
 /** The rules of marking worries as resolved, and of insertNotice others what helped. */
 export function resolutionService({ database, store, cards, marks, screening, cases, assessLevel, pauses, now }: Parts) {
-  /** One's own worry, held for a change; whoever may see somebody else's learns that it is not theirs. */
+  /** One's own worry, locked for a change; 403 for a visible one of somebody else. */
   async function own(viewer: Viewer, postId: string) {
     const post = await store.lockOwnPost(postId, viewer.userId)
     if (post) return post
@@ -57,10 +57,10 @@ export function resolutionService({ database, store, cards, marks, screening, ca
     return isSame ? FINE : screening.screen({ userId, texts, kind: 'story', subjectId: postId })
   }
 
-  async function hold(viewer: Viewer, postId: string, verdict: ScreeningResult) {
-    await pauses.recordLevel(viewer.userId, verdict.dangerLevel)
-    if (verdict.reasons.length === 0) return
-    await cases.openFromScreening({ kind: 'story', subjectId: postId, postId, authorId: viewer.userId, verdict })
+  async function hold(viewer: Viewer, postId: string, result: ScreeningResult) {
+    await pauses.recordLevel(viewer.userId, result.dangerLevel)
+    if (result.reasons.length === 0) return
+    await cases.openFromScreening({ kind: 'story', subjectId: postId, postId, authorId: viewer.userId, result })
   }
 
   async function read(viewer: Viewer | null, postId: string): Promise<Resolution> {
@@ -76,7 +76,7 @@ export function resolutionService({ database, store, cards, marks, screening, ca
     const posts = new Map((await cards(viewer?.userId ?? null, ids)).map((post) => [post.id, post]))
     const stories = shown.flatMap((row) => {
       const post = posts.get(row.post_id)
-      // One that was deleted between the two looks is left out.
+      // One that was deleted between the two queries is left out.
       return post ? [presentStory(row, post)] : []
     })
     return { stories, hasMore: rows.length > limit }
@@ -118,11 +118,11 @@ export function resolutionService({ database, store, cards, marks, screening, ca
         const post = await own(viewer, postId)
         if (await store.find(postId)) return read(viewer, postId)
         mayResolve(post, form)
-        const verdict = await verdictOn(viewer, postId, form, undefined)
+        const result = await verdictOn(viewer, postId, form, undefined)
         const at = now()
-        await store.add(postId, viewer.userId, { ...form, moderationStatus: verdict.status }, at)
+        await store.add(postId, viewer.userId, { ...form, moderationStatus: result.status }, at)
         await marks.resolve(postId, at)
-        await hold(viewer, postId, verdict)
+        await hold(viewer, postId, result)
         return read(viewer, postId)
       })
     },
@@ -130,16 +130,16 @@ export function resolutionService({ database, store, cards, marks, screening, ca
     async change(viewer: Viewer, postId: string, form: ResolutionForm): Promise<Resolution> {
       await screening.requireNotPaused(viewer.userId)
       const known = await store.find(postId)
-      const verdict = known?.user_id === viewer.userId ? await verdictOn(viewer, postId, form, known) : FINE
+      const result = known?.user_id === viewer.userId ? await verdictOn(viewer, postId, form, known) : FINE
       return database.tx(async () => {
         // The worry before the case: moderators take them in the same order.
         const post = await own(viewer, postId)
         const before = await store.find(postId)
         if (!before) throw notFound()
         mayResolve(post, form)
-        // What was taken down is seen by nobody, whatever its words are now.
-        if (before.moderation_status !== 'rejected') await hold(viewer, postId, verdict)
-        await store.change(postId, { ...form, moderationStatus: statusAfterEdit(before.moderation_status, verdict) })
+        // A story that was taken down opens no new case.
+        if (before.moderation_status !== 'rejected') await hold(viewer, postId, result)
+        await store.change(postId, { ...form, moderationStatus: statusAfterEdit(before.moderation_status, result) })
         return read(viewer, postId)
       })
     },

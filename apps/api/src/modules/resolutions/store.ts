@@ -30,7 +30,7 @@ export function resolutionStore(database: Database) {
   const rowsOf = async <R>(statement: RawBuilder<unknown>) => (await (statement as RawBuilder<R>).execute(database.db())).rows
 
   return {
-    /** A worry of one's own, held until the transaction ends. */
+    /** A worry of one's own, locked until the transaction ends. */
     lockOwnPost: (postId: string, userId: string) =>
       selectRow(
         database,
@@ -50,7 +50,7 @@ export function resolutionStore(database: Database) {
         select ${COLUMNS} ${WITH_WORRY} where resolutions.post_id = ${postId} and ${isReadable(viewerId)}`,
       ),
 
-    /** True for whoever comes first. */
+    /** False if the worry is resolved already. */
     async add(postId: string, userId: string, resolution: Wanted, at: Date): Promise<boolean> {
       const added = await database
         .db()
@@ -99,7 +99,7 @@ export function resolutionStore(database: Database) {
         order by resolutions.resolved_at desc, resolutions.post_id desc limit ${limit} offset ${offset}`)
     },
 
-    /** About all stories that everybody may read. They are the same for every viewer, so that no two looks can be compared. */
+    /** About all public stories. The same for every viewer, so that comparing viewers reveals nothing. */
     async figures(): Promise<Figures> {
       const [row] = await rowsOf<Figures>(sql`
         select count(*)::int as stories, count(distinct resolutions.user_id)::int as authors,

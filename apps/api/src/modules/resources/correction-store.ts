@@ -27,7 +27,7 @@ export const correctionStore = ({ db }: Pick<Database, 'db'>) => ({
     return new Map(rows.map(({ resource_id, correction }) => [resource_id, correction]))
   },
 
-  /** Of one entry, which nobody else can correct until the transaction ends. */
+  /** The correction of one entry, locked until the transaction ends. */
   async lock(resourceId: string): Promise<ResourceCorrection> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`resource ${resourceId}`}, 0))`.execute(db())
     const row = await db()

@@ -79,8 +79,8 @@ describe('everywhere', () => {
   })
 
   it('never holds somebody in danger for what looks like advertising', () => {
-    const verdict = screenPhrases('I want to die. https://example.org', { kind: 'post', isOnPostInDanger: false, isNew: true })
-    expect(verdict).toMatchObject({ isHeld: false, reasons: ['danger', 'links'] })
+    const result = screenPhrases('I want to die. https://example.org', { kind: 'post', isOnPostInDanger: false, isNew: true })
+    expect(result).toMatchObject({ isHeld: false, reasons: ['danger', 'links'] })
   })
 })
 

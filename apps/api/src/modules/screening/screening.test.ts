@@ -131,14 +131,14 @@ describe('trained heads', () => {
     ['certain', { isOnPostInDanger: true }, 'pending', ['harassment']],
   ] as const)('%s a comment %j: %s', async (harassment, more, status, reasons) => {
     const { id: userId } = await app.aMember()
-    const verdict = await judgedBy({ dangerLevel: 0, harassment }).screen({ userId, ...comment, ...more })
-    expect(verdict).toEqual({ status, reasons, isUrgent: false, dangerLevel: 0 })
+    const result = await judgedBy({ dangerLevel: 0, harassment }).screen({ userId, ...comment, ...more })
+    expect(result).toEqual({ status, reasons, isUrgent: false, dangerLevel: 0 })
   })
 
   it('make a text urgent, and hold nothing that somebody in danger writes', async () => {
     const { id: userId } = await app.aMember()
-    const verdict = await judgedBy({ dangerLevel: 2, harassment: 'certain' }).screen({ userId, ...comment })
-    expect(verdict).toEqual({ status: 'approved', reasons: ['danger'], isUrgent: true, dangerLevel: 2 })
+    const result = await judgedBy({ dangerLevel: 2, harassment: 'certain' }).screen({ userId, ...comment })
+    expect(result).toEqual({ status: 'approved', reasons: ['danger'], isUrgent: true, dangerLevel: 2 })
   })
 })
 

@@ -15,7 +15,7 @@ import { tierStore } from './tier-store.ts'
 
 export { formerAdminRefusal } from './former-admin.ts'
 export { ownRecord } from './own-record.ts'
-export { presentProfile, presentSince, presentSummary, presentUser, type SummaryRow, type UserRow } from './present.ts'
+export { presentSince, presentSummary, presentUser, type SummaryRow, type UserRow } from './present.ts'
 export { heldTier, type UserStore, userStore } from './store.ts'
 export { summaryJson } from './summary-json.ts'
 export { availabilityOf, isReserved } from './usernames.ts'

@@ -14,7 +14,7 @@ export const usernameKeyOf = (text: string) => text.toLowerCase()
 const USERNAME = sql.ref('users.username_key')
 const NAME = sql.ref('users.name_key')
 
-/** What stands for itself in a pattern of LIKE. */
+/** Escapes a text for a LIKE pattern. */
 const asPattern = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** The tier that the person in the row `users` has now. */
@@ -27,7 +27,7 @@ export function userStore({ db }: Pick<Database, 'db'>) {
   const one = () => db().selectFrom('users').selectAll('users').select(heldTier)
   return {
     find: (id: string): Promise<UserRow | undefined> => one().where('id', '=', id).executeTakeFirst(),
-    /** Held until the transaction ends. */
+    /** Locked until the transaction ends. */
     lock: (id: string): Promise<UserRow | undefined> => one().where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
     /** Of two accounts from before their spellings were taken for one mailbox, each is found by its own. */
     findByEmail: (email: string): Promise<UserRow | undefined> =>
@@ -54,7 +54,7 @@ export function userStore({ db }: Pick<Database, 'db'>) {
     async search(words: string, page: { viewerId: string; offset: number; rows: number }): Promise<SummaryRow[]> {
       const { rows } = await sql<{ key: string }>`select worrystone_plain(${words}) as key`.execute(db())
       const key = rows[0]?.key ?? ''
-      // Names that begin so come before all others and stand together in an index: mostly nobody else has to be looked at.
+      // Prefix matches come first and are found by an index: mostly they fill the page.
       const begins = (name: RawBuilder<unknown>) => sql`(${name} ~>=~ ${key} and ${name} ~<~ ${`${key}\u{10ffff}`})`
       const near = await matching(key, sql`(${begins(USERNAME)} or ${begins(NAME)})`, page)
       if (near.length === page.rows) return near
@@ -87,7 +87,7 @@ export function userStore({ db }: Pick<Database, 'db'>) {
       }
     },
 
-    /** Those of `names` that somebody has, in lower case. */
+    /** Those of `names` that are taken, in lower case. */
     async takenNames(names: string[]): Promise<Set<string>> {
       const keys = names.map(usernameKeyOf)
       const rows = await db()
@@ -127,7 +127,7 @@ export function userStore({ db }: Pick<Database, 'db'>) {
         .execute()
       return rows.map(({ id }) => id)
     },
-    /** Everything that hangs on the account goes with it. */
+    /** Deletes the account; foreign keys delete everything that belongs to it. */
     async remove(id: string) {
       await db().deleteFrom('users').where('id', '=', id).execute()
     },

@@ -33,7 +33,7 @@ export const practiceStore = ({ db }: Pick<Database, 'db'>) => ({
       .returningAll()
       .executeTakeFirst(),
 
-  /** A session of one's own, held until the transaction ends. */
+  /** A session of one's own, locked until the transaction ends. */
   lockOwn: (userId: string, id: string): Promise<SessionRow | undefined> =>
     db()
       .selectFrom('exercise_sessions')

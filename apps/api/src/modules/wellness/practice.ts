@@ -28,7 +28,7 @@ type Parts = {
   now: () => Date
 }
 
-/** How members go through exercises: what they begin, save and look back at. */
+/** How members practise exercises: start, save, history and summary. */
 export function practiceService({ database, store, catalogue, present, canUse, now }: Parts) {
   const exercises = new Map(catalogue.exercises.map((item) => [item.id, item]))
   const requireTier = openFor(canUse)
@@ -118,7 +118,7 @@ export function practiceService({ database, store, catalogue, present, canUse, n
       return row ? progressOf(row) : null
     },
 
-    /** Answers the record as it stands afterwards. Also after a downgrade: what was begun may be ended and looked back at. */
+    /** Returns the updated record. Works after a downgrade too: a started exercise may be finished. */
     save: (viewer: Viewer, id: string, form: ProgressForm): Promise<ExerciseProgress> =>
       database.tx(async () => {
         const row = await store.lockOwn(viewer.userId, id)

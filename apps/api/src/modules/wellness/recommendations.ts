@@ -36,7 +36,7 @@ export function recommendationService({ store, catalogue, present, canUse, now }
     return kept.read()
   }
 
-  /** What the member may open: nobody is led to a price. */
+  /** Exercises that the member's tier opens: nothing else is recommended. */
   async function openTo(viewer: Viewer): Promise<ExerciseItem[]> {
     const [hasAll, refused] = await Promise.all([canUse('guided_exercises', viewer), store.notForMe(viewer.userId)])
     return catalogue.exercises.filter(({ id, data }) => !refused.has(id) && (data.isFree || hasAll))

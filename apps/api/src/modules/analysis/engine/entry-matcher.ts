@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { LanguageCode } from '@worrystone/contracts'
 
 /** Arabic proclitics. */
@@ -10,6 +11,16 @@ const LONGEST_ENDING = 2
 export const WITHOUT_BLANKS = new Set<LanguageCode>(['ja', 'zh'])
 
 type Listed = { id: string; entries: string }
+
+/** A file with a list a line: its id, then its entries (see `entryMatcher`). */
+export const readEntryLists = (file: URL): Listed[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const blank = line.indexOf(' ')
+      return blank > 0 ? [{ id: line.slice(0, blank), entries: line.slice(blank + 1) }] : []
+    })
+
 export type EntryMatch = { id: string; word: string }
 
 /**

@@ -32,7 +32,7 @@ const DENSE = new Set<LanguageCode>(['ja', 'zh', 'ko'])
 const MEANINGLESS = /^(?:\d+|\p{Script=Hiragana}{1,3})$/u
 
 /** The words of a text without stop words. */
-export function contentWords(text: string, language: LanguageCode): string[] {
+function contentWords(text: string, language: LanguageCode): string[] {
   const stop = stopWords(language)
   const shortest = DENSE.has(language) ? 2 : FEWEST_LETTERS + 1
   return segmentWords(text, language).filter((word) => [...word].length >= shortest && !stop.has(word) && !MEANINGLESS.test(word))

@@ -96,7 +96,6 @@ export function trainedHead(weights: Weights) {
     },
   }
 }
-export type TrainedHead = ReturnType<typeof trainedHead>
 
 export function cosine(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let [dot, aa, bb] = [0, 0, 0]

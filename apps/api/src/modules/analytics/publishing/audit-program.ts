@@ -21,7 +21,7 @@ export type AuditProgram = LinearProgram & {
 type Truth = Pick<RawCell, 'id' | 'people' | 'worries'>
 type Parts = { raws: Map<string, RawCell>; cells: Cells; groups: Group[]; rules: ProtectionRules }
 
-/** So much more than the truth is room enough for what is not looked at. */
+/** The margin above the truth for what the program does not model. */
 const ROOM = 1_000
 
 /** Everything that a reader of the published cells knows for certain about the true ones, as one linear program. */
@@ -117,7 +117,7 @@ const sum = (raws: Truth[]) => ({
   worries: raws.reduce((total, { worries }) => total + worries, 0),
 })
 
-/** What a shown cell tells of its true figures. Kept figures may be older than the truth, which then widens them. */
+/** What a shown cell reveals of its true figures. Kept figures may be older than the truth, which widens the range. */
 function knownOf({ raw, figures }: Candidate, rules: ProtectionRules) {
   const half = (rules.countStep - 1) / 2
   const noise = rules.isBlurred ? MOST_NOISE : 0

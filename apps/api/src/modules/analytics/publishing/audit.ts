@@ -5,7 +5,7 @@ import type { ProtectionRules } from './rules.ts'
 import { threadTime } from './thread-time.ts'
 
 const TOLERANCE = 1e-6
-/** Many cells are proved by one solution; what is left after so many is looked at one by one. */
+/** One solution proves many cells; after this many solutions the rest is checked one by one. */
 const ROUNDS_TOGETHER = 24
 /** So many rounds that prove nothing more end it. */
 const ROUNDS_IDLE = 3

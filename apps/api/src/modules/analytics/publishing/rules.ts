@@ -1,4 +1,4 @@
-/** What protects the published figures; docs/privacy-of-figures.md says why each stands. */
+/** What protects the published figures; docs/privacy-of-figures.md gives the reasons. */
 export type ProtectionRules = {
   /** No figure about fewer different people. */
   fewestPeople: number

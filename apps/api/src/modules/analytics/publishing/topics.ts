@@ -8,7 +8,7 @@ import type { ProtectionRules } from './rules.ts'
 import type { WordCell } from './word-cells.ts'
 
 const MOST_TOPICS = 50
-/** A word that stands with a capital letter inside a sentence so often is a name. */
+/** A word is a name if it is capitalized inside sentences at least this often. */
 const NAME_CAPITALS = 0.3
 /** Of the people of a word so many must share a category: what is in worries of every kind ('night', 'between') is no topic. */
 const OWN_CATEGORY = 0.5

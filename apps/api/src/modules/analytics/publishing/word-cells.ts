@@ -9,7 +9,7 @@ export type WordCell = RawCell & {
   language: string
   category: string
   isBefore: boolean
-  /** How often it stands with a capital letter inside a sentence, 0 to 1. */
+  /** How often it is capitalized inside a sentence, 0 to 1. */
   capitals: number
   /** Somebody of the community is called so. */
   isName: boolean
