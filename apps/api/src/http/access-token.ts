@@ -58,7 +58,7 @@ export const readViewer = fastifyPlugin(
   },
 )
 
-/** A team's token is no person: whoever holds one reads as a stranger, except where operators are let in. */
+/** A team's token is no person: its calls are anonymous, except where operators are authorized. */
 const teamTokenOf = ({ headers }: FastifyRequest) =>
   /^[Bb]earer\s+(wst_[\w-]{1,200})$/.exec(headers.authorization ?? '')?.[1] ?? null
 

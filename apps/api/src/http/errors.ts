@@ -39,7 +39,7 @@ export function handleErrors(app: FastifyInstance) {
 const MAX_DETAILS = 20
 const LONGEST_PATH = 100
 
-/** What is wrong with one part of a request. The contracts say it in a sentence of their own, but for these two. */
+/** The problems of one part of a request. The contracts have messages of their own, except for these two. */
 function detailsOf({ keyword, instancePath, message, params }: ZodFastifySchemaValidationError) {
   if (keyword === 'unrecognized_keys') {
     return ((params as { keys?: string[] }).keys ?? [])

@@ -84,13 +84,13 @@ test.each([
 test.each([
   ['smart_notifications', 'premium', 'This is part of the Premium plan'],
   ['advanced_privacy', 'supporter', 'This is part of the Supporter plan'],
-] as const)('an endpoint that needs %s is refused to others with the tier %s', async (needs, tier, sentence) => {
+] as const)('an endpoint that needs %s is refused to others with the tier %s', async (requiredFeature, tier, sentence) => {
   const answers = async (features: Feature[], viewer: Viewer | null = member) => {
     const app = aHouse({ viewer, features })
-    serve(app, endpoint({ who: 'member', needs, method: 'GET', url: '/x', summary: '', response }), async () => rich)
+    serve(app, endpoint({ who: 'member', requiredFeature, method: 'GET', url: '/x', summary: '', response }), async () => rich)
     return app.inject('/x')
   }
-  expect((await answers([needs])).statusCode).toBe(200)
+  expect((await answers([requiredFeature])).statusCode).toBe(200)
   expect((await answers([], null)).statusCode).toBe(401)
   const refused = await answers([])
   expect(refused.statusCode).toBe(403)
@@ -98,7 +98,7 @@ test.each([
     code: 'UPGRADE_REQUIRED',
     message: sentence,
     details: [
-      { path: 'feature', message: needs },
+      { path: 'feature', message: requiredFeature },
       { path: 'tier', message: tier },
     ],
   })

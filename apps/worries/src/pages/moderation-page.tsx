@@ -4,7 +4,7 @@ import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
 import { useSession } from '@worrystone/session'
 import { ActionLink, Empty, icons, lazyComponent, PageColumn, Skeleton } from '@worrystone/ui'
 import { Link, useSearchParams } from 'react-router-dom'
-import type { QueueView } from '../features/moderation-queue/cases.queries.ts'
+import type { QueueView } from '../features/moderation-queue/queue.queries.ts'
 import { TakeABreak } from '../features/moderation-queue/take-a-break.tsx'
 
 const parts = () => import('./moderation-parts.tsx')

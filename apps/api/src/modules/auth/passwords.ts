@@ -21,7 +21,7 @@ export function decoyHash(): Promise<string> {
   return decoy
 }
 
-/** Without a hash (nobody has this address) it computes as long and answers false, so that time tells nothing. */
+/** Without a hash (nobody has this address) it computes as long and answers false, so that timing discloses nothing. */
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
   const against = passwordHash ?? (await decoyHash())
   const fits = await inTurn(() => verify(against, password.normalize('NFC')))
@@ -30,7 +30,7 @@ export async function isPasswordOf(passwordHash: string | undefined, password: s
 
 type Owner = { username: string; email: string }
 
-/** Of zxcvbn's 0 to 4: from 3 on a password stands more than a hundred million guesses. */
+/** Of zxcvbn's 0 to 4: from 3 on a password withstands more than a hundred million guesses. */
 const MIN_SCORE = 3
 /** The time grows faster than the length, and so long a beginning is strong by itself or not at all. */
 const LONGEST_SCORED = 48
@@ -39,7 +39,7 @@ const PRODUCT = 'worrystone'
 let common: Promise<Set<string>> | undefined
 let scorer: ReturnType<typeof readScorer> | undefined
 
-/** Refuses what is easy to guess: what stands on the list of leaked passwords, and what is made of common words, dates or the owner's own. */
+/** Refuses what is easy to guess: leaked passwords, and combinations of common words, dates or the owner's own data. */
 export async function refuseCommonPassword(password: string, owner: Owner) {
   if ((await isListed(password)) || (await scoreOf(password, owner)) < MIN_SCORE) {
     throw invalidField('password', 'This password is too common. Please choose another one')

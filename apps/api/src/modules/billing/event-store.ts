@@ -3,7 +3,7 @@ import type { Database } from '../../db/db.ts'
 import type { BillingOutcome } from '../../db/tables.ts'
 
 const KEEP_BODIES_MS = 90 * 24 * 60 * 60_000
-/** So many forged webhooks an hour say enough: anybody can send them. */
+/** No more forged webhooks are recorded in an hour: anybody can send them. */
 const MAX_FORGED_AN_HOUR = 100
 
 type Received = { id: string; provider: string; body: string; at: Date }

@@ -40,7 +40,7 @@ type Options = {
   now: () => Date
 }
 
-/** Plans, subscriptions and what the payment provider tells of them. */
+/** Plans, subscriptions, and their state at the payment provider. */
 export function billingModule(needs: Options) {
   const { config, database, now, isFreshSignIn } = needs
   const { lemonSqueezy: settings, isSandbox, variants } = config.billing
@@ -71,7 +71,7 @@ export function billingModule(needs: Options) {
     /** When somebody begins to leave. */
     cancelLater: async (userId: string) => taken?.cancelLater(userId),
     jobs: { ...mails, ...taken?.jobs, ...sandbox?.jobs } satisfies JobHandlers,
-    chores: [() => events.deleteOldBodies(now()), async () => taken?.planNightly()],
+    cleanupTasks: [() => events.deleteOldBodies(now()), async () => taken?.planNightly()],
   }
 }
 

@@ -20,11 +20,11 @@ type Options = {
   onTierChange: (userId: string) => Promise<void>
   now: () => Date
 }
-/** `userId`: whom the provider names. `isAnswer`: the provider says it now; else an event said it. */
+/** `userId`: whom the provider names. `isAnswer`: from an API response; else from an event. */
 type Description = { subscription: ProviderSubscription; userId: string | null; isAnswer: boolean }
 export type SyncResult = { placed: PutResult; hasOwner: boolean; isSold: boolean; isClaimed: boolean }
 
-/** Brings what the provider says of subscriptions and payments into the tables. */
+/** Stores subscriptions and payments as the provider describes them. */
 export function providerSync(parts: Options) {
   const { database, queue, provider, variants, subscriptions, payments, findUserId, cancelLater, onTierChange, now } = parts
 

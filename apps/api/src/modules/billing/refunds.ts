@@ -14,7 +14,7 @@ type Options = {
 
 /** Payments that an admin has given back. */
 export function refunds({ provider, sync, payments, subscriptions }: Options) {
-  /** Takes over what the provider says of the payment now; its webhook may come later or never. */
+  /** Stores the payment's present state at the provider; the webhook may come later or never. */
   async function syncPayment(id: string, subscriptionId: string): Promise<PaymentRow> {
     if (provider && sync) {
       for await (const payment of provider.payments({ subscriptionId })) if (payment.id === id) await sync.storePayment(payment)
@@ -24,7 +24,7 @@ export function refunds({ provider, sync, payments, subscriptions }: Options) {
     return row
   }
 
-  /** Asks the provider to give a payment back in full, and answers the payment as it is then. */
+  /** Has the provider refund a payment in full, and returns the payment as it is then. */
   return async (id: string, adminId: string): Promise<PaymentRow> => {
     const row = await payments.find(id)
     if (!row) throw notFound()

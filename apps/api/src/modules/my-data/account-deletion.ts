@@ -18,7 +18,7 @@ type Options = {
   endSessions: (userId: string, reason: 'leaving') => Promise<void>
   /** What ends as soon as somebody leaves; joins the transaction. */
   whenLeaving: (userId: string) => Promise<void>
-  /** Files of a person, each room its own. */
+  /** Deletes the files of a person, each module its own. */
   forgetFiles: ((userId: string) => Promise<void>)[]
   now: () => Date
   log: FastifyBaseLogger
@@ -34,7 +34,7 @@ export function leavingService({ database, users, confirmPassword, endSessions, 
       // Whoever came back in this very moment stays.
       const held = await users.lock(userId)
       if (!held?.leaves_at || held.leaves_at > now()) return
-      // What stands in the rows of others, and counts there; the rest hangs on the account and goes with it.
+      // What is part of the rows and counts of others; foreign keys delete the rest with the account.
       await eraseSupports(database, userId)
       await eraseMeToos(database, userId)
       await eraseComments(database, userId)
@@ -56,7 +56,7 @@ export function leavingService({ database, users, confirmPassword, endSessions, 
       return leavesAt
     },
 
-    /** A chore: everybody whose time has come. One who cannot be erased now does not hold up the others. */
+    /** A cleanup task: deletes every account that is due. One that fails does not hold up the others. */
     async eraseDue() {
       for (const userId of await users.leavingBefore(now())) {
         try {

@@ -31,7 +31,7 @@ type Options = {
   }
 }
 
-/** What the house keeps about a person: theirs to take along, and theirs to end. */
+/** The data of a person: its export, and the deletion of the account. */
 export function myDataModule({ auth, pictures, cancelSubscriptions, ...deps }: Options) {
   const { database, now, log } = deps
   const users = userStore(database)

@@ -10,7 +10,7 @@ const FORM_BYTES = 10_000
 const tooLarge = () => new AppError('PAYLOAD_TOO_LARGE', 'The picture must be at most 5 MB. Please choose a smaller one')
 const noPicture = () => invalidField(PICTURE_FIELD, 'Please choose a picture')
 
-/** The one file of the form. Never more than the limit is read, whatever the sender says of its size. */
+/** The one file of the form. Never more than the limit is read, whatever size the sender declares. */
 export async function receive(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw wrongKind()
   try {

@@ -10,7 +10,7 @@ const MAIN = 256
 const LARGEST = 512
 const ADDRESS = /^\/(pictures\/[\w-]+\/[\w-]+\/)\d+\.webp$/
 
-/** The folder in the storage behind an address that this room gave out. */
+/** The folder in the storage behind an address of this module. */
 const folderOf = (url: string | null) => ADDRESS.exec(url ?? '')?.[1]
 
 type Options = { database: Database; storage: Storage; users: UserStore }

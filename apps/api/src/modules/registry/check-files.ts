@@ -16,7 +16,7 @@ const zip = promisify(gzip)
 
 export const integrityOf = (content: Uint8Array) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-/** A path inside the build's folder that cannot lead out of it. Folders have no dots, so that no file stands where another's folder is. */
+/** A path inside the build's folder that cannot lead out of it. Folders have no dots, so that no file has the name of another's folder. */
 const INSIDE = /^(?:[\w-]+\/)*[\w-][\w.-]*$/
 const RESERVED = 'manifest.json'
 
@@ -73,7 +73,7 @@ const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 
 const MAX_NAMED = 3
 
-/** Every language must say all that any says: read from the files themselves, whatever the manifest claims. */
+/** Every language must translate what any language does: read from the files themselves, whatever the manifest claims. */
 export function dictionaryProblems(files: Files, { i18n, sentences = {} }: RemoteManifest): string[] {
   const none = LANGUAGES.filter(({ code }) => !i18n[code]).map(({ code }) => `no dictionary for ${code}`)
   const unreadable: string[] = []

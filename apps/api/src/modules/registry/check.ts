@@ -71,7 +71,7 @@ function nameProblems({ name, buildId, container }: RemoteManifest, { expected }
   const problems: string[] = []
   if (expected !== undefined && name !== expected) problems.push(`manifest.json: a build of ${name}, but sent for ${expected}`)
   if (SITE_NAMES.includes(name)) problems.push(`manifest.json: the name ${name} belongs to the site; choose another`)
-  // Two builds of one remote may be in one page, and none may stand where another's is looked for.
+  // Two builds of one remote may be in one page, and their names must not collide.
   const globalName = `${name.replaceAll('-', '_')}__${buildId}`
   if (container.globalName !== globalName) problems.push(`manifest.json: container.globalName must be ${globalName}`)
   return problems

@@ -26,7 +26,7 @@ export const explainer =
     const { records, builds } = await snapshot()
     const record = records.find((each) => each.remote === remote)
     if (!record) return { build: null, why: [NOT_YET], reasons: [{ code: 'not-yet' }] }
-    // Nobody in particular stands at no share of a rollout.
+    // An anonymous visitor has no bucket.
     const bucket = record.candidate && visitor.subject ? await bucketOf(record.candidate.salt, remote, visitor.subject) : null
     const choice = choose(record, { builds, quarantined: new Set(), contract: SHELL_CONTRACT, visitor, bucket })
     const show = await members.usernameRestorer([record])

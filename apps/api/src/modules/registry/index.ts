@@ -81,7 +81,7 @@ export function registryModule({ config, database, queue, secret, now, log, isFr
     publicKey: signer.publicKey,
     publishFolder: publisher.publishFolder,
     jobs: health.jobs,
-    /** A chore as well: a job that was given up while the database was away comes back. */
+    /** A cleanup task too: it restores a job that was given up while the database was away. */
     planRollouts: () => health.plan(),
 
     /** What operators and pipelines do, below `/api`. */

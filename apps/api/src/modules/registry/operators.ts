@@ -22,7 +22,7 @@ type Options = {
 
 export type Operators = ReturnType<typeof registryOperators>
 
-/** Hooks (`preValidation`) that let in who may operate the registry, before anything of the request is looked at. */
+/** Hooks (`preValidation`) that authorize operators of the registry before the request is validated. */
 export function registryOperators({ users, tokens, store, isFreshSignIn }: Options) {
   return {
     /** For calls about everything, or about the one remote in their address. */
@@ -43,7 +43,7 @@ export function registryOperators({ users, tokens, store, isFreshSignIn }: Optio
       request.operator = actor
     },
 
-    /** For weighty calls, after `authorize`: a person must have said their password lately. */
+    /** For sensitive calls, after `authorize`: a person must have confirmed their password recently. */
     async authorizeFresh({ viewer, server }: FastifyRequest) {
       if (viewer?.role !== 'admin' || (await isFreshSignIn(viewer))) return
       // Whose session has ended signs in; there is nothing to confirm.
@@ -77,7 +77,7 @@ export function registryOperators({ users, tokens, store, isFreshSignIn }: Optio
 const LONGEST_NAME = 40
 const remoteOf = ({ params }: FastifyRequest) => (params as { remote?: string }).remote
 
-/** The actor that a hook has let in. */
+/** The actor that a hook has authorized. */
 export function operatorOf({ operator }: FastifyRequest): Actor {
   if (!operator) throw unauthorized()
   return operator

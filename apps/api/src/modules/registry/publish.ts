@@ -39,7 +39,7 @@ type Wish = {
   problems?: string[]
 }
 
-/** The only way in for a build: checked as a whole, put in place as a whole, then made known. */
+/** The only way to publish a build: checked as a whole, placed as a whole, then added to the registry. */
 export function buildPublisher({ store, changes, files, shells, compatibility, log }: Options) {
   async function publish(draft: string, { actor, problems: seen = [], ...around }: Wish): Promise<Outcome> {
     const { manifest, problems: found } = await checkBuild(draft, { others: await compatibility.offered(), ...around })
@@ -104,7 +104,7 @@ const comparableContent = ({ name, container, assets, exposes, routes, contract,
 }
 const isSameBuild = (a: RemoteManifest, b: RemoteManifest) => isDeepStrictEqual(comparableContent(a), comparableContent(b))
 
-/** Copies a manifest and what it lists, as far as that may be looked at: what is missing then is told by the check. */
+/** Copies a manifest and the files it lists, unless their paths are unsafe: the check reports what is missing. */
 async function copyBuild(from: string, draft: string) {
   await copyFile(join(from, 'manifest.json'), join(draft, 'manifest.json'))
   const parsed = z.safeParse(RemoteManifest, await readJson(join(draft, 'manifest.json')))

@@ -16,7 +16,7 @@ const LIVE_MS = DAY_MS
 const RETENTION_MS = 90 * DAY_MS
 const MAX_LIVE = 100
 
-/** What the shell's build says of itself. Undefined: it is not built, or by tools of before. */
+/** The description of the shell's build; undefined where it is not built, or by older tools. */
 export function readShellBuild(dist: string): ShellBuild | undefined {
   try {
     const parsed = z.safeParse(ShellBuild, JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')))
@@ -42,7 +42,7 @@ export function shellList({ database: { db }, now, log }: Options) {
   }
 
   return {
-    /** Tells of the shell that this process serves, now and until `stop`. */
+    /** Records the shell that this process serves, now and until `stop`. */
     async start(shell: ShellBuild) {
       const attempt = () =>
         tell(shell).catch((thrown) => log.warn({ code: (thrown as { code?: unknown }).code }, 'the served shell was not noted'))

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, hkdfSync, sign, verify } from 'node:crypto'
 import { appendSignature, splitSignature } from '@worrystone/contracts'
 
-/** What stands before the 32 bytes of an Ed25519 seed in PKCS #8; Node reads no bare seeds. */
+/** The PKCS #8 header of a 32 byte Ed25519 seed; Node reads no bare seeds. */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
 const RAW_KEY_BYTES = 32
 

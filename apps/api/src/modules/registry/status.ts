@@ -9,7 +9,7 @@ import type { Rollout, StoredRecord } from './stored-record.ts'
 
 const MINUTE_MS = 60_000
 
-/** What the health of builds tells about a record. */
+/** The health of a record's builds. */
 export type HealthView = {
   figures(remote: string, builds: string[], since: Date): Promise<BuildHealth[]>
   verdict(record: StoredRecord, now: Date): Promise<Verdict | null>
@@ -62,14 +62,14 @@ export function statusReader({ store, members, health, now }: Options) {
 
 /** When the candidate may go on by itself, to its next step or to being the stable build; null: somebody has to decide. */
 export function nextAt({ candidate, rollout }: StoredRecord): Date | null {
-  const stop = rollout?.steps[rollout.step]
-  if (candidate?.state !== 'running' || !rollout || !stop) return null
+  const current = rollout?.steps[rollout.step]
+  if (candidate?.state !== 'running' || !rollout || !current) return null
   const isLast = rollout.step + 1 >= rollout.steps.length
   if (isLast && !reachesEverybody(candidate, rollout)) return null
-  return new Date(rollout.stepSince.getTime() + stop.holdMinutes * MINUTE_MS)
+  return new Date(rollout.stepSince.getTime() + current.holdMinutes * MINUTE_MS)
 }
 
-/** Then there is nothing left to try. A lone step is nobody's ladder, and of a chosen audience nobody else is known to fare well. */
+/** Then the rollout is complete. A single step is no gradual rollout, and a chosen audience says nothing about everybody else. */
 const reachesEverybody = ({ percentBp, audience }: Candidate, { steps }: Rollout) =>
   steps.length > 1 && percentBp === 10_000 && audience.include.length + audience.exclude.length === 0
 

@@ -8,7 +8,7 @@ import { conflict, notFound } from '../../http/app-error.ts'
 
 /** How exactly the last use of a token is known: not every call of a pipeline needs a write. */
 const USE_RECORDED_MS = 60_000
-/** A token that knocks on the wrong door over and over is told of once in this time. */
+/** Repeated refusals of a token are recorded once in this time. */
 const REFUSAL_RECORDED_MS = 10 * 60_000
 const MAX_LISTED = 500
 
@@ -18,10 +18,10 @@ export type Tokens = ReturnType<typeof teamTokens>
 /** All that is kept of a token: enough to identify it, useless to whoever reads it. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** The keys with which teams and their machines operate their own remotes. The only writer of `registry_tokens` and `registry_audit`. */
+/** The tokens with which teams and their pipelines operate their own remotes. The only writer of `registry_tokens` and `registry_audit`. */
 export function teamTokens({ db, tx }: Pick<Database, 'db' | 'tx'>, now: () => Date) {
   return {
-    /** The token itself is told here and never again. */
+    /** The token itself is returned here and never again. */
     async make({ name, remotes }: { name: string; remotes: string[] }, by: string): Promise<{ token: string; entry: TeamToken }> {
       const token = `wst_${randomBytes(32).toString('base64url')}`
       const values = { id: uuid(), name, hash: hashOf(token), remotes: JSON.stringify([...new Set(remotes)]), created_by: by }
@@ -46,7 +46,7 @@ export function teamTokens({ db, tx }: Pick<Database, 'db' | 'tx'>, now: () => D
       return (await (revoked ? all : all.where('revoked_at', 'is', null)).execute()).map(present)
     },
 
-    /** From now on it opens nothing. Revoking it again changes nothing. */
+    /** Idempotent. */
     async revoke(id: string, by: string): Promise<TeamToken> {
       return tx(async () => {
         const revoked = await db()

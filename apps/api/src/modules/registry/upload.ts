@@ -12,12 +12,12 @@ import type { BuildFiles } from './files.ts'
 import { type Operators, operatorOf } from './operators.ts'
 import type { BuildPublisher } from './publish.ts'
 
-/** Less than the server gives any request, so that the answer still says why. */
+/** Less than the server's request timeout, so that the response still says why. */
 const UPLOAD_MS = 25_000
 const MAX_CONCURRENT_UPLOADS = 4
 const MAX_DETAILS = 100
 const MANIFEST = 'manifest.json'
-/** The listed files and the manifest; one more, so that we say what is too much instead of the parser. */
+/** The listed files and the manifest; one more, so that the message is ours instead of the parser's. */
 const MAX_FILES = PUBLISH.files + 1
 const MAX_FIELDS = 20
 const LIMITS = {
@@ -45,7 +45,7 @@ const MESSAGES = {
 
 type Options = { operators: Operators; publisher: BuildPublisher; files: BuildFiles; uploadMs?: number }
 
-/** The door for builds: `POST /registry/remotes/:remote/builds`. */
+/** Uploads of builds: `POST /registry/remotes/:remote/builds`. */
 export const uploadRoutes =
   ({ operators, publisher, files, uploadMs = UPLOAD_MS }: Options) =>
   async (app: FastifyInstance) => {
@@ -140,7 +140,7 @@ async function writeParts(request: FastifyRequest, draft: string, stop: AbortCon
     const isCutOff = () => stop.abort(tooLarge(MESSAGES.tooBig(path)))
     if (part.file.truncated) isCutOff()
     part.file.once('limit', isCutOff)
-    // Some disks do not tell letters from capitals.
+    // Some file systems ignore case.
     const isTwice = taken.has(path.toLowerCase())
     const problem = isTwice ? `${path}: sent twice` : path === MANIFEST ? undefined : pathProblem(path)
     if (problem) {
@@ -171,7 +171,7 @@ async function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T
   }
 }
 
-/** What the parser says of a form is no failure of ours; what the disk says is. */
+/** The parser's errors are the sender's; the disk's are ours. */
 function toAppError(thrown: unknown): unknown {
   const { statusCode, syscall } = thrown as { statusCode?: unknown; syscall?: unknown }
   if (thrown instanceof AppError || syscall !== undefined) return thrown

@@ -7,7 +7,7 @@ import type { InventedWorry } from './worries.ts'
 const MAX_KEYWORDS = 4
 const LONG_WORD = 5
 const SOON_MS = 4_000
-/** What stands between the words of Japanese. */
+/** Particles between the words of Japanese. */
 const KANA_ONLY = /^\p{Script=Hiragana}+$/u
 
 /** What an analysis would have found, so that none has to run. */

@@ -16,13 +16,15 @@ export function Corrections() {
   const failure = t('This part could not be loaded')
   return (
     <QueryView query={list} failure={failure} skeleton={<Skeleton lines={3} height="2.75rem" />}>
-      {({ pages }) =>
-        pages[0]?.changes.length === 0 ? (
+      {(changes) =>
+        changes.length === 0 ? (
           <Empty title={t('Nothing has been corrected so far.')} />
         ) : (
           <Stack>
             <CorrectionList divided>
-              {pages.map(({ changes }) => changes.map((change) => <CorrectionItem key={change.id} change={change} />))}
+              {changes.map((change) => (
+                <CorrectionItem key={change.id} change={change} />
+              ))}
             </CorrectionList>
             <LoadMore query={list} failure={failure} />
           </Stack>

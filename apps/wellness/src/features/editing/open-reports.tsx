@@ -18,13 +18,15 @@ export function OpenReports() {
   const failure = t('This part could not be loaded')
   return (
     <QueryView query={list} failure={failure} skeleton={<Skeleton lines={3} height="4.5rem" />}>
-      {({ pages }) =>
-        pages[0]?.reports.length === 0 ? (
+      {(reports) =>
+        reports.length === 0 ? (
           <Empty title={t('Nothing is reported.')} />
         ) : (
           <Stack>
             <ReportList divided gap={4}>
-              {pages.map(({ reports }) => reports.map((report) => <Report key={report.id} report={report} />))}
+              {reports.map((report) => (
+                <Report key={report.id} report={report} />
+              ))}
             </ReportList>
             <LoadMore query={list} failure={failure} />
           </Stack>

@@ -9,8 +9,8 @@ import { draftName, useDraft } from '../../shared/drafts.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { type FieldErrors, problemsOf, useFocusOnProblem, useTranslatedErrors } from '../../shared/form-errors.ts'
 import { refusedFields } from '../../shared/refused-fields.ts'
+import { updateCase } from './case.queries.ts'
 import { useOutcomeLabels } from './case-labels.ts'
-import { takeOverCase } from './cases.queries.ts'
 import { ModeratorTextField } from './moderator-text-field.tsx'
 import { setBreakDue } from './take-a-break.tsx'
 
@@ -84,7 +84,7 @@ function DecisionForm<Value extends string>({ draft: name, choices, hint, thanks
     onSuccess: (answer) => {
       failed.over()
       forget()
-      takeOverCase(answer)
+      updateCase(answer)
       toast.success(thanks)
     },
     onError: (error) => failed(error, t('The decision could not be saved')),

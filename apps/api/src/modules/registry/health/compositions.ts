@@ -63,7 +63,7 @@ export function compositionStore({ db }: Pick<Database, 'db'>) {
 
 export type CompositionStore = ReturnType<typeof compositionStore>
 
-/** Gathers what pages say they are made of; what was noted withTimeout the hour is not told to the database again. */
+/** Gathers what pages say they are made of; what was recorded within the hour is not written again. */
 export function compositionBuffer(store: Pick<CompositionStore, 'note'>, now: () => Date) {
   let waiting = new Map<string, Pick<Beacon, 'shell' | 'remotes'>>()
   const noted = new Map<string, number>()

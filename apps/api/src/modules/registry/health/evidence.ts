@@ -17,7 +17,7 @@ const UNHEALTHY = { a: 1, b: 15 }
  * any rates (also such as change from one time to the next) and any share of visits (Ville's inequality).
  *
  * The construction is the mixture form of the sequential likelihood ratio in Wasserman, Ramdas, Balakrishnan: Universal inference,
- * PNAS 117 (2020), section 8. Above the line: the probability of the counts, averaged over ill candidates (beta-binomial). Below:
+ * PNAS 117 (2020), section 8. Above the line: the probability of the counts, averaged over unhealthy candidates (beta-binomial). Below:
  * the highest probability that any pair of rates with candidate <= stable gives them, in each time by itself.
  */
 export function logEvidence(times: readonly Pair[]): number {

@@ -3,9 +3,9 @@ import { type Counts, logEvidence, logEvidenceAbove, type Pair, rateOf, sum } fr
 
 /** What the registry has seen of a candidate beside the stable build. */
 export type Observation = {
-  /** Of each step since the rollout began, oldest first; the last is the one it stands on. */
+  /** Of each step since the rollout began, oldest first; the last is the current one. */
   steps: readonly Pair[]
-  /** Of the step it stands on, the newest part: half a window to a whole one. `part`: how many such parts began before it. */
+  /** Of the current step, the newest part: half a window to a whole one. `part`: how many such parts began before it. */
   recent: Pair & { part: number }
 }
 
@@ -22,11 +22,11 @@ const BESIDE_STABLE = 0.9
 const BESIDE_LIMIT = 0.1
 
 /**
- * Whether a candidate is ill: worse than both limits of the policy, and worse than stable beyond chance. Two tests run side by side:
+ * Whether a candidate is unhealthy: worse than both limits of the policy, and worse than stable beyond chance. Two tests run side by side:
  * over everything since the rollout began, step by step (a step changes the shares, and two times with other shares must not be added
  * up: Simpson's paradox), and over the newest part of this step, for what breaks late. Both may be looked at as often as one likes
  * (`logEvidence`); each new part is a test of its own and gets a smaller share of the level: 1/(k (k+1)) sums to 1.
- * Pure: the same counts give the same verdict, whatever was said of them before.
+ * Pure: the same counts give the same verdict, whatever came before.
  */
 export function gate(seen: Observation, policy: HealthPolicy): Verdict {
   const tests = testsOf(seen, policy)
@@ -45,7 +45,7 @@ export function gate(seen: Observation, policy: HealthPolicy): Verdict {
   return odd ? { state: 'waiting', ...told('chance', odd, odd.p()), p } : { state: 'healthy', ...told('kept', whole), p }
 }
 
-/** Only whether it is ill: what is worth asking after every visit. */
+/** Only whether it is unhealthy: cheap enough after every visit. */
 export const isUnhealthy = (seen: Observation, policy: HealthPolicy): boolean =>
   findWorse(testsOf(seen, policy), policy) !== undefined
 

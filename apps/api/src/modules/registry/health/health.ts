@@ -24,7 +24,7 @@ const MAX_BUILDS = 12
 type Point = Omit<BuildHealth, 'build'> & { at: string }
 
 export type HealthReader = {
-  /** Counts what a page tells. `address` bounds how much one network can tell, and is kept nowhere. */
+  /** Counts a beacon. `address` limits how much one network can report, and is stored nowhere. */
   record(beacon: Beacon, address: string): void
   /** Of each of these builds since then, in their order; none is left out. */
   figures(remote: string, builds: string[], since: Date): Promise<BuildHealth[]>
@@ -37,7 +37,7 @@ export type HealthReader = {
 
 export type RegistryHealth = HealthReader & {
   jobs: Pick<JobHandlers, 'registry.advance'>
-  /** Puts down when rollouts go on, or that of one remote: after every change of a record, at the start, and as a chore. Never rejects. */
+  /** Schedules when rollouts advance, or that of one remote: after every change of a record, at the start, and at every cleanup. Never rejects. */
   plan(remote?: string): Promise<void>
   /** A cleanup task. */
   forgetOld(): Promise<void>

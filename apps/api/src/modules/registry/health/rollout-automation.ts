@@ -24,7 +24,7 @@ type Options = {
   log: FastifyBaseLogger
 }
 
-/** What the registry does by itself: halts an ill candidate, and lets a healthy one go on when its time has come. */
+/** What the registry does by itself: halts an unhealthy candidate, and advances a healthy one when its step is over. */
 export function rolloutAutomation({ records, changes, verdict, queue, now, log }: Options) {
   /** Several processes may come to the same decision at once: the first that writes it wins, the others read that it is done. */
   async function decide(remote: string, decision: (record: StoredRecord) => Promise<Decision | undefined>) {

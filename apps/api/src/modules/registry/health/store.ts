@@ -8,7 +8,7 @@ import type { Histogram } from './histogram.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const RETENTION_MS = 30 * DAY_MS
-/** Longer than the longest ladder: twenty steps of a week. */
+/** Longer than the longest rollout: twenty steps of a week. */
 const STEP_RETENTION_MS = 200 * DAY_MS
 
 /** What happened to a visit: mounted, in which bucket of milliseconds (0 and up); or these. */
