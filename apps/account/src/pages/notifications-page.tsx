@@ -8,7 +8,7 @@ const NotificationPreferences = lazyComponent(
   async () => (await import('../features/notification-preferences/notification-preferences.tsx')).NotificationPreferences,
 )
 
-/** What one was told, and how one wants to be told. The tab stands in the address. */
+/** Notifications and their preferences. The tab is in the URL. */
 export function NotificationsPage() {
   const t = useT()
   usePageTitle(t('Notifications'))

@@ -24,7 +24,7 @@ const SaveBar = lazyComponent(async () => (await parts()).SaveBar)
 const SecuritySection = lazyComponent(async () => (await import('../features/security/security-section.tsx')).SecuritySection)
 const MyDataSection = lazyComponent(async () => (await import('../features/my-data/my-data-section.tsx')).MyDataSection)
 
-// What takes no part in the form is not drawn again with every key.
+// Memoized: what is not part of the form does not re-render with every key.
 const Hidden = memo(() => (
   <Card as="div">
     <HiddenPeople waiting={<Skeleton height="16rem" />} />
@@ -34,7 +34,7 @@ const Security = memo(() => <SecuritySection waiting={<Skeleton height="62.5rem"
 const Language = memo(() => <LanguageChoice waiting={<Skeleton height="9rem" />} />)
 const MyData = memo(() => <MyDataSection waiting={<Skeleton height="28rem" />} />)
 
-/** Everything that a person may set. A section's heading (h2) and anchor stand here; its cards and their h3 in its feature. */
+/** All settings. A section's heading (h2) and anchor are here; its cards and their h3 in its feature. */
 export function SettingsPage() {
   const t = useT()
   usePageTitle(t('Settings'))

@@ -1,4 +1,4 @@
-// The account's one question for the password: whatever may answer SIGN_IN_AGAIN (archive, address, two steps, passkeys) runs through it.
+// The account's password prompt: every call that may answer SIGN_IN_AGAIN (archive, address, two steps, passkeys) runs through it.
 import { useConfirmed as useConfirmedBy } from '@worrystone/session/confirmed'
 import { lazyComponent } from '@worrystone/ui'
 

@@ -8,7 +8,7 @@ const LeavingDialog = lazyComponent(
   async () => (await import(/* webpackChunkName: 'password' */ './delete-account-dialog.tsx')).DeleteAccountDialog,
 )
 
-/** The end of the account, said plainly and asked about once. */
+/** Deletion of the account, with one confirmation. */
 export function DeletionSubsection() {
   const t = useT()
   const id = useId()

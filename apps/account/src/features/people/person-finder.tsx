@@ -11,7 +11,7 @@ const parts = () => import('./person-parts.ts')
 const FoundPeople = lazyComponent(async () => (await parts()).FoundPeople)
 const PersonPanel = lazyComponent(async () => (await parts()).PersonPanel)
 
-/** Finds people, and opens one of them. `children` stand below for as long as nobody is open. */
+/** Finds people and opens one of them. `children` are shown while nobody is open. */
 export function PersonFinder({ children }: { children: ReactNode }) {
   const [name, setName] = useState('')
   const [open, setOpen] = useState<PersonSearchResult>()

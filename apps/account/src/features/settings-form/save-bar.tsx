@@ -7,14 +7,14 @@ const DiscardDialog = lazyComponent(async () => (await import('./discard-dialog.
 
 type Props = { isChanged: boolean; isBusy: boolean; onSave: () => void; onDiscard: () => void }
 
-/** Stands at the end of the settings, and at the end of the screen while something waits to be saved. */
+/** At the end of the settings; sticky at the bottom of the screen while there are unsaved changes. */
 export function SaveBar({ isChanged, isBusy, onSave, onDiscard }: Props) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)
   const saveButton = useRef<HTMLButtonElement>(null)
   const wasChanged = useRef(isChanged)
 
-  // The button that discarded is gone: the keyboard stays in the bar.
+  // The discard button is gone: the focus stays in the bar.
   useEffect(() => {
     if (wasChanged.current && !isChanged && document.activeElement === document.body) saveButton.current?.focus()
     wasChanged.current = isChanged
@@ -46,7 +46,7 @@ export function SaveBar({ isChanged, isBusy, onSave, onDiscard }: Props) {
   )
 }
 
-/** Where the bar takes a good part of the screen: smaller, so that both ways stand beside each other in most languages. */
+/** Smaller on phones, so that both buttons fit in one row in most languages. */
 const onPhone = '@media (max-width: 30em)'
 
 const Bar = styled.div<{ $isUp: boolean }>`

@@ -1,7 +1,7 @@
 type Listener = (event: never) => void
 
 /** The events of a worker's scope in a test: `dispatch` gives one to its listener and waits for what it asked to wait for. */
-export function dispatching() {
+export function fakeWorkerEvents() {
   const listeners = new Map<string, Listener>()
   return {
     addEventListener: (type: string, listener: unknown) => void listeners.set(type, listener as Listener),

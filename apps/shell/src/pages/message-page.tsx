@@ -3,15 +3,15 @@ import { color, font, PageColumn, Row, Stack, space } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-type Props = { sign: ReactNode; says: string; lead?: string; children: ReactNode }
+type Props = { icon: ReactNode; title: string; lead?: string; children: ReactNode }
 
-/** Stands in place of a page that somebody may not open yet: one sign, one sentence, and what opens it. */
-export function PageOfOne({ sign, says, lead, children }: Props) {
+/** Stands in place of a page that somebody may not open yet: one icon, one sentence, and what opens it. */
+export function MessagePage({ icon, title, lead, children }: Props) {
   return (
     <PageColumn>
       <Quiet gap={6} align="center">
-        <Sign>{sign}</Sign>
-        <PageHeading>{says}</PageHeading>
+        <IconCircle>{icon}</IconCircle>
+        <PageHeading>{title}</PageHeading>
         {lead ? <p>{lead}</p> : null}
         <Row justify="center">{children}</Row>
       </Quiet>
@@ -26,7 +26,7 @@ const Quiet = styled(Stack)`
   > p { margin: 0; max-inline-size: 30rem; color: ${color.inkSoft}; }
 `
 
-const Sign = styled.span`
+const IconCircle = styled.span`
   display: grid;
   place-items: center;
   inline-size: 5rem;

@@ -1,5 +1,5 @@
 /** Where a call came from, as the stack tells it. */
-export type Site = {
+export type CallSite = {
   /** `address:line:column` of the nearest frame of a remote, else of the nearest frame at all. */
   at: string
   /** Some frame belongs to a remote: without it the call would not have been made. */
@@ -12,7 +12,7 @@ const FRAME = /(\w+:\/\/[^\s()]+?:\d+:\d+)\)?$/
 const OF_REMOTE = /^\w+:\/\/[^/]+\/remotes\//
 
 /** Reads a V8 stack. `own`: the address of the script that asks, whose frames do not count. */
-export function siteOf(stack: string, own: string): Site {
+export function callSiteOf(stack: string, own: string): CallSite {
   const frames = stack
     .split('\n')
     .flatMap((line) => FRAME.exec(line.trim())?.[1] ?? [])

@@ -5,13 +5,13 @@ import { type Danger, type DangerDetector, detectInSlices, loadDangerDetector, m
 import { NO_DANGER } from './no-danger.ts'
 
 /** How long the server may take; after that the phrase list decides alone. */
-const CHECK_MS = 800
+const SERVER_DEADLINE_MS = 800
 /** How long the phrase list may take to arrive; after that the server decides alone. */
-const LIST_MS = 3_000
-const MOST_KNOWN = 20
+const PHRASES_DEADLINE_MS = 3_000
+const MAX_CACHED = 20
 
 const detectors = new Map<string, Promise<DangerDetector>>()
-const known = new Map<string, Danger>()
+const cached = new Map<string, Danger>()
 
 export const joined = (texts: readonly string[]) =>
   texts
@@ -29,46 +29,46 @@ export function loadDetector(): Promise<DangerDetector> {
 }
 
 /** By the phrase list alone; sends nothing. Rejects when the list cannot be fetched. */
-export const judgeHere = async (text: string): Promise<Danger> => detectInSlices(await loadDetector(), text)
+export const detectLocally = async (text: string): Promise<Danger> => detectInSlices(await loadDetector(), text)
 
-/** By the phrase list and the server at once. What does not answer in time does not count. */
-export async function judge(texts: readonly string[]): Promise<Danger> {
+/** By the phrase list and the server at once. A result after its deadline does not count. */
+export async function detectDanger(texts: readonly string[]): Promise<Danger> {
   const text = joined(texts)
   if (text === '') return NO_DANGER
-  const found = await Promise.all([
-    inTime(LIST_MS, () => judgeHere(text)),
-    inTime(CHECK_MS, (signal) => askServer(partsOf(texts), signal)),
+  const results = await Promise.all([
+    withinTime(PHRASES_DEADLINE_MS, () => detectLocally(text)),
+    withinTime(SERVER_DEADLINE_MS, (signal) => checkOnServer(partsOf(texts), signal)),
   ])
-  const danger = mostSevere(found)
-  known.delete(text)
-  known.set(text, danger)
-  for (const oldest of [...known.keys()].slice(0, -MOST_KNOWN)) known.delete(oldest)
+  const danger = mostSevere(results)
+  cached.delete(text)
+  cached.set(text, danger)
+  for (const oldest of [...cached.keys()].slice(0, -MAX_CACHED)) cached.delete(oldest)
   return danger
 }
 
-/** What `judge` found in these texts, as long as the page lives. */
-export const knownDanger = (texts: readonly string[]): Danger => known.get(joined(texts)) ?? NO_DANGER
+/** What `detectDanger` found in these texts, as long as the page lives. */
+export const cachedDanger = (texts: readonly string[]): Danger => cached.get(joined(texts)) ?? NO_DANGER
 
-export const isKnown = (texts: readonly string[]) => known.has(joined(texts))
+export const isCached = (texts: readonly string[]) => cached.has(joined(texts))
 
-async function askServer(parts: string[], signal: AbortSignal): Promise<Danger> {
+async function checkOnServer(parts: string[], signal: AbortSignal): Promise<Danger> {
   const options = { signal, breaker: 'none', retries: 0, priority: 'high' } as const
   return mostSevere(await Promise.all(parts.map((text) => call(safetyCheckApi.check, { body: { text } }, options))))
 }
 
-/** One text where the server takes so much, else each for itself. */
+/** One text where the server accepts its length, else one request for each. */
 function partsOf(texts: readonly string[]): string[] {
   const text = joined(texts)
   if (text.length <= LIMITS.longContent) return [text]
   return texts.filter((part) => part.trim() !== '').map((part) => part.trim().slice(0, LIMITS.longContent))
 }
 
-async function inTime(ms: number, work: (signal: AbortSignal) => Promise<Danger>): Promise<Danger> {
+async function withinTime(ms: number, work: (signal: AbortSignal) => Promise<Danger>): Promise<Danger> {
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), ms)
-  const isLate = new Promise<Danger>((resolve) => limit.signal.addEventListener('abort', () => resolve(NO_DANGER)))
+  const timeout = new Promise<Danger>((resolve) => limit.signal.addEventListener('abort', () => resolve(NO_DANGER)))
   try {
-    return await Promise.race([work(limit.signal), isLate])
+    return await Promise.race([work(limit.signal), timeout])
   } catch {
     return NO_DANGER
   } finally {

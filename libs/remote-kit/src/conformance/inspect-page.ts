@@ -1,6 +1,6 @@
-/** How a page looks to somebody who searches it for what a piece has left or changed outside its own element. */
-export type Looks = {
-  /** Elements outside every piece, each as `<div class="x"> in <body>`, with repetitions. */
+/** How a page looks to a check that searches it for what an expose has left or changed outside its own element. */
+export type PageInspection = {
+  /** Elements outside every mounted expose, each as `<div class="x"> in <body>`, with repetitions. */
   elements: string[]
   /** Attributes of `<html>` and `<body>` that nobody but the shell may set. */
   attributes: string[]
@@ -8,8 +8,8 @@ export type Looks = {
   rules: number
 }
 
-/** The elements that pieces are mounted into carry this attribute. */
-export const PIECE = 'data-conformance-piece'
+/** The elements that exposes are mounted into carry this attribute. */
+export const EXPOSE_ATTRIBUTE = 'data-conformance-piece'
 
 const OF_THE_SHELL = new Set(['lang', 'dir', 'data-theme'])
 
@@ -21,9 +21,11 @@ const tagOf = (element: Element) => {
   return `<${element.localName}${name}>`
 }
 
-export function looksOf(page: Document = document): Looks {
+export function inspectPage(page: Document = document): PageInspection {
   const elements = [...page.querySelectorAll('*')]
-    .filter((element) => element.parentElement && !element.closest(`[${PIECE}]`) && !element.matches(OF_STYLED_COMPONENTS))
+    .filter(
+      (element) => element.parentElement && !element.closest(`[${EXPOSE_ATTRIBUTE}]`) && !element.matches(OF_STYLED_COMPONENTS),
+    )
     .map((element) => `${tagOf(element)} in ${tagOf(element.parentElement as Element)}`)
   const attributes = [page.documentElement, page.body].flatMap((element) =>
     [...element.attributes].flatMap(({ name, value }) =>

@@ -22,32 +22,32 @@ const helpChunk = () => import(/* webpackChunkName: "help" */ './help/help-chunk
 export const HelpPage = lazyPage(async () => (await helpChunk().catch(reloadHelp)).openHelpPage())
 export const loadHelpPanel = async () => (await helpChunk()).openHelpPanel()
 
-/** Its code can't be had: the server, or the service worker in its place, sends the page in words. */
+/** Its code cannot be loaded: the server, or the service worker in its place, sends the page as HTML. */
 function reloadHelp(error: unknown): never {
   if (navigator.onLine || navigator.serviceWorker?.controller) location.reload()
   throw error
 }
 
 /** The console of operators, which is no remote: `/platform`, and one remote below it. */
-export const isConsole = (pathname: string) => /^\/platform(\/[a-z0-9-]+)?\/?$/.test(pathname)
+export const isConsolePath = (pathname: string) => /^\/platform(\/[a-z0-9-]+)?\/?$/.test(pathname)
 
-/** The page of help, which needs neither remotes nor the API. */
-export const isHelp = (pathname: string) => /^\/help\/?$/.test(pathname)
+/** The help page, which needs neither remotes nor the API. */
+export const isHelpPath = (pathname: string) => /^\/help\/?$/.test(pathname)
 
-/** Longer than this a page is not kept waiting for one file of it. */
-const PATIENCE_MS = 3_000
+/** The first paint waits no longer than this for a page's file. */
+const PRELOAD_TIMEOUT_MS = 3_000
 
 /**
- * Settles when the shell's own page at this address can be drawn with the first paint, or will not be there in time. Rejects for help
- * only: the server has sent that page in words, which stay when its code can't be had.
+ * Settles when the shell's own page at this address can be part of the first paint, or is not loaded in time. Rejects for help only: the
+ * server has sent that page as HTML, which stays when its code cannot be loaded.
  */
-export async function firstPage(pathname: string): Promise<void> {
-  if (isHelp(pathname)) {
+export async function preloadFirstPage(pathname: string): Promise<void> {
+  if (isHelpPath(pathname)) {
     await helpChunk()
     return HelpPage.preload()
   }
   if (pathname !== '/') return
   const page = tokens.read() ? HomePage : LandingPage
-  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
-  await Promise.race([page.preload().catch(() => {}), late])
+  const timeout = new Promise((resolve) => setTimeout(resolve, PRELOAD_TIMEOUT_MS))
+  await Promise.race([page.preload().catch(() => {}), timeout])
 }

@@ -1,7 +1,7 @@
 import { aUser } from '@worrystone/contracts/testing'
 import type { Session } from '@worrystone/session'
 import { expect, it } from 'vitest'
-import { isFor, isHeldBack } from './is-for.ts'
+import { isAllowed, needsSecondFactor } from './is-allowed.ts'
 
 const as = (role: 'member' | 'moderator' | 'admin', part: { needsSecondFactor?: true } = {}): Session => ({
   status: 'signed-in',
@@ -22,7 +22,7 @@ it.each<[string, Session, string[]]>([
   ['a moderator', as('moderator'), ['anyone', 'members', 'staff']],
   ['an admin', as('admin'), ['anyone', 'members', 'staff', 'admins']],
 ])('%s may open what is for %s', (_, session, open) => {
-  expect(Object.entries(PAGES).flatMap(([name, page]) => (isFor(session, page) ? [name] : []))).toEqual(open)
+  expect(Object.entries(PAGES).flatMap(([name, page]) => (isAllowed(session, page) ? [name] : []))).toEqual(open)
 })
 
 it.each<[string, Session, string[]]>([
@@ -30,5 +30,5 @@ it.each<[string, Session, string[]]>([
   ['a moderator without one', as('moderator', { needsSecondFactor: true }), ['staff', 'admins']],
   ['a visitor', { status: 'signed-out' }, []],
 ])('%s is held back from what asks for one', (_, session, closed) => {
-  expect(Object.entries(PAGES).flatMap(([name, page]) => (isHeldBack(session, page) ? [name] : []))).toEqual(closed)
+  expect(Object.entries(PAGES).flatMap(([name, page]) => (needsSecondFactor(session, page) ? [name] : []))).toEqual(closed)
 })

@@ -1,8 +1,8 @@
 import { color, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
-/** The quiet end of every page. */
-export const Foot = styled.footer`
+/** The end of every page. */
+export const Footer = styled.footer`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;

@@ -1,11 +1,11 @@
-import { type Calls, watchCalls } from './calls.ts'
-import { type Left, watchHeld } from './held.ts'
-import { siteOf } from './site.ts'
+import { callSiteOf } from './call-site.ts'
+import { type Calls, recordCalls } from './record-calls.ts'
+import { type Leak, trackResources } from './track-resources.ts'
 
 export type Probe = {
   calls: Calls
   /** What listeners, timers, observers and connections the page holds; collect garbage first. */
-  left(): Left[]
+  left(): Leak[]
 }
 
 /** Deep enough to find the remote below React's own frames. */
@@ -18,8 +18,8 @@ const FRAMES = 60
 export function watchPage(): Probe {
   Error.stackTraceLimit = FRAMES
   const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : ''
-  const siteHere = () => siteOf(new Error().stack ?? '', script)
-  const calls = watchCalls(siteHere)
-  const { left } = watchHeld(siteHere)
+  const currentCallSite = () => callSiteOf(new Error().stack ?? '', script)
+  const calls = recordCalls(currentCallSite)
+  const { left } = trackResources(currentCallSite)
   return { calls, left }
 }

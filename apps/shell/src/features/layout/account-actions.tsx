@@ -4,7 +4,7 @@ import { ButtonLink, IconButton, icons } from '@worrystone/ui'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 
-/** The two ways in. */
+/** The links to sign in and to register. */
 export function AccountLinks({ wide = false, onFollow }: { wide?: boolean; onFollow?: () => void }) {
   const t = useT()
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Calls `onOver` once after so much time; what passes while paused does not count. */
-export function usePatience(ms: number, isPaused: boolean, onOver: () => void): void {
+/** Calls `onOver` once after `ms`; paused time does not count. */
+export function usePausableTimeout(ms: number, isPaused: boolean, onOver: () => void): void {
   const left = useRef(ms)
   const over = useEffectEvent(onOver)
   useEffect(() => {

@@ -1,37 +1,37 @@
-import type { Site } from './site.ts'
+import type { CallSite } from './call-site.ts'
 
 /** Something that the page keeps until it is given back. */
-export type HeldKind = 'listener' | 'timer' | 'interval' | 'frame' | 'idle callback' | 'observer' | 'connection'
+export type ResourceKind = 'listener' | 'timer' | 'interval' | 'frame' | 'idle callback' | 'observer' | 'connection'
 
 /** Things of one kind that were made at one place and not given back. */
-export type Left = { kind: HeldKind; what: string; at: string; isOfRemote: boolean; count: number }
+export type Leak = { kind: ResourceKind; what: string; at: string; isOfRemote: boolean; count: number }
 
-type Held = { kind: HeldKind; what: string; site: Site; isStillHeld(): boolean }
+type Resource = { kind: ResourceKind; what: string; site: CallSite; isStillUsed(): boolean }
 
 type Methods = Record<string, (...given: never[]) => unknown>
 
 /**
- * Counts what is held in a page from now on: listeners on what outlives a piece, timers, observers, connections. Nothing that it keeps
+ * Counts what is held in a page from now on: listeners on what outlives a mounted expose, timers, observers, connections. Nothing that it keeps
  * holds on to an element or a callback, so that it never is the leak itself.
  */
-export function watchHeld(siteHere: () => Site) {
-  const all = new Set<Held>()
-  const hold = (kind: HeldKind, what: string, isStillHeld: () => boolean = () => true): Held => {
-    const held = { kind, what, site: siteHere(), isStillHeld }
-    all.add(held)
-    return held
+export function trackResources(currentCallSite: () => CallSite) {
+  const all = new Set<Resource>()
+  const track = (kind: ResourceKind, what: string, isStillUsed: () => boolean = () => true): Resource => {
+    const resource = { kind, what, site: currentCallSite(), isStillUsed }
+    all.add(resource)
+    return resource
   }
-  watchListeners(hold, (held) => all.delete(held))
-  watchTimers(hold, (held) => all.delete(held))
-  watchObjects(hold, (held) => all.delete(held))
+  trackListeners(track, (resource) => all.delete(resource))
+  trackTimers(track, (resource) => all.delete(resource))
+  trackObjects(track, (resource) => all.delete(resource))
 
   return {
-    /** What is held now, in groups. Collect garbage first: what nobody reaches counts as given back. */
-    left(): Left[] {
-      const groups = new Map<string, Left>()
-      for (const held of all) {
-        if (!held.isStillHeld()) continue
-        const { kind, what, site } = held
+    /** What is in use now, in groups. Collect garbage first: what is unreachable counts as released. */
+    left(): Leak[] {
+      const groups = new Map<string, Leak>()
+      for (const resource of all) {
+        if (!resource.isStillUsed()) continue
+        const { kind, what, site } = resource
         const key = `${kind} ${what} ${site.at}`
         const group = groups.get(key) ?? { kind, what, at: site.at, isOfRemote: site.isOfRemote, count: 0 }
         group.count++
@@ -42,8 +42,8 @@ export function watchHeld(siteHere: () => Site) {
   }
 }
 
-type Hold = (kind: HeldKind, what: string, isStillHeld?: () => boolean) => Held
-type Drop = (held: Held) => void
+type Track = (kind: ResourceKind, what: string, isStillUsed?: () => boolean) => Resource
+type Release = (resource: Resource) => void
 
 /**
  * An element that is gone, or only kept by whom the garbage collector will find, takes its listeners along. The function is made here:
@@ -62,20 +62,20 @@ function whileReachable(object: object): () => boolean {
   return () => reference.deref() !== undefined
 }
 
-const nameOf = (target: EventTarget) =>
+const targetName = (target: EventTarget) =>
   target instanceof Element
     ? `<${target.localName}>`
     : (target.constructor?.name ?? 'EventTarget').replace('HTMLDocument', 'document')
 
-function watchListeners(hold: Hold, drop: Drop): void {
-  const known = new WeakMap<EventTarget, Map<string, WeakMap<object, Held>>>()
+function trackListeners(track: Track, release: Release): void {
+  const known = new WeakMap<EventTarget, Map<string, WeakMap<object, Resource>>>()
   const { addEventListener, removeEventListener } = EventTarget.prototype
-  const keyOf = (type: string, options: unknown) =>
+  const listenerKey = (type: string, options: unknown) =>
     `${type} ${typeof options === 'object' && options !== null ? Boolean(Reflect.get(options, 'capture')) : Boolean(options)}`
   const ofTarget = (target: EventTarget, key: string) => {
-    const byKey = known.get(target) ?? new Map<string, WeakMap<object, Held>>()
+    const byKey = known.get(target) ?? new Map<string, WeakMap<object, Resource>>()
     known.set(target, byKey)
-    const byListener = byKey.get(key) ?? new WeakMap<object, Held>()
+    const byListener = byKey.get(key) ?? new WeakMap<object, Resource>()
     byKey.set(key, byListener)
     return byListener
   }
@@ -83,12 +83,12 @@ function watchListeners(hold: Hold, drop: Drop): void {
   EventTarget.prototype.addEventListener = function (this: EventTarget, type, listener, options) {
     addEventListener.call(this, type, listener, options)
     const target = this ?? globalThis
-    const listeners = ofTarget(target, keyOf(type, options))
+    const listeners = ofTarget(target, listenerKey(type, options))
     const isOver = typeof options === 'object' && options?.signal?.aborted
     if (!listener || listeners.has(listener) || isOver) return
-    const held = hold('listener', `'${type}' on ${nameOf(target)}`, whileHere(target))
-    listeners.set(listener, held)
-    const forget = forgetting(listeners, new WeakRef(listener), () => drop(held))
+    const resource = track('listener', `'${type}' on ${targetName(target)}`, whileHere(target))
+    listeners.set(listener, resource)
+    const forget = forgetting(listeners, new WeakRef(listener), () => release(resource))
     if (typeof options !== 'object' || !options) return
     const { signal, once, capture = false } = options
     if (once) addEventListener.call(this, type, forget, { once, capture })
@@ -96,22 +96,22 @@ function watchListeners(hold: Hold, drop: Drop): void {
   }
   EventTarget.prototype.removeEventListener = function (this: EventTarget, type, listener, options) {
     removeEventListener.call(this, type, listener, options)
-    const listeners = ofTarget(this ?? globalThis, keyOf(type, options))
-    const held = listener && listeners.get(listener)
-    if (!held) return
+    const listeners = ofTarget(this ?? globalThis, listenerKey(type, options))
+    const resource = listener && listeners.get(listener)
+    if (!resource) return
     listeners.delete(listener)
-    drop(held)
+    release(resource)
   }
 }
 
 /** Made apart for the same reason. */
-const forgetting = (listeners: WeakMap<object, Held>, reference: WeakRef<object>, drop: () => void) => () => {
+const forgetting = (listeners: WeakMap<object, Resource>, reference: WeakRef<object>, release: () => void) => () => {
   const listener = reference.deref()
   if (listener) listeners.delete(listener)
-  drop()
+  release()
 }
 
-type Timer = { kind: HeldKind; start: string; end: string; isOnce: boolean }
+type Timer = { kind: ResourceKind; start: string; end: string; isOnce: boolean }
 
 const TIMERS: Timer[] = [
   { kind: 'timer', start: 'setTimeout', end: 'clearTimeout', isOnce: true },
@@ -120,10 +120,10 @@ const TIMERS: Timer[] = [
   { kind: 'idle callback', start: 'requestIdleCallback', end: 'cancelIdleCallback', isOnce: true },
 ]
 
-function watchTimers(hold: Hold, drop: Drop): void {
+function trackTimers(track: Track, release: Release): void {
   const page = globalThis as unknown as Record<string, ((...given: unknown[]) => unknown) | undefined>
   // One space of numbers for timeouts and intervals: either way of ending ends both.
-  const running = { time: new Map<unknown, Held>(), frame: new Map<unknown, Held>(), idle: new Map<unknown, Held>() }
+  const running = { time: new Map<unknown, Resource>(), frame: new Map<unknown, Resource>(), idle: new Map<unknown, Resource>() }
   const spaceOf = (name: string) => (name.includes('Idle') ? running.idle : name.includes('Frame') ? running.frame : running.time)
 
   for (const { kind, start, end, isOnce } of TIMERS) {
@@ -131,14 +131,14 @@ function watchTimers(hold: Hold, drop: Drop): void {
     if (!begin || !stop) continue
     const space = spaceOf(start)
     const forget = (id: unknown) => {
-      const held = space.get(id)
+      const resource = space.get(id)
       space.delete(id)
-      if (held) drop(held)
+      if (resource) release(resource)
     }
     page[start] = (callback, ...rest) => {
       if (typeof callback !== 'function') return begin.call(globalThis, callback, ...rest)
       const wait = typeof rest[0] === 'number' ? ` of ${rest[0]} ms` : ''
-      const held = hold(kind, `${start}${wait}`)
+      const resource = track(kind, `${start}${wait}`)
       const id = begin.call(
         globalThis,
         (...given: unknown[]) => {
@@ -147,7 +147,7 @@ function watchTimers(hold: Hold, drop: Drop): void {
         },
         ...rest,
       )
-      space.set(id, held)
+      space.set(id, resource)
       return id
     }
     page[end] = (id) => {
@@ -157,7 +157,7 @@ function watchTimers(hold: Hold, drop: Drop): void {
   }
 }
 
-type Watched = { kind: HeldKind; name: string; starts: string | null; ends: string }
+type Watched = { kind: ResourceKind; name: string; starts: string | null; ends: string }
 
 const OBJECTS: Watched[] = [
   { kind: 'observer', name: 'MutationObserver', starts: 'observe', ends: 'disconnect' },
@@ -170,20 +170,20 @@ const OBJECTS: Watched[] = [
   { kind: 'connection', name: 'Worker', starts: null, ends: 'terminate' },
 ]
 
-/** Observers and connections: held from their start (`observe`, or being made) to their end. */
-function watchObjects(hold: Hold, drop: Drop): void {
+/** Observers and connections: resource from their start (`observe`, or being made) to their end. */
+function trackObjects(track: Track, release: Release): void {
   const page = globalThis as unknown as Record<string, (new (...given: unknown[]) => object) | undefined>
   for (const { kind, name, starts, ends } of OBJECTS) {
     const Native = page[name]
     if (!Native) continue
-    const active = new WeakMap<object, Held>()
+    const active = new WeakMap<object, Resource>()
     const begin = (object: object) => {
-      if (!active.has(object)) active.set(object, hold(kind, name, whileReachable(object)))
+      if (!active.has(object)) active.set(object, track(kind, name, whileReachable(object)))
     }
     const end = (object: object) => {
-      const held = active.get(object)
+      const resource = active.get(object)
       active.delete(object)
-      if (held) drop(held)
+      if (resource) release(resource)
     }
     const Watching = class extends Native {
       constructor(...given: unknown[]) {

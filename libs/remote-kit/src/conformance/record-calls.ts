@@ -1,8 +1,8 @@
-import type { Site } from './site.ts'
+import type { CallSite } from './call-site.ts'
 
 /** What a page did that a guest in it must not do, or that somebody wants to know. */
 export type Call = { what: string; at: string; isOfRemote: boolean }
-export type Asked = Call & { url: string; method: string; isPending: boolean; isAborted: boolean }
+export type RequestCall = Call & { url: string; method: string; isPending: boolean; isAborted: boolean }
 
 export type Calls = {
   /** Errors in the console, thrown by nobody's hand, or rejected without a listener. */
@@ -12,33 +12,33 @@ export type Calls = {
   /** Calls of the browser's history by a remote itself, not through the shell's navigation. */
   history: Call[]
   /** What was asked of the network, in order. */
-  requests: Asked[]
+  requests: RequestCall[]
 }
 
 /** Takes down what happens in a page from now on. */
-export function watchCalls(siteHere: () => Site): Calls {
+export function recordCalls(currentCallSite: () => CallSite): Calls {
   const calls: Calls = { errors: [], violations: [], history: [], requests: [] }
-  watchErrors(calls, siteHere)
-  watchHistory(calls, siteHere)
-  watchRequests(calls, siteHere)
+  recordErrors(calls, currentCallSite)
+  recordHistory(calls, currentCallSite)
+  recordRequests(calls, currentCallSite)
   return calls
 }
 
-const sentenceOf = (thing: unknown): string => {
+const messageOf = (thing: unknown): string => {
   if (thing instanceof Error) return `${thing.name}: ${thing.message}`
   return typeof thing === 'string' ? thing : String(thing)
 }
 
 /** React's console texts have holes: `%s` stands for the next value. */
 function filled([first, ...rest]: unknown[]): string {
-  const text = sentenceOf(first).replace(/%[sdo]/g, (hole) => (rest.length > 0 ? sentenceOf(rest.shift()) : hole))
-  return [text, ...rest.map(sentenceOf)].join(' ').trim()
+  const text = messageOf(first).replace(/%[sdo]/g, (hole) => (rest.length > 0 ? messageOf(rest.shift()) : hole))
+  return [text, ...rest.map(messageOf)].join(' ').trim()
 }
 
-function watchErrors({ errors, violations }: Calls, siteHere: () => Site): void {
+function recordErrors({ errors, violations }: Calls, currentCallSite: () => CallSite): void {
   const { error } = console
   console.error = (...given: unknown[]) => {
-    errors.push({ what: filled(given), ...here(siteHere()) })
+    errors.push({ what: filled(given), ...here(currentCallSite()) })
     error.apply(console, given)
   }
   addEventListener('error', (event) => {
@@ -50,7 +50,7 @@ function watchErrors({ errors, violations }: Calls, siteHere: () => Site): void 
       })
   })
   addEventListener('unhandledrejection', (event) => {
-    errors.push({ what: `uncaught rejection: ${sentenceOf(event.reason)}`, ...here(siteHere()) })
+    errors.push({ what: `uncaught rejection: ${messageOf(event.reason)}`, ...here(currentCallSite()) })
   })
   document.addEventListener('securitypolicyviolation', (event) => {
     const what = `${event.effectiveDirective} ${event.blockedURI} ${event.sample}`.trim()
@@ -58,11 +58,11 @@ function watchErrors({ errors, violations }: Calls, siteHere: () => Site): void 
   })
 }
 
-const here = ({ at, isOfRemote }: Site) => ({ at, isOfRemote })
+const here = ({ at, isOfRemote }: CallSite) => ({ at, isOfRemote })
 
-function watchHistory({ history: found }: Calls, siteHere: () => Site): void {
+function recordHistory({ history: found }: Calls, currentCallSite: () => CallSite): void {
   const note = (what: string) => {
-    const site = siteHere()
+    const site = currentCallSite()
     // Through the shell's navigation the nearest caller is the shell.
     if (site.isDirect) found.push({ what, ...here(site) })
   }
@@ -82,12 +82,19 @@ function watchHistory({ history: found }: Calls, siteHere: () => Site): void {
   }
 }
 
-function watchRequests({ requests }: Calls, siteHere: () => Site): void {
+function recordRequests({ requests }: Calls, currentCallSite: () => CallSite): void {
   const native = globalThis.fetch
   globalThis.fetch = (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
     const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
-    const request: Asked = { what: `${method} ${url}`, url, method, ...here(siteHere()), isPending: true, isAborted: false }
+    const request: RequestCall = {
+      what: `${method} ${url}`,
+      url,
+      method,
+      ...here(currentCallSite()),
+      isPending: true,
+      isAborted: false,
+    }
     requests.push(request)
     const answer = native(input, init)
     const settle = (isAborted: boolean) => {

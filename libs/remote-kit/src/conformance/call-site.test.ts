@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { siteOf } from './site.ts'
+import { callSiteOf } from './call-site.ts'
 
 const PROBE = 'http://localhost:1/harness/probe.js'
 const stack = (...frames: string[]) => ['Error', ...frames.map((frame) => `    at ${frame}`)].join('\n')
@@ -29,6 +29,6 @@ describe('where a call came from', () => {
       { at: 'http://localhost:1/assets/remotes/x.js:1:1', isOfRemote: false, isDirect: false },
     ],
   ])('%s', (_, text, site) => {
-    expect(siteOf(text, PROBE)).toEqual(site)
+    expect(callSiteOf(text, PROBE)).toEqual(site)
   })
 })
