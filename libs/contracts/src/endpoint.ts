@@ -49,7 +49,7 @@ export type Id = z.infer<typeof Id>
 /** A point in time, ISO 8601 in UTC with milliseconds, as the API answers it. */
 export const Time = z.iso.datetime()
 
-/** The answer of a call that has nothing to tell but that it was done. */
+/** The response of a call without data. */
 export const Done = z.object({ message: z.string() })
 export type Done = z.infer<typeof Done>
 

@@ -16,7 +16,7 @@ const listName = textField({
 })
 const note = textField({ max: LIMITS.comment, tooLong: 'A note must be less than 1,000 characters', multiline: true })
 
-/** The name alone, for a screen that asks for it. */
+/** The name alone, for its own form. */
 export const ResourceListName = z.strictObject({ name: listName })
 
 /** A list as it is saved: the whole of it, entries in the order in which they are shown. */

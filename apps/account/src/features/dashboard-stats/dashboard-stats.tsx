@@ -2,7 +2,7 @@ import type { DashboardStats as Stats } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
 import { icons, Skeleton, Stat, StatList } from '@worrystone/ui'
 
-/** One's own figures, each with what it stands for; beside a zero stands something kinder. Undefined while they come. */
+/** One's own figures, each with a hint; a zero has a kinder one. Undefined while they load. */
 export function DashboardStats({ stats }: { stats: Stats | undefined }) {
   const t = useT()
   const { number } = useFormat()

@@ -15,7 +15,7 @@ type Props = {
   onChange: (part: Partial<Values>) => void
 }
 
-/** Whether and where one counts in the figures. What is asked for appears only for whoever wants to share it. */
+/** Sharing of the location for figures. Its fields appear only when it is shared. */
 export function Location({ values, errors, onChange }: Props) {
   const t = useT()
   return (
@@ -43,9 +43,9 @@ type FieldsProps = { place: Place; errors: Props['errors']; onChange: (part: Par
 function PlaceFields({ place, errors, onChange }: FieldsProps) {
   const t = useT()
   const countries = useCountries()
-  // Names that were there before nobody is typing for.
+  // No suggestions for names that were already saved.
   const [typing, setTyping] = useState<'region' | 'city' | null>(null)
-  // Each country has its own: whoever comes back to one finds what was typed for it.
+  // Kept per country: switching back restores what was typed.
   const typedFor = useRef(new Map<string, { region: string; city: string }>())
   const country = COUNTRIES.find((code) => code === place.country) ?? null
   const regions = useRegions({ country, typed: place.region, isTyping: typing === 'region' })

@@ -34,7 +34,7 @@ export const subscriptionRecordsQuery = (userId: string) => query(billingApi.rec
 
 const invalidate = (url: string) => void queryClient.invalidateQueries({ queryKey: [url] })
 
-/** Shows what a change has answered about a person in every list, and asks for the changes again. */
+/** Merges the answer of a change into every list of people, and refetches the changes. */
 export function updatePerson(changed: Pick<PersonSearchResult, 'id'> & Partial<PersonSearchResult>) {
   const merged = (one: PersonSearchResult) => (one.id === changed.id ? { ...one, ...changed } : one)
   queryClient.setQueriesData(
@@ -44,7 +44,7 @@ export function updatePerson(changed: Pick<PersonSearchResult, 'id'> & Partial<P
   invalidate(rolesApi.changes.url)
 }
 
-/** Shows a payment that was given back, and asks again for everything that follows from it. */
+/** Merges a refunded payment into its list, and refetches what depends on it. */
 export function updatePayment(userId: string, payment: Payment) {
   const { queryKey } = subscriptionRecordsQuery(userId)
   const merged = (one: Payment) => (one.id === payment.id ? payment : one)

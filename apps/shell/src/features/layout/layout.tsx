@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { HelpLink } from '../../shared/help-link.tsx'
 import { Drawer } from './drawer.tsx'
-import { Foot } from './foot.tsx'
+import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { NavEntry } from './nav-links.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -33,8 +33,8 @@ export function Layout({ headerLinks, sidebarLinks, language, themeSwitch, actio
   const hasSidebar = useMinWidth('medium')
   const { status } = useSession()
   const isSignedIn = status === 'signed-in'
-  // Whoever holds tokens will most likely be let in: the sidebar's room is kept from the first paint, so that nothing moves.
-  const isExpected = status === 'starting' && tokens.read() !== null
+  // With tokens the session will most likely be valid: the sidebar's space is kept from the first paint, so that nothing moves.
+  const isSessionExpected = status === 'starting' && tokens.read() !== null
   return (
     <Frame>
       <SkipLink />
@@ -46,14 +46,16 @@ export function Layout({ headerLinks, sidebarLinks, language, themeSwitch, actio
         onMenu={() => setDrawerOpen(true)}
       />
       <Middle>
-        {(isSignedIn || isExpected) && <Sidebar links={sidebarLinks} stats={isSignedIn && hasSidebar ? stats : undefined} />}
+        {(isSignedIn || isSessionExpected) && (
+          <Sidebar links={sidebarLinks} stats={isSignedIn && hasSidebar ? stats : undefined} />
+        )}
         <Main id={MAIN_ID} tabIndex={-1}>
           {children}
         </Main>
       </Middle>
-      <Foot>
+      <Footer>
         <HelpLink />
-      </Foot>
+      </Footer>
       {isDrawerOpen && (
         <Drawer
           links={isSignedIn ? sidebarLinks : headerLinks}
