@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Beacon, RemoteManifest, Snapshot } from '@worrystone/contracts'
 import { test } from './routed.ts'
-import { stableOf, twinOf, withRegistry } from './signed.ts'
+import { secondBuildOf, stableOf, withRegistry } from './signed.ts'
 
-const TWIN = 'd'.repeat(16)
+const SECOND_BUILD = 'd'.repeat(16)
 
 const feed = (page: Page) => page.locator('[data-remote=worries] h1')
 const panel = (page: Page) => page.getByText('is unavailable right now. Other parts of the page still work.')
@@ -42,21 +42,21 @@ async function listen(page: Page) {
 }
 
 /** Gives everybody a second build of worries: the product's own code, unless the test spoils its files. */
-async function withCandidate(page: Page, request: APIRequestContext, change: (twin: RemoteManifest) => void = () => {}) {
+async function withCandidate(page: Page, request: APIRequestContext, change: (second: RemoteManifest) => void = () => {}) {
   const registry = await withRegistry(page)
   const stable = stableOf(await snapshotOf(request), 'worries')
-  const twin = await twinOf(page, structuredClone(stable), TWIN)
-  change(twin)
+  const second = await secondBuildOf(page, structuredClone(stable), SECOND_BUILD)
+  change(second)
   const state = (state: 'running' | 'halted') =>
     registry.says((snapshot) => {
-      snapshot.builds[`worries@${TWIN}`] = twin
+      snapshot.builds[`worries@${SECOND_BUILD}`] = second
       const record = snapshot.records.find((each) => each.remote === 'worries')
       const audience = { include: [], exclude: [] }
-      if (record) record.candidate = { build: TWIN, salt: 'salt', percentBp: 10_000, audience, state }
+      if (record) record.candidate = { build: SECOND_BUILD, salt: 'salt', percentBp: 10_000, audience, state }
     })
   state('running')
-  registry.knows(twin)
-  return { registry, stable, twin, state, short: stable.buildId.slice(0, 4) }
+  registry.knows(second)
+  return { registry, stable, second, state, short: stable.buildId.slice(0, 4) }
 }
 
 const entryOf = (build: string) => new RegExp(`/remotes/worries/${build}/entry\\.`)
@@ -84,7 +84,7 @@ test('a visit tells once how a build fared, and a reload adds nothing', async ({
 test('a candidate whose entry is missing is told as failed, although the stable build stands in', async ({ page, request }) => {
   const { told } = await listen(page)
   const { short } = await withCandidate(page, request)
-  await page.route(entryOf(TWIN), (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route(entryOf(SECOND_BUILD), (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/feed')
   await expect(feed(page)).toBeVisible()
   await expect.poll(told).toContain('dddd failed')
@@ -94,10 +94,10 @@ test('a candidate whose entry is missing is told as failed, although the stable 
 
 test('a candidate with a wrong hash is told as failed', async ({ page, request }) => {
   const { told } = await listen(page)
-  await withCandidate(page, request, (twin) => {
+  await withCandidate(page, request, (second) => {
     const integrity = `sha384-${'A'.repeat(64)}`
-    for (const asset of twin.assets) if (asset.path === twin.container.entry) asset.integrity = integrity
-    twin.container.integrity = integrity
+    for (const asset of second.assets) if (asset.path === second.container.entry) asset.integrity = integrity
+    second.container.integrity = integrity
   })
   await page.goto('/feed')
   await expect(feed(page)).toBeVisible()
@@ -109,7 +109,7 @@ test('a candidate whose file came too late once is not told as failed: its files
   const { short } = await withCandidate(page, request)
   // Three tries fail, then the network is well again.
   let count = 0
-  await page.route(entryOf(TWIN), (route) => (count++ < 3 ? route.abort('connectionreset') : route.fallback()))
+  await page.route(entryOf(SECOND_BUILD), (route) => (count++ < 3 ? route.abort('connectionreset') : route.fallback()))
   await page.goto('/feed')
   await expect(feed(page)).toBeVisible()
   await expect.poll(told).toContain(`${short} mounted`)
@@ -152,14 +152,14 @@ test('a candidate that breaks after it was shown is told as crashed, and Try Aga
   request,
 }) => {
   const { told } = await listen(page)
-  const { twin } = await withCandidate(page, request)
-  twin.container.globalName = `worries__${TWIN}`
-  const body = `var ${twin.container.globalName} = { init() {}, get: async () => () => (${CRASHING}) }`
+  const { second } = await withCandidate(page, request)
+  second.container.globalName = `worries__${SECOND_BUILD}`
+  const body = `var ${second.container.globalName} = { init() {}, get: async () => () => (${CRASHING}) }`
   const digest = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(body))
   const integrity = `sha384-${Buffer.from(digest).toString('base64')}`
-  for (const asset of twin.assets) if (asset.path === twin.container.entry) asset.integrity = integrity
-  twin.container.integrity = integrity
-  await page.route(entryOf(TWIN), (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  for (const asset of second.assets) if (asset.path === second.container.entry) asset.integrity = integrity
+  second.container.integrity = integrity
+  await page.route(entryOf(SECOND_BUILD), (route) => route.fulfill({ contentType: 'text/javascript', body }))
 
   await page.goto('/feed')
   await expect(page.getByRole('heading', { name: 'on trial' })).toBeVisible()
@@ -176,12 +176,14 @@ test('a build that a QA link names is shown its failure, without a stand-in and 
 }) => {
   const { beacons, leave } = await listen(page)
   await withCandidate(page, request)
-  await page.route(entryOf(TWIN), (route) => route.fulfill({ status: 404, body: '' }))
-  await page.goto(`/feed?remote=worries@${TWIN}`)
-  await expect(page.getByText(`The build ${TWIN} that this tab tests could not be shown:`)).toBeVisible({ timeout: 20_000 })
+  await page.route(entryOf(SECOND_BUILD), (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto(`/feed?remote=worries@${SECOND_BUILD}`)
+  await expect(page.getByText(`The build ${SECOND_BUILD} that this tab tests could not be shown:`)).toBeVisible({
+    timeout: 20_000,
+  })
   await expect(feed(page)).toBeHidden()
 
-  await page.unroute(entryOf(TWIN))
+  await page.unroute(entryOf(SECOND_BUILD))
   await tryAgain(page).click()
   await expect(feed(page)).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
@@ -195,13 +197,13 @@ test('a piece that a navigation leaves mounted leaves a halted build all the sam
   await page.clock.install()
   await page.goto('/posts/1')
   const piece = page.locator('[data-outlet="worries/post"] > [data-remote=worries]')
-  await expect(piece).toHaveAttribute('data-build', TWIN)
+  await expect(piece).toHaveAttribute('data-build', SECOND_BUILD)
 
   state('halted')
   const asked = page.waitForResponse('**/registry/snapshot.json')
   await page.clock.fastForward('02:05')
   await (await asked).finished()
-  await expect(piece).toHaveAttribute('data-build', TWIN)
+  await expect(piece).toHaveAttribute('data-build', SECOND_BUILD)
   await page.evaluate(() => {
     document.body.append(Object.assign(document.createElement('a'), { href: '/posts/2', textContent: 'next' }))
   })

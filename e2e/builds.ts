@@ -5,7 +5,7 @@ import type { Entry } from './faulty.ts'
 import { type Registry, stableOf, withRegistry } from './signed.ts'
 
 /** The id of a build that only a test knows. */
-export const TWIN = 'f'.repeat(16)
+export const SECOND_BUILD = 'f'.repeat(16)
 
 export const entryOf = (remote: string, buildId = '[^/]+') => new RegExp(`/remotes/${remote}/${buildId}/entry\\.`)
 
@@ -16,12 +16,12 @@ export function recordOf(snapshot: Snapshot, remote: string): RemoteRecord {
 }
 
 /** Adds a build that says the same of itself as the stable one, under another id. */
-export function addTwin(snapshot: Snapshot, remote: string): RemoteManifest {
+export function addSecondBuild(snapshot: Snapshot, remote: string): RemoteManifest {
   const stable = structuredClone(stableOf(snapshot, remote))
-  const container = { ...stable.container, globalName: `${remote.replaceAll('-', '_')}__${TWIN}` }
-  const twin = { ...stable, buildId: TWIN, container }
-  snapshot.builds[buildKey(remote, TWIN)] = twin
-  return twin
+  const container = { ...stable.container, globalName: `${remote.replaceAll('-', '_')}__${SECOND_BUILD}` }
+  const second = { ...stable, buildId: SECOND_BUILD, container }
+  snapshot.builds[buildKey(remote, SECOND_BUILD)] = second
+  return second
 }
 
 /** Makes a build everybody's candidate. */
@@ -62,17 +62,17 @@ export async function offerCandidate(
   let [code, stable] = ['', '']
   const offers = (snapshot: Snapshot) => {
     stable = recordOf(snapshot, remote).stable
-    const twin = addTwin(snapshot, remote)
-    code = entry(twin.container.globalName)
-    describeEntry(twin, code)
-    offer(snapshot, remote, TWIN)
+    const second = addSecondBuild(snapshot, remote)
+    code = entry(second.container.globalName)
+    describeEntry(second, code)
+    offer(snapshot, remote, SECOND_BUILD)
   }
   const registry = await withRegistry(page)
   registry.says(offers)
-  await page.route(`**/remotes/${remote}/${TWIN}/**`, (route) =>
-    route.continue({ url: route.request().url().replace(TWIN, stable) }),
+  await page.route(`**/remotes/${remote}/${SECOND_BUILD}/**`, (route) =>
+    route.continue({ url: route.request().url().replace(SECOND_BUILD, stable) }),
   )
-  await page.route(entryOf(remote, TWIN), (route) => route.fulfill({ contentType: 'text/javascript', body: code }))
+  await page.route(entryOf(remote, SECOND_BUILD), (route) => route.fulfill({ contentType: 'text/javascript', body: code }))
   return { registry, offers }
 }
 

@@ -2,9 +2,9 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Candidate, RemoteRecord, Snapshot } from '@worrystone/contracts'
 import { violationsOf } from './axe.ts'
 import { test } from './routed.ts'
-import { stableOf, twinOf, withRegistry } from './signed.ts'
+import { secondBuildOf, stableOf, withRegistry } from './signed.ts'
 
-const TWIN = 'e'.repeat(16)
+const SECOND_BUILD = 'e'.repeat(16)
 
 const feed = (page: Page) => page.locator('[data-remote=worries] h1')
 const buildOf = (page: Page) => page.locator('[data-outlet="worries/feed"] [data-remote=worries]').getAttribute('data-build')
@@ -16,15 +16,15 @@ const explain = (page: Page) =>
   page.evaluate(() => (Reflect.get(window, 'platform') as { explain(): Record<string, string[]> }).explain())
 
 /** Rolls a second build of worries out to everybody, or as far as the wish says. */
-async function withTwin(page: Page, request: APIRequestContext) {
+async function withSecondBuild(page: Page, request: APIRequestContext) {
   const registry = await withRegistry(page)
   const stable = stableOf(await snapshotOf(request), 'worries')
-  const twin = await twinOf(page, stable, TWIN)
+  const second = await secondBuildOf(page, stable, SECOND_BUILD)
   const rollout = (wish: Partial<Candidate> = {}) =>
     registry.says((snapshot) => {
-      snapshot.builds[`worries@${TWIN}`] = twin
+      snapshot.builds[`worries@${SECOND_BUILD}`] = second
       recordOf(snapshot, 'worries').candidate = {
-        build: TWIN,
+        build: SECOND_BUILD,
         salt: 'salt',
         percentBp: 10_000,
         audience: { include: [], exclude: [] },
@@ -32,7 +32,7 @@ async function withTwin(page: Page, request: APIRequestContext) {
         ...wish,
       }
     })
-  return { registry, stable, twin, rollout }
+  return { registry, stable, second, rollout }
 }
 
 test("a page whose registry's word was changed on its way runs none of its builds, and lives", async ({ page }) => {
@@ -77,20 +77,20 @@ test('what a tab has chosen holds over a reload and over other shares, and anoth
   request,
   context,
 }) => {
-  const { rollout, stable } = await withTwin(page, request)
+  const { rollout, stable } = await withSecondBuild(page, request)
   rollout()
   await page.goto('/feed')
   await expect(feed(page)).toBeVisible()
-  expect(await buildOf(page)).toBe(TWIN)
-  expect((await context.cookies()).find((each) => each.name === 'worrystone_builds')?.value).toBe(`worries.${TWIN}`)
+  expect(await buildOf(page)).toBe(SECOND_BUILD)
+  expect((await context.cookies()).find((each) => each.name === 'worrystone_builds')?.value).toBe(`worries.${SECOND_BUILD}`)
 
   rollout({ percentBp: 0 })
   await page.reload()
   await expect(feed(page)).toBeVisible()
-  expect(await buildOf(page)).toBe(TWIN)
+  expect(await buildOf(page)).toBe(SECOND_BUILD)
 
   const other = await context.newPage()
-  const there = await withTwin(other, request)
+  const there = await withSecondBuild(other, request)
   there.rollout({ percentBp: 0 })
   await other.goto('/feed')
   await expect(feed(other)).toBeVisible()
@@ -99,7 +99,7 @@ test('what a tab has chosen holds over a reload and over other shares, and anoth
 })
 
 test('a candidate that is halted is left at the next navigation, not while somebody reads', async ({ page, request }) => {
-  const { rollout, stable } = await withTwin(page, request)
+  const { rollout, stable } = await withSecondBuild(page, request)
   rollout()
   await page.clock.install()
   await page.goto('/feed')
@@ -111,7 +111,7 @@ test('a candidate that is halted is left at the next navigation, not while someb
   await page.clock.fastForward('02:05')
   await (await asked).finished()
   await expect(feed(page)).toBeVisible()
-  expect(await buildOf(page)).toBe(TWIN)
+  expect(await buildOf(page)).toBe(SECOND_BUILD)
 
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Feed' }).click()
@@ -121,19 +121,19 @@ test('a candidate that is halted is left at the next navigation, not while someb
 })
 
 test('a QA link puts a registered build into the tab, says so, and is reset by its button', async ({ page, request }) => {
-  const { registry, stable, twin } = await withTwin(page, request)
-  registry.knows(twin)
-  await page.goto(`/feed?tab=trending&remote=worries@${TWIN}`)
+  const { registry, stable, second } = await withSecondBuild(page, request)
+  registry.knows(second)
+  await page.goto(`/feed?tab=trending&remote=worries@${SECOND_BUILD}`)
   await expect(feed(page)).toBeVisible()
-  expect(await buildOf(page)).toBe(TWIN)
+  expect(await buildOf(page)).toBe(SECOND_BUILD)
   expect(new URL(page.url()).searchParams.has('remote')).toBe(false)
   const banner = page.getByRole('region', { name: 'Test visit' })
-  await expect(banner).toContainText(`worries@${TWIN}`)
+  await expect(banner).toContainText(`worries@${SECOND_BUILD}`)
   await expect(banner).toBeInViewport()
 
   await page.reload()
   await expect(feed(page)).toBeVisible()
-  expect(await buildOf(page)).toBe(TWIN)
+  expect(await buildOf(page)).toBe(SECOND_BUILD)
   await banner.getByRole('button', { name: 'Reset' }).click()
   await expect(banner).toHaveCount(0)
   await expect(feed(page)).toBeVisible()
@@ -149,10 +149,10 @@ test("a QA link for a build that the product's own registry knows is taken at it
 })
 
 test('a QA link for a build that is not known changes nothing and says so', async ({ page }) => {
-  await page.goto(`/feed?remote=worries@${TWIN}`)
+  await page.goto(`/feed?remote=worries@${SECOND_BUILD}`)
   await expect(feed(page)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Test visit' })).toContainText('This build is not known here.')
-  expect(await buildOf(page)).not.toBe(TWIN)
+  expect(await buildOf(page)).not.toBe(SECOND_BUILD)
 })
 
 for (const { language, direction, width } of [
@@ -163,7 +163,7 @@ for (const { language, direction, width } of [
   test(`the banner of a test visit fits at ${width} px in ${language}, and axe has nothing against it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     await page.addInitScript((code) => localStorage.setItem('worrystone_language', code), language)
-    await page.goto(`/login?remote=worries@${TWIN},account@${'d'.repeat(16)}`)
+    await page.goto(`/login?remote=worries@${SECOND_BUILD},account@${'d'.repeat(16)}`)
     const banner = page.locator('section:has(code)')
     await expect(banner).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('dir', direction)

@@ -6,30 +6,30 @@ import { expect, type Page, test } from '@playwright/test'
 import { freePort, withDataDir } from './product.ts'
 import { copyWorkspace } from './workspace.ts'
 
-/** `npm run dev` as a person starts it, in a house of its own whose files may be changed. */
+/** `npm run dev` as a person starts it, in a workspace of its own whose files may be changed. */
 type Dev = { child: ChildProcess; output: () => string; address: string; ended: Promise<number | null> }
 
 const site = () => test.info().project.use.baseURL ?? ''
 
-async function startDev(house: string, args: string[]): Promise<Dev> {
+async function startDev(workspace: string, args: string[]): Promise<Dev> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['tools/dev/main.ts', '--port', port, ...args], { cwd: house, stdio: 'pipe' })
+  const child = spawn(process.execPath, ['tools/dev/main.ts', '--port', port, ...args], { cwd: workspace, stdio: 'pipe' })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   const ended = new Promise<number | null>((done) => child.on('close', done))
   return { child, output: () => output, address: `http://localhost:${port}`, ended }
 }
 
-async function inHouse(work: (house: string) => Promise<void>) {
-  await withDataDir(async (house) => {
-    copyWorkspace(house)
-    await work(house)
+async function inWorkspace(work: (workspace: string) => Promise<void>) {
+  await withDataDir(async (workspace) => {
+    copyWorkspace(workspace)
+    await work(workspace)
   })
 }
 
 /** Changes a file of the remote; answers how to undo it. */
-function change(house: string, file: string, edit: (text: string) => string): () => void {
-  const path = join(house, 'apps/worries/src', file)
+function change(workspace: string, file: string, edit: (text: string) => string): () => void {
+  const path = join(workspace, 'apps/worries/src', file)
   const before = readFileSync(path, 'utf8')
   const after = edit(before)
   expect(after, `${file} was changed`).not.toBe(before)
@@ -44,8 +44,8 @@ test('npm run dev shows one remote from this machine inside a deployed site and 
   page.on('console', (message) => {
     if (/Content Security Policy|Trusted/.test(message.text())) violations.push(message.text())
   })
-  await inHouse(async (house) => {
-    const dev = await startDev(house, ['worries', '--against', site()])
+  await inWorkspace(async (workspace) => {
+    const dev = await startDev(workspace, ['worries', '--against', site()])
     try {
       await expect.poll(dev.output, { timeout: 20_000 }).toMatch(/built [a-f0-9]{16} in [\d.]+ s/)
       await page.goto(`${dev.address}/feed`)
@@ -62,14 +62,14 @@ test('npm run dev shows one remote from this machine inside a deployed site and 
       })
 
       const begin = Date.now()
-      change(house, 'pages/feed-page.tsx', (text) =>
+      change(workspace, 'pages/feed-page.tsx', (text) =>
         text.replace("<PageHeading>{t('Feed')}", "<PageHeading>{t('Feed')}, from here"),
       )
       await expect(heading(page)).toHaveText('Feed, from here')
       test.info().annotations.push({ type: 'from a change to the screen', description: `${Date.now() - begin} ms` })
 
       await test.step('a build that fails is told, and the last good one stays', async () => {
-        const repair = change(house, 'pages/feed-page.tsx', (text) =>
+        const repair = change(workspace, 'pages/feed-page.tsx', (text) =>
           text.replace('import { Feed }', "import './nowhere.ts'\nimport { Feed }"),
         )
         await expect(page.getByRole('alert').filter({ hasText: 'nowhere.ts' })).toBeVisible()
@@ -83,7 +83,7 @@ test('npm run dev shows one remote from this machine inside a deployed site and 
       await test.step('its manifest is watched too', async () => {
         // A page that is open reloads itself at the next build, and would break off a navigation that is on its way.
         await page.goto('about:blank')
-        change(house, 'manifest.ts', (text) => text.replace("path: '/feed'", "path: '/stream'"))
+        change(workspace, 'manifest.ts', (text) => text.replace("path: '/feed'", "path: '/stream'"))
         const asAPage = { headers: { accept: 'text/html' } }
         await expect.poll(async () => (await page.request.get(`${dev.address}/stream`, asAPage)).status()).toBe(200)
         await page.goto(`${dev.address}/stream`)
@@ -102,9 +102,9 @@ test('npm run dev shows one remote from this machine inside a deployed site and 
 
 test('npm run dev says in one sentence what is in its way', async () => {
   const port = await freePort()
-  const house = join(import.meta.dirname, '..')
+  const workspace = join(import.meta.dirname, '..')
   const says = async (args: string[]) => {
-    const dev = await startDev(house, args)
+    const dev = await startDev(workspace, args)
     // One that goes on has not seen what is in its way.
     const tooLong = setTimeout(() => dev.child.kill('SIGKILL'), 20_000)
     const code = await dev.ended

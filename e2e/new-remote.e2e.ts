@@ -8,14 +8,14 @@ import { copyWorkspace } from './workspace.ts'
 
 const run = promisify(execFile)
 
-type House = {
+type Workspace = {
   root: string
-  /** Runs a program of the house as a person would; answers what it printed, or fails with it. */
+  /** Runs a program of the workspace as a person would; answers what it printed, or fails with it. */
   say: (program: string, ...args: string[]) => Promise<string>
 }
 
-/** A copy of the house, so that ours stays clean whatever happens. */
-async function inCopiedHouse(work: (house: House) => Promise<void>) {
+/** A copy of the workspace, so that this one stays clean whatever happens. */
+async function inCopiedWorkspace(work: (workspace: Workspace) => Promise<void>) {
   await withDataDir(async (root) => {
     copyWorkspace(root)
     const bin = join(root, 'node_modules/.bin')
@@ -34,12 +34,12 @@ const NAME = 'sleep-diary'
 
 test('npm run new-remote makes a remote that is built, checked, published and seen in the product', async ({ page }) => {
   test.setTimeout(240_000)
-  await inCopiedHouse(async ({ root, say }) => {
+  await inCopiedWorkspace(async ({ root, say }) => {
     const told = await say('node', 'tools/new-remote/main.ts', NAME, '--team', 'care')
     expect(told).toContain(`nx run ${NAME}:conformance`)
     expect(existsSync(join(root, 'node_modules/@worrystone', NAME, 'package.json'))).toBe(true)
 
-    await test.step('it keeps the rules of the house', async () => {
+    await test.step('it passes the checks', async () => {
       writeFileSync(join(root, 'tsconfig.new.json'), JSON.stringify({ extends: './tsconfig.json', include: [`apps/${NAME}`] }))
       await say('tsc', '--noEmit', '-p', 'tsconfig.new.json')
       // The copy is no git repository, so there is no list of ignored files to be read.
@@ -74,7 +74,7 @@ test('npm run new-remote makes a remote that is built, checked, published and se
 })
 
 test('npm run new-remote refuses what would be in the way, and writes nothing', async () => {
-  await inCopiedHouse(async ({ root, say }) => {
+  await inCopiedWorkspace(async ({ root, say }) => {
     const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
     const refusal = (...args: string[]) =>
       say('node', 'tools/new-remote/main.ts', ...args).catch((thrown: Error) => thrown.message)

@@ -20,7 +20,7 @@ let admin: Publisher
 test.beforeAll(async ({ playwright }) => {
   const stopped = Promise.withResolvers<void>()
   const started = Promise.withResolvers<void>()
-  const house = withDataDir(async (folder) => {
+  const workspace = withDataDir(async (folder) => {
     product = startProduct({ PORT: await freePort(), DATA_DIR: folder, DEMO: 'on', RATE_LIMIT_SCALE: '1000' })
     await product.ready().then(started.resolve, started.reject)
     await stopped.promise
@@ -29,7 +29,7 @@ test.beforeAll(async ({ playwright }) => {
   })
   end = async () => {
     stopped.resolve()
-    await house
+    await workspace
   }
   await started.promise
   const request = await playwright.request.newContext()

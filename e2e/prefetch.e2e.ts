@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { Snapshot } from '@worrystone/contracts'
 import { test } from './routed.ts'
-import { stableOf, twinOf, withRegistry } from './signed.ts'
+import { secondBuildOf, stableOf, withRegistry } from './signed.ts'
 
-const TWIN = 'c'.repeat(16)
+const SECOND_BUILD = 'c'.repeat(16)
 
 const feedLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Feed' })
 
@@ -26,19 +26,19 @@ async function beQuiet(page: Page) {
 test('a link that is pointed at brings the page of the build that this visitor will use', async ({ page, request }) => {
   const registry = await withRegistry(page)
   const snapshot: Snapshot = await (await request.get('/registry/snapshot.json')).json()
-  const twin = await twinOf(page, stableOf(snapshot, 'worries'), TWIN)
+  const second = await secondBuildOf(page, stableOf(snapshot, 'worries'), SECOND_BUILD)
   registry.says(({ builds, records }) => {
-    builds[`worries@${TWIN}`] = twin
+    builds[`worries@${SECOND_BUILD}`] = second
     const record = records.find(({ remote }) => remote === 'worries')
     const audience = { include: [], exclude: [] }
-    if (record) record.candidate = { build: TWIN, salt: 'salt', percentBp: 10_000, audience, state: 'running' }
+    if (record) record.candidate = { build: SECOND_BUILD, salt: 'salt', percentBp: 10_000, audience, state: 'running' }
   })
   const files = watch(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await feedLink(page).hover()
-  await expect.poll(() => files).toContain(`${TWIN} feed`)
-  expect(files.filter((file) => !file.startsWith(TWIN))).toEqual([])
+  await expect.poll(() => files).toContain(`${SECOND_BUILD} feed`)
+  expect(files.filter((file) => !file.startsWith(SECOND_BUILD))).toEqual([])
 })
 
 test("the remotes' entries are brought when nothing else is to do", async ({ page }) => {

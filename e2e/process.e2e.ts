@@ -8,10 +8,10 @@ import { freePort, type Product, startProduct, withDataDir } from './product.ts'
 /** One process of our own per test: started, killed and started again without a neighbour noticing. */
 test.describe.configure({ timeout: 120_000 })
 
-type House = { folder: string; start: (settings?: Record<string, string>) => Promise<Product> }
+type Workspace = { folder: string; start: (settings?: Record<string, string>) => Promise<Product> }
 
 /** A folder and a port of its own; whatever was started in it is ended. */
-async function inOwnHouse(work: (house: House) => Promise<void>) {
+async function inOwnWorkspace(work: (workspace: Workspace) => Promise<void>) {
   await withDataDir(async (folder) => {
     const started: Product[] = []
     const PORT = await freePort()
@@ -51,7 +51,7 @@ const worriesOf = async (request: APIRequestContext, by: Member): Promise<Post[]
 }
 
 test('keeps what was written over two restarts', async ({ request }) => {
-  await inOwnHouse(async ({ start }) => {
+  await inOwnWorkspace(async ({ start }) => {
     let product = await start()
     await product.ready()
     const ours = speakingTo(request, product)
@@ -75,7 +75,7 @@ test('keeps what was written over two restarts', async ({ request }) => {
 })
 
 test('loses no acknowledged worry when it is killed, and writes none twice', async ({ request }) => {
-  await inOwnHouse(async ({ start }) => {
+  await inOwnWorkspace(async ({ start }) => {
     const product = await start()
     await product.ready()
     const ours = speakingTo(request, product)
@@ -124,7 +124,7 @@ test('loses no acknowledged worry when it is killed, and writes none twice', asy
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   test(`ends within five seconds after ${signal}, even with a connection left open`, async () => {
-    await inOwnHouse(async ({ start }) => {
+    await inOwnWorkspace(async ({ start }) => {
       const product = await start()
       await product.ready()
       // A browser keeps its connection: that must not keep the process.
@@ -147,7 +147,7 @@ test.describe('says in one sentence', () => {
   }
 
   test('that the port is taken', async () => {
-    await inOwnHouse(async ({ folder, start }) => {
+    await inOwnWorkspace(async ({ folder, start }) => {
       const first = await start()
       await first.ready()
       const DATA_DIR = join(folder, 'another')
@@ -156,14 +156,14 @@ test.describe('says in one sentence', () => {
   })
 
   test('that DATA_DIR is not writable', async () => {
-    await inOwnHouse(async ({ folder, start }) => {
+    await inOwnWorkspace(async ({ folder, start }) => {
       writeFileSync(join(folder, 'a-file'), '')
       await expectSentence(await start({ DATA_DIR: join(folder, 'a-file', 'data') }), /DATA_DIR .+ is not writable .+\./)
     })
   })
 
   test('that DATA_DIR is in use by another process, which goes on undisturbed', async () => {
-    await inOwnHouse(async ({ start }) => {
+    await inOwnWorkspace(async ({ start }) => {
       const first = await start()
       await first.ready()
       await expectSentence(await start({ PORT: await freePort() }), /DATA_DIR .+ is in use by process \d+: .+\./)
@@ -172,7 +172,7 @@ test.describe('says in one sentence', () => {
   })
 
   test('that DATABASE_URL is unreachable, without the password in it', async () => {
-    await inOwnHouse(async ({ start }) => {
+    await inOwnWorkspace(async ({ start }) => {
       const DATABASE_URL = `postgresql://someone:secret-word@127.0.0.1:${await freePort()}/worrystone`
       const product = await start({ DATABASE_URL })
       await expectSentence(product, /DATABASE_URL is unreachable .+\./)
@@ -181,7 +181,7 @@ test.describe('says in one sentence', () => {
   })
 
   test('which settings production lacks, all at once', async () => {
-    await inOwnHouse(async ({ start }) => {
+    await inOwnWorkspace(async ({ start }) => {
       const product = await start({ NODE_ENV: 'production', DEMO: 'on' })
       await expectSentence(product, /AUTH_SECRET.+PUBLIC_URL.+SMTP_URL.+DEMO=off/)
     })
@@ -189,7 +189,7 @@ test.describe('says in one sentence', () => {
 })
 
 test('takes over a folder whose owner was killed', async () => {
-  await inOwnHouse(async ({ folder, start }) => {
+  await inOwnWorkspace(async ({ folder, start }) => {
     mkdirSync(folder, { recursive: true })
     const first = await start()
     await first.ready()

@@ -76,7 +76,7 @@ export function stableOf(snapshot: Snapshot, remote: string): RemoteManifest {
 }
 
 /** A second build of the same code: another id, and files that the product serves under the first one's. */
-export async function twinOf(page: Page, build: RemoteManifest, buildId: string): Promise<RemoteManifest> {
+export async function secondBuildOf(page: Page, build: RemoteManifest, buildId: string): Promise<RemoteManifest> {
   await page.route(`**/remotes/${build.name}/${buildId}/**`, (route) =>
     route.continue({ url: route.request().url().replace(buildId, build.buildId) }),
   )

@@ -5,7 +5,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 const LEFT_OUT = new Set(['node_modules', '.git', '.nx', '.tmp', '.data', 'test-results', 'playwright-report'])
 
 /**
- * A copy of this house that may be changed and thrown away: sources and builds copied, installed packages linked. Code in it finds
+ * A copy of this workspace that may be changed and thrown away: sources and builds copied, installed packages linked. Code in it finds
  * the libs of the copy, never ours.
  */
 export function copyWorkspace(to: string): void {

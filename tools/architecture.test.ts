@@ -24,7 +24,7 @@ const WORKSPACE: Record<string, string> = {
   'libs/session/src/index.ts': "import type { Post } from '@worrystone/contracts'\nexport type Session = { post: typeof Post }\n",
   'libs/ui/package.json': project('ui', 'ui', {
     exports: { '.': './src/index.ts', './testing': './src/testing.ts', './conformance': './src/conformance.ts' },
-    dependencies: uses('@worrystone/contracts', '@worrystone/session', 'react'),
+    dependencies: uses('@worrystone/session', 'react'),
   }),
   'libs/ui/src/index.ts': "export { Button } from './button.tsx'\n",
   'libs/ui/src/button.tsx':

@@ -11,7 +11,7 @@ const ARABIC_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other']
 const arabic = Object.fromEntries(ARABIC_FORMS.map((form) => [`{{count}} new worries_${form}`, `{{count}} (${form})`]))
 
 /** One app, a lib, contracts and an API whose every sentence is translated. */
-const HOUSE: Record<string, string> = {
+const WORKSPACE: Record<string, string> = {
   'apps/worries/src/feed.tsx': `
     // t('Never said, only remarked')
     export const Feed = () => <p title={t('Hello {{name}}', { name })}>{t('{{count}} new worries', { count })}{t(isMine ? 'Mine' : 'Theirs')}</p>
@@ -87,7 +87,7 @@ const short = ({ kind, file, key }: Finding) => `${kind} ${file}: ${key}`
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'words-'))
-  for (const [file, text] of Object.entries(HOUSE)) put(file, text)
+  for (const [file, text] of Object.entries(WORKSPACE)) put(file, text)
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 

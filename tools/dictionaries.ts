@@ -36,9 +36,9 @@ const formsOf = (language: string) => new Intl.PluralRules(language).resolvedOpt
 const placeholdersOf = (text: string) => [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name]) => name ?? ''))].sort()
 const wordsOf = (text: string) => text.replaceAll(PLACEHOLDER, '').match(/\p{L}+/gu)?.length ?? 0
 
-type House = { root: string; languages: string[]; areas: Map<Area, Map<string, Sentence>>; problems: string[] }
+type SentenceIndex = { root: string; languages: string[]; areas: Map<Area, Map<string, Sentence>>; problems: string[] }
 
-function readHouse(root: string, languages: string[]): House {
+function readSentenceIndex(root: string, languages: string[]): SentenceIndex {
   const { sentences, problems } = findSentences(root)
   const areas = new Map<Area, Map<string, Sentence>>([['shared', new Map()]])
   for (const name of readdirSync(join(root, 'apps'))) {
@@ -66,7 +66,7 @@ function readDictionary(root: string, area: Area, language: string): Dictionary 
 /** The words at hand where a sentence is shown: an app's own, then the shared ones. Mails know only their own. */
 type Words = { own: Dictionary; shared: Dictionary; english: Dictionary }
 
-function wordsAtHand(root: string, area: Area, language: string): Words {
+function availableWords(root: string, area: Area, language: string): Words {
   const shared = (lng: string) => (area === 'api' ? {} : (readDictionary(root, 'shared', lng) ?? {}))
   return {
     own: readDictionary(root, area, language) ?? {},
@@ -89,35 +89,35 @@ function lacking({ key, isCounted }: Sentence, language: string, { own, shared, 
 
 /** Every gap and slip between what the code says and what the dictionaries hold. */
 export function findGaps(root: string, languages: string[] = LANGUAGES.map(({ code }) => code)): Finding[] {
-  const house = readHouse(root, languages)
-  const found: Finding[] = house.problems.map((says) => ({
+  const index = readSentenceIndex(root, languages)
+  const found: Finding[] = index.problems.map((says) => ({
     kind: 'not literal',
     language: 'en',
     file: says.split(':')[0] ?? '',
     key: '',
     says,
   }))
-  for (const [area, sentences] of house.areas) {
-    for (const language of languages) found.push(...gapsOf(house, { area, sentences, language }))
+  for (const [area, sentences] of index.areas) {
+    for (const language of languages) found.push(...gapsOfArea(index, { area, sentences, language }))
   }
   return found
 }
 
 type Page = { area: Area; sentences: Map<string, Sentence>; language: string }
 
-function gapsOf(house: House, { area, sentences, language }: Page): Finding[] {
+function gapsOfArea(index: SentenceIndex, { area, sentences, language }: Page): Finding[] {
   const file = fileOf(area, language)
   const finding = (kind: Kind, key: string, says: string): Finding => ({ kind, language, file, key, says })
-  const dictionary = readDictionary(house.root, area, language)
+  const dictionary = readDictionary(index.root, area, language)
   if (!dictionary) return sentences.size === 0 ? [] : [finding('no file', '', `${sentences.size} sentences have no dictionary`)]
 
-  const words = wordsAtHand(house.root, area, language)
-  const missing = ownOf(house, area).flatMap((sentence) =>
+  const words = availableWords(index.root, area, language)
+  const missing = ownSentences(index, area).flatMap((sentence) =>
     lacking(sentence, language, words).map((key) => ({ key, isForm: key !== sentence.key, at: sentence.at })),
   )
   const found: Finding[] = []
 
-  const used = usedIn(house, area)
+  const used = usedSentences(index, area)
   const renamed = new Set<string>()
   for (const key of Object.keys(dictionary)) {
     if (used.has(key) || used.get(key.replace(FORM, ''))?.isCounted) continue
@@ -141,15 +141,15 @@ function gapsOf(house: House, { area, sentences, language }: Page): Finding[] {
 }
 
 /** What an area has to translate itself: a sentence that the shared words hold anyway is translated there, once. */
-function ownOf({ areas }: House, area: Area): Sentence[] {
+function ownSentences({ areas }: SentenceIndex, area: Area): Sentence[] {
   const shared = area === 'shared' || area === 'api' ? undefined : areas.get('shared')
   return [...(areas.get(area)?.values() ?? [])].filter(({ key }) => !shared?.has(key))
 }
 
 /** Who may say what an area holds: itself, and for the shared words everybody but the mails. */
-function usedIn(house: House, area: Area): Map<string, Sentence> {
+function usedSentences(index: SentenceIndex, area: Area): Map<string, Sentence> {
   const maps =
-    area === 'shared' ? [...house.areas].filter(([name]) => name !== 'api').map(([, map]) => map) : [house.areas.get(area)]
+    area === 'shared' ? [...index.areas].filter(([name]) => name !== 'api').map(([, map]) => map) : [index.areas.get(area)]
   const used = new Map<string, Sentence>()
   for (const map of maps) {
     for (const [key, sentence] of map ?? [])
@@ -218,11 +218,11 @@ function likenessOf(a: string, b: string): number {
 
 /** What is still to be translated into a language, by file, each with its English text. */
 export function missingIn(root: string, language: string): Record<string, Dictionary> {
-  const house = readHouse(root, [language])
+  const index = readSentenceIndex(root, [language])
   const work: Record<string, Dictionary> = {}
-  for (const area of house.areas.keys()) {
-    const words = wordsAtHand(root, area, language)
-    const keys = ownOf(house, area).flatMap((sentence) => lacking(sentence, language, words))
+  for (const area of index.areas.keys()) {
+    const words = availableWords(root, area, language)
+    const keys = ownSentences(index, area).flatMap((sentence) => lacking(sentence, language, words))
     const isEmpty = (key: string) => words.own[key]?.trim() === ''
     const todo = [...keys, ...Object.keys(words.own).filter(isEmpty)].sort()
     if (todo.length === 0) continue

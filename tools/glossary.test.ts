@@ -25,7 +25,12 @@ const [languages = [], ...terms] = rowsAfter('# Glossary of the 12 languages')
 const [, ...refused] = rowsAfter('## Not these')
 
 const dictionaries = new Map<string, [english: string, text: string][]>()
-for (const file of globSync('{apps,libs}/*/dictionaries/*.json', { cwd: new URL('..', import.meta.url).pathname })) {
+// The operators' console has terms of its own.
+const files = globSync('{apps,libs}/*/dictionaries/*.json', {
+  cwd: new URL('..', import.meta.url).pathname,
+  exclude: ['apps/console/**'],
+})
+for (const file of files) {
   const language = basename(file, '.json')
   const texts = Object.entries(JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')) as Record<string, string>)
   dictionaries.set(language, [...(dictionaries.get(language) ?? []), ...texts])

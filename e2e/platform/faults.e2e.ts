@@ -104,9 +104,9 @@ test('a page that crashes after it was shown becomes a panel, and Try Again show
   expect(unexpected(seen)).toEqual([])
 })
 
-test('a piece whose unmount hangs is taken away all the same', async ({ page }) => {
-  const door = `{ bootstrap: async () => {}, mount: async (p) => { p.domElement.textContent = 'I stay' }, unmount: () => new Promise(() => {}) }`
-  await breakStable(page, 'worries', container(door))
+test('a page whose unmount hangs is removed all the same', async ({ page }) => {
+  const lifecycles = `{ bootstrap: async () => {}, mount: async (p) => { p.domElement.textContent = 'I stay' }, unmount: () => new Promise(() => {}) }`
+  await breakStable(page, 'worries', container(lifecycles))
   await page.goto('/feed')
   await expect(page.getByText('I stay')).toBeVisible()
   await goTo(page, 'Sign In')

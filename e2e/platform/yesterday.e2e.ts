@@ -12,7 +12,7 @@ import { unpack } from '../yesterday.ts'
 type Place = { page: Page; request: APIRequestContext; address: string; folder: string }
 
 /**
- * Lends a product of the test's own: what is published there reaches everybody who looks at it. `prepare` may build another house in the
+ * Lends a product of the test's own: what is published there reaches everybody who looks at it. `prepare` may build another workspace in the
  * folder that it is given, and answers with it.
  */
 function inOwnProduct(browser: Browser, prepare: (folder: string) => string | undefined, work: (place: Place) => Promise<void>) {
@@ -103,11 +103,11 @@ test("yesterday's worries are published today, work in today's shell, and make r
 test("yesterday's shell, as in a tab that stayed open, shows today's worries", async ({ browser }) => {
   test.setTimeout(120_000)
   const withYesterdaysShell = (folder: string) => {
-    const house = join(folder, 'house')
-    copyWorkspace(house)
-    rmSync(join(house, 'apps/shell/dist'), { recursive: true })
-    cpSync(unpack('shell', folder), join(house, 'apps/shell/dist'), { recursive: true })
-    return house
+    const workspace = join(folder, 'workspace')
+    copyWorkspace(workspace)
+    rmSync(join(workspace, 'apps/shell/dist'), { recursive: true })
+    cpSync(unpack('shell', folder), join(workspace, 'apps/shell/dist'), { recursive: true })
+    return workspace
   }
   await inOwnProduct(browser, withYesterdaysShell, async ({ page, request, address }) => {
     const seen = watch(page)

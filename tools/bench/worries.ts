@@ -1,4 +1,4 @@
-import { reading, readQueries } from '@worrystone/api/comments/internals'
+import { commentReading, readQueries } from '@worrystone/api/comments/internals'
 import { type Database, openDatabase } from '@worrystone/api/database'
 import { feeds } from '@worrystone/api/posts/internals'
 import { supportStore } from '@worrystone/api/support/internals'
@@ -64,7 +64,7 @@ async function worksOf(database: Database, readers: Reader[]): Promise<Work[]> {
   let seen: Statement[] = []
   const heard = listening(database, (statement) => seen.push(statement))
   const lists = feeds(heard, () => new Date())
-  const comments = reading(readQueries(heard))
+  const comments = commentReading(readQueries(heard))
   const supports = supportStore(heard)
   const talked = await talkedAbout(database, PEOPLE)
   const busy = await busyWorry(database)

@@ -58,7 +58,7 @@ export const load = (context: CheckContext): Promise<void> =>
 /** Waits until nothing is on its way and nothing changes any more, as long as a patient reader would. */
 export const settled = ({ page }: CheckContext): Promise<void> => page.evaluate((ms) => window.harness.settled(ms), PATIENCE_MS)
 
-/** Mounts the door and lets it come to rest. */
+/** Mounts it and waits until it has settled. */
 export async function show(context: CheckContext): Promise<string> {
   const { id } = await mount(context)
   await settled(context)

@@ -49,7 +49,7 @@ export function earlierAndCurrentWorries(): BuiltRemote[] {
   return today && earlier ? [earlier, today] : []
 }
 
-/** What the remote itself says about view its doors. */
+/** The configuration of a remote for the checks. */
 export async function configOf(dir: string): Promise<ConformanceConfig> {
   const file = path.join(dir, 'conformance.config.ts')
   if (!existsSync(file)) return {}

@@ -6,7 +6,7 @@ export type NewRemote = { name: string; team: string; path: string }
 
 type Project = { version: string; dependencies: Record<string, string>; nx?: { targets?: object } }
 
-/** What a remote may use from its first day: our doors and what the shell shares, in the shell's versions. */
+/** What a remote may use from its first day: the public libs and what the shell shares, in the shell's versions. */
 const PACKAGES = [
   '@tanstack/react-query',
   '@worrystone/api-client',
@@ -43,7 +43,7 @@ export function filesOf(root: string, wish: NewRemote): Record<string, string> {
     [`${folder}/README.md`]: readme(wish),
     [`${folder}/src/manifest.ts`]: manifest(wish),
     [`${folder}/src/remote.ts`]: remote(name),
-    [`${folder}/src/exposes/${name}.ts`]: door(name, page),
+    [`${folder}/src/exposes/${name}.ts`]: exposeOf(name, page),
     [`${folder}/src/pages/${name}-page.tsx`]: pageOf(page),
     [`${folder}/src/pages/${name}-page.test.tsx`]: testOf(wish, page),
     ...dictionaries(folder),
@@ -105,7 +105,7 @@ export const { page, slot } = defineRemote({
 })
 `
 
-const door = (name: string, page: string) => `import { ${page} } from '../pages/${name}-page.tsx'
+const exposeOf = (name: string, page: string) => `import { ${page} } from '../pages/${name}-page.tsx'
 import { page } from '../remote.ts'
 
 export const { bootstrap, mount, unmount } = page(${page})

@@ -18,6 +18,7 @@ import { billingModule } from './modules/billing/index.ts'
 import { blocksModule } from './modules/blocks/index.ts'
 import { commentsModule } from './modules/comments/index.ts'
 import { communityModule } from './modules/community/index.ts'
+import { concernsModule } from './modules/concerns/index.ts'
 import { dashboardModule } from './modules/dashboard/index.ts'
 import { demographicsModule } from './modules/demographics/index.ts'
 import { followsModule } from './modules/follows/index.ts'
@@ -33,7 +34,7 @@ import { postsModule } from './modules/posts/index.ts'
 import { registryModule } from './modules/registry/index.ts'
 import { resolutionsModule } from './modules/resolutions/index.ts'
 import { resourcesModule } from './modules/resources/index.ts'
-import { dangerAssessor, levelAssessor, safetyModule, safetyPauses } from './modules/safety/index.ts'
+import { dangerAssessor, levelAssessor, safetyPauses, safetyRoutes } from './modules/safety/index.ts'
 import {
   type Classify,
   classifyWithTimeout,
@@ -73,16 +74,16 @@ export async function buildApp(deps: AppOptions): Promise<App> {
     // Node swaps the two limits when the one for the headers is longer, and its own is a minute.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     keepAliveTimeout: 65_000,
-    // A connection on which nothing moves: an answer that its reader does not take. Event streams beat more often.
+    // Of an idle connection, such as a response that is not read. Event streams send heartbeats more often.
     connectionTimeout: 60_000,
-    // One line of our own per answer instead (http/protect.ts): the built-in ones hold whole addresses.
+    // One line per response instead (http/protect.ts): the built-in ones hold whole URLs.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
-    // Some proxies ask for the whole address, host and all.
+    // Some proxies send the absolute URL.
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/]*/i, '')),
     frameworkErrors: handleBadUrl,
     clientErrorHandler: handleClientError,
-    // Refused by us instead (http/protect.ts), in the words of every other refusal.
+    // http/protect.ts refuses instead, in the format of every other error.
     return503OnClosing: false,
   })
   server.setValidatorCompiler(validatorCompiler)
@@ -95,7 +96,7 @@ export async function buildApp(deps: AppOptions): Promise<App> {
   const auth = authModule(deps)
   const pictures = picturesModule({ ...deps, storage })
   await server.register(protect, deps)
-  // Before anybody is let in or turned away: who tries out tokens is counted too.
+  // Before authentication, so that guessed tokens are counted too.
   await server.register(rateLimits, deps)
   const { isSessionLive, wasSessionLiveRecently } = auth
   await server.register(readViewer, { ...deps, isSessionLive, wasSessionLiveRecently })
@@ -147,7 +148,8 @@ export async function buildApp(deps: AppOptions): Promise<App> {
       await api.register(comments.routes)
       await api.register(resolutions.routes)
       await api.register(moderationModule({ ...deps, subjects, postpone: posts.postpone }))
-      await api.register(safetyModule({ ...deps, assessDanger, cases, notices: told, subjects }))
+      await api.register(safetyRoutes({ assessDanger, now: deps.now }))
+      await api.register(concernsModule({ ...deps, cases, notices: told, subjects }))
       await api.register(subscriptionsModule({ ...deps, isInSafetyPause: pauses.isInSafetyPause }))
       await api.register(billing.routes)
       await api.register(wellnessModule({ ...deps, canUse }))
@@ -165,9 +167,9 @@ export async function buildApp(deps: AppOptions): Promise<App> {
   await server.register(billing.pages)
   await server.register(siteModule(deps, registry))
 
-  const tidy = cleanupJob({
+  const cleanup = cleanupJob({
     ...deps,
-    chores: [
+    tasks: [
       auth.deleteExpired,
       myData.forgetExpired,
       myData.eraseDue,
@@ -179,10 +181,10 @@ export async function buildApp(deps: AppOptions): Promise<App> {
       analysis.forgetOld,
       analytics.planPublishing,
       posts.planCompare,
-      posts.forgetOld,
+      posts.deleteOldWithdrawals,
       pauses.deleteExpired,
       resources.forgetOld,
-      ...billing.chores,
+      ...billing.cleanupTasks,
       ...notifications.chores,
     ],
   })
@@ -197,12 +199,12 @@ export async function buildApp(deps: AppOptions): Promise<App> {
       ...analytics.jobs,
       ...registry.jobs,
       ...billing.jobs,
-      'house.tidy': tidy,
+      'house.tidy': cleanup,
     },
   }
 }
 
-/** A body that says it is JSON and holds nothing is no body: clients send that with a logout or a DELETE. */
+/** An empty body of type JSON is no body: clients send it with a logout or a DELETE. */
 function acceptOnlyJson(server: FastifyInstance) {
   server.removeContentTypeParser('text/plain')
   const parse = server.getDefaultJsonParser('error', 'error')

@@ -48,7 +48,7 @@ const Environment = z.object({
   VAPID_PRIVATE_KEY: z.string().optional(),
   /** Whom a push service asks when something is wrong: `mailto:…` or `https://…`; unset: PUBLIC_URL. */
   VAPID_SUBJECT: address(/^(mailto:|https:\/\/)/, 'mailto: or https://').optional(),
-  /** `on` pushes to addresses in this house too, over http as well: for tests, never in production. */
+  /** `on` pushes to local addresses too, over http as well: for tests, never in production. */
   PUSH_LOCAL: onOff.default('off'),
   /** Where people reach the site: the links in mails begin with it. */
   PUBLIC_URL: webAddress.optional(),
@@ -69,7 +69,7 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** Unset: Amazon's own. */
   S3_ENDPOINT: webAddress.optional(),
-  /** Whether the bucket stands in the path instead of the host name; unset: yes where S3_ENDPOINT is set. */
+  /** Whether the bucket is in the path instead of the host name; unset: yes where S3_ENDPOINT is set. */
   S3_FORCE_PATH_STYLE: onOff.optional(),
   /** Folder of a multilingual sentence model in ONNX; needs @huggingface/transformers. Unset: the analysis that ships. */
   ANALYSIS_MODEL_PATH: z.string().optional(),

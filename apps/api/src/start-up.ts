@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { ERROR_MESSAGES, type ErrorBody } from '@worrystone/contracts'
 import { ConfigError } from './config.ts'
 
-/** Makes DATA_DIR and makes sure that it can be written, or says in one sentence why not. Other accounts may not enter it. */
+/** Creates DATA_DIR and checks that it is writable; throws a ConfigError that says why not. Other accounts may not enter it. */
 export function prepareFolder(folder: string) {
   try {
     makeFolder(folder)

@@ -3,7 +3,7 @@ import { type Host, matchSiteRoute, type SiteRoute, useSite } from '@worrystone/
 import { useT } from '@worrystone/i18n'
 import { NavigationRouter, type Platform, PlatformContext } from '@worrystone/remote-kit'
 import { type Session, useSession } from '@worrystone/session'
-import { Failure, lazyPart, PageColumn } from '@worrystone/ui'
+import { Failure, lazyComponent, PageColumn } from '@worrystone/ui'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { CrashBoundary } from './features/crash/crash-boundary.tsx'
@@ -15,7 +15,7 @@ import { Layout } from './features/layout/layout.tsx'
 import type { NavEntry } from './features/layout/nav-links.tsx'
 import { PageOutlet } from './features/remotes/page-outlet.tsx'
 import { SlotOutlets } from './features/remotes/slot-outlets.tsx'
-import { useRouteWords } from './features/remotes/use-route-words.ts'
+import { useRouteText } from './features/remotes/use-route-text.ts'
 import { ThemeSwitch } from './features/theme/theme-switch.tsx'
 import { Toasts } from './features/toasts/toasts.tsx'
 import { Waking } from './features/waking/waking.tsx'
@@ -23,19 +23,19 @@ import {
   ConsolePage,
   HelpPage,
   HomePage,
-  isConsole,
-  isHelp,
+  isConsolePath,
+  isHelpPath,
   LandingPage,
   loadHelpPanel,
   NotFoundPage,
   SecondFactorNeeded,
   SignInNeeded,
-} from './pages/own-pages.ts'
+} from './pages/shell-pages.ts'
 import { setTitle } from './shared/document.ts'
-import { isFor, isHeldBack } from './shared/is-for.ts'
+import { isAllowed, needsSecondFactor } from './shared/is-allowed.ts'
 import { PageSkeleton } from './shared/page-skeleton.tsx'
 
-/** The whole page. `onReady` is told when it has been drawn for the first time. */
+/** The whole page. `onReady` is called after the first render. */
 export function App({ host, onReady }: { host: Host; onReady: () => void }) {
   const [platform] = useState<Platform>(() => {
     const { signal } = new AbortController()
@@ -47,10 +47,10 @@ export function App({ host, onReady }: { host: Host; onReady: () => void }) {
     <PlatformContext value={platform}>
       <NavigationRouter navigation={host.navigation} path={null}>
         <CrashBoundary onCrash={platform.report}>
-          <Place host={host} />
+          <AppLayout host={host} />
         </CrashBoundary>
         <CrashBoundary onCrash={platform.report}>
-          <TestVisit host={host} />
+          <QaVisit host={host} />
         </CrashBoundary>
         <LanguageHint />
         <HelpOffers loadPanel={loadHelpPanel} />
@@ -63,7 +63,7 @@ export function App({ host, onReady }: { host: Host; onReady: () => void }) {
 const QaBanner = lazy(async () => ({ default: (await import('./features/qa-banner/qa-banner.tsx')).QaBanner }))
 
 /** Only in a tab that came by a QA link. */
-function TestVisit({ host: { site } }: { host: Host }) {
+function QaVisit({ host: { site } }: { host: Host }) {
   useSite(site)
   const builds = site.testBuilds()
   const reset = () => {
@@ -77,31 +77,31 @@ function TestVisit({ host: { site } }: { host: Host }) {
   ) : null
 }
 
-const DetectedLanguage = lazyPart(async () => (await import('./features/language/detected-language.tsx')).DetectedLanguage)
+const DetectedLanguage = lazyComponent(async () => (await import('./features/language/detected-language.tsx')).DetectedLanguage)
 
-/** Once in a browser, for visitors; not beside the help. */
+/** Once per browser, for visitors; not on the help page. */
 function LanguageHint() {
   const { pathname } = useLocation()
   const { status } = useSession()
   const [isDue] = useState(isHintDue)
-  // Nobody misses it where it can't be fetched.
-  return isDue && status === 'signed-out' && !isHelp(pathname) ? <DetectedLanguage failed={null} /> : null
+  // Without its code the hint is left out.
+  return isDue && status === 'signed-out' && !isHelpPath(pathname) ? <DetectedLanguage failed={null} /> : null
 }
 
 /** The address decides the page, the page's route its layout. */
-function Place({ host }: { host: Host }) {
+function AppLayout({ host }: { host: Host }) {
   const { pathname } = useLocation()
   const { routes } = useSite(host.site)
-  const isOwn = pathname === '/' || isConsole(pathname) || isHelp(pathname)
+  const isOwn = pathname === '/' || isConsolePath(pathname) || isHelpPath(pathname)
   const route = isOwn ? null : matchSiteRoute(routes, pathname)
   useReturnToSignIn()
 
   const language = <LanguageSelector />
   const themeSwitch = <ThemeSwitch />
   const page = <Page host={host} route={route} pathname={pathname} />
-  if (route?.layout === 'bare' || isHelp(pathname)) {
+  if (route?.layout === 'bare' || isHelpPath(pathname)) {
     return (
-      <BareLayout language={language} themeSwitch={themeSwitch} hasHelpLink={!isHelp(pathname)}>
+      <BareLayout language={language} themeSwitch={themeSwitch} hasHelpLink={!isHelpPath(pathname)}>
         {page}
       </BareLayout>
     )
@@ -123,28 +123,28 @@ type MainLayoutProps = {
 
 function MainLayout({ host, routes, language, themeSwitch, children }: MainLayoutProps) {
   const t = useT()
-  const wordsOf = useRouteWords()
+  const routeText = useRouteText()
   const session = useSession()
   const entries = (place: 'header' | 'sidebar'): NavEntry[] =>
     routes.flatMap((route) => {
       const { path, nav } = route
       if (!nav?.places.includes(place) || path.includes(':')) return []
-      if (!isFor(session, route)) return []
-      return [{ to: path, label: wordsOf(route, nav.labelKey), icon: nav.icon, order: nav.order }]
+      if (!isAllowed(session, route)) return []
+      return [{ to: path, label: routeText(route, nav.labelKey), icon: nav.icon, order: nav.order }]
     })
-  const own: NavEntry[] = isFor(session, { requires: 'admin' })
+  const consoleEntry: NavEntry[] = isAllowed(session, { requires: 'admin' })
     ? [{ to: '/platform', label: t('Platform'), icon: 'platform', order: 100 }]
     : []
-  const fill = (slot: 'header.actions' | 'sidebar.stats') =>
+  const renderSlot = (slot: 'header.actions' | 'sidebar.stats') =>
     host.site.slotFills(slot).length ? <SlotOutlets host={host} name={slot} /> : undefined
   return (
     <Layout
       headerLinks={entries('header')}
-      sidebarLinks={[...entries('sidebar'), ...own]}
+      sidebarLinks={[...entries('sidebar'), ...consoleEntry]}
       language={language}
       themeSwitch={themeSwitch}
-      actions={fill('header.actions')}
-      stats={fill('sidebar.stats')}
+      actions={renderSlot('header.actions')}
+      stats={renderSlot('sidebar.stats')}
     >
       {children}
     </Layout>
@@ -156,9 +156,9 @@ function Page({ host, route, pathname }: { host: Host; route: SiteRoute | null; 
   const session = useSession()
   const { found, isLoading } = useSite(host.site)
   if (pathname === '/') return <Home host={host} />
-  // These need no remote: they must stand when all of them lie.
-  if (isHelp(pathname)) return <HelpPage />
-  if (isConsole(pathname)) return admitted(session, { requires: 'admin' }) ?? <ConsolePage />
+  // These need no remote: they must work when all remotes fail.
+  if (isHelpPath(pathname)) return <HelpPage />
+  if (isConsolePath(pathname)) return accessNotice(session, { requires: 'admin' }) ?? <ConsolePage />
   if (route) return <RemotePage host={host} route={route} />
   if (isLoading) return <PageSkeleton />
   if (!found) {
@@ -171,11 +171,11 @@ function Page({ host, route, pathname }: { host: Host; route: SiteRoute | null; 
       </PageColumn>
     )
   }
-  return session.status === 'starting' ? <Starting /> : <NotFoundPage />
+  return session.status === 'starting' ? <SessionStarting /> : <NotFoundPage />
 }
 
-/** Not known yet who is here. Only what depends on it waits: a form that somebody fills in stays where it is. */
-const Starting = () => (
+/** The session is not known yet. Only what depends on it waits: a form that is being filled in stays mounted. */
+const SessionStarting = () => (
   <Waking>
     <PageSkeleton />
   </Waking>
@@ -183,32 +183,32 @@ const Starting = () => (
 
 function Home({ host }: { host: Host }) {
   const { status } = useSession()
-  if (status === 'starting') return <Starting />
+  if (status === 'starting') return <SessionStarting />
   if (status === 'signed-out') return <LandingPage />
-  const filled = (name: 'home.activity' | 'home.suggestions') =>
+  const renderSlot = (name: 'home.activity' | 'home.suggestions') =>
     host.site.slotFills(name).length > 0 ? <SlotOutlets host={host} name={name} /> : undefined
-  return <HomePage activity={filled('home.activity')} suggestions={filled('home.suggestions')} />
+  return <HomePage activity={renderSlot('home.activity')} suggestions={renderSlot('home.suggestions')} />
 }
 
-/** What stands in a page's place for somebody whom it is not for; null for the others. */
-function admitted(session: Session, page: Pick<SiteRoute, 'requires' | 'staff'>, visitorsRead?: string): ReactNode {
+/** What is shown in place of a page that this viewer may not open; null when they may. */
+function accessNotice(session: Session, page: Pick<SiteRoute, 'requires' | 'staff'>, visitorMessage?: string): ReactNode {
   if (page.requires === 'anyone') return null
-  if (session.status === 'starting') return <Starting />
-  if (session.status === 'signed-out') return <SignInNeeded sentence={visitorsRead} />
+  if (session.status === 'starting') return <SessionStarting />
+  if (session.status === 'signed-out') return <SignInNeeded sentence={visitorMessage} />
   // To others a moderator's or an admin's page does not exist.
-  if (!isFor(session, page)) return <NotFoundPage />
-  return isHeldBack(session, page) ? <SecondFactorNeeded /> : null
+  if (!isAllowed(session, page)) return <NotFoundPage />
+  return needsSecondFactor(session, page) ? <SecondFactorNeeded /> : null
 }
 
 function RemotePage({ host, route }: { host: Host; route: SiteRoute }) {
   const session = useSession()
-  const wordsOf = useRouteWords()
-  const title = wordsOf(route, route.titleKey)
-  const visitorsRead = route.visitorKey === undefined ? undefined : wordsOf(route, route.visitorKey)
-  // The page sets a more exact one when it is there.
+  const routeText = useRouteText()
+  const title = routeText(route, route.titleKey)
+  const visitorMessage = route.visitorKey === undefined ? undefined : routeText(route, route.visitorKey)
+  // The page sets a more exact title when it has loaded.
   useEffect(() => setTitle(title), [title])
 
-  return admitted(session, route, visitorsRead) ?? <PageOutlet host={host} route={route} />
+  return accessNotice(session, route, visitorMessage) ?? <PageOutlet host={host} route={route} />
 }
 
 /** A session that the server has ended sends the person to sign in, and back afterwards. */
@@ -218,12 +218,12 @@ function useReturnToSignIn(): void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const hasExpired = session.status === 'signed-out' && session.hasExpired === true
-  const leave = useEffectEvent(() => {
+  const signIn = useEffectEvent(() => {
     if (pathname === '/login') return
     toast.info(t('You need to be logged in to access this page.'))
     void navigate(`/login?next=${encodeURIComponent(pathname + search)}`)
   })
   useEffect(() => {
-    if (hasExpired) leave()
+    if (hasExpired) signIn()
   }, [hasExpired])
 }

@@ -6,18 +6,18 @@ import { session } from '@worrystone/session'
 import { createRoot } from 'react-dom/client'
 import english from '../dictionaries/en.json' with { type: 'json' }
 import { App } from './app.tsx'
+import { emitLanguageChanges } from './features/language/emit-language-changes.ts'
 import { followAccount } from './features/language/follow-account.ts'
-import { tellLanguageChanges } from './features/language/tell-language-changes.ts'
 import { SlotOutlets } from './features/remotes/slot-outlets.tsx'
 import { endSplash } from './features/splash/end-splash.ts'
 import { startTheme } from './features/theme/theme.ts'
-import { firstPage } from './pages/own-pages.ts'
+import { preloadFirstPage } from './pages/shell-pages.ts'
 import { announce, setTitle } from './shared/document.ts'
 import './styles/global.css'
 
 const NAMESPACE = 'shell'
 
-// English is at hand from the start: it must not cost the first paint a round trip.
+// English is bundled: the first paint must not wait for a round trip.
 const dictionary = async (code: LanguageCode): Promise<Record<string, string>> =>
   code === 'en'
     ? english
@@ -27,13 +27,13 @@ const dictionary = async (code: LanguageCode): Promise<Record<string, string>> =
 const afterPaint = () => import(/* webpackChunkName: "platform" */ './after-paint.ts')
 
 async function start(): Promise<void> {
-  // Drawn inside remotes too, where the words are others'.
+  // Rendered inside remotes too, which have dictionaries of their own.
   const SlotOutlet = (props: SlotProps) => (
     <NamespaceProvider namespace={NAMESPACE}>
       <SlotOutlets host={host} {...props} />
     </NamespaceProvider>
   )
-  // What needs the network starts first; nothing below waits for it but the words of the reader's language.
+  // What needs the network starts first; only the dictionary of the reader's language is waited for below.
   const host: Host = createHost({ SlotOutlet, setTitle, announce })
   const { site, navigation } = host
   void site.start()
@@ -41,9 +41,9 @@ async function start(): Promise<void> {
   void session.start()
   const words = Promise.all([i18n.addNamespace(NAMESPACE, dictionary), i18n.start()])
   startTheme()
-  tellLanguageChanges()
+  emitLanguageChanges()
 
-  const page = firstPage(navigation.get().location.pathname)
+  const page = preloadFirstPage(navigation.get().location.pathname)
   void site.prepared.then(() => preloadPageResponses(site, navigation))
   startNavigation(navigation)
   refreshSnapshots(site, navigation)

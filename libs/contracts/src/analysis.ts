@@ -32,7 +32,7 @@ export const WorryAnalysis = z.object({
   reasons: z.array(z.object({ word: z.string(), weight: z.number() })),
   /** The viewer wrote it and is in visible distress: words instead of numbers. */
   isGentle: z.boolean(),
-  /** The text was changed after this was found; a new look is on its way. */
+  /** The text was changed after this was found; a new analysis is queued. */
   isOutdated: z.boolean(),
   analyzedAt: Time,
 })
@@ -56,7 +56,7 @@ export const SimilarWorry = z.object({
 })
 export type SimilarWorry = z.infer<typeof SimilarWorry>
 
-/** `totalCount` counts what this viewer may see, `visibleCount` what of it stands in this answer. */
+/** `totalCount` counts what this viewer may see, `visibleCount` how many of them this response holds. */
 export const SimilarWorries = z.object({
   similarWorries: z.array(SimilarWorry),
   totalCount: z.number(),
@@ -65,14 +65,14 @@ export const SimilarWorries = z.object({
 })
 export type SimilarWorries = z.infer<typeof SimilarWorries>
 
-/** `count` is the sum of the breakdown, which comes only when it is asked for. */
+/** `count` is the sum of the breakdown, which is sent on request only. */
 export const SimilarCount = z.object({
   count: z.number(),
   breakdown: z.optional(z.object({ aiDetectedSimilar: z.number(), meTooResponses: z.number() })),
 })
 export type SimilarCount = z.infer<typeof SimilarCount>
 
-/** Analyses that one person may ask for in a day. */
+/** Analyses per person and day. */
 export const ANALYSES_PER_DAY = 20
 export const QUOTA_MESSAGE = 'Analysis service temporarily unavailable due to high usage. Please try again later.'
 

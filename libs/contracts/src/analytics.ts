@@ -61,7 +61,7 @@ const filters = {
 export const analyticsApi = {
   geographic: endpoint({
     who: 'member',
-    needs: 'personal_analytics',
+    requiredFeature: 'personal_analytics',
     method: 'GET',
     url: '/analytics/geographic',
     summary: 'Worries by country, region and category, out of the published table',
@@ -70,7 +70,7 @@ export const analyticsApi = {
   }),
   summaries: endpoint({
     who: 'member',
-    needs: 'personal_analytics',
+    requiredFeature: 'personal_analytics',
     method: 'GET',
     url: '/analytics/regions/summaries',
     summary: 'The regions that may be shown, those with most people first',
@@ -79,7 +79,7 @@ export const analyticsApi = {
   }),
   available: endpoint({
     who: 'member',
-    needs: 'personal_analytics',
+    requiredFeature: 'personal_analytics',
     method: 'GET',
     url: '/analytics/regions/available',
     summary: 'Countries and regions that have figures in any time range',
@@ -91,7 +91,7 @@ export const analyticsApi = {
   }),
   trends: endpoint({
     who: 'member',
-    needs: 'personal_analytics',
+    requiredFeature: 'personal_analytics',
     method: 'GET',
     url: '/analytics/categories/trends',
     summary: 'Each category over whole weeks (30d, 90d) or months (1y); with countries the sum of theirs',
@@ -101,7 +101,7 @@ export const analyticsApi = {
   /** Answers the file itself, not wrapped in `data`. */
   export: endpoint({
     who: 'member',
-    needs: 'data_export',
+    requiredFeature: 'data_export',
     method: 'GET',
     url: '/analytics/export',
     summary: 'The figures of GET /analytics/geographic as a file, with how they were made',

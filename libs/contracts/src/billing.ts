@@ -27,7 +27,7 @@ export const SubscriptionTier = z.object({
   features: z.array(Feature),
   isPopular: z.boolean(),
   trialDays: z.int(),
-  /** What checkout is asked for; null: this site takes no payments for it. */
+  /** The id to check out with; null: this site takes no payments for it. */
   lemonSqueezyVariantId: z.nullable(z.string()),
 })
 export type SubscriptionTier = z.infer<typeof SubscriptionTier>
@@ -83,7 +83,7 @@ export const SubscriptionRecord = z.object({
 export type SubscriptionRecord = z.infer<typeof SubscriptionRecord>
 
 /**
- * What an admin has to look at. `cancel-waits`: an account that leaves is not cancelled yet, because the provider cannot be reached.
+ * What an admin has to check. `cancel-waits`: an account that leaves is not cancelled yet, because the provider cannot be reached.
  * `refused`: a delivery that was forged or could not be read.
  */
 export const BillingProblem = z.object({

@@ -9,7 +9,7 @@ const people = z.object({
   hasMore: z.boolean(),
 })
 
-/** A block hides two people from each other everywhere and ends the follows between them. Nobody is told. */
+/** A block hides two people from each other everywhere and ends the follows between them. Nobody is notified. */
 export const blocksApi = {
   block: endpoint({
     who: 'member',

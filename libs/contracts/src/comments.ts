@@ -38,7 +38,7 @@ const comment = {
 export const Comment = z.object(comment)
 export type Comment = z.infer<typeof Comment>
 
-/** Threads are shown three levels deep; an answer to the third level stands beside what it answers. */
+/** Threads are shown three levels deep; a reply to the third level is listed at the third level too. */
 export const COMMENT_LEVELS = 3
 /** So many answers come with a thread; the rest by `commentsApi.replies`. */
 export const REPLIES_WITH_THREAD = 5
@@ -47,7 +47,7 @@ export const REPLIES_WITH_THREAD = 5
 export const Reply = z.object({ ...comment, replies: z.array(Comment) })
 export type Reply = z.infer<typeof Reply>
 
-/** A comment of the first level with what stands below it. */
+/** A comment of the first level with its replies. */
 export const Thread = z.object({ ...comment, replies: z.array(Reply) })
 export type Thread = z.infer<typeof Thread>
 

@@ -95,7 +95,7 @@ const LIMIT = 'limit must be a whole number from 1 to 50'
 export const demographicsApi = {
   overview: endpoint({
     who: 'member',
-    needs: 'demographic_analytics',
+    requiredFeature: 'demographic_analytics',
     method: 'GET',
     url: '/demographics/overview',
     summary: 'The community at a glance',
@@ -104,7 +104,7 @@ export const demographicsApi = {
   }),
   heatmap: endpoint({
     who: 'member',
-    needs: 'demographic_analytics',
+    requiredFeature: 'demographic_analytics',
     method: 'GET',
     url: '/demographics/heatmap',
     summary: 'When worries are shared: weekday by hours of the day (UTC), Sunday first',
@@ -113,7 +113,7 @@ export const demographicsApi = {
   }),
   trending: endpoint({
     who: 'member',
-    needs: 'demographic_analytics',
+    requiredFeature: 'demographic_analytics',
     method: 'GET',
     url: '/demographics/trending',
     summary: 'Words of many people’s worries in the last 30 days, most people first',
@@ -124,7 +124,7 @@ export const demographicsApi = {
   }),
   trends: endpoint({
     who: 'member',
-    needs: 'demographic_analytics',
+    requiredFeature: 'demographic_analytics',
     method: 'GET',
     url: '/demographics/categories/trends',
     summary: 'Each category over whole weeks (30d, 90d) or months (1y), most people first',
@@ -133,7 +133,7 @@ export const demographicsApi = {
   }),
   health: endpoint({
     who: 'member',
-    needs: 'demographic_analytics',
+    requiredFeature: 'demographic_analytics',
     method: 'GET',
     url: '/demographics/community/health',
     summary: 'How people share and answer each other',

@@ -39,7 +39,8 @@ export type Endpoint = {
 }
 
 /** Keeps the exact type of every part, so that both sides infer from it. `answer`: what shells opened before the last release read. */
-export const endpoint = <const E extends Endpoint>(e: E): E => Object.assign(e, { answer: e.response })
+export const endpoint = <const E extends Endpoint>(e: E & Record<Exclude<keyof E, keyof Endpoint>, never>): E =>
+  Object.assign(e, { answer: e.response })
 
 /** An opaque id (UUID). */
 export const Id = z.uuid('Invalid id')
@@ -48,7 +49,7 @@ export type Id = z.infer<typeof Id>
 /** A point in time, ISO 8601 in UTC with milliseconds, as the API answers it. */
 export const Time = z.iso.datetime()
 
-/** The answer of a call that has nothing to tell but that it was done. */
+/** The response of a call without data. */
 export const Done = z.object({ message: z.string() })
 export type Done = z.infer<typeof Done>
 

@@ -8,7 +8,7 @@ export const STATUS_BY_CODE = {
   INVALID_CREDENTIALS: 401,
   UNAUTHORIZED: 401,
   FORBIDDEN: 403,
-  /** A weighty change asks for the password again: `POST /auth/confirm`. */
+  /** A critical change needs the password again: `POST /auth/confirm`. */
   SIGN_IN_AGAIN: 403,
   /** A moderator's or admin's call in a session without a second factor. */
   SECOND_FACTOR_NEEDED: 403,

@@ -2,7 +2,7 @@ import * as z from '@worrystone/contracts/zod'
 import { Id } from './endpoint.ts'
 import { LanguageCode } from './languages.ts'
 
-/** Every fact that one part of the page may tell all others. The number after the slash is the version of the payload. */
+/** Every event that a part of the page may emit. The number after the slash is the version of the payload. */
 export const Events = {
   'session.changed/1': z.object({ userId: z.nullable(Id) }),
   'language.changed/1': z.object({ code: LanguageCode }),
@@ -15,18 +15,18 @@ export const Events = {
   'comments.changed/1': z.object({ postId: Id, count: z.number() }),
   'resolution.changed/1': z.object({ postId: Id, isResolved: z.boolean() }),
   'analysis.changed/1': z.object({ postId: Id }),
-  /** A block or a mute: whatever lists people or what they wrote asks again. */
+  /** A block or a mute: lists of people and of what they wrote are loaded again. */
   'person.hidden/1': z.object({ userId: Id, isHidden: z.boolean() }),
   'follow.changed/1': z.object({ userId: Id, isFollowing: z.boolean() }),
   'toast/1': z.object({
     kind: z.enum(['success', 'error', 'info']),
     /** Already in the reader's language. */
     message: z.string(),
-    /** Milliseconds; 4,000 unless said. 0 takes back what was said before, if it still stands there. */
+    /** Milliseconds; 4,000 unless said. 0 removes the message if it is still shown. */
     duration: z.optional(z.number()),
   }),
   'service.asleep/1': z.object({ url: z.string() }),
-  /** Asks the shell to open the panel of help. Whoever emits it waits for `help.answered/1`. */
+  /** Opens the shell's panel of help. The emitter waits for `help.answered/1`. */
   'help.offer/1': z.object({
     level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
     /** The text names ways to get hurt. */

@@ -11,7 +11,7 @@ export const featuresApi = {
     params: z.object({ feature: Feature }),
     response: z.object({
       hasAccess: z.boolean(),
-      /** Whether a page may offer a plan for it now. False for several reasons, and it does not say which. */
+      /** Whether a page may offer a plan for it now. False for several reasons, without naming them. */
       mayOffer: z.boolean(),
     }),
   }),

@@ -9,7 +9,7 @@ export type FollowStatus = z.infer<typeof FollowStatus>
 export const FollowStats = z.object({ followersCount: z.number(), followingCount: z.number() })
 export type FollowStats = z.infer<typeof FollowStats>
 
-/** `isFollowing`: whether the viewer follows whoever stands on the other side of the person that was asked about. */
+/** `isFollowing`: whether the viewer follows the listed person. */
 export const Follow = z.object({
   id: Id,
   followerId: Id,

@@ -5,7 +5,7 @@ import { LIMITS } from './limits.ts'
 export const Slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Invalid id'), z.maxLength(80, 'Invalid id'))
 export type Slug = z.infer<typeof Slug>
 
-/** A category or tag; `name` is in the language that was asked for. */
+/** A category or tag; `name` is in the requested language. */
 export const Label = z.object({ id: Slug, name: z.string() })
 export type Label = z.infer<typeof Label>
 

@@ -11,7 +11,7 @@ const FIRST_SLOTS = [
   'profile.posts',
   'settings.subscription',
 ] as const
-/** Slots that came later: a shell that was opened before refuses a whole snapshot in which `slot` says a name that it does not know. */
+/** Slots that came later: a shell that was opened before refuses a whole snapshot in which `slot` holds an unknown name. */
 const LATER_SLOTS = ['home.suggestions', 'analysis.suggestions', 'page.upgrade-gate'] as const
 export const SLOTS = [...FIRST_SLOTS, ...LATER_SLOTS] as const
 export const SlotName = z.enum(SLOTS)
@@ -113,7 +113,7 @@ export const RemoteManifest = z.object({
   contract: z.object({ shell: z.string(), events: z.object({ emits: z.array(z.string()), listens: z.array(z.string()) }) }),
   shared: z.record(z.string(), z.string()),
   i18n: z.record(z.string(), z.object({ path: z.string(), integrity: Integrity })),
-  /** By language, then by key: titles and labels of the routes, which the shell says before the remote's own words are there. */
+  /** By language, then by key: titles and labels of the routes, which the shell shows before the remote's own dictionary is loaded. */
   words: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
   /**
    * What the remote's own dictionaries must hold, by sentence; true: in the plural forms of each language. The registry looks for them
@@ -129,7 +129,7 @@ type Expose = RemoteManifest['exposes'][string]
 /** The slot that an expose fills; none for a page. */
 export const slotOf = ({ slot, laterSlot }: Pick<Expose, 'slot' | 'laterSlot'>): SlotName | undefined => slot ?? laterSlot
 
-/** How a manifest says which slot an expose fills. */
+/** The fields in which a manifest names the slot of an expose. */
 export const slotField = (slot: SlotName): Pick<Expose, 'slot' | 'laterSlot'> =>
   (LATER_SLOTS as readonly string[]).includes(slot)
     ? { laterSlot: slot as (typeof LATER_SLOTS)[number] }

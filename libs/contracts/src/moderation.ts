@@ -45,7 +45,7 @@ export const URGENT_MINUTES = { acute: 30, other: 4 * 60 } as const
 /** After so many urgent cases in a row a moderator is asked to take a break. */
 export const URGENT_BEFORE_BREAK = 5
 
-/** One thing that moderators look at: everything said against it while it was open stands in it. */
+/** One subject of moderation, with every report against it while it was open. */
 export const ModerationCase = z.object({
   id: Id,
   kind: SubjectKind,
@@ -68,7 +68,7 @@ export const ModerationCase = z.object({
   waitingSince: Time,
   /** When it should be decided; null where nothing is urgent, and once it is decided. */
   dueAt: z.nullable(Time),
-  /** How many people said that they are worried. Who they are stands nowhere. */
+  /** How many people said that they are worried. Who they are is not stored. */
   concernCount: z.number(),
   screening: z.array(ScreeningReason),
   reasons: z.array(CaseReason),
@@ -100,7 +100,7 @@ export const CaseEvent = z.object({
     'concerns-suspended',
     'concerns-restored',
   ]),
-  /** null: the house itself. */
+  /** null: the system. */
   who: z.nullable(UserSummary),
   detail: z.nullable(z.string()),
   at: Time,
@@ -128,12 +128,12 @@ export const CaseDetail = z.object({
   ),
   notes: z.array(z.object({ id: Id, author: z.nullable(UserSummary), text: z.string(), createdAt: Time })),
   history: z.array(CaseEvent),
-  /** The concerns that belong to this case, without whoever sent them. */
+  /** The concerns that belong to this case, without their senders. */
   concerns: z.array(CaseConcern),
   outcomeReason: z.nullable(z.string()),
   appealText: z.nullable(z.string()),
   appealReason: z.nullable(z.string()),
-  /** The viewer decided it, so that somebody else has to look at the appeal. */
+  /** The viewer decided it, so that another moderator decides the appeal. */
   isDecidedByViewer: z.boolean(),
 })
 export type CaseDetail = z.infer<typeof CaseDetail>

@@ -41,9 +41,9 @@ export const Notification = z.object({
   kind: NoticeKind,
   title: z.string(),
   message: z.string(),
-  /** How many people or times it stands for. */
+  /** How many people or times it counts. */
   count: z.number(),
-  /** Who did it last; null where the house speaks, or where a name would tell too much. */
+  /** Who did it last; null for messages of the system, or where a name would reveal too much. */
   actor: z.nullable(UserSummary),
   postId: z.nullable(Id),
   commentId: z.nullable(Id),
@@ -64,7 +64,7 @@ export const NotificationPage = z.object({
 })
 export type NotificationPage = z.infer<typeof NotificationPage>
 
-/** What the house knows when it decides about a check-in. */
+/** What decides about a check-in. */
 export const NotificationContext = z.object({
   unreadCount: z.number(),
   isQuiet: z.boolean(),

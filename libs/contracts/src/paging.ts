@@ -10,5 +10,5 @@ export const paging = (limit: number = LIMITS.pageDefault) => ({
   offset: z._default(number(0, LIMITS.offsetMax, 'offset must be a whole number from 0 to 10000'), 0),
 })
 
-/** The opaque position after which the next page begins, as `nextCursor` told it. */
+/** The opaque position after which the next page begins, from `nextCursor`. */
 export const Cursor = z.string('Invalid cursor').check(z.maxLength(700, 'Invalid cursor'))

@@ -6,7 +6,7 @@ import { Cursor, paging } from './paging.ts'
 import { PrivacyLevel } from './privacy-level.ts'
 import { UserSummary } from './user-summary.ts'
 
-/** `pending`: held until a moderator has looked. `flagged`: hidden after reports. `rejected`: taken down. Readers only meet `approved`. */
+/** `pending`: held until a moderator decides. `flagged`: hidden after reports. `rejected`: taken down. Other readers see `approved` only. */
 export const ModerationStatus = z.enum(['approved', 'pending', 'flagged', 'rejected'])
 export type ModerationStatus = z.infer<typeof ModerationStatus>
 
@@ -24,7 +24,7 @@ export const Post = z.object({
   user: UserSummary,
   worryPrompt: z.string(),
   shortContent: z.string(),
-  /** Only in the answer about one post; lists tell `hasLongContent`. */
+  /** Only in the response for one post; lists hold `hasLongContent`. */
   longContent: z.optional(z.nullable(z.string())),
   hasLongContent: z.boolean(),
   privacyLevel: PrivacyLevel,

@@ -64,7 +64,7 @@ export type ProgressForm = z.infer<typeof ProgressForm>
 
 export const PracticeEntry = z.object({
   ...ExerciseProgress.shape,
-  /** In the language that was asked for; as it was called then where the exercise is gone. */
+  /** In the requested language; the name of that time where the exercise is gone. */
   title: z.string(),
   /** Whether the exercise is still in the catalogue. */
   isThere: z.boolean(),
@@ -78,7 +78,7 @@ export const MIN_CHANGES = 3
 export const HISTORY_WEEKS = 12
 
 export const PracticeSummary = z.object({
-  /** The last `HISTORY_WEEKS` weeks without gaps, oldest first; days are those of the time zone that was asked for. */
+  /** The last `HISTORY_WEEKS` weeks without gaps, oldest first; days are those of the requested time zone. */
   days: z.array(z.object({ date: z.string(), minutes: z.int() })),
   helped: z.array(
     z.object({

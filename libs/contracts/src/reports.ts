@@ -8,7 +8,7 @@ export const ReportReason = z.enum(
 )
 export type ReportReason = z.infer<typeof ReportReason>
 
-/** What is said against a worry, a comment, a story or a person. */
+/** A report of a worry, a comment, a story or a person. */
 export const ReportForm = z.strictObject({
   reason: z._default(ReportReason, 'spam'),
   details: z.optional(

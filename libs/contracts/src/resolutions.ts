@@ -54,7 +54,7 @@ export type StoryPage = z.infer<typeof StoryPage>
 export const Suggestion = z.object({ copingMethod: z.string(), count: z.number(), averageRating: z.nullable(z.number()) })
 export type Suggestion = z.infer<typeof Suggestion>
 
-/** Figures over all shared stories. Nothing that fewer than 10 people stand behind is told: it is null, or left out. */
+/** Figures over all shared stories. A figure about fewer than 10 people is null, or left out. */
 export const ResolutionStats = z.object({
   sharedStories: z.nullable(z.number()),
   averageRating: z.nullable(z.number()),

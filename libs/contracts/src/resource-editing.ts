@@ -16,7 +16,7 @@ const HttpsAddress = z.string(ADDRESS).check(
   z.refine((url) => url.startsWith('https://') && URL.canParse(url), ADDRESS),
 )
 
-/** Only what is sent changes. `null` takes a correction back: what the catalogue says holds again. */
+/** Only what is sent changes. `null` removes a correction: the catalogue's value applies again. */
 export const ResourceCorrectionForm = z.strictObject({
   title: z.optional(
     z.nullable(textField({ max: 200, required: 'Please enter a name', tooLong: 'The name must be less than 200 characters' })),
@@ -81,7 +81,7 @@ export const ResourceChange = z.object({
   title: z.string(),
   /** null: the account is gone. */
   by: z.nullable(UserSummary),
-  /** `to` is null where what the catalogue says holds again. */
+  /** `to` is null where the catalogue's value applies again. */
   fields: z.array(
     z.object({
       field: z.enum(['title', 'url', 'cost', 'description', 'isHidden']),

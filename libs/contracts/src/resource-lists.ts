@@ -16,7 +16,7 @@ const listName = textField({
 })
 const note = textField({ max: LIMITS.comment, tooLong: 'A note must be less than 1,000 characters', multiline: true })
 
-/** The name alone, for a screen that asks for it. */
+/** The name alone, for its own form. */
 export const ResourceListName = z.strictObject({ name: listName })
 
 /** A list as it is saved: the whole of it, entries in the order in which they are shown. */
@@ -54,7 +54,7 @@ export const resourceListsApi = {
   }),
   create: endpoint({
     who: 'member',
-    needs: 'mental_health_resources',
+    requiredFeature: 'mental_health_resources',
     method: 'POST',
     url: '/resources/lists',
     summary: 'Make a list',
@@ -65,7 +65,7 @@ export const resourceListsApi = {
   }),
   update: endpoint({
     who: 'member',
-    needs: 'mental_health_resources',
+    requiredFeature: 'mental_health_resources',
     method: 'PUT',
     url: '/resources/lists/:id',
     summary: 'Save name, entries, order and notes of a list',

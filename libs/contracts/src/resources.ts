@@ -36,7 +36,7 @@ export type Resource = z.infer<typeof Resource>
 
 export const ResourceFilters = z.object({
   categories: z.array(CountedLabel),
-  /** `id` is the country's code, `name` its name in the language that was asked for. */
+  /** `id` is the country's code, `name` its name in the requested language. */
   countries: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
   costs: z.array(z.object({ id: ResourceCost, count: z.int() })),
   tags: z.array(CountedLabel),
@@ -49,7 +49,7 @@ export const ResourceProblem = z.enum(
 )
 export type ResourceProblem = z.infer<typeof ResourceProblem>
 
-/** What anybody says is wrong with an entry. Who said it is not kept. */
+/** A reported problem of an entry. The reporter is not stored. */
 export const ResourceReportForm = z.strictObject({
   problem: z._default(ResourceProblem, 'broken-address'),
   details: z.optional(

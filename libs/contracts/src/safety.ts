@@ -4,7 +4,7 @@ import { LanguageCode } from './languages.ts'
 import { LIMITS } from './limits.ts'
 import { textField } from './text.ts'
 
-/** What the levels mean stands at `DangerLevel` of `@worrystone/safety`. Only the writer and moderators ever read one. */
+/** The levels are those of `DangerLevel` of `@worrystone/safety`. Only the writer and moderators ever read one. */
 export const DangerLevel = z.literal([0, 1, 2, 3])
 export type DangerLevel = z.infer<typeof DangerLevel>
 

@@ -14,7 +14,7 @@ const Challenge = z
   .string('Please sign in again')
   .check(z.minLength(1, 'Please sign in again'), z.maxLength(200, 'Please sign in again'))
 
-/** What a browser's WebAuthn says and wants to hear: the libraries on both sides check it. */
+/** Options and responses of WebAuthn: the libraries on both sides validate them. */
 export const WebAuthnOptions = z.record(z.string(), z.unknown())
 export const WebAuthnResponse = z.looseObject({
   id: z.string('Please try again').check(z.minLength(1, 'Please try again'), z.maxLength(1_500, 'Please try again')),

@@ -21,7 +21,7 @@ export const Candidate = z.object({
   build: BuildId,
   salt: z.string(),
   percentBp: z.int().check(z.minimum(0), z.maximum(10_000)),
-  /** Whoever is in one of `include` (everybody when it is empty) and in none of `exclude`. */
+  /** Visitors in one of `include` (everybody when it is empty) and in none of `exclude`. */
   audience: z.object({ include: z.array(Group), exclude: z.array(Group) }),
   /** Offered while `running` or `paused` (`paused`: no further step by itself); left at the next navigation when `halted`. */
   state: z.enum(['running', 'paused', 'halted']),

@@ -8,7 +8,7 @@ export const SupportStats = z.object({ supportCount: z.number(), isShowingSuppor
 export type SupportStats = z.infer<typeof SupportStats>
 
 /**
- * The people behind a number. Only the author of the worry is told their names: everybody else reads `total` and an empty list, because
+ * The people behind a number. Only the author of the worry gets their names: everybody else reads `total` and an empty list, because
  * an answer to a worry says something about whoever gave it.
  */
 export const PeoplePage = z.object({

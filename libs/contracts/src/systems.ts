@@ -1,4 +1,4 @@
-/** The first that fits: others of these names stand in the same header. */
+/** The first that fits: the same header holds others of these names. */
 const SYSTEMS = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],

@@ -1,7 +1,7 @@
 import * as z from '@worrystone/contracts/zod'
 import { Id } from './endpoint.ts'
 
-/** A person as others meet them beside a worry. */
+/** A person as shown beside a worry. */
 export const UserSummary = z.object({
   id: Id,
   username: z.string(),

@@ -1,12 +1,12 @@
 import { LanguageCode } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 
-/** Who has settled the language: the person in this browser, their account when they signed in, or what the browser asks for. */
+/** Where the language comes from: the person in this browser, their account when they signed in, or the browser's preference. */
 export type Origin = 'chosen' | 'account' | 'detected'
 
 const KEYS = { chosen: 'worrystone_language', account: 'worrystone_account_language' }
 
-function stored(key: string): LanguageCode | null {
+function readStored(key: string): LanguageCode | null {
   try {
     const found = z.safeParse(LanguageCode, globalThis.localStorage?.getItem(key))
     return found.success ? found.data : null
@@ -15,10 +15,10 @@ function stored(key: string): LanguageCode | null {
   }
 }
 
-/** What speaks for which language, the strongest first: an earlier choice, the account, the browser, the page itself. */
+/** The preferred languages, the strongest first: an earlier choice, the account, the browser, the page itself. */
 export function detect(): { wishes: string[]; origin: Origin } {
   for (const origin of ['chosen', 'account'] as const) {
-    const language = stored(KEYS[origin])
+    const language = readStored(KEYS[origin])
     if (language) return { wishes: [language], origin }
   }
   const browser = globalThis.navigator?.languages ?? []
@@ -26,8 +26,8 @@ export function detect(): { wishes: string[]; origin: Origin } {
   return { wishes: [...browser, ...(page ? [page] : [])], origin: 'detected' }
 }
 
-/** Keeps the language for the next visit, where the browser allows it; null forgets it. */
-export function remember(origin: keyof typeof KEYS, code: LanguageCode | null): void {
+/** Keeps the language for the next visit, where the browser allows it; null removes it. */
+export function storeLanguage(origin: keyof typeof KEYS, code: LanguageCode | null): void {
   try {
     if (code) globalThis.localStorage?.setItem(KEYS[origin], code)
     else globalThis.localStorage?.removeItem(KEYS[origin])

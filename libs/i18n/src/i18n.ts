@@ -1,23 +1,23 @@
 import { directionOf, type LanguageCode, pickLanguage } from '@worrystone/contracts'
-import { detect, type Origin, remember } from './detect.ts'
+import { detect, type Origin, storeLanguage } from './detect.ts'
 import { engine, SHARED } from './engine.ts'
 
-/** Brings the dictionary of one language; English holds plural forms only. */
+/** Loads the dictionary of one language; English holds plural forms only. */
 export type Load = (code: LanguageCode) => Promise<Record<string, string>>
 
 export type LanguageState = { code: LanguageCode; direction: 'ltr' | 'rtl'; locale: string }
 
 const loaders = new Map<string, Load>([[SHARED, loadShared]])
-/** What was already brought: `namespace code` to the loader that brought it. */
-const brought = new Map<string, Promise<void>>()
+/** The dictionaries that are loaded or loading, by `namespace code`. */
+const loaded = new Map<string, Promise<void>>()
 const listeners = new Set<() => void>()
 
 let state: LanguageState = stateOf('en')
 let origin: Origin = 'detected'
-let latestWish = 0
+let latestRequest = 0
 
 async function loadShared(code: LanguageCode): Promise<Record<string, string>> {
-  // English came with the engine.
+  // The engine contains English.
   if (code === 'en') return {}
   const dictionary: { default: Record<string, string> } = await import(`../dictionaries/${code}.json`)
   return dictionary.default
@@ -38,38 +38,39 @@ function isLocale(tag: string): boolean {
   }
 }
 
-function bring(namespace: string, load: Load, code: LanguageCode): Promise<void> {
+function loadNamespace(namespace: string, load: Load, code: LanguageCode): Promise<void> {
   const key = `${namespace} ${code}`
-  const known = brought.get(key)
+  const known = loaded.get(key)
   if (known) return known
   const work = load(code).then((dictionary) => {
     // Merged, because two builds of one app may be on the page.
     engine.addResourceBundle(code, namespace, dictionary, false, true)
   })
-  brought.set(key, work)
-  // A failure is forgotten, so that the next wish asks again.
-  work.catch(() => brought.delete(key))
+  loaded.set(key, work)
+  // After a failure the next request loads again.
+  work.catch(() => loaded.delete(key))
   return work
 }
 
 /** Every namespace in this language, and its English plural forms for what the language lacks. */
-async function bringAll(code: LanguageCode): Promise<void> {
-  const all = () => [...loaders].flatMap(([namespace, load]) => [bring(namespace, load, 'en'), bring(namespace, load, code)])
-  // A namespace may join while the others are under way.
+async function loadAll(code: LanguageCode): Promise<void> {
+  const all = () =>
+    [...loaders].flatMap(([namespace, load]) => [loadNamespace(namespace, load, 'en'), loadNamespace(namespace, load, code)])
+  // A namespace may be added while the others are loading.
   for (let size = -1; size !== loaders.size; ) {
     size = loaders.size
     await Promise.all(all())
   }
 }
 
-/** False when another language was wished for meanwhile. */
-async function show(code: LanguageCode, wishOf: Origin): Promise<boolean> {
-  const wish = ++latestWish
-  await bringAll(code)
-  if (wish !== latestWish) return false
+/** False when another language was requested meanwhile. */
+async function show(code: LanguageCode, newOrigin: Origin): Promise<boolean> {
+  const request = ++latestRequest
+  await loadAll(code)
+  if (request !== latestRequest) return false
   await engine.changeLanguage(code)
   state = stateOf(code)
-  origin = wishOf
+  origin = newOrigin
   markDocument()
   for (const listener of [...listeners]) listener()
   return true
@@ -84,7 +85,7 @@ function markDocument(): void {
 
 /** The page's language: which one, its words, and how to change it. */
 export const i18n = {
-  /** Shows the page in the detected language; in English when its dictionary can't be had. Never rejects. */
+  /** Shows the page in the detected language; in English when its dictionary cannot be loaded. Never rejects. */
   async start(): Promise<void> {
     const detected = detect()
     origin = detected.origin
@@ -96,23 +97,23 @@ export const i18n = {
     }
   },
 
-  /** Changes the language when all its words are there, and remembers it. Rejects, and changes nothing, when they can't be had. */
+  /** Changes the language when all its words are loaded, and stores it. Rejects, and changes nothing, when they cannot be loaded. */
   async setLanguage(code: LanguageCode): Promise<void> {
-    if (await show(code, 'chosen')) remember('chosen', code)
+    if (await show(code, 'chosen')) storeLanguage('chosen', code)
   },
 
   /** Shows the language of the account, now and on later visits, unless one was chosen in this browser. Rejects like `setLanguage`. */
   async followAccount(code: LanguageCode): Promise<void> {
     if ([origin, detect().origin].includes('chosen')) return
-    if (await show(code, 'account')) remember('account', code)
+    if (await show(code, 'account')) storeLanguage('account', code)
   },
 
-  /** Nobody is signed in any more: the next visit asks the browser again. What is shown stays. */
-  leaveAccount: (): void => remember('account', null),
+  /** Nobody is signed in any more: the next visit detects the language from the browser. What is shown stays. */
+  leaveAccount: (): void => storeLanguage('account', null),
 
   language: (): LanguageCode => state.code,
 
-  /** The language that this browser asks for: the one of the page as soon as its words are there. */
+  /** The language that this browser prefers: the one of the page once its words are loaded. */
   expected: (): LanguageCode => pickLanguage(detect().wishes),
 
   /** True while nobody chose: the language was guessed from the browser. */
@@ -121,14 +122,14 @@ export const i18n = {
   /** Adds an app's words for the present language, and for each later one before that is shown. */
   async addNamespace(namespace: string, load: Load): Promise<void> {
     if (loaders.get(namespace) !== load) {
-      for (const key of [...brought.keys()]) if (key.startsWith(`${namespace} `)) brought.delete(key)
+      for (const key of [...loaded.keys()]) if (key.startsWith(`${namespace} `)) loaded.delete(key)
       loaders.set(namespace, load)
     }
     let code: LanguageCode
     do {
       code = state.code
-      await Promise.all([bring(namespace, load, 'en'), bring(namespace, load, code)])
-      // The language changed while its words were on their way.
+      await Promise.all([loadNamespace(namespace, load, 'en'), loadNamespace(namespace, load, code)])
+      // The language changed while its words were loading.
     } while (code !== state.code)
   },
 

@@ -6,14 +6,14 @@ const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g
 const PLURAL = /_(zero|one|two|few|many|other)$/
 const NUMBER = '(\\d[\\d.,]*)'
 const WORDS = '(.+)'
-/** So many letters of its own must a sentence have before it may hold anything but numbers: a short one would swallow others. */
-const TELLING = 12
+/** A sentence with less literal text may contain numbers only: its pattern would match too many others. */
+const MIN_LITERAL_LENGTH = 12
 
 const compiled = new WeakMap<object, Pattern[]>()
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The sentences of a dictionary that have numbers or names in them, as something a finished sentence can be held against. */
+/** The sentences of a dictionary with placeholders, as patterns for finished sentences. */
 function patternsOf(dictionary: Record<string, string>): Pattern[] {
   const known = compiled.get(dictionary)
   if (known) return known
@@ -23,7 +23,7 @@ function patternsOf(dictionary: Record<string, string>): Pattern[] {
     .map((key) => {
       const names = [...key.matchAll(PLACEHOLDER)].map((match) => match[1] ?? '')
       const literal = key.split(/\{\{\s*\w+\s*\}\}/).map(escaped)
-      const value = literal.join('').length < TELLING ? NUMBER : WORDS
+      const value = literal.join('').length < MIN_LITERAL_LENGTH ? NUMBER : WORDS
       return { key, names, matcher: new RegExp(`^${literal.join(value)}$`) }
     })
   // Read-only afterwards: dictionaries are merged before their language is shown.

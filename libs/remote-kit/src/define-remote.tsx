@@ -16,26 +16,26 @@ export type Remote = {
   dictionaries(code: LanguageCode): Promise<{ default: Record<string, string> }>
 }
 
-/** Turns components of a remote into the doors that the shell opens: pages by their route, slots by the manifest's `fills`. */
+/** Turns components of a remote into the exposes that the host mounts: pages by their route, slots by the manifest's `fills`. */
 export function defineRemote({ name, dictionaries }: Remote): {
   page(Component: ComponentType): Lifecycles
   // A slot's props are agreed between two remotes by the slot's name; only the page that offers it knows them.
   slot<Props extends object>(Component: ComponentType<Props>): Lifecycles
 } {
-  // One function for all doors: the language module knows a loader by its identity.
+  // One function for all exposes: the language module identifies a loader by its function.
   const load = async (code: LanguageCode) => (await dictionaries(code)).default
   const texts = () => i18n.addNamespace(name, load)
-  const door = (Component: ComponentType<Record<string, unknown>>) =>
+  const expose = (Component: ComponentType<Record<string, unknown>>) =>
     reactLifecycles((props) => <Frame {...props} namespace={name} Component={Component} />, texts)
   return {
-    page: (Component) => door(Component as ComponentType<Record<string, unknown>>),
-    slot: (Component) => door(Component as unknown as ComponentType<Record<string, unknown>>),
+    page: (Component) => expose(Component as ComponentType<Record<string, unknown>>),
+    slot: (Component) => expose(Component as unknown as ComponentType<Record<string, unknown>>),
   }
 }
 
 type FrameProps = ParcelProps & { namespace: string; Component: ComponentType<Record<string, unknown>> }
 
-/** Everything that the components of a remote find around them. */
+/** The providers around the components of a remote. */
 export function Frame({ platform, path, input, namespace, Component }: FrameProps) {
   const values = useSyncExternalStore(input.subscribe, input.get)
   return (

@@ -4,10 +4,10 @@ import { createRoot } from 'react-dom/client'
 import singleSpaReact, { type ReactAppOrParcel, type SingleSpaReactOpts } from 'single-spa-react'
 import type { Platform } from './platform.ts'
 
-/** A value that changes while a piece stays mounted; single-spa's own `update` loses updates that come quickly. */
+/** A value that changes while an expose stays mounted; single-spa's own `update` loses updates that come quickly. */
 export type Store<T> = { get(): T; subscribe(listener: () => void): () => void }
 
-/** What the shell gives to one mounted piece. `name` is unique for each mount: single-spa-react finds roots by it. */
+/** What the host passes to one mounted expose. `name` is unique for each mount: single-spa-react finds roots by it. */
 export type ParcelProps = {
   name: string
   domElement: HTMLElement
@@ -18,7 +18,7 @@ export type ParcelProps = {
   onCrash(error: unknown): void
 }
 
-type GivenProps = Parameters<ReactAppOrParcel<ParcelProps>['mount']>[0]
+type SingleSpaProps = Parameters<ReactAppOrParcel<ParcelProps>['mount']>[0]
 
 export type Lifecycles = {
   bootstrap(props: ParcelProps): Promise<unknown>
@@ -44,13 +44,13 @@ class CrashBoundary extends React.Component<ParcelProps & { children?: ReactNode
 function reactRoot(props: ParcelProps, Root: ComponentType<ParcelProps>) {
   const failed = Promise.withResolvers<never>()
   failed.promise.catch(() => {})
-  let isGone = false
+  let isRemoved = false
 
   const crash = (error: unknown) => {
     failed.reject(error)
     props.onCrash(error)
   }
-  const own: ParcelProps = { ...props, onCrash: crash }
+  const ownProps: ParcelProps = { ...props, onCrash: crash }
   const options = {
     React,
     ReactDOMClient: {
@@ -58,7 +58,7 @@ function reactRoot(props: ParcelProps, Root: ComponentType<ParcelProps>) {
         createRoot(element, {
           identifierPrefix: `${props.platform.instanceId}-`,
           onUncaughtError: (error) => {
-            isGone = true
+            isRemoved = true
             crash(error)
           },
         }),
@@ -68,26 +68,26 @@ function reactRoot(props: ParcelProps, Root: ComponentType<ParcelProps>) {
     parcelCanUpdate: false,
   }
   // single-spa adds props of its own at run time; neither single-spa-react nor our tree reads them.
-  const react = singleSpaReact(options as unknown as SingleSpaReactOpts<GivenProps>)
-  const given = own as GivenProps
+  const react = singleSpaReact(options as unknown as SingleSpaReactOpts<SingleSpaProps>)
+  const spaProps = ownProps as SingleSpaProps
 
   const unmount = async () => {
-    const done = react.unmount(given)
+    const done = react.unmount(spaProps)
     // React has already removed a tree that threw outside every boundary, and single-spa-react would wait for that removal again.
-    if (!isGone) await done
+    if (!isRemoved) await done
   }
 
   const mount = async () => {
-    const abandoned = () => failed.reject(new Error('taken away before it was mounted'))
-    props.platform.signal.addEventListener('abort', abandoned)
+    const onAbort = () => failed.reject(new Error('taken away before it was mounted'))
+    props.platform.signal.addEventListener('abort', onAbort)
     try {
-      await Promise.race([react.mount(given), failed.promise])
+      await Promise.race([react.mount(spaProps), failed.promise])
     } catch (error) {
       // single-spa never unmounts what failed to mount. The tree may never have been committed, so nothing is awaited.
       unmount().catch(() => {})
       throw error
     } finally {
-      props.platform.signal.removeEventListener('abort', abandoned)
+      props.platform.signal.removeEventListener('abort', onAbort)
     }
   }
   return { mount, unmount }

@@ -5,20 +5,20 @@ import type { Navigation } from './navigation.ts'
 
 export type SlotProps = { name: SlotName; with?: Record<string, unknown> }
 
-/** What the shell hands to every piece it mounts. The shell itself is `remote: 'shell'`. */
+/** What the host passes to every expose it mounts. The shell itself is `remote: 'shell'`. */
 export type Platform = {
   remote: string
   buildId: string
   /** Unique on the page, also after a remount: the prefix of every id that React makes. */
   instanceId: string
   navigation: Navigation
-  /** Whether some page of the site answers to this path. */
+  /** Whether the site has a page at this path. */
   hasRoute(path: string): boolean
   setTitle(title: string): void
-  /** Says a sentence to screen readers without showing it. */
+  /** Screen readers read the message; it is not shown. */
   announce(message: string): void
   report(error: unknown): void
-  /** Aborted when the piece is taken away. */
+  /** Aborted when the expose is unmounted. */
   signal: AbortSignal
   /** Draws what other remotes offer for a slot. */
   SlotOutlet: ComponentType<SlotProps>
@@ -26,7 +26,7 @@ export type Platform = {
 
 export const PlatformContext = createContext<Platform | null>(null)
 
-/** What the shell offers to the piece that asks. */
+/** What the host offers to the expose of the calling component. */
 export function usePlatform(): Platform {
   const platform = useContext(PlatformContext)
   if (!platform) throw new Error('usePlatform works below a page or slot of defineRemote only (in tests: renderInKit)')

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { RouterProps } from 'react-router-dom'
 import { matchPath, Router } from 'react-router-dom'
-import type { Moment, Navigation } from './navigation.ts'
+import type { Navigation, NavigationState } from './navigation.ts'
 
-/** Keeps the last moment inside the page's own path, so that a page which is being left never renders with a foreign address. */
-function useMoment(navigation: Navigation, path: string | null): Moment {
-  const last = useRef<Moment | null>(null)
+/** Keeps the last state inside the page's own path, so that a page which is being left never renders with another page's address. */
+function usePageNavigation(navigation: Navigation, path: string | null): NavigationState {
+  const last = useRef<NavigationState | null>(null)
   const read = useCallback(() => {
     const now = navigation.get()
     if (!last.current || path === null || matchPath(path, now.location.pathname)) last.current = now
@@ -25,7 +25,7 @@ export function NavigationRouter({
   path: string | null
   children: ReactNode
 }) {
-  const { location, action } = useMoment(navigation, path)
+  const { location, action } = usePageNavigation(navigation, path)
   const navigator = useMemo<RouterProps['navigator']>(
     () => ({
       createHref: (to) => navigation.href(to),

@@ -4,7 +4,7 @@ import type { User } from '@worrystone/contracts'
 import { session } from '@worrystone/session'
 import type { ReactNode } from 'react'
 import { Frame } from './define-remote.tsx'
-import type { Destination, Moment, Navigation } from './navigation.ts'
+import type { Destination, Navigation, NavigationState } from './navigation.ts'
 import type { Platform } from './platform.ts'
 
 type Options = {
@@ -28,18 +28,18 @@ const parse = (to: Destination) => {
 /** A history without a document. */
 export function memoryNavigation(start = '/'): Navigation & { path(): string } {
   const listeners = new Set<() => void>()
-  let entries: Moment[] = [{ location: { ...parse(start), state: null, key: 'start' }, action: 'POP' }]
+  let entries: NavigationState[] = [{ location: { ...parse(start), state: null, key: 'start' }, action: 'POP' }]
   let at = 0
   let isFocusFree = false
-  let now = entries[0] as Moment
+  let now = entries[0] as NavigationState
 
-  const move = (action: Moment['action']) => {
-    const entry = entries[at] as Moment
+  const move = (action: NavigationState['action']) => {
+    const entry = entries[at] as NavigationState
     if (entry.location.pathname !== now.location.pathname) isFocusFree = true
     now = { ...entry, action }
     for (const listener of [...listeners]) listener()
   }
-  const entry = (to: Destination, state: unknown): Moment => ({
+  const entry = (to: Destination, state: unknown): NavigationState => ({
     location: { ...parse(to), state: state ?? null, key: crypto.randomUUID() },
     action: 'PUSH',
   })

@@ -16,12 +16,12 @@ const userIdOf = (session: Session) => (session.status === 'signed-in' ? session
 
 const tierOf = (session: Session) => (session.status === 'signed-in' ? session.user.tier : null)
 
-/** The one place where the session changes: forgets what the last person saw, and tells the page when the person is another one. */
-function become(next: Session): void {
+/** The one place where the session changes: clears what was loaded for the last person, and emits the event when the person is another one. */
+function setSession(next: Session): void {
   const before = store.getState()
   const isSame = before.status === next.status && userIdOf(before) === userIdOf(next)
   store.setState(next, true)
-  // What another tier opens or closes is asked for again.
+  // Another tier opens or closes features: what was loaded is loaded again.
   if (isSame && tierOf(before) !== tierOf(next)) invalidateCaches()
   if (isSame) return
   if (before.status !== 'starting') clearCaches()
@@ -41,16 +41,16 @@ const wait = (ms: number) =>
 
 const loadUser = () => call(sessionApi.profile, {}, { breaker: 'none', retries: 0, priority: 'high' })
 
-/** The server knows the tokens and has nobody for them. Too many questions, or an answer of another release, are not that. */
+/** The tokens are valid and belong to nobody. A rate limit or a response of another release does not mean that. */
 const isRefusal = (error: unknown) => error instanceof ApiError && [400, 403, 404, 410].includes(error.status)
 
-/** Asks who the stored tokens belong to. False when the server could not be asked: nobody is signed out by a tunnel. */
-async function recognise(): Promise<boolean> {
+/** Loads the user of the stored tokens. False without a response: a tunnel signs nobody out. */
+async function identify(): Promise<boolean> {
   try {
     const user = tokens.read() ? await loadUser() : null
-    become(user && tokens.read() ? { status: 'signed-in', user } : { status: 'signed-out' })
+    setSession(user && tokens.read() ? { status: 'signed-in', user } : { status: 'signed-out' })
   } catch (error) {
-    // Gone already: the client cleared them when they could not be renewed.
+    // The client cleared them when they could not be refreshed.
     if (!tokens.read()) return true
     if (!isRefusal(error)) return false
     tokens.clear()
@@ -58,8 +58,8 @@ async function recognise(): Promise<boolean> {
   return true
 }
 
-// Told again after each vain attempt, for what came to the page later.
-const tellAsleep = () => emit('service.asleep/1', { url: sessionApi.profile.url })
+// Emitted after each failed attempt, for listeners that were added later.
+const emitAsleep = () => emit('service.asleep/1', { url: sessionApi.profile.url })
 
 let attempt = 0
 
@@ -67,15 +67,15 @@ async function keepTrying(): Promise<void> {
   const mine = ++attempt
   for (let ms = FIRST_WAIT_MS; ; ms = Math.min(MAX_WAIT_MS, ms * 2)) {
     await wait(ms)
-    if (mine !== attempt || (await recognise())) return
-    tellAsleep()
+    if (mine !== attempt || (await identify())) return
+    emitAsleep()
   }
 }
 
-async function settle(): Promise<void> {
+async function resolveSession(): Promise<void> {
   attempt++
-  if (await recognise()) return
-  tellAsleep()
+  if (await identify()) return
+  emitAsleep()
   void keepTrying()
 }
 
@@ -83,10 +83,10 @@ tokens.subscribe((change) => {
   if (!tokens.read()) {
     attempt++
     const wasHere = store.getState().status === 'signed-in'
-    become(change === 'refused' && wasHere ? { status: 'signed-out', hasExpired: true } : { status: 'signed-out' })
+    setSession(change === 'refused' && wasHere ? { status: 'signed-out', hasExpired: true } : { status: 'signed-out' })
   } else if (change === 'another-tab') {
-    // Signed in there, or only renewed: the answer tells whether it is another person.
-    void settle()
+    // A sign-in or only a refresh there: the response says whether it is another person.
+    void resolveSession()
   }
 })
 
@@ -95,23 +95,23 @@ export const session = {
   get: (): Session => store.getState(),
 
   /**
-   * Finds out who is here. Settles with the answer or, while the server sleeps, after the first attempt: the status then stays
-   * `starting` and the question is repeated until there is an answer.
+   * Loads who is signed in. Settles with the response or, while the server is down, after the first attempt: the status then stays
+   * `starting` and further attempts follow.
    */
-  start: settle,
+  start: resolveSession,
 
   /** Takes over what the server answered to a sign-in or a registration. */
   signedIn({ token, refreshToken, user }: Omit<AuthResponse, 'kind'>): void {
     attempt++
     tokens.write({ token, refreshToken })
-    become({ status: 'signed-in', user })
+    setSession({ status: 'signed-in', user })
   },
 
   /** Ends the session. The page is signed out at once, whether or not the server can be told. */
   async signOut(): Promise<void> {
     const refreshToken = tokens.read()?.refreshToken
     tokens.clear()
-    become({ status: 'signed-out' })
+    setSession({ status: 'signed-out' })
     if (refreshToken) call(sessionApi.logout, { body: { refreshToken } }, { breaker: 'none' }).catch(() => {})
   },
 
@@ -124,7 +124,7 @@ export const session = {
 
   /** Shows a changed record of the same person. */
   setUser(user: User): void {
-    if (userIdOf(store.getState()) === user.id) become({ status: 'signed-in', user })
+    if (userIdOf(store.getState()) === user.id) setSession({ status: 'signed-in', user })
   },
 }
 

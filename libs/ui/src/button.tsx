@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components'
 import { color, font, motion, radius, space, target } from './tokens.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export type ButtonLook = {
+export type ButtonStyleProps = {
   /** `primary`: the page's main step. `quiet`: the others. `plain`: inside a text or a row of actions. `danger`: takes something away. */
   kind?: 'primary' | 'quiet' | 'plain' | 'danger' | undefined
   size?: 's' | 'm' | 'l' | undefined
@@ -12,7 +12,7 @@ export type ButtonLook = {
   wide?: boolean | undefined
 }
 
-const LOOK = new Set(['kind', 'size', 'wide'])
+const STYLE_PROPS = new Set(['kind', 'size', 'wide'])
 
 const kinds = {
   primary: css`
@@ -57,7 +57,7 @@ const sizes = {
   `,
 }
 
-const look = css<ButtonLook>`
+const buttonStyle = css<ButtonStyleProps>`
   position: relative;
   display: inline-flex;
   align-items: center;
@@ -81,25 +81,25 @@ const look = css<ButtonLook>`
 `
 
 /** A link that looks like a button; in an app use it as `<ButtonLink as={Link} to="…">`. */
-export const ButtonLink = styled.a.withConfig({ shouldForwardProp: (name) => !LOOK.has(name) })<ButtonLook>`
-  ${look}
+export const ButtonLink = styled.a.withConfig({ shouldForwardProp: (name) => !STYLE_PROPS.has(name) })<ButtonStyleProps>`
+  ${buttonStyle}
 `
 
-const Root = styled.button.withConfig({ shouldForwardProp: (name) => !LOOK.has(name) })<ButtonLook>`
-  ${look}
+const Root = styled.button.withConfig({ shouldForwardProp: (name) => !STYLE_PROPS.has(name) })<ButtonStyleProps>`
+  ${buttonStyle}
 `
 
-type ButtonProps = ComponentPropsWithRef<'button'> & ButtonLook & { busy?: boolean | undefined }
+type ButtonProps = ComponentPropsWithRef<'button'> & ButtonStyleProps & { busy?: boolean | undefined }
 
 /** While `busy` it keeps the focus and swallows presses, so that nothing is sent twice and nobody loses their place. */
 export function Button({ busy = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
   const t = useT()
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
     else onClick?.(event)
   }
   return (
-    <Root {...rest} type={type} onClick={press} aria-busy={busy || undefined} aria-disabled={busy || rest['aria-disabled']}>
+    <Root {...rest} type={type} onClick={handleClick} aria-busy={busy || undefined} aria-disabled={busy || rest['aria-disabled']}>
       {busy && <Dots aria-hidden="true" />}
       {children}
       {busy && <VisuallyHidden role="status">{t('Please wait')}</VisuallyHidden>}
@@ -115,7 +115,7 @@ const Dots = styled.span`
   animation: breathe 1.2s ease-in-out infinite;
 `
 
-const Square = styled.button<{ $small: boolean }>`
+const IconButtonRoot = styled.button<{ $small: boolean }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -146,8 +146,8 @@ type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-
 /** A button of one sign. Its name is never left out. */
 export function IconButton({ label, icon, size = 'm', type = 'button', ...rest }: IconButtonProps) {
   return (
-    <Square title={label} {...rest} type={type} aria-label={label} $small={size === 's'}>
+    <IconButtonRoot title={label} {...rest} type={type} aria-label={label} $small={size === 's'}>
       {icon}
-    </Square>
+    </IconButtonRoot>
   )
 }

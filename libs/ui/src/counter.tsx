@@ -17,25 +17,25 @@ export function Counter({ value, max, warnAt }: Props) {
   const t = useT()
   const left = max - value
   const isNear = value > warnAt
-  const said = !isNear
+  const message = !isNear
     ? ''
     : left >= 0
       ? t('{{count}} characters left', { count: left })
       : t('{{count}} characters too many', { count: -left })
-  const announced = useSettled(said, 800)
+  const announced = useDebounced(message, 800)
   return (
-    <Figures $state={left < 0 ? 'over' : isNear ? 'near' : 'calm'}>
+    <Count $state={left < 0 ? 'over' : isNear ? 'near' : 'calm'}>
       <span aria-hidden="true">
         {value}/{max}
       </span>
       <VisuallyHidden aria-live="polite" aria-atomic="true">
         {announced}
       </VisuallyHidden>
-    </Figures>
+    </Count>
   )
 }
 
-function useSettled(value: string, delay: number) {
+function useDebounced(value: string, delay: number) {
   const [settled, setSettled] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), delay)
@@ -46,7 +46,7 @@ function useSettled(value: string, delay: number) {
 
 const INK = { calm: color.inkFaint, near: color.dangerInk, over: color.dangerInk }
 
-const Figures = styled.span<{ $state: keyof typeof INK }>`
+const Count = styled.span<{ $state: keyof typeof INK }>`
   position: relative;
   flex: none;
   font-size: ${font.size.s};

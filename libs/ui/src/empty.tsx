@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { StoneGlyph } from './logo.tsx'
-import { StateMiddle, StateSaid } from './state-middle.ts'
+import { StateMessage, StateTitle } from './state-message.ts'
 
 type EmptyProps = { glyph?: ReactNode; title: string; children?: ReactNode; action?: ReactNode }
 
 /** Nothing here yet: one sign, one sentence, one thing to do. */
 export function Empty({ glyph = <StoneGlyph size={72} />, title, children, action }: EmptyProps) {
   return (
-    <StateMiddle>
+    <StateMessage>
       <span aria-hidden="true">{glyph}</span>
-      <StateSaid>{title}</StateSaid>
+      <StateTitle>{title}</StateTitle>
       {children}
       {action}
-    </StateMiddle>
+    </StateMessage>
   )
 }

@@ -2,7 +2,7 @@ import { useT } from '@worrystone/i18n'
 import { styled } from 'styled-components'
 import { Button } from './button.tsx'
 import * as icons from './icons.ts'
-import { StateMiddle, StateSaid } from './state-middle.ts'
+import { StateMessage, StateTitle } from './state-message.ts'
 import { color, font } from './tokens.ts'
 
 type FailureProps = {
@@ -14,7 +14,7 @@ type FailureProps = {
 }
 
 /** The button goes with the failure: whoever pressed it stays near what has come instead. */
-const whoseFocusStays = (node: HTMLElement | null) => () => {
+const keepFocusNearby = (node: HTMLElement | null) => () => {
   if (node?.contains(document.activeElement)) node.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
 }
 
@@ -22,19 +22,19 @@ const whoseFocusStays = (node: HTMLElement | null) => () => {
 export function Failure({ message, onRetry, errorId }: FailureProps) {
   const t = useT()
   return (
-    <StateMiddle ref={whoseFocusStays} role="alert">
+    <StateMessage ref={keepFocusNearby} role="alert">
       <Warn aria-hidden="true">
         <icons.CircleAlert size={28} />
       </Warn>
-      <StateSaid>{message}</StateSaid>
-      {errorId ? <Small>{t('Reference: {{id}}', { id: errorId })}</Small> : null}
+      <StateTitle>{message}</StateTitle>
+      {errorId ? <Reference>{t('Reference: {{id}}', { id: errorId })}</Reference> : null}
       {onRetry ? (
         <Button kind="quiet" onClick={onRetry}>
           <icons.RefreshCw size={18} />
           {t('Try Again')}
         </Button>
       ) : null}
-    </StateMiddle>
+    </StateMessage>
   )
 }
 
@@ -48,6 +48,6 @@ const Warn = styled.span`
   color: ${color.accentInk};
 `
 
-const Small = styled.p`
+const Reference = styled.p`
   font-size: ${font.size.s};
 `

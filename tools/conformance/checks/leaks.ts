@@ -1,4 +1,4 @@
-import type { Left } from '@worrystone/remote-kit/conformance'
+import type { Leak } from '@worrystone/remote-kit/conformance'
 import { type Check, type CheckContext, collectGarbage, cycle, open, settled, show, unmount } from '../check-context.ts'
 import { sourceLocation } from '../source-location.ts'
 
@@ -32,7 +32,7 @@ export const leaks: Check = {
   },
 }
 
-type Sight = { left: Left[]; elements: string[]; attributes: string[]; rules: number; retained: number; nodes: number }
+type Sight = { left: Leak[]; elements: string[]; attributes: string[]; rules: number; retained: number; nodes: number }
 
 async function onlooker({ page }: CheckContext): Promise<() => Promise<Sight>> {
   const client = await page.context().newCDPSession(page)
@@ -49,7 +49,7 @@ async function onlooker({ page }: CheckContext): Promise<() => Promise<Sight>> {
 }
 
 function compare({ remote }: CheckContext, before: Sight, after: Sight): string[] {
-  const keyOf = ({ kind, what, at }: Left) => `${kind} ${what} ${at}`
+  const keyOf = ({ kind, what, at }: Leak) => `${kind} ${what} ${at}`
   const known = new Map(before.left.map((group) => [keyOf(group), group.count]))
   const held = after.left.flatMap((group) => {
     const more = group.count - (known.get(keyOf(group)) ?? 0)

@@ -1,4 +1,4 @@
-import type { Asked } from '@worrystone/remote-kit/conformance'
+import type { RequestCall } from '@worrystone/remote-kit/conformance'
 import { type Check, type CheckContext, load, mount, mountWithTimeout, open, unmount } from '../check-context.ts'
 import { sourceLocation } from '../source-location.ts'
 
@@ -49,8 +49,8 @@ export const unanswered: Check = {
   },
 }
 
-const nameOf = ({ remote }: CheckContext, { what, at }: Asked) => `${what} (${sourceLocation(remote, at)})`
-const requests = ({ page }: CheckContext): Promise<Asked[]> => page.evaluate(() => window.harness.calls().requests)
+const nameOf = ({ remote }: CheckContext, { what, at }: RequestCall) => `${what} (${sourceLocation(remote, at)})`
+const requests = ({ page }: CheckContext): Promise<RequestCall[]> => page.evaluate(() => window.harness.calls().requests)
 
 /** Keeps every answer of the API back until it is told to go on. */
 async function silence({ page }: CheckContext): Promise<() => Promise<void>> {
@@ -67,7 +67,7 @@ async function silence({ page }: CheckContext): Promise<() => Promise<void>> {
   }
 }
 
-async function stillWaiting(context: CheckContext): Promise<Asked[]> {
+async function stillWaiting(context: CheckContext): Promise<RequestCall[]> {
   const waiting = async () =>
     (await requests(context)).filter(
       // What changes something has to reach the server.

@@ -1,6 +1,6 @@
 import type { LanguageCode, RemoteManifest } from '@worrystone/contracts'
 import { i18n } from '@worrystone/i18n'
-import { knownRules, looksOf, PIECE, repeatedIds, rulesOutside } from '@worrystone/remote-kit/conformance'
+import { EXPOSE_ATTRIBUTE, inspectPage, knownRules, repeatedIds, rulesOutside } from '@worrystone/remote-kit/conformance'
 import { session } from '@worrystone/session'
 import '@worrystone/shell/styles/global.css'
 import { makeRemotesFail } from './faulty-jsx.ts'
@@ -22,14 +22,14 @@ function createHarness() {
     ...mounts,
     makeRemotesFail,
     repeatedIds,
-    looks: looksOf,
+    looks: inspectPage,
     left: () => window.probe.left(),
     calls: () => window.probe.calls,
     rulesOutside: () => rulesOutside(rules),
     language: (code: LanguageCode) => i18n.setLanguage(code),
     /** The text of everything mounted, from which side, and how much wider than the window they are. */
     read: () => {
-      const elements = [...document.querySelectorAll<HTMLElement>(`[${PIECE}]`)]
+      const elements = [...document.querySelectorAll<HTMLElement>(`[${EXPOSE_ATTRIBUTE}]`)]
       return {
         text: elements.map((element) => element.innerText).join('\n'),
         direction: getComputedStyle(elements[0]?.firstElementChild ?? document.documentElement).direction,

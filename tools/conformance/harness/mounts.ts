@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@worrystone/contracts'
 import { createNavigation } from '@worrystone/host'
 import { loadExpose, mountParcel } from '@worrystone/host/runtime'
 import type { ParcelProps, Platform, Store } from '@worrystone/remote-kit'
-import { PIECE } from '@worrystone/remote-kit/conformance'
+import { EXPOSE_ATTRIBUTE } from '@worrystone/remote-kit/conformance'
 
 /** One expose of a build, and what is passed to it. `path`: the route of a page, null for a slot. */
 export type MountRequest = { expose: string; path: string | null; input: Record<string, unknown> }
@@ -40,7 +40,7 @@ export function createMounts(stage: HTMLElement) {
 
   function propsOf(build: RemoteManifest, request: MountRequest): { props: ParcelProps; target: Omit<MountedExpose, 'unmount'> } {
     const element = document.createElement('div')
-    element.setAttribute(PIECE, request.expose)
+    element.setAttribute(EXPOSE_ATTRIBUTE, request.expose)
     stage.append(element)
     const abort = new AbortController()
     const crashes: string[] = []

@@ -54,7 +54,7 @@ describe('the contract check', () => {
   })
 
   it('names an import that a shell opened earlier does not have', () => {
-    expect(check(`import { LoadMore } from '@worrystone/remote-kit/bundled'`)).toEqual([
+    expect(check(`import { LoadMore } from '@worrystone/remote-kit'`)).toEqual([
       expect.stringMatching(/^page.tsx: imports LoadMore from @worrystone\/remote-kit/),
     ])
   })

@@ -15,12 +15,12 @@ import { DashboardStats } from '../features/dashboard-stats/dashboard-stats.tsx'
 import { Progress } from '../features/progress/progress.tsx'
 import { useStatsEvents } from '../shared/use-stats-events.ts'
 
-/** How many worries the list shows, how much room each takes, and how much the invitation in place of them. */
+/** Rows of the list, and the height of a row and of the empty state: the list's space is kept while it loads. */
 const MAX_ROWS = 5
 const ROW_REM = 7.25
 const EMPTY_REM = 21
 
-/** What one has shared so far, who stood by it, and how the last weeks went. */
+/** One's own figures, the support received, the last weeks, and recent worries. */
 export function DashboardPage() {
   const t = useT()
   const errorMessage = useErrorMessage()
@@ -28,7 +28,7 @@ export function DashboardPage() {
   usePageTitle(t('Dashboard'))
   const { data, error, errorUpdatedAt, refetch } = useQuery({
     ...query(dashboardApi.overview, {}),
-    // Whoever comes back from sharing a worry finds it counted.
+    // A worry that was just shared is counted.
     staleTime: 0,
     enabled: () => session.get().status === 'signed-in',
   })
@@ -36,13 +36,13 @@ export function DashboardPage() {
 
   const failure = error && !data ? errorMessage(error, t('Failed to load dashboard data')) : null
   const pop = useEffectEvent(() => {
-    // A session that ended is told by the shell.
+    // The shell reports an ended session.
     if (failure && !(error instanceof ApiError && error.code === 'UNAUTHORIZED')) toast.error(failure, { isRetryable: true })
   })
   useEffect(() => {
     if (errorUpdatedAt > 0) pop()
   }, [errorUpdatedAt])
-  // What has worked after all is no longer said to have failed.
+  // A later success removes the error toast.
   useEffect(() => {
     if (failure) return () => emit('toast/1', { kind: 'error', message: failure, duration: 0 })
   }, [failure])
@@ -74,7 +74,7 @@ export function DashboardPage() {
   )
 }
 
-/** The link to the figures, while some remote has them. */
+/** The link to the figures, if a remote has them. */
 function Figures() {
   const t = useT()
   const { hasRoute } = usePlatform()
@@ -88,12 +88,12 @@ function Figures() {
   )
 }
 
-/** Title and way on are the page's; the list in the slot looks after itself. */
+/** Title and link are the page's; the list is a slot. */
 function RecentWorries({ count }: { count: number | undefined }) {
   const t = useT()
   const { hasRoute } = usePlatform()
   const id = useId()
-  // Without it nobody is there to fill the slot either.
+  // Without that remote nothing fills the slot either.
   if (!hasRoute('/feed')) return null
   return (
     <Card as="section" aria-labelledby={id}>
@@ -112,7 +112,7 @@ function RecentWorries({ count }: { count: number | undefined }) {
   )
 }
 
-/** Kept for the list while it comes, so that nothing below moves. */
+/** The list's space while it loads. */
 const Room = styled.div<{ $rows: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

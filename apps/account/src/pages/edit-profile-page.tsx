@@ -14,7 +14,7 @@ import { ProfileForm } from '../features/profile-form/profile-form.tsx'
 import { isFromProfile } from '../shared/from-profile.ts'
 import { HistoryBackLink } from '../shared/history-back-link.tsx'
 
-/** How one is shown to others: picture, name and a few words. */
+/** Edits the public profile: picture, name and bio. */
 export function EditProfilePage() {
   const t = useT()
   const viewer = useSession()
@@ -32,14 +32,14 @@ export function EditProfilePage() {
   )
 }
 
-/** The record is looked at again first: what another device changed must not be written over. */
+/** The user is refetched first: changes from another device must not be overwritten. */
 function Loaded({ user }: { user: User }) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const navigate = useNavigate()
   const { state } = useLocation()
   const own = `/profile/${encodeURIComponent(user.username)}`
-  // Whoever then goes back from the profile must not meet this form again.
+  // Back from the profile must not lead to this form again.
   const toProfile = () => void (isFromProfile(state) ? navigate(-1) : navigate(own, { replace: true }))
   const { data, error, isFetchedAfterMount } = useQuery({
     ...query(usersApi.profile, {}),

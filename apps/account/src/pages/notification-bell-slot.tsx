@@ -1,7 +1,7 @@
 import { useSession } from '@worrystone/session'
 import { NotificationBell } from '../features/notification-bell/notification-bell.tsx'
 
-/** Fills `header.actions`. Another person has another bell. */
+/** Fills `header.actions`. Remounted for another person. */
 export function NotificationBellSlot() {
   const session = useSession()
   if (session.status !== 'signed-in') return null

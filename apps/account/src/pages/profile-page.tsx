@@ -19,10 +19,10 @@ import { FROM_PROFILE } from '../shared/from-profile.ts'
 import { HistoryBackLink } from '../shared/history-back-link.tsx'
 import { personName } from '../shared/person-link.tsx'
 
-/** Never there, gone, or behind a block: all three look the same. */
+/** Unknown, deleted or blocked: all three look the same. */
 const isNotFound = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.code === 'VALIDATION_ERROR')
 
-/** One's own page comes from the session, which every part of the site keeps up to date, and is looked at again when it opens. */
+/** One's own profile comes from the session and is refetched when the page opens. */
 function useOwnProfile(username: string): User | null {
   const now = useSession()
   const own = now.status === 'signed-in' && now.user.username.toLowerCase() === username.toLowerCase() ? now.user : null
@@ -38,7 +38,7 @@ function useOwnProfile(username: string): User | null {
   return own
 }
 
-/** A person as everybody may meet them, or as they meet themselves. The tab stands in the address. */
+/** The profile of a person or one's own. The tab is in the URL. */
 export function ProfilePage() {
   const t = useT()
   const { username = '' } = useParams()
@@ -56,7 +56,7 @@ export function ProfilePage() {
   usePageTitle(profile ? personName(profile) : t('Profile'))
   useFollowEvents()
 
-  // Blocked from here: what one was looking at is not there any more, so one goes on reading elsewhere.
+  // Blocked from here: the profile is gone, so the page leads elsewhere.
   const hidden = useRef<string | null>(null)
   useEvent('person.hidden/1', ({ userId, isHidden }) => {
     hidden.current = isHidden ? userId : null

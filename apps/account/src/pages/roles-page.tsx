@@ -4,7 +4,7 @@ import { PageColumn } from '@worrystone/ui'
 import { AdminOverview } from '../features/people/admin-overview.tsx'
 import { PersonFinder } from '../features/people/person-finder.tsx'
 
-/** Roles, plans and payments of people. The shell shows it to admins only. */
+/** Roles, plans and payments of people. For admins only. */
 export function RolesPage() {
   const t = useT()
   usePageTitle(t('People'))

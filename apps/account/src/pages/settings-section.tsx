@@ -2,9 +2,9 @@ import { font, Stack } from '@worrystone/ui'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 
-type Props = { /** No element's id: two pages may stand beside each other. */ name: string; title: string; children: ReactNode }
+type Props = { /** Not an element's id: two pages may be mounted at once. */ name: string; title: string; children: ReactNode }
 
-/** One section of the settings: its heading, which the address can name (`#security`), and the cards of whoever fills it. */
+/** One section of the settings: its heading, which the hash can name (`#security`), and its cards. */
 export function SettingsSection({ name, title, children }: Props) {
   const id = useId()
   return (

@@ -9,12 +9,12 @@ import { AuthCard } from './auth-card.tsx'
 type Props = {
   title: string
   lead?: ReactNode
-  /** False where the page itself offers the way home. */
+  /** False where the page has its own link home. */
   hasWayHome?: boolean
   children?: ReactNode
 }
 
-/** A page without header and sidebar: one card, one task, and the way home. */
+/** A page without header and sidebar: one card, one task, and a link home. */
 export function BarePage({ title, lead, hasWayHome = true, children }: Props) {
   const t = useT()
   usePageTitle(title)
@@ -27,7 +27,7 @@ export function BarePage({ title, lead, hasWayHome = true, children }: Props) {
   )
 }
 
-/** When the page becomes another one in place ('Check your email'), whoever listens or uses the keyboard starts at its heading. */
+/** Moves the focus to the heading when the page is replaced in place ('Check your email'). */
 export function useHeadingFocus(view: string) {
   const shown = useRef(view)
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useHeadingFocus(view: string) {
 
 type FormErrorProps = { errors: { form?: string | null | undefined; detail?: string | undefined }; children?: ReactNode }
 
-/** What is wrong with the whole form, in the reader's language; nothing when nothing is. */
+/** The error of the whole form, in the reader's language; nothing without one. */
 export function FormError({ errors: { form, detail }, children }: FormErrorProps) {
   if (!form) return null
   return (

@@ -2,7 +2,7 @@ import { type Draft, storedText } from '@worrystone/forms'
 
 const stored = storedText({ storage: 'sessionStorage', key: 'worrystone_typed_email' })
 
-/** The e-mail address being typed outlives a reload of this tab and the way from one page without a session to the next. */
+/** The typed e-mail address, kept for this tab: through a reload and between the sign-in pages. */
 export const emailDraft: Draft<{ email: string }> = {
   read: () => ({ email: stored.read() ?? '' }),
   write: ({ email = '' }) => stored.write(email),

@@ -1,6 +1,6 @@
 const attempts = new Map<string, Promise<unknown>>()
 
-/** Follows the link of a mail. A link works once, so a second question of this page gets the answer of the first. */
+/** Fetches once per token: a link works once, so a second call gets the first result. */
 export function fetchOnce<T>(token: string, ask: () => Promise<T>): Promise<T> {
   const known = attempts.get(token)
   // A token belongs to one kind of link.
@@ -10,5 +10,5 @@ export function fetchOnce<T>(token: string, ask: () => Promise<T>): Promise<T> {
   return answer
 }
 
-/** Lets the link be tried again, after no answer came. */
+/** Allows another attempt, after a network error. */
 export const forgetAttempt = (token: string) => attempts.delete(token)

@@ -16,7 +16,7 @@ export type FieldProps = {
 
 type EmailProps = FieldProps & { label?: string; autoComplete: 'email' | 'username webauthn' }
 
-/** `username webauthn` where the address signs a person in: password managers offer it with the password, and browsers list passkeys there. */
+/** `username webauthn` for signing in: password managers offer it with the password, and browsers offer passkeys. */
 export function EmailField({ field, error, hint, label, autoComplete }: EmailProps) {
   const t = useT()
   return (

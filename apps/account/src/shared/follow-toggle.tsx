@@ -12,12 +12,12 @@ type Props = {
   isFollowing: boolean
   isShort?: boolean
   kind?: 'primary' | 'quiet' | 'plain'
-  /** Told before it shows: the row may go. */
+  /** Called before the update: the row may disappear. */
   onPress?: () => void
   onAgreed?: () => void
 }
 
-/** The button that follows somebody. Visitors are led to sign in, and back. */
+/** Follows or unfollows a person. Visitors are sent to sign in, and back. */
 export function FollowToggle({ user, isFollowing, isShort = false, kind = 'plain', onPress, onAgreed }: Props) {
   const t = useT()
   const follow = useFollow()
@@ -42,9 +42,9 @@ export function FollowToggle({ user, isFollowing, isShort = false, kind = 'plain
     <FollowButton
       name={name}
       isFollowing={isFollowing}
-      isShort={isShort}
+      isCompact={isShort}
       kind={kind}
-      onPress={() => {
+      onToggle={() => {
         onPress?.()
         follow({ userId: user.id, isFollowing: !isFollowing, onAgreed })
       }}

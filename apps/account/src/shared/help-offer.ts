@@ -1,12 +1,12 @@
 import type { HelpFrom } from '@worrystone/remote-kit'
 import * as kit from '@worrystone/remote-kit'
 
-/** Absent in a tab whose shell was opened before the release that brought it: there every text is sent as it was before. */
+/** Undefined in tabs with an older shell: there texts are sent without an offer. */
 const { offerHelp } = kit as Partial<typeof kit>
 
 let presses = 0
 
-/** To await before texts are sent: whether to go on. Of several presses only the last one does. */
+/** Offers help for texts that sound like danger; resolves whether to send them. Of parallel calls only the last resolves true. */
 export async function confirmHelpOffer(texts: string[], from: HelpFrom): Promise<boolean> {
   presses += 1
   const press = presses

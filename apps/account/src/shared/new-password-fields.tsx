@@ -6,7 +6,7 @@ import { PasswordRules } from './password-rules.tsx'
 
 type Field = ComponentProps<typeof PasswordField>['field']
 
-/** A password that is being chosen, and which of its rules are met. */
+/** A new password and which rules it meets. */
 export function NewPasswordField({ label, field, error }: { label: string; field: Field; error: string | undefined }) {
   const t = useT()
   return (
@@ -26,7 +26,7 @@ export function NewPasswordField({ label, field, error }: { label: string; field
 type Twice = { password: string; confirm: string }
 type Form = { field: (name: keyof Twice) => Field; errors: FormErrors<Twice> }
 
-/** A new password in place of an old one, typed twice. */
+/** A new password, typed twice. */
 export function NewPasswordTwice({ form }: { form: Form }) {
   const t = useT()
   return (

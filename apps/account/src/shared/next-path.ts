@@ -3,7 +3,7 @@ const SIGN_IN_PATHS = ['/login', '/register']
 // Browsers drop tabs and line breaks and read a backslash as a slash: "/\t/evil.example" would leave the site.
 const SAME_SITE = /^\/(?!\/)[^\\\p{Cc}]*$/u
 
-/** Where a person wanted to go before signing in; null unless it is a page of this site that is not an entrance itself. */
+/** The page to open after signing in; null unless it is a page of this site other than a sign-in page. */
 export function nextPath(search: string): string | null {
   const next = new URLSearchParams(search).get('next')
   if (!next || !SAME_SITE.test(next)) return null

@@ -22,10 +22,10 @@ const ICONS: Record<NoticeKind, typeof icons.Bell> = {
   'kept-as-draft': icons.FileText,
 }
 
-/** Where it leads; null where no page tells more. */
+/** The path of its page; null without one. */
 function useNoticePath({ kind, postId, actor }: Notification): string | null {
   const { hasRoute } = usePlatform()
-  // A page of the shell, which knows only the pages of remotes as routes.
+  // A page of the shell: its routes list only the pages of remotes.
   if (kind === 'concern' || kind === 'reach-out' || (kind === 'kept-as-draft' && !postId)) return '/help'
   const ofPerson = kind === 'follow' && actor ? profilePath(actor.username) : null
   const place = kind === 'moderation' || kind === 'report' ? '/moderation/own' : postId ? `/posts/${postId}` : ofPerson
@@ -35,11 +35,11 @@ function useNoticePath({ kind, postId, actor }: Notification): string | null {
 type Props = {
   notice: Notification
   onRead: (notice: Notification) => void
-  /** It is being left for the page that it leads to. */
+  /** Called when its link is followed. */
   onFollow?: () => void
 }
 
-/** One line: what happened, when, and what to do about it. Following it marks it as read. */
+/** One notification: what happened, when, and its actions. Following its link marks it as read. */
 export function NoticeLine({ notice, onRead, onFollow }: Props) {
   const t = useT()
   const relative = useRelativeTime()
@@ -49,7 +49,7 @@ export function NoticeLine({ notice, onRead, onFollow }: Props) {
   const line = useRef<HTMLDivElement>(null)
   const read = () => {
     onRead(notice)
-    // The button goes: the keyboard stays where it was.
+    // The button is removed: the focus stays on the item.
     line.current?.focus({ preventScroll: true })
   }
   const follow = () => {
@@ -92,7 +92,7 @@ export function NoticeLine({ notice, onRead, onFollow }: Props) {
   )
 }
 
-/** The sentence, its name leading to whoever it names. */
+/** The message, with the name in it as a link to the person. */
 function Message({ notice: { message, actor }, onFollow }: { notice: Notification; onFollow: () => void }) {
   const name = actor ? personName(actor) : ''
   const at = name ? message.indexOf(name) : -1
@@ -166,7 +166,7 @@ const Way = styled(Link)`
   &:focus-visible::after { outline: 3px solid ${color.focus}; outline-offset: 2px; }
 `
 
-/** Beside the line's own target. */
+/** Beside the item's own link. */
 const Above = styled.span`
   position: relative;
   z-index: 1;

@@ -3,26 +3,26 @@ import { call, query, queryClient } from '@worrystone/api-client'
 import { type Notification, type NotificationPage, notificationsApi } from '@worrystone/contracts'
 import { session } from '@worrystone/session'
 
-/** What the bell asks for. */
+/** How many the bell fetches. */
 const BELL_SIZE = 10
 
 const LIST_KEY = [notificationsApi.list.url]
-/** Begins like the bell's, so that both are told together. */
+/** Has the bell's key as prefix, so that both are invalidated together. */
 export const PAGES_KEY = [notificationsApi.list.url, 'pages']
 
 type Pages = { pages: NotificationPage[]; pageParams: unknown[] }
 
-/** Whoever has just left asks for nothing more. */
+/** Nothing is fetched after signing out. */
 export const isSignedIn = () => session.get().status === 'signed-in'
 
 export const latestQuery = () => ({ ...query(notificationsApi.list, { query: { limit: BELL_SIZE } }), enabled: isSignedIn })
 
 const latest = () => queryClient.getQueryData<NotificationPage>(latestQuery().queryKey)
 
-/** Asks again for every list of them that is on screen. */
+/** Refetches every mounted list of notifications. */
 export const refetchNotifications = () => void queryClient.invalidateQueries({ queryKey: LIST_KEY })
 
-/** Asks again only when what the server tells is not what is on screen. */
+/** Refetches only when the server's state differs from the cache. */
 export function refetchIfChanged({ id, unreadCount }: { id: string | null; unreadCount: number }) {
   const known = latest()
   if (!known || known.unreadCount !== unreadCount || (known.notifications[0]?.id ?? null) !== id) refetchNotifications()
@@ -46,7 +46,7 @@ function unreadOnScreen() {
   return unreadIds(lists.flatMap(([, kept]) => (!kept ? [] : 'pages' in kept ? kept.pages : [kept])))
 }
 
-/** Marks these, or all, as read: at once on screen, and back when the server could not be told. */
+/** Marks these, or all, as read: an optimistic update with rollback. */
 export function useMarkRead() {
   return useMutation({
     mutationFn: (one: Notification | 'all') =>

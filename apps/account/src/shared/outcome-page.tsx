@@ -7,7 +7,7 @@ import { BarePage } from './bare-page.tsx'
 
 type Props = { kind: 'primary' | 'quiet'; title: string; lead: string; children?: ReactNode }
 
-/** What came of the link of a mail, and the way on: to the dashboard where there is one, else home. */
+/** The result of a link from an e-mail, with a link to the dashboard if there is one, else home. */
 export function OutcomePage({ kind, title, lead, children }: Props) {
   const t = useT()
   const hasDashboard = usePlatform().hasRoute('/dashboard')

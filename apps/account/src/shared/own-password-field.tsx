@@ -7,7 +7,7 @@ type Props = Omit<FieldProps, 'hint'> & {
   email: string
 }
 
-/** The password of the signed-in account, asked for before something weighty. It has the focus first. */
+/** The password of the signed-in account, required before a sensitive action. It has the initial focus. */
 export function OwnPasswordField({ email, field, error }: Props) {
   const t = useT()
   return (

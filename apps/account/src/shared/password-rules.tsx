@@ -3,10 +3,10 @@ import { useT } from '@worrystone/i18n'
 import { color, font, icons, List, space, VisuallyHidden } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
-/** Which of the three rules for a new password are met so far. Quiet: it changes with every key and is not announced. */
+/** Which of the three rules for a new password are met. Not announced: it changes with every key. */
 export function PasswordRules({ password }: { password: string }) {
   const t = useT()
-  // The same rules as the contract's; it has the last word.
+  // The rules of the contract, which decides on submit.
   const rules = [
     { name: t('At least 8 characters'), isMet: password.length >= LIMITS.passwordMin },
     { name: t('Uppercase and lowercase letters'), isMet: /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) },

@@ -10,7 +10,7 @@ export const personName = ({ displayName, username }: Pick<UserSummary, 'display
 
 type Props = { user: UserSummary; onFollow?: (() => void) | undefined; children?: ReactNode }
 
-/** A person's name, or what stands for it, as the way to their profile; plain where the site has no profiles. */
+/** A person's name or `children` as a link to their profile; plain text when no remote has profiles. */
 export function PersonLink({ user, onFollow, children }: Props) {
   const path = profilePath(user.username)
   const words = children ?? <bdi>{personName(user)}</bdi>

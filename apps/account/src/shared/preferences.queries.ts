@@ -2,7 +2,7 @@ import { query } from '@worrystone/api-client'
 import { preferencesApi } from '@worrystone/contracts'
 import { session } from '@worrystone/session'
 
-/** How the signed-in person wants to be told. Whoever has just left asks for nothing more. */
+/** The notification preferences of the signed-in person. */
 export const preferencesQuery = () => ({
   ...query(preferencesApi.preferences, {}),
   enabled: () => session.get().status === 'signed-in',

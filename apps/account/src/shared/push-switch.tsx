@@ -11,19 +11,19 @@ import { disablePush, enablePush, type PushState, pushKeyQuery, pushState } from
 const STATE_KEY = ['push-state']
 
 type Props = {
-  /** `pushNotifications` of the person's preferences: what holds for every browser of theirs. */
+  /** `pushNotifications` of the person's preferences, for all their browsers. */
   isWanted: boolean
   onChange: (isWished: boolean) => void
 }
 
-/** Whether one wants pushes at all, and below it how that stands in the browser at hand. Turning it on asks the browser. */
+/** The switch for pushes, and their state in this browser. Turning it on asks for the browser's permission. */
 export function PushSwitch({ isWanted: isWished, onChange: onWish }: Props) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const [isBusy, setBusy] = useState(false)
   const note = useRef<HTMLDivElement>(null)
   const key = useQuery(pushKeyQuery())
-  // The browser's own setting may be changed beside the page.
+  // The browser's permission may change outside the page.
   const { data: state } = useQuery({ queryKey: STATE_KEY, queryFn: pushState, staleTime: 0, refetchOnWindowFocus: 'always' })
 
   async function turn(isOn: boolean) {
@@ -31,7 +31,7 @@ export function PushSwitch({ isWanted: isWished, onChange: onWish }: Props) {
     try {
       const next = isOn ? await enablePush() : await disablePush()
       queryClient.setQueryData<PushState>(STATE_KEY, next ?? 'off')
-      // The button has gone: the keyboard stays at what came instead of it.
+      // The button is gone: the focus moves to what replaced it.
       if (next === 'denied' && note.current?.contains(document.activeElement)) note.current.focus()
     } catch (error) {
       toast.error(errorMessage(error, t('Push notifications could not be turned on. Please try again.')))
@@ -101,7 +101,7 @@ function PushStatus({
   )
 }
 
-/** iPads say that they are Macs; no Mac has a screen to touch. */
+/** iPads report to be Macs; no Mac has a touch screen. */
 const isAppleMobile = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 

@@ -2,17 +2,17 @@ import { call, query } from '@worrystone/api-client'
 import { notificationsApi } from '@worrystone/contracts'
 import { session } from '@worrystone/session'
 
-/** How it stands in this browser. `denied`: the browser allows this site none. `on`: the person at hand gets pushes here. */
+/** The state in this browser. `denied`: the browser forbids pushes. `on`: the signed-in person gets pushes here. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 
 const WORKER = '/sw.js'
-/** The ids of those who want pushes in this browser. It may be shared: each gets them only while signed in. */
+/** The ids of people with pushes in this browser, which may be shared: each gets them only while signed in. */
 const WANTED_KEY = 'worrystone_push'
 
-/** The key that browsers subscribe with; null where the site pushes nothing. */
+/** The VAPID key; null when the site sends no pushes. */
 export const pushKeyQuery = () => query(notificationsApi.pushKey, {})
 
-/** Asks the browser only, never the person or the server. */
+/** Reads the browser's state, without prompt or request. */
 export async function pushState(): Promise<PushState> {
   if (!isSupported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
@@ -21,10 +21,10 @@ export async function pushState(): Promise<PushState> {
   return (await findSubscription()) ? 'on' : 'off'
 }
 
-/** To be called in answer to a press: asks the person for permission. Rejects when browser or server cannot subscribe now. */
+/** Must be called in a click handler: asks for permission. Rejects when browser or server cannot subscribe now. */
 export async function enablePush(): Promise<PushState> {
   if (!isSupported()) return 'unsupported'
-  // Before anything is awaited: browsers ask in answer to a press only.
+  // Before any await: browsers prompt only in a user gesture.
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off'
   return enqueue(async () => {
@@ -37,7 +37,7 @@ export async function enablePush(): Promise<PushState> {
   })
 }
 
-/** Ends it for the person at hand, in this browser only. */
+/** Unsubscribes the signed-in person in this browser only. */
 export async function disablePush(): Promise<void> {
   const me = findUserId()
   if (me) wantedUsers.change((ids) => ids.delete(me))
@@ -46,7 +46,7 @@ export async function disablePush(): Promise<void> {
     const subscription = await findSubscription()
     if (!subscription) return
     await subscription.unsubscribe()
-    // Untold, the server finds out by itself at the next push: nothing arrives any more either way.
+    // If the request fails, the server finds out at the next push; nothing arrives any more either way.
     await call(notificationsApi.unsubscribe, { body: { endpoint: subscription.endpoint } }).catch(() => {})
   })
 }
@@ -73,7 +73,7 @@ function findUserId(): string | null {
 }
 
 let last: Promise<unknown> = Promise.resolve()
-/** One after another: turning on, turning off and renewing would undo each other. */
+/** Runs in order: enabling, disabling and renewing would undo each other. */
 function enqueue<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work, work)
   last = mine.catch(() => {})
@@ -82,7 +82,7 @@ function enqueue<T>(work: () => Promise<T>): Promise<T> {
 
 const findSubscription = async () => (await navigator.serviceWorker.getRegistration('/'))?.pushManager.getSubscription() ?? null
 
-/** False where the site pushes nothing, or the person has left meanwhile. */
+/** False when the site sends no pushes, or the person has signed out meanwhile. */
 async function subscribe(me: string): Promise<boolean> {
   const { publicKey } = await call(notificationsApi.pushKey, {})
   if (!publicKey) return false
@@ -90,7 +90,7 @@ async function subscribe(me: string): Promise<boolean> {
   const { pushManager } = await navigator.serviceWorker.ready
   const known = await pushManager.getSubscription()
   const key = decodeBase64Url(publicKey)
-  // Made with another key it would never be told: the site has new ones.
+  // A subscription with an earlier key gets no pushes.
   const isUsable = known !== null && hasSameBytes(known.options.applicationServerKey, key)
   if (known && !isUsable) await known.unsubscribe()
   const subscription = isUsable ? known : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
@@ -106,7 +106,7 @@ async function subscribe(me: string): Promise<boolean> {
 type Policy = { createScriptURL(address: string): unknown }
 type PolicyMaker = { createPolicy(name: string, rules: { createScriptURL(): string }): Policy }
 
-/** A TrustedScriptURL where the browser has them; the DOM's types know strings only. */
+/** A TrustedScriptURL where supported; the DOM's types allow strings only. */
 function workerAddress(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyMaker }
   return (trustedTypes?.createPolicy('worrystone-push', { createScriptURL: () => WORKER }).createScriptURL('') ??
@@ -138,7 +138,7 @@ const wantedUsers = {
       if (ids.size > 0) localStorage.setItem(WANTED_KEY, [...ids].join(' '))
       else localStorage.removeItem(WANTED_KEY)
     } catch {
-      // Forbidden: then it lasts as long as the session.
+      // Storage is forbidden: it lasts as long as the session.
     }
   },
 }

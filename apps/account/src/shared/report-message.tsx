@@ -23,7 +23,7 @@ export function ReportMessage({ id }: { id: string }) {
   )
 }
 
-/** The line is a link as a whole; this stands above it. */
+/** Above the link that covers the whole item. */
 const Above = styled(Button)`
   z-index: 1;
 `

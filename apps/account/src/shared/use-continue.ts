@@ -2,7 +2,7 @@ import { useSession } from '@worrystone/session'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-/** Leads a signed-in person on, once: the address has changed by then, and must not lead further. */
+/** Navigates a signed-in person to `path`, once: after the navigation the path may differ. */
 export function useContinue(path: string): boolean {
   const isSignedIn = useSession().status === 'signed-in'
   const navigate = useNavigate()

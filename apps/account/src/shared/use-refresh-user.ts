@@ -2,7 +2,7 @@ import { usePlatform } from '@worrystone/remote-kit'
 import { session, useSession } from '@worrystone/session'
 import { useEffect } from 'react'
 
-/** Whoever is signed in here learns what a link of a mail has changed, also when the session is found out later than the link. */
+/** Refreshes the signed-in user after a link of an e-mail changed it, also when the session starts later. */
 export function useRefreshUser(isChanged: boolean) {
   const { report } = usePlatform()
   const { status } = useSession()

@@ -1,6 +1,6 @@
 import { useEvent } from '@worrystone/events'
 
-/** Calls `ask` when something on the page changed a figure of one's own. */
+/** Calls `onChange` when an event on the page changes one's own figures. */
 export function useStatsEvents(onChange: () => void) {
   useEvent('post.created/1', onChange)
   useEvent('post.removed/1', onChange)

@@ -8,14 +8,14 @@ import { type Embedded, openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
-/** The database as the rooms see it. */
+/** The database as modules use it. */
 export type Database = {
   kind: 'embedded' | 'postgresql'
   /** The handle for statements: inside `tx` it is the open transaction, so nothing below can step outside by mistake. */
   db(): Kysely<Tables>
   /** Runs `work` in one transaction; nested calls join the outer one. */
   tx<T>(work: () => Promise<T>): Promise<T>
-  /** Brings it to the newest numbered migration and answers the names of those that ran. */
+  /** Runs the pending migrations and returns their names. */
   migrate(): Promise<string[]>
   /** Resolves when the database answers within `ms`, else rejects. */
   ping(ms: number): Promise<void>
@@ -101,7 +101,7 @@ async function migrateServer(url: string): Promise<string[]> {
 
 function assemble(root: Kysely<Tables>, part: Pick<Database, 'kind' | 'pool' | 'embedded' | 'migrate'>): Database {
   const context = new AsyncLocalStorage<{ transaction: Transaction<Tables>; isOver: boolean }>()
-  /** What was begun inside a transaction and goes on after its end stands outside it again. */
+  /** Work that was started inside a transaction and outlives it runs outside it again. */
   const open = () => {
     const found = context.getStore()
     return found && !found.isOver ? found.transaction : undefined

@@ -23,7 +23,7 @@ const db = await PGlite.create({
   parsers: { [INT8]: (value: string) => Number(value) },
 })
 
-// What a transaction tells on the bus (`ports/bus.ts`) leaves this thread once it is kept.
+// What a transaction publishes on the bus (`ports/bus.ts`) leaves this thread once it is committed.
 await db.listen('worrystone', (notification) => port.postMessage({ notification }))
 
 async function perform(ask: Ask): Promise<unknown> {

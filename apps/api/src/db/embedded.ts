@@ -12,7 +12,7 @@ export type Embedded = PGliteLike & {
   exec(sql: string): Promise<void>
   /** The whole database as one tar file: what `template` of another one takes. */
   dump(): Promise<Uint8Array>
-  /** Calls `listener` with what is told on the bus (`ports/bus.ts`), until the returned function is called. */
+  /** Calls `listener` with what is published on the bus (`ports/bus.ts`), until the returned function is called. */
   onNotification(listener: (payload: string) => void): () => void
 }
 

@@ -7,7 +7,7 @@ import type { Viewer } from './viewer.ts'
 
 const LIFE = '15m'
 /** So many verified tokens are remembered, by their hash and until they expire: verifying one costs more than looking it up. */
-const MOST_TOKENS = 5_000
+const MAX_TOKENS = 5_000
 type Claims = { sub: string; sid: string; role: Role; nsf?: true }
 
 declare module '@fastify/jwt' {
@@ -41,7 +41,7 @@ export const readViewer = fastifyPlugin(
     await app.register(fastifyJwt, {
       secret,
       sign: { algorithm: 'HS256', expiresIn: LIFE },
-      verify: { algorithms: ['HS256'], cache: MOST_TOKENS },
+      verify: { algorithms: ['HS256'], cache: MAX_TOKENS },
     })
     app.decorate('signAccessToken', ({ userId, role, sessionId, needsSecondFactor }: Viewer) =>
       app.jwt.sign({ sub: userId, sid: sessionId, role, ...(needsSecondFactor && { nsf: true }) }),
@@ -58,7 +58,7 @@ export const readViewer = fastifyPlugin(
   },
 )
 
-/** A team's token is no person: whoever holds one reads as a stranger, except where operators are let in. */
+/** A team's token is no person: its calls are anonymous, except where operators are authorized. */
 const teamTokenOf = ({ headers }: FastifyRequest) =>
   /^[Bb]earer\s+(wst_[\w-]{1,200})$/.exec(headers.authorization ?? '')?.[1] ?? null
 

@@ -17,7 +17,7 @@ export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((thrown, request, reply) => {
     if (thrown instanceof AppError) return answer(reply, thrown)
     if (hasZodFastifySchemaValidationErrors(thrown)) {
-      const details = thrown.validation.flatMap(detailsOf).slice(0, MOST_DETAILS)
+      const details = thrown.validation.flatMap(detailsOf).slice(0, MAX_DETAILS)
       return answer(reply, new AppError('VALIDATION_ERROR', details[0]?.message ?? 'Invalid request', { details }))
     }
     const known = fromFramework(thrown)
@@ -36,14 +36,14 @@ export function handleErrors(app: FastifyInstance) {
 }
 
 /** Nobody reads more, and the size of an answer is not for the asker to choose. */
-const MOST_DETAILS = 20
+const MAX_DETAILS = 20
 const LONGEST_PATH = 100
 
-/** What is wrong with one part of a request. The contracts say it in a sentence of their own, but for these two. */
+/** The problems of one part of a request. The contracts have messages of their own, except for these two. */
 function detailsOf({ keyword, instancePath, message, params }: ZodFastifySchemaValidationError) {
   if (keyword === 'unrecognized_keys') {
     return ((params as { keys?: string[] }).keys ?? [])
-      .slice(0, MOST_DETAILS)
+      .slice(0, MAX_DETAILS)
       .map((key) => ({ path: key.slice(0, LONGEST_PATH), message: 'This field is not known' }))
   }
   const path = instancePath.slice(1).replaceAll('/', '.')

@@ -42,7 +42,7 @@ export const openApi = fastifyPlugin(async (app: FastifyInstance) => {
         },
       },
     },
-    // Addresses are told relative to the server's /api; site and registry files are no part of the contract.
+    // Paths are relative to the server's /api; site and registry files are not part of the contract.
     transform: (document) => {
       const transformed = jsonSchemaTransform(document)
       if (!document.url.startsWith('/api/')) return { ...transformed, schema: { ...transformed.schema, hide: true } }
@@ -115,7 +115,7 @@ const FAILURES = Object.fromEntries(
   }),
 )
 
-/** Adds what no schema of a route says: how calls fail, forms, and which calls may be repeated. */
+/** Adds what route schemas lack: errors, forms, and which calls are idempotent. */
 function complete(document: Document) {
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {

@@ -5,7 +5,7 @@ import fastifyPlugin from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { badRequest, unavailable } from './app-error.ts'
 
-/** What stands before every room: request ids, one log line per answer without personal content, headers, compression, and a brake. */
+/** Runs before every module: request ids, one log line per response without personal content, headers, compression, load shedding. */
 export const protect = fastifyPlugin(async (app: FastifyInstance, { config }: { config: Config }) => {
   let isClosing = false
   app.addHook('preClose', async () => {
@@ -40,7 +40,7 @@ export const protect = fastifyPlugin(async (app: FastifyInstance, { config }: { 
 export const isApiCall = ({ url, routeOptions }: FastifyRequest) =>
   url.startsWith('/api/') || routeOptions.url?.startsWith('/api/') === true
 
-/** What every answer says to whoever passes it on or shows it. */
+/** Headers of every response for caches and browsers. */
 export function secure(request: FastifyRequest, reply: FastifyReply) {
   reply.header('x-request-id', request.id)
   reply.header('x-content-type-options', 'nosniff')

@@ -26,7 +26,7 @@ const HOUR = 60 * MINUTE
 type By = 'address' | 'account' | 'letterbox'
 type Rule = { name: string; by: By; max: number; within: number; isShared?: true }
 
-/** Every limit of the house. Shared ones count over all processes; the others guard the single process. */
+/** Every limit. Shared ones count over all processes; the others protect the single process. */
 const EVERYTHING: Rule = { name: 'all', by: 'address', max: 600, within: MINUTE }
 const SIGN_IN: Rule = { name: 'sign-in', by: 'address', max: 10, within: MINUTE, isShared: true }
 const RULES: Record<RateClass, Rule[]> = {
@@ -34,7 +34,7 @@ const RULES: Record<RateClass, Rule[]> = {
   write: [{ name: 'write', by: 'account', max: 60, within: MINUTE, isShared: true }],
   check: [{ name: 'check', by: 'address', max: 30, within: MINUTE }],
   refresh: [{ name: 'refresh', by: 'address', max: 60, within: MINUTE }],
-  // One visit sends a few; a house or an office has many visitors.
+  // One visit sends a few; a household or an office has many visitors.
   beacon: [{ name: 'beacon', by: 'address', max: 240, within: MINUTE }],
   password: [SIGN_IN],
   'sign-in': [SIGN_IN, { name: 'sign-in-as', by: 'letterbox', max: 10, within: 15 * MINUTE, isShared: true }],
@@ -60,7 +60,7 @@ type Options = { config: Pick<Config, 'rateLimitScale'>; rateStores: RateStores;
 /** Counts every call under /api, and gives each endpoint the guards of its class. */
 export const rateLimits = fastifyPlugin(async (app: FastifyInstance, { config, rateStores, secret }: Options) => {
   /**
-   * Nobody's address stands in the store, neither of a house nor of a letterbox: only what this server can compute from it. Nothing is proven
+   * The store holds no address, neither of the network nor of the mailbox: only what this server can compute from it. Nothing is proven
    * by these keys, so that a hash with the secret in it does: an HMAC, whose object is made anew each time, cost every call ten times as much.
    */
   const keyOf = (name: string, subject: string) =>
@@ -100,7 +100,7 @@ export const rateLimits = fastifyPlugin(async (app: FastifyInstance, { config, r
     const rules = RULES[endpoint.rate ?? (endpoint.method === 'GET' ? 'read' : 'write')]
     const hooks = (isLetterbox: boolean) =>
       rules.filter((rule) => (rule.by === 'letterbox') === isLetterbox).map((rule) => guard(rule, endpoint))
-    // Whose letterbox is meant stands in the body, which is known only when it has been validated.
+    // The recipient is in the body, which is known only after validation.
     return { onRequest: hooks(false), preHandler: hooks(true) }
   })
 })
@@ -131,5 +131,5 @@ function siteOf(request: { ip: FastifyRequest['ip'] | undefined }): string | und
   return address && normalizeIP(address, 48)
 }
 
-/** Where a call came from; the whole /64 of an IPv6 address, because one house has that many. */
+/** The address of a caller; the whole /64 of an IPv6 address, because one household has that many. */
 export const addressOf = ({ ip }: { ip: FastifyRequest['ip'] | undefined }) => (ip === undefined ? GONE : normalizeIP(ip, 64))

@@ -28,7 +28,7 @@ type Handle<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['response
 
 /**
  * Binds one endpoint to its handler: rate limit, admission, validation, then the answer wrapped in `{ data }` and reduced to the
- * contract's fields. A field that the contract does not name never leaves the house.
+ * contract's fields. A field that the contract does not name is never sent.
  */
 export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handle: Handle<E>) {
   app.route({

@@ -5,18 +5,18 @@ const HOUR = 60 * 60_000
 
 export const CLEANUP_KEY = 'house.tidy'
 
-type Needs = { queue: Queue; now: () => Date; log: FastifyBaseLogger; chores: (() => Promise<void>)[] }
+type Options = { queue: Queue; now: () => Date; log: FastifyBaseLogger; tasks: (() => Promise<void>)[] }
 
-/** Throws away what has expired, once an hour for the whole house. Each room brings the chore for its own tables. */
+/** Deletes what has expired, once an hour. Each module passes the tasks for its own tables. */
 export const cleanupJob =
-  ({ queue, now, log, chores }: Needs) =>
+  ({ queue, now, log, tasks }: Options) =>
   async () => {
-    for (const chore of chores) {
+    for (const task of tasks) {
       try {
-        await chore()
+        await task()
       } catch (thrown) {
-        // The other rooms still want to be tidied; this one is tried again in an hour.
-        log.warn({ code: (thrown as { code?: unknown }).code }, 'a chore failed')
+        // The other tasks still run; this one is tried again in an hour.
+        log.warn({ code: (thrown as { code?: unknown }).code }, 'a cleanup task failed')
       }
     }
     await queue.add('house.tidy', {}, { runAt: new Date(now().getTime() + HOUR), dedupeKey: CLEANUP_KEY })

@@ -284,7 +284,7 @@ test('tidying does every chore, also after one that fails, and comes again in an
     queue,
     log,
     now: () => now,
-    chores: [
+    tasks: [
       async () => {
         throw new Error('no')
       },

@@ -3,11 +3,11 @@ import type { Queue } from './queue.ts'
 
 /** Jobs that run once a night. */
 type NightlyKind = 'counters.compare' | 'billing.reconcile' | 'analytics.publish'
-type Parts = { database: Pick<Database, 'db'>; queue: Pick<Queue, 'add'>; now: () => Date }
+type Options = { database: Pick<Database, 'db'>; queue: Pick<Queue, 'add'>; now: () => Date }
 type Night = { kind: NightlyKind; hourUtc: number; minuteUtc?: number }
 
-/** Has the job planned for the coming night. One that waits keeps its time; one that has used up its tries is planned anew. */
-export async function planNightly({ database, queue, now }: Parts, { kind, hourUtc, minuteUtc = 0 }: Night): Promise<void> {
+/** Schedules the job for the coming night. A pending one keeps its time; one without tries left is scheduled again. */
+export async function planNightly({ database, queue, now }: Options, { kind, hourUtc, minuteUtc = 0 }: Night): Promise<void> {
   const waiting = await database
     .db()
     .selectFrom('jobs')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/db.ts'
 
-/** What became of the ways into an account. */
+/** A change to how an account is signed in to. */
 export type SecurityChange =
   | 'password-reset'
   | 'password-changed'
@@ -11,10 +11,10 @@ export type SecurityChange =
   | 'two-factor-off'
   | 'recovery-codes'
 
-/** What became of a subscription, as its owner is mailed about it. */
+/** A change of a subscription that its owner is emailed about. */
 export type SubscriptionChange = 'started' | 'changed' | 'payment-failed' | 'will-end' | 'ended' | 'refunded'
 
-/** What each kind of job is told. A payload names things by id and never carries what people wrote. */
+/** The payload of each kind of job: ids only, never what people wrote. */
 export type JobPayloads = {
   'mail.verify': { userId: string }
   'mail.reset': { userId: string }
@@ -46,7 +46,7 @@ type When = { runAt?: Date; dedupeKey?: string }
 
 export type Queue = ReturnType<typeof jobQueue>
 
-/** Puts work down for later. Inside a transaction the job exists only if the transaction does. */
+/** Adds jobs. Inside a transaction the job is committed with it. */
 export function jobQueue(database: Database) {
   let wake = () => {}
   return {
@@ -76,7 +76,7 @@ export function jobQueue(database: Database) {
       await database.db().deleteFrom('jobs').where('dedupe_key', '=', dedupeKey).where('done_at', 'is', null).execute()
     },
 
-    /** Whoever works the queue hears at once that something may be due. */
+    /** Calls the worker as soon as something may be due. */
     onAdd(listener: () => void) {
       wake = listener
     },

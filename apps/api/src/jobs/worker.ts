@@ -13,12 +13,12 @@ type Claimed = { id: number; kind: string; payload: Record<string, unknown>; att
 const LEASE_SECONDS = 150
 const KEEP_DONE_DAYS = 7
 
-/** So many more jobs of these kinds may be taken. */
+/** How many more jobs of these kinds may run. */
 type Capacity = { kinds: JobKind[]; places: number }
 
 type Options = { database: Database; queue: Queue; handlers: JobHandlers; log: FastifyBaseLogger; pollMs?: number }
 
-/** Works off due jobs in the background: at once when one is added, and by a look every `pollMs` (1 s) for those whose time has come. */
+/** Runs due jobs in the background: at once when one is added, and by polling every `pollMs` (1 s). */
 export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: Options) {
   const atWork = new Map<Promise<void>, JobClass | undefined>()
   let stopped = false
@@ -26,7 +26,7 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
   let again = false
   let timer: NodeJS.Timeout | undefined
 
-  /** The classes that have places left. */
+  /** The classes that have free slots. */
   function freeCapacity(): Capacity[] {
     const taken = [...atWork.values()]
     return JOB_CLASSES.map((jobClass) => ({
@@ -35,7 +35,7 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
     })).filter(({ places }) => places > 0)
   }
 
-  /** Takes as many jobs of each class as there are places for. None waits for another, so that a slow mail holds up nothing that is due meanwhile. */
+  /** Claims as many jobs of each class as have slots. None waits for another, so that a slow email delays nothing else. */
   async function drain() {
     do {
       again = false
@@ -67,7 +67,7 @@ export function startWorker({ database, queue, handlers, log, pollMs = 1_000 }: 
       await handler(job.payload)
       await finish(database, job)
     } catch (thrown) {
-      // The house closes, and what the job needed may have gone first.
+      // The server is closing, and what the job needed may be gone already.
       if (stopped) return giveBack(database, job)
       const reason = thrown instanceof Error ? thrown.name : 'unknown'
       log.warn(
@@ -141,12 +141,12 @@ async function postpone(database: Database, { id, due, attempts }: Claimed, reas
      where id = ${id}`.execute(database.db())
 }
 
-/** As if it had never been taken: who starts next does it. */
+/** Releases a claimed job for the next start. */
 async function giveBack(database: Database, { id }: Claimed) {
   await sql`update jobs set locked_until = null, attempts = attempts - 1 where id = ${id}`.execute(database.db())
 }
 
-/** Forgets jobs a week after they were done or given up. */
+/** Deletes jobs a week after they were done or given up. */
 export async function forgetDoneJobs(database: Database) {
   const age = sql.lit(`${KEEP_DONE_DAYS} days`)
   await sql`

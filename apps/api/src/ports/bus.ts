@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../db/db.ts'
 
-/** What is told: who has something new, which session has ended. `*`: more than fit, look at everybody. */
+/** What is published: whose data has changed, which session has ended. `*`: more than fit, so everybody. */
 export type Topic = 'notices' | 'sessions'
 type Listener = {
   heard(ids: string[] | '*'): void
@@ -19,7 +19,7 @@ export type Bus = {
   close(): Promise<void>
 }
 
-/** The name stands in the triggers of migration 0030 as well. */
+/** The triggers of migration 0030 use the same name. */
 const CHANNEL = 'worrystone'
 /** A signal holds 8,000 bytes. */
 const MAX_IDS = 150

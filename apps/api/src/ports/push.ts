@@ -6,7 +6,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { join } from 'node:path'
 import webPush from 'web-push'
 
-export type PushTarget = { endpoint: string; p256dh: string; auth: string }
+type PushTarget = { endpoint: string; p256dh: string; auth: string }
 /** `gone`: that browser wants no more, ever. A failure that may pass is thrown: `PushTimeout` when nothing was answered in time. */
 export type Push = {
   /** What browsers subscribe with; null: nothing is pushed from here. */
@@ -77,7 +77,7 @@ export class PushTimeout extends Error {
 
 type Sent = { headers: Record<string, unknown>; body: Buffer | string | null; isLocalAllowed: boolean }
 
-/** Not `fetch`: only here the address that was judged is the one that is called, whatever the name says a moment later. */
+/** Not `fetch`: only here the address that was checked is the one that is called, whatever DNS answers a moment later. */
 function post(url: URL, { headers, body, isLocalAllowed }: Sent): Promise<number> {
   const signal = AbortSignal.timeout(DEADLINE_MS)
   return new Promise((resolve, reject) => {
@@ -90,7 +90,7 @@ function post(url: URL, { headers, body, isLocalAllowed }: Sent): Promise<number
         ...(!isLocalAllowed && { lookup: publicLookup }),
       },
       (response) => {
-        // Whatever it says besides is nobody's business, however long it is.
+        // The body of the response is ignored, however long it is.
         response.destroy()
         resolve(response.statusCode ?? 0)
       },

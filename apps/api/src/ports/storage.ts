@@ -86,7 +86,7 @@ export type S3Settings = {
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  /** The bucket stands in the path, not in the host name: most other makers want that. */
+  /** The bucket is in the path, not in the host name, as most other providers require. */
   forcePathStyle: boolean
 }
 
@@ -190,6 +190,6 @@ function once<T>(make: () => Promise<T>) {
   return Object.assign(() => (kept ??= make()), { made: () => kept })
 }
 
-/** Where this house keeps its files: the bucket of the settings, else its own disk. */
+/** The file storage of the settings: a bucket, else the local disk. */
 export const openStorage = ({ s3, dataDir }: { s3: S3Settings | undefined; dataDir: string }): Storage =>
   s3 ? s3Storage(s3) : diskStorage(dataDir)

@@ -1,8 +1,8 @@
 import { useT } from '@worrystone/i18n'
-import { Button, type ButtonLook } from '@worrystone/ui'
+import { Button, type ButtonStyleProps } from '@worrystone/ui'
 import { usePortal } from './use-portal.ts'
 
-type Props = ButtonLook & {
+type Props = ButtonStyleProps & {
   /** 'Manage subscription' unless given. */
   label?: string
   describedBy?: string

@@ -25,18 +25,18 @@ export function HomePage({ activity, suggestions }: Props) {
         <PageHeading>{t('Welcome, {{name}}', { name: session.user.displayName || session.user.username })}</PageHeading>
         <p>{t('Take a breath. What is on your mind today?')}</p>
       </Welcome>
-      <Ways>
-        <Way to="/feed?share=1" $kind="share">
+      <Shortcuts>
+        <Shortcut to="/feed?share=1" $kind="share">
           <icons.Feather size={28} />
           <strong>{t('Share a Worry')}</strong>
           <span>{t('Put it into a few words. You choose who can read them.')}</span>
-        </Way>
-        <Way to="/feed" $kind="feed">
+        </Shortcut>
+        <Shortcut to="/feed" $kind="feed">
           <icons.Users size={28} />
           <strong>{t('Community Feed')}</strong>
           <span>{t('Read what others carry. You may find you are not the only one.')}</span>
-        </Way>
-      </Ways>
+        </Shortcut>
+      </Shortcuts>
       {suggestions}
       <Card as="section" aria-labelledby="recent-activity">
         <h2 id="recent-activity">{t('Recent Activity')}</h2>
@@ -51,29 +51,29 @@ const Welcome = styled.div`
   > p { margin: ${space[2]} 0 0; font-size: ${font.size.l}; color: ${color.inkSoft}; }
 `
 
-const Ways = styled.div`
+const Shortcuts = styled.div`
   display: grid;
   gap: ${space[4]};
   @media (min-width: ${breakpoint.small}) { grid-template-columns: 1fr 1fr; }
 `
 
-const WAYS = {
+const COLORS = {
   share: { back: color.primarySoft, ink: color.primaryInk },
   feed: { back: color.accentSoft, ink: color.accentInk },
 }
 
-const Way = styled(Link)<{ $kind: keyof typeof WAYS }>`
+const Shortcut = styled(Link)<{ $kind: keyof typeof COLORS }>`
   display: grid;
   gap: ${space[1]};
   align-content: start;
   padding: ${space[6]};
   border: 1px solid transparent;
   border-radius: ${radius.l};
-  background: ${({ $kind }) => WAYS[$kind].back};
+  background: ${({ $kind }) => COLORS[$kind].back};
   color: ${color.ink};
   text-decoration: none;
   transition: box-shadow ${motion.quick} ${motion.ease};
-  > svg { margin-block-end: ${space[2]}; color: ${({ $kind }) => WAYS[$kind].ink}; }
+  > svg { margin-block-end: ${space[2]}; color: ${({ $kind }) => COLORS[$kind].ink}; }
   > strong { font-family: ${font.serif}; font-size: ${font.size.l}; font-weight: 600; line-height: 1.3; }
-  &:hover { box-shadow: ${shadow.card}; border-color: ${({ $kind }) => WAYS[$kind].ink}; }
+  &:hover { box-shadow: ${shadow.card}; border-color: ${({ $kind }) => COLORS[$kind].ink}; }
 `

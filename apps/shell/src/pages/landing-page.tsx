@@ -13,21 +13,21 @@ export function LandingPage() {
   return (
     <Page>
       <Hero>
-        <Words>
+        <HeroText>
           <PageHeading>{t('A safe space for your worries')}</PageHeading>
           <p>{t('Set down what weighs on you, in a few words. Find people who know the feeling, and carry it together.')}</p>
-          <Ways>
+          <Actions>
             <ButtonLink as={Link} to="/register" size="l">
               {t('Get Started Free')}
             </ButtonLink>
             <ButtonLink as={Link} to="/login" size="l" kind="quiet">
               {t('Sign In')}
             </ButtonLink>
-          </Ways>
-          <Calm>
+          </Actions>
+          <Hint>
             {t('Just looking?')} <Link to="/feed">{t('Read the community feed')}</Link>
-          </Calm>
-        </Words>
+          </Hint>
+        </HeroText>
         <Picture>
           <WorryStoneScene />
           <ExampleWorry />
@@ -44,11 +44,11 @@ export function LandingPage() {
           {t('Start Your Journey')}
         </ButtonLink>
       </Closing>
-      <Care>
+      <Disclaimer>
         {t(
           'Worrystone is support among people, not emergency care. If you are in danger, please call your local emergency number.',
         )}
-      </Care>
+      </Disclaimer>
     </Page>
   )
 }
@@ -87,9 +87,9 @@ function Features() {
       <FeatureGrid>
         {features.map(({ icon: Icon, tone, title, text }) => (
           <li key={title}>
-            <Sign $tone={tone}>
+            <FeatureIcon $tone={tone}>
               <Icon size={26} />
-            </Sign>
+            </FeatureIcon>
             <h3>{title}</h3>
             <p>{text}</p>
           </li>
@@ -141,17 +141,17 @@ const Hero = styled.div`
   @media (min-width: ${breakpoint.medium}) { grid-template-columns: minmax(0, 1.05fr) minmax(0, 1fr); gap: ${space[12]}; }
 `
 
-const Words = styled.div`
+const HeroText = styled.div`
   > h1 { margin: 0 0 ${space[5]}; font-size: ${font.size.hero}; line-height: 1.08; letter-spacing: -0.02em; }
   > p { margin: 0 0 ${space[6]}; max-inline-size: 32rem; font-size: ${font.size.l}; line-height: 1.5; color: ${color.inkSoft}; }
 `
 
-const Ways = styled(Row)`
+const Actions = styled(Row)`
   > a { flex: 1 1 14rem; }
   @media (min-width: ${breakpoint.small}) { > a { flex: none; } }
 `
 
-const Calm = styled.p`
+const Hint = styled.p`
   && { margin: ${space[5]} 0 0; font-size: ${font.size.m}; }
   > a { display: inline-block; padding-block: ${space[2]}; font-weight: 650; }
 `
@@ -188,7 +188,7 @@ const TONES = {
   support: { back: color.supportSoft, ink: color.supportInk },
 }
 
-const Sign = styled.span<{ $tone: keyof typeof TONES }>`
+const FeatureIcon = styled.span<{ $tone: keyof typeof TONES }>`
   display: grid;
   place-items: center;
   inline-size: 3.5rem;
@@ -257,7 +257,7 @@ const Closing = styled.section`
   > p { margin: 0 0 ${space[3]}; }
 `
 
-const Care = styled.p`
+const Disclaimer = styled.p`
   margin: ${space[8]} auto 0;
   font-size: ${font.size.s};
   color: ${color.inkSoft};

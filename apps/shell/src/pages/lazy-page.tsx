@@ -5,12 +5,12 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { PageSkeleton } from '../shared/page-skeleton.tsx'
 
 /**
- * A page of the shell whose code is fetched when it is first shown. Unlike `React.lazy` it is drawn at once when it has been fetched
- * ahead, and says in place that it could not be had.
+ * A page of the shell whose code is loaded when it is first shown. Unlike `React.lazy` it renders at once when it was preloaded, and
+ * shows in place that it could not be loaded.
  */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined
-  /** Rejects when the code cannot be had; asking again tries again. */
+  /** Rejects when the code cannot be loaded; the next call tries again. */
   const preload = async () => {
     Loaded ??= await load()
   }

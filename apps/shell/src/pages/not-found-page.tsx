@@ -4,7 +4,7 @@ import { ButtonLink, color, PageColumn, Stack, StoneGlyph, space } from '@worrys
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
-/** Every address that no page answers to. */
+/** For every address without a page. */
 export function NotFoundPage() {
   const t = useT()
   usePageTitle(t('Page not found'))

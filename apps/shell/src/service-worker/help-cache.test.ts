@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dispatching } from './dispatching.ts'
+import { fakeWorkerEvents } from './fake-worker-events.ts'
 import { type HelpFiles, type HelpScope, keepHelp } from './help-cache.ts'
 
 const ORIGIN = 'https://worrystone.test'
@@ -20,7 +20,7 @@ function aCache() {
 
 /** A network whose answer names the address, or one that is away, slow or broken. */
 function aWorker(files = help, kept = aCache()) {
-  const { addEventListener, dispatch, listenerOf } = dispatching()
+  const { addEventListener, dispatch, listenerOf } = fakeWorkerEvents()
   const asked: string[] = []
   const network = { state: 'here' as 'here' | 'away' | 'silent' | 'broken' }
   const scope: HelpScope = {

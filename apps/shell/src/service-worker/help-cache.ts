@@ -6,7 +6,7 @@ export type HelpFiles = {
   words: Readonly<Record<string, readonly string[]>>
 }
 
-/** As much of a service worker's world as it needs: the DOM's types know pages only. */
+/** The part of a service worker's scope that is used here: the DOM's types cover pages only. */
 export type HelpScope = {
   location: { origin: string }
   navigator: { onLine: boolean }
@@ -24,11 +24,11 @@ type HelpEvents = {
 }
 
 const CACHE = 'help'
-/** Whoever needs help does not wait longer than this for a page that is kept here. */
-const PATIENCE_MS = 3_000
+/** After this wait the cached page is used. */
+const NETWORK_TIMEOUT_MS = 3_000
 const HELP_PATH = /^\/help\/?$/
 
-/** Keeps `/help` and what the panel needs for times without a network or server. It keeps and answers nothing else. */
+/** Caches `/help` and what the panel needs for times without network or server, and nothing else. */
 export function keepHelp(scope: HelpScope, { files, words }: HelpFiles): void {
   const pathOf = (file: string) => `/assets/${file}`
   const known = new Set([...files, ...Object.values(words).flat()].map(pathOf))
@@ -65,7 +65,7 @@ export function keepHelp(scope: HelpScope, { files, words }: HelpFiles): void {
 
   async function page(request: Request): Promise<Response> {
     const answer = scope.fetch(request)
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined))
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS, undefined))
     const first = await Promise.race([answer, late]).catch(() => undefined)
     if (first?.ok) return first
     return (await keptPage(new URL(request.url))) ?? answer

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { dispatching } from './dispatching.ts'
+import { fakeWorkerEvents } from './fake-worker-events.ts'
 import type { HelpScope } from './help-cache.ts'
 import { keepOfflinePages } from './offline-pages.ts'
 
@@ -7,7 +7,7 @@ const ORIGIN = 'https://worrystone.test'
 
 /** A worker with a cache of its own, and a network that can go away. */
 function aWorker() {
-  const { addEventListener, dispatch, listenerOf } = dispatching()
+  const { addEventListener, dispatch, listenerOf } = fakeWorkerEvents()
   const held = new Map<string, Response>()
   const addressOf = (asked: RequestInfo | URL) => new URL(asked instanceof Request ? asked.url : String(asked), ORIGIN).href
   const cache = {

@@ -6,17 +6,17 @@ const PAGE = '/wellness'
 const PAGE_PATH = /^\/wellness(\/|$)/
 const CALL_PATH = /^\/api\/wellness\//
 const FILE_PATH = /^\/(assets|remotes)\//
-/** Whoever wants to breathe does not wait longer than this for what is kept here. */
-const PATIENCE_MS = 3_000
-const MOST_FILES = 200
-const MOST_ANSWERS = 200
+/** After this wait the cached response is used. */
+const NETWORK_TIMEOUT_MS = 3_000
+const MAX_FILES = 200
+const MAX_RESPONSES = 200
 
 const pathOf = (request: Request) => {
   const { pathname, search } = new URL(request.url)
   return pathname + search
 }
 
-/** The same for everybody: what is one's own never stays in the browser. */
+/** The same for everybody: personal responses are never cached. */
 const isPublic = (answer: Response) => answer.ok && /\bpublic\b/.test(answer.headers.get('cache-control') ?? '')
 
 /**
@@ -45,7 +45,7 @@ export function keepOfflinePages(scope: HelpScope): void {
     const cache = await open()
     await cache.put(path, answer)
     const answers = (await cache.keys()).filter((request) => CALL_PATH.test(pathOf(request)))
-    for (const request of answers.slice(0, Math.max(0, answers.length - MOST_ANSWERS))) await cache.delete(request)
+    for (const request of answers.slice(0, Math.max(0, answers.length - MAX_RESPONSES))) await cache.delete(request)
   }
 
   const kept = async (path: string) => (await open()).match(path, { ignoreVary: true })
@@ -53,7 +53,7 @@ export function keepOfflinePages(scope: HelpScope): void {
   /** The network's answer, unless it is late, failing or away and an earlier one is kept. */
   async function networkFirst(request: Request, path: string): Promise<Response> {
     const answer = scope.fetch(request)
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined))
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS, undefined))
     const first = await Promise.race([answer, late]).catch(() => undefined)
     if (first && first.status < 500) return first
     return (await kept(path)) ?? answer
@@ -63,7 +63,7 @@ export function keepOfflinePages(scope: HelpScope): void {
     const { type, files } = Object(event.data)
     if (type !== 'pages.keep' || !Array.isArray(files)) return
     const paths = files.filter((file): file is string => typeof file === 'string' && FILE_PATH.test(file))
-    event.waitUntil(keep(paths.slice(0, MOST_FILES)))
+    event.waitUntil(keep(paths.slice(0, MAX_FILES)))
   })
   scope.addEventListener('fetch', (event) => {
     const request = event.request as Request

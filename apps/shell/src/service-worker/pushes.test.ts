@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { dispatching } from './dispatching.ts'
+import { fakeWorkerEvents } from './fake-worker-events.ts'
 import { handlePushes, type WindowClient, type WorkerScope } from './pushes.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -23,7 +23,7 @@ function aPage(part: Partial<WindowClient> & { isAsleep?: boolean } = {}) {
 }
 
 function aWorker(pages: WindowClient[] = []) {
-  const { addEventListener, dispatch } = dispatching()
+  const { addEventListener, dispatch } = fakeWorkerEvents()
   const shown: Shown[] = []
   const opened: string[] = []
   const subscribe = vi.fn(async () => ({}) as PushSubscription)

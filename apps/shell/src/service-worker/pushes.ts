@@ -1,6 +1,6 @@
 import type { PushPayload } from '@worrystone/contracts'
 
-/** As much of a service worker's world as it needs: the DOM's types know pages only. */
+/** The part of a service worker's scope that is used here: the DOM's types cover pages only. */
 export type WorkerScope = {
   registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'pushManager'>
   clients: {
@@ -25,21 +25,21 @@ type WorkerEvents = {
 }
 
 /** How long an open page may take to answer before another one is opened. */
-const ANSWER_MS = 1_000
+const REPLY_TIMEOUT_MS = 1_000
 
-/** Shows what is pushed, leads on when it is pressed, and keeps the subscription. */
+/** Shows pushes, opens their page on click, and renews the subscription. */
 export function handlePushes(scope: WorkerScope): void {
-  // There is nothing that an older version could still be needed for.
+  // No page needs an older version of the worker.
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
-  scope.addEventListener('push', (event) => event.waitUntil(show(scope, payloadOf(event.data))))
+  scope.addEventListener('push', (event) => event.waitUntil(showNotification(scope, parsePayload(event.data))))
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close()
-    event.waitUntil(lead(scope, pathOf(event.notification.data)))
+    event.waitUntil(openPath(scope, pathOf(event.notification.data)))
   })
-  scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(scope, event)))
+  scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(scope, event)))
 }
 
-function payloadOf(data: WorkerEvents['push']['data']): Partial<PushPayload> {
+function parsePayload(data: WorkerEvents['push']['data']): Partial<PushPayload> {
   try {
     const payload = data?.json()
     return typeof payload === 'object' && payload !== null ? payload : {}
@@ -48,9 +48,9 @@ function payloadOf(data: WorkerEvents['push']['data']): Partial<PushPayload> {
   }
 }
 
-function show({ registration }: WorkerScope, payload: Partial<PushPayload>) {
+function showNotification({ registration }: WorkerScope, payload: Partial<PushPayload>) {
   const { text, language } = payload
-  // Browsers take the permission away from sites that show nothing, so even what cannot be read is shown.
+  // Browsers revoke the permission of sites that show nothing: an unreadable push is shown too.
   return registration.showNotification(text || 'Worrystone', {
     ...(language && { lang: language }),
     dir: 'auto',
@@ -58,12 +58,12 @@ function show({ registration }: WorkerScope, payload: Partial<PushPayload>) {
     badge: '/badge-96.png',
     // The newer one says how many there are altogether.
     tag: 'notifications',
-    data: { path: placeOf(payload) },
+    data: { path: pathFor(payload) },
   })
 }
 
-/** Where a press leads: to the thing itself if there is one only. */
-function placeOf({ kind, postId, unreadCount }: Partial<PushPayload>): string {
+/** Where a click leads: to the post if there is only one notification. */
+function pathFor({ kind, postId, unreadCount }: Partial<PushPayload>): string {
   if (unreadCount !== 1) return '/notifications'
   if (kind === 'moderation' || kind === 'report') return '/moderation/own'
   return postId ? `/posts/${encodeURIComponent(postId)}` : '/notifications'
@@ -74,38 +74,41 @@ function pathOf(data: unknown): string {
   return typeof path === 'string' ? path : '/notifications'
 }
 
-const windowsOf = ({ clients }: WorkerScope) => clients.matchAll({ type: 'window', includeUncontrolled: true })
+const findWindows = ({ clients }: WorkerScope) => clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-/** An open page goes on by itself, without a reload, so that nothing is lost that somebody was writing in it. */
-async function lead(scope: WorkerScope, path: string) {
-  const windows = await windowsOf(scope)
+/** An open page navigates without a reload, so that no typed text is lost. */
+async function openPath(scope: WorkerScope, path: string) {
+  const windows = await findWindows(scope)
   const page = windows.find(({ focused }) => focused) ?? windows.find(isVisible) ?? windows[0]
   if (page) {
-    // Refused where the press was too long ago; the page goes on all the same.
+    // Refused when the click was too long ago; the page navigates all the same.
     await page.focus().catch(() => {})
-    if (await isFollowed(page, path)) return
+    if (await isHandledBy(page, path)) return
   }
   await scope.clients.openWindow(path)
 }
 
 const isVisible = ({ visibilityState }: WindowClient) => visibilityState === 'visible'
 
-/** A page that is asleep, or older than this worker, answers nothing. */
-function isFollowed(page: WindowClient, path: string): Promise<boolean> {
+/** False for a frozen page or one older than this worker: they send no reply. */
+function isHandledBy(page: WindowClient, path: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise<boolean>((resolve) => {
-    setTimeout(resolve, ANSWER_MS, false)
+    setTimeout(resolve, REPLY_TIMEOUT_MS, false)
     port1.onmessage = () => resolve(true)
     page.postMessage({ type: 'push.open', path }, [port2])
   }).finally(() => port1.close())
 }
 
-/** The browser has ended the subscription by itself. Only a page can tell the server: one that is open now, or the next. */
-async function renew(scope: WorkerScope, { oldSubscription, newSubscription }: WorkerEvents['pushsubscriptionchange']) {
+/** The browser replaced the subscription. Only a page can send it to the server: one that is open, or the next one. */
+async function renewSubscription(
+  scope: WorkerScope,
+  { oldSubscription, newSubscription }: WorkerEvents['pushsubscriptionchange'],
+) {
   const options = oldSubscription?.options
   if (!newSubscription && options) {
     const { applicationServerKey } = options
     await scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }).catch(() => {})
   }
-  for (const page of await windowsOf(scope)) page.postMessage({ type: 'push.renewed' })
+  for (const page of await findWindows(scope)) page.postMessage({ type: 'push.renewed' })
 }

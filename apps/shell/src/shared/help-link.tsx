@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 
 export const HELP_PATH = '/help'
 
-/** The quiet way to help, on every page. */
+/** The link to help, on every page. */
 export function HelpLink({ onFollow }: { onFollow?: () => void }) {
   const t = useT()
   return (

@@ -16,13 +16,13 @@ type Props = {
   onChoose: (value: string) => void
 }
 
-/** A choice that takes the room of a button. The browser's own select lies over it unseen, so keyboard, touch and reading aloud just work. */
+/** A select with the size of a button. The native select lies over it invisibly, so that keyboard, touch and screen readers work. */
 export function IconSelect({ label, value, choices, icon, text, describedBy, isBusy = false, onChoose }: Props) {
   return (
     <Box title={label}>
       {icon}
       {text}
-      <Over
+      <NativeSelect
         aria-label={label}
         aria-describedby={describedBy}
         aria-busy={isBusy || undefined}
@@ -34,7 +34,7 @@ export function IconSelect({ label, value, choices, icon, text, describedBy, isB
             {choice.label}
           </option>
         ))}
-      </Over>
+      </NativeSelect>
     </Box>
   )
 }
@@ -58,7 +58,7 @@ const Box = styled.span`
   &:has([aria-busy]) { opacity: 0.6; }
 `
 
-const Over = styled.select`
+const NativeSelect = styled.select`
   position: absolute;
   inset: 0;
   inline-size: 100%;

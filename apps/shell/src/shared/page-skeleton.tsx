@@ -2,7 +2,7 @@ import { useT } from '@worrystone/i18n'
 import { PageColumn, Skeleton, Stack } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
-/** The shape of a page that is on its way. Not shown for the moment that a loaded page needs, and gone as soon as the page draws. */
+/** The shape of a loading page. Shown after a short delay only, until the page renders. */
 export function PageSkeleton() {
   const t = useT()
   return (

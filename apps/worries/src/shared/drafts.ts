@@ -13,7 +13,7 @@ function attempt<T>(action: () => T): T | undefined {
 }
 
 /** A full or forbidden storage must never stop someone from typing: the draft then lives as long as the page. */
-const careful = {
+const safeStorage = {
   getItem: (name: string) => attempt(() => localStorage.getItem(name)) ?? null,
   setItem: (name: string, value: string) => attempt(() => localStorage.setItem(name, value)),
   removeItem: (name: string) => attempt(() => localStorage.removeItem(name)),
@@ -22,7 +22,7 @@ const careful = {
 const NAME = 'worrystone_worry_drafts'
 
 const useTexts = create<{ texts: Texts }>()(
-  persist(() => ({ texts: {} }), { name: NAME, version: 1, storage: createJSONStorage(() => careful) }),
+  persist(() => ({ texts: {} }), { name: NAME, version: 1, storage: createJSONStorage(() => safeStorage) }),
 )
 
 /** Another tab wrote a draft: without reading it, the next key here would write it over. */
@@ -30,12 +30,12 @@ function onOtherTab({ key }: StorageEvent) {
   if (key === NAME) void useTexts.persist.rehydrate()
 }
 
-type About =
+type DraftSubject =
   | 'share'
   | `${'edit' | 'blog' | 'comment' | 'answer' | 'change' | 'resolve' | 'decision' | 'note' | 'appeal'}/${string}`
 
 /** What a draft is about, and whose it is: the next person on this device never meets it. */
-export const draftName = (userId: string, about: About) => `${userId}/${about}`
+export const draftName = (userId: string, about: DraftSubject) => `${userId}/${about}`
 
 /**
  * What someone typed and has not sent. It stays on this device, also through a reload, a failed request and an ended session,

@@ -12,14 +12,14 @@ const NO_DANGER = { level: 0, method: false } as const
 /** What the phrase list says of a text while it is being typed. */
 export const useDanger: typeof kit.useDanger = useDangerOfKit ?? (() => NO_DANGER)
 
-/** To await before texts are sent. Of several presses only the last one goes on: for the others it answers 'close'. */
+/** To await before texts are sent. Of several attempts only the last one goes on: the others resolve to 'close'. */
 export function useHelpOffer(from: HelpFrom) {
-  const presses = useRef(0)
+  const attempts = useRef(0)
   return async (texts: string[]): Promise<HelpChoice> => {
-    presses.current += 1
-    const press = presses.current
+    attempts.current += 1
+    const attempt = attempts.current
     const choice = (await offerHelp?.(texts, from)) ?? 'share'
-    return press === presses.current ? choice : 'close'
+    return attempt === attempts.current ? choice : 'close'
   }
 }
 

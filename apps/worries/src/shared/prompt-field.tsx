@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { Button, color, Field, RadioGroup, Row, Select, Skeleton, space, useWide } from '@worrystone/ui'
+import { Button, color, Field, RadioGroup, Row, Select, Skeleton, space, useMinWidth } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { promptsQuery } from './prompts.queries.ts'
 
@@ -17,7 +17,7 @@ export function PromptField({ value, onChange, error }: Props) {
   // A worry keeps the beginning it was written with, also when that is no longer offered.
   const choices = value && !texts.includes(value) ? [value, ...texts] : texts
 
-  const isWide = useWide('small')
+  const isWide = useMinWidth('small')
 
   if (prompts.isSuccess && !isWide) {
     return (

@@ -1,4 +1,4 @@
-import type { Moment, Navigation } from '@worrystone/remote-kit'
+import type { Navigation, NavigationState } from '@worrystone/remote-kit'
 import { createPath, UNSAFE_createBrowserHistory } from 'react-router-dom'
 
 /**
@@ -8,7 +8,7 @@ import { createPath, UNSAFE_createBrowserHistory } from 'react-router-dom'
 export function createNavigation(page: Window = window): Navigation {
   const history = UNSAFE_createBrowserHistory({ window: page, v5Compat: true })
   const listeners = new Set<() => void>()
-  let current: Moment = { location: history.location, action: history.action }
+  let current: NavigationState = { location: history.location, action: history.action }
   let isFocusFree = false
 
   history.listen(({ location, action }) => {

@@ -1,4 +1,4 @@
-import type { Moment, Navigation } from '@worrystone/remote-kit'
+import type { Navigation, NavigationState } from '@worrystone/remote-kit'
 import { afterEach, expect, it, vi } from 'vitest'
 import { restoreScroll } from './restore-scroll.ts'
 
@@ -9,7 +9,7 @@ afterEach(() => {
 
 /** A document that was just opened at an address: its first entry always has the same key. */
 function opened(pathname: string) {
-  const moment: Moment = { action: 'POP', location: { pathname, search: '', hash: '', state: null, key: 'default' } }
+  const moment: NavigationState = { action: 'POP', location: { pathname, search: '', hash: '', state: null, key: 'default' } }
   const went = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   went.mockClear()
   const stop = restoreScroll({ get: () => moment, subscribe: () => () => {} } as unknown as Navigation)

@@ -13,7 +13,7 @@ export type HelpChoice = EventPayload<'help.answered/1'>['choice']
  */
 export async function offerHelp(texts: string[], from: HelpFrom): Promise<HelpChoice> {
   try {
-    return await (await import('./ask-first.ts')).askFirst(texts, from)
+    return await (await import('./open-help-offer.ts')).openHelpOffer(texts, from)
   } catch {
     return 'share'
   }
@@ -22,7 +22,7 @@ export async function offerHelp(texts: string[], from: HelpFrom): Promise<HelpCh
 /** What `offerHelp` found in the same texts, for the words that are shown after they were sent. Nothing is sent for it. */
 export async function dangerFoundIn(texts: string[]): Promise<Danger> {
   try {
-    return (await import('./ask-first.ts')).knownDanger(texts)
+    return (await import('./open-help-offer.ts')).cachedDanger(texts)
   } catch {
     return NO_DANGER
   }

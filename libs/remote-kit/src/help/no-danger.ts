@@ -1,4 +1,4 @@
 import type { Danger } from '@worrystone/safety'
 
-/** Written here: the detector's own code is fetched with the first text, and the kit stands in the first paint. */
+/** Not imported from the detector, whose code is fetched with the first text: the kit is part of the first paint. */
 export const NO_DANGER: Danger = { level: 0, method: false }

@@ -1,11 +1,11 @@
 const NAME = 'worrystone_help_shown'
 const DAY_MS = 24 * 60 * 60_000
-const MOST = 50
+const MAX_TEXTS = 50
 
 /** By the hash of a text, when help was shown for it. The text itself is never stored. */
 type Shown = Record<string, number>
 
-/** Holds what a forbidden or full storage cannot. */
+/** The copy for when storage is forbidden or full. */
 let inMemory: Shown = {}
 
 function read(): Shown {
@@ -24,12 +24,12 @@ export const wasShown = (text: string): boolean => isFresh(read()[hashOf(text)])
 
 export function rememberShown(text: string): void {
   const others = Object.entries(read()).filter(([hash, at]) => hash !== hashOf(text) && isFresh(at))
-  const latest = others.sort(([, a], [, b]) => a - b).slice(-(MOST - 1))
+  const latest = others.sort(([, a], [, b]) => a - b).slice(-(MAX_TEXTS - 1))
   inMemory = Object.fromEntries([...latest, [hashOf(text), Date.now()]])
   try {
     localStorage.setItem(NAME, JSON.stringify(inMemory))
   } catch {
-    // As said above.
+    // The copy in memory is used.
   }
 }
 

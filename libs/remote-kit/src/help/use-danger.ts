@@ -2,7 +2,7 @@ import type { Danger } from '@worrystone/safety'
 import { useEffect, useState } from 'react'
 import { NO_DANGER } from './no-danger.ts'
 
-const QUIET_MS = 600
+const DEBOUNCE_MS = 600
 
 /**
  * What the phrase list of the page's language says of a text that is being typed, after a moment of quiet. Nothing is sent. The list is
@@ -11,17 +11,18 @@ const QUIET_MS = 600
 export function useDanger(text: string): Danger {
   const [danger, setDanger] = useState(NO_DANGER)
   useEffect(() => {
-    import('./ask-first.ts').then(({ loadDetector }) => loadDetector()).catch(() => {})
+    import('./open-help-offer.ts').then(({ loadDetector }) => loadDetector()).catch(() => {})
   }, [])
   useEffect(() => {
-    let isOver = false
+    let isCancelled = false
     const show = (found: Danger) => {
-      if (!isOver) setDanger((now) => (now.level === found.level && now.method === found.method ? now : found))
+      if (!isCancelled) setDanger((now) => (now.level === found.level && now.method === found.method ? now : found))
     }
-    const look = async () => show(text.trim() === '' ? NO_DANGER : await (await import('./ask-first.ts')).judgeHere(text))
-    const timer = setTimeout(() => look().catch(() => {}), QUIET_MS)
+    const detect = async () =>
+      show(text.trim() === '' ? NO_DANGER : await (await import('./open-help-offer.ts')).detectLocally(text))
+    const timer = setTimeout(() => detect().catch(() => {}), DEBOUNCE_MS)
     return () => {
-      isOver = true
+      isCancelled = true
       clearTimeout(timer)
     }
   }, [text])

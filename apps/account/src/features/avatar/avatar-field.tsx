@@ -1,24 +1,23 @@
 import { Avatar } from '@worrystone/community-ui'
 import type { UserSummary } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Button, FieldError, icons, lazyPart, Row, space, Text } from '@worrystone/ui'
+import { Button, FieldError, icons, lazyComponent, Row, space, Text } from '@worrystone/ui'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { type FileProblem, findFileProblem } from './find-file-problem.ts'
 
-const PictureDialog = lazyPart(async () => (await import('./dialogs.ts')).PictureDialog)
-const RemoveDialog = lazyPart(async () => (await import('./dialogs.ts')).RemoveDialog)
+const PictureDialog = lazyComponent(async () => (await import('./dialogs.ts')).PictureDialog)
+const RemoveDialog = lazyComponent(async () => (await import('./dialogs.ts')).RemoveDialog)
 
-/** What the pages around it say differently. In the reader's language. */
+/** Messages that differ between the pages. In the reader's language. */
 export type AvatarMessages = {
-  /** `reason`: why, as a sentence. Where the words leave it out it is said below them. */
+  /** `reason`: one sentence. When the message does not contain it, it is shown below. */
   uploadFailed: (reason: string) => string
   removeFailed: string
 }
 
 /**
- * The signed-in person's own picture, and everything one can do with it: saved at once, and shown on the whole page. Stands beside a
- * form, not in it.
+ * The signed-in person's picture with its actions: saved at once, and updated on the whole page. For use beside a form, not in it.
  */
 export function AvatarField({ user, words: messages }: { user: UserSummary; words: AvatarMessages }) {
   const t = useT()
@@ -40,7 +39,7 @@ export function AvatarField({ user, words: messages }: { user: UserSummary; word
     setChosen(problem ? null : file)
   }
 
-  // The button that removed it is gone. As long as the dialog stands, the browser lets nothing behind it have the focus.
+  // The button that removed it is gone. While the dialog is open, nothing behind it can be focused.
   const had = useRef(hasPicture)
   useEffect(() => {
     if (isRemoving) return

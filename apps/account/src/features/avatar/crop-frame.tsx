@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { MAX_ZOOM, panned, type View, zoomed } from './crop-view.ts'
 import { draw } from './picture.ts'
 
-/** Pixels of the drawing, for screens that show two or three for one. */
+/** In pixels, for screens with two or three device pixels per CSS pixel. */
 const CANVAS_SIDE = 800
 const STEP = 0.05
 const FINE_STEP = 0.01
@@ -14,12 +14,12 @@ const ZOOM_STEP = 0.1
 type Props = {
   picture: ImageBitmap
   view: View
-  /** It is on its way: nothing moves any more. */
+  /** While it is uploading. */
   isLocked: boolean
   onChange: (change: (view: View) => View) => void
 }
 
-/** The picture behind a round window. It is moved by dragging and by the arrow keys, and comes closer by two fingers or the slider. */
+/** The picture behind a round window, moved by dragging or the arrow keys, zoomed by pinching or the slider. */
 export function CropFrame({ picture, view, isLocked: isStill, onChange }: Props) {
   const t = useT()
   const id = useId()
@@ -79,7 +79,7 @@ type Point = { x: number; y: number }
 const distance = ([one, two]: Point[]) => (one && two ? Math.hypot(one.x - two.x, one.y - two.y) : 0)
 const middle = (all: Point[], axis: keyof Point) => all.reduce((sum, finger) => sum + finger[axis], 0) / all.length
 
-/** Tells how the pointers move, in sides of the frame: one pushes, two also spread. */
+/** Pan and zoom by one or two pointers, in sides of the frame. */
 function usePanAndZoom(onMove: (move: Move) => void) {
   const down = useRef(new Map<number, Point>())
   const release = ({ pointerId }: PointerEvent) => void down.current.delete(pointerId)

@@ -1,6 +1,6 @@
 /** A picture's size in its own pixels. */
 export type Size = { width: number; height: number }
-/** What of it is shown: how much closer than the largest square, and where the middle is, in its own pixels. */
+/** The visible part: the zoom over the largest square, and its centre in the picture's pixels. */
 export type View = { zoom: number; x: number; y: number }
 
 export const MAX_ZOOM = 4
@@ -16,13 +16,13 @@ export function visibleSquare({ width, height }: Size, { zoom, x, y }: View) {
   return { side, left: clamp(0, x - side / 2, width - side), top: clamp(0, y - side / 2, height - side) }
 }
 
-/** The view with its middle where its square is. Otherwise a push beyond the edge would have to be taken back first. */
+/** The view with its centre inside the picture. Otherwise a pan beyond the edge would have to be undone first. */
 function clamped(size: Size, view: View): View {
   const { side, left, top } = visibleSquare(size, view)
   return { zoom: view.zoom, x: left + side / 2, y: top + side / 2 }
 }
 
-/** The picture pushed to the right and down by so many sides of the square. */
+/** The view after the picture is moved by so many sides of the square. */
 export function panned(size: Size, view: View, { right, down }: { right: number; down: number }): View {
   const { side } = visibleSquare(size, view)
   return clamped(size, { ...view, x: view.x - right * side, y: view.y - down * side })

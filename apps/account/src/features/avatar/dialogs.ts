@@ -1,3 +1,3 @@
-// One file to fetch: whoever opens the one often needs the other.
+// One chunk: both dialogs are often used together.
 export { PictureDialog } from './picture-dialog.tsx'
 export { RemoveDialog } from './remove-dialog.tsx'

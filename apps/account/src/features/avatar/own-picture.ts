@@ -3,10 +3,10 @@ import { fetchWithProgress } from '@worrystone/api-client/fetch-with-progress'
 import { PICTURE_FIELD, picturesApi } from '@worrystone/contracts'
 import { session } from '@worrystone/session'
 
-/** A picture on a slow phone takes longer than a question. */
+/** An upload from a slow phone takes longer than other calls. */
 const UPLOAD_TIMEOUT_MS = 180_000
 
-/** Replaces the own picture. `onProgress` hears how much has left, from 0 to 1. */
+/** Replaces the own picture. `onProgress` gets the sent share, from 0 to 1. */
 export async function uploadPicture(
   picture: Blob,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
@@ -26,7 +26,7 @@ export async function removePicture() {
   updateSession(null)
 }
 
-/** At once wherever the session's person is shown; everything else that shows them is asked for again, the old address is gone. */
+/** Updates the session at once and refetches everything else: the old address is gone. */
 function updateSession(avatarUrl: string | null) {
   const now = session.get()
   if (now.status === 'signed-in') session.setUser({ ...now.user, avatarUrl })

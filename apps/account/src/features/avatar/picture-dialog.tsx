@@ -10,7 +10,7 @@ import { UploadProgress } from './upload-progress.tsx'
 
 type Props = { file: File; uploadFailed: (reason: string) => string; onClose: () => void }
 
-/** The chosen picture: which part of it others see, and its way to the server. Whatever closes it gives the picture up. */
+/** Crops and uploads the chosen picture. Closing it aborts the upload. */
 export function PictureDialog({ file, uploadFailed, onClose }: Props) {
   const t = useT()
   const translateMessage = useTranslateMessage()

@@ -1,11 +1,11 @@
 import { type View, visibleSquare } from './crop-view.ts'
 
-/** Sharp enough for the closest view, and no burden for a phone that took fifty million pixels. */
+/** Sharp enough for the highest zoom, small enough for a phone's memory. */
 const WORKING_SIDE = 3000
-/** More than the largest size that the server keeps. */
+/** Larger than the largest size that the server stores. */
 const UPLOAD_SIDE = 1024
 
-/** The picture, upright. Not as an address in an `<img>`: the policy of the site refuses `blob:`. Rejects when it can't be read. */
+/** The decoded picture, upright. Not an `<img>` with a `blob:` address, which the site's CSP forbids. Rejects when it cannot be decoded. */
 export async function readPicture(file: File): Promise<ImageBitmap> {
   const whole = await createImageBitmap(file)
   const scale = WORKING_SIDE / Math.max(whole.width, whole.height)
@@ -29,7 +29,7 @@ export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, view: View
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
 }
 
-/** What the view shows, as the file to send. Browsers that can't write WebP make a PNG of it. */
+/** The visible square as a file. Browsers without a WebP encoder produce a PNG. */
 export async function cropToBlob(picture: ImageBitmap, view: View): Promise<Blob> {
   const canvas = document.createElement('canvas')
   const side = Math.max(1, Math.min(UPLOAD_SIDE, Math.round(visibleSquare(picture, view).side)))

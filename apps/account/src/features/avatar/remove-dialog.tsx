@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@worrystone/ui'
 import { useState } from 'react'
 import { removePicture } from './own-picture.ts'
 
-/** Asks before the picture is taken away. */
+/** Confirms the removal of the picture. */
 export function RemoveDialog({ removeFailed, onClose }: { removeFailed: string; onClose: () => void }) {
   const t = useT()
   const errorMessage = useErrorMessage()

@@ -3,7 +3,7 @@ import { color, font, radius } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 
-/** How much of the picture has left, from 0 to 1. */
+/** The sent share of the picture, from 0 to 1. */
 export function UploadProgress({ share, locale }: { share: number; locale: string }) {
   const t = useT()
   const id = useId()

@@ -1,38 +1,38 @@
 import type { DashboardStats as Stats } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
-import { Figure, Figures, icons, Skeleton } from '@worrystone/ui'
+import { icons, Skeleton, Stat, StatList } from '@worrystone/ui'
 
-/** One's own figures, each with what it stands for; beside a zero stands something kinder. Undefined while they come. */
+/** One's own figures, each with a hint; a zero has a kinder one. Undefined while they load. */
 export function DashboardStats({ stats }: { stats: Stats | undefined }) {
   const t = useT()
   const { number } = useFormat()
   const figure = (part: keyof Stats) => (stats ? number(stats[part]) : <Skeleton width="3rem" height="1.3em" />)
   return (
-    <Figures aria-label={t('Your figures')} aria-busy={!stats}>
-      <Figure
+    <StatList aria-label={t('Your figures')} aria-busy={!stats}>
+      <Stat
         label={t('Total Worries')}
         hint={stats?.totalWorries === 0 ? t('whenever you are ready') : t('you put into words')}
         icon={icons.Feather}
       >
         {figure('totalWorries')}
-      </Figure>
-      <Figure
+      </Stat>
+      <Stat
         label={t('Resolved')}
         hint={stats?.resolvedWorries === 0 ? t('in your own time') : t('you found a way through')}
         icon={icons.Sprout}
       >
         {figure('resolvedWorries')}
-      </Figure>
-      <Figure label={t('Supporters')} hint={t('people who follow you')} icon={icons.Users}>
+      </Stat>
+      <Stat label={t('Supporters')} hint={t('people who follow you')} icon={icons.Users}>
         {figure('followersCount')}
-      </Figure>
-      <Figure
+      </Stat>
+      <Stat
         label={t('This Week')}
         hint={stats?.worriesThisWeek === 0 ? t('there is no pace to keep') : t('shared in the last 7 days')}
         icon={icons.Calendar}
       >
         {figure('worriesThisWeek')}
-      </Figure>
-    </Figures>
+      </Stat>
+    </StatList>
   )
 }

@@ -13,7 +13,7 @@ import { useRefreshUser } from '../../shared/use-refresh-user.ts'
 
 type Progress = { state: 'loading' | 'done' | 'half' } | { state: 'failed'; error: unknown }
 
-/** Follows a link of one of the two mails about another address, and says what came of it. */
+/** Confirms a change of address with the token of one of the two e-mails, and shows the result. */
 export function EmailConfirmation({ token }: { token: string }) {
   const t = useT()
   const translateMessage = useTranslateMessage()
@@ -82,7 +82,7 @@ export function InvalidConfirmationLink() {
   return <ConfirmationFailed reason={t('Invalid link')} />
 }
 
-/** Whoever is signed in can ask for fresh links, others sign in first. */
+/** Signed-in people can request new links, others sign in first. */
 function ConfirmationFailed({ reason, children }: { reason: string; children?: ReactNode }) {
   const t = useT()
   const isSignedIn = useSession().status === 'signed-in'

@@ -13,7 +13,7 @@ import { ResendVerification } from './resend-verification.tsx'
 
 type Progress = { state: 'loading' } | { state: 'verified' } | { state: 'failed'; error: unknown }
 
-/** Follows the link of the verification mail and says what came of it. */
+/** Verifies the address with the token of the e-mail, and shows the result. */
 export function EmailVerification({ token }: { token: string }) {
   const t = useT()
   const translateMessage = useTranslateMessage()

@@ -6,7 +6,7 @@ import { useSession } from '@worrystone/session'
 import { Button } from '@worrystone/ui'
 import { useState } from 'react'
 
-/** Sends the mail with the link again. For a signed-in person whose address is not verified yet. */
+/** Sends the verification e-mail again. For signed-in people whose address is not verified. */
 export function ResendVerification() {
   const t = useT()
   const translateMessage = useTranslateMessage()

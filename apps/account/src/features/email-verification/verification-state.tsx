@@ -3,7 +3,7 @@ import { Card, color, icons, Stack, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { ResendVerification } from './resend-verification.tsx'
 
-/** Whether the address is known to be the person's own, and the way to make it so. */
+/** Whether the address is verified, and how to verify it. */
 export function VerificationState({ isVerified }: { isVerified: boolean }) {
   const t = useT()
   return (

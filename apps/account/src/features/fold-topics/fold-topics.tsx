@@ -8,7 +8,7 @@ import { session } from '@worrystone/session'
 import { Card, Checkbox, color, Fieldset, font, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
-/** The topics whose worries are folded for this reader. Each choice is saved at once. */
+/** The topics whose worries are collapsed for this reader. Each choice is saved at once. */
 export function FoldTopics({ user }: { user: User }) {
   const t = useT()
   const errorMessage = useErrorMessage()

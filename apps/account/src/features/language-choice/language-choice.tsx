@@ -4,11 +4,11 @@ import { chooseLanguage } from '@worrystone/session/choose-language'
 import { Card, Field, Select } from '@worrystone/ui'
 import { useState } from 'react'
 
-/** All languages by their own names and their English ones. Not part of Save Changes: it is seen at once. */
+/** All languages by their own and their English names. Applied at once, not by Save Changes. */
 export function LanguageChoice() {
   const t = useT()
   const { code } = useLanguage()
-  // What was chosen while its words are still on their way.
+  // The chosen language while its dictionary loads.
   const [pending, setPending] = useState<LanguageCode | null>(null)
 
   async function choose(next: LanguageCode) {

@@ -3,7 +3,7 @@ import { Card, Switch } from '@worrystone/ui'
 
 type Props = { figuresOptOut: boolean; onChange: (part: { figuresOptOut: boolean }) => void }
 
-/** Whether one's worries count in the figures about the community. */
+/** Whether one's worries are counted in the community's figures. */
 export function CountInFigures({ figuresOptOut, onChange }: Props) {
   const t = useT()
   return (

@@ -1,7 +1,7 @@
 import { COUNTRIES, type Country } from '@worrystone/contracts'
 import type { FormErrors } from '@worrystone/forms'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { Card, Field, Select, Stack, SuggestInput, Switch, Text } from '@worrystone/ui'
+import { Card, Combobox, Field, Select, Stack, Switch, Text } from '@worrystone/ui'
 import { useRef, useState } from 'react'
 import { CountInFigures } from './count-in-figures.tsx'
 import { useCities, useRegions } from './places.queries.ts'
@@ -15,7 +15,7 @@ type Props = {
   onChange: (part: Partial<Values>) => void
 }
 
-/** Whether and where one counts in the figures. What is asked for appears only for whoever wants to share it. */
+/** Sharing of the location for figures. Its fields appear only when it is shared. */
 export function Location({ values, errors, onChange }: Props) {
   const t = useT()
   return (
@@ -43,9 +43,9 @@ type FieldsProps = { place: Place; errors: Props['errors']; onChange: (part: Par
 function PlaceFields({ place, errors, onChange }: FieldsProps) {
   const t = useT()
   const countries = useCountries()
-  // Names that were there before nobody is typing for.
+  // No suggestions for names that were already saved.
   const [typing, setTyping] = useState<'region' | 'city' | null>(null)
-  // Each country has its own: whoever comes back to one finds what was typed for it.
+  // Kept per country: switching back restores what was typed.
   const typedFor = useRef(new Map<string, { region: string; city: string }>())
   const country = COUNTRIES.find((code) => code === place.country) ?? null
   const regions = useRegions({ country, typed: place.region, isTyping: typing === 'region' })
@@ -70,7 +70,7 @@ function PlaceFields({ place, errors, onChange }: FieldsProps) {
         </Select>
       </Field>
       <Field label={t('Region')} error={errors.region}>
-        <SuggestInput
+        <Combobox
           dir="auto"
           value={place.region}
           suggestions={regions.map((text) => ({ text }))}
@@ -82,7 +82,7 @@ function PlaceFields({ place, errors, onChange }: FieldsProps) {
         />
       </Field>
       <Field label={t('City')} error={errors.city}>
-        <SuggestInput
+        <Combobox
           dir="auto"
           value={place.city}
           suggestions={cities.map(({ name, region }) => ({ text: name, detail: region ?? undefined }))}

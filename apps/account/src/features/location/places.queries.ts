@@ -3,7 +3,7 @@ import { query } from '@worrystone/api-client'
 import { type Country, placesApi } from '@worrystone/contracts'
 import { useEffect, useState } from 'react'
 
-/** Typing passes through others: names are asked for once it rests. */
+/** Suggestions are fetched after a pause in typing. */
 const DEBOUNCE_MS = 250
 /** The names of places do not change while somebody fills in a form. */
 const OPTIONS = { staleTime: Number.POSITIVE_INFINITY, placeholderData: keepPreviousData }
@@ -19,7 +19,7 @@ function useDebounced(text: string): string {
 
 type PlaceSearch = { country: Country | null; typed: string; isTyping: boolean }
 
-/** What to ask for; null: nothing, because nobody types or nobody would know. */
+/** The search; null when nobody types or the country has no place names. */
 function useDebouncedSearch({ country, typed, isTyping }: PlaceSearch) {
   const rested = useDebounced(typed.trim())
   return isTyping && rested && typed.trim() && country && country !== 'OTHER' ? { country, query: rested } : null
@@ -27,7 +27,7 @@ function useDebouncedSearch({ country, typed, isTyping }: PlaceSearch) {
 
 const DISABLED = { country: 'OTHER', query: '-' } as const
 
-/** Where names cannot be had there are none to choose from, and typing goes on. */
+/** Without suggestions, for instance after an error, typing goes on. */
 export function useRegions(asked: PlaceSearch): string[] {
   const wanted = useDebouncedSearch(asked)
   const { data } = useQuery({ ...query(placesApi.regions, { query: wanted ?? DISABLED }), ...OPTIONS, enabled: wanted !== null })

@@ -12,13 +12,13 @@ import { isSignedIn } from '../../shared/notifications.queries.ts'
 import { formatBytes } from './format-bytes.ts'
 import { Subsection } from './subsection.ts'
 
-/** While it is being made; the browser rests when nobody looks. */
+/** While it is being made and the page is visible. */
 const POLL_MS = 3_000
 
 const overview = () => ({ ...query(myDataApi.overview, {}), enabled: isSignedIn })
 const isInProgress = (archive: Archive | null | undefined) => archive?.state === 'being-made'
 
-/** Everything that is kept about the person as one file. */
+/** The archive of everything stored about the person, as one file. */
 export function ArchiveSubsection() {
   const t = useT()
   const id = useId()

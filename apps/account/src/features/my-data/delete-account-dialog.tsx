@@ -17,7 +17,7 @@ const TOAST_MS = 12_000
 /** `plan`: the subscription that ends with the account; null: none that is known of. */
 type Props = { plan: PaidTier | null; onClose: () => void }
 
-/** Says what happens, and asks for the password. Afterwards nobody is signed in, and the page is the front door. */
+/** Explains the deletion and asks for the password. Afterwards the person is signed out on the landing page. */
 export function DeleteAccountDialog({ plan, onClose }: Props) {
   const t = useT()
   const tiers = useTierNames()
@@ -30,7 +30,7 @@ export function DeleteAccountDialog({ plan, onClose }: Props) {
     validate: requirePassword,
     onSubmit: async (body) => {
       const { leavesAt } = await call(myDataApi.deleteAccount, { body }, { breaker: 'none' })
-      // First the place, so that nobody is asked to sign in on the way out.
+      // Navigates first: otherwise the page would ask to sign in.
       navigation.push('/')
       await session.signOut()
       const message = t('Your account is hidden now. Until {{time}} you can come back by signing in.', {

@@ -1,6 +1,6 @@
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** How much that is, as people of this language write it: '1.2 MB'. */
+/** A size in the language's notation: '1.2 MB'. */
 export function formatBytes(locale: string, bytes: number): string {
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
   const shown = bytes / 1_000 ** power

@@ -3,7 +3,7 @@ import { color, font, target } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
-/** Stands on the way out of the account for everybody and always, so that it tells nothing about whoever reads it. */
+/** Shown to everybody who deletes an account, so that it reveals nothing about the reader. */
 export function HelpHint() {
   const t = useT()
   return (

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { ArchiveSubsection } from './archive-subsection.tsx'
 import { DeletionSubsection } from './deletion-subsection.tsx'
 
-/** What is kept about the person: to take along, and to end. */
+/** Export of the person's data and deletion of the account. */
 export function MyDataSection() {
   return (
     <Card as="div">

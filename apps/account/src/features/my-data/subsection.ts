@@ -1,7 +1,7 @@
 import { color, font, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
-/** One thing that can be done with one's data: its name, what it means, and the button. */
+/** One action on one's data: heading, explanation, button. */
 export const Subsection = styled.section`
   display: flex;
   flex-direction: column;

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
 import { billingApi, type CurrentSubscription, type PaidTier } from '@worrystone/contracts'
 
-/** Longer than this nobody waits for the dialog. */
+/** The dialog opens after this wait at the latest. */
 const WAIT_MS = 800
 
-/** One that was cancelled already ends by itself. */
+/** A subscription that was cancelled before ends by itself. */
 const isCancelledByDeletion = ({ status }: CurrentSubscription) => status !== 'cancelled' && status !== 'expired'
 
 /**
@@ -14,7 +14,7 @@ const isCancelledByDeletion = ({ status }: CurrentSubscription) => status !== 'c
  */
 export function useCancelledPlan(requestedAt: number | null): PaidTier | null | undefined {
   const { data, isPending } = useQuery({
-    // Apart from the answer that other parts of the page keep: this one is given up early.
+    // A key of its own: this request has a short timeout.
     queryKey: [billingApi.current.url, 'leaving', requestedAt],
     enabled: requestedAt !== null,
     queryFn: ({ signal }) => call(billingApi.current, {}, { signal, timeoutMs: WAIT_MS, retries: 0, breaker: 'none' }),

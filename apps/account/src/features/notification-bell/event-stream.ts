@@ -1,12 +1,12 @@
 import { type NotificationEvent, notificationsApi } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
 
-/** The server beats every 25 seconds: a line that is silent for so long is cut, though nobody was told. */
+/** The server sends a heartbeat every 25 seconds: a connection without one for so long is dead. */
 const SILENCE_TIMEOUT_MS = 60_000
 
 export type StreamEvent = { event: string; state: NotificationEvent }
 
-/** One stream from its beginning to its end. Answers the status, once it is over; throws when it breaks. */
+/** Reads one stream to its end. Resolves the status; rejects when the connection breaks. */
 export async function readStream(token: string, signal: AbortSignal, onEvent: (told: StreamEvent) => void): Promise<number> {
   const connection = new AbortController()
   const disconnect = () => connection.abort()
@@ -36,7 +36,7 @@ export async function readStream(token: string, signal: AbortSignal, onEvent: (t
   }
 }
 
-/** A block of lines; null for a beat, and for what a newer server says otherwise. */
+/** Parses one block; null for a heartbeat and for unknown events of a newer server. */
 function parseEvent(block: string): StreamEvent | null {
   const field = (name: string) =>
     block

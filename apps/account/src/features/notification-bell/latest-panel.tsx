@@ -22,10 +22,10 @@ import { styled } from 'styled-components'
 import { Lines, NoticeLine } from '../../shared/notice-line.tsx'
 import { latestQuery, useMarkRead } from '../../shared/notifications.queries.ts'
 
-/** Of what the bell asks for, so many are shown; the page has the others. */
+/** How many of the bell's notifications are shown; the page has the others. */
 const SHOWN = 5
 
-/** What the bell opens. */
+/** The panel of the bell. */
 export function LatestPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT()
   const markRead = useMarkRead()

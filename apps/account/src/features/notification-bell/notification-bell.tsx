@@ -15,7 +15,7 @@ import { watchNotifications } from './watch-notifications.ts'
 /** Beyond it the badge says '9+'. */
 const MAX_COUNT = 9
 
-/** The bell of the header, and what keeps every list of notifications on the page up to date. */
+/** The bell of the header; keeps every list of notifications on the page up to date. */
 export function NotificationBell() {
   const t = useT()
   const { number } = useFormat()
@@ -31,7 +31,7 @@ export function NotificationBell() {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes it
   useEffect(close, [pathname])
   useCloseOnOutsidePointer(isOpen, root.current, close)
 
@@ -72,7 +72,7 @@ export function NotificationBell() {
   )
 }
 
-/** Titles are made by the server, in the language of the page that asks. */
+/** The server writes titles in the requested language: they are refetched when it changes. */
 function useLiveNotifications() {
   const { code: language } = useLanguage()
   const shown = useRef(language)
@@ -88,7 +88,7 @@ function applyState(state: NotificationEvent) {
   void refreshOnTierChange(state.tier)
 }
 
-/** Says to screen readers that more came in meanwhile; not what was there before, nor what was read. */
+/** Announces new notifications to screen readers, but not the first count. */
 function useAnnouncedCount(unread: number | undefined) {
   const t = useT()
   const { announce } = usePlatform()

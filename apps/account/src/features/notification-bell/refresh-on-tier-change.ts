@@ -3,12 +3,12 @@ import { session } from '@worrystone/session'
 
 let refreshingFor: Tier | undefined
 
-/** Reads the own record again when the server says another tier than the page knows: a plan was bought, given or has ended. */
+/** Refreshes the session's user when the server reports another tier: a plan was bought, granted or has ended. */
 export async function refreshOnTierChange(tier: Tier | undefined): Promise<void> {
   const here = session.get()
   if (!tier || here.status !== 'signed-in' || here.user.tier === tier || refreshingFor === tier) return
   refreshingFor = tier
-  // The next event, or the next page load, tells it again.
+  // The next event or page load tries again.
   await session.refreshUser().catch(() => {})
   refreshingFor = undefined
 }

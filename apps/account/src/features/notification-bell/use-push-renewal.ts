@@ -2,7 +2,7 @@ import { useEvent } from '@worrystone/events'
 import { useEffect } from 'react'
 import { renewPush } from '../../shared/push.ts'
 
-/** Keeps the pushes of this browser with the session at hand: begun anew with each, ended with it, and when the browser renewed them. */
+/** Renews the push subscription with each session and when the browser replaced it. */
 export function usePushRenewal() {
   useEvent('session.changed/1', () => void renewPush())
   useEffect(() => {

@@ -7,17 +7,17 @@ const FIRST_WAIT_MS = 1_000
 const MAX_WAIT_MS = 60_000
 
 type Handlers = {
-  /** How things stand, from the stream. */
+  /** The state from the stream. */
   onState: (state: NotificationEvent) => void
-  /** Nobody tells: ask. */
+  /** There is no stream: fetch. */
   onPoll: () => void
 }
 
 const isVisible = () => document.visibilityState !== 'hidden'
 
 /**
- * Keeps one stream open while the tab is seen, and comes back with growing waits; while there is none, asks every half minute. A hidden
- * tab does neither. Ends with the returned function.
+ * Keeps one stream open while the tab is visible and reconnects with exponential backoff; without a stream it polls every 30 seconds. A
+ * hidden tab does neither. The returned function stops it.
  */
 export function watchNotifications({ onState: onTold, onPoll }: Handlers): () => void {
   let watch: AbortController | null = null
@@ -29,7 +29,7 @@ export function watchNotifications({ onState: onTold, onPoll }: Handlers): () =>
       clearInterval(poll)
       poll = 0
     }
-    // One that runs goes on: waits grow beyond its half minute, and each new one would put the question off again.
+    // A running interval goes on: restarting it with every reconnect would delay the poll.
     const startPolling = () => {
       poll ||= window.setInterval(onPoll, POLL_MS)
     }
@@ -47,9 +47,9 @@ export function watchNotifications({ onState: onTold, onPoll }: Handlers): () =>
       }).catch(() => 0)
       if (signal.aborted) break
       startPolling()
-      // Other windows of this person have taken its place.
+      // Other windows of this person have replaced the stream.
       if (isReplaced) break
-      // The token has run out: the call renews it, or ends the session.
+      // The token has expired: the poll refreshes it, or ends the session.
       if (status === 401) onPoll()
       await pause(wait * (0.75 + Math.random() / 2), signal)
       wait = Math.min(MAX_WAIT_MS, wait * 2)
@@ -74,7 +74,7 @@ export function watchNotifications({ onState: onTold, onPoll }: Handlers): () =>
   }
 }
 
-/** Ends sooner when the network comes back or nobody waits any more. */
+/** Ends early when the network is back or on abort. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, ms)

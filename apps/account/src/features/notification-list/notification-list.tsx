@@ -11,7 +11,7 @@ import { isSignedIn, PAGES_KEY, useMarkRead } from '../../shared/notifications.q
 
 const PAGE_SIZE = 50
 
-/** All that one was told, the latest first. */
+/** All notifications, the latest first. */
 export function NotificationList() {
   const t = useT()
   const errorMessage = useErrorMessage()
@@ -45,7 +45,7 @@ export function NotificationList() {
     )
   }
   const { pages } = notifications.data
-  // What came in between two pages moves a line from one to the next.
+  // A new notification moves one from the first page to the second.
   const notices = [...new Map(pages.flatMap(({ notifications }) => notifications).map((one) => [one.id, one])).values()]
   if (notices.length === 0) return <Empty glyph={<icons.Bell size={48} />} title={t('No notifications yet')} />
   return (
@@ -79,7 +79,7 @@ export function NotificationList() {
   )
 }
 
-/** Kept, so that nothing moves when the last is read. */
+/** Keeps its space, so that nothing moves when the last is read. */
 const ToolbarSpace = styled.div`
   display: flex;
   justify-content: flex-end;

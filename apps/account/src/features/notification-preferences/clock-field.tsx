@@ -1,12 +1,12 @@
 import { Field, TextInput } from '@worrystone/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Typing a time passes through others: it is told once it stays. */
+/** Typing a time passes through others: it is saved after a pause. */
 const DEBOUNCE_MS = 700
 
 type Props = { label: string; value: string; onChange: (value: string) => void }
 
-/** A time of the day. An emptied one becomes again what it was when it is left. */
+/** A time of day. An emptied field restores its value on blur. */
 export function ClockField({ label, value, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const settle = useEffectEvent(() => {

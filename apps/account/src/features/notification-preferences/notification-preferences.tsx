@@ -9,7 +9,7 @@ import { ClockField } from './clock-field.tsx'
 import { useSavePreferences } from './preferences.queries.ts'
 import { useTimeZones } from './use-time-zones.ts'
 
-/** How one wants to be told. Each change is saved at once. */
+/** The notification preferences. Each change is saved at once. */
 export function NotificationPreferences() {
   const t = useT()
   const errorMessage = useErrorMessage()

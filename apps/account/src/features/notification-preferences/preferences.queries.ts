@@ -11,13 +11,13 @@ const { queryKey } = preferencesQuery()
 const change = (part: PreferencesChange) =>
   queryClient.setQueryData<NotificationPreferences>(queryKey, (kept) => kept && ({ ...kept, ...part } as NotificationPreferences))
 
-/** Saves one part at once. It shows before the server agrees, and goes back when it does not. */
+/** Saves one part at once: an optimistic update with rollback. */
 export function useSavePreferences() {
   const t = useT()
   const errorMessage = useErrorMessage()
   return useMutation({
     mutationFn: (part: PreferencesChange) => call(notificationsApi.update, { body: part }),
-    // One after another, so that the last wish wins.
+    // In order, so that the last change wins.
     scope: { id: 'notification-preferences' },
     onMutate: async (part) => {
       await queryClient.cancelQueries({ queryKey })
@@ -29,11 +29,11 @@ export function useSavePreferences() {
     onError: (error, part, before) => {
       const now = queryClient.getQueryData<NotificationPreferences>(queryKey)
       const names = Object.keys(part) as (keyof NotificationPreferences)[]
-      // What was wished otherwise meanwhile has its own request.
+      // A later change of the same part has its own request.
       const back = names.filter((name) => before && now?.[name] === part[name]).map((name) => [name, before?.[name]])
       change(Object.fromEntries(back))
       toast.error(errorMessage(error, t('Failed to update preferences')))
-      // Nobody knows whether it arrived.
+      // The request may have arrived all the same.
       void queryClient.invalidateQueries({ queryKey })
     },
   }).mutate

@@ -13,7 +13,7 @@ const COMMON_ZONES = [
   'Australia/Sydney',
 ]
 
-/** The choice of time zones, with that of this device and the one chosen elsewhere; named in the reader's language. */
+/** The time zones to choose from, with the device's and the saved one; named in the reader's language. */
 export function useTimeZones(chosen: string | undefined): { zone: string; name: string }[] {
   const { locale } = useLanguage()
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone

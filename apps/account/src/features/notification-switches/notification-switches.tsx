@@ -8,14 +8,14 @@ import { PushSwitch } from '../../shared/push-switch.tsx'
 type Values = { emailNotifications: boolean; pushNotifications: boolean }
 
 type Props = {
-  /** Undefined while they are on their way, or with an `error`. */
+  /** Undefined while they load, or with an `error`. */
   values: Values | undefined
   error: unknown
   onRetry: () => void
   onChange: (part: Partial<Values>) => void
 }
 
-/** The two ways in which one is told beside the page; all other wishes have a page of their own. */
+/** The switches for e-mails and pushes; the other preferences have a page of their own. */
 export function NotificationSwitches({ values, error, onRetry, onChange }: Props) {
   const t = useT()
   const errorMessage = useErrorMessage()

@@ -5,7 +5,7 @@ import { BillingProblems } from './billing-problems.tsx'
 import { ChangesCard } from './changes-card.tsx'
 import { billingProblemsQuery, changesQuery } from './people.queries.ts'
 
-/** What is about everybody. Both parts come together: the first one is seldom there, and would move the second one. */
+/** Billing problems and changes of everybody. Shown together: a late first part would move the second. */
 export function AdminOverview() {
   const t = useT()
   const problems = useInfiniteQuery(billingProblemsQuery())

@@ -8,7 +8,7 @@ import { Entries, PanelHeading, Small } from './entry-list.ts'
 import { formatAmount } from './format-amount.ts'
 import { PagedList } from './paged-list.tsx'
 
-/** What payments left open. Nothing at all where they left nothing. */
+/** Payments that need attention; nothing when there are none. */
 export function BillingProblems({ problems }: { problems: UseInfiniteQueryResult<BillingProblem[], Error> }) {
   const t = useT()
   const id = useId()
@@ -60,7 +60,7 @@ function BillingProblemEntry({ problem: { kind, subscriptionId, amount, currency
   )
 }
 
-/** What happened, and what to do. */
+/** What happened, and what an admin can do. */
 function useProblemSentences(): Record<BillingProblem['kind'], string> {
   const t = useT()
   return {

@@ -12,7 +12,7 @@ import { useRoleNames } from './role-names.ts'
 type Props = {
   changes: UseInfiniteQueryResult<AdminChange[], Error>
   title: string
-  /** How deep the heading stands in the page. */
+  /** The level of its heading. */
   level: 'h2' | 'h3'
   /** Each entry names its person. */
   isOfEverybody?: boolean

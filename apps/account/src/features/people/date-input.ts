@@ -1,4 +1,4 @@
-/** A day as `<input type="date">` holds it, on this device's clock. */
+/** A day as the value of `<input type="date">`, in the device's time zone. */
 export function toDateInput(time: Date): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${String(time.getFullYear()).padStart(4, '0')}-${two(time.getMonth() + 1)}-${two(time.getDate())}`

@@ -1,7 +1,7 @@
 import { color, font, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
-/** Entries of some lines each, with a thin line between them. */
+/** Entries of several lines with a line between them. */
 export const Entries = styled.ul`
   margin: 0;
   padding: 0;

@@ -12,7 +12,7 @@ import { useRoleNames } from './role-names.ts'
 
 type Props = {
   found: UseInfiniteQueryResult<PersonSearchResult[], Error>
-  /** Whose entry has the focus first: the person who was open before. */
+  /** The person whose entry has the focus: the one who was open before. */
   focusedId: string | undefined
   onOpen: (person: PersonSearchResult) => void
 }
@@ -109,7 +109,7 @@ const Entry = styled.button`
   &:hover { background: ${color.wash}; }
 `
 
-/** The badges go below the name where there is no room. */
+/** The badges wrap below the name. */
 const Beside = styled.span`
   display: flex;
   flex: 1;

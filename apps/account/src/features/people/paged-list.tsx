@@ -6,14 +6,14 @@ import type { ReactNode } from 'react'
 
 type Props<Item> = {
   paged: UseInfiniteQueryResult<Item[], Error>
-  /** What stands in place of a list without entries. */
+  /** Shown for an empty list. */
   empty: ReactNode
   /** As high as one entry. */
   rowHeight: string
   children: (items: Item[]) => ReactNode
 }
 
-/** A list by pages in each of its states. */
+/** A paged list in each of its states. */
 export function PagedList<Item>({ paged, empty, rowHeight, children }: Props<Item>) {
   const t = useT()
   const errorMessage = useErrorMessage()

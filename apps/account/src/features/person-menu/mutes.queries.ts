@@ -8,7 +8,7 @@ import { personName } from '../../shared/person-link.tsx'
 
 const mutesQuery = () => query(mutesApi.list, { query: { limit: LIMITS.pageMax } })
 
-/** Whether the member has muted this person. Not known: no. */
+/** Whether the member has muted this person; false while unknown. */
 export function useMuted(userId: string): boolean {
   useEvent('person.hidden/1', () => void queryClient.invalidateQueries({ queryKey: [mutesApi.list.url] }))
   return useQuery(mutesQuery()).data?.people.some(({ user }) => user.id === userId) ?? false

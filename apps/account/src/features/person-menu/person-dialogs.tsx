@@ -11,7 +11,7 @@ import { personName } from '../../shared/person-link.tsx'
 
 type HideProps = { how: 'mute' | 'block'; user: UserSummary; onClose: () => void; onBlocked: () => void }
 
-/** Mutes or blocks after asking. */
+/** Confirms muting or blocking. */
 export function HidePersonDialog({ how, user, onClose, onBlocked }: HideProps) {
   const t = useT()
   const errorMessage = useErrorMessage()
@@ -36,10 +36,10 @@ export function HidePersonDialog({ how, user, onClose, onBlocked }: HideProps) {
     hide.mutate()
     onClose()
   }
-  return <HideDialog how={how} name={name} onConfirm={onConfirm} onCancel={onClose} />
+  return <HideDialog action={how} name={name} onConfirm={onConfirm} onCancel={onClose} />
 }
 
-/** Tells moderators about a person. */
+/** Reports a person to the moderators. */
 export function ReportPersonDialog({ user, onClose }: { user: UserSummary; onClose: () => void }) {
   const t = useT()
   const errorMessage = useErrorMessage()
@@ -51,7 +51,7 @@ export function ReportPersonDialog({ user, onClose }: { user: UserSummary; onClo
     },
     onError: (error) => {
       toast.error(errorMessage(error, t('Failed to send the report')), { isRetryable: true })
-      // Reported before, perhaps on another device: there is nothing left to send.
+      // Already reported, perhaps on another device.
       if (error instanceof ApiError && error.code === 'CONFLICT') onClose()
     },
   })
@@ -63,14 +63,14 @@ export function ReportPersonDialog({ user, onClose }: { user: UserSummary; onClo
     <ReportDialog
       title={t('Report this person')}
       isBusy={report.isPending}
-      refused={Object.fromEntries(details.map(({ path, message }) => [path, message]))}
+      serverErrors={Object.fromEntries(details.map(({ path, message }) => [path, message]))}
       onSend={(form) => void onSend(form)}
       onClose={onClose}
     />
   )
 }
 
-/** Tells moderators that one is worried about a person. */
+/** Sends moderators a concern about a person. */
 export function PersonConcernDialog({ user, onClose }: { user: UserSummary; onClose: () => void }) {
   const t = useT()
   const errorMessage = useErrorMessage()

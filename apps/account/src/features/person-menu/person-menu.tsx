@@ -1,19 +1,19 @@
 import type { UserSummary } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { icons, lazyPart, Menu } from '@worrystone/ui'
+import { icons, lazyComponent, Menu } from '@worrystone/ui'
 import { useState } from 'react'
 import { personName } from '../../shared/person-link.tsx'
 import { useMuted, useUnmute } from './mutes.queries.ts'
 
-/** Few come to report or block, so only they fetch it. */
+/** Rarely used: loaded on demand. */
 const dialogs = () => import('./person-dialogs.tsx')
-const HidePersonDialog = lazyPart(async () => (await dialogs()).HidePersonDialog)
-const ReportPersonDialog = lazyPart(async () => (await dialogs()).ReportPersonDialog)
-const PersonConcernDialog = lazyPart(async () => (await dialogs()).PersonConcernDialog)
+const HidePersonDialog = lazyComponent(async () => (await dialogs()).HidePersonDialog)
+const ReportPersonDialog = lazyComponent(async () => (await dialogs()).ReportPersonDialog)
+const PersonConcernDialog = lazyComponent(async () => (await dialogs()).PersonConcernDialog)
 
 type Props = { user: UserSummary; onBlocked: () => void }
 
-/** What a member may do about another: say that they are worried, report, mute, block. */
+/** Actions on another person: concern, report, mute, block. */
 export function PersonMenu({ user, onBlocked }: Props) {
   const t = useT()
   const [dialog, setDialog] = useState<'concern' | 'report' | 'mute' | 'block' | null>(null)

@@ -12,13 +12,13 @@ import { personName } from '../../shared/person-link.tsx'
 
 type Props = {
   profile: PublicProfile
-  /** Set for the person's own page: what only they may see of it. */
+  /** Set on the person's own page: what only they may see. */
   own: User | null
-  /** What one can do about it. */
+  /** The actions of the card. */
   actions: ReactNode
 }
 
-/** Who somebody is: picture, names, what they say about themselves, since when, and how many follow whom. */
+/** A person's picture, names, bio, join date and follow counts. */
 export function ProfileCard({ profile, own, actions }: Props) {
   const t = useT()
   const picture = profile.avatarUrl
@@ -107,7 +107,7 @@ function MissingCount({ of }: { of: string }) {
   )
 }
 
-/** The card before it is there. */
+/** The card while it loads. */
 export function ProfileCardSkeleton() {
   return (
     <Card as="div" aria-hidden="true">

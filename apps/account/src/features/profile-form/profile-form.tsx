@@ -25,7 +25,7 @@ type Values = { displayName: string; bio: string }
 
 const TypedValues = z.object({ displayName: z.optional(z.string()), bio: z.optional(z.string()) })
 
-/** A name may be left out; one that is given must be one. */
+/** The name is optional. */
 const validate = ({ displayName, bio }: Values): FormErrors<Values> => ({
   ...(displayName.trim() && schemaErrors(z.object({ displayName: DisplayName }), { displayName })),
   ...schemaErrors(z.object({ bio: Bio }), { bio }),
@@ -33,7 +33,7 @@ const validate = ({ displayName, bio }: Values): FormErrors<Values> => ({
 
 const valuesOf = ({ displayName, bio }: User): Values => ({ displayName: displayName ?? '', bio: bio ?? '' })
 
-/** What was changed; emptied fields are emptied. */
+/** The changed fields; an emptied one is null. */
 const changesOf = (values: Values, saved: Values): Changes => ({
   ...(values.displayName !== saved.displayName && { displayName: values.displayName.trim() || null }),
   ...(values.bio !== saved.bio && { bio: values.bio.trim() || null }),
@@ -41,7 +41,7 @@ const changesOf = (values: Values, saved: Values): Changes => ({
 
 type Props = { user: User; onDone: (user: User) => void; onCancel: () => void }
 
-/** How one is shown to others. What is typed stays until it is saved or cancelled. */
+/** The public profile. What is typed is kept until it is saved or cancelled. */
 export function ProfileForm({ user, onDone, onCancel }: Props) {
   const t = useT()
   const saved = valuesOf(user)

@@ -11,7 +11,7 @@ const BIO_WARNING = LIMITS.bio - 50
 type Values = { displayName: string; bio: string }
 
 type Props = {
-  /** The field of the picture, which saves by itself. */
+  /** The picture field, which saves by itself. */
   picture: ReactNode
   email: string
   values: Values
@@ -19,7 +19,7 @@ type Props = {
   onChange: (part: Partial<Values>) => void
 }
 
-/** Who one is to others. The address is changed elsewhere, with more care. */
+/** The public profile. The address is changed in the security section. */
 export function ProfileInformation({ picture, email, values, errors, onChange }: Props) {
   const t = useT()
   const isOnline = useOnline()

@@ -3,7 +3,7 @@ import { color, font, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { useWeekLabels, type Week } from './use-week-labels.ts'
 
-/** What the chart draws, number by number, the newest week first. */
+/** The chart's numbers as a table, the newest week first. */
 export function ProgressTable({ weeks, title }: { weeks: Week[]; title: string }) {
   const t = useT()
   const { number } = useFormat()

@@ -3,7 +3,7 @@ import { useLanguage, useT } from '@worrystone/i18n'
 
 export type Week = Progress['weeks'][number]
 
-/** How weeks are named: short below an axis, and whole with what happened in them. */
+/** Labels of weeks: short for the axis, and long with the week's figures. */
 export function useWeekLabels() {
   const t = useT()
   const { locale } = useLanguage()

@@ -8,7 +8,7 @@ import { useCurrentSection } from './use-current-section.ts'
 
 export type SectionEntry = { id: string; title: string }
 
-/** The sections of a long page, to jump to. Beside them where there is room, else a row above that can be pushed sideways. */
+/** Links to the sections of a long page: a column beside them, or a scrollable row above on small screens. */
 export function SectionList({ sections }: { sections: readonly SectionEntry[] }) {
   const t = useT()
   const list = useRef<HTMLElement>(null)

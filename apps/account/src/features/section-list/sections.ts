@@ -1,4 +1,4 @@
-/** What a person does to move through a page by hand. */
+/** The events of scrolling by hand. */
 export const SCROLL_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /** The sections (`data-section`) in the frame around `list`, from top to bottom. */

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { findSection, SCROLL_EVENTS } from './sections.ts'
 
-/** How long parts of the page that are still coming may move the section that the address names. */
+/** How long loading parts of the page may move the section. */
 const LAYOUT_SETTLE_MS = 3_000
 
 /** Leads to the section that the address names (`data-section`) in the frame around `list`, also when the page has only just come, and puts the keyboard at its heading. */
@@ -23,7 +23,7 @@ export function useAnchor(list: RefObject<HTMLElement | null>) {
       for (const name of SCROLL_EVENTS) removeEventListener(name, stop)
     }
     const timer = setTimeout(stop, LAYOUT_SETTLE_MS)
-    // Whoever moves on by hand has chosen the place.
+    // Scrolling by hand ends it.
     for (const name of SCROLL_EVENTS) addEventListener(name, stop, { passive: true })
     return stop
   }, [hash, key])

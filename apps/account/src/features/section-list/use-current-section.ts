@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { findSection, findSections, SCROLL_EVENTS } from './sections.ts'
 
-/** Where on the screen one reads: the section that has come this far is the one that one is in. */
+/** The share of the viewport below which a section counts as current. */
 const READING_LINE = 0.3
 
 /**

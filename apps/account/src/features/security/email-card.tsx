@@ -49,7 +49,7 @@ export function EmailCard() {
   )
 }
 
-/** What was waiting and is no longer may have been confirmed in a mail meanwhile. */
+/** A change that is no longer pending may have been confirmed in an e-mail: the user is refreshed. */
 function useRefreshedAddress(change: EmailChange | null) {
   const wasWaiting = useRef(false)
   useEffect(() => {
@@ -58,7 +58,7 @@ function useRefreshedAddress(change: EmailChange | null) {
   }, [change])
 }
 
-/** A change that waits for its links: which address has confirmed, and until when the others can. `old` is null where it is not asked. */
+/** A pending change: which address has confirmed, and until when the others can. `old` is null when it needs no confirmation. */
 function PendingChange({ change, old }: { change: EmailChange; old: string | null }) {
   const t = useT()
   const format = useFormat()

@@ -5,12 +5,12 @@ import { FormError } from '../../shared/bare-page.tsx'
 
 type Props = {
   form: { errors: FormErrors<object>; isBusy: boolean }
-  /** What happens next. */
+  /** The label of the submit button. */
   verb: string
   onClose: () => void
 }
 
-/** How every form of the section ends: what is wrong with the whole of it, what it does, and the way out. */
+/** The end of every form of the section: its error, submit and Cancel. */
 export function FormFooter({ form: { errors, isBusy }, verb, onClose }: Props) {
   const t = useT()
   return (

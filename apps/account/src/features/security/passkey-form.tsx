@@ -13,7 +13,7 @@ import { overviewQuery, passkeysQuery, refetchSecurity, replaceAccessToken } fro
 
 type Values = { name: string }
 
-/** Lets the browser make a passkey, under a name by which its owner knows it again. */
+/** Creates a passkey with a name. */
 export function PasskeyForm({ onClose }: { onClose: () => void }) {
   const t = useT()
   const confirmed = useConfirmed()
@@ -58,7 +58,7 @@ async function create(name: string) {
     import(/* webpackChunkName: 'passkeys' */ '@simplewebauthn/browser'),
     call(accountSecurityApi.beginPasskey, {}, { retries: 0 }),
   ])
-  // The libraries of both sides check what they say to each other; the contract leaves it to them.
+  // The WebAuthn libraries of both sides validate the payload.
   const response = await startRegistration({ optionsJSON: options as never })
   const { passkey, token } = await call(
     accountSecurityApi.addPasskey,
@@ -69,7 +69,7 @@ async function create(name: string) {
   return passkey
 }
 
-/** What came between, in words. Nothing when the person called it off. */
+/** The errors of a failed registration; undefined when the person cancelled it. */
 function usePasskeyErrors() {
   const t = useT()
   const { report } = usePlatform()

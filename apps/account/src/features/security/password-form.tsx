@@ -12,7 +12,7 @@ import { overviewQuery, refetchSecurity, sessionsQuery } from './security.querie
 
 type Values = { currentPassword: string; password: string; confirm: string }
 
-/** Another password. Every session ends with the old one; this device gets a fresh one. */
+/** Changes the password. Every session ends; this device gets a new one. */
 export function PasswordForm({ onClose }: { onClose: () => void }) {
   const t = useT()
   const session = useSession()

@@ -2,12 +2,12 @@ import { radius, Skeleton } from '@worrystone/ui'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 
-/** As wide as readers want the empty border around the modules to be. */
+/** The empty border that QR readers need, in modules. */
 const QUIET_ZONE = 4
 
 type Drawing = { size: number; path: string }
 
-/** A text for a camera. Black on white in the dark too: many readers want it so. Without the library nothing is shown. */
+/** A QR code. Black on white in the dark theme too, for readers. Nothing when its library cannot be loaded. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [drawing, setDrawing] = useState<Drawing | null | undefined>()
   useEffect(() => {

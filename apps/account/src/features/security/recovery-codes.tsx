@@ -6,7 +6,7 @@ import { CopyButton } from './copy-button.tsx'
 
 type Props = { codes: string[]; onClose: () => void }
 
-/** The only moment at which the codes can be read: it is not closed by accident. On paper they stand alone. */
+/** The codes are shown only once: closing is confirmed. Printed, they stand alone. */
 export function RecoveryCodes({ codes, onClose }: Props) {
   const t = useT()
   const [isWarned, setWarned] = useState(false)
@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes, onClose }: Props) {
     const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
     const link = Object.assign(document.createElement('a'), { href: url, download: 'worrystone-recovery-codes.txt' })
     link.click()
-    // The browser has taken it over by then.
+    // The browser has read it by then.
     setTimeout(() => URL.revokeObjectURL(url), 10_000)
   }
 

@@ -4,14 +4,14 @@ import { styled } from 'styled-components'
 
 type Props = {
   title: string
-  /** Where the keyboard goes when what it stood on is gone. */
+  /** Gets the focus when a focused control is removed. */
   heading?: Ref<HTMLHeadingElement>
   badge?: ReactNode
   lead?: ReactNode
   children?: ReactNode
 }
 
-/** One matter of the account's safety: what it is, how it stands, and what one can do. */
+/** One topic of the account's security: title, state, actions. */
 export function SecurityCard({ title, heading, badge, lead, children }: Props) {
   const id = useId()
   return (
@@ -43,7 +43,7 @@ export const Quiet = styled.p`
   color: ${color.inkSoft};
 `
 
-/** Things of one kind, one under the other, each with what can be done about it at its end. */
+/** A list of items with an action at the end of each. */
 export const Lines = styled.ul`
   display: flex;
   flex-direction: column;

@@ -4,7 +4,7 @@ import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
 
-/** How the account is protected: one card for each matter. */
+/** The security of the account: one card per topic. */
 export function SecuritySection() {
   return (
     <>

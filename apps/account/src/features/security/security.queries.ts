@@ -3,7 +3,7 @@ import { accountSecurityApi, type SecurityOverview } from '@worrystone/contracts
 import { session } from '@worrystone/session'
 import { isSignedIn } from '../../shared/notifications.queries.ts'
 
-// What was confirmed in a mail, or done on another device, shows when one comes back to this tab.
+// What was confirmed in an e-mail or on another device is refetched when the tab gets the focus.
 const alwaysFresh = { enabled: isSignedIn, staleTime: 0, refetchOnWindowFocus: 'always' } as const
 
 export const overviewQuery = () => ({ ...query(accountSecurityApi.overview, {}), ...alwaysFresh })
@@ -13,14 +13,14 @@ export const passkeysQuery = () => ({ ...query(accountSecurityApi.passkeys, {}),
 export const refetchSecurity = (...queries: { queryKey: readonly unknown[] }[]) =>
   void Promise.all(queries.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })))
 
-/** Shows at once what a change has answered. */
+/** Merges the answer of a change. */
 export function updateOverview(part: Partial<SecurityOverview>) {
   const { queryKey } = overviewQuery()
   queryClient.setQueryData<SecurityOverview>(queryKey, (kept) => kept && { ...kept, ...part })
   refetchSecurity({ queryKey })
 }
 
-/** This session has shown a second factor: its new access token may all that the person's role may. */
+/** The session has proven a second factor: the new access token has the full rights of the role. */
 export function replaceAccessToken(token: string) {
   tokens.write({ token, refreshToken: tokens.read()?.refreshToken ?? '' })
   session.refreshUser().catch((error: unknown) => console.warn('The own record could not be read again', error))

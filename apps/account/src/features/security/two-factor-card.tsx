@@ -14,9 +14,9 @@ import { Quiet, SecurityCard } from './security-card.tsx'
 import { TwoFactorSetup } from './two-factor-setup.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
-/** So few are left that a lost phone may lock somebody out. */
+/** From here on a lost phone may lock the person out. */
 const FEW_CODES = 3
-/** As many as the server makes at once. */
+/** As many as the server creates. */
 const ALL_CODES = 10
 
 export function TwoFactorCard() {
@@ -71,7 +71,7 @@ export function TwoFactorCard() {
   )
 }
 
-/** Why somebody of the staff is refused elsewhere. */
+/** Explains to staff that their role needs a second factor. */
 function RequiredNotice({ overview }: { overview: SecurityOverview }) {
   const t = useT()
   const session = useSession()

@@ -15,7 +15,7 @@ import { refetchSecurity, replaceAccessToken, sessionsQuery } from './security.q
 type Enrollment = { secret: string; uri: string }
 type Props = { onDone: (recoveryCodes: string[]) => void; onClose: () => void }
 
-/** Shows the secret to the authenticator app, and lets a first code prove that it arrived. */
+/** Shows the secret for the authenticator app, and verifies a first code. */
 export function TwoFactorSetup({ onDone, onClose }: Props) {
   const t = useT()
   const errorMessage = useErrorMessage()
@@ -24,7 +24,7 @@ export function TwoFactorSetup({ onDone, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
 
   const begin = useEffectEvent(async (signal: AbortSignal) => {
-    // Drawn twice in one go, it is begun once: the later secret would make the earlier one useless.
+    // A double mount must start one enrolment only: a later secret replaces the earlier one.
     await Promise.resolve()
     if (signal.aborted) return
     try {
@@ -73,7 +73,7 @@ function FirstCodeForm({ begun: { secret, uri }, run, onDone, onClose }: FirstCo
     onError: (error, values) =>
       error instanceof GaveUp ? undefined : serverErrors(error, values, t('That did not work. Please try again.')),
   })
-  // Not in the field of the second step: on a phone the first would be out of sight.
+  // Not the field of the second step: on a phone the first would be out of view.
   const firstStep = useRef<HTMLLIElement>(null)
   useEffect(() => firstStep.current?.focus(), [])
   const groups = secret.match(/.{1,4}/g)?.join(' ') ?? secret

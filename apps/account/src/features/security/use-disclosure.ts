@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A form that opens in its card: whoever closes it is back at the button that opened it. */
+/** A form that opens in its card; closing returns the focus to its button. */
 export function useDisclosure() {
   const [isOpen, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)

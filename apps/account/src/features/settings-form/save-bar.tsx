@@ -1,20 +1,20 @@
 import { useT } from '@worrystone/i18n'
-import { Button, breakpoint, color, font, lazyPart, Row, radius, shadow, space } from '@worrystone/ui'
+import { Button, breakpoint, color, font, lazyComponent, Row, radius, shadow, space } from '@worrystone/ui'
 import { useEffect, useRef, useState } from 'react'
 import { css, styled } from 'styled-components'
 
-const DiscardDialog = lazyPart(async () => (await import('./discard-dialog.tsx')).DiscardDialog)
+const DiscardDialog = lazyComponent(async () => (await import('./discard-dialog.tsx')).DiscardDialog)
 
 type Props = { isChanged: boolean; isBusy: boolean; onSave: () => void; onDiscard: () => void }
 
-/** Stands at the end of the settings, and at the end of the screen while something waits to be saved. */
+/** At the end of the settings; sticky at the bottom of the screen while there are unsaved changes. */
 export function SaveBar({ isChanged, isBusy, onSave, onDiscard }: Props) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)
   const saveButton = useRef<HTMLButtonElement>(null)
   const wasChanged = useRef(isChanged)
 
-  // The button that discarded is gone: the keyboard stays in the bar.
+  // The discard button is gone: the focus stays in the bar.
   useEffect(() => {
     if (wasChanged.current && !isChanged && document.activeElement === document.body) saveButton.current?.focus()
     wasChanged.current = isChanged
@@ -46,7 +46,7 @@ export function SaveBar({ isChanged, isBusy, onSave, onDiscard }: Props) {
   )
 }
 
-/** Where the bar takes a good part of the screen: smaller, so that both ways stand beside each other in most languages. */
+/** Smaller on phones, so that both buttons fit in one row in most languages. */
 const onPhone = '@media (max-width: 30em)'
 
 const Bar = styled.div<{ $isUp: boolean }>`

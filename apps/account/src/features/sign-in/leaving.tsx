@@ -11,7 +11,7 @@ import { useCompleteSignIn } from './use-complete-sign-in.ts'
 type Props = {
   challenge: string
   leavesAt: string
-  /** Back to the form; with a sentence when this sign-in is over. */
+  /** Back to the form; with a message when this sign-in has expired. */
   onBack: (sentence?: string) => void
 }
 
@@ -23,7 +23,7 @@ export function Leaving({ challenge, leavesAt, onBack }: Props) {
   const complete = useCompleteSignIn()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  // In place of the form: whoever listens starts at the new heading.
+  // Replaces the form: the focus moves to the new heading.
   useEffect(() => document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true }), [])
 
   const keep = async () => {

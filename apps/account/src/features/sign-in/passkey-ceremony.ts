@@ -1,20 +1,20 @@
-// Fetched with the browser's half of the passkey library, when somebody may sign in with one.
+// Loaded on demand with the browser's WebAuthn library.
 import { startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser'
 import { call } from '@worrystone/api-client'
 import { signInStepsApi } from '@worrystone/contracts'
 
 export type PasskeyResponse = Awaited<ReturnType<typeof startAuthentication>>
 
-/** The server forgets what it asked after five minutes; this page may stand open for hours. */
+/** The server's options expire after five minutes; this page may be open for hours. */
 const OPTIONS_LIFETIME_MS = 4 * 60_000
 
-// The server's library and the browser's are one house: the contract leaves the words between them to them.
+// The WebAuthn libraries of both sides validate the payload.
 const fetchOptions = () => call(signInStepsApi.beginPasskeySignIn, {}, { breaker: 'none' }) as Promise<never>
 
-/** The browser's own question, at once. Rejects when the person calls it off. */
+/** The browser's passkey prompt. Rejects when the person cancels it. */
 export const promptForPasskey = async (): Promise<PasskeyResponse> => startAuthentication({ optionsJSON: await fetchOptions() })
 
-/** Lets the browser list passkeys below the e-mail field, until one is picked. Undefined when `signal` has put an end to it. */
+/** Offers passkeys in the autofill of the e-mail field, until one is picked. Undefined when aborted. */
 export async function autofillPasskey(signal: AbortSignal): Promise<PasskeyResponse | undefined> {
   while (!signal.aborted) {
     const optionsJSON = await fetchOptions()
@@ -39,7 +39,7 @@ export async function autofillPasskey(signal: AbortSignal): Promise<PasskeyRespo
   return undefined
 }
 
-/** Nobody picks anything in a tab that lies behind others. */
+/** A hidden tab waits before it fetches new options. */
 function untilVisible(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

@@ -12,15 +12,15 @@ import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
 type Props = {
   onChallenge: (challenge: SignInChallenge) => void
-  /** What went wrong, in the reader's language; null when it is tried again. */
+  /** The error in the reader's language; null when a new attempt starts. */
   onProblem: (sentence: string | null) => void
 }
 
 const ceremony = () => import(/* webpackChunkName: 'passkeys' */ './passkey-ceremony.ts')
 
 /**
- * The way in by the device's own lock: by the button, or by what the browser lists below the field whose `autocomplete` ends with
- * `webauthn`. Not there where the browser knows no passkeys.
+ * Sign-in with a passkey: by the button, or by the autofill of the field whose `autocomplete` ends with `webauthn`. Not rendered in
+ * browsers without passkeys.
  */
 export function PasskeySignIn({ onChallenge, onProblem }: Props) {
   const t = useT()
@@ -28,7 +28,7 @@ export function PasskeySignIn({ onChallenge, onProblem }: Props) {
   const { report } = usePlatform()
   const complete = useCompleteSignIn(onChallenge)
   const [isBusy, setBusy] = useState(false)
-  // One question at a time: the button's takes the place of the field's, which comes back when that one was left unanswered.
+  // One prompt at a time: the button's replaces the autofill's, which is restored afterwards.
   const [isListed, setListed] = useState(true)
 
   const enter = async (chosen: PasskeyResponse) => {
@@ -59,7 +59,7 @@ export function PasskeySignIn({ onChallenge, onProblem }: Props) {
 
   const list = useEffectEvent(async (signal: AbortSignal) => {
     if (!(await supportsPasskeyAutofill()) || signal.aborted) return
-    // Nobody has asked for the list: where it can't be had, nothing is said.
+    // The autofill was not requested: its failure is not shown.
     const chosen = await ceremony()
       .then(({ autofillPasskey: passkeyOfField }) => passkeyOfField(signal))
       .catch(() => undefined)

@@ -13,14 +13,14 @@ type StepProps = {
   challenge: string
   /** A further step after the right code. */
   onChallenge: (challenge: SignInChallenge) => void
-  /** Back to the form; with a sentence when this sign-in is over. */
+  /** Back to the form; with a message when this sign-in has expired. */
   onBack: (sentence?: string) => void
 }
 
 /** After the password: a code of the authenticator app, or a recovery code. */
 export function SecondStep(props: StepProps) {
   const [isRecovery, setRecovery] = useState(false)
-  // The other kind of code is another form, with nothing typed and nothing wrong.
+  // The other kind of code is a form of its own, without values and errors.
   return <CodeForm key={String(isRecovery)} {...props} isRecovery={isRecovery} onOther={() => setRecovery(!isRecovery)} />
 }
 

@@ -17,7 +17,7 @@ import { useCompleteSignIn } from './use-complete-sign-in.ts'
 import { useSignInErrors } from './use-sign-in-errors.ts'
 import { useSkippablePause } from './use-skippable-pause.ts'
 
-/** The whole sign-in page: its form, or the waiting view while services wake. What was typed stays through both. */
+/** The sign-in page: its form, or the waiting view while services start. What was typed is kept in both. */
 export function SignInForm() {
   const t = useT()
   const translateMessage = useTranslateMessage()
@@ -57,7 +57,7 @@ export function SignInForm() {
   })
   const { errors } = form
 
-  // Whoever comes back proves again who they are.
+  // Returning to the form requires the password again.
   const forget = useEffectEvent(() => form.change({ password: '' }))
   const wasChallenged = useRef(false)
   useEffect(() => {

@@ -14,8 +14,7 @@ type Options = {
 }
 
 /**
- * Signs in, with patience for services that sleep: first they are woken and asked again, then asked up to three times more, each time
- * after a pause twice as long.
+ * Signs in, with retries while services start: they are woken first, then there are up to three more attempts with exponential backoff.
  */
 export async function signIn(form: LoginForm, { signal, onWait, pause, report }: Options): Promise<SignInResponse> {
   const attempt = () => call(authApi.login, { body: form }, { signal, priority: 'high', breaker: 'none' })
@@ -43,6 +42,6 @@ export async function signIn(form: LoginForm, { signal, onWait, pause, report }:
 
 const isAsleep = (error: unknown) => error instanceof ApiError && (error.code === 'NETWORK' || error.status === 503)
 
-/** Worth asking again: no connection, no answer in time, or a gateway before services that start. */
+/** Worth a retry: no connection, a timeout, or a gateway in front of starting services. */
 const isTransient = (error: unknown) =>
   error instanceof ApiError && (error.code === 'NETWORK' || error.code === 'TIMEOUT' || [502, 503, 504].includes(error.status))

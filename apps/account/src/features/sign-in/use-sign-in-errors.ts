@@ -2,7 +2,7 @@ import { ApiError } from '@worrystone/api-client'
 import { type FormErrors, formError, serverErrors } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 
-/** Why signing in failed, in the words of this page. */
+/** The errors of a failed sign-in, with this page's own messages. */
 export function useSignInErrors() {
   const t = useT()
   const sentenceOf = (error: unknown) => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** A pause that the person may cut short. */
+/** A pause that the person may skip. */
 export function useSkippablePause() {
   const end = useRef<(() => void) | null>(null)
   const pause = (milliseconds: number) =>

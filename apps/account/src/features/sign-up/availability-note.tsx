@@ -6,13 +6,13 @@ import type { Availability } from './availability.ts'
 
 type Props = {
   state: Availability['state']
-  /** The sentence for a free one. */
+  /** The message for an available value. */
   available: string
-  /** What stands there while nothing is known. */
+  /** Shown while the availability is unknown. */
   children: ReactNode
 }
 
-/** One line below a field, always there, so that nothing moves when the answer comes. */
+/** One line below a field, always rendered, so that nothing moves. */
 export function AvailabilityNote({ state, available, children }: Props) {
   const t = useT()
   return (

@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react'
 
 const DEBOUNCE = 500
 
-/** `invalid`: the check itself failed; the server decides when the form is sent. */
+/** `invalid`: the check failed; the server decides on submit. */
 export type Availability = { state: 'idle' | 'checking' | 'available' | 'taken' | 'invalid'; suggestions: string[] }
 
 const IDLE: Availability = { state: 'idle', suggestions: [] }
 
-/** Asks whether an address is free. `suggestions` holds the address that was probably meant. */
+/** Whether an address is available. `suggestions` holds a correction of a probable typo. */
 export function useEmailAvailability(email: string, isValid: boolean): Availability {
   const wanted = useStable(email, isValid)
   const { data, isError } = useQuery({
@@ -22,7 +22,7 @@ export function useEmailAvailability(email: string, isValid: boolean): Availabil
   return toAvailability(data && { available: data.available, suggestions: data.suggestion ? [data.suggestion] : [] }, isError)
 }
 
-/** Asks whether a username is free. `suggestions` are free ones, when it is not. */
+/** Whether a username is available. `suggestions` are available ones when it is not. */
 export function useUsernameAvailability(username: string, isValid: boolean): Availability {
   const wanted = useStable(username, isValid)
   const { data, isError } = useQuery({
@@ -39,7 +39,7 @@ function toAvailability(answer: { available: boolean; suggestions: string[] } | 
   return { state: hasFailed ? 'invalid' : 'checking', suggestions: [] }
 }
 
-/** The trimmed text once nobody has typed for half a second; empty while they type, and while it is empty or wrong. */
+/** The trimmed text after a pause in typing; empty while typing, and for an empty or invalid text. */
 function useStable(text: string, isValid: boolean): string {
   const wanted = isValid ? text.trim() : ''
   const [stable, setStable] = useState('')

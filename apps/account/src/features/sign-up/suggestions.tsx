@@ -3,7 +3,7 @@ import { Button, Row, space, Text } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 
-/** Free usernames close to the one that was taken; a press takes one over. */
+/** Available usernames similar to the taken one; a click uses one. */
 export function Suggestions({ names, onChoose }: { names: string[]; onChoose: (name: string) => void }) {
   const t = useT()
   const label = useId()

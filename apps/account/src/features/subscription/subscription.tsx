@@ -4,7 +4,7 @@ import { Slot } from '@worrystone/remote-kit'
 import { Badge, Card, Row } from '@worrystone/ui'
 import { useTierNames } from '../../shared/tier-names.ts'
 
-/** The plan one has; whoever sells plans tells the rest. */
+/** The current plan; the slot of billing adds the rest. */
 export function Subscription({ tier }: { tier: Tier }) {
   const t = useT()
   const names = useTierNames()

@@ -4,7 +4,7 @@ import { useT } from '@worrystone/i18n'
 import { Card, color, font, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
-/** Who may read a new worry unless one says otherwise while writing it. */
+/** The default privacy of new worries. */
 export function UsualPrivacy({ value, onChange }: { value: PrivacyLevel; onChange: (value: PrivacyLevel) => void }) {
   const t = useT()
   return (

@@ -26,7 +26,7 @@ export const csvLine = (cells: Cell[]) => `${cells.map(quoted).join(',')}\r\n`
 type Row = { level: string; country: string; region: string; category: string; figures: Cell[] }
 const COLUMNS = ['level', 'country', 'region', 'category', 'totalUsers', 'totalPosts', 'averageSentiment', 'isApproximate']
 
-/** What the file says of how it was made, in either format. */
+/** The description of the figures in the exported file, in either format. */
 const headOf = ({ window, floor }: GeographicFigures) => ({
   from: window.from,
   to: window.to,

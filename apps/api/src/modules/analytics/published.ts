@@ -7,11 +7,11 @@ import { dayOf, windowOf } from './publishing/slices.ts'
 /** Another process may have published meanwhile. */
 const KEEP_MS = 30_000
 
-/** What stands in the newest table: all that any answer is made of. One object as long as the table is the newest. */
+/** The newest published table, which every answer is made of. The same object as long as it is the newest. */
 export type Figures = {
   isPublished: boolean
   toDay: string
-  /** Undefined: suppressed, or nothing there; nobody can tell which. */
+  /** Undefined: suppressed or empty, which cannot be told apart. */
   cell: (id: string) => PublishedCell | undefined
   ids: string[]
   topics: Topic[]
@@ -55,5 +55,5 @@ export function frameOf({ isPublished, toDay }: Figures, timeRange: TimeRange, f
   return { window, floor: Math.max(MIN_PEOPLE, floor), isPublished }
 }
 
-/** A cell that may be shown to whoever set the floor. */
+/** A cell with at least as many people as the reader's floor. */
 export const above = (cell: PublishedCell | undefined, floor: number) => (cell && cell.people >= floor ? cell : undefined)

@@ -4,7 +4,7 @@ import { invalidToken } from '../../http/app-error.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 const LIFE = 10 * 60_000
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 type Kind = 'second-step' | 'undo-deletion'
 export type Challenges = ReturnType<typeof signInChallenges>
@@ -28,7 +28,7 @@ export const signInChallenges = ({ db }: Pick<Database, 'db'>, now: () => Date) 
       .where('hash', '=', hashOf(token))
       .where('kind', '=', kind)
       .where('expires_at', '>', now())
-      .where('tries', '<', MOST_TRIES)
+      .where('tries', '<', MAX_TRIES)
       .returning(['user_id', 'is_strong'])
       .executeTakeFirst()
     if (!challenge) throw challengeExpired()

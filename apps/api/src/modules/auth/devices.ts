@@ -1,7 +1,7 @@
 import { detectSystem } from '@worrystone/contracts'
 import type { Device } from './session-store.ts'
 
-/** The first that fits: others of these names stand in the same header. */
+/** The first that matches: the same header contains others of these names. */
 const BROWSERS = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],

@@ -13,7 +13,7 @@ const LIFE = 24 * 60 * 60_000
 export type Side = 'old' | 'new'
 export type EmailChanges = ReturnType<typeof emailChangeService>
 
-type Needs = { database: Database; queue: Queue; users: UserStore; links: Links; now: () => Date }
+type Options = { database: Database; queue: Queue; users: UserStore; links: Links; now: () => Date }
 type Row = Selectable<Tables['email_changes']>
 
 const emailTaken = () => conflict('This email is already registered', 'email')
@@ -30,7 +30,7 @@ const toEmailChange = (row: Row): EmailChange => ({
  * Changes an account's email address. Both mailboxes confirm it; an old address that was never verified is skipped, since it may be a typo.
  * The only writer of `email_changes`.
  */
-export function emailChangeService({ database, queue, users, links, now }: Needs) {
+export function emailChangeService({ database, queue, users, links, now }: Options) {
   const find = (userId: string) =>
     database.db().selectFrom('email_changes').selectAll().where('user_id', '=', userId).executeTakeFirst()
 

@@ -5,10 +5,10 @@ import type { UserStore } from '../users/index.ts'
 import type { EmailChanges } from './email-change.ts'
 import type { Links } from './links.ts'
 
-type Needs = { users: UserStore; links: Links; emailChanges: EmailChanges; mail: EmailTransport; publicUrl: () => string }
+type Options = { users: UserStore; links: Links; emailChanges: EmailChanges; mail: EmailTransport; publicUrl: () => string }
 
 /** Emails with links. A link is issued when its email is written, so that no job and no log ever holds one. */
-export const emailJobs = ({ users, links, emailChanges, mail, publicUrl }: Needs) => {
+export const emailJobs = ({ users, links, emailChanges, mail, publicUrl }: Options) => {
   const confirmLink = (token: string) => `${publicUrl()}/confirm-email?token=${token}`
   return {
     async 'mail.verify'({ userId }) {

@@ -4,7 +4,7 @@ const NAME = 'worrystone_device'
 const COOKIE = new RegExp(`(?:^|;\\s*)${NAME}=([\\w.~-]{1,600})(?:;|$)`)
 const ENTRY = /^([\w-]{22})\.([\w-]{43})$/
 /** Accounts that one browser remembers; the one that signed in first gives way. */
-const MOST = 5
+const MAX = 5
 const KEPT_SECONDS = 180 * 24 * 60 * 60
 
 type Options = { secret: string; publicUrl: () => string }
@@ -33,7 +33,7 @@ export function knownDevices({ secret, publicUrl }: Options) {
     remember(cookies: string | undefined, emailKey: string): string {
       const entry = find(cookies, emailKey) ?? newEntry((name) => sign(name, emailKey))
       const others = readEntries(cookies).filter(({ name }) => name !== entry.name)
-      const value = [...others, entry].slice(-MOST).map(({ name, signature }) => `${name}.${signature}`)
+      const value = [...others, entry].slice(-MAX).map(({ name, signature }) => `${name}.${signature}`)
       const secure = publicUrl().startsWith('https:') ? '; Secure' : ''
       return `${NAME}=${value.join('~')}; Path=/api/auth; HttpOnly; SameSite=Strict; Max-Age=${KEPT_SECONDS}${secure}`
     },
@@ -44,7 +44,7 @@ type Entry = { name: string; signature: string }
 
 function readEntries(cookies: string | undefined): Entry[] {
   const [, value = ''] = COOKIE.exec(cookies ?? '') ?? []
-  return value.split('~', MOST).flatMap((text) => {
+  return value.split('~', MAX).flatMap((text) => {
     const [, name, signature] = ENTRY.exec(text) ?? []
     return name && signature ? [{ name, signature }] : []
   })

@@ -9,7 +9,7 @@ import type { PasskeyStore } from './passkey-store.ts'
 import { hashOf } from './tokens.ts'
 
 const LIFE = 5 * 60_000
-const MOST = 20
+const MAX = 20
 type Transports = NonNullable<RegistrationResponseJSON['response']['transports']>
 
 let library: Promise<typeof import('@simplewebauthn/server')> | undefined
@@ -19,7 +19,7 @@ const webAuthn = () => (library ??= import('@simplewebauthn/server'))
 
 export type Passkeys = ReturnType<typeof passkeyService>
 
-type Needs = { store: PasskeyStore; publicUrl: () => string; now: () => Date }
+type Options = { store: PasskeyStore; publicUrl: () => string; now: () => Date }
 
 const tooManyPasskeys = () => conflict('You have 20 passkeys already. Please remove one first')
 const unreadablePasskey = () => invalidToken('This passkey could not be read. Please try again.')
@@ -35,7 +35,7 @@ const toPasskey = (row: Selectable<Tables['passkeys']>): Passkey => ({
 })
 
 /** Sign-in by WebAuthn. User verification (finger, face, PIN) is required, so that a passkey is both factors. */
-export function passkeyService({ store, publicUrl, now }: Needs) {
+export function passkeyService({ store, publicUrl, now }: Options) {
   const relyingParty = () => ({ expectedOrigin: new URL(publicUrl()).origin, expectedRPID: new URL(publicUrl()).hostname })
 
   async function addChallenge(challenge: string, userId: string | null) {
@@ -50,7 +50,7 @@ export function passkeyService({ store, publicUrl, now }: Needs) {
 
     async startRegistration(user: Pick<UserRow, 'id' | 'email' | 'username' | 'display_name'>) {
       const known = await store.list(user.id)
-      if (known.length >= MOST) throw tooManyPasskeys()
+      if (known.length >= MAX) throw tooManyPasskeys()
       const { generateRegistrationOptions } = await webAuthn()
       const options = await generateRegistrationOptions({
         rpName: 'Worrystone',
@@ -77,7 +77,7 @@ export function passkeyService({ store, publicUrl, now }: Needs) {
       if (!registrationInfo) throw unreadablePasskey()
       const { credential, credentialBackedUp } = registrationInfo
       const count = (await store.list(userId)).length
-      if (count >= MOST) throw tooManyPasskeys()
+      if (count >= MAX) throw tooManyPasskeys()
       try {
         const row = await store.add({
           id: credential.id,

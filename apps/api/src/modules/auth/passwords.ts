@@ -6,10 +6,10 @@ import { semaphore } from '../../http/semaphore.ts'
 /** argon2id (the package's default kind) with 19 MiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Each hash takes 19 MiB and a core for a moment: more at once would starve everything else. */
-const AT_ONCE = 4
+const CONCURRENCY = 4
 const MAX_WAITING = 200
 
-const inTurn = semaphore(AT_ONCE, MAX_WAITING)
+const inTurn = semaphore(CONCURRENCY, MAX_WAITING)
 
 export const hashPassword = (password: string) => inTurn(() => hash(password.normalize('NFC'), COST))
 
@@ -21,7 +21,7 @@ export function decoyHash(): Promise<string> {
   return decoy
 }
 
-/** Without a hash (nobody has this address) it computes as long and answers false, so that time tells nothing. */
+/** Without a hash (nobody has this address) it computes as long and answers false, so that timing discloses nothing. */
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
   const against = passwordHash ?? (await decoyHash())
   const fits = await inTurn(() => verify(against, password.normalize('NFC')))
@@ -30,8 +30,8 @@ export async function isPasswordOf(passwordHash: string | undefined, password: s
 
 type Owner = { username: string; email: string }
 
-/** Of zxcvbn's 0 to 4: from 3 on a password stands more than a hundred million guesses. */
-const LEAST_SCORE = 3
+/** Of zxcvbn's 0 to 4: from 3 on a password withstands more than a hundred million guesses. */
+const MIN_SCORE = 3
 /** The time grows faster than the length, and so long a beginning is strong by itself or not at all. */
 const LONGEST_SCORED = 48
 const PRODUCT = 'worrystone'
@@ -39,9 +39,9 @@ const PRODUCT = 'worrystone'
 let common: Promise<Set<string>> | undefined
 let scorer: ReturnType<typeof readScorer> | undefined
 
-/** Refuses what is easy to guess: what stands on the list of leaked passwords, and what is made of common words, dates or the owner's own. */
+/** Refuses what is easy to guess: leaked passwords, and combinations of common words, dates or the owner's own data. */
 export async function refuseCommonPassword(password: string, owner: Owner) {
-  if ((await isListed(password)) || (await scoreOf(password, owner)) < LEAST_SCORE) {
+  if ((await isListed(password)) || (await scoreOf(password, owner)) < MIN_SCORE) {
     throw invalidField('password', 'This password is too common. Please choose another one')
   }
 }

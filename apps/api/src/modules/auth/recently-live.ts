@@ -1,5 +1,5 @@
 const KEPT_MS = 5_000
-const MOST = 20_000
+const MAX = 20_000
 
 /** A cache of sessions that were live a moment ago, so that reading does not query the database each time. Of this process alone. */
 export function recentlyLive() {
@@ -10,7 +10,7 @@ export function recentlyLive() {
       // The oldest goes first.
       until.delete(sessionId)
       const oldest = until.keys().next()
-      if (until.size >= MOST && !oldest.done) until.delete(oldest.value)
+      if (until.size >= MAX && !oldest.done) until.delete(oldest.value)
       until.set(sessionId, Date.now() + KEPT_MS)
     },
     clear: () => until.clear(),

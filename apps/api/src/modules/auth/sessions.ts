@@ -22,7 +22,7 @@ type Person = { id: string; role: Role }
 export type SignIn = { device: Device; isStrong: boolean }
 export type Sessions = ReturnType<typeof sessionService>
 
-type Needs = {
+type Options = {
   database: Database
   store: SessionStore
   refreshTokens: RefreshTokenStore
@@ -33,7 +33,7 @@ type Needs = {
   now: () => Date
 }
 
-export function sessionService({ database, store, refreshTokens, users, secret, asksStaffForSecondFactor, now }: Needs) {
+export function sessionService({ database, store, refreshTokens, users, secret, asksStaffForSecondFactor, now }: Options) {
   const recent = recentlyLive()
   const issue = (token: string) => ({ hash: hashOf(token), expiresAt: new Date(now().getTime() + REFRESH_LIFE) })
 

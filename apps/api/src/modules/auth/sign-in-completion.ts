@@ -11,10 +11,10 @@ export type SignInResult =
   | { kind: 'account-leaving'; challenge: string; leavesAt: Date }
 export type SignInCompletion = ReturnType<typeof signInCompletion>
 
-type Needs = { sessions: Sessions; challenges: Challenges; twoFactor: TwoFactor }
+type Options = { sessions: Sessions; challenges: Challenges; twoFactor: TwoFactor }
 
 /** The last steps of every way to sign in: either a session, or the challenge of a further step. */
-export const signInCompletion = ({ sessions, challenges, twoFactor }: Needs) => {
+export const signInCompletion = ({ sessions, challenges, twoFactor }: Options) => {
   async function complete(user: UserRow, signIn: SignIn): Promise<SignInResult> {
     if (user.leaves_at === null) return openSession(user, signIn)
     const challenge = await challenges.issue(user.id, 'undo-deletion', signIn)

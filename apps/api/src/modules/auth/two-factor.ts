@@ -18,11 +18,11 @@ const MAX_FAILURES = 10
 
 export type TwoFactor = ReturnType<typeof twoFactorService>
 
-type Needs = { database: Database; store: TwoFactorStore; sessions: Sessions; secret: string; now: () => Date }
+type Options = { database: Database; store: TwoFactorStore; sessions: Sessions; secret: string; now: () => Date }
 
 export const wrongCode = () => invalidField('code', 'This code is not valid. Please try again.')
 
-export function twoFactorService({ database, store, sessions, secret, now }: Needs) {
+export function twoFactorService({ database, store, sessions, secret, now }: Options) {
   const { encrypt, decrypt } = encryption(secret, 'two-factor')
 
   return {

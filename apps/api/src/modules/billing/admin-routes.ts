@@ -11,7 +11,7 @@ import type { SubscriptionRow, SubscriptionStore } from './subscription-store.ts
 
 const PROBLEMS_MS = 90 * 24 * 60 * 60_000
 
-type Parts = {
+type Options = {
   users: Pick<UserStore, 'find'>
   subscriptions: SubscriptionStore
   payments: PaymentStore
@@ -23,7 +23,7 @@ type Parts = {
 
 /** What admins see and do of people's subscriptions. */
 export const adminRoutes =
-  ({ users, subscriptions, payments, problems, refund, isFreshSignIn, now }: Parts) =>
+  ({ users, subscriptions, payments, problems, refund, isFreshSignIn, now }: Options) =>
   async (app: FastifyInstance) => {
     const refuseFormerAdmin = formerAdminRefusal(app, users)
 

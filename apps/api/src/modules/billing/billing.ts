@@ -1,12 +1,12 @@
 import type { CurrentSubscription } from '@worrystone/contracts'
 import { AppError, badRequest, conflict, notFound, unavailable } from '../../http/app-error.ts'
 import { plansWith, tierOfVariant, type Variants } from './plans.ts'
-import { type PaymentProvider, ProviderAway } from './provider.ts'
+import { type PaymentProvider, ProviderUnavailable } from './provider.ts'
 import type { Reconciliation } from './reconciliation.ts'
 import { givesAccess } from './subscription-change.ts'
 import type { SubscriptionRow, SubscriptionStore } from './subscription-store.ts'
 
-type Parts = {
+type Options = {
   /** undefined: this site takes no payments. */
   provider: PaymentProvider | undefined
   variants: Variants
@@ -19,7 +19,7 @@ type Buyer = { userId: string; email: string }
 
 const RANK = { free: 0, supporter: 1, premium: 2 }
 /** What members do about their subscription. */
-export function billing({ provider, variants, subscriptions, reconciliation, publicUrl, now }: Parts) {
+export function billing({ provider, variants, subscriptions, reconciliation, publicUrl, now }: Options) {
   function payments(): PaymentProvider {
     if (!provider) throw new AppError('SERVICE_UNAVAILABLE', 'This site takes no payments yet.')
     return provider
@@ -51,17 +51,17 @@ export function billing({ provider, variants, subscriptions, reconciliation, pub
       if (held?.tier === tier) throw conflict('You have this plan already')
       if (held?.tier && RANK[held.tier] > RANK[tier]) throw conflict('Your plan already includes this one')
       if (held) throw conflict('Please change your plan where you manage your subscription')
-      return reach(() => payments().checkout(buyer, variantId, `${publicUrl()}/pricing?checkout=done`))
+      return withProvider(() => payments().checkout(buyer, variantId, `${publicUrl()}/pricing?checkout=done`))
     },
 
     async portal(userId: string): Promise<string> {
       const row = await subscriptions.findBest(userId)
       if (!row) throw new AppError('NOT_FOUND', 'No active subscription found')
-      return reach(() => payments().portal(row.id))
+      return withProvider(() => payments().portal(row.id))
     },
 
     /** Asks the provider about the member's own subscriptions. True: something changed. */
-    reconcile: (member: Buyer): Promise<boolean> => reach(async () => (await reconciled(member)) ?? false),
+    reconcile: (member: Buyer): Promise<boolean> => withProvider(async () => (await reconciled(member)) ?? false),
   }
 
   function reconciled(member: Buyer) {
@@ -72,11 +72,11 @@ export function billing({ provider, variants, subscriptions, reconciliation, pub
 export type Billing = ReturnType<typeof billing>
 
 /** What the provider does not answer is tried again later by the person. */
-async function reach<T>(ask: () => Promise<T>): Promise<T> {
+async function withProvider<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
-    if (error instanceof ProviderAway) throw unavailable(30)
+    if (error instanceof ProviderUnavailable) throw unavailable(30)
     throw error
   }
 }

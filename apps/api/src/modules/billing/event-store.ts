@@ -3,11 +3,11 @@ import type { Database } from '../../db/db.ts'
 import type { BillingOutcome } from '../../db/tables.ts'
 
 const KEEP_BODIES_MS = 90 * 24 * 60 * 60_000
-/** So many forged webhooks an hour say enough: anybody can send them. */
-const MOST_FORGED_AN_HOUR = 100
+/** No more forged webhooks are recorded in an hour: anybody can send them. */
+const MAX_FORGED_AN_HOUR = 100
 
 type Received = { id: string; provider: string; body: string; at: Date }
-type Worked = { outcome: BillingOutcome; kind?: string; subscriptionId?: string; at: Date }
+type EventResult = { outcome: BillingOutcome; kind?: string; subscriptionId?: string; at: Date }
 
 /** The only writer of the table billing_events. */
 export const eventStore = ({ db }: Pick<Database, 'db'>) => ({
@@ -28,12 +28,12 @@ export const eventStore = ({ db }: Pick<Database, 'db'>) => ({
       insert into billing_events (id, provider, kind, received_at, outcome, worked_at)
       select ${`forged-${id}`}, ${provider}, 'forged', ${at}, 'refused', ${at}
       where (select count(*) from billing_events where outcome = 'refused'
-        and received_at > ${at}::timestamptz - interval '1 hour') < ${sql.lit(MOST_FORGED_AN_HOUR)}
+        and received_at > ${at}::timestamptz - interval '1 hour') < ${sql.lit(MAX_FORGED_AN_HOUR)}
       on conflict (id) do nothing`.execute(db())
   },
 
   /** An event that waits, held until the transaction ends. */
-  lockWaiting: (id: string) =>
+  lockPending: (id: string) =>
     db()
       .selectFrom('billing_events')
       .select(['id', 'body'])
@@ -42,7 +42,7 @@ export const eventStore = ({ db }: Pick<Database, 'db'>) => ({
       .forUpdate()
       .executeTakeFirst(),
 
-  async finish(id: string, { outcome, kind, subscriptionId, at }: Worked) {
+  async finish(id: string, { outcome, kind, subscriptionId, at }: EventResult) {
     await db()
       .updateTable('billing_events')
       .set({ outcome, kind: kind ?? null, subscription_id: subscriptionId ?? null, worked_at: at })
@@ -50,7 +50,7 @@ export const eventStore = ({ db }: Pick<Database, 'db'>) => ({
       .execute()
   },
 
-  async forgetBodies(now: Date) {
+  async deleteOldBodies(now: Date) {
     await db()
       .updateTable('billing_events')
       .set({ body: null })

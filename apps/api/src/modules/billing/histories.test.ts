@@ -34,7 +34,7 @@ let database: Awaited<ReturnType<typeof testDatabase>>
 let payments: ReturnType<typeof paymentsBy>
 let queued: string[] = []
 /** What the provider has of each subscription now. */
-const truth = new Map<string, ProviderSubscription>()
+const sync = new Map<string, ProviderSubscription>()
 const refunds = new Map<string, ProviderPayment>()
 let ownerId = ''
 
@@ -47,9 +47,9 @@ beforeAll(async () => {
     checkout: () => Promise.reject(new Error('not asked')),
     portal: () => Promise.reject(new Error('not asked')),
     cancel: () => Promise.reject(new Error('not asked')),
-    fetch: async (id) => truth.get(id),
+    fetch: async (id) => sync.get(id),
     async *list() {
-      yield* truth.values()
+      yield* sync.values()
     },
     async *payments(of) {
       for (const payment of refunds.values()) if (of === 'refunded' || of.subscriptionId === payment.subscriptionId) yield payment
@@ -69,7 +69,7 @@ beforeAll(async () => {
   payments = paymentsBy(provider, { ...deps, config, queue: queue as typeof deps.queue, onTierChange: async () => {} })
 })
 
-/** Each state that the subscription had, the last one is the provider's truth. */
+/** Each state that the subscription had, the last one is the provider's sync. */
 function statesOf(id: string, changes: Change[]): ProviderSubscription[] {
   let at = BEGIN
   return changes.map(({ status, isPremium, seconds }) => {
@@ -104,15 +104,15 @@ const stored = (id: string) =>
   database.db().selectFrom('subscriptions').select(['status', 'variant_id']).where('id', '=', id).executeTakeFirst()
 const stateOf = ({ status, variantId }: ProviderSubscription) => ({ status, variant_id: variantId })
 
-it(`ends in the provider\u2019s truth after ${HISTORIES} shuffled, repeated and dropped histories`, async () => {
+it(`ends in the provider\u2019s sync after ${HISTORIES} shuffled, repeated and dropped histories`, async () => {
   let count = 0
   await fc.assert(
     fc.asyncProperty(aHistory, async ({ changes, order, refund }) => {
       const id = `history-${count++}`
       const states = statesOf(id, changes)
       const last = states.at(-1) as ProviderSubscription
-      truth.clear()
-      truth.set(id, last)
+      sync.clear()
+      sync.set(id, last)
       queued = []
       refunds.clear()
       if (refund !== 'none') refunds.set(id, paymentOf(id))
@@ -129,7 +129,7 @@ it(`ends in the provider\u2019s truth after ${HISTORIES} shuffled, repeated and 
         expect(await stored(id)).toEqual(stateOf(last))
         if (refund !== 'dropped') expect(await tierNow()).toBe(tierOf(last, refund))
       }
-      // What was dropped is mended in the night.
+      // What was dropped is corrected in the night.
       await payments.reconciliation.all()
       expect(await stored(id)).toEqual(stateOf(last))
       // Late repetitions change nothing any more.

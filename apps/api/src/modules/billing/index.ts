@@ -9,12 +9,13 @@ import type { EmailTransport } from '../../ports/email.ts'
 import { userStore } from '../users/index.ts'
 import { adminRoutes } from './admin-routes.ts'
 import { billing } from './billing.ts'
-import { cancelling } from './cancelling.ts'
+import { cancellation } from './cancellation.ts'
 import { eventStore } from './event-store.ts'
 import { lemonSqueezy } from './lemonsqueezy.ts'
 import { paymentStore } from './payment-store.ts'
 import { problemList } from './problem-list.ts'
 import type { PaymentProvider } from './provider.ts'
+import { providerSync } from './provider-sync.ts'
 import { reconciliation } from './reconciliation.ts'
 import { refundedOrder } from './refunded-order.ts'
 import { refunds } from './refunds.ts'
@@ -22,11 +23,10 @@ import { billingRoutes } from './routes.ts'
 import { sandboxModule } from './sandbox/index.ts'
 import { subscriptionEmails } from './subscription-emails.ts'
 import { subscriptionStore } from './subscription-store.ts'
-import { providerTruth } from './truth.ts'
 import { webhookRoute } from './webhook-route.ts'
 import { webhooks } from './webhooks.ts'
 
-type Needs = {
+type Options = {
   config: Pick<Config, 'billing'>
   database: Database
   queue: Queue
@@ -40,8 +40,8 @@ type Needs = {
   now: () => Date
 }
 
-/** Plans, subscriptions and what the payment provider tells of them. */
-export function billingModule(needs: Needs) {
+/** Plans, subscriptions, and their state at the payment provider. */
+export function billingModule(needs: Options) {
   const { config, database, now, isFreshSignIn } = needs
   const { lemonSqueezy: settings, isSandbox, variants } = config.billing
   const sandbox = isSandbox ? sandboxModule(needs) : undefined
@@ -55,7 +55,7 @@ export function billingModule(needs: Needs) {
   const admin = {
     ...{ users, subscriptions, payments, isFreshSignIn, now },
     problems: problemList(database),
-    refund: refunds({ provider, truth: taken?.truth, payments, subscriptions }),
+    refund: refunds({ provider, sync: taken?.sync, payments, subscriptions }),
   }
   const mails = subscriptionEmails({ ...needs, users, subscriptions, payments })
   return {
@@ -71,11 +71,11 @@ export function billingModule(needs: Needs) {
     /** When somebody begins to leave. */
     cancelLater: async (userId: string) => taken?.cancelLater(userId),
     jobs: { ...mails, ...taken?.jobs, ...sandbox?.jobs } satisfies JobHandlers,
-    chores: [() => events.forgetBodies(now()), async () => taken?.planNightly()],
+    cleanupTasks: [() => events.deleteOldBodies(now()), async () => taken?.planNightly()],
   }
 }
 
-type PaymentNeeds = Pick<Needs, 'config' | 'database' | 'queue' | 'onTierChange' | 'now'>
+type PaymentNeeds = Pick<Options, 'config' | 'database' | 'queue' | 'onTierChange' | 'now'>
 
 /** What there is to do where payments are taken. */
 export function paymentsBy(provider: PaymentProvider, { config, database, queue, onTierChange, now }: PaymentNeeds) {
@@ -89,17 +89,17 @@ export function paymentsBy(provider: PaymentProvider, { config, database, queue,
       return user?.email_verified_at ? user.id : undefined
     },
   }
-  const leaving = cancelling({ provider, subscriptions, queue, now })
-  const truth = providerTruth({
+  const leaving = cancellation({ provider, subscriptions, queue, now })
+  const sync = providerSync({
     ...{ database, queue, provider, subscriptions, payments, findUserId, onTierChange, now },
     variants: config.billing.variants,
     cancelLater: leaving.cancelOneLater,
   })
-  const takeRefundedOrder = refundedOrder({ provider, truth, payments, now })
-  const incoming = webhooks({ database, queue, provider, truth, events: eventStore(database), takeRefundedOrder, now })
-  const mending = reconciliation({ provider, truth, subscriptions })
+  const syncRefundedOrder = refundedOrder({ provider, sync, payments, now })
+  const incoming = webhooks({ database, queue, provider, sync, events: eventStore(database), syncRefundedOrder, now })
+  const mending = reconciliation({ provider, sync, subscriptions })
   return {
-    truth,
+    sync,
     webhooks: incoming,
     reconciliation: mending,
     planNightly: () => planNightly({ database, queue, now }, { kind: 'billing.reconcile', hourUtc: 2 }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { lemonSqueezy } from './lemonsqueezy.ts'
-import { type PaymentProvider, ProviderAway, type ProviderSubscription, RefusedWebhook } from './provider.ts'
+import { type PaymentProvider, type ProviderSubscription, ProviderUnavailable, RefusedWebhook } from './provider.ts'
 import { signBody } from './signature.ts'
 import {
   aPayment,
@@ -85,11 +85,11 @@ it('tries again what fails on the other side, and gives up in the end', async ()
   expect((await provider.fetch('1'))?.id).toBe('1')
   expect(shop.asked).toHaveLength(3)
   shop.fail({ status: 503 }, { status: 503 }, { status: 503 })
-  await expect(provider.fetch('1')).rejects.toThrow(ProviderAway)
+  await expect(provider.fetch('1')).rejects.toThrow(ProviderUnavailable)
   shop.fail({ status: 401 })
-  await expect(provider.fetch('1')).rejects.toThrow(ProviderAway)
+  await expect(provider.fetch('1')).rejects.toThrow(ProviderUnavailable)
   const nobody = lemonSqueezy({ apiUrl: 'http://127.0.0.1:1', apiKey: 'key', storeId: '7', webhookSecret: SECRET })
-  await expect(nobody.fetch('1')).rejects.toThrow(ProviderAway)
+  await expect(nobody.fetch('1')).rejects.toThrow(ProviderUnavailable)
 })
 
 it('knows its own signature over the bytes, and no other', () => {
@@ -130,7 +130,7 @@ it('gives back what was paid with its tax', async () => {
   await provider.refund('9')
   const request = shop.asked.find(({ path }) => path === '/subscription-invoices/9/refund')
   expect(JSON.parse(request?.body ?? '').data).toEqual({ type: 'subscription-invoices', id: '9', attributes: { amount: 1_428 } })
-  await expect(provider.refund('10')).rejects.toThrow(ProviderAway)
+  await expect(provider.refund('10')).rejects.toThrow(ProviderUnavailable)
 })
 
 it.each([

@@ -2,10 +2,10 @@ import { type PaymentReason, type PaymentStatus, SubscriptionStatus } from '@wor
 import { z } from 'zod'
 import {
   type PaymentProvider,
-  ProviderAway,
   type ProviderEvent,
   type ProviderPayment,
   type ProviderSubscription,
+  ProviderUnavailable,
   RefusedWebhook,
 } from './provider.ts'
 import { isSignedBy } from './signature.ts'
@@ -85,7 +85,7 @@ export function lemonSqueezy({ apiUrl, apiKey, storeId, webhookSecret }: Setting
     const response = await askUntilAnswered(request)
     if (response.status === 404) return undefined
     const parsed = schema.safeParse(await response.json().catch(() => undefined))
-    if (!response.ok || !parsed.success) throw new ProviderAway(`${request.method} ${response.status}`)
+    if (!response.ok || !parsed.success) throw new ProviderUnavailable(`${request.method} ${response.status}`)
     return parsed.data
   }
 
@@ -100,7 +100,7 @@ export function lemonSqueezy({ apiUrl, apiKey, storeId, webhookSecret }: Setting
       }).catch(() => undefined)
       if (response && response.status < 500 && response.status !== 429) return response
       await response?.body?.cancel()
-      if (tried >= TRIES) throw new ProviderAway(`${method} ${response?.status ?? 'no answer'}`)
+      if (tried >= TRIES) throw new ProviderUnavailable(`${method} ${response?.status ?? 'no answer'}`)
       await wait(response)
     }
   }
@@ -112,7 +112,7 @@ export function lemonSqueezy({ apiUrl, apiKey, storeId, webhookSecret }: Setting
       const filters = Object.entries({ store_id: storeId, ...filter }).map(([name, value]) => [`filter[${name}]`, value])
       const query = new URLSearchParams([...filters, ['page[number]', String(page)], ['page[size]', '100']] as [string, string][])
       const answer = await ask({ method: 'GET', path: `${path}?${query}` }, schema)
-      if (!answer) throw new ProviderAway('no list')
+      if (!answer) throw new ProviderUnavailable('no list')
       last = answer.meta.page.lastPage
       yield* answer.data
     }
@@ -143,13 +143,13 @@ export function lemonSqueezy({ apiUrl, apiKey, storeId, webhookSecret }: Setting
         },
         Checkout,
       )
-      if (!answer) throw new ProviderAway('no checkout')
+      if (!answer) throw new ProviderUnavailable('no checkout')
       return answer.data.attributes.url
     },
 
     async portal(subscriptionId) {
       const url = (await readSubscription(subscriptionId))?.data.attributes.urls?.customer_portal
-      if (!url) throw new ProviderAway('no portal')
+      if (!url) throw new ProviderUnavailable('no portal')
       return url
     },
 
@@ -174,7 +174,7 @@ export function lemonSqueezy({ apiUrl, apiKey, storeId, webhookSecret }: Setting
     async refund(paymentId) {
       const path = `/subscription-invoices/${encodeURIComponent(paymentId)}` as const
       const invoice = await ask({ method: 'GET', path }, OneInvoice)
-      if (!invoice) throw new ProviderAway('no invoice')
+      if (!invoice) throw new ProviderUnavailable('no invoice')
       const data = { type: 'subscription-invoices', id: paymentId, attributes: { amount: invoice.data.attributes.total } }
       await ask({ method: 'POST', path: `${path}/refund`, body: { data } }, OneInvoice)
     },

@@ -12,7 +12,7 @@ const SHOWN = 24
 
 const CATALOGUE: number[] = [PRICES.supporter, PRICES.premium]
 
-/** A price of the catalogue. A changed plan costs a part of one, and a trial nothing. The same rule stands below in SQL. */
+/** A price of the catalogue. A changed plan costs a part of one, and a trial nothing. The same rule is below in SQL. */
 export const isExpected = ({ amount, currency, reason }: Pick<PaymentRow, 'amount' | 'currency' | 'reason'>): boolean =>
   reason === 'change' || amount === 0 || (currency === PRICES.currency && CATALOGUE.includes(amount))
 

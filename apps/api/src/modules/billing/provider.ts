@@ -49,7 +49,7 @@ export class RefusedWebhook extends Error {
 }
 
 /** The provider did not answer in time, or not with what was asked. The caller tries again later. */
-export class ProviderAway extends Error {
+export class ProviderUnavailable extends Error {
   override name = 'ProviderAway'
 }
 
@@ -76,6 +76,6 @@ export type PaymentProvider = {
   refund(paymentId: string): Promise<void>
   /** Whether the bytes of a webhook come from the provider. */
   isSigned(body: Buffer, signature: string | undefined): boolean
-  /** What a signed webhook tells. @throws {RefusedWebhook} when it cannot be read */
+  /** Parses a signed webhook. @throws {RefusedWebhook} when it cannot be read */
   read(body: Buffer): ProviderEvent
 }

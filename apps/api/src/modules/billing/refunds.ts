@@ -1,30 +1,30 @@
 import { AppError, conflict, notFound, unavailable } from '../../http/app-error.ts'
 import type { PaymentRow, PaymentStore } from './payment-store.ts'
-import { type PaymentProvider, ProviderAway } from './provider.ts'
+import { type PaymentProvider, ProviderUnavailable } from './provider.ts'
+import type { ProviderSync } from './provider-sync.ts'
 import type { SubscriptionStore } from './subscription-store.ts'
-import type { ProviderTruth } from './truth.ts'
 
-type Parts = {
+type Options = {
   /** undefined: this site takes no payments. */
   provider: PaymentProvider | undefined
-  truth: ProviderTruth | undefined
+  sync: ProviderSync | undefined
   payments: PaymentStore
   subscriptions: SubscriptionStore
 }
 
 /** Payments that an admin has given back. */
-export function refunds({ provider, truth, payments, subscriptions }: Parts) {
-  /** Takes over what the provider says of the payment now; its webhook may come later or never. */
-  async function takeAnswer(id: string, subscriptionId: string): Promise<PaymentRow> {
-    if (provider && truth) {
-      for await (const payment of provider.payments({ subscriptionId })) if (payment.id === id) await truth.takePayment(payment)
+export function refunds({ provider, sync, payments, subscriptions }: Options) {
+  /** Stores the payment's present state at the provider; the webhook may come later or never. */
+  async function syncPayment(id: string, subscriptionId: string): Promise<PaymentRow> {
+    if (provider && sync) {
+      for await (const payment of provider.payments({ subscriptionId })) if (payment.id === id) await sync.storePayment(payment)
     }
     const row = await payments.find(id)
     if (!row) throw notFound()
     return row
   }
 
-  /** Asks the provider to give a payment back in full, and answers the payment as it is then. */
+  /** Has the provider refund a payment in full, and returns the payment as it is then. */
   return async (id: string, adminId: string): Promise<PaymentRow> => {
     const row = await payments.find(id)
     if (!row) throw notFound()
@@ -35,9 +35,9 @@ export function refunds({ provider, truth, payments, subscriptions }: Parts) {
     await payments.addRequest({ payment_id: id, subscription_id: row.subscription_id, user_id: owner, who: adminId })
     try {
       await provider.refund(id)
-      return await takeAnswer(id, row.subscription_id)
+      return await syncPayment(id, row.subscription_id)
     } catch (error) {
-      if (error instanceof ProviderAway) throw unavailable(30)
+      if (error instanceof ProviderUnavailable) throw unavailable(30)
       throw error
     }
   }

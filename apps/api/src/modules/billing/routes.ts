@@ -6,10 +6,10 @@ import type { Viewer } from '../../http/viewer.ts'
 import type { UserStore } from '../users/index.ts'
 import type { Billing } from './billing.ts'
 
-type Parts = { billing: Billing; users: Pick<UserStore, 'find'> }
+type Options = { billing: Billing; users: Pick<UserStore, 'find'> }
 
 export const billingRoutes =
-  ({ billing, users }: Parts) =>
+  ({ billing, users }: Options) =>
   async (app: FastifyInstance) => {
     async function buyerOf({ userId }: Viewer) {
       const user = await users.find(userId)

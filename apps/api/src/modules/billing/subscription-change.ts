@@ -6,7 +6,7 @@ type State = Pick<SubscriptionRow, 'status' | 'tier' | 'ends_at'>
 /** The provider tries again to take a payment that failed: access stays. */
 const OPEN = new Set(['on_trial', 'active', 'past_due'])
 
-/** Whether a subscription in this state gives access. The same rule stands in SQL: `tier_of`. */
+/** Whether a subscription in this state gives access. The same rule in SQL: `tier_of`. */
 export const givesAccess = ({ status, tier, ends_at }: State, now: Date): boolean =>
   tier !== null && (OPEN.has(status) || (status === 'cancelled' && ends_at !== null && ends_at > now))
 

@@ -6,7 +6,7 @@ import type { PaymentStore } from './payment-store.ts'
 import { givesAccess } from './subscription-change.ts'
 import type { SubscriptionStore } from './subscription-store.ts'
 
-type Parts = {
+type Options = {
   users: Pick<UserStore, 'find'>
   subscriptions: Pick<SubscriptionStore, 'find'>
   payments: Pick<PaymentStore, 'isRefunded'>
@@ -16,7 +16,7 @@ type Parts = {
 }
 
 /** Emails about one's own subscription. What has changed again before the email is sent is left out. */
-export const subscriptionEmails = ({ users, subscriptions, payments, mail, publicUrl, now }: Parts) =>
+export const subscriptionEmails = ({ users, subscriptions, payments, mail, publicUrl, now }: Options) =>
   ({
     async 'mail.subscription'({ userId, subscriptionId, change }) {
       const [user, subscription] = await Promise.all([users.find(userId), subscriptions.find(subscriptionId)])

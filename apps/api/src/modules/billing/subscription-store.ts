@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.ts'
 import type { ProviderSubscription } from './provider.ts'
 
 export type SubscriptionRow = Selectable<Tables['subscriptions']>
-export type Described = {
+export type SubscriptionDescription = {
   provider: string
   subscription: ProviderSubscription
   /** null: this site does not sell the variant. */
@@ -16,14 +16,14 @@ export type Described = {
   isAnswer: boolean
 }
 /** `tie`: another description of the same moment is there. Providers count in seconds. */
-export type Placed = 'taken' | 'known' | 'older' | 'tie'
+export type PutResult = 'taken' | 'known' | 'older' | 'tie'
 
 /** The only writer of the table subscriptions. */
 export const subscriptionStore = ({ db }: Pick<Database, 'db'>) => ({
   /** Takes over a description that is newer than the one that is there. */
-  async put({ provider, subscription, tier, userId, isAnswer }: Described): Promise<Placed> {
+  async put({ provider, subscription, tier, userId, isAnswer }: SubscriptionDescription): Promise<PutResult> {
     const { id, variantId, status, renewsAt, endsAt, trialEndsAt, updatedAt } = subscription
-    const { rows } = await sql<{ placed: Placed }>`
+    const { rows } = await sql<{ placed: PutResult }>`
       with described as (select ${variantId}::text as variant_id, ${status}::text as status, ${renewsAt}::timestamptz(3) as renews_at,
         ${endsAt}::timestamptz(3) as ends_at, ${trialEndsAt}::timestamptz(3) as trial_ends_at, ${updatedAt}::timestamptz(3) as updated_at),
       put as (
@@ -46,7 +46,7 @@ export const subscriptionStore = ({ db }: Pick<Database, 'db'>) => ({
     return row.placed
   },
 
-  /** Says whose a subscription is that nobody was known for. True: nobody was. */
+  /** Says target a subscription is that nobody was known for. True: nobody was. */
   async claim(id: string, userId: string): Promise<boolean> {
     const { numUpdatedRows } = await db()
       .updateTable('subscriptions')

@@ -4,7 +4,7 @@ import { RefusedWebhook } from './provider.ts'
 import type { Webhooks } from './webhooks.ts'
 
 /** A body of a webhook is a few kilobytes. */
-const MOST_BYTES = 256 * 1024
+const MAX_BYTES = 256 * 1024
 
 /**
  * Where the payment provider delivers. Not in the contract, because nobody else calls it; outside /api, because many deliveries come from
@@ -13,7 +13,7 @@ const MOST_BYTES = 256 * 1024
 export const webhookRoute = (webhooks: Webhooks) => async (app: FastifyInstance) => {
   // The signature is one of bytes.
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) => done(null, body))
 
   app.post('/webhooks/payments', { schema: { hide: true } }, async (request) => {
     try {

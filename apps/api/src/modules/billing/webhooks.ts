@@ -4,21 +4,21 @@ import type { BillingOutcome } from '../../db/tables.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { EventStore } from './event-store.ts'
 import { type PaymentProvider, type ProviderEvent, RefusedWebhook } from './provider.ts'
-import type { ProviderTruth, Taken } from './truth.ts'
+import type { ProviderSync, SyncResult } from './provider-sync.ts'
 
-type Parts = {
+type Options = {
   database: Pick<Database, 'tx'>
   queue: Pick<Queue, 'add'>
   provider: PaymentProvider
-  truth: ProviderTruth
+  sync: ProviderSync
   events: EventStore
-  takeRefundedOrder: (orderId: string) => Promise<void>
+  syncRefundedOrder: (orderId: string) => Promise<void>
   now: () => Date
 }
 type Delivery = { body: Buffer; signature: string | undefined }
 
 /** What the provider sends: kept at once, worked in a job. */
-export function webhooks({ database, queue, provider, truth, events, takeRefundedOrder, now }: Parts) {
+export function webhooks({ database, queue, provider, sync, events, syncRefundedOrder, now }: Options) {
   const read = (body: string): ProviderEvent | undefined => {
     try {
       return provider.read(Buffer.from(body, 'utf8'))
@@ -32,9 +32,9 @@ export function webhooks({ database, queue, provider, truth, events, takeRefunde
   type Question = { subscriptionId: string } | { orderId: string }
 
   /** Works a waiting event, or answers what the provider has to be asked first. */
-  const workOrAsk = (eventId: string): Promise<Question | undefined> =>
+  const processOrAsk = (eventId: string): Promise<Question | undefined> =>
     database.tx(async () => {
-      const waiting = await events.lockWaiting(eventId)
+      const waiting = await events.lockPending(eventId)
       if (!waiting?.body) return undefined
       const event = read(waiting.body)
       if (event?.refundedOrder !== undefined) return { orderId: event.refundedOrder }
@@ -47,21 +47,21 @@ export function webhooks({ database, queue, provider, truth, events, takeRefunde
           at: now(),
         })
       if (!event) await finish('refused')
-      else if (event.payment) await finish((await truth.takePayment(event.payment)) ? 'done' : 'older')
+      else if (event.payment) await finish((await sync.storePayment(event.payment)) ? 'done' : 'older')
       else if (!event.subscription) await finish('not-needed')
       else {
-        const taken = await truth.take({ subscription: event.subscription, userId: event.userId, isAnswer: false })
+        const taken = await sync.take({ subscription: event.subscription, userId: event.userId, isAnswer: false })
         if (taken.placed === 'tie') return { subscriptionId: event.subscription.id }
         await finish(outcomeOf(taken))
       }
       return undefined
     })
 
-  async function settleTie(eventId: string, subscriptionId: string): Promise<void> {
+  async function resolveTie(eventId: string, subscriptionId: string): Promise<void> {
     const subscription = await provider.fetch(subscriptionId)
     await database.tx(async () => {
-      if (!(await events.lockWaiting(eventId))) return
-      const taken = subscription && (await truth.take({ subscription, userId: null, isAnswer: true }))
+      if (!(await events.lockPending(eventId))) return
+      const taken = subscription && (await sync.take({ subscription, userId: null, isAnswer: true }))
       await events.finish(eventId, { outcome: taken ? outcomeOf(taken) : 'older', subscriptionId, at: now() })
     })
   }
@@ -85,17 +85,17 @@ export function webhooks({ database, queue, provider, truth, events, takeRefunde
 
     /** Works one kept event; one that is worked already stays as it is. Rejects while the provider is needed and away. */
     async work(eventId: string): Promise<void> {
-      const question = await workOrAsk(eventId)
+      const question = await processOrAsk(eventId)
       if (question === undefined) return
-      if ('subscriptionId' in question) return settleTie(eventId, question.subscriptionId)
-      await takeRefundedOrder(question.orderId)
+      if ('subscriptionId' in question) return resolveTie(eventId, question.subscriptionId)
+      await syncRefundedOrder(question.orderId)
       await events.finish(eventId, { outcome: 'done', kind: 'order_refunded', at: now() })
     },
   }
 }
 export type Webhooks = ReturnType<typeof webhooks>
 
-function outcomeOf({ placed, hasOwner, isSold }: Taken): BillingOutcome {
+function outcomeOf({ placed, hasOwner, isSold }: SyncResult): BillingOutcome {
   if (placed === 'older') return 'older'
   if (!isSold) return 'unknown-variant'
   return hasOwner ? 'done' : 'unknown-user'

@@ -5,6 +5,6 @@ import { blockStore } from './store.ts'
 
 type Follows = { endBetween(one: string, other: string): Promise<void> }
 
-/** Keeping people away from each other: blocks, and mutes for one's own lists. */
+/** Blocks between people, and mutes for one's own lists. */
 export const blocksModule = ({ database }: Pick<Deps, 'database'>, follows: Follows) =>
   blockRoutes(blockService({ database, store: blockStore(database), follows }))

@@ -4,12 +4,12 @@ import { badRequest, notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { presentSince } from '../users/index.ts'
 import { hasBlocked, isPersonVisible } from '../visibility/index.ts'
-import type { BlockStore, Kept } from './store.ts'
+import type { BlockStore, ListKind } from './store.ts'
 
 type Parts = { database: Database; store: BlockStore; follows: { endBetween(one: string, other: string): Promise<void> } }
 type Paging = { limit: number; offset: number }
 
-/** The rules of keeping somebody away. All of it is idempotent, and nobody is told. */
+/** The rules of blocking and muting. All of it is idempotent and silent. */
 export function blockService({ database, store, follows }: Parts) {
   /** Somebody whom the viewer sees or has blocked already: whoever has blocked the viewer looks like a missing person here too. */
   async function someoneElse(viewer: Viewer, userId: string, refusal: string) {
@@ -18,8 +18,8 @@ export function blockService({ database, store, follows }: Parts) {
     if (!(await isPersonVisible(database, { viewerId: viewer.userId, personId: userId, or }))) throw notFound()
   }
 
-  async function list(kept: Kept, { userId }: Viewer, { limit, offset }: Paging) {
-    const found = await store.list(kept, userId, { offset, rows: limit + 1 })
+  async function list(kind: ListKind, { userId }: Viewer, { limit, offset }: Paging) {
+    const found = await store.list(kind, userId, { offset, rows: limit + 1 })
     return { people: found.slice(0, limit).map(presentSince), hasMore: found.length > limit }
   }
 
@@ -32,7 +32,7 @@ export function blockService({ database, store, follows }: Parts) {
         return { isBlocked: true }
       }),
 
-    /** Looks at one's own list only, so that it tells nothing about the other person. */
+    /** Reads one's own list only, so that it reveals nothing about the other person. */
     async unblock(viewer: Viewer, userId: string) {
       await store.unblock(viewer.userId, userId)
       return { isBlocked: false }
@@ -46,7 +46,7 @@ export function blockService({ database, store, follows }: Parts) {
       return { isMuted: true }
     },
 
-    /** Looks at one's own list only, as above. */
+    /** Reads one's own list only, as above. */
     async unmute(viewer: Viewer, userId: string) {
       await store.unmute(viewer.userId, userId)
       return { isMuted: false }

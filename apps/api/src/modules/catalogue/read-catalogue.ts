@@ -57,7 +57,7 @@ export function readCatalogue(ownFolder: string): Catalogue {
   return catalogue
 }
 
-/** All that stands in one folder. A language that has labels has to be complete; one without reads in English. */
+/** Everything in one folder. A language that has labels has to be complete; one without reads in English. */
 export function readShipped(folder: Folder): Catalogue {
   const languages = LanguageCode.options.filter((code) => code === 'en' || existsSync(join(folder.path, `labels/${code}.json`)))
   const pairs = languages.map((code) => [code, readJson(folder, `labels/${code}.json`, Labels)] as const)

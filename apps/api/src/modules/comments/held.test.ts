@@ -6,15 +6,17 @@ import { moderationCases } from '../moderation/index.ts'
 import { notices } from '../notifications/index.ts'
 import { withdrawalStore } from '../posts/index.ts'
 import type { Screening } from '../screening/index.ts'
+import { commentParts } from './comment-parts.ts'
+import { commentSubject } from './comment-subject.ts'
 import { readQueries } from './read-query.ts'
-import { reading } from './reading.ts'
+import { commentReading } from './reading.ts'
 import { commentService } from './service.ts'
 import { commentStore } from './store.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>
 type Member = Awaited<ReturnType<App['aMember']>>
 
-/** Stands for the judgement alone: what holds and what does not is tested where it is made. */
+/** A stub: what the screening holds is tested in its own module. */
 const screening: Screening = {
   requireNotPaused: async () => {},
   prepare: async () => {},
@@ -28,15 +30,16 @@ const screening: Screening = {
 
 let app: App
 let comments: ReturnType<typeof commentService>
+let subject: ReturnType<typeof commentSubject>
 let author: Member
 let writer: Member
 beforeAll(async () => {
   app = await testApp()
   const { database } = app
-  comments = commentService({
+  const parts = commentParts({
     database,
     store: commentStore(database),
-    reading: reading(readQueries(database)),
+    reading: commentReading(readQueries(database)),
     screening,
     cases: moderationCases({ database }),
     notices: notices(database),
@@ -45,6 +48,8 @@ beforeAll(async () => {
     idempotency: idempotency(database),
     withdrawals: withdrawalStore(database),
   })
+  comments = commentService(parts)
+  subject = commentSubject(parts)
   ;[author, writer] = await Promise.all([app.aMember({ verified: true }), app.aMember({ verified: true })])
 })
 
@@ -66,7 +71,7 @@ const caseOf = (id: string) =>
   app.database.db().selectFrom('moderation_cases').selectAll().where('subject_id', '=', id).executeTakeFirst()
 
 describe('a comment that the screening holds', () => {
-  it('is answered to its writer as pending, seen and counted by nobody, told to nobody, and opens a case', async () => {
+  it('is pending for its writer, neither shown nor counted, notifies nobody, and opens a case', async () => {
     const postId = await aPost()
     const { id, moderationStatus } = await say(postId, 'bad')
     expect(moderationStatus).toBe('pending')
@@ -76,16 +81,16 @@ describe('a comment that the screening holds', () => {
     await expect(say(postId, 'an answer', id, author)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('is counted and told once it is approved, once', async () => {
+  it('is counted and notified once it is approved, once', async () => {
     const postId = await aPost()
     const first = await say(postId, 'a comment', undefined, author)
     const { id } = await say(postId, 'bad answer', first.id)
-    for (let i = 0; i < 2; i++) await comments.subject.setStatus(id, 'approved')
+    for (let i = 0; i < 2; i++) await subject.setStatus(id, 'approved')
     expect([await count(postId), await seen(postId)]).toEqual([2, [first.id, id]])
     expect(await told(id)).toEqual([[author.id, 'reply']])
-    for (const status of ['flagged', 'rejected'] as const) await comments.subject.setStatus(id, status)
+    for (const status of ['flagged', 'rejected'] as const) await subject.setStatus(id, status)
     expect([await count(postId), await seen(postId)]).toEqual([1, [first.id]])
-    await comments.subject.setStatus(id, 'approved')
+    await subject.setStatus(id, 'approved')
     expect([await count(postId), (await told(id)).length]).toEqual([2, 1])
   })
 
@@ -95,8 +100,8 @@ describe('a comment that the screening holds', () => {
     expect((await comments.edit(viewerOf(writer), id, 'friendly')).moderationStatus).toBe('pending')
     await comments.remove(viewerOf(writer), id)
     expect(await count(postId)).toBe(0)
-    expect(await comments.subject.read(id)).toBeUndefined()
-    await comments.subject.setStatus(id, 'approved')
+    expect(await subject.read(id)).toBeUndefined()
+    await subject.setStatus(id, 'approved')
     expect(await count(postId)).toBe(0)
   })
 })
@@ -107,25 +112,25 @@ it('a comment that a change makes bad is held and no longer counted', async () =
   expect(await count(postId)).toBe(1)
   expect((await comments.edit(viewerOf(writer), id, 'bad')).moderationStatus).toBe('pending')
   expect([await count(postId), await seen(postId)]).toEqual([0, []])
-  expect(await comments.subject.read(id)).toEqual({ authorId: writer.id, postId, content: 'bad', status: 'pending' })
+  expect(await subject.read(id)).toEqual({ authorId: writer.id, postId, content: 'bad', status: 'pending' })
 })
 
-it('a comment that speaks of danger is shown, and moderators hear of it', async () => {
+it('a comment that speaks of danger is shown, and opens a case', async () => {
   const postId = await aPost()
   const { id, moderationStatus } = await say(postId, 'danger')
   expect([moderationStatus, await count(postId)]).toEqual(['approved', 1])
   expect(await caseOf(id)).toMatchObject({ is_urgent: true, screening: ['danger'] })
 })
 
-it('below a private worry nothing is judged', async () => {
+it('below a private worry nothing is screened', async () => {
   const postId = await aPost({ privacyLevel: 'private' })
   expect((await say(postId, 'bad', undefined, author)).moderationStatus).toBe('approved')
 })
 
-it('what was taken down opens no new case, whatever its words are now', async () => {
+it('what was taken down opens no new case, whatever its text is now', async () => {
   const postId = await aPost()
   const { id } = await say(postId, 'friendly')
-  await comments.subject.setStatus(id, 'rejected')
+  await subject.setStatus(id, 'rejected')
   expect((await comments.edit(viewerOf(writer), id, 'bad')).moderationStatus).toBe('rejected')
   expect(await caseOf(id)).toBeUndefined()
 })
@@ -134,7 +139,7 @@ it('moderators learn who may see it', async () => {
   const postId = await aPost()
   const { id } = await say(postId, 'friendly')
   const stranger = await app.aMember()
-  const { isVisibleTo, setStatus } = comments.subject
+  const { isVisibleTo, setStatus } = subject
   expect([await isVisibleTo(stranger.id, id), await isVisibleTo(stranger.id, crypto.randomUUID())]).toEqual([true, false])
   await setStatus(id, 'flagged')
   expect([await isVisibleTo(stranger.id, id), await isVisibleTo(writer.id, id)]).toEqual([false, true])

@@ -1,7 +1,7 @@
 import type { Comment, Reply, Thread } from '@worrystone/contracts'
 import { isoTime } from '../posts/index.ts'
 
-/** A comment as the queries of this room read it; times in UTC as the database writes them. */
+/** A comment as the queries of this module read it; times in UTC as the database writes them. */
 export type CommentRow = {
   id: string
   post_id: string

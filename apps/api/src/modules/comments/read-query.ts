@@ -11,18 +11,18 @@ type Param = <K extends keyof Values>(name: K) => Values[K]
 type Paging = { limit: number; offset: number }
 type Counted = CommentRow & { total: number }
 
-/** Pages are read in a few sizes only, and cut to measure afterwards: each size is a statement that the database keeps. */
+/** Pages are read in a few sizes and cut afterwards: each size is one prepared statement. */
 const SIZES = [11, 21, 51, 101]
 const LARGEST = 101
 
-/** How many levels may stand below a comment. */
+/** The most levels below a comment. */
 const BELOW = COMMENT_LEVELS - 1
 
 const OLDEST_FIRST = sql`c.created_at, c.id`
 
 const utc = (column: string) => sql`(c.${sql.ref(column)} at time zone 'utc')::text as ${sql.ref(column)}`
 
-/** The comment `c` as this reader may know it. How many answers it has is counted up to where totals end. */
+/** The comment `c` as this reader sees it. Answers are counted up to the limit of totals. */
 const columns = (reader: Reader) => sql`
   c.id, c.post_id, c.user_id, u.username, u.display_name, u.avatar_url, c.parent_id, c.depth,
   case when ${isReadable('c', reader)} then c.content else '' end as content, c.moderation_status,
@@ -33,11 +33,11 @@ const columns = (reader: Reader) => sql`
 const answerCount = (reader: Reader) => sql`(select count(*)::int from (
   select from comments a where a.parent_id = c.id and ${hasPlace('a', reader, BELOW - 1)} limit ${sql.lit(LIMITS.totalMax)}) n)`
 
-/** All of a worry's comments that the reader may read: the worry's own counter knows neither blocks nor what one wrote oneself. */
+/** All of a worry's comments that the reader may read: the worry's own counter ignores blocks and held comments. */
 const total = (reader: Reader) => sql`(select count(*)::int from (
   select from comments t where t.post_id = post.id and ${isReadable('t', reader)} limit ${sql.lit(LIMITS.totalMax)}) n)`
 
-/** The worry `id`, if the reader may see it: everything below hangs on this row. */
+/** The worry `id`, if the reader may see it; everything else joins this row. */
 const visiblePost = (reader: Reader, id: string) =>
   sql`post as materialized (select posts.id from posts where posts.id = ${id} and ${postVisibleTo(reader.viewerId, reader.hidden)})`
 
@@ -99,7 +99,7 @@ const commentById = (reader: Reader, id: string) => sql`
   select c.* from comments c join posts on posts.id = c.post_id
   where c.id = ${id} and ${postVisibleTo(reader.viewerId)} and ${hasPlace('c', reader, BELOW)}`
 
-/** The statements that read comments: each is built at its first use and then only filled in. */
+/** The statements that read comments: each is built at its first use and then only gets new values. */
 export function readQueries(database: Database) {
   const kept = new Map<string, (values: Values) => CompiledQuery<unknown>>()
 
@@ -142,7 +142,7 @@ export function readQueries(database: Database) {
       return line
     },
 
-    /** How many comments the worry shows to everybody who may see it; undefined for somebody who may not. */
+    /** The worry's public count of comments; undefined if the viewer may not see the worry. */
     async count(viewerId: string | null, postId: string): Promise<number | undefined> {
       const { rows } = await sql<{ comment_count: number }>`
         select comment_count from posts where posts.id = ${postId} and ${postVisibleTo(viewerId)}`.execute(database.db())

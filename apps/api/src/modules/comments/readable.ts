@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { personVisibleTo } from '../visibility/index.ts'
 
 /**
- * Whoever reads comments. `withHeld`: a moderator who asked for what is held, hidden or taken down as well. `hidden`: where the statement
- * keeps whom this reader does not meet, if it found that out already.
+ * Who reads comments. `withHeld`: a moderator who asked for held, hidden and removed ones too. `hidden`: where the statement has computed
+ * `hiddenPeople`, if it has.
  */
 export type Reader = { viewerId: string | null; withHeld: boolean; hidden?: RawBuilder<string[]> }
 

@@ -5,16 +5,16 @@ import { type CommentRow, presentAnswers, presentComment, presentThreads } from 
 import type { ReadQueries } from './read-query.ts'
 import type { Reader } from './readable.ts'
 
-type Wishes = { limit: number; offset: number; includeModerated: boolean }
+type PageQuery = { limit: number; offset: number; includeModerated: boolean }
 
-/** Asking for more than one may see shows no more. */
+/** Only moderators get what is held. */
 const readerOf = (viewer: Viewer | null, includeModerated = false): Reader => ({
   viewerId: viewer?.userId ?? null,
   withHeld: includeModerated && viewer !== null && viewer.role !== 'member',
 })
 
-/** Reading comments. Each answer holds only what its reader may read, and counts nothing else. */
-export function reading(queries: ReadQueries) {
+/** Reading comments. A page holds and counts only what its reader may read. */
+export function commentReading(queries: ReadQueries) {
   async function one(viewer: Viewer | null, id: string, includeModerated = false): Promise<Comment> {
     const line = await queries.one(readerOf(viewer, includeModerated), id)
     if (!line) throw notFound()
@@ -27,8 +27,8 @@ export function reading(queries: ReadQueries) {
     return found
   }
 
-  /** An empty page tells no totals, and nothing of whether there is such a worry. */
-  async function totalOf(viewer: Viewer | null, postId: string, { includeModerated }: Wishes, found: { total: number }[]) {
+  /** An empty page has no total, and does not show whether the worry exists. */
+  async function totalOf(viewer: Viewer | null, postId: string, { includeModerated }: PageQuery, found: { total: number }[]) {
     if (found[0]) return found[0].total
     await count(viewer, postId)
     const [first] = await queries.list(readerOf(viewer, includeModerated), postId, { limit: 1, offset: 0 })
@@ -45,24 +45,24 @@ export function reading(queries: ReadQueries) {
     one: (viewer: Viewer | null, id: string) => one(viewer, id),
     count,
 
-    async threads(viewer: Viewer | null, postId: string, wishes: Wishes): Promise<ThreadPage> {
-      const rows = await queries.threads(readerOf(viewer, wishes.includeModerated), postId, wishes)
-      const { page, hasMore } = cut(rows, ({ parent_id }) => parent_id === null, wishes.limit)
+    async threads(viewer: Viewer | null, postId: string, query: PageQuery): Promise<ThreadPage> {
+      const rows = await queries.threads(readerOf(viewer, query.includeModerated), postId, query)
+      const { page, hasMore } = cut(rows, ({ parent_id }) => parent_id === null, query.limit)
       const below = rows.filter(({ parent_id }) => parent_id !== null)
-      const total = await totalOf(viewer, postId, wishes, rows)
+      const total = await totalOf(viewer, postId, query, rows)
       return { comments: presentThreads([...page, ...below]), hasMore, total }
     },
 
-    async list(viewer: Viewer | null, postId: string, wishes: Wishes): Promise<CommentPage> {
-      const rows = await queries.list(readerOf(viewer, wishes.includeModerated), postId, wishes)
-      const { page, hasMore } = cut(rows, () => true, wishes.limit)
-      return { comments: page.map(presentComment), hasMore, total: await totalOf(viewer, postId, wishes, rows) }
+    async list(viewer: Viewer | null, postId: string, query: PageQuery): Promise<CommentPage> {
+      const rows = await queries.list(readerOf(viewer, query.includeModerated), postId, query)
+      const { page, hasMore } = cut(rows, () => true, query.limit)
+      return { comments: page.map(presentComment), hasMore, total: await totalOf(viewer, postId, query, rows) }
     },
 
-    async replies(viewer: Viewer | null, id: string, wishes: Wishes): Promise<ReplyPage> {
-      const rows = await queries.replies(readerOf(viewer, wishes.includeModerated), id, wishes)
-      if (rows.length === 0) await one(viewer, id, wishes.includeModerated)
-      const { page, hasMore } = cut(rows, ({ parent_id }) => parent_id === id, wishes.limit)
+    async replies(viewer: Viewer | null, id: string, query: PageQuery): Promise<ReplyPage> {
+      const rows = await queries.replies(readerOf(viewer, query.includeModerated), id, query)
+      if (rows.length === 0) await one(viewer, id, query.includeModerated)
+      const { page, hasMore } = cut(rows, ({ parent_id }) => parent_id === id, query.limit)
       return { comments: presentAnswers([...page, ...rows.filter(({ parent_id }) => parent_id !== id)], id), hasMore }
     },
 
@@ -71,4 +71,4 @@ export function reading(queries: ReadQueries) {
     },
   }
 }
-export type Reading = ReturnType<typeof reading>
+export type Reading = ReturnType<typeof commentReading>

@@ -5,7 +5,7 @@ import { serve, serveList } from '../../http/serve.ts'
 import type { Reading } from './reading.ts'
 import type { CommentService } from './service.ts'
 
-type Parts = { comments: Omit<CommentService, 'subject'>; reading: Reading; idempotency: Idempotency }
+type Parts = { comments: CommentService; reading: Reading; idempotency: Idempotency }
 
 export const commentRoutes =
   ({ comments, reading, idempotency }: Parts) =>

@@ -20,13 +20,13 @@ type NewComment = {
   is_screened: boolean
 }
 
-/** What is written to a worry holds that worry's row first, so that writers come one by one and nobody waits in a circle. */
-const HELD = sql`for no key update of posts`
+/** Every write to a worry locks its row first, so that writers queue and no deadlock is possible. */
+const LOCK_POST = sql`for no key update of posts`
 
 /** The only writer of the table comments. */
 export const commentStore = (database: Database) => ({
   /** The worry as somebody who may see it needs it for commenting. */
-  post: (userId: string, postId: string, { isHeld }: { isHeld: boolean }) =>
+  post: (userId: string, postId: string, { isLocked }: { isLocked: boolean }) =>
     selectRow(
       database,
       sql<{
@@ -39,23 +39,15 @@ export const commentStore = (database: Database) => ({
       }>`
       select id, user_id, comments_enabled, ${isPublished} as is_published, privacy_level,
         concat_ws(E'\n', worry_prompt, short_content, long_content) as words
-      from posts where posts.id = ${postId} and ${postVisibleTo(userId)} ${isHeld ? HELD : sql``}`,
+      from posts where posts.id = ${postId} and ${postVisibleTo(userId)} ${isLocked ? LOCK_POST : sql``}`,
     ),
 
-  /** Holds the worry's row until the transaction ends, whoever may see it. */
-  async hold(postId: string) {
-    await sql`select from posts where posts.id = ${postId} ${HELD}`.execute(database.db())
+  /** Locks the worry's row until the transaction ends, whoever may see it. */
+  async lockPost(postId: string) {
+    await sql`select from posts where posts.id = ${postId} ${LOCK_POST}`.execute(database.db())
   },
 
-  /** Whether the writer's address is verified. If not, the writer's row is held until the transaction ends. */
-  async isVerified(userId: string): Promise<boolean> {
-    const person = await database.db().selectFrom('users').select('email_verified_at').where('id', '=', userId).executeTakeFirst()
-    if (!person || person.email_verified_at) return true
-    await sql`select from users where id = ${userId} for no key update`.execute(database.db())
-    return false
-  },
-
-  /** What the writer wrote within the last day, also what they took back since, counted up to `most`. */
+  /** How much the writer wrote within the last day, withdrawn comments included, counted up to `most`. */
   async countOfDay(userId: string, most: number): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from (
@@ -111,26 +103,7 @@ export const commentStore = (database: Database) => ({
     await database.db().updateTable('comments').set({ moderation_status: status }).where('id', '=', id).execute()
   },
 
-  /** Somebody's comments that were not screened because nobody else could read them, the oldest first. */
-  unscreened: ({ postId, userId, most }: { postId: string; userId: string; most: number }) =>
-    database
-      .db()
-      .selectFrom('comments')
-      .select(['id', 'post_id', 'user_id', 'content', 'moderation_status'])
-      .where('post_id', '=', postId)
-      .where('user_id', '=', userId)
-      .where('is_screened', '=', false)
-      .where('removed_at', 'is', null)
-      .orderBy('id')
-      .limit(most)
-      .execute(),
-
-  async setScreened(id: string, status: ModerationStatus) {
-    const change = { is_screened: true, moderation_status: status }
-    await database.db().updateTable('comments').set(change).where('id', '=', id).execute()
-  },
-
-  /** Leaves an empty place where answers stand below, else nothing: then places above that lost their last answer go too. */
+  /** Leaves a placeholder if the comment has answers; otherwise deletes it with the placeholders above that lose their last answer. */
   async remove(id: string) {
     const { rows } = await sql`
       update comments set removed_at = now(), content = '', edited_at = null
@@ -145,13 +118,13 @@ export const commentStore = (database: Database) => ({
     }
   },
 
-  /** Moves the worry's counter: it counts what is approved and not removed. */
+  /** Changes the worry's counter, which counts approved comments that are not removed. */
   async count(postId: string, by: 1 | -1) {
     await sql`${changeCounter('comment_count', sql.lit(by))} where posts.id = ${postId}`.execute(database.db())
   },
 
-  /** Whom a comment concerns: the author of the worry and, for an answer, the author of what it answers. */
-  concerned: ({ post_id, answered_id }: { post_id: string; answered_id: string | null }) =>
+  /** The author of the worry and, for an answer, the author of what it answers. */
+  parties: ({ post_id, answered_id }: { post_id: string; answered_id: string | null }) =>
     selectRow(
       database,
       sql<{ author_id: string; answered_id: string | null }>`

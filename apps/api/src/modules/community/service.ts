@@ -9,7 +9,7 @@ const KEEP_MS = 60_000
 
 type Parts = { store: CommunityStore; users: Pick<UserStore, 'find' | 'setShowsActivity'>; now: () => Date }
 
-/** What the community shows of itself: only what anybody may see counts, and only who wants it is named. */
+/** Activity of the community: it counts only what everybody may see, and names only members who want that. */
 export function communityService({ store, users, now }: Parts) {
   const figures = cacheFor(store.figures, { ms: KEEP_MS, now })
   const active = cacheFor(store.active, { ms: KEEP_MS, now })
@@ -17,7 +17,7 @@ export function communityService({ store, users, now }: Parts) {
   return {
     figures: figures.read,
 
-    /** Who was active is kept for a minute; who of them wants to be seen, and by whom, is asked each time. */
+    /** The active people are cached for a minute; who of them is shown to this viewer is queried each time. */
     async members({ userId }: Viewer, { limit, offset }: { limit: number; offset: number }) {
       const lately = await active.read()
       const [found, me] = await Promise.all([store.shown(lately, userId, { offset, rows: limit + 1 }), users.find(userId)])

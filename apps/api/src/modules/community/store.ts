@@ -9,13 +9,12 @@ import { personVisibleTo, postVisibleTo } from '../visibility/index.ts'
 export type Activity = { user_id: string; last_active_at: Date }
 type Member = SummaryRow & { last_active_at: Date; is_following: boolean }
 
-const MOST_SHOWN = 1_000
+const MAX_SHOWN = 1_000
 
 const open = postVisibleTo(null)
 
 /**
- * Who did something about a worry that everybody may see within 7 days: what happens in smaller circles stays there. Whoever is leaving
- * is gone.
+ * Who did something about a public worry within 7 days. People who are leaving are left out.
  */
 const ACTS = sql`
   select posts.user_id, posts.published_at as at from posts where ${open} and posts.published_at > now() - interval '7 days'
@@ -46,10 +45,10 @@ export const communityStore = (database: Database) => ({
       sql<Activity>`
       select acts.user_id, date_trunc('hour', max(acts.at), 'UTC') as last_active_at
       from (${ACTS}) acts join users on users.id = acts.user_id and users.shows_activity
-      group by acts.user_id order by last_active_at desc, acts.user_id limit ${sql.lit(MOST_SHOWN)}`,
+      group by acts.user_id order by last_active_at desc, acts.user_id limit ${sql.lit(MAX_SHOWN)}`,
     ),
 
-  /** Those of them whom the viewer may meet and who still want to be seen, in the same order. */
+  /** Those of them whom the viewer sees and who still want to be shown, in the same order. */
   shown: (lately: Activity[], viewerId: string, { offset, rows: limit }: { offset: number; rows: number }): Promise<Member[]> =>
     selectRows(
       database,

@@ -5,7 +5,7 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 const DAY_MS = 24 * 60 * 60_000
 
-/** Worries an average time: to a tenth, and where that says nothing to a hundredth. */
+/** Average worries, to a tenth; below one to a hundredth. */
 function average(worries: number | undefined, times: number): number | null {
   if (worries === undefined) return null
   const mean = worries / times

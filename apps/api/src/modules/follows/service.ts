@@ -18,13 +18,13 @@ const present = ({ id, is_following, follower, following }: FollowRow): Follow =
   isFollowing: is_following,
 })
 
-/** The rules of following. It is one-sided: nobody has to agree, and it opens nothing of the followed person. */
+/** The rules of following. It is one-sided, and opens nothing of the followed person. */
 export function followService({ database, store, notices }: Parts) {
   async function requireVisible(viewer: Viewer | null, userId: string) {
     if (!(await isPersonVisible(database, { viewerId: viewer?.userId ?? null, personId: userId }))) throw notFound()
   }
 
-  /** Somebody else whom the viewer may meet; missing and blocked look the same. A block that is being made is waited for. */
+  /** Another visible person; missing and blocked look the same. Waits for a block that is being made. */
   async function someoneElse(viewer: Viewer, userId: string) {
     if (viewer.userId === userId) throw badRequest('You cannot follow yourself')
     await store.hold(viewer.userId, userId)
@@ -84,7 +84,7 @@ export function followService({ database, store, notices }: Parts) {
       }
     },
 
-    /** Exact, and the same people as the lists: whoever is left out there is not counted here. */
+    /** Exact counts of the same people as in the lists. */
     async stats(viewer: Viewer | null, userId: string): Promise<FollowStats> {
       await requireVisible(viewer, userId)
       const all = { viewerId: viewer?.userId ?? null, most: null }

@@ -3,7 +3,7 @@ import { type ContentLanguage, LANGUAGES, type LanguageCode } from '@worrystone/
 const CODES = LANGUAGES.map(({ code }) => code)
 /** Enough to tell languages apart, and cheap however long the text is. */
 const READ = 2_000
-const MOST = 3
+const MAX = 3
 
 let identifier: Promise<typeof import('tinyld')> | undefined
 
@@ -12,7 +12,7 @@ export async function detectContent(text: string): Promise<ContentLanguage> {
   identifier ??= import('tinyld')
   const { detectAll } = await identifier
   const found = detectAll(text.slice(0, READ), { only: CODES as string[] })
-  const candidates = found.slice(0, MOST).map(({ lang, accuracy }) => ({
+  const candidates = found.slice(0, MAX).map(({ lang, accuracy }) => ({
     languageCode: lang as LanguageCode,
     confidence: Math.round(accuracy * 1_000) / 1_000,
   }))

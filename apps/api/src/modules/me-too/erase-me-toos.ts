@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { changeCounter } from '../posts/index.ts'
 
-/** Takes back all that a person gave, for good; the counts of the worries follow. */
+/** Deletes all rows of a person and corrects the counters of the worries. */
 export async function eraseMeToos(database: Database, userId: string) {
   await sql`
     with gone as (delete from me_toos where user_id = ${userId} returning post_id)

@@ -4,7 +4,7 @@ import { deleteNotice, insertNotice } from '../notifications/index.ts'
 import { similarCount, toggleStore } from '../posts/index.ts'
 import { postVisibleTo } from '../visibility/index.ts'
 
-/** The counts that an author is told of: never each one, and never who it was. */
+/** The counts that an author is notified of; never who it was. */
 const MILESTONES = [1, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 1_000_000]
 
 /** The only writer of the table me_toos. */

@@ -98,4 +98,3 @@ export const caseQueries = (database: Database) => ({
       from moderation_cases c ${contentForAuthor} where c.id = ${id} and c.author_id = ${authorId} and ${affectsAuthor}`,
     ),
 })
-export type CaseQueries = ReturnType<typeof caseQueries>

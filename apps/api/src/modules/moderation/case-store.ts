@@ -78,4 +78,3 @@ export const caseStore = (database: Database) => ({
       .execute()
   },
 })
-export type CaseStore = ReturnType<typeof caseStore>

@@ -11,7 +11,7 @@ type ScreenedContent = {
   subjectId: string
   postId: string
   authorId: string
-  verdict: ScreeningResult
+  result: ScreeningResult
 }
 type Concern = { kind: SubjectKind; subjectId: string; postId: string | null; authorId: string }
 type Misuse = { senderId: string; reporterId: string }
@@ -31,11 +31,11 @@ export function moderationCases({ database }: { database: Database }) {
     /**
      * Opens a case about what the screening found, or joins the open one. Called in the transaction of the write, for every screening.
      */
-    async openFromScreening({ verdict, ...about }: ScreenedContent): Promise<void> {
-      if (verdict.reasons.length === 0) return
-      const { isUrgent, dangerLevel, reasons } = verdict
+    async openFromScreening({ result, ...about }: ScreenedContent): Promise<void> {
+      if (result.reasons.length === 0) return
+      const { isUrgent, dangerLevel, reasons } = result
       const caseId = await open({ ...about, source: 'screening', isUrgent, dangerLevel, screening: reasons })
-      if (verdict.status === 'pending') await history.record({ caseId, what: 'held', detail: reasons.join(', ') })
+      if (result.status === 'pending') await history.record({ caseId, what: 'held', detail: reasons.join(', ') })
     },
 
     /** Opens an urgent case, or joins the open one, because somebody is worried. The case does not say who. */

@@ -28,4 +28,3 @@ export const concernQueries = (database: Database) => ({
     return rows[0]?.sender_id
   },
 })
-export type ConcernQueries = ReturnType<typeof concernQueries>

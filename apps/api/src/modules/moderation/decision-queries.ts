@@ -29,4 +29,3 @@ export const decisionQueries = (database: Database) => ({
       order by decided_at desc limit ${rows}`,
     ),
 })
-export type DecisionQueries = ReturnType<typeof decisionQueries>

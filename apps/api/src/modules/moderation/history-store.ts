@@ -62,4 +62,3 @@ export const historyStore = (database: Database) => ({
       order by e.id desc limit ${limit} offset ${offset}`,
     ),
 })
-export type HistoryStore = ReturnType<typeof historyStore>

@@ -14,7 +14,7 @@ import { presentDetail } from './present.ts'
 import { reportStore } from './report-store.ts'
 import type { Subject, Subjects } from './subject.ts'
 
-export type Postpone = (userId: string, until: Date) => Promise<void>
+type Postpone = (userId: string, until: Date) => Promise<void>
 export type Needs = {
   database: Database
   users: Pick<UserStore, 'find' | 'setPause' | 'setConcernsSuspended'>

@@ -88,4 +88,3 @@ export const reportStore = (database: Database) => ({
       order by r.created_at desc, r.id desc limit ${limit} offset ${offset}`,
     ),
 })
-export type ReportStore = ReturnType<typeof reportStore>

@@ -17,7 +17,7 @@ const LIFE = 24 * 60 * 60_000
 /** A job is tried for two hours and a half; after that whoever asks again gets a new one. */
 const PATIENCE = 3 * 60 * 60_000
 
-type Needs = {
+type Options = {
   database: Database
   queue: Queue
   storage: Storage
@@ -38,7 +38,7 @@ picture.webp: your profile picture, if you have one.
 What lets somebody sign in (passwords, keys, codes) is not in it.
 `
 
-export function archiveService({ database, queue, storage, store, users, pictureOf, secret, isSessionLive, now }: Needs) {
+export function archiveService({ database, queue, storage, store, users, pictureOf, secret, isSessionLive, now }: Options) {
   /** The secret part of the link: computed, so that none is stored. It works while the session lives that it was made for. */
   const tokenOf = (id: string, sessionId: string) =>
     `${sessionId}.${createHmac('sha256', secret).update(`archive:${id}:${sessionId}`).digest('base64url')}`

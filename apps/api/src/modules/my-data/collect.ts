@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { ownCases } from '../moderation/index.ts'
 
-/** Columns that say whose a row is. A table with one of them belongs in the archive, unless it is left out by name. */
+/** Columns that name the owner of a row. A table with one of them belongs in the archive, unless it is excluded by name. */
 export const OWN = ['user_id', 'follower_id', 'blocker_id', 'muter_id', 'reporter_id', 'author_id']
-/** Columns that name somebody else in a row: it is theirs, or it is not told. */
+/** Columns that name somebody else in a row, which is theirs or not disclosed. */
 export const OTHERS = [
   'sender_id',
   'receiver_id',
@@ -18,7 +18,7 @@ export const OTHERS = [
   'who',
 ]
 
-/** Told in a better form below, about others, or of no meaning outside this house. */
+/** Exported in a better form below, about others, or without meaning outside this site. */
 export const LEFT_OUT = [
   'follows',
   'blocks',
@@ -31,7 +31,7 @@ export const LEFT_OUT = [
   'sign_in_challenges',
   'passkey_challenges',
   'registry_members',
-  // Who was worried about whom is told to nobody, and neither is a pause after a dangerous text.
+  // Who was worried about whom is not disclosed, and neither is a pause after a dangerous text.
   'concerns',
   'safety_pauses',
   'archives',
@@ -75,7 +75,7 @@ export async function columnsAboutPeople(database: Database): Promise<{ table: s
   return rows
 }
 
-/** All that the house keeps about a person, as plain data under the names of its tables. */
+/** All data about a person, by table name. */
 export async function collect(database: Database, userId: string): Promise<Collected> {
   const rowsOf = async (query: RawBuilder<{ row: Row }>) => (await query.execute(database.db())).rows.map(({ row }) => told(row))
   const found: Collected = {}
@@ -86,7 +86,7 @@ export async function collect(database: Database, userId: string): Promise<Colle
     if (!OWN.includes(column) || LEFT_OUT.includes(table)) continue
     found[table] = await rowsOf(sql`select to_jsonb(t) as row from ${sql.table(table)} t where t.${sql.ref(column)} = ${userId}`)
   }
-  // Not the rows: nobody is told that somebody complained in vain.
+  // Not the rows: a rejected complaint is not disclosed.
   found.moderation_cases = await ownCases(database, userId)
   found.analyses = await rowsOf(sql`
     select to_jsonb(a) as row from post_analyses a join posts on posts.id = a.post_id where posts.user_id = ${userId}`)

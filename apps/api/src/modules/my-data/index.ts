@@ -5,12 +5,12 @@ import type { Queue } from '../../jobs/queue.ts'
 import type { JobHandlers } from '../../jobs/worker.ts'
 import type { Storage } from '../../ports/storage.ts'
 import { userStore } from '../users/index.ts'
+import { leavingService } from './account-deletion.ts'
 import { archiveService } from './archive.ts'
-import { leavingService } from './leaving.ts'
 import { myDataRoutes } from './routes.ts'
 import { archiveStore } from './store.ts'
 
-type Needs = {
+type Options = {
   database: Database
   queue: Queue
   storage: Storage
@@ -31,8 +31,8 @@ type Needs = {
   }
 }
 
-/** What the house keeps about a person: theirs to take along, and theirs to end. */
-export function myDataModule({ auth, pictures, cancelSubscriptions, ...deps }: Needs) {
+/** The data of a person: its export, and the deletion of the account. */
+export function myDataModule({ auth, pictures, cancelSubscriptions, ...deps }: Options) {
   const { database, now, log } = deps
   const users = userStore(database)
   const archives = archiveService({

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { signInAgain, unauthorized } from '../../http/app-error.ts'
 import { serve } from '../../http/serve.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import type { Leaving } from './account-deletion.ts'
 import type { Archives } from './archive.ts'
-import type { Leaving } from './leaving.ts'
 
-type Needs = { archives: Archives; leaving: Leaving; isFreshSignIn: (viewer: Viewer) => Promise<boolean> }
+type Options = { archives: Archives; leaving: Leaving; isFreshSignIn: (viewer: Viewer) => Promise<boolean> }
 
 export const myDataRoutes =
-  ({ archives, leaving, isFreshSignIn }: Needs) =>
+  ({ archives, leaving, isFreshSignIn }: Options) =>
   async (app: FastifyInstance) => {
     serve(app, myDataApi.overview, async ({ viewer }) => {
       if (!(await app.isSessionLive(viewer))) throw unauthorized()

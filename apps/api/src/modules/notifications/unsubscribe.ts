@@ -30,7 +30,7 @@ export function unsubscribeLinks({ secret, publicUrl }: Signing) {
     },
   }
 }
-export type UnsubscribeLinks = ReturnType<typeof unsubscribeLinks>
+type UnsubscribeLinks = ReturnType<typeof unsubscribeLinks>
 
 type Needs = { links: UnsubscribeLinks; preferences: PreferenceService; users: UserStore; publicUrl: () => string }
 

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { notFound, unauthorized } from '../../http/app-error.ts'
 import { serve } from '../../http/serve.ts'
 import type { UserStore } from '../users/index.ts'
-import { receive } from './receive.ts'
-import { wrongKind } from './remake.ts'
+import { wrongKind } from './re-encode.ts'
+import { receive } from './receive-upload.ts'
 import type { Pictures } from './service.ts'
 
-/** One more than is taken of each, so that we say what is too much instead of the parser. */
+/** One more than is accepted of each, so that the message is ours instead of the parser's. */
 const FORM = { fileSize: LIMITS.pictureBytes, files: 2, fields: 2, fieldSize: 1_000, parts: 3, headerPairs: 20 }
 
 export const pictureRoutes = ({ pictures, users }: { pictures: Pictures; users: UserStore }) => {

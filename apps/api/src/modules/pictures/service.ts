@@ -4,19 +4,19 @@ import type { Database } from '../../db/db.ts'
 import { unauthorized } from '../../http/app-error.ts'
 import type { Storage } from '../../ports/storage.ts'
 import type { UserStore } from '../users/index.ts'
-import { remake } from './remake.ts'
+import { remake } from './re-encode.ts'
 
 const MAIN = 256
 const LARGEST = 512
 const ADDRESS = /^\/(pictures\/[\w-]+\/[\w-]+\/)\d+\.webp$/
 
-/** The folder in the storage behind an address that this room gave out. */
+/** The folder in the storage behind an address of this module. */
 const folderOf = (url: string | null) => ADDRESS.exec(url ?? '')?.[1]
 
-type Needs = { database: Database; storage: Storage; users: UserStore }
+type Options = { database: Database; storage: Storage; users: UserStore }
 export type Pictures = ReturnType<typeof pictureService>
 
-export function pictureService({ database, storage, users }: Needs) {
+export function pictureService({ database, storage, users }: Options) {
   /** Points the profile at its new picture and drops the files of the old one. */
   async function point(userId: string, url: string | null) {
     const old = await database.tx(async () => {

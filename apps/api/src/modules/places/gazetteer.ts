@@ -56,13 +56,13 @@ export function findPlaces(text: string, { typed, most, region }: Search): Place
   return found
 }
 
-/** Each line once whose normalized name holds `part`, which begins with what stands before a word. */
+/** Each line once whose normalized name holds `part`, which begins with the separator before a word. */
 function* linesWith(text: string, part: string) {
   for (let at = text.indexOf(part); at >= 0; ) {
     const start = part.startsWith(LINE) ? at + 1 : text.lastIndexOf(LINE, at) + 1
     const end = text.indexOf(LINE, start)
     const line = text.slice(start, end)
-    // Behind the normalized name stand words with spaces too.
+    // The part after the normalized name has spaces too.
     if (at < start + line.indexOf(CELL)) yield line
     at = text.indexOf(part, end)
   }

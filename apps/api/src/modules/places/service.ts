@@ -4,7 +4,7 @@ import { type City, COUNTRIES } from '@worrystone/contracts'
 import { unavailable } from '../../http/app-error.ts'
 import { type Country, findPlaces, findRegion, type Gazetteer } from './gazetteer.ts'
 
-const MOST = 8
+const MAX = 8
 const LOAD_MS = 60_000
 
 /** Names to choose from. The gazetteer comes with the first question and stays; what was asked for is kept nowhere. */
@@ -24,14 +24,14 @@ export function placesService(load: () => Promise<Gazetteer> = inThread) {
   return {
     async regions({ country, query }: { country: string; query: string }): Promise<string[]> {
       const places = await of(country)
-      return places ? findPlaces(places.regions, { typed: query, most: MOST }).map(({ name }) => name) : []
+      return places ? findPlaces(places.regions, { typed: query, most: MAX }).map(({ name }) => name) : []
     },
 
     async cities(asked: { country: string; region?: string | undefined; query: string }): Promise<City[]> {
       const places = await of(asked.country)
       if (!places) return []
       const region = asked.region ? findRegion(places.regions, asked.region) : undefined
-      return findPlaces(places.cities, { typed: asked.query, most: MOST, region })
+      return findPlaces(places.cities, { typed: asked.query, most: MAX, region })
     },
   }
 }

@@ -8,20 +8,20 @@ type Drift = { id: string; supports: number; me_toos: number; comments: number }
 
 const KEY = 'counters.compare'
 const HOUR_UTC = 3
-const MOST_NAMED = 100
+const MAX_NAMED = 100
 
 type Parts = { database: Database; queue: Pick<Queue, 'add'>; now: () => Date; log: FastifyBaseLogger }
 
-/** The nightly comparison of the counters of worries with what they count. */
+/** The nightly comparison of the counters of worries with their rows. */
 export function counters({ database, queue, now, log }: Parts) {
   return {
     /**
-     * Counts again and mends. By how much a counter is off is added to it as it stands at that moment, so that what is counted meanwhile
-     * stays counted. Drift means that something changed rows behind the rooms' backs: the log says where.
+     * Counts again and corrects. The difference is added to the current counter, so that changes meanwhile stay counted. Drift means that
+     * something changed rows outside the modules; the log names the worries.
      */
     async compare() {
-      const rows = await database.tx(() => mend(database))
-      if (rows.length > 0) log.warn({ drifted: rows.length, posts: rows.slice(0, MOST_NAMED) }, 'counters had drifted')
+      const rows = await database.tx(() => correct(database))
+      if (rows.length > 0) log.warn({ drifted: rows.length, posts: rows.slice(0, MAX_NAMED) }, 'counters had drifted')
     },
 
     /** A cleanup task: has the comparison wait for the coming night, unless it waits already. */
@@ -29,8 +29,8 @@ export function counters({ database, queue, now, log }: Parts) {
   }
 }
 
-/** Adds to each counter by how much it is off. */
-async function mend(database: Database): Promise<Drift[]> {
+/** Adds to each counter its difference. */
+async function correct(database: Database): Promise<Drift[]> {
   // One at a time: two that saw the same drift would both add it.
   await sql`select pg_advisory_xact_lock(hashtextextended(${KEY}, 0))`.execute(database.db())
   const { rows } = await sql<Drift>`

@@ -7,9 +7,10 @@ import type { AssessLevel, SafetyPauses } from '../safety/index.ts'
 import type { Screening } from '../screening/index.ts'
 import { counters } from './counters.ts'
 import { feeds } from './feeds.ts'
+import type { Sharing } from './post-parts.ts'
 import { promptList } from './prompts.ts'
 import { postRoutes } from './routes.ts'
-import { postService, type Sharing } from './service.ts'
+import { postService } from './service.ts'
 import { postStore } from './store.ts'
 import { postSubject } from './subject.ts'
 import { withdrawalStore } from './withdrawal-store.ts'
@@ -24,7 +25,7 @@ export { withdrawalStore } from './withdrawal-store.ts'
 
 type Needs = Pick<Deps, 'database' | 'queue' | 'now' | 'log'>
 
-/** Worries: writing them, reading them, what happens when their time comes, and what moderators need of them. */
+/** Worries: writing, lists, scheduled publication, and what moderation needs of them. */
 export function postsModule(
   { database, queue, now, log }: Needs,
   others: {
@@ -43,13 +44,13 @@ export function postsModule(
   const withdrawals = withdrawalStore(database)
   const posts = postService({ database, queue, store, feed, prompts, idempotency: keys, withdrawals, now, ...others })
   const { compare, planCompare } = counters({ database, queue, now, log })
-  const jobs: JobHandlers = { 'post.published': ({ postId }) => posts.published(postId), 'counters.compare': compare }
+  const jobs: JobHandlers = { 'post.published': ({ postId }) => posts.publishScheduled(postId), 'counters.compare': compare }
   const { postpone } = posts
   return {
     routes: postRoutes({ posts, feed, prompts, idempotency: keys }),
     jobs,
     planCompare,
-    forgetOld: withdrawals.forgetOld,
+    deleteOldWithdrawals: withdrawals.deleteOld,
     postpone,
     subject: postSubject(database),
   }

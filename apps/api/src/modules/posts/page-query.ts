@@ -6,8 +6,8 @@ import { isPublished, notMutedBy, postVisibleTo } from '../visibility/index.ts'
 import type { PostRow } from './present-post.ts'
 import { similarCount } from './similar-count.ts'
 
-/** Whose worries a list is about: everybody's, one author's, those of the viewer's own circle, or those outside of it. */
-export type Scope = 'everyone' | 'author' | 'circle' | 'others'
+/** Whose worries a list has: everybody's, one author's, those of people whom the viewer follows (circle), or all others'. */
+type Scope = 'everyone' | 'author' | 'circle' | 'others'
 
 /** One list as one viewer sees it. `withUnpublished` puts the viewer's own drafts and scheduled worries on top. */
 export type List = {
@@ -18,7 +18,7 @@ export type List = {
   withUnpublished?: boolean
 }
 
-/** Everything in a list comes after this key. */
+/** The key after which a page starts. */
 export type After = { at: string; id: string }
 
 const GREATEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
@@ -49,7 +49,7 @@ const COLUMNS = sql.raw(`
   p.moderation_status`)
 
 /**
- * What the viewer has to do with each worry: looked up for the page's rows only. `offset 0` keeps PostgreSQL from reading everything that
+ * The viewer's relation to each worry: looked up for the page's rows only. `offset 0` keeps PostgreSQL from reading everything that
  * the viewer ever supported into a hash table instead.
  */
 const flags = (viewerId: string | null) =>
@@ -81,7 +81,7 @@ function published({ scope, privacyLevel, isSignedIn }: Shape, param: Param) {
       select from follows where follows.follower_id = ${viewerId} and follows.following_id = posts.user_id)`)
   }
   if (privacyLevel) conditions.push(sql`posts.privacy_level = ${sql.lit(privacyLevel)}`)
-  // Says again what visibility implies, so that the few that qualify are found by their author instead of among everybody's.
+  // Implied by visibility, but lets the planner find the few by their author.
   if (viewerId !== null && privacyLevel === 'private') conditions.push(sql`posts.user_id = ${viewerId}`)
   if (viewerId !== null && privacyLevel === 'friends' && scope === 'everyone') {
     conditions.push(sql`posts.user_id = any(array(
@@ -96,7 +96,7 @@ function unpublished({ privacyLevel }: Shape, param: Param) {
   return sql`posts.user_id = ${param('viewerId')} and (posts.published_at is null or posts.published_at > now())${level}`
 }
 
-/** Pages are read in a few sizes only, and cut to measure afterwards: each size is a statement that the database keeps. */
+/** Pages are read in a few sizes and cut afterwards: each size is one prepared statement. */
 const SIZES = [6, 11, 21, 51, 101]
 const LARGEST = 101
 const FARTHEST = LIMITS.offsetMax + LARGEST
@@ -115,7 +115,7 @@ function countedTop(shape: Shape, size: number, param: Param): RawBuilder<Counte
 function page(shape: Shape, size: number | 'far', param: Param): RawBuilder<PostRow> {
   const viewerId = shape.isSignedIn ? param('viewerId') : null
   const limit = sql.lit(size === 'far' ? FARTHEST : size)
-  // Walks over the rows before the offset, but joins and looks things up only for those behind it.
+  // Scans the rows before the offset, but joins only those after it.
   const cut = (all: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
     size === 'far'
       ? sql`select * from (${all}) everything order by ${order} offset ${param('offset')} limit ${sql.lit(LARGEST)}`
@@ -149,13 +149,13 @@ type Counted = PostRow & { total: number }
 /** What the discovery feed holds. */
 const OTHERS: Shape = { scope: 'others', isSignedIn: true }
 
-/** Similar worries are looked for around so many of one's own. */
+/** Similar worries are searched for this many of one's own. */
 const LATEST_OWN = 10
 
 /** A worry of the discovery feed before it is read whole. */
 export type Candidate = { id: string; user_id: string; published_at: Date }
 
-/** The statements of all lists: each is built at its first use and then only filled in. */
+/** The statements of all lists: each is built at its first use and then only gets new values. */
 export function pageQueries(database: Database) {
   const kept = new Map<string, (values: Values) => CompiledQuery<unknown>>()
 
@@ -204,7 +204,7 @@ export function pageQueries(database: Database) {
       return row?.total ?? 0
     },
 
-    /** What the discovery feed may choose from: `rows` worries from `from` on, itself included, `without` those that stand elsewhere. */
+    /** Candidates of the discovery feed: `rows` worries from `from` on, itself included, without `without`. */
     candidates(
       viewerId: string,
       from: After,
@@ -223,8 +223,8 @@ export function pageQueries(database: Database) {
       return run(`candidates ${offset > 0} ${rows}`, statement, values)
     },
 
-    /** What the discovery feed shows first: worries of others that are similar to one of the viewer's latest, the most similar first. */
-    likeOwn(viewerId: string, rows: number): Promise<Candidate[]> {
+    /** Worries of others that are similar to one of the viewer's latest, the most similar first. */
+    similarToOwn(viewerId: string, rows: number): Promise<Candidate[]> {
       const statement = (param: Param) => sql<Candidate>`
         select posts.id, posts.user_id, posts.published_at from (
           select s.other_id, max(s.similarity) as similarity from similar_posts s where s.post_id = any(array(
@@ -233,7 +233,7 @@ export function pageQueries(database: Database) {
             order by own.created_at desc, own.id desc limit ${sql.lit(LATEST_OWN)}))
           group by s.other_id) near join posts on posts.id = near.other_id
         where ${published(OTHERS, param)} order by near.similarity desc, posts.id desc limit ${sql.lit(rows)}`
-      return run(`like own ${rows}`, statement, { viewerId })
+      return run(`similar to own ${rows}`, statement, { viewerId })
     },
 
     /** These worries, as far as the viewer may see them, in no order. */

@@ -4,7 +4,7 @@ import type { Database } from '../../db/db.ts'
 import { pageQueries } from './page-query.ts'
 import { presentPost } from './present-post.ts'
 
-/** What other rooms may change about a worry, whose table has one writer. Each joins the caller's transaction. */
+/** What other modules may change about a worry. Each joins the caller's transaction. */
 export const postMutations = (database: Database) => ({
   async moderate(postId: string, status: ModerationStatus) {
     await database.db().updateTable('posts').set({ moderation_status: status }).where('id', '=', postId).execute()
@@ -22,7 +22,7 @@ export const postMutations = (database: Database) => ({
 
 export type Counter = 'support_count' | 'me_too_count' | 'comment_count'
 
-/** The beginning of a statement that moves a counter of the table posts by `by`, for statements that count what they add or remove. */
+/** The start of a statement that changes a counter of the table posts by `by`. */
 export const changeCounter = (counter: Counter, by: RawBuilder<number>) =>
   sql`update posts set ${sql.ref(counter)} = posts.${sql.ref(counter)} + ${by}`
 

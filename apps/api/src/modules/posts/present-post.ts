@@ -3,7 +3,7 @@ import type { Post } from '@worrystone/contracts'
 /** A time in UTC as the database writes it: `2026-01-02 03:04:05.67`. */
 type DatabaseTime = string
 
-/** A worry as the queries of this room read it. The flags are left out when nobody is signed in. */
+/** A worry as the queries of this module read it. The flags are left out when nobody is signed in. */
 export type PostRow = {
   id: string
   user_id: string

@@ -4,7 +4,7 @@ import type { Database } from '../../db/db.ts'
 
 const KEEP_MS = 60_000
 
-/** The beginnings that are offered now; asked for anew after a minute. */
+/** The active prompts, cached for a minute. */
 export function promptList(database: Database, now: () => Date) {
   const read = (): Promise<Prompt[]> =>
     database.db().selectFrom('prompts').select(['id', 'text']).where('is_active', '=', true).orderBy('position').execute()

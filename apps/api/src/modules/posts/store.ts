@@ -16,7 +16,7 @@ export type Appearance = 'now' | Date | { checkAt: Date } | null
 
 function timesOf(when: Appearance) {
   if (when === 'now') return { is_scheduled: false, scheduled_for: null, published_at: now }
-  // Without the time of publication nobody else reads it before the job has judged it.
+  // Without a publication time nobody else reads it before the job has assessed it.
   if (when !== null && 'checkAt' in when) return { is_scheduled: true, scheduled_for: when.checkAt, published_at: null }
   return { is_scheduled: true, scheduled_for: when, published_at: when }
 }
@@ -46,7 +46,7 @@ export const postStore = (database: Database) => ({
     }
   },
 
-  /** One's own worry, held until the transaction ends. */
+  /** One's own worry, locked until the transaction ends. */
   lockOwn: (id: string, userId: string) =>
     database
       .db()
@@ -77,14 +77,14 @@ export const postStore = (database: Database) => ({
     await database.db().deleteFrom('posts').where('id', '=', id).execute()
   },
 
-  /** A scheduled worry whose time has come, before that is settled. */
+  /** A scheduled worry whose time has come and which is not published yet. */
   findDue: (id: string) => database.db().selectFrom('posts').selectAll().where('id', '=', id).where(isDue).executeTakeFirst(),
-  /** The same, held until the transaction ends. */
+  /** The same, locked until the transaction ends. */
   lockDue: (id: string) =>
     database.db().selectFrom('posts').selectAll().where('id', '=', id).where(isDue).forUpdate().executeTakeFirst(),
 
-  /** Ends the waiting of a scheduled worry. */
-  async settle(id: string) {
+  /** Publishes a scheduled worry. */
+  async publishDue(id: string) {
     await sql`update posts set is_scheduled = false, published_at = coalesce(published_at, ${now}) where id = ${id}`.execute(
       database.db(),
     )
@@ -94,7 +94,7 @@ export const postStore = (database: Database) => ({
     await database.db().updateTable('posts').set(timesOf(null)).where('id', '=', id).execute()
   },
 
-  /** Moves what this person has scheduled for others to read before that time to that time, and answers their ids. */
+  /** Moves the person's scheduled worries that others would read before then to then, and returns their ids. */
   async postpone(userId: string, until: Date): Promise<string[]> {
     const moved = await database
       .db()
@@ -110,15 +110,7 @@ export const postStore = (database: Database) => ({
     return moved.map(({ id }) => id)
   },
 
-  /** Whether the author's address is verified. If not, the author's row is held until the transaction ends. */
-  async isVerified(userId: string): Promise<boolean> {
-    const person = await database.db().selectFrom('users').select('email_verified_at').where('id', '=', userId).executeTakeFirst()
-    if (!person || person.email_verified_at) return true
-    await sql`select from users where id = ${userId} for no key update`.execute(database.db())
-    return false
-  },
-
-  /** The author's other public worries that appear less than a day before or after `at`, also those that were taken back since. */
+  /** The author's other public worries that appear less than a day before or after `at`, withdrawn ones included. */
   async countPublicAround({ userId, at, except }: Wanted): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from (

@@ -4,7 +4,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import { presentSince } from '../users/index.ts'
 import type { ToggleStore } from './toggle-store.ts'
 
-/** For a worry that one may see and that is not one's own. Saying it twice changes nothing. `refuseOwn` is for its author. */
+/** Support and me-too: for a visible worry of somebody else, idempotent. `refuseOwn`: the error for its author. */
 export function toggleService(store: ToggleStore, refuseOwn: () => AppError) {
   async function seen(viewer: Viewer | null, postId: string) {
     const worry = await store.find(viewer?.userId ?? null, postId)
@@ -21,13 +21,13 @@ export function toggleService(store: ToggleStore, refuseOwn: () => AppError) {
     async set(viewer: Viewer, postId: string, isOn: boolean): Promise<{ count: number; isOn: boolean }> {
       const count = await (isOn ? store.add(viewer.userId, postId) : store.remove(viewer.userId, postId))
       if (count !== undefined) return { count, isOn }
-      // Why nothing was counted: there was nothing to do, or it may not be done.
+      // Nothing was counted: it was done before, or it is not allowed.
       const worry = await seen(viewer, postId)
       if (worry.author_id === viewer.userId) throw refuseOwn()
       return { count: worry.count, isOn: worry.is_on }
     },
 
-    /** By name for the author only: it says something about whoever did it. */
+    /** Named for the author only. */
     async people(viewer: Viewer, postId: string, { limit, offset }: { limit: number; offset: number }): Promise<PeoplePage> {
       const { author_id, count } = await seen(viewer, postId)
       const total = Math.min(count, LIMITS.totalMax)

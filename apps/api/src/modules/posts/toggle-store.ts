@@ -15,11 +15,11 @@ type Counted = { count: number }
 type Found = Counted & { author_id: string; is_on: boolean }
 
 type Parts = {
-  /** The rows `(user_id, post_id, created_at)`; the room that asks is their only writer. */
+  /** The rows `(user_id, post_id, created_at)`; the calling module is their only writer. */
   table: 'supports' | 'me_toos'
   /** Where the worry counts them. */
   counter: Counter
-  /** Parts of the statement that tell its author, and take back what was told. They read from `counted (count, post_id, author_id)`. */
+  /** Parts of the statement that notify its author, and retract that. They read from `counted (count, post_id, author_id)`. */
   tell: (param: Param<Telling>) => RawBuilder<unknown>
   untell: (param: Param<Values>) => RawBuilder<unknown>
 }
@@ -87,7 +87,7 @@ export function toggleStore(database: Database, { table, counter, tell, untell }
       return found.rows[0]
     },
 
-    /** Who it was, the latest first, as far as the worry's author may meet them. */
+    /** Who it was, the latest first, as far as the worry's author sees them. */
     async people(postId: string, { authorId, offset, rows: limit }: { authorId: string; offset: number; rows: number }) {
       const found = await sql<SummaryRow & { created_at: Date }>`
         select users.id, users.username, users.display_name, users.avatar_url, kept.created_at

@@ -1,7 +1,7 @@
 import type { Group } from '@worrystone/contracts'
 import { describe, expect, test } from 'vitest'
 import { apply, type Change } from './apply.ts'
-import { DEFAULT_POLICY, type StoredRecord } from './store.ts'
+import { DEFAULT_POLICY, type StoredRecord } from './stored-record.ts'
 
 const [S, C, P1, P2, P3, P4, P5, NEW] = ['a', 'c', '1', '2', '3', '4', '5', 'f'].map((digit) => digit.repeat(16)) as [
   string,

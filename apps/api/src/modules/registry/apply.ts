@@ -1,6 +1,6 @@
 import type { Action, Group, RemoteManifest } from '@worrystone/contracts'
 import { badRequest, invalidField } from '../../http/app-error.ts'
-import { DEFAULT_POLICY, type StoredRecord } from './store.ts'
+import { DEFAULT_POLICY, type StoredRecord } from './stored-record.ts'
 
 /** What operators do, and what the registry does by itself. */
 export type Change = Action | { action: 'halt' } | { action: 'step'; step: number }
@@ -15,8 +15,8 @@ export type Facts = {
 
 const KEPT_PREVIOUS = 5
 /** Every page loads the records. */
-const MOST_PINS = 20
-const MOST_BLOCKED = 200
+const MAX_PINS = 20
+const MAX_BLOCKED = 200
 
 /** The record after a change; throws an AppError that says why not and what to do instead. Pure. */
 export function apply(record: StoredRecord, change: Change, facts: Facts): StoredRecord {
@@ -60,7 +60,7 @@ function changedFields(record: StoredRecord, change: Change, facts: Facts): Part
     case 'pin': {
       assertUsable(record, change.build, facts)
       const others = record.pins.filter(({ group }) => !isSameGroup(group, change.group))
-      if (others.length >= MOST_PINS) throw badRequest(`At most ${MOST_PINS} pins: take one away first.`)
+      if (others.length >= MAX_PINS) throw badRequest(`At most ${MAX_PINS} pins: take one away first.`)
       // The first pin that matches a visitor counts, so the newest comes first.
       return { pins: [{ group: change.group, build: change.build }, ...others] }
     }
@@ -150,7 +150,7 @@ function rollBack(record: StoredRecord, build: string | undefined, facts: Facts)
 function block(record: StoredRecord, build: string, facts: Facts): Partial<StoredRecord> {
   if (record.blocked.includes(build)) throw badRequest(`Build ${build} is blocked already.`)
   assertUsable(record, build, facts)
-  if (record.blocked.length >= MOST_BLOCKED) throw badRequest(`At most ${MOST_BLOCKED} blocked builds: unblock some first.`)
+  if (record.blocked.length >= MAX_BLOCKED) throw badRequest(`At most ${MAX_BLOCKED} blocked builds: unblock some first.`)
   const blocked = [...record.blocked, build]
   if (build === record.candidate?.build) return { ...NO_CANDIDATE, blocked }
   if (build !== record.stable) return { blocked }

@@ -6,7 +6,8 @@ import { userStore } from '../users/index.ts'
 import { type Actor, GATE, START } from './actor.ts'
 import { registryChanges } from './changes.ts'
 import { registryMembers } from './members.ts'
-import { DEFAULT_POLICY, registryStore } from './store.ts'
+import { registryStore } from './store.ts'
+import { DEFAULT_POLICY } from './stored-record.ts'
 import { type App, aManifest, aName, anAdmin, anId, aRemote, operator, publish } from './testing.ts'
 
 let app: App
@@ -323,7 +324,7 @@ describe('members in groups', () => {
     const [mira, noor] = [await app.aMember(), await app.aMember()]
     for (const { username } of [mira, noor]) await operate.change(name, pin(username, fresh))
     await operate.change(name, { action: 'unpin', group: { by: 'member', value: mira.username } })
-    await registryMembers(app.database, userStore(app.database)).forgetUnnamed()
+    await registryMembers(app.database, userStore(app.database)).deleteUnnamed()
     const rows = await app.database
       .db()
       .selectFrom('registry_members')
@@ -422,7 +423,7 @@ describe('a build that becomes known', () => {
       .set({ last_named_at: new Date('2020-01-01') })
       .where('remote', '=', name)
       .execute()
-    const gone = await registryStore(app.database).forgetUnnamed(new Date('2020-02-01'))
+    const gone = await registryStore(app.database).deleteUnnamed(new Date('2020-02-01'))
     expect(gone.filter((build) => build.name === name)).toEqual([{ name, buildId: other }])
     const left = await registryStore(app.database).buildIds(name)
     expect(left).toEqual(new Set([stable, ...previous, fresh, pinned]))

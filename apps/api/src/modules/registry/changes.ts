@@ -10,7 +10,7 @@ import type { RegistryStore } from './store.ts'
 
 /** `judgement`: the gate's reason in figures, beside its `why`. */
 type ChangeRequest = { revision: number; why: string; judgement?: Judgement | undefined; change: Change }
-type Needs = {
+type Options = {
   database: Pick<Database, 'tx'>
   store: RegistryStore
   members: Members
@@ -32,7 +32,7 @@ const changedMeanwhile = (revision: number) =>
 export type RegistryChanges = ReturnType<typeof registryChanges>
 
 /** The only way to change a record: compared with the revision that was read, and written together with its history. */
-export function registryChanges({ database, store, members, findProblems, now, onChange }: Needs) {
+export function registryChanges({ database, store, members, findProblems, now, onChange }: Options) {
   return {
     async change(remote: string, { revision, why, judgement, change: requested }: ChangeRequest, actor: Actor): Promise<void> {
       assertMayChange(actor, remote)
@@ -74,7 +74,7 @@ export function registryChanges({ database, store, members, findProblems, now, o
           isDone = await (actor === START ? publishAtStart(manifest, isNew) : createSwitchedOff(manifest, actor))
         if (isNew && actor !== START) {
           const line = { what: 'uploaded', build: manifest.buildId, detail: null, who: actor.name, why: 'a new build' }
-          await store.tell(manifest.name, line, now())
+          await store.addHistoryLine(manifest.name, line, now())
         }
       })
       onChange(manifest.name)

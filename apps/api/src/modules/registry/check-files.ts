@@ -16,7 +16,7 @@ const zip = promisify(gzip)
 
 export const integrityOf = (content: Uint8Array) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-/** A path inside the build's folder that cannot lead out of it. Folders have no dots, so that no file stands where another's folder is. */
+/** A path inside the build's folder that cannot lead out of it. Folders have no dots, so that no file has the name of another's folder. */
 const INSIDE = /^(?:[\w-]+\/)*[\w-][\w.-]*$/
 const RESERVED = 'manifest.json'
 
@@ -71,9 +71,9 @@ export function fileProblems(files: Files, { assets }: RemoteManifest): string[]
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
-/** Every language must say all that any says: read from the files themselves, whatever the manifest claims. */
+/** Every language must translate what any language does: read from the files themselves, whatever the manifest claims. */
 export function dictionaryProblems(files: Files, { i18n, sentences = {} }: RemoteManifest): string[] {
   const none = LANGUAGES.filter(({ code }) => !i18n[code]).map(({ code }) => `no dictionary for ${code}`)
   const unreadable: string[] = []
@@ -85,8 +85,8 @@ export function dictionaryProblems(files: Files, { i18n, sentences = {} }: Remot
     else if (content) unreadable.push(`${i18n[code]?.path}: holds no dictionary for ${code}`)
   }
   const lacking = findMissingTranslations(dictionaries, sentences).map(({ language, keys }) => {
-    const more = keys.length > MOST_NAMED ? `, and ${keys.length - MOST_NAMED} more` : ''
-    const named = keys.slice(0, MOST_NAMED).map((key) => `"${key.slice(0, 60)}"`)
+    const more = keys.length > MAX_NAMED ? `, and ${keys.length - MAX_NAMED} more` : ''
+    const named = keys.slice(0, MAX_NAMED).map((key) => `"${key.slice(0, 60)}"`)
     return `${language}: no translation of ${named.join(', ')}${more}`
   })
   return [...none, ...unreadable, ...lacking]

@@ -10,8 +10,8 @@ import {
   slotOf,
 } from '@worrystone/contracts'
 import * as z from '@worrystone/contracts/zod'
-import { described } from './build-docs.ts'
 import { budgetProblems, dictionaryProblems, fileProblems, readAssets } from './check-files.ts'
+import { describeBuild } from './describe-build.ts'
 
 /** `problems`: every reason against showing the build to a visitor. Without a manifest that can be read there is nothing else to check. */
 export type Checked = { manifest: RemoteManifest; problems: string[] } | { manifest: null; problems: string[] }
@@ -48,7 +48,7 @@ export async function checkBuild(folder: string, around: Surroundings): Promise<
     ...listProblems(manifest),
     ...dictionaryProblems(files, manifest),
     ...(await budgetProblems(files, manifest)),
-    ...agreementProblems(manifest, around),
+    ...compatibilityProblems(manifest, around),
   ]
   return { manifest, problems: [...new Set(problems)] }
 }
@@ -71,14 +71,14 @@ function nameProblems({ name, buildId, container }: RemoteManifest, { expected }
   const problems: string[] = []
   if (expected !== undefined && name !== expected) problems.push(`manifest.json: a build of ${name}, but sent for ${expected}`)
   if (SITE_NAMES.includes(name)) problems.push(`manifest.json: the name ${name} belongs to the site; choose another`)
-  // Two builds of one remote may be in one page, and none may stand where another's is looked for.
+  // Two builds of one remote may be in one page, and their names must not collide.
   const globalName = `${name.replaceAll('-', '_')}__${buildId}`
   if (container.globalName !== globalName) problems.push(`manifest.json: container.globalName must be ${globalName}`)
   return problems
 }
 
 function sizeProblems(manifest: RemoteManifest): string[] {
-  const bytes = Buffer.byteLength(JSON.stringify(described(manifest)))
+  const bytes = Buffer.byteLength(JSON.stringify(describeBuild(manifest)))
   if (bytes <= PUBLISH.describedBytes) return []
   return [
     `manifest.json: ${bytes} bytes of it would stand in every page, at most ${PUBLISH.describedBytes}; name fewer first files, routes or words`,
@@ -113,7 +113,7 @@ function listProblems({ assets, container, exposes, i18n, routes }: RemoteManife
 }
 
 /** What a build asks of the shells and takes from other remotes: true when it is published, and not for ever. */
-export const agreementProblems = (manifest: RemoteManifest, around: Pick<Surroundings, 'others' | 'shells'>): string[] => [
+export const compatibilityProblems = (manifest: RemoteManifest, around: Pick<Surroundings, 'others' | 'shells'>): string[] => [
   ...shellProblems(manifest, around),
   ...routeProblems(manifest, around),
   ...slotProblems(manifest, around),

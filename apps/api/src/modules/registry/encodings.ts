@@ -31,7 +31,7 @@ export const variantsOf = (file: string): Promise<ImmutableFile['variants']> =>
   )
 
 /** The encoding beside a file that holds something else than `content`. */
-export async function strangeVariant(file: string, content: Buffer): Promise<string | undefined> {
+export async function findChangedVariant(file: string, content: Buffer): Promise<string | undefined> {
   for (const { encoding, end } of ENCODINGS) {
     if (!existsSync(file + end)) continue
     const unpacked = await unpack[encoding](await readFile(file + end), { maxOutputLength: content.length + 1 }).catch(

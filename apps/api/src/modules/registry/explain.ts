@@ -9,8 +9,8 @@ const ADMINS_ONLY =
 
 const NOT_YET = 'not in the snapshot yet: ask again in a few seconds'
 
-type Asked = Partial<Record<'username' | 'subject' | 'language' | 'country', string | undefined>>
-type Needs = { users: UserStore; members: Members; snapshot: () => Promise<Snapshot> }
+type ExplainQuery = Partial<Record<'username' | 'subject' | 'language' | 'country', string | undefined>>
+type Options = { users: UserStore; members: Members; snapshot: () => Promise<Snapshot> }
 
 export type Explain = ReturnType<typeof explainer>
 
@@ -19,22 +19,22 @@ export type Explain = ReturnType<typeof explainer>
  * ask about a member by name: the answer tells something of their role and tier. Teams ask about a subject.
  */
 export const explainer =
-  ({ users, members, snapshot }: Needs) =>
-  async (remote: string, asked: Asked, { remotes }: Actor) => {
+  ({ users, members, snapshot }: Options) =>
+  async (remote: string, asked: ExplainQuery, { remotes }: Actor) => {
     if (asked.username !== undefined && remotes !== null) throw forbidden(ADMINS_ONLY)
     const visitor = await visitorOf(users, asked)
     const { records, builds } = await snapshot()
     const record = records.find((each) => each.remote === remote)
     if (!record) return { build: null, why: [NOT_YET], reasons: [{ code: 'not-yet' }] }
-    // Nobody in particular stands at no share of a rollout.
+    // An anonymous visitor has no bucket.
     const bucket = record.candidate && visitor.subject ? await bucketOf(record.candidate.salt, remote, visitor.subject) : null
     const choice = choose(record, { builds, quarantined: new Set(), contract: SHELL_CONTRACT, visitor, bucket })
-    const show = await members.shower([record])
+    const show = await members.usernameRestorer([record])
     const reasons = JSON.parse(show(JSON.stringify(choice.reasons))) as Reason[]
     return { build: choice.build?.buildId ?? null, why: choice.why.map(show), reasons }
   }
 
-async function visitorOf(users: UserStore, { username, subject = '', language, country }: Asked): Promise<Visitor> {
+async function visitorOf(users: UserStore, { username, subject = '', language, country }: ExplainQuery): Promise<Visitor> {
   const place = { country: country?.toUpperCase() ?? null }
   if (username === undefined) return { subject, role: 'visitor', tier: 'free', language: language ?? 'en', ...place }
   const user = await users.findVisibleByUsername(username.replace(/^@/, ''), undefined)

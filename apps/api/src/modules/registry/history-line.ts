@@ -1,6 +1,6 @@
 import type { Group } from '@worrystone/contracts'
 import type { Change } from './apply.ts'
-import type { StoredRecord } from './store.ts'
+import type { StoredRecord } from './stored-record.ts'
 
 /** The history's entry about a change. */
 export function historyLineOf(record: StoredRecord, next: StoredRecord, change: Change) {

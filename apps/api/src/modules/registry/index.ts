@@ -6,12 +6,11 @@ import type { Viewer } from '../../http/viewer.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { diskStorage, s3Storage } from '../../ports/storage.ts'
 import { userStore } from '../users/index.ts'
-import { agreements } from './agreements.ts'
 import { registryChanges } from './changes.ts'
+import { compatibilityChecker } from './compatibility.ts'
 import { explainer } from './explain.ts'
 import { buildFiles } from './files.ts'
 import { healthRoutes, registryHealth } from './health/index.ts'
-import { keptSnapshot } from './kept-snapshot.ts'
 import { registryMembers } from './members.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { registryOperators } from './operators.ts'
@@ -20,6 +19,7 @@ import { registryRoutes } from './routes.ts'
 import { registryService } from './service.ts'
 import { readShellBuild, shellList } from './shells.ts'
 import { registrySigner } from './signing.ts'
+import { snapshotFile } from './snapshot-file.ts'
 import { statusReader } from './status.ts'
 import { registryStore } from './store.ts'
 import { teamTokens } from './tokens.ts'
@@ -30,7 +30,7 @@ export { registrySigner } from './signing.ts'
 
 export type Registry = ReturnType<typeof registryModule>
 
-type Needs = {
+type Options = {
   config: Pick<Config, 'dataDir' | 's3'>
   database: Database
   queue: Pick<Queue, 'add'>
@@ -44,7 +44,7 @@ type Needs = {
 const APPS = resolve(import.meta.dirname, '../../../..')
 
 /** Publishes builds, keeps the records, tells pages which build to use. `apps`: where the builds beside this server are. */
-export function registryModule({ config, database, queue, secret, now, log, isFreshSignIn }: Needs, apps = APPS) {
+export function registryModule({ config, database, queue, secret, now, log, isFreshSignIn }: Options, apps = APPS) {
   const storage = config.s3 ? s3Storage(config.s3) : diskStorage(config.dataDir)
   const users = userStore(database)
   const store = registryStore(database)
@@ -52,19 +52,19 @@ export function registryModule({ config, database, queue, secret, now, log, isFr
   const tokens = teamTokens(database, now)
   const files = buildFiles({ root: join(config.dataDir, 'remotes'), storage, log })
   const shells = shellList({ database, now, log })
-  const agreed = agreements({ store, shells })
+  const compatibility = compatibilityChecker({ store, shells })
   const signer = registrySigner(secret)
-  const kept = keptSnapshot({ dataDir: config.dataDir, signer, log })
+  const kept = snapshotFile({ dataDir: config.dataDir, signer, log })
   const service = registryService({ store, members, files, signer, kept, now })
-  const changes = registryChanges({ database, store, members, findProblems: agreed.against, now, onChange })
+  const changes = registryChanges({ database, store, members, findProblems: compatibility.against, now, onChange })
   const health = registryHealth({ database, records: store, changes, queue, now, log })
-  const publisher = buildPublisher({ store, changes, files, shells, agreements: agreed, log })
+  const publisher = buildPublisher({ store, changes, files, shells, compatibility: compatibility, log })
   const operators = registryOperators({ users, tokens, store, isFreshSignIn })
   const status = statusReader({ store, members, health, now })
   const explain = explainer({ users, members, snapshot: service.snapshot })
 
   function onChange(remote: string) {
-    service.readAgain()
+    service.invalidate()
     void health.plan(remote)
   }
 
@@ -81,7 +81,7 @@ export function registryModule({ config, database, queue, secret, now, log, isFr
     publicKey: signer.publicKey,
     publishFolder: publisher.publishFolder,
     jobs: health.jobs,
-    /** A chore as well: a job that was given up while the database was away comes back. */
+    /** A cleanup task too: it restores a job that was given up while the database was away. */
     planRollouts: () => health.plan(),
 
     /** What operators and pipelines do, below `/api`. */
@@ -96,7 +96,7 @@ export function registryModule({ config, database, queue, secret, now, log, isFr
      * gives a plugin ten seconds, which distant storage or many builds may exceed.
      */
     async start() {
-      files.dropAll()
+      files.deleteDrafts()
       const own = readShellBuild(join(apps, 'shell/dist'))
       if (own) await shells.start(own)
       await publisher.publishAll(apps, own)

@@ -2,4 +2,4 @@
 export { checkBuild } from './check.ts'
 export { type Stage, simulate } from './health/simulation.ts'
 export { registrySigner } from './signing.ts'
-export { DEFAULT_POLICY } from './store.ts'
+export { DEFAULT_POLICY } from './stored-record.ts'

@@ -11,7 +11,7 @@ const SUBJECT = /^[a-f0-9]{32}$/
 type Named = Pick<RemoteRecord, 'pins' | 'candidate'>
 export type Members = ReturnType<typeof registryMembers>
 
-/** Operators say `@mira`; records, which anybody may read, hold only what a page computes from her id. */
+/** Operators write `@mira`; records, which anybody may read, hold only what a page computes from her id. */
 export function registryMembers({ db }: Pick<Database, 'db'>, users: UserStore) {
   return {
     /** The change with the subject of each member in place of their username. */
@@ -21,8 +21,8 @@ export function registryMembers({ db }: Pick<Database, 'db'>, users: UserStore) 
       return { ...change, include: await allHidden(change.include), exclude: await allHidden(change.exclude) }
     },
 
-    /** For operators' eyes: says `@mira` again in a text about these records. Who has left stays a subject. */
-    async shower(records: readonly Named[]): Promise<(text: string) => string> {
+    /** For operators: restores `@mira` in a text about these records. A deleted member stays a subject. */
+    async usernameRestorer(records: readonly Named[]): Promise<(text: string) => string> {
       const subjects = records.flatMap(groupsOf).flatMap(({ by, value }) => (by === 'member' ? [value] : []))
       if (subjects.length === 0) return (text) => text
       const rows = await db()
@@ -36,7 +36,7 @@ export function registryMembers({ db }: Pick<Database, 'db'>, users: UserStore) 
     },
 
     /** Nobody is remembered whom no record names. */
-    async forgetUnnamed() {
+    async deleteUnnamed() {
       await db()
         .deleteFrom('registry_members')
         .where(

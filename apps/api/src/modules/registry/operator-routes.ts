@@ -5,11 +5,11 @@ import { serve } from '../../http/serve.ts'
 import type { RegistryChanges } from './changes.ts'
 import type { Explain } from './explain.ts'
 import { type Operators, operatorOf } from './operators.ts'
-import { presentHistory, type StatusReader } from './status.ts'
+import { type StatusReader, toHistoryEntry } from './status.ts'
 import type { RegistryStore } from './store.ts'
 import type { Tokens } from './tokens.ts'
 
-type Needs = {
+type Options = {
   store: RegistryStore
   changes: RegistryChanges
   status: StatusReader
@@ -19,7 +19,7 @@ type Needs = {
 }
 
 /** What admins and teams do with the registry, by the page `/platform` and by the tools. */
-export const operatorRoutes = ({ store, changes, status, operators, tokens, explain }: Needs) => {
+export const operatorRoutes = ({ store, changes, status, operators, tokens, explain }: Options) => {
   async function statusOf(remote: string) {
     const record = await store.record(remote)
     const [found] = record ? await status.of([record]) : []
@@ -38,7 +38,7 @@ export const operatorRoutes = ({ store, changes, status, operators, tokens, expl
     serve(app, registryApi.remote, ({ params }) => statusOf(params.remote))
     serve(app, registryApi.history, async ({ params, query: { limit, offset } }) => {
       const rows = await store.history(params.remote, { limit: limit + 1, offset })
-      return { entries: rows.slice(0, limit).map(presentHistory), hasMore: rows.length > limit }
+      return { entries: rows.slice(0, limit).map(toHistoryEntry), hasMore: rows.length > limit }
     })
     serve(app, registryApi.explain, ({ params, body, request }) => explain(params.remote, body, operatorOf(request)))
     serve(app, registryApi.tokens, async ({ query }) => ({ tokens: await tokens.list(query) }))

@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-type Needs = {
+type Options = {
   users: UserStore
   tokens: Tokens
   store: RegistryStore
@@ -22,12 +22,12 @@ type Needs = {
 
 export type Operators = ReturnType<typeof registryOperators>
 
-/** Hooks (`preValidation`) that let in who may operate the registry, before anything of the request is looked at. */
-export function registryOperators({ users, tokens, store, isFreshSignIn }: Needs) {
+/** Hooks (`preValidation`) that authorize operators of the registry before the request is validated. */
+export function registryOperators({ users, tokens, store, isFreshSignIn }: Options) {
   return {
     /** For calls about everything, or about the one remote in their address. */
     async authorize(request: FastifyRequest) {
-      const { actor, token } = await recognise(request)
+      const { actor, token } = await identify(request)
       const remote = remoteOf(request)
       if (remote !== undefined) {
         if (!(await store.record(remote))) throw notFound()
@@ -38,12 +38,12 @@ export function registryOperators({ users, tokens, store, isFreshSignIn }: Needs
 
     /** For uploads: the remote may be one that nobody has published so far. */
     async authorizePublisher(request: FastifyRequest) {
-      const { actor, token } = await recognise(request)
+      const { actor, token } = await identify(request)
       if (token) await hold(token, remoteOf(request) ?? '')
       request.operator = actor
     },
 
-    /** For weighty calls, after `authorize`: a person must have said their password lately. */
+    /** For sensitive calls, after `authorize`: a person must have confirmed their password recently. */
     async authorizeFresh({ viewer, server }: FastifyRequest) {
       if (viewer?.role !== 'admin' || (await isFreshSignIn(viewer))) return
       // Whose session has ended signs in; there is nothing to confirm.
@@ -52,7 +52,7 @@ export function registryOperators({ users, tokens, store, isFreshSignIn }: Needs
     },
   }
 
-  async function recognise(request: FastifyRequest): Promise<{ actor: Actor; token?: KnownToken }> {
+  async function identify(request: FastifyRequest): Promise<{ actor: Actor; token?: KnownToken }> {
     authorize('operator', request)
     const { viewer, teamToken } = request
     if (teamToken) {
@@ -69,7 +69,7 @@ export function registryOperators({ users, tokens, store, isFreshSignIn }: Needs
 
   async function hold(token: KnownToken, remote: string) {
     if (token.remotes.includes(remote)) return
-    await tokens.noteRefusal(token, remote.slice(0, LONGEST_NAME))
+    await tokens.recordRefusal(token, remote.slice(0, LONGEST_NAME))
     throw forbidden(`This token is for ${token.remotes.join(', ')} only.`)
   }
 }
@@ -77,7 +77,7 @@ export function registryOperators({ users, tokens, store, isFreshSignIn }: Needs
 const LONGEST_NAME = 40
 const remoteOf = ({ params }: FastifyRequest) => (params as { remote?: string }).remote
 
-/** The actor that a hook has let in. */
+/** The actor that a hook has authorized. */
 export function operatorOf({ operator }: FastifyRequest): Actor {
   if (!operator) throw unauthorized()
   return operator

@@ -7,23 +7,23 @@ import * as z from '@worrystone/contracts/zod'
 import type { FastifyBaseLogger } from 'fastify'
 import { unavailable } from '../../http/app-error.ts'
 import { type Actor, START } from './actor.ts'
-import type { Agreements } from './agreements.ts'
 import type { RegistryChanges } from './changes.ts'
 import { checkBuild } from './check.ts'
 import { pathProblem } from './check-files.ts'
+import type { Compatibility } from './compatibility.ts'
 import type { BuildFiles } from './files.ts'
 import type { ShellList } from './shells.ts'
 import type { RegistryStore } from './store.ts'
 
 /** A pipeline that publishes at every push for a month, and no more than a disk can hold. */
-const MOST_BUILDS = 1_000
+const MAX_BUILDS = 1_000
 
-type Parts = {
+type Options = {
   store: RegistryStore
   changes: RegistryChanges
   files: BuildFiles
   shells: ShellList
-  agreements: Agreements
+  compatibility: Compatibility
   log: FastifyBaseLogger
 }
 
@@ -39,18 +39,18 @@ type Wish = {
   problems?: string[]
 }
 
-/** The only way in for a build: checked as a whole, put in place as a whole, then made known. */
-export function buildPublisher({ store, changes, files, shells, agreements, log }: Parts) {
+/** The only way to publish a build: checked as a whole, placed as a whole, then added to the registry. */
+export function buildPublisher({ store, changes, files, shells, compatibility, log }: Options) {
   async function publish(draft: string, { actor, problems: seen = [], ...around }: Wish): Promise<Outcome> {
-    const { manifest, problems: found } = await checkBuild(draft, { others: await agreements.offered(), ...around })
+    const { manifest, problems: found } = await checkBuild(draft, { others: await compatibility.offered(), ...around })
     const problems = [...seen, ...found]
     if (!manifest) return { problems }
     const { name, buildId } = manifest
     const known = await store.build(name, buildId)
     if (known && !isSameBuild(known.manifest, manifest))
       problems.push(`${buildKey(name, buildId)} is already published with other content: a changed build needs another id`)
-    if (!known && (await store.countBuilds(name)) >= MOST_BUILDS)
-      problems.push(`${name} has ${MOST_BUILDS} builds: those that no record names go after 30 days`)
+    if (!known && (await store.countBuilds(name)) >= MAX_BUILDS)
+      problems.push(`${name} has ${MAX_BUILDS} builds: those that no record names go after 30 days`)
     if (problems.length > 0) return { problems }
 
     // The manifest that counts is the one that was there first.
@@ -98,13 +98,13 @@ export function buildPublisher({ store, changes, files, shells, agreements, log 
 export type BuildPublisher = ReturnType<typeof buildPublisher>
 
 /** What is run and where: the rest (when it was built, from which commit) may differ between two makings of the same build. */
-const essenceOf = ({ name, container, assets, exposes, routes, contract, shared, i18n }: RemoteManifest) => {
+const comparableContent = ({ name, container, assets, exposes, routes, contract, shared, i18n }: RemoteManifest) => {
   const files = assets.map(({ path, integrity }) => [path, integrity]).sort()
   return JSON.parse(JSON.stringify({ name, container, files, exposes, routes, contract, shared, i18n }))
 }
-const isSameBuild = (a: RemoteManifest, b: RemoteManifest) => isDeepStrictEqual(essenceOf(a), essenceOf(b))
+const isSameBuild = (a: RemoteManifest, b: RemoteManifest) => isDeepStrictEqual(comparableContent(a), comparableContent(b))
 
-/** Copies a manifest and what it lists, as far as that may be looked at: what is missing then is told by the check. */
+/** Copies a manifest and the files it lists, unless their paths are unsafe: the check reports what is missing. */
 async function copyBuild(from: string, draft: string) {
   await copyFile(join(from, 'manifest.json'), join(draft, 'manifest.json'))
   const parsed = z.safeParse(RemoteManifest, await readJson(join(draft, 'manifest.json')))

@@ -13,7 +13,7 @@ import { testDatabase } from '../../testing/test-database.ts'
 import { type Registry, registryModule } from './index.ts'
 import { assemble } from './service.ts'
 import { registrySigner } from './signing.ts'
-import { DEFAULT_POLICY } from './store.ts'
+import { DEFAULT_POLICY } from './stored-record.ts'
 import { aBuild, aFolder, aRemoteName, besideServer, written } from './testing-builds.ts'
 
 const SECRET = 'a secret for tests only, long enough to sign'
@@ -344,16 +344,16 @@ describe('the snapshot', () => {
     }
     const { builds, generatedAt } = assemble([record], [one, two, three])
     expect(Object.keys(builds)).toEqual([`${name}@${three.buildId}`, `${name}@${one.buildId}`])
-    const described = builds[`${name}@${three.buildId}`]
-    expect(described?.assets.map((asset) => asset.path)).toEqual(['entry.1.js', 'page.1.js'])
-    expect(described).not.toHaveProperty('sentences')
+    const describeBuild = builds[`${name}@${three.buildId}`]
+    expect(describeBuild?.assets.map((asset) => asset.path)).toEqual(['entry.1.js', 'page.1.js'])
+    expect(describeBuild).not.toHaveProperty('sentences')
     expect(generatedAt).toBe('2026-01-01T00:00:00.000Z')
   })
 
   it('is read once for all who ask at the same time, and anew for who asks after a change', async () => {
     const registry = aRegistry()
     const [one, two] = [registry.signed(), registry.signed()]
-    registry.readAgain()
+    registry.invalidate()
     const three = registry.signed()
     expect(await two).toBe(await one)
     expect(await three).not.toBe(await one)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../../http/app-error.ts'
 import { etagOf, matchesEtag } from '../../http/etag.ts'
 import { sendImmutable } from '../../http/send-file.ts'
-import { described } from './build-docs.ts'
+import { describeBuild } from './describe-build.ts'
 import type { RegistryService } from './service.ts'
 import type { RegistrySigner } from './signing.ts'
 
@@ -21,7 +21,7 @@ export const registryRoutes = (registry: Reading, signer: RegistrySigner) => asy
     const [, key = ''] = /^(.+)\.json$/.exec(request.params.file) ?? []
     const build = await registry.unblocked(key)
     if (!build) throw notFound()
-    const text = signer.signed(described(build))
+    const text = signer.signed(describeBuild(build))
     // It never changes, but it may be forgotten or blocked.
     reply.header('cache-control', 'public, max-age=300')
     return sendText(request, reply, { text, etag: etagOf(text) })

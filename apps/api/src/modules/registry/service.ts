@@ -3,29 +3,30 @@ import { buildKey, RemoteManifest, type RemoteRecord, type Snapshot } from '@wor
 import * as z from '@worrystone/contracts/zod'
 import { etagOf } from '../../http/etag.ts'
 import type { ImmutableFile } from '../../http/send-file.ts'
-import { described } from './build-docs.ts'
+import { describeBuild } from './describe-build.ts'
 import type { BuildFiles } from './files.ts'
-import type { KeptSnapshot } from './kept-snapshot.ts'
 import type { Members } from './members.ts'
 import type { RegistrySigner } from './signing.ts'
-import type { RegistryStore, StoredRecord } from './store.ts'
+import type { SnapshotFile } from './snapshot-file.ts'
+import type { RegistryStore } from './store.ts'
+import type { StoredRecord } from './stored-record.ts'
 
 /** How old the registry's knowledge of what other processes changed may be. */
-const FRESH_MS = 5_000
-const KEPT_DAYS = 30
+const MAX_AGE_MS = 5_000
+const RETENTION_DAYS = 30
 const DAY_MS = 24 * 60 * 60_000
-const MOST_KNOWN = 500
+const MAX_KNOWN = 500
 /** How long the first snapshot of a process waits for builds that lie on other machines. Later ones have them when they are there. */
 const FIRST_WAIT_MS = 15_000
 const KEY = /^([a-z][a-z0-9-]{1,39})@([a-f0-9]{16})$/
 const ADDRESS = /^([a-z][a-z0-9-]{1,39})\/([a-f0-9]{16})\//
 
-type Parts = {
+type Options = {
   store: RegistryStore
   members: Members
   files: BuildFiles
   signer: RegistrySigner
-  kept: KeptSnapshot
+  kept: SnapshotFile
   now: () => Date
 }
 
@@ -33,7 +34,7 @@ type Parts = {
 export type SignedSnapshot = { snapshot: Snapshot; text: string; etag: string }
 
 /** What pages read: the snapshot, and the files of builds. */
-export function registryService({ store, members, files, signer, kept, now }: Parts) {
+export function registryService({ store, members, files, signer, kept, now }: Options) {
   let cached: (SignedSnapshot & { at: number }) | undefined
   let reading: { of: number; work: Promise<SignedSnapshot> } | undefined
   /** Builds by their key, as far as pages have asked for them. A published build never changes. */
@@ -45,7 +46,9 @@ export function registryService({ store, members, files, signer, kept, now }: Pa
     const [records, named] = await Promise.all([store.records(), store.namedBuilds()])
     for (const build of named) remember(build)
     const wait = cached ? 0 : FIRST_WAIT_MS
-    const served = await Promise.all(named.map(async (build) => (await files.open(build)) ?? within(wait, files.fetch(build))))
+    const served = await Promise.all(
+      named.map(async (build) => (await files.open(build)) ?? withTimeout(wait, files.fetch(build))),
+    )
     // Only what this process can serve.
     const here = named.filter((_, at) => served[at])
     const signed = sign(assemble(records, here))
@@ -80,9 +83,9 @@ export function registryService({ store, members, files, signer, kept, now }: Pa
     if (!snapshot) return undefined
     const entries = await Promise.all(
       Object.entries(snapshot.builds).map(async ([key, signed]) => {
-        const build = await files.manifestOf(signed).catch(() => undefined)
+        const build = await files.readManifest(signed).catch(() => undefined)
         const parsed = z.safeParse(RemoteManifest, build)
-        const isWhole = parsed.success && isDeepStrictEqual(described(parsed.data), signed) && (await files.open(parsed.data))
+        const isWhole = parsed.success && isDeepStrictEqual(describeBuild(parsed.data), signed) && (await files.open(parsed.data))
         if (isWhole) remember(parsed.data)
         return isWhole ? [[key, signed] as const] : []
       }),
@@ -93,14 +96,14 @@ export function registryService({ store, members, files, signer, kept, now }: Pa
   function remember(build: RemoteManifest) {
     known.delete(keyOf(build))
     known.set(keyOf(build), build)
-    for (const key of known.keys()) if (known.size > MOST_KNOWN) known.delete(key)
+    for (const key of known.keys()) if (known.size > MAX_KNOWN) known.delete(key)
   }
 
   const service = {
     /** What the shell needs to know, signed. The last good answer while the database is away, also one of the process before. */
     async signed(): Promise<SignedSnapshot> {
       const at = now().getTime()
-      if (cached && at - cached.at < FRESH_MS) return cached
+      if (cached && at - cached.at < MAX_AGE_MS) return cached
       // Whoever asks meanwhile waits for the same answer, unless a change has made it old before it is there.
       if (reading?.of !== changed) reading = { of: changed, work: refresh(at) }
       return reading.work
@@ -109,7 +112,7 @@ export function registryService({ store, members, files, signer, kept, now }: Pa
     snapshot: async (): Promise<Snapshot> => (await service.signed()).snapshot,
 
     /** The next snapshot is read anew. */
-    readAgain() {
+    invalidate() {
       changed++
       if (cached) cached.at = Number.NEGATIVE_INFINITY
     },
@@ -142,11 +145,11 @@ export function registryService({ store, members, files, signer, kept, now }: Pa
 
     /** Builds that no record has named for 30 days go, files and all, and so do the names of members that no record speaks of. */
     async forgetOld(): Promise<void> {
-      for (const build of await store.forgetUnnamed(new Date(now().getTime() - KEPT_DAYS * DAY_MS))) {
+      for (const build of await store.deleteUnnamed(new Date(now().getTime() - RETENTION_DAYS * DAY_MS))) {
         known.delete(keyOf({ name: build.name, buildId: build.buildId }))
         await files.remove(build)
       }
-      await members.forgetUnnamed()
+      await members.deleteUnnamed()
     },
   }
   return service
@@ -179,7 +182,7 @@ export function assemble(records: StoredRecord[], builds: RemoteManifest[]): Sna
     // Of the newest change, so that an unchanged registry answers with unchanged bytes.
     generatedAt: new Date(Math.max(0, ...records.map((record) => record.updatedAt.getTime()))).toISOString(),
     records: records.map(forPages),
-    builds: Object.fromEntries(offered.flatMap((build) => (build ? [[keyOf(build), described(build)]] : []))),
+    builds: Object.fromEntries(offered.flatMap((build) => (build ? [[keyOf(build), describeBuild(build)]] : []))),
   }
 }
 
@@ -196,7 +199,7 @@ export const forPages = (record: RemoteRecord): RemoteRecord => ({
 })
 
 /** What comes in time, else undefined; late work goes on by itself. */
-async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => resolve(undefined), ms)
   try {

@@ -8,15 +8,15 @@ import type { Database } from '../../db/db.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** Well within an hour, so that a few lost beats make nobody's shell look gone. */
-const BEAT_MS = 10 * MINUTE_MS
+/** Well withTimeout an hour, so that a few lost beats make nobody's shell look gone. */
+const HEARTBEAT_MS = 10 * MINUTE_MS
 /** A tab may stay open for long after its shell was last served. */
 const LIVE_MS = DAY_MS
 /** Compositions of older reports are no longer asked for. */
-const KEPT_MS = 90 * DAY_MS
-const MOST_LIVE = 100
+const RETENTION_MS = 90 * DAY_MS
+const MAX_LIVE = 100
 
-/** What the shell's build says of itself. Undefined: it is not built, or by tools of before. */
+/** The description of the shell's build; undefined where it is not built, or by older tools. */
 export function readShellBuild(dist: string): ShellBuild | undefined {
   try {
     const parsed = z.safeParse(ShellBuild, JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')))
@@ -26,11 +26,11 @@ export function readShellBuild(dist: string): ShellBuild | undefined {
   }
 }
 
-type Needs = { database: Pick<Database, 'db'>; now: () => Date; log: FastifyBaseLogger }
+type Options = { database: Pick<Database, 'db'>; now: () => Date; log: FastifyBaseLogger }
 
 /** The shells that this site has served, by every process that serves one. The only writer of `registry_shells`. */
-export function shellList({ database: { db }, now, log }: Needs) {
-  let beat: NodeJS.Timeout | undefined
+export function shellList({ database: { db }, now, log }: Options) {
+  let heartbeat: NodeJS.Timeout | undefined
 
   async function tell({ buildId, contract, shared }: ShellBuild) {
     const at = now()
@@ -42,15 +42,15 @@ export function shellList({ database: { db }, now, log }: Needs) {
   }
 
   return {
-    /** Tells of the shell that this process serves, now and until `stop`. */
+    /** Records the shell that this process serves, now and until `stop`. */
     async start(shell: ShellBuild) {
       const attempt = () =>
         tell(shell).catch((thrown) => log.warn({ code: (thrown as { code?: unknown }).code }, 'the served shell was not noted'))
       await attempt()
-      clearInterval(beat)
-      beat = setInterval(attempt, BEAT_MS).unref()
+      clearInterval(heartbeat)
+      heartbeat = setInterval(attempt, HEARTBEAT_MS).unref()
     },
-    stop: () => clearInterval(beat),
+    stop: () => clearInterval(heartbeat),
 
     /** Those that visitors may have open, newest first. */
     async live(): Promise<ShellBuild[]> {
@@ -59,7 +59,7 @@ export function shellList({ database: { db }, now, log }: Needs) {
         .select(['build_id', 'contract', 'shared'])
         .where('last_seen_at', '>', new Date(now().getTime() - LIVE_MS))
         .orderBy('first_seen_at', 'desc')
-        .limit(MOST_LIVE)
+        .limit(MAX_LIVE)
         .execute()
       return rows.map((row) => ({ buildId: row.build_id, contract: row.contract, shared: row.shared }))
     },
@@ -67,7 +67,7 @@ export function shellList({ database: { db }, now, log }: Needs) {
     async forgetOld() {
       await db()
         .deleteFrom('registry_shells')
-        .where('last_seen_at', '<', new Date(now().getTime() - KEPT_MS))
+        .where('last_seen_at', '<', new Date(now().getTime() - RETENTION_MS))
         .execute()
     },
   }

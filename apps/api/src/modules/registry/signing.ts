@@ -1,17 +1,17 @@
 import { createPrivateKey, createPublicKey, hkdfSync, sign, verify } from 'node:crypto'
 import { appendSignature, splitSignature } from '@worrystone/contracts'
 
-/** What stands before the 32 bytes of an Ed25519 seed in PKCS #8; Node reads no bare seeds. */
-const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
+/** The PKCS #8 header of a 32 byte Ed25519 seed; Node reads no bare seeds. */
+const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
 const RAW_KEY_BYTES = 32
 
 /** JSON that no HTML parser can leave: a `<` inside a text stays text. Escaped before it is signed, so that a page's block is the signed text. */
-const asText = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')
+const toScriptSafeJson = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** Every process with the same secret signs alike, so any of them may answer, and none needs a key of its own. */
 export function registrySigner(secret: string) {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'worrystone registry snapshot', RAW_KEY_BYTES))
-  const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: 'der', type: 'pkcs8' })
+  const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, seed]), format: 'der', type: 'pkcs8' })
   const publicKey = createPublicKey(privateKey)
 
   return {
@@ -20,7 +20,7 @@ export function registrySigner(secret: string) {
 
     /** The JSON text of `value` with its signature as the last member. */
     signed(value: object): string {
-      const text = asText(value)
+      const text = toScriptSafeJson(value)
       return appendSignature(text, sign(null, Buffer.from(text), privateKey).toString('base64'))
     },
 

@@ -1,26 +1,28 @@
 import type { BuildHealth, BuildInfo, Candidate, HistoryEntry, RemoteStatus, Verdict } from '@worrystone/contracts'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
+import type { BuildRow } from './build-store.ts'
 import type { Members } from './members.ts'
 import { forPages } from './service.ts'
-import type { BuildRow, RegistryStore, Rollout, StoredRecord } from './store.ts'
+import type { RegistryStore } from './store.ts'
+import type { Rollout, StoredRecord } from './stored-record.ts'
 
 const MINUTE_MS = 60_000
 
-/** What the health of builds tells about a record. */
-export type HealthView = {
+/** The health of a record's builds. */
+type HealthView = {
   figures(remote: string, builds: string[], since: Date): Promise<BuildHealth[]>
   verdict(record: StoredRecord, now: Date): Promise<Verdict | null>
 }
 
-type Needs = { store: RegistryStore; members: Members; health: HealthView; now: () => Date }
+type Options = { store: RegistryStore; members: Members; health: HealthView; now: () => Date }
 export type StatusReader = ReturnType<typeof statusReader>
 
 /** Records as operators see them: with names for members, every build, and how the builds fare. */
-export function statusReader({ store, members, health, now }: Needs) {
+export function statusReader({ store, members, health, now }: Options) {
   return {
     async of(records: StoredRecord[]): Promise<RemoteStatus[]> {
-      const show = await members.shower(records)
+      const show = await members.usernameRestorer(records)
       return Promise.all(records.map((record) => status(record, show)))
     },
   }
@@ -52,7 +54,7 @@ export function statusReader({ store, members, health, now }: Needs) {
       health: policy,
       verdict,
       figures,
-      builds: builds.map((build) => presentBuild(build, record)),
+      builds: builds.map((build) => toBuildInfo(build, record)),
       updatedAt: record.updatedAt.toISOString(),
     }
   }
@@ -60,14 +62,14 @@ export function statusReader({ store, members, health, now }: Needs) {
 
 /** When the candidate may go on by itself, to its next step or to being the stable build; null: somebody has to decide. */
 export function nextAt({ candidate, rollout }: StoredRecord): Date | null {
-  const stop = rollout?.steps[rollout.step]
-  if (candidate?.state !== 'running' || !rollout || !stop) return null
+  const current = rollout?.steps[rollout.step]
+  if (candidate?.state !== 'running' || !rollout || !current) return null
   const isLast = rollout.step + 1 >= rollout.steps.length
   if (isLast && !reachesEverybody(candidate, rollout)) return null
-  return new Date(rollout.stepSince.getTime() + stop.holdMinutes * MINUTE_MS)
+  return new Date(rollout.stepSince.getTime() + current.holdMinutes * MINUTE_MS)
 }
 
-/** Then there is nothing left to try. A lone step is nobody's ladder, and of a chosen audience nobody else is known to fare well. */
+/** Then the rollout is complete. A single step is no gradual rollout, and a chosen audience says nothing about everybody else. */
 const reachesEverybody = ({ percentBp, audience }: Candidate, { steps }: Rollout) =>
   steps.length > 1 && percentBp === 10_000 && audience.include.length + audience.exclude.length === 0
 
@@ -75,7 +77,7 @@ const buildsNamedBy = ({ stable, candidate, previous, pins, blocked }: StoredRec
   ...new Set([stable, ...(candidate ? [candidate.build] : []), ...previous, ...pins.map(({ build }) => build), ...blocked]),
 ]
 
-const presentBuild = (row: BuildRow, record: StoredRecord): BuildInfo => ({
+const toBuildInfo = (row: BuildRow, record: StoredRecord): BuildInfo => ({
   build: row.build_id,
   version: row.version,
   commit: row.commit,
@@ -93,7 +95,7 @@ function roleOf(build: string, { stable, candidate, previous, blocked }: StoredR
   return previous.includes(build) ? 'previous' : 'idle'
 }
 
-export const presentHistory = (row: Selectable<Tables['registry_history']>): HistoryEntry => ({
+export const toHistoryEntry = (row: Selectable<Tables['registry_history']>): HistoryEntry => ({
   revision: row.revision,
   what: row.what,
   build: row.build_id,

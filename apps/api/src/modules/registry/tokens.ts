@@ -7,21 +7,21 @@ import type { Tables } from '../../db/tables.ts'
 import { conflict, notFound } from '../../http/app-error.ts'
 
 /** How exactly the last use of a token is known: not every call of a pipeline needs a write. */
-const USE_NOTED_MS = 60_000
-/** A token that knocks on the wrong door over and over is told of once in this time. */
-const REFUSAL_NOTED_MS = 10 * 60_000
-const MOST_LISTED = 500
+const USE_RECORDED_MS = 60_000
+/** Repeated refusals of a token are recorded once in this time. */
+const REFUSAL_RECORDED_MS = 10 * 60_000
+const MAX_LISTED = 500
 
 export type KnownToken = { id: string; name: string; remotes: string[] }
 export type Tokens = ReturnType<typeof teamTokens>
 
-/** All that is kept of a token: enough to recognise it, useless to whoever reads it. */
+/** All that is kept of a token: enough to identify it, useless to whoever reads it. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** The keys with which teams and their machines operate their own remotes. The only writer of `registry_tokens` and `registry_audit`. */
+/** The tokens with which teams and their pipelines operate their own remotes. The only writer of `registry_tokens` and `registry_audit`. */
 export function teamTokens({ db, tx }: Pick<Database, 'db' | 'tx'>, now: () => Date) {
   return {
-    /** The token itself is told here and never again. */
+    /** The token itself is returned here and never again. */
     async make({ name, remotes }: { name: string; remotes: string[] }, by: string): Promise<{ token: string; entry: TeamToken }> {
       const token = `wst_${randomBytes(32).toString('base64url')}`
       const values = { id: uuid(), name, hash: hashOf(token), remotes: JSON.stringify([...new Set(remotes)]), created_by: by }
@@ -42,11 +42,11 @@ export function teamTokens({ db, tx }: Pick<Database, 'db' | 'tx'>, now: () => D
 
     /** Newest first. */
     async list({ revoked }: { revoked: boolean }): Promise<TeamToken[]> {
-      const all = db().selectFrom('registry_tokens').selectAll().orderBy('created_at', 'desc').limit(MOST_LISTED)
+      const all = db().selectFrom('registry_tokens').selectAll().orderBy('created_at', 'desc').limit(MAX_LISTED)
       return (await (revoked ? all : all.where('revoked_at', 'is', null)).execute()).map(present)
     },
 
-    /** From now on it opens nothing. Revoking it again changes nothing. */
+    /** Idempotent. */
     async revoke(id: string, by: string): Promise<TeamToken> {
       return tx(async () => {
         const revoked = await db()
@@ -70,10 +70,10 @@ export function teamTokens({ db, tx }: Pick<Database, 'db' | 'tx'>, now: () => D
       // The index has compared hashes, from which no time leads back to the token; the last word is had in constant time all the same.
       if (!row || !timingSafeEqual(Buffer.from(row.hash), Buffer.from(hash))) return undefined
       if (row.revoked_at) {
-        await noteRefusal(row, null)
+        await recordRefusal(row, null)
         return undefined
       }
-      await noteUse(row)
+      await recordUse(row)
       return row
     },
 
@@ -84,25 +84,25 @@ export function teamTokens({ db, tx }: Pick<Database, 'db' | 'tx'>, now: () => D
     },
 
     /** Keeps that a token reached for a remote that is not its own. */
-    noteRefusal,
+    recordRefusal,
   }
 
   type Row = Selectable<Tables['registry_tokens']>
 
-  async function noteUse({ id, last_used_at }: Row) {
+  async function recordUse({ id, last_used_at }: Row) {
     const at = now()
-    if (last_used_at && at.getTime() - last_used_at.getTime() < USE_NOTED_MS) return
+    if (last_used_at && at.getTime() - last_used_at.getTime() < USE_RECORDED_MS) return
     await db().updateTable('registry_tokens').set({ last_used_at: at }).where('id', '=', id).execute()
   }
 
-  async function noteRefusal(token: KnownToken, remote: string | null) {
+  async function recordRefusal(token: KnownToken, remote: string | null) {
     const told = await db()
       .selectFrom('registry_audit')
       .select('id')
       .where('token_id', '=', token.id)
       .where('what', '=', 'refused')
       .where(sql<boolean>`remote is not distinct from ${remote}::text`)
-      .where('at', '>', new Date(now().getTime() - REFUSAL_NOTED_MS))
+      .where('at', '>', new Date(now().getTime() - REFUSAL_RECORDED_MS))
       .executeTakeFirst()
     if (!told) await audit('refused', token, `token ${token.name}`, remote)
   }

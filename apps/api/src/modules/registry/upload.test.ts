@@ -456,7 +456,7 @@ describe('more than may be sent', () => {
 
   it('that unpacks to much more is measured as it is served', async () => {
     const build = aBuild({ files: { 'page.1.js': bytes(PUBLISH.fileBytes) } })
-    // 2 MB that travel as 2 KB: within what may be sent, and not over what a page may cost.
+    // 2 MB that travel as 2 KB: withTimeout what may be sent, and not over what a page may cost.
     expect((await upload(build)).status).toBe(201)
   })
 })

@@ -12,27 +12,27 @@ import type { BuildFiles } from './files.ts'
 import { type Operators, operatorOf } from './operators.ts'
 import type { BuildPublisher } from './publish.ts'
 
-/** Less than the server gives any request, so that the answer still says why. */
+/** Less than the server's request timeout, so that the response still says why. */
 const UPLOAD_MS = 25_000
-const UPLOADS_AT_ONCE = 4
-const MOST_DETAILS = 100
+const MAX_CONCURRENT_UPLOADS = 4
+const MAX_DETAILS = 100
 const MANIFEST = 'manifest.json'
-/** The listed files and the manifest; one more, so that we say what is too much instead of the parser. */
-const MOST_FILES = PUBLISH.files + 1
-const MOST_FIELDS = 20
+/** The listed files and the manifest; one more, so that the message is ours instead of the parser's. */
+const MAX_FILES = PUBLISH.files + 1
+const MAX_FIELDS = 20
 const LIMITS = {
   fileSize: PUBLISH.fileBytes,
-  files: MOST_FILES + 1,
-  fields: MOST_FIELDS,
+  files: MAX_FILES + 1,
+  fields: MAX_FIELDS,
   fieldSize: 1_000,
-  parts: MOST_FILES + 1 + MOST_FIELDS,
+  parts: MAX_FILES + 1 + MAX_FIELDS,
   headerPairs: 20,
 }
 /** What the form may weigh beside its files. */
-const FORM_BYTES = 1_000 * MOST_FILES
+const FORM_BYTES = 1_000 * MAX_FILES
 
 /** What pipelines read, in English like all of their tools: nothing of this is shown on a page. */
-const SAYS = {
+const MESSAGES = {
   notMultipart: 'Please send the build as multipart/form-data: one part for each file, its name the path inside the build.',
   tooLong: 'The upload took too long: please send it again over a faster line, or a smaller build.',
   brokenOff: 'The upload could not be read: please send valid multipart/form-data.',
@@ -43,17 +43,17 @@ const SAYS = {
   refused: (count: number) => `The build was refused for ${count === 1 ? '1 reason' : `${count} reasons`}.`,
 }
 
-type Needs = { operators: Operators; publisher: BuildPublisher; files: BuildFiles; uploadMs?: number }
+type Options = { operators: Operators; publisher: BuildPublisher; files: BuildFiles; uploadMs?: number }
 
-/** The door for builds: `POST /registry/remotes/:remote/builds`. */
+/** Uploads of builds: `POST /registry/remotes/:remote/builds`. */
 export const uploadRoutes =
-  ({ operators, publisher, files, uploadMs = UPLOAD_MS }: Needs) =>
+  ({ operators, publisher, files, uploadMs = UPLOAD_MS }: Options) =>
   async (app: FastifyInstance) => {
     let running = 0
     app.decorateRequest('operator', null)
     app.removeAllContentTypeParsers()
     await app.register(multipart, { limits: LIMITS, throwFileSizeLimit: false })
-    app.addContentTypeParser('*', (_request, _body, done) => done(new AppError('UNSUPPORTED_MEDIA_TYPE', SAYS.notMultipart)))
+    app.addContentTypeParser('*', (_request, _body, done) => done(new AppError('UNSUPPORTED_MEDIA_TYPE', MESSAGES.notMultipart)))
 
     const { url, summary, params, response } = registryApi.publish
     app.post<{ Params: { remote: string } }>(url, {
@@ -74,8 +74,8 @@ export const uploadRoutes =
         },
       ],
       handler: async (request, reply) => {
-        if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE', SAYS.notMultipart)
-        if (running >= UPLOADS_AT_ONCE) throw unavailable()
+        if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE', MESSAGES.notMultipart)
+        if (running >= MAX_CONCURRENT_UPLOADS) throw unavailable()
         running++
         try {
           const outcome = await files.withDraft(async (draft) => {
@@ -92,11 +92,11 @@ export const uploadRoutes =
   }
 
 function refusal(problems: string[]) {
-  const details = problems.slice(0, MOST_DETAILS).map((problem) => {
+  const details = problems.slice(0, MAX_DETAILS).map((problem) => {
     const [, path = '', message = problem] = /^([\w./-]+): (.*)$/s.exec(problem) ?? []
     return { path, message }
   })
-  return new AppError('VALIDATION_ERROR', SAYS.refused(problems.length), { details })
+  return new AppError('VALIDATION_ERROR', MESSAGES.refused(problems.length), { details })
 }
 
 const tooLarge = (sentence: string) => new AppError('PAYLOAD_TOO_LARGE', sentence)
@@ -105,22 +105,22 @@ type Received = { sent: ReadonlySet<string>; problems: string[] }
 
 /** Writes every part into the draft as it comes; never more than the limits, and never longer than `uploadMs`. */
 async function receive(request: FastifyRequest, draft: string, uploadMs: number): Promise<Received> {
-  if (Number(request.headers['content-length']) > PUBLISH.bytes + FORM_BYTES) throw tooLarge(SAYS.tooMuch)
+  if (Number(request.headers['content-length']) > PUBLISH.bytes + FORM_BYTES) throw tooLarge(MESSAGES.tooMuch)
   const stop = new AbortController()
-  const timer = setTimeout(() => stop.abort(new AppError('BAD_REQUEST', SAYS.tooLong)), uploadMs)
+  const timer = setTimeout(() => stop.abort(new AppError('BAD_REQUEST', MESSAGES.tooLong)), uploadMs)
   try {
-    return await takeParts(request, draft, stop)
+    return await writeParts(request, draft, stop)
   } catch (thrown) {
     // The rest goes by unread: an answer in the middle of an upload reaches only who is still listened to.
     request.raw.unpipe()
     request.raw.resume()
-    throw inOurWords(stop.signal.reason ?? thrown)
+    throw toAppError(stop.signal.reason ?? thrown)
   } finally {
     clearTimeout(timer)
   }
 }
 
-async function takeParts(request: FastifyRequest, draft: string, stop: AbortController): Promise<Received> {
+async function writeParts(request: FastifyRequest, draft: string, stop: AbortController): Promise<Received> {
   const { signal } = stop
   const parts = request.parts()
   const sent = new Set<string>()
@@ -128,19 +128,19 @@ async function takeParts(request: FastifyRequest, draft: string, stop: AbortCont
   const problems: string[] = []
   let bytes = 0
   for (;;) {
-    const { value: part, done } = await untilStopped(signal, parts.next())
+    const { value: part, done } = await untilAborted(signal, parts.next())
     if (done) return { sent, problems }
     const path = part.fieldname ?? ''
     if (part.type === 'field') {
       problems.push(`${JSON.stringify(path.slice(0, PUBLISH.pathLength))}: sent as a text; send each file with a file name`)
       continue
     }
-    if (sent.size + problems.length >= MOST_FILES) throw tooLarge(SAYS.tooMany)
+    if (sent.size + problems.length >= MAX_FILES) throw tooLarge(MESSAGES.tooMany)
     // Cut off by the parser, which else goes on as if the file ended here: it may be before anybody listens, or long before the end.
-    const isCutOff = () => stop.abort(tooLarge(SAYS.tooBig(path)))
+    const isCutOff = () => stop.abort(tooLarge(MESSAGES.tooBig(path)))
     if (part.file.truncated) isCutOff()
     part.file.once('limit', isCutOff)
-    // Some disks do not tell letters from capitals.
+    // Some file systems ignore case.
     const isTwice = taken.has(path.toLowerCase())
     const problem = isTwice ? `${path}: sent twice` : path === MANIFEST ? undefined : pathProblem(path)
     if (problem) {
@@ -154,12 +154,12 @@ async function takeParts(request: FastifyRequest, draft: string, stop: AbortCont
     }
     signal.throwIfAborted()
     bytes += part.file.bytesRead
-    if (bytes > PUBLISH.bytes) throw tooLarge(SAYS.tooMuch)
+    if (bytes > PUBLISH.bytes) throw tooLarge(MESSAGES.tooMuch)
   }
 }
 
 /** Whoever stops sending between two parts leaves a wait that nothing else ends. */
-async function untilStopped<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+async function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const give = () => reject(signal.reason)
   signal.addEventListener('abort', give)
@@ -171,9 +171,9 @@ async function untilStopped<T>(signal: AbortSignal, work: Promise<T>): Promise<T
   }
 }
 
-/** What the parser says of a form is no failure of ours; what the disk says is. */
-function inOurWords(thrown: unknown): unknown {
+/** The parser's errors are the sender's; the disk's are ours. */
+function toAppError(thrown: unknown): unknown {
   const { statusCode, syscall } = thrown as { statusCode?: unknown; syscall?: unknown }
   if (thrown instanceof AppError || syscall !== undefined) return thrown
-  return statusCode === 413 ? tooLarge(SAYS.tooMany) : new AppError('BAD_REQUEST', SAYS.brokenOff)
+  return statusCode === 413 ? tooLarge(MESSAGES.tooMany) : new AppError('BAD_REQUEST', MESSAGES.brokenOff)
 }

@@ -18,7 +18,7 @@ type Parts = {
 export const listRoutes =
   ({ database, directories, lists, now }: Parts) =>
   async (app: FastifyInstance) => {
-    /** What stands in the list already may stay there after it left the directory. */
+    /** Entries that the list already has may stay after they left the directory. */
     function refuseUnknown({ entries }: ResourceListForm, directory: Directory, stored?: ListRow) {
       const known = new Set([...directory.entries.keys(), ...(stored?.entries ?? []).map(({ resourceId }) => resourceId)])
       const at = entries.findIndex(({ resourceId }) => !known.has(resourceId))

@@ -2,10 +2,10 @@ import { type Danger, type DangerLevel, mostSevere } from '@worrystone/safety'
 import { dangerIn } from '@worrystone/safety/all-languages'
 import type { Classify } from '../screening/index.ts'
 
-/** How a text is judged. The caller neither stores nor logs the text. */
+/** Assesses the danger in a text. The caller neither stores nor logs the text. */
 export type AssessDanger = (text: string) => Promise<Danger>
 
-/** The phrase lists of all languages, and the trained heads where the lists see no danger. */
+/** Assesses by the phrase lists of all languages, and by the trained heads where the lists find no danger. */
 export const dangerAssessor =
   (classify: Classify): AssessDanger =>
   async (text) => {

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { selectExists } from '../../db/rows.ts'
 import type { Deps } from '../../deps.ts'
 
-/** So long after a text of level 2 or 3 the site sends nothing of its own accord. */
+/** For this long after a text of level 2 or 3 the site sends nothing unasked. */
 const PAUSE_MS = 72 * 60 * 60_000
 
 /** The only writer of the table safety_pauses. What it holds is in no answer, no export and no log. */
 export function safetyPauses({ database, now }: Pick<Deps, 'database' | 'now'>) {
   return {
-    /** Begins the pause anew after a text of level 2 or 3. Joins the caller's transaction. */
+    /** Starts or extends the pause after a text of level 2 or 3. Joins the caller's transaction. */
     async recordLevel(userId: string, level: DangerLevel): Promise<void> {
       if (level < 2) return
       const until = new Date(now().getTime() + PAUSE_MS)
@@ -18,7 +18,7 @@ export function safetyPauses({ database, now }: Pick<Deps, 'database' | 'now'>) 
         on conflict (user_id) do update set until = greatest(mine.until, excluded.until)`.execute(database.db())
     },
 
-    /** Whether the person gets no check-in, no streak and no offer now. */
+    /** Whether check-ins, streaks and offers are off for the person. */
     isInSafetyPause: (userId: string): Promise<boolean> =>
       selectExists(database, sql`select from safety_pauses where user_id = ${userId} and until > ${now()}`),
 

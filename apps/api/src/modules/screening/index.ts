@@ -39,7 +39,7 @@ const isHeldByClassifier = ({ harassment }: Classification, isOnPostInDanger: bo
 
 const aspectOf = (kind: Submission['kind']) => (kind === 'comment' ? 'reply' : 'danger')
 
-/** Judges texts before others see them, in this process: no text leaves the server. Only for texts that others can read. */
+/** Screens texts before others see them, in this process: no text leaves the server. Only for texts that others can read. */
 export function screeningModule({ database, now, classify }: Pick<Deps, 'database' | 'now'> & { classify: Classify }) {
   const store = screeningStore(database)
 
@@ -63,19 +63,19 @@ export function screeningModule({ database, now, classify }: Pick<Deps, 'databas
       await Promise.all(texts.map((text) => classify(text, aspectOf(kind))))
     },
 
-    /** Judges what somebody is about to write. Changes nothing; call it before the write, or in its transaction with `subjectId`. */
+    /** Screens texts that are about to be written, and changes nothing. Called before the write, or in its transaction with `subjectId`. */
     async screen({ userId, texts, kind, isOnPostInDanger = false, subjectId }: Submission): Promise<ScreeningResult> {
       const isNew = await isNewMember(userId)
-      const judgements = texts.map((text) => screenPhrases(text, { kind, isOnPostInDanger, isNew }))
+      const phrases = texts.map((text) => screenPhrases(text, { kind, isOnPostInDanger, isNew }))
       const classifications = await Promise.all(texts.map((text) => classify(text, aspectOf(kind))))
-      const reasons = new Set<ScreeningReason>(judgements.flatMap((judgement) => judgement.reasons))
-      const dangerLevel = highestLevel([...judgements, ...classifications].map((one) => one.dangerLevel))
+      const reasons = new Set<ScreeningReason>(phrases.flatMap(({ reasons }) => reasons))
+      const dangerLevel = highestLevel([...phrases, ...classifications].map((one) => one.dangerLevel))
       const isUrgent = dangerLevel >= 2
       if (isUrgent) reasons.add('danger')
-      // What a person in danger writes is not held because it resembles what is said to hurt others.
+      // The text of a person in danger is not held for resembling harassment.
       if (!isUrgent && classifications.some(({ harassment }) => harassment !== 'none')) reasons.add('harassment')
       let isHeld =
-        judgements.some((judgement) => judgement.isHeld) ||
+        phrases.some((one) => one.isHeld) ||
         (!isUrgent && classifications.some((one) => isHeldByClassifier(one, isOnPostInDanger)))
       if (isNew && kind !== 'story') {
         const before = await store.lastTexts(userId, subjectId ?? null)

@@ -1,13 +1,13 @@
 import { tokenize } from '@worrystone/safety/matching'
 
-/** Fewer words are said by everybody again and again. */
+/** Shorter texts are repeated by everybody. */
 const FEWEST = 6
-/** So many words are nobody's habit. */
+/** From this length on a text counts as repeated the second time. */
 const MANY = 12
-/** A short kind sentence may be said to some, not to everybody. */
+/** How often a shorter text may be repeated. */
 const MAX_SHORT_REPEATS = 3
 const NEARLY_EQUAL = 0.8
-/** The beginning of a text tells it from others. */
+/** Only the first characters of a text are compared. */
 const MAX_COMPARED = 2_000
 
 const wordsOf = (text: string) => tokenize(text.slice(0, MAX_COMPARED)).tokens.map(({ forms }) => forms[0] ?? '')
@@ -20,7 +20,7 @@ function isNearlyEqual(one: string[], other: string[]): boolean {
 }
 const pairsOf = (words: string[]) => new Set(words.slice(1).map((word, i) => `${words[i]} ${word}`))
 
-/** Does the text say again what its writer said before? A long text counts the second time, also with a few other words. */
+/** Whether the text repeats what its writer wrote before. A long text counts the second time, also with a few other words. */
 export function isRepeated(text: string, before: string[]): boolean {
   const words = wordsOf(text)
   if (words.length < FEWEST) return false

@@ -5,7 +5,7 @@ const only = LANGUAGES.map(({ code }) => code)
 /** A language this near to the likeliest one is plausible too: short texts are hard to tell apart. */
 const SHARE_OF_BEST = 0.5
 
-/** The languages that a text may be in; all of them where nothing tells. */
+/** The languages that a text may be in; all of them where none is detected. */
 export function plausibleLanguages(text: string): ReadonlySet<string> {
   const found = detectAll(text, { only: [...only] }).filter(({ accuracy }) => accuracy > 0)
   const best = found[0]?.accuracy ?? 0

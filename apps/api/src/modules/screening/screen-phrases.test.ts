@@ -79,13 +79,13 @@ describe('everywhere', () => {
   })
 
   it('never holds somebody in danger for what looks like advertising', () => {
-    const verdict = screenPhrases('I want to die. https://example.org', { kind: 'post', isOnPostInDanger: false, isNew: true })
-    expect(verdict).toMatchObject({ isHeld: false, reasons: ['danger', 'links'] })
+    const result = screenPhrases('I want to die. https://example.org', { kind: 'post', isOnPostInDanger: false, isNew: true })
+    expect(result).toMatchObject({ isHeld: false, reasons: ['danger', 'links'] })
   })
 })
 
 describe('whatever it is given', () => {
-  it('finds what stands behind a flood of something else', () => {
+  it('finds what follows a flood of something else', () => {
     expect(asPost(`${'promo '.repeat(1_500)} kill yourself`).reasons).toContain('encouraging-harm')
   })
 

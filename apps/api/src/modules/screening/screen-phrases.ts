@@ -3,14 +3,14 @@ import type { DangerLevel } from '@worrystone/safety'
 import { dangerIn } from '@worrystone/safety/all-languages'
 import { beginsHangulWord, beginsWord, joinSpelled, type Token, tokenize } from '@worrystone/safety/matching'
 import { hasContact, linksIn } from './links.ts'
+import { MATCHERS, splitIntoWords } from './matchers.ts'
 import { plausibleLanguages } from './plausible-languages.ts'
 import type { Category, Match, ScreeningMatcher } from './screening-matcher.ts'
-import { MATCHERS, splitIntoWords } from './words/index.ts'
 
 export type PhraseScreening = {
   /** Everything that was found, whether or not it holds the text. */
   reasons: ScreeningReason[]
-  /** A moderator has to look at it before others see it. */
+  /** A moderator has to approve it before others see it. */
   isHeld: boolean
   dangerLevel: DangerLevel
   links: number
@@ -43,7 +43,7 @@ function startsAtBoundary(match: Match, tokens: Token[], normalized: string): bo
   return beginsHangulWord(first) && beginsWord(match, tokens, normalized)
 }
 
-/** Judges the words of a text, without regard to who wrote what before. */
+/** Screens the words of a text, without regard to what its writer wrote before. */
 export function screenPhrases(text: string, { kind, isOnPostInDanger, isNew }: ScreeningContext): PhraseScreening {
   const isComment = kind === 'comment'
   const links = linksIn(text)

@@ -2,8 +2,8 @@ import type { ModerationStatus, ScreeningReason } from '@worrystone/contracts'
 import type { DangerLevel } from '@worrystone/safety'
 
 /**
- * What the screening found. `pending`: a moderator looks at it before others see it. `isUrgent`: the writer may be in danger
- * (`dangerLevel` 2 or 3), which alone never holds a text. Whenever there are reasons, `moderationCases.hold` has to be called in the
+ * What the screening found. `pending`: a moderator has to approve it before others see it. `isUrgent`: the writer may be in danger
+ * (`dangerLevel` 2 or 3), which alone never holds a text. Whenever there are reasons, `moderationCases.openFromScreening` has to be called in the
  * transaction of the write.
  */
 export type ScreeningResult = {

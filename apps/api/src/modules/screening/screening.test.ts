@@ -96,7 +96,7 @@ describe('repeated text', () => {
     expect(change.data.moderationStatus).toBe('approved')
   })
 
-  it('lets a short kind sentence be said to several', async () => {
+  it('lets a short kind sentence be sent to several', async () => {
     const member = await app.aMember({ verified: true })
     const kind = 'You are not alone, all the best'
     for (let i = 0; i < 3; i++) expect((await write(member, kind)).moderationStatus).toBe('approved')
@@ -131,14 +131,14 @@ describe('trained heads', () => {
     ['certain', { isOnPostInDanger: true }, 'pending', ['harassment']],
   ] as const)('%s a comment %j: %s', async (harassment, more, status, reasons) => {
     const { id: userId } = await app.aMember()
-    const verdict = await judgedBy({ dangerLevel: 0, harassment }).screen({ userId, ...comment, ...more })
-    expect(verdict).toEqual({ status, reasons, isUrgent: false, dangerLevel: 0 })
+    const result = await judgedBy({ dangerLevel: 0, harassment }).screen({ userId, ...comment, ...more })
+    expect(result).toEqual({ status, reasons, isUrgent: false, dangerLevel: 0 })
   })
 
   it('make a text urgent, and hold nothing that somebody in danger writes', async () => {
     const { id: userId } = await app.aMember()
-    const verdict = await judgedBy({ dangerLevel: 2, harassment: 'certain' }).screen({ userId, ...comment })
-    expect(verdict).toEqual({ status: 'approved', reasons: ['danger'], isUrgent: true, dangerLevel: 2 })
+    const result = await judgedBy({ dangerLevel: 2, harassment: 'certain' }).screen({ userId, ...comment })
+    expect(result).toEqual({ status: 'approved', reasons: ['danger'], isUrgent: true, dangerLevel: 2 })
   })
 })
 

@@ -16,7 +16,7 @@ export const screeningStore = (database: Database) => ({
     return person?.paused_until ?? null
   },
 
-  /** How long somebody is here, and how many of their writings others can read: counted up to `enough`. */
+  /** Since when somebody is a member, and how many of their texts are approved, counted up to `enough`. */
   async writingHistory(userId: string, enough: number): Promise<{ since: Date; approved: number } | undefined> {
     const most = sql.lit(enough)
     const { rows } = await sql<{ since: Date; approved: number }>`
@@ -29,7 +29,7 @@ export const screeningStore = (database: Database) => ({
     return rows[0]
   },
 
-  /** What somebody wrote last, but for `except`. */
+  /** The latest texts of somebody, without `except`. */
   async lastTexts(userId: string, except: string | null): Promise<string[]> {
     const most = sql.lit(LAST_TEXTS)
     const { rows } = await sql<{ text: string }>`

@@ -12,7 +12,7 @@ type HelpPage = {
 }
 export type HelpPages = ReadonlyMap<LanguageCode, HelpPage>
 
-/** Where the build leaves room for the part of a country. */
+/** The build's placeholder for the section of a country. */
 const COUNTRY_PLACE = '%COUNTRY_HELP%'
 
 /** `/help` in every language, as the shell's build has written it. Undefined: the shell was built without it. */

@@ -3,11 +3,11 @@ export type Hints = ReadonlyMap<string, string>
 
 const COOKIE = /(?:^|;\s*)worrystone_builds=([a-z0-9.~-]{1,1000})(?:;|$)/
 const ENTRY = /^([a-z][a-z0-9-]{1,39})\.([a-f0-9]{16})$/
-const MOST = 20
+const MAX = 20
 
 /** Reads `worrystone_builds=worries.<buildId>~account.<buildId>`. Anybody may write that: it only ever decides what is fetched early. */
 export function readHints(cookies: string | undefined): Hints {
   const [, value = ''] = COOKIE.exec(cookies ?? '') ?? []
-  const entries = value.split('~', MOST).map((entry) => ENTRY.exec(entry))
+  const entries = value.split('~', MAX).map((entry) => ENTRY.exec(entry))
   return new Map(entries.flatMap((found) => (found?.[1] && found[2] ? [[found[1], found[2]] as const] : [])))
 }

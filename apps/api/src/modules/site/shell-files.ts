@@ -7,7 +7,7 @@ import { ENCODINGS, type ImmutableFile, typeOf } from '../../http/send-file.ts'
 import { readShellBuild } from '../registry/index.ts'
 
 /** A file that others know by its name: it stays where it is while its content changes. */
-export type RootFile = { content: Buffer; type: string; etag: string; cacheControl: string }
+type RootFile = { content: Buffer; type: string; etag: string; cacheControl: string }
 /** `rootFiles`: by name, below `/` itself. `buildId`: undefined where the shell was built by tools that gave it none. */
 export type ShellFiles = {
   html: string
@@ -28,7 +28,7 @@ const OF_NOTHING = sha256('')
 
 const contents = (html: string, element: RegExp) => [...html.matchAll(element)].map(([, text = '']) => text)
 
-/** Nothing inline but what stands in this very page, nothing from elsewhere, no text turned into code. */
+/** Nothing inline but what this page contains, nothing from elsewhere, no text turned into code. */
 export function policyFor(html: string): string {
   const scripts = contents(html, /<script>([\s\S]*?)<\/script>/g).map(sha256)
   const styles = contents(html, /<style>([\s\S]*?)<\/style>/g).map(sha256)

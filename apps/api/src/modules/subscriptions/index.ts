@@ -4,8 +4,8 @@ import { subscriptionRoutes } from './routes.ts'
 
 export { type CanUse, canUseBy, upgradeRequired } from './can-use.ts'
 
-type Needs = { database: Database; isInSafetyPause: (userId: string) => Promise<boolean> }
+type Options = { database: Database; isInSafetyPause: (userId: string) => Promise<boolean> }
 
 /** What tiers open. */
-export const subscriptionsModule = ({ database, isInSafetyPause }: Needs) =>
+export const subscriptionsModule = ({ database, isInSafetyPause }: Options) =>
   subscriptionRoutes({ canUse: canUseBy(database), isInSafetyPause })

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
 import type { CanUse } from './can-use.ts'
 
-type Parts = { canUse: CanUse; isInSafetyPause: (userId: string) => Promise<boolean> }
+type Options = { canUse: CanUse; isInSafetyPause: (userId: string) => Promise<boolean> }
 
 export const subscriptionRoutes =
-  ({ canUse, isInSafetyPause }: Parts) =>
+  ({ canUse, isInSafetyPause }: Options) =>
   async (app: FastifyInstance) => {
     serve(app, featuresApi.access, async ({ viewer, params }) => {
       const [hasAccess, isPaused] = await Promise.all([canUse(params.feature, viewer), isInSafetyPause(viewer.userId)])

@@ -16,7 +16,7 @@ export function supportService({ store, cards }: { store: SupportStore; cards: R
     check: async (viewer: Viewer, postId: string) => ({ isShowingSupport: (await support.read(viewer, postId)).isOn }),
     people: support.people,
 
-    /** What somebody supports says something about them: their own list only, and every other one looks like a missing one. */
+    /** Private: somebody else's list looks like a missing one. */
     async byUser(viewer: Viewer, userId: string, { limit, offset }: Paging) {
       if (userId !== viewer.userId) throw notFound()
       const [found, total] = await Promise.all([

@@ -6,10 +6,10 @@ import type { Viewer } from '../../http/viewer.ts'
 /** `tier`: what an admin granted. `held_tier`: what holds now, granted or paid for. */
 export type UserRow = Selectable<Tables['users']> & { held_tier: Tier }
 
-/** The columns behind a `UserSummary`; for joins of other rooms. */
+/** The columns behind a `UserSummary`; for joins of other modules. */
 export type SummaryRow = Pick<UserRow, 'id' | 'username' | 'display_name' | 'avatar_url'>
 
-/** A person as others meet them beside a worry. */
+/** A person as shown beside a worry. */
 export const presentSummary = (row: SummaryRow): UserSummary => ({
   id: row.id,
   username: row.username,

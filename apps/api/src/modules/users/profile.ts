@@ -19,7 +19,7 @@ export const ownProfile = ({ database, users, assessLevel, pauses }: Parts) => (
     const changed = await database.tx(async () => {
       const now = await users.find(userId)
       if (!now) throw unauthorized()
-      // An address of one's own choice would tell its owner who looks at the profile.
+      // A picture on a foreign server would tell its owner who views the profile.
       if (avatarUrl !== undefined && avatarUrl !== now.avatar_url) {
         throw invalidField('avatarUrl', 'Please upload the picture itself')
       }

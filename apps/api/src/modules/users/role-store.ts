@@ -28,7 +28,7 @@ export function roleStore({ db }: Pick<Database, 'db'>) {
         .execute()
     },
 
-    /** The admins who stay, held until the transaction ends: two changes at once cannot take away the last two. */
+    /** The admins who stay, locked until the transaction ends: two changes at once cannot take away the last two. */
     async lockAdmins(): Promise<string[]> {
       const rows = await db()
         .selectFrom('users')

@@ -4,7 +4,7 @@ import { type UserStore, usernameKeyOf } from './store.ts'
 
 const SUGGESTIONS = 3
 
-/** Names that would be mistaken for the house itself, in its registry's history too, or for one of its pages (`/profile/edit`). */
+/** Names that would be mistaken for the site itself, also in the registry's history, or for one of its pages (`/profile/edit`). */
 const RESERVED = new Set([
   'admin',
   'administrator',

@@ -111,7 +111,7 @@ function presentIn({ exercises, entries, labels: allLabels }: Catalogue, languag
   }
 }
 
-/** The hash makes each address stand for one drawing for ever. */
+/** The hash makes the address immutable. */
 const pictureUrl = (kind: string, id: string, picture: Picture | null) =>
   picture && `/api/wellness/pictures/${kind}/${id}/${picture.hash}.svg`
 

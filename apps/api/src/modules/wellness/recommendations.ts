@@ -22,7 +22,7 @@ type Parts = {
   canUse: CanUse
   now: () => Date
 }
-type Wish = { limit: number; language: LanguageCode; hour: number | undefined }
+type Query = { limit: number; language: LanguageCode; hour: number | undefined }
 
 /** Exercises for one member, each with the strongest reason for it. */
 export function recommendationService({ store, catalogue, present, canUse, now }: Parts) {
@@ -36,13 +36,13 @@ export function recommendationService({ store, catalogue, present, canUse, now }
     return kept.read()
   }
 
-  /** What the member may open: nobody is led to a price. */
+  /** Exercises that the member's tier opens: nothing else is recommended. */
   async function openTo(viewer: Viewer): Promise<ExerciseItem[]> {
     const [hasAll, refused] = await Promise.all([canUse('guided_exercises', viewer), store.notForMe(viewer.userId)])
     return catalogue.exercises.filter(({ id, data }) => !refused.has(id) && (data.isFree || hasAll))
   }
 
-  return async (viewer: Viewer, { limit, language, hour }: Wish): Promise<Recommendation[]> => {
+  return async (viewer: Viewer, { limit, language, hour }: Query): Promise<Recommendation[]> => {
     const ago = (ms: number) => new Date(now().getTime() - ms)
     const [items, categories, helpedYou] = await Promise.all([
       openTo(viewer),

@@ -38,14 +38,14 @@ export const wellnessRoutes = ({ catalogue, present, canUse, means, byPopularity
   const searchExercises = cardSearch()
   const searchTechniques = cardSearch()
 
-  /** Answers 304 to whoever holds this address of this catalogue and of what else the answer is made from. */
+  /** Answers 304 if the client's ETag matches the catalogue, the address and the other inputs of the response. */
   const answerHeld = (readRest: () => Promise<string>) => async (request: FastifyRequest, reply: FastifyReply) => {
     const etag = etagOf(`${version} ${await readRest()} ${request.url} ${request.headers['accept-language'] ?? ''}`)
     reply.header('cache-control', PUBLIC).header('etag', etag)
     if (matchesEtag(etag, request.headers['if-none-match'])) return reply.code(304).send()
   }
 
-  // No call of these reads the database, so that exercises stand while it is away.
+  // These calls read no database, so that exercises stay available while it is down.
   const publicExercises = async (app: FastifyInstance) => {
     app.addHook(
       'preHandler',

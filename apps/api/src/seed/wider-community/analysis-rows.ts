@@ -4,10 +4,10 @@ import type { Random } from './random.ts'
 import type { Sentence, WrittenLanguage } from './sentences.ts'
 import type { InventedWorry } from './worries.ts'
 
-const MOST_KEYWORDS = 4
+const MAX_KEYWORDS = 4
 const LONG_WORD = 5
 const SOON_MS = 4_000
-/** What stands between the words of Japanese. */
+/** Particles between the words of Japanese. */
 const KANA_ONLY = /^\p{Script=Hiragana}+$/u
 
 /** What an analysis would have found, so that none has to run. */
@@ -44,7 +44,7 @@ function keywordFinder() {
     const words = [...segmenter.segment(sentence.text.toLowerCase())].flatMap(({ segment, isWordLike }) =>
       isWordLike && segment.length >= shortest && !stop.has(segment) && !KANA_ONLY.test(segment) ? [segment] : [],
     )
-    const keywords = [...new Set(words)].slice(0, MOST_KEYWORDS)
+    const keywords = [...new Set(words)].slice(0, MAX_KEYWORDS)
     found.set(sentence, keywords)
     return keywords
   }

@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 
 const DAY = 24 * 60 * 60_000
 const MINUTE = 60_000
-const MOST_TRIES = 40
+const MAX_TRIES = 40
 
 /** How much is written in each hour of the local day, on each day of the week from Sunday on, and in each month of the north. */
 const BY_HOUR = [8, 6, 4, 2.5, 1.5, 1.5, 2.5, 5, 5.5, 4, 3.5, 3.5, 4.5, 4.5, 3.5, 3.5, 4, 5, 6, 7, 8.5, 10, 11, 10]
@@ -26,7 +26,7 @@ function chosen(person: Invented, { random, from, until }: { random: Random; fro
   for (let tries = 1; ; tries++) {
     const moment = momentAt(random.between(from, until), person)
     const weight = (BY_HOUR[moment.hour] ?? 0) * (BY_WEEKDAY[moment.weekday] ?? 0) * (BY_MONTH[moment.season] ?? 0)
-    if (tries === MOST_TRIES || random.isTrue(weight / HIGHEST)) return moment
+    if (tries === MAX_TRIES || random.isTrue(weight / HIGHEST)) return moment
   }
 }
 

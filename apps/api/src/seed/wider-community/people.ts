@@ -27,10 +27,10 @@ const LETTERS = 'ABCDEFGHJKLMNOPRSTVWZ'
 /** Languages whose names are written with an initial behind them. */
 const WITH_INITIAL = new Set<WrittenLanguage>(['en', 'de', 'fr', 'es', 'it', 'pt'])
 
-type Parts = { random: Random; textsOf: (language: WrittenLanguage) => Sentences; now: number; days: number }
+type Context = { random: Random; textsOf: (language: WrittenLanguage) => Sentences; now: number; days: number }
 
 /** Invented people of all demo countries, the oldest accounts first. Nobody of them is, or means, a real person. */
-export function inventPeople({ random, textsOf, now, days }: Parts): Invented[] {
+export function inventPeople({ random, textsOf, now, days }: Context): Invented[] {
   const usernames = new Set<string>()
 
   function invent(country: DemoCountry): Invented {

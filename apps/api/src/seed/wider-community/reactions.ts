@@ -15,10 +15,10 @@ const RESOLVED = 0.26
 const SIMILAR = 0.5
 
 type Reaction = { user_id: string; post_id: string; created_at: Date }
-type Parts = { random: Random; people: Invented[]; now: number }
+type Context = { random: Random; people: Invented[]; now: number }
 
 /** Support for worries, or people who know the same: from others who had joined by then, on worries that everybody may read. */
-function reactionsTo(worries: InventedWorry[], mean: number, { random, people, now }: Parts): Reaction[] {
+function reactionsTo(worries: InventedWorry[], mean: number, { random, people, now }: Context): Reaction[] {
   const byLanguage = Map.groupBy(people, ({ language }) => language)
 
   return worries.flatMap(({ id, by, at, privacy }) => {
@@ -35,8 +35,8 @@ function reactionsTo(worries: InventedWorry[], mean: number, { random, people, n
   })
 }
 
-export const supportsOf = (worries: InventedWorry[], parts: Parts) => reactionsTo(worries, SUPPORTS, parts)
-export const meToosOf = (worries: InventedWorry[], parts: Parts) => reactionsTo(worries, ME_TOOS, parts)
+export const supportsOf = (worries: InventedWorry[], parts: Context) => reactionsTo(worries, SUPPORTS, parts)
+export const meToosOf = (worries: InventedWorry[], parts: Context) => reactionsTo(worries, ME_TOOS, parts)
 
 type Resolving = { random: Random; textsOf: (language: WrittenLanguage) => Sentences; now: number }
 
@@ -52,7 +52,7 @@ export function resolutionsOf(worries: InventedWorry[], { random, textsOf, now }
 }
 
 /** Worries of two people about the same subcategory in the same language, both ways. */
-export function similarTo(worries: InventedWorry[], { random }: Pick<Parts, 'random'>): Insertable<Tables['similar_posts']>[] {
+export function similarTo(worries: InventedWorry[], { random }: Pick<Context, 'random'>): Insertable<Tables['similar_posts']>[] {
   const latest = new Map<string, InventedWorry>()
   return worries.flatMap((worry) => {
     const key = `${worry.by.language} ${worry.sentence.subcategory}`

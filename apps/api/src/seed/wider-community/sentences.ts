@@ -38,7 +38,7 @@ export function readSentences(language: WrittenLanguage): Sentences {
   }
 }
 
-/** Lines by the heading that they stand under, which begins with `==`. */
+/** Lines by their heading, which begins with `==`. */
 function partsOf(text: string): Map<string, string[]> {
   const parts = text.normalize('NFC').split(/^== /m).slice(1)
   return new Map(

@@ -20,7 +20,7 @@ const QUIET_DAYS = 3
 const SEED = 24
 
 type Needs = Pick<Deps, 'database' | 'now'>
-type Parts = { random: Random; textsOf: (language: WrittenLanguage) => Sentences; now: number }
+type Context = { random: Random; textsOf: (language: WrittenLanguage) => Sentences; now: number }
 
 /**
  * Adds invented people of many countries and their worries of the last 14 months, once, so that figures about the community have
@@ -33,7 +33,7 @@ export async function seedWiderCommunity({ database, now }: Needs) {
     kept.set(language, texts)
     return texts
   }
-  const parts: Parts = { random: seededRandom(SEED), textsOf, now: now().getTime() }
+  const parts: Context = { random: seededRandom(SEED), textsOf, now: now().getTime() }
   const invented = inventPeople({ ...parts, days: DAYS })
   const known = await knownOf(database, invented)
   if (invented.some(({ id }) => known.ids.has(id))) return
@@ -62,7 +62,7 @@ async function knownOf(database: Database, people: Invented[]) {
   return { ids: new Set(rows.map(({ id }) => id)), names: new Set(rows.map(({ username_key }) => username_key)) }
 }
 
-type Everything = { people: Invented[]; worries: InventedWorry[]; parts: Parts }
+type Everything = { people: Invented[]; worries: InventedWorry[]; parts: Context }
 
 async function insertWorries(database: Database, { people, worries, parts }: Everything) {
   const supports = supportsOf(worries, { ...parts, people })

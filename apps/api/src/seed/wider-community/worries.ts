@@ -24,10 +24,10 @@ const WITH_SECOND = 0.5
 const LOWEST_SENTIMENT = -0.65
 const OF_CLOSED: PrivacyLevel[] = ['friends', 'friends', 'private']
 
-type Parts = { random: Random; textsOf: (language: WrittenLanguage) => Sentences; until: number }
+type Context = { random: Random; textsOf: (language: WrittenLanguage) => Sentences; until: number }
 
 /** Worries of these people up to `until`, in the order of their time. */
-export function inventWorries(people: Invented[], { random, textsOf, until }: Parts): InventedWorry[] {
+export function inventWorries(people: Invented[], { random, textsOf, until }: Context): InventedWorry[] {
   const deal = sentenceDealer({ random, textsOf })
   return people
     .flatMap((by) => momentsOf(by, { random, until }).map((moment) => ({ by, moment })))
@@ -50,7 +50,7 @@ export function inventWorries(people: Invented[], { random, textsOf, until }: Pa
 }
 
 /** Deals the sentences of a language and category like cards: none comes again before all have been dealt, and nobody writes one twice. */
-function sentenceDealer({ random, textsOf }: Omit<Parts, 'until'>) {
+function sentenceDealer({ random, textsOf }: Omit<Context, 'until'>) {
   const decks = new Map<string, Sentence[]>()
   const written = new Map<string, Set<Sentence>>()
 

@@ -98,10 +98,10 @@ export function HealthPanel({ status, minutes }: Props) {
   )
 }
 
-/** Whole pieces, so that the lines move on once for each and not with every style. */
+/** Whole buckets, so that the lines move once for each bucket and not with every poll. */
 function spanOf(at: number, minutes: number, bucketMinutes: number) {
-  const piece = bucketMinutes * 60_000
-  const to = Math.ceil(at / piece) * piece
+  const bucketMs = bucketMinutes * 60_000
+  const to = Math.ceil(at / bucketMs) * bucketMs
   return { from: to - minutes * 60_000, to }
 }
 

@@ -40,7 +40,7 @@ export const LimitSample = () => (
   </svg>
 )
 
-/** A piece of a build's line with its sign on it, for the legend. */
+/** A part of a build's line with its sign on it, for the legend. */
 export const LineSample = ({ style }: { style: SeriesStyle }) => (
   <svg width={34} height={14} aria-hidden="true">
     <line x1={1} x2={33} y1={7} y2={7} stroke={style.color} strokeWidth={2} strokeDasharray={style.dash} />

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 
 type Props = { children: ReactNode; onCrash?: (error: unknown) => void }
 
-/** Catches what breaks while drawing, so that one broken part never takes the page with it. */
+/** Catches render errors, so that one broken part never takes the page down. */
 export class CrashBoundary extends Component<Props, { hasCrashed: boolean }> {
   override state = { hasCrashed: false }
 

@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { emit, on } from '@worrystone/events'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { HelpOffers, type LoadPanel, type PanelProps } from './help-offers.tsx'
+import { HelpOffers, type LoadPanel } from './help-offers.tsx'
+import type { PanelProps } from './panel-props.ts'
 
 const Panel = ({ offer, onAnswer }: PanelProps) => (
   <dialog open aria-label="Panel">

@@ -1,20 +1,16 @@
-import type { EventPayload } from '@worrystone/contracts'
 import { emit, useEvent } from '@worrystone/events'
 import { onIdle } from '@worrystone/host'
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
-
+import { ErrorFallback } from './error-fallback.tsx'
 import { type HistoryEntry, openHistoryEntry } from './history-entry.ts'
-import { OrInstead } from './or-instead.tsx'
+import type { HelpChoice, HelpOffer, PanelProps } from './panel-props.ts'
 import { PlainHelp } from './plain-help.tsx'
 
-export type HelpOffer = EventPayload<'help.offer/1'>
-export type HelpChoice = EventPayload<'help.answered/1'>['choice']
-export type PanelProps = { offer: HelpOffer; onAnswer: (choice: HelpChoice) => void }
-/** Brings the panel's code; rejects when it can't be had. */
+/** Loads the panel's code; rejects when it cannot be loaded. */
 export type LoadPanel = () => Promise<ComponentType<PanelProps>>
 
-/** Longer than this nobody waits for the panel's code: the plain one takes its place. */
-const PATIENCE_MS = 3_000
+/** After this wait the plain dialog takes the panel's place. */
+const LOAD_TIMEOUT_MS = 3_000
 
 /** Opens the panel of help when a remote asks for it. Of several offers while it is open only the first one is shown. */
 export function HelpOffers({ loadPanel }: { loadPanel: LoadPanel }) {
@@ -37,13 +33,13 @@ type View = 'waiting' | 'plain' | { Panel: ComponentType<PanelProps> }
 function OpenOffer({ offer, loadPanel, onAnswer }: PanelProps & { loadPanel: LoadPanel }) {
   const [view, setView] = useState<View>('waiting')
   const [isAnswered, setAnswered] = useState(false)
-  const isOver = useRef(false)
+  const hasAnswered = useRef(false)
   const entry = useRef<HistoryEntry>(null)
 
   useEffect(() => {
-    // What came first stays: nothing changes under the fingers.
+    // The first view stays: nothing may change under the pointer.
     const show = (next: View) => setView((now) => (now === 'waiting' ? next : now))
-    const timer = setTimeout(show, PATIENCE_MS, 'plain')
+    const timer = setTimeout(show, LOAD_TIMEOUT_MS, 'plain')
     loadPanel().then(
       (Panel) => show({ Panel }),
       () => show('plain'),
@@ -52,11 +48,11 @@ function OpenOffer({ offer, loadPanel, onAnswer }: PanelProps & { loadPanel: Loa
   }, [loadPanel])
 
   async function answer(choice: HelpChoice) {
-    // Two presses are one answer.
-    if (isOver.current) return
-    isOver.current = true
+    // A double click is one answer.
+    if (hasAnswered.current) return
+    hasAnswered.current = true
     setAnswered(true)
-    // Whoever hears the answer may go to another page: first this one has its own history again.
+    // A listener of the answer may navigate: the history entry is removed first.
     await entry.current?.leave()
     onAnswer(choice)
   }
@@ -70,8 +66,8 @@ function OpenOffer({ offer, loadPanel, onAnswer }: PanelProps & { loadPanel: Loa
   const plain = <PlainHelp onAnswer={answer} />
   if (view === 'plain') return plain
   return (
-    <OrInstead instead={plain}>
+    <ErrorFallback fallback={plain}>
       <view.Panel offer={offer} onAnswer={answer} />
-    </OrInstead>
+    </ErrorFallback>
   )
 }

@@ -1,9 +1,9 @@
-const PATIENCE_MS = 500
+const POP_TIMEOUT_MS = 500
 
 export type HistoryEntry = {
-  /** Takes the entry away again; resolves when the page stands where it stood before. */
+  /** Removes the entry; resolves when the history is as it was before. */
   leave(): Promise<void>
-  /** Forgets it without going anywhere. */
+  /** Stops listening without navigating. */
   forget(): void
 }
 
@@ -28,7 +28,7 @@ export function openHistoryEntry(onBack: () => void, page: Window = window): His
       if (!history.state?.isHelpOpen) return
       await new Promise<void>((resolve) => {
         page.addEventListener('popstate', () => resolve(), { once: true })
-        setTimeout(resolve, PATIENCE_MS)
+        setTimeout(resolve, POP_TIMEOUT_MS)
         history.back()
       })
     },

@@ -1,8 +1,8 @@
 import { useT } from '@worrystone/i18n'
 import { Button, Dialog, Row, Stack } from '@worrystone/ui'
-import type { HelpChoice } from './help-offers.tsx'
+import type { HelpChoice } from './panel-props.ts'
 
-/** Stands in for the panel where its code can't be had: what matters most in words, and every way on. */
+/** Replaces the panel when its code cannot be loaded: what matters most as text, and every choice. */
 export function PlainHelp({ onAnswer }: { onAnswer: (choice: HelpChoice) => void }) {
   const t = useT()
   return (

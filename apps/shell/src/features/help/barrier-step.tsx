@@ -63,7 +63,7 @@ export function BarrierStep({ barrier, onChoose }: Props) {
           </Button>
         ))}
       </Choices>
-      {/* Always there, so that what is put into it is read out. */}
+      {/* A live region must exist before its text. */}
       <Announced role="status">{chosen ? <Answer>{chosen.answer}</Answer> : null}</Announced>
     </Stack>
   )

@@ -48,7 +48,7 @@ export function BreathingCircle({ breatheIn, breatheOut, start, stop, done }: Pr
   return (
     <Stack gap={3} align="center">
       <BreathDisc {...(isRunning ? (isIn ? DISC.in : DISC.out) : DISC.still)} word={word} count={isRunning ? count : null} />
-      {/* Always there, so that what is put into it is read out. */}
+      {/* A live region must exist before its text. */}
       <VisuallyHidden role="status">{word}</VisuallyHidden>
       <Button kind="quiet" onClick={toggle}>
         {isRunning ? stop : start}

@@ -7,7 +7,7 @@ export type DangerAnswer = 'yes' | 'unsure' | 'no'
 
 type Props = { answer: DangerAnswer | null; onAnswer: (answer: DangerAnswer) => void }
 
-/** The first question of the panel. */
+/** The panel's first question: whether there is danger now. */
 export function DangerStep({ answer, onAnswer }: Props) {
   const t = useT()
   const id = useId()

@@ -2,7 +2,7 @@ import { useLanguage, useT } from '@worrystone/i18n'
 import { emergencyNumberOf } from '@worrystone/safety/helplines'
 import { ButtonLink, color, font, radius, Stack, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
-import { isolated } from './isolated.ts'
+import { unbrokenNumber } from './unbroken-number.ts'
 
 /** The number to call when life is in danger, and what to do until somebody comes. */
 export function EmergencyCard({ country }: { country: string | null }) {
@@ -15,7 +15,7 @@ export function EmergencyCard({ country }: { country: string | null }) {
         <>
           <strong>{t('If your life is in danger right now:')}</strong>
           <Call as="a" href={emergency.telUri} wide size="l">
-            {t('Call {{number}}', { number: isolated(emergency.dial, direction) })}
+            {t('Call {{number}}', { number: unbrokenNumber(emergency.dial, direction) })}
           </Call>
           {emergency.confidence === 'C' ? <small>{t('check before you rely on it')}</small> : null}
         </>

@@ -63,7 +63,7 @@ export function HelpPanel({ offer: { level, method, from }, onAnswer }: Props) {
         {isAcute ? null : (
           <>
             <DangerStep answer={answer} onAnswer={setAnswer} />
-            {/* Always there, so that what is put into it is read out. */}
+            {/* A live region must exist before its text. */}
             <Announced role="status">{answer === 'yes' ? <EmergencyCard country={country} /> : null}</Announced>
           </>
         )}

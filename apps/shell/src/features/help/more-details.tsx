@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 
 type Props = { id?: string; isOpen?: boolean; summary: ReactNode; children: ReactNode }
 
-/** What is not needed at once. It opens without a script too. */
+/** Details that open on demand, also without scripts. */
 export function MoreDetails({ id, isOpen = false, summary, children }: Props) {
   return (
     <Details id={id} open={isOpen}>

@@ -2,7 +2,7 @@ import { type T, useLanguage, useT } from '@worrystone/i18n'
 import { type Helpline, type HelplineCard, helplineCard } from '@worrystone/safety/helplines'
 import { ButtonLink, color, font, Heading, icons, List, Row, radius, Stack, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
-import { isolated } from './isolated.ts'
+import { unbrokenNumber } from './unbroken-number.ts'
 
 type Props = {
   service: Helpline
@@ -38,7 +38,7 @@ export function ServiceCard({ service, now, level = 4, isWritingFirst = false }:
           <li key={line}>{line}</li>
         ))}
       </Times>
-      <Ways card={card} direction={direction} isWritingFirst={isWritingFirst} />
+      <ContactLinks card={card} direction={direction} isWritingFirst={isWritingFirst} />
       {facts.length > 0 ? <Facts>{facts.join(' · ')}</Facts> : null}
       <Source>
         {card.needsChecking ? <b>{t('check before you rely on it')} · </b> : null}
@@ -51,44 +51,50 @@ export function ServiceCard({ service, now, level = 4, isWritingFirst = false }:
 /** Only days and clock times of rules are read from it, never whether anything is open. */
 const SOME_DAY = new Date('2026-01-15T12:00:00Z')
 
-type WaysProps = { card: HelplineCard; direction: 'ltr' | 'rtl'; isWritingFirst: boolean }
+type ContactLinksProps = { card: HelplineCard; direction: 'ltr' | 'rtl'; isWritingFirst: boolean }
 
-function Ways({ card, direction, isWritingFirst }: WaysProps) {
+function ContactLinks({ card, direction, isWritingFirst }: ContactLinksProps) {
   const t = useT()
-  const number = (text: string) => isolated(text, direction)
+  const number = (text: string) => unbrokenNumber(text, direction)
   const calls = (
     <>
       {card.dial && card.telUri ? (
-        <Way as="a" href={card.telUri} kind={isWritingFirst ? 'quiet' : 'primary'}>
+        <ContactLink as="a" href={card.telUri} kind={isWritingFirst ? 'quiet' : 'primary'}>
           <icons.Phone size={20} aria-hidden="true" />
           {t('Call {{number}}', { number: number(card.dial) })}
-        </Way>
+        </ContactLink>
       ) : null}
       {card.otherNumbers.map(({ dial, telUri, area, mobileOnly }) => (
-        <Way key={telUri} as="a" href={telUri} kind="quiet">
+        <ContactLink key={telUri} as="a" href={telUri} kind="quiet">
           <icons.Phone size={20} aria-hidden="true" />
           {t('Call {{number}}', { number: number(dial) })}
           {area ? ` (${area})` : null}
           {mobileOnly ? ` (${t('from mobile phones')})` : null}
-        </Way>
+        </ContactLink>
       ))}
     </>
   )
   const writing = (
     <>
       {card.sms ? (
-        <Way as="a" href={card.sms.uri} kind={isWritingFirst ? 'primary' : 'quiet'}>
+        <ContactLink as="a" href={card.sms.uri} kind={isWritingFirst ? 'primary' : 'quiet'}>
           <icons.MessageCircle size={20} aria-hidden="true" />
           {card.sms.body === null
             ? t('Text {{number}}', { number: number(card.sms.to) })
             : t('Text {{word}} to {{number}}', { word: card.sms.body, number: number(card.sms.to) })}
-        </Way>
+        </ContactLink>
       ) : null}
       {card.chatUrl ? (
-        <Way as="a" href={card.chatUrl} target="_blank" rel="noreferrer" kind={isWritingFirst && !card.sms ? 'primary' : 'quiet'}>
+        <ContactLink
+          as="a"
+          href={card.chatUrl}
+          target="_blank"
+          rel="noreferrer"
+          kind={isWritingFirst && !card.sms ? 'primary' : 'quiet'}
+        >
           <icons.MessageCircle size={20} aria-hidden="true" />
           {t('Chat')}
-        </Way>
+        </ContactLink>
       ) : null}
     </>
   )
@@ -97,16 +103,22 @@ function Ways({ card, direction, isWritingFirst }: WaysProps) {
       {isWritingFirst ? writing : calls}
       {isWritingFirst ? calls : writing}
       {card.email ? (
-        <Way as="a" href={`mailto:${card.email}`} kind="quiet">
+        <ContactLink as="a" href={`mailto:${card.email}`} kind="quiet">
           <icons.Mail size={20} aria-hidden="true" />
           {t('Write an e-mail')}
-        </Way>
+        </ContactLink>
       ) : null}
       {card.webUrl ? (
-        <Way as="a" href={card.webUrl} target="_blank" rel="noreferrer" kind={card.kind === 'directory' ? 'primary' : 'plain'}>
+        <ContactLink
+          as="a"
+          href={card.webUrl}
+          target="_blank"
+          rel="noreferrer"
+          kind={card.kind === 'directory' ? 'primary' : 'plain'}
+        >
           <icons.Globe size={20} aria-hidden="true" />
           {new URL(card.webUrl).hostname.replace(/^www\./, '')}
-        </Way>
+        </ContactLink>
       ) : null}
       {card.whatsapp ? <span>{t('WhatsApp: {{number}}', { number: number(card.whatsapp) })}</span> : null}
     </Row>
@@ -194,7 +206,7 @@ const Times = styled(List)`
   b { font-weight: 650; color: ${color.primaryInk}; }
 `
 
-const Way = styled(ButtonLink)`
+const ContactLink = styled(ButtonLink)`
   padding-inline: ${space[4]};
   font-variant-numeric: tabular-nums;
 `

@@ -3,7 +3,7 @@ import { Button, color, font, icons, Row, radius, space } from '@worrystone/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 
-/** A sentence to send to a friend, for whoever can't find one. */
+/** A sentence to copy and send to a friend. */
 export function TrustedPerson() {
   const t = useT()
   const [isCopied, setCopied] = useState(false)
@@ -15,7 +15,7 @@ export function TrustedPerson() {
       await navigator.clipboard.writeText(sentence)
       setCopied(true)
     } catch {
-      // Forbidden: the sentence can still be marked by hand.
+      // Forbidden: the sentence can still be selected by hand.
     }
   }
   return (
@@ -44,7 +44,7 @@ const Sentence = styled.blockquote`
   user-select: all;
 `
 
-/** What scripts alone can do is not offered where there are none. */
-export const OnlyWithScripts = styled.div`
+/** Hidden where scripts do not run. */
+const OnlyWithScripts = styled.div`
   @media (scripting: none) { display: none; }
 `

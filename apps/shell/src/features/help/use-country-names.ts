@@ -1,7 +1,7 @@
 import { useLanguage } from '@worrystone/i18n'
 import { useMemo } from 'react'
 
-/** Names of countries in the language of the page, in its order of letters. */
+/** Names of countries in the page's language, in its alphabetical order. */
 export function useCountryNames(codes: readonly string[]): { code: string; name: string }[] {
   const { code: language } = useLanguage()
   return useMemo(() => {

@@ -2,21 +2,21 @@ import { countryGuess } from '@worrystone/safety/helplines'
 import { useSession } from '@worrystone/session'
 import { useState } from 'react'
 
-const KEPT = 'worrystone_help_country'
-/** Kept when the person says that theirs is none of the list. */
+const STORAGE_KEY = 'worrystone_help_country'
+/** Stored for 'Another country'. */
 const NO_COUNTRY = '-'
 
-function kept(): string | null {
+function readStored(): string | null {
   try {
-    return localStorage.getItem(KEPT)
+    return localStorage.getItem(STORAGE_KEY)
   } catch {
     return null
   }
 }
 
-function keep(country: string | null): void {
+function writeStored(country: string | null): void {
   try {
-    localStorage.setItem(KEPT, country ?? NO_COUNTRY)
+    localStorage.setItem(STORAGE_KEY, country ?? NO_COUNTRY)
   } catch {
     // Forbidden storage: the choice lasts as long as the page.
   }
@@ -26,10 +26,10 @@ function keep(country: string | null): void {
 export function useCountry(): [country: string | null, choose: (country: string | null) => void] {
   const session = useSession()
   const [choice, setChoice] = useState<{ country: string | null } | null>(null)
-  const [chosen] = useState(kept)
+  const [chosen] = useState(readStored)
   const choose = (country: string | null) => {
     setChoice({ country })
-    keep(country)
+    writeStored(country)
   }
   if (choice) return [choice.country, choose]
   if (chosen === NO_COUNTRY) return [null, choose]

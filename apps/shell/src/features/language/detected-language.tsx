@@ -5,29 +5,29 @@ import { color, font, IconButton, icons, radius, shadow, space, Text } from '@wo
 import { useEffect, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { IconSelect } from '../../shared/icon-select.tsx'
-import { rememberHint } from './language-hint.ts'
+import { markHintSeen } from './language-hint.ts'
 
-/** Says once at the foot of the window that the language was guessed, and lets it be changed at once. */
+/** Says once, at the bottom of the window, that the language was detected, and offers to change it. */
 export function DetectedLanguage() {
   const t = useT()
   const { code } = useLanguage()
   const sentenceId = useId()
   const [isClosed, setClosed] = useState(false)
-  const [wish, setWish] = useState<LanguageCode | null>(null)
-  useEffect(rememberHint, [])
+  const [pending, setPending] = useState<LanguageCode | null>(null)
+  useEffect(markHintSeen, [])
 
   // Chosen meanwhile, here or in the header.
   if (isClosed || !i18n.wasDetected()) return null
 
   const close = () => {
     setClosed(true)
-    // The pressed button is gone: the keyboard goes on in the page.
+    // The button is gone: the focus moves into the page.
     document.querySelector('main')?.focus({ preventScroll: true })
   }
   async function choose(next: string) {
-    setWish(next as LanguageCode)
+    setPending(next as LanguageCode)
     await chooseLanguage(next as LanguageCode)
-    setWish(null)
+    setPending(null)
     if (!i18n.wasDetected()) close()
   }
 
@@ -43,10 +43,10 @@ export function DetectedLanguage() {
               {t('Change')}
             </Text>
           }
-          value={wish ?? code}
+          value={pending ?? code}
           choices={LANGUAGES.map((language) => ({ value: language.code, label: language.nativeName, lang: language.code }))}
           describedBy={sentenceId}
-          isBusy={wish !== null}
+          isBusy={pending !== null}
           onChoose={choose}
         />
         <IconButton size="s" label={t('Dismiss')} icon={<icons.X size={18} />} onClick={close} />

@@ -6,8 +6,8 @@ import { on } from '@worrystone/events'
 import { i18n } from '@worrystone/i18n'
 import { session } from '@worrystone/session'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { emitLanguageChanges } from './emit-language-changes.ts'
 import { LanguageSelector } from './language-selector.tsx'
-import { tellLanguageChanges } from './tell-language-changes.ts'
 
 const member = aUser()
 
@@ -43,7 +43,7 @@ beforeEach(async () => {
   stops.push(
     on('toast/1', ({ kind, message }) => heard.push(`${kind}: ${message}`)),
     on('language.changed/1', ({ code }) => heard.push(`changed: ${code}`)),
-    tellLanguageChanges(),
+    emitLanguageChanges(),
   )
 })
 afterEach(async () => {

@@ -13,15 +13,15 @@ export function LanguageSelector() {
   const { code } = useLanguage()
   const session = useSession()
   const hintId = useId()
-  // What was chosen while its words are still on their way.
-  const [wish, setWish] = useState<LanguageCode | null>(null)
-  const value = wish ?? code
+  // The chosen language while its dictionary loads.
+  const [pending, setPending] = useState<LanguageCode | null>(null)
+  const value = pending ?? code
   const hint = session.status !== 'signed-in' && i18n.wasDetected() ? t('Your language was detected automatically') : undefined
 
   async function choose(next: string) {
-    setWish(next as LanguageCode)
+    setPending(next as LanguageCode)
     await chooseLanguage(next as LanguageCode)
-    setWish(null)
+    setPending(null)
   }
 
   return (
@@ -33,7 +33,7 @@ export function LanguageSelector() {
         icon={<icons.Globe size={20} aria-hidden="true" />}
         text={<Name lang={value}>{LANGUAGES.find((language) => language.code === value)?.nativeName}</Name>}
         describedBy={hint && hintId}
-        isBusy={wish !== null}
+        isBusy={pending !== null}
         onChoose={choose}
       />
       {hint && <VisuallyHidden id={hintId}>{hint}</VisuallyHidden>}

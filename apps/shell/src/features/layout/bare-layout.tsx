@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { HelpLink } from '../../shared/help-link.tsx'
-import { Foot } from './foot.tsx'
-import { whereNarrow } from './narrow.ts'
+import { Footer } from './footer.tsx'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
+import { whereNarrow } from './where-narrow.ts'
 
 type Props = {
   language: ReactNode
@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** For pages of one purpose, such as signing in: the way home, language and theme, and the page. */
+/** For pages of one purpose, such as signing in: link home, language, theme, and the page. */
 export function BareLayout({ language, themeSwitch, hasHelpLink = true, children }: Props) {
   return (
     <Frame>
@@ -33,9 +33,9 @@ export function BareLayout({ language, themeSwitch, hasHelpLink = true, children
         {children}
       </Main>
       {hasHelpLink && (
-        <LateFoot>
+        <DelayedFooter>
           <HelpLink />
-        </LateFoot>
+        </DelayedFooter>
       )}
     </Frame>
   )
@@ -78,8 +78,8 @@ const Main = styled.main`
   outline: none;
 `
 
-/* Not seen while the page above it takes its shape, so that it does not move; but never for longer than two seconds. */
-const LateFoot = styled(Foot)`
+/* Hidden while the page above it is being laid out, so that it does not move; for two seconds at most. */
+const DelayedFooter = styled(Footer)`
   main:has([data-state='loading']) + & {
     visibility: hidden;
     animation: come-late 0s 2s forwards;

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { HelpLink } from '../../shared/help-link.tsx'
-import { AccountLinks } from './account.tsx'
+import { AccountLinks } from './account-actions.tsx'
 import { type NavEntry, NavLinks } from './nav-links.tsx'
 
 type Props = { links: NavEntry[]; stats: ReactNode; settings: ReactNode; onClose: () => void }

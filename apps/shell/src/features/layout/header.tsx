@@ -6,9 +6,9 @@ import { breakpoint, color, font, IconButton, icons, Logo, radius, space, target
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { css, styled } from 'styled-components'
-import { AccountLinks, SignOutButton } from './account.tsx'
-import { whereNarrow } from './narrow.ts'
+import { AccountLinks, SignOutButton } from './account-actions.tsx'
 import { type NavEntry, useNavEntries } from './nav-links.tsx'
+import { whereNarrow } from './where-narrow.ts'
 
 const belowSmall = `calc(${breakpoint.small} - 0.01em)`
 
@@ -20,11 +20,11 @@ export function Header({ links, language, themeSwitch, actions, onMenu }: Props)
   const session = useSession()
   const entries = useNavEntries(links)
   const isSignedIn = session.status === 'signed-in'
-  const isExpected = session.status === 'starting' && tokens.read() !== null
+  const isSessionExpected = session.status === 'starting' && tokens.read() !== null
   return (
     <Bar>
       <MenuButton label={t('Menu')} icon={<icons.Menu size={24} />} aria-haspopup="dialog" onClick={onMenu} />
-      <Home to="/" aria-label="Worrystone" $isShort={isSignedIn || isExpected}>
+      <Home to="/" aria-label="Worrystone" $isShort={isSignedIn || isSessionExpected}>
         <Logo />
       </Home>
       <Links aria-label={t('Main navigation')}>
@@ -35,7 +35,7 @@ export function Header({ links, language, themeSwitch, actions, onMenu }: Props)
         ))}
       </Links>
       <End>
-        {/* Before the rest, so that nothing else moves when it is known who is here. */}
+        {/* Before the rest, so that nothing else moves when the session is known. */}
         {isSignedIn && (
           <>
             {actions && <Actions>{actions}</Actions>}
@@ -45,17 +45,17 @@ export function Header({ links, language, themeSwitch, actions, onMenu }: Props)
             </Person>
           </>
         )}
-        <OnWide>
+        <WideOnly>
           {language}
           {themeSwitch}
-        </OnWide>
+        </WideOnly>
         {session.status === 'signed-out' && (
-          <Ways>
+          <SignInLinks>
             <AccountLinks />
-          </Ways>
+          </SignInLinks>
         )}
         {isSignedIn && <SignOutButton />}
-        {isExpected && <Room />}
+        {isSessionExpected && <SignOutPlaceholder />}
       </End>
     </Bar>
   )
@@ -123,12 +123,12 @@ const End = styled.div`
   @media (min-width: ${breakpoint.medium}) { gap: ${space[2]}; }
 `
 
-const OnWide = styled.div`
+const WideOnly = styled.div`
   display: none;
   @media (min-width: ${breakpoint.small}) { display: flex; align-items: center; gap: ${space[1]}; }
 `
 
-const Ways = styled.div`
+const SignInLinks = styled.div`
   display: flex;
   gap: ${space[1]};
   > a { white-space: nowrap; }
@@ -139,12 +139,12 @@ const Ways = styled.div`
   }
 `
 
-/** Where the log-out button will stand. */
-const Room = styled.span`
+/** Keeps the space of the log-out button. */
+const SignOutPlaceholder = styled.span`
   inline-size: ${target};
 `
 
-/* Their room is kept while they come. What could not come says so where there is room for words; the menu has the same ways. */
+/* Their space is kept while they load. A failure is shown where there is room for text; the menu has the same links. */
 const Actions = styled.div`
   display: flex;
   flex: none;

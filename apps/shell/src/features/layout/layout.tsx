@@ -1,11 +1,11 @@
 import { tokens } from '@worrystone/api-client'
 import { useSession } from '@worrystone/session'
-import { useWide } from '@worrystone/ui'
+import { useMinWidth } from '@worrystone/ui'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { HelpLink } from '../../shared/help-link.tsx'
 import { Drawer } from './drawer.tsx'
-import { Foot } from './foot.tsx'
+import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { NavEntry } from './nav-links.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -30,11 +30,11 @@ export type LayoutProps = {
 /** Header, sidebar or drawer, and the page in `<main>`. Bare pages use `BareLayout`. */
 export function Layout({ headerLinks, sidebarLinks, language, themeSwitch, actions, stats, children }: LayoutProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
-  const hasSidebar = useWide('medium')
+  const hasSidebar = useMinWidth('medium')
   const { status } = useSession()
   const isSignedIn = status === 'signed-in'
-  // Whoever holds tokens will most likely be let in: the sidebar's room is kept from the first paint, so that nothing moves.
-  const isExpected = status === 'starting' && tokens.read() !== null
+  // With tokens the session will most likely be valid: the sidebar's space is kept from the first paint, so that nothing moves.
+  const isSessionExpected = status === 'starting' && tokens.read() !== null
   return (
     <Frame>
       <SkipLink />
@@ -46,14 +46,16 @@ export function Layout({ headerLinks, sidebarLinks, language, themeSwitch, actio
         onMenu={() => setDrawerOpen(true)}
       />
       <Middle>
-        {(isSignedIn || isExpected) && <Sidebar links={sidebarLinks} stats={isSignedIn && hasSidebar ? stats : undefined} />}
+        {(isSignedIn || isSessionExpected) && (
+          <Sidebar links={sidebarLinks} stats={isSignedIn && hasSidebar ? stats : undefined} />
+        )}
         <Main id={MAIN_ID} tabIndex={-1}>
           {children}
         </Main>
       </Middle>
-      <Foot>
+      <Footer>
         <HelpLink />
-      </Foot>
+      </Footer>
       {isDrawerOpen && (
         <Drawer
           links={isSignedIn ? sidebarLinks : headerLinks}

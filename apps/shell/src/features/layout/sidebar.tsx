@@ -5,16 +5,16 @@ import { styled } from 'styled-components'
 import { HelpLink } from '../../shared/help-link.tsx'
 import { type NavEntry, NavLinks } from './nav-links.tsx'
 
-/** The way around for signed-in people on wide screens; the drawer is its twin on small ones. */
+/** Navigation of signed-in people on wide screens; small screens have the drawer. */
 export function Sidebar({ links, stats }: { links: NavEntry[]; stats: ReactNode }) {
   const t = useT()
   return (
     <Column>
       <nav aria-label={t('Pages')}>
         <NavLinks links={links} />
-        <Apart>
+        <Separated>
           <HelpLink />
-        </Apart>
+        </Separated>
       </nav>
       {stats}
     </Column>
@@ -38,6 +38,6 @@ const Column = styled.div`
   }
 `
 
-const Apart = styled.div`
+const Separated = styled.div`
   margin-block-start: ${space[2]};
 `

@@ -9,10 +9,10 @@ export type QaBuild = {
   state: 'used' | 'refused' | 'unknown' | 'away'
 }
 
-/** Says at the foot of the window which builds a QA link has put into this tab, and how to leave them. */
+/** Shows at the bottom of the window which builds a QA link has put into this tab, and how to leave them. */
 export function QaBanner({ builds, onReset }: { builds: readonly QaBuild[]; onReset: () => void }) {
   const t = useT()
-  const says: Record<QaBuild['state'], string> = {
+  const messages: Record<QaBuild['state'], string> = {
     used: t('This tab uses this build. The visit counts in no health figure.'),
     refused: t('This build can’t be used in this page at the moment.'),
     unknown: t('This build is not known here.'),
@@ -32,7 +32,7 @@ export function QaBanner({ builds, onReset }: { builds: readonly QaBuild[]; onRe
         <AccountList>
           {builds.map(({ name, state }) => (
             <li key={name}>
-              <code dir="ltr">{name}</code> <span>{says[state]}</span>
+              <code dir="ltr">{name}</code> <span>{messages[state]}</span>
             </li>
           ))}
         </AccountList>

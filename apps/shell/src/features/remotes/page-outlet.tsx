@@ -2,17 +2,17 @@ import { type Host, type SiteRoute, useRemoteOutlet } from '@worrystone/host'
 import { useT, useTranslateMessage } from '@worrystone/i18n'
 import { Failure, PageColumn } from '@worrystone/ui'
 import { PageSkeleton } from '../../shared/page-skeleton.tsx'
-import { useRouteWords } from './use-route-words.ts'
+import { useRouteText } from './use-route-text.ts'
 import { useTestFailure } from './use-test-failure.ts'
 
 const NO_PROPS = {}
 
-/** A page of a remote: its skeleton while it is loading, the page, or a panel in its place. */
+/** A page of a remote: its skeleton while it loads, the page, or an error panel. */
 export function PageOutlet({ host, route }: { host: Host; route: SiteRoute }) {
   const t = useT()
   const translateMessage = useTranslateMessage()
   const { ref, state, retry } = useRemoteOutlet(host, route, NO_PROPS)
-  const title = useRouteWords()(route, route.titleKey)
+  const title = useRouteText()(route, route.titleKey)
   const testFailureOf = useTestFailure()
   const kill = state.kind === 'failed' ? host.site.choiceOf(route.remote)?.kill : null
   return (

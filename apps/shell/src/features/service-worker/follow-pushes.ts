@@ -2,7 +2,7 @@ import type { Navigation } from '@worrystone/remote-kit'
 
 type Messages = Pick<ServiceWorkerContainer, 'addEventListener' | 'removeEventListener'>
 
-/** Goes where a pressed push leads, in this page: a reload would lose what somebody is writing in it. Says to the worker that it does. */
+/** Navigates to a clicked push's page without a reload, which would lose typed text, and confirms it to the worker. */
 export function followPushes(navigation: Navigation, worker: Messages | undefined = navigator.serviceWorker): () => void {
   const onMessage = ({ data, ports }: MessageEvent) => {
     if (data?.type !== 'push.open' || typeof data.path !== 'string') return

@@ -11,7 +11,7 @@ const OWN_FILES = /^\/(assets|remotes)\//
 
 type Container = Pick<ServiceWorkerContainer, 'ready'>
 
-/** What this page was made of so far. */
+/** The files that this page has loaded so far. */
 const loadedFiles = () =>
   performance
     .getEntriesByType('resource')
@@ -19,7 +19,7 @@ const loadedFiles = () =>
     .filter(({ origin, pathname }) => origin === location.origin && OWN_FILES.test(pathname))
     .map(({ pathname }) => pathname)
 
-/** Tells the service worker which files the wellness pages need, while one of them is open. */
+/** Sends the service worker the files that the wellness pages need, while one of them is open. */
 export function keepOffline(
   site: SiteStore,
   navigation: Navigation,
@@ -41,11 +41,11 @@ export function keepOffline(
   }
   // Parts of a page are fetched after it: each time that no further one came for a while.
   let timer: ReturnType<typeof setTimeout> | undefined
-  const keepSoon = () => {
+  const scheduleKeep = () => {
     clearTimeout(timer)
     timer = setTimeout(() => void keep().catch(() => {}), QUIET_MS)
   }
-  new PerformanceObserver(keepSoon).observe({ type: 'resource' })
-  navigation.subscribe(keepSoon)
-  keepSoon()
+  new PerformanceObserver(scheduleKeep).observe({ type: 'resource' })
+  navigation.subscribe(scheduleKeep)
+  scheduleKeep()
 }

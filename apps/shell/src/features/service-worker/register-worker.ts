@@ -6,14 +6,14 @@ type Container = Pick<ServiceWorkerContainer, 'register' | 'ready'>
 type Policy = { createScriptURL(address: string): unknown }
 type PolicyMaker = { createPolicy(name: string, rules: { createScriptURL(): string }): Policy }
 
-/** A TrustedScriptURL where the browser has them; the DOM's types know strings only. */
+/** A TrustedScriptURL where supported; the DOM's types allow strings only. */
 function workerAddress(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyMaker }
   return (trustedTypes?.createPolicy('worrystone-worker', { createScriptURL: () => WORKER }).createScriptURL('') ??
     WORKER) as string
 }
 
-/** Lets the service worker keep the page of help in the reader's language, for times without a network. Never rejects. */
+/** Registers the service worker, which caches the help page in the reader's language. Never rejects. */
 export async function registerWorker(container: Container | undefined = navigator.serviceWorker): Promise<void> {
   try {
     if (!container) return
@@ -23,7 +23,7 @@ export async function registerWorker(container: Container | undefined = navigato
     i18n.subscribe(keep)
     keep()
   } catch (error) {
-    // Forbidden, as in some private windows: the page of help then needs the network.
+    // Forbidden, as in some private windows: the help page then needs the network.
     console.warn('The service worker could not be registered', error)
   }
 }

@@ -1,7 +1,7 @@
 /** How long the splash may stand, counted from the start of the visit; its own CSS ends it by then without any script. */
 const SPLASH_MS = 1_000
 
-/** Takes the splash away when the page behind it is drawn: at its second, or at once for readers who prefer reduced motion. */
+/** Removes the splash when the page has rendered: after one second, or at once with reduced motion. */
 export function endSplash(): void {
   const splash = document.getElementById('splash')
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -6,7 +6,7 @@ import { chooseTheme, type Theme, themeStore } from './theme.ts'
 
 const ICON = { system: icons.Monitor, light: icons.Sun, dark: icons.Moon }
 
-/** Light, dark, or as the system has it. */
+/** Light, dark, or the system's theme. */
 export function ThemeSwitch() {
   const t = useT()
   const { theme } = useStore(themeStore)

@@ -6,7 +6,7 @@ const KEY = 'worrystone_theme'
 
 const isTheme = (value: unknown): value is Theme => value === 'system' || value === 'light' || value === 'dark'
 
-function stored(): Theme {
+function readStored(): Theme {
   try {
     const value = localStorage.getItem(KEY)
     return isTheme(value) ? value : 'system'
@@ -16,28 +16,28 @@ function stored(): Theme {
 }
 
 /** `global.css` turns the attribute into `color-scheme`; without it the system decides. */
-function show(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   if (theme === 'system') document.documentElement.removeAttribute('data-theme')
   else document.documentElement.dataset.theme = theme
 }
 
 export const themeStore = createStore<{ theme: Theme }>(() => ({ theme: 'system' }))
 
-function take(next: Theme): void {
+function setTheme(next: Theme): void {
   themeStore.setState({ theme: next })
-  show(next)
+  applyTheme(next)
 }
 
-/** Shows the theme of the last visit. Called before anything is drawn; follows a change in another tab. */
+/** Applies the stored theme. Called before the first render; follows a change in another tab. */
 export function startTheme(): void {
-  take(stored())
+  setTheme(readStored())
   window.addEventListener('storage', (event) => {
-    if (event.key === KEY || event.key === null) take(stored())
+    if (event.key === KEY || event.key === null) setTheme(readStored())
   })
 }
 
 export function chooseTheme(theme: Theme): void {
-  take(theme)
+  setTheme(theme)
   try {
     localStorage.setItem(KEY, theme)
   } catch {

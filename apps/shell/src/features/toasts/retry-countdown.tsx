@@ -25,14 +25,14 @@ export function RetryCountdown() {
     return () => clearInterval(timer)
   }, [isWaiting])
 
-  const say = (seconds: number) => t('You can try again {{when}}', { when: fromNow(seconds) })
+  const describe = (seconds: number) => t('You can try again {{when}}', { when: fromNow(seconds) })
   if (!isWaiting) return null
   return (
     <ToastCard $kind="info">
       <icons.Info size={22} aria-hidden="true" />
       <span>
-        <span aria-hidden="true">{say(left)}</span>
-        <VisuallyHidden>{say(limit.atFirst)}</VisuallyHidden>
+        <span aria-hidden="true">{describe(left)}</span>
+        <VisuallyHidden>{describe(limit.atFirst)}</VisuallyHidden>
       </span>
     </ToastCard>
   )

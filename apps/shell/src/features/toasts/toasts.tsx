@@ -5,25 +5,25 @@ import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { RetryCountdown } from './retry-countdown.tsx'
 import { ToastCard } from './toast-card.ts'
-import { added, shown, type Toast, without } from './toast-queue.ts'
-import { usePatience } from './use-patience.ts'
+import { addToast, removeToast, type Toast, visibleToasts } from './toast-queue.ts'
+import { usePausableTimeout } from './use-pausable-timeout.ts'
 
-/** What the apps say with `toast`, at the top of the inline end. Stays while it is pointed at or has the focus. */
+/** The toasts of all apps, at the top of the inline end. They stay while hovered or focused. */
 export function Toasts() {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const [isHeld, setHeld] = useState(false)
   const count = useRef(0)
   const corner = useRef<HTMLDivElement>(null)
-  const visible = shown(toasts)
-  const dismiss = (id: number) => setToasts((all) => without(all, id))
+  const visible = visibleToasts(toasts)
+  const dismiss = (id: number) => setToasts((all) => removeToast(all, id))
 
   useEvent('toast/1', (payload) => {
     const id = ++count.current
-    setToasts((all) => added(all, payload, id))
-    raise(corner.current)
+    setToasts((all) => addToast(all, payload, id))
+    bringToFront(corner.current)
   })
-  useEffect(() => raise(corner.current), [])
-  // A toast that vanishes under the pointer sends no event: nothing is held when nothing is left.
+  useEffect(() => bringToFront(corner.current), [])
+  // A toast that is removed under the pointer sends no event.
   const isEmpty = toasts.length === 0
   useEffect(() => {
     if (isEmpty) setHeld(false)
@@ -33,9 +33,9 @@ export function Toasts() {
   useEffect(() => {
     if (newest === undefined) return
     const onKeyDown = (event: KeyboardEvent) => {
-      // Esc belongs to an open dialog first.
+      // An open dialog handles Esc first.
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return
-      setToasts((all) => without(all, newest))
+      setToasts((all) => removeToast(all, newest))
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
@@ -44,7 +44,7 @@ export function Toasts() {
   const entries = (kinds: Toast['kind'][]) =>
     visible
       .filter(({ kind }) => kinds.includes(kind))
-      .map((toast) => <Entry key={toast.id} toast={toast} isHeld={isHeld} onDismiss={() => dismiss(toast.id)} />)
+      .map((toast) => <ToastEntry key={toast.id} toast={toast} isHeld={isHeld} onDismiss={() => dismiss(toast.id)} />)
 
   return (
     <Corner
@@ -57,7 +57,7 @@ export function Toasts() {
       onBlur={() => setHeld(false)}
     >
       {entries(['error'])}
-      {/* Always there, so that what is put into it is read out. */}
+      {/* A live region must exist before its text. */}
       <Stack gap={2} role="status" aria-atomic="false">
         {entries(['success', 'info'])}
         <RetryCountdown />
@@ -66,8 +66,8 @@ export function Toasts() {
   )
 }
 
-/** To the top layer, above a dialog that opened meanwhile. Where popovers are unknown the corner is simply fixed. */
-function raise(corner: HTMLElement | null): void {
+/** Moves to the top layer, above a dialog that opened meanwhile. Without popover support the corner is fixed. */
+function bringToFront(corner: HTMLElement | null): void {
   if (!corner?.showPopover) return
   const isOpen = corner.matches(':popover-open')
   if (isOpen && !document.querySelector('dialog:modal')) return
@@ -79,10 +79,10 @@ type EntryProps = { toast: Toast; isHeld: boolean; onDismiss: () => void }
 
 const ICON = { success: icons.CircleCheck, info: icons.Info, error: icons.CircleAlert }
 
-function Entry({ toast: { kind, message, duration }, isHeld, onDismiss }: EntryProps) {
+function ToastEntry({ toast: { kind, message, duration }, isHeld, onDismiss }: EntryProps) {
   const t = useT()
   const Icon = ICON[kind]
-  usePatience(duration, isHeld, onDismiss)
+  usePausableTimeout(duration, isHeld, onDismiss)
   return (
     <ToastCard $kind={kind} role={kind === 'error' ? 'alert' : undefined}>
       <Icon size={22} aria-hidden="true" />

@@ -7,7 +7,7 @@ const ASLEEP_AFTER_MS = 5000
 const CONNECTING_AFTER_MS = 15_000
 const READY_AFTER_MS = 40_000
 
-/** Shows its page, or the waiting view while the server that should say who is here sleeps: it failed, or keeps us waiting. */
+/** Shows its page, or the waiting view while the server sleeps that knows the session: it failed or is slow. */
 export function Waking({ children }: { children: ReactNode }) {
   const { status } = useSession()
   const [isAsleep, setAsleep] = useState(false)
@@ -23,7 +23,7 @@ export function Waking({ children }: { children: ReactNode }) {
   return isAsleep && status === 'starting' ? <Waiting /> : children
 }
 
-/** Nobody tells how far a sleeping server is, so the lines follow the time that waking usually takes. */
+/** The server sends no progress while it starts: the lines follow the time that it usually takes. */
 function Waiting() {
   const [step, setStep] = useState<WakingStep>(0)
   useEffect(() => {

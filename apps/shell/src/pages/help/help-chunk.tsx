@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@worrystone/contracts'
 import { i18n, NamespaceProvider } from '@worrystone/i18n'
 import type { ComponentProps } from 'react'
+import { HELP, loadHelpDictionary } from '../../features/help/help-dictionary.ts'
 import { HelpPanel } from '../../features/help/help-panel.tsx'
-import { bringHelpWords, HELP } from '../../features/help/help-words.ts'
 import { HelpPage } from './help-page.tsx'
 
 const Panel = (props: ComponentProps<typeof HelpPanel>) => (
@@ -19,7 +19,7 @@ const Page = () => (
 
 /** The panel with its words. */
 export async function openHelpPanel() {
-  await bringHelpWords()
+  await loadHelpDictionary()
   return Panel
 }
 
@@ -27,6 +27,6 @@ export async function openHelpPanel() {
 export async function openHelpPage() {
   const wish = new URLSearchParams(location.search).get('lang')
   const named = LANGUAGES.find(({ code }) => code === wish)
-  await Promise.all([bringHelpWords(), named && i18n.setLanguage(named.code).catch(() => {})])
+  await Promise.all([loadHelpDictionary(), named && i18n.setLanguage(named.code).catch(() => {})])
   return Page
 }

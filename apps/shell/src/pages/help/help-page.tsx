@@ -5,7 +5,7 @@ import { useCountry } from '../../features/help/use-country.ts'
 import { CountryHelp } from './country-help.tsx'
 import { HelpContent } from './help-content.tsx'
 
-/** What the reader has unfolded in the page as the server sent it. */
+/** The sections that the reader opened in the static page. */
 const unfoldedBefore = () => new Set([...document.querySelectorAll('#root details[open]')].map(({ id }) => id))
 
 /** `/help`: who answers, in any country. It asks neither the API nor a remote for anything. */

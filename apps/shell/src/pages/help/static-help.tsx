@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { ServerStyleSheet, StyleSheetManager, styled } from 'styled-components'
 import shellEnglish from '../../../dictionaries/en.json' with { type: 'json' }
-import { HELP, helpDictionary } from '../../features/help/help-words.ts'
+import { HELP, helpDictionary } from '../../features/help/help-dictionary.ts'
 import { BareLayout } from '../../features/layout/bare-layout.tsx'
 import { CountryHelp } from './country-help.tsx'
 import { HelpContent } from './help-content.tsx'

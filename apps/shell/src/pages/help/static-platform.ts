@@ -1,6 +1,6 @@
 import type { Platform } from '@worrystone/remote-kit'
 
-/** In a page without scripts nothing navigates and nothing is announced. */
+/** The platform of a static page: no navigation, no announcements. */
 export const staticPlatform: Platform = {
   remote: 'shell',
   buildId: 'shell',

@@ -5,7 +5,7 @@ import { LoadMore, QueryView } from '@worrystone/remote-kit/bundled'
 import { color, Empty, font, List, Skeleton, Stack, space } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useCostNames } from '../../shared/cost-names.ts'
+import { useCostNames } from '../../shared/use-cost-names.ts'
 import { changesQuery } from './editing.queries.ts'
 
 /** What was corrected, newest first. */
@@ -16,13 +16,15 @@ export function Corrections() {
   const failure = t('This part could not be loaded')
   return (
     <QueryView query={list} failure={failure} skeleton={<Skeleton lines={3} height="2.75rem" />}>
-      {({ pages }) =>
-        pages[0]?.changes.length === 0 ? (
+      {(changes) =>
+        changes.length === 0 ? (
           <Empty title={t('Nothing has been corrected so far.')} />
         ) : (
           <Stack>
             <CorrectionList divided>
-              {pages.map(({ changes }) => changes.map((change) => <Change key={change.id} change={change} />))}
+              {changes.map((change) => (
+                <CorrectionItem key={change.id} change={change} />
+              ))}
             </CorrectionList>
             <LoadMore query={list} failure={failure} />
           </Stack>
@@ -32,10 +34,10 @@ export function Corrections() {
   )
 }
 
-function Change({ change: { resourceId, title, by, fields, reason, at } }: { change: ResourceChange }) {
+function CorrectionItem({ change: { resourceId, title, by, fields, reason, at } }: { change: ResourceChange }) {
   const t = useT()
   const { date } = useFormat()
-  const sentenceOf = useFieldSentence()
+  const describeField = useDescribeField()
   return (
     <li>
       <Link to={`/resources/edit?entry=${resourceId}`} dir="auto">
@@ -43,7 +45,7 @@ function Change({ change: { resourceId, title, by, fields, reason, at } }: { cha
       </Link>
       {fields.map((field) => (
         <span key={`${field.field} ${field.language}`} dir="auto">
-          {sentenceOf(field)}
+          {describeField(field)}
         </span>
       ))}
       <i dir="auto">{reason}</i>
@@ -57,7 +59,7 @@ function Change({ change: { resourceId, title, by, fields, reason, at } }: { cha
 }
 
 /** One changed field in words. */
-function useFieldSentence() {
+function useDescribeField() {
   const t = useT()
   const costs = useCostNames()
   const { locale } = useLanguage()

@@ -7,7 +7,7 @@ import { LoadMore, QueryView, useErrorMessage } from '@worrystone/remote-kit/bun
 import { Badge, Button, ButtonLink, color, Empty, font, List, Row, Skeleton, Stack, space, VisuallyHidden } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useProblemNames } from '../../shared/problem-names.ts'
+import { useProblemNames } from '../../shared/use-problem-names.ts'
 import { reportsQuery } from './editing.queries.ts'
 
 /** What people say is wrong with entries: helplines first, then the oldest. */
@@ -18,13 +18,15 @@ export function OpenReports() {
   const failure = t('This part could not be loaded')
   return (
     <QueryView query={list} failure={failure} skeleton={<Skeleton lines={3} height="4.5rem" />}>
-      {({ pages }) =>
-        pages[0]?.reports.length === 0 ? (
+      {(reports) =>
+        reports.length === 0 ? (
           <Empty title={t('Nothing is reported.')} />
         ) : (
           <Stack>
             <ReportList divided gap={4}>
-              {pages.map(({ reports }) => reports.map((report) => <Report key={report.id} report={report} />))}
+              {reports.map((report) => (
+                <Report key={report.id} report={report} />
+              ))}
             </ReportList>
             <LoadMore query={list} failure={failure} />
           </Stack>

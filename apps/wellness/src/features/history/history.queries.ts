@@ -1,18 +1,14 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call, query } from '@worrystone/api-client'
+import { pagedQuery } from '@worrystone/api-client/paged-query'
 import { type LanguageCode, practiceApi } from '@worrystone/contracts'
-
-const PAGE = 20
 
 export const summaryQuery = (language: LanguageCode) =>
   query(practiceApi.summary, { query: { language, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC' } })
 
 export const sessionsQuery = (language: LanguageCode) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: [practiceApi.history.url, language],
-    queryFn: ({ pageParam, signal }) =>
-      call(practiceApi.history, { query: { limit: PAGE, offset: pageParam, language } }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ hasMore }, pages) =>
-      hasMore ? pages.reduce((sum, { sessions }) => sum + sessions.length, 0) : undefined,
+    fetchPage: (page, { signal }) => call(practiceApi.history, { query: { ...page, language } }, { signal }),
+    itemsOf: ({ sessions }) => sessions,
+    idOf: ({ id }) => id,
   })

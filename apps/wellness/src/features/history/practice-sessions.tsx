@@ -18,8 +18,8 @@ export function PracticeSessions() {
     <Stack as="section" gap={4} aria-labelledby={id}>
       <Heading id={id}>{t('Each time')}</Heading>
       <QueryView query={list} failure={failure} skeleton={<Skeleton lines={3} height="4.5rem" />}>
-        {({ pages }) =>
-          pages[0]?.sessions.length === 0 ? (
+        {(sessions) =>
+          sessions.length === 0 ? (
             <Empty
               title={t('Nothing here yet. Three minutes are a good beginning.')}
               action={
@@ -30,7 +30,9 @@ export function PracticeSessions() {
             />
           ) : (
             <>
-              {pages.map(({ sessions }) => sessions.map((session) => <PracticeSession key={session.id} session={session} />))}
+              {sessions.map((session) => (
+                <PracticeSession key={session.id} session={session} />
+              ))}
               <LoadMore query={list} failure={failure} />
             </>
           )

@@ -1,21 +1,26 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { call, queryClient } from '@worrystone/api-client'
-import { type ActiveMember, communityApi, LIMITS } from '@worrystone/contracts'
+import { pagedQuery, updatePages } from '@worrystone/api-client/paged-query'
+import { type ActiveMember, communityApi } from '@worrystone/contracts'
 import { toast, useEvent } from '@worrystone/events'
 import { useRelativeTime, useT } from '@worrystone/i18n'
-import { LoadMore, useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { color, Empty, Failure, font, List, Skeleton, Stack, Switch, space, VisuallyHidden } from '@worrystone/ui'
+import { LoadMore, QueryView } from '@worrystone/remote-kit/bundled'
+import { color, Empty, font, List, Skeleton, Stack, Switch, space } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { NameLine, PersonLink, PersonPicture } from '../../shared/person-link.tsx'
 
-const KEY = [communityApi.members.url]
+const membersQuery = pagedQuery({
+  queryKey: [communityApi.members.url],
+  fetchPage: (page, options) => call(communityApi.members, { query: page }, options),
+  itemsOf: ({ members }) => members,
+  idOf: ({ user }) => user.id,
+})
+const { queryKey } = membersQuery
 type Page = { members: ActiveMember[]; hasMore: boolean; isShown: boolean }
-type Kept = { pages: Page[]; pageParams: unknown[] }
 
-const changePages = (change: (page: Page) => Page) =>
-  queryClient.setQueryData<Kept>(KEY, (kept) => kept && { ...kept, pages: kept.pages.map(change) })
+const changePages = (change: (page: Page) => Page) => queryClient.setQueryData(queryKey, updatePages(change))
 
 /** Shows a follow at once, wherever it was made. */
 export const showFollow = (userId: string, isFollowing: boolean) =>
@@ -29,69 +34,52 @@ type Props = { myId: string | null; renderFollow: (member: ActiveMember) => Reac
 /** People who wrote or supported lately and want to be seen here. */
 export function ActiveMembers({ myId, renderFollow }: Props) {
   const t = useT()
-  const errorMessage = useErrorMessage()
   const relative = useRelativeTime()
-  const people = useInfiniteQuery({
-    queryKey: KEY,
-    queryFn: ({ signal, pageParam }) =>
-      call(communityApi.members, { query: { limit: LIMITS.pageDefault, offset: pageParam } }, { signal, retries: 1 }),
-    initialPageParam: 0,
-    getNextPageParam: ({ hasMore }: Page, pages: Page[]) =>
-      hasMore ? pages.reduce((sum, { members }) => sum + members.length, 0) : undefined,
-  })
+  const people = useInfiniteQuery(membersQuery)
   useEvent('follow.changed/1', ({ userId, isFollowing }) => showFollow(userId, isFollowing))
-  useEvent('person.hidden/1', () => void queryClient.invalidateQueries({ queryKey: KEY }))
+  useEvent('person.hidden/1', () => void queryClient.invalidateQueries({ queryKey }))
 
-  if (people.isPending) {
-    return (
-      <div>
-        <VisuallyHidden role="status">{t('Loading active members')}</VisuallyHidden>
-        <Skeleton lines={4} height="3.5rem" />
-      </div>
-    )
-  }
-  const [first] = people.data?.pages ?? []
-  if (!first) {
-    return (
-      <Failure
-        message={errorMessage(people.error, t('Active members could not be loaded'))}
-        onRetry={() => void people.refetch()}
-      />
-    )
-  }
-  const members = [
-    ...new Map(people.data?.pages.flatMap((page) => page.members.map((member) => [member.user.id, member] as const))).values(),
-  ]
+  const failure = t('Active members could not be loaded')
   return (
-    <Stack>
-      <ShowMe isShown={first.isShown} />
-      {members.length === 0 ? (
-        <Empty title={t('Nobody who was active lately wants to be seen here. That is all right.')} />
-      ) : (
-        <MemberList gap={3}>
-          {members.map((member) => (
-            <li key={member.user.id}>
-              <PersonPicture user={member.user} />
-              <Who>
-                <NameLine>
-                  <PersonLink user={member.user} />
-                </NameLine>
-                <small>{t('Last active: {{when}}', { when: relative(member.lastActiveAt) })}</small>
-              </Who>
-              {member.user.id === myId ? <small>{t('You')}</small> : renderFollow(member)}
-            </li>
-          ))}
-        </MemberList>
+    <QueryView
+      query={people}
+      failure={failure}
+      loading={t('Loading active members')}
+      skeleton={<Skeleton lines={4} height="3.5rem" />}
+    >
+      {(members) => (
+        <Stack>
+          <ShowMe />
+          {members.length === 0 ? (
+            <Empty title={t('Nobody who was active lately wants to be seen here. That is all right.')} />
+          ) : (
+            <MemberList gap={3}>
+              {members.map((member) => (
+                <li key={member.user.id}>
+                  <PersonPicture user={member.user} />
+                  <Who>
+                    <NameLine>
+                      <PersonLink user={member.user} />
+                    </NameLine>
+                    <small>{t('Last active: {{when}}', { when: relative(member.lastActiveAt) })}</small>
+                  </Who>
+                  {member.user.id === myId ? <small>{t('You')}</small> : renderFollow(member)}
+                </li>
+              ))}
+            </MemberList>
+          )}
+          <LoadMore query={people} failure={failure} />
+        </Stack>
       )}
-      <LoadMore query={people} failure={t('Active members could not be loaded')} />
-    </Stack>
+    </QueryView>
   )
 }
 
 /** Nobody is listed who did not ask for it. */
-function ShowMe({ isShown }: { isShown: boolean }) {
+function ShowMe() {
   const t = useT()
   const failed = useFailureToast()
+  const { data: isShown } = useInfiniteQuery({ ...membersQuery, select: ({ pages }) => pages[0]?.isShown })
   const show = useMutation({
     mutationFn: (wish: boolean) => call(communityApi.setVisibility, { body: { isShown: wish } }),
     onMutate: (wish) => changePages((page) => ({ ...page, isShown: wish })),
@@ -99,7 +87,7 @@ function ShowMe({ isShown }: { isShown: boolean }) {
       failed.over()
       changePages((page) => ({ ...page, isShown: isNow }))
       toast.success(isNow ? t('You are shown among the active members') : t('You are not shown any more'))
-      void queryClient.invalidateQueries({ queryKey: KEY })
+      void queryClient.invalidateQueries({ queryKey })
     },
     onError: (error, wish) => {
       changePages((page) => ({ ...page, isShown: !wish }))

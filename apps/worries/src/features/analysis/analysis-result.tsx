@@ -38,7 +38,7 @@ export function AnalysisResult({ post, found, canCorrect }: { post: Post; found:
           <div>
             <dt>{t('Sentiment')}</dt>
             <dd>
-              {sentimentLabel(sentimentScore)} <Faint>({number(Math.round(sentimentScore * 100) / 100)})</Faint>
+              {sentimentLabel(sentimentScore)} <Score>({number(Math.round(sentimentScore * 100) / 100)})</Score>
             </dd>
           </div>
         )}
@@ -90,7 +90,7 @@ const Facts = styled.dl`
   dd { margin: ${space[1]} 0 0; }
 `
 
-const Faint = styled.span`
+const Score = styled.span`
   color: ${color.inkSoft};
   font-size: ${font.size.s};
   font-variant-numeric: tabular-nums;

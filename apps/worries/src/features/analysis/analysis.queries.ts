@@ -5,20 +5,20 @@ import { updatePost } from '../../shared/post-cache.ts'
 
 const TIMEOUT_MS = 10_000
 const RETRIES = 2
-const LOOK_AGAIN_MS = 3_000
-/** As long as this after a worry was shared or changed its analysis is on its way. */
-const ON_ITS_WAY_MS = 30_000
-const SIMILAR_KEPT_MS = 5 * 60_000
-const SIMILAR_KEPT = 100
+const REFETCH_MS = 3_000
+/** So long after a worry was shared or changed its analysis is expected. */
+const PENDING_MS = 30_000
+const SIMILAR_FRESH_MS = 5 * 60_000
+const SIMILAR_CACHED = 100
 
 const analysisKey = (postId: string) => [analysisApi.read.url, { params: { id: postId } }] as const
 
 const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status
 
-const isOnItsWay = ({ publishedAt, updatedAt }: Post) =>
-  Math.max(Date.parse(publishedAt ?? ''), Date.parse(updatedAt)) > Date.now() - ON_ITS_WAY_MS
+const isExpected = ({ publishedAt, updatedAt }: Post) =>
+  Math.max(Date.parse(publishedAt ?? ''), Date.parse(updatedAt)) > Date.now() - PENDING_MS
 
-/** What was found in a worry; null while nothing was. A new worry is looked at by itself, so the page looks for that for a while. */
+/** The analysis of a worry; null while there is none. A new worry is analyzed by itself, so the page refetches for a while. */
 export const analysisQuery = (post: Post) => ({
   queryKey: analysisKey(post.id),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<WorryAnalysis | null> => {
@@ -30,14 +30,14 @@ export const analysisQuery = (post: Post) => ({
     }
   },
   refetchInterval: ({ state }: { state: { data?: WorryAnalysis | null | undefined; error: unknown } }) =>
-    !state.error && (!state.data || state.data.isOutdated) && isOnItsWay(post) ? LOOK_AGAIN_MS : false,
+    !state.error && (!state.data || state.data.isOutdated) && isExpected(post) ? REFETCH_MS : false,
 })
 
 /** What the viewer may do with the analysis, and how often today. */
 export const accessQuery = (postId: string) =>
   query(analysisApi.access, { params: { id: postId } }, { priority: 'low', timeoutMs: TIMEOUT_MS })
 
-/** May be repeated like a reading: looking at a worry twice changes nothing but the day's allowance. */
+/** May be retried like a read: analyzing a worry twice changes nothing but the day's allowance. */
 export const analyze = (postId: string) =>
   call(
     analysisApi.analyze,
@@ -48,8 +48,8 @@ export const analyze = (postId: string) =>
 export const correct = (postId: string, category: WorryAnalysis['category'] | null) =>
   call(analysisApi.correct, { params: { id: postId }, body: { category } }, { timeoutMs: TIMEOUT_MS })
 
-/** Takes over what was found now, and tells the page. */
-export function takeOverAnalysis(found: WorryAnalysis) {
+/** Caches a new analysis, and tells the page by an event. */
+export function setAnalysis(found: WorryAnalysis) {
   queryClient.setQueryData(analysisKey(found.postId), found)
   updatePost(found.postId, { category: found.category })
   emit('analysis.changed/1', { postId: found.postId })
@@ -63,16 +63,16 @@ export const similarCountQuery = (postId: string) =>
 /** Similar worries, kept for five minutes. */
 export const similarQuery = (postId: string, limit: number) => ({
   ...query(analysisApi.similar, { params: { id: postId }, query: { limit } }, { retries: RETRIES, timeoutMs: TIMEOUT_MS }),
-  staleTime: SIMILAR_KEPT_MS,
-  gcTime: SIMILAR_KEPT_MS,
+  staleTime: SIMILAR_FRESH_MS,
+  gcTime: SIMILAR_FRESH_MS,
 })
 
 /** Lets the oldest lists of similar worries go: at most a hundred are kept. */
-export function keepFewSimilar() {
+export function evictOldSimilar() {
   const cache = queryClient.getQueryCache()
   const kept = cache.findAll({ queryKey: [analysisApi.similar.url], type: 'inactive' })
   const oldestFirst = kept.sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
-  for (const old of oldestFirst.slice(0, Math.max(0, kept.length - SIMILAR_KEPT))) cache.remove(old)
+  for (const old of oldestFirst.slice(0, Math.max(0, kept.length - SIMILAR_CACHED))) cache.remove(old)
 }
 
 /** Follows what elsewhere on the page changes the figures of this worry. */
@@ -108,7 +108,7 @@ export type Problem = 'missing' | 'unauthorized' | 'privacy' | 'quota' | 'networ
 const QUOTA = /quota|rate limit|exceeded/i
 
 /** What kind of failure it is, by its status. */
-export function problemOf(error: unknown): Problem {
+export function getProblem(error: unknown): Problem {
   if (!(error instanceof ApiError)) return 'unknown'
   if (error.status === 429 || QUOTA.test(error.message)) return 'quota'
   switch (error.status) {
@@ -124,8 +124,8 @@ export function problemOf(error: unknown): Problem {
 }
 
 /** The sentence for a failure, in English: the server's own where it gave one. */
-export function problemSentence(error: unknown, otherwise: string): string {
-  const problem = problemOf(error)
+export function getProblemMessage(error: unknown, otherwise: string): string {
+  const problem = getProblem(error)
   if (problem === 'quota') return QUOTA_MESSAGE
   if (error instanceof ApiError && error.hasServersWords) return error.message
   switch (problem) {

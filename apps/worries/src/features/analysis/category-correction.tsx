@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useCategoryNames } from '../../shared/category-badge.tsx'
 import { useFailureToast } from '../../shared/failure-toast.ts'
-import { correct, takeOverAnalysis } from './analysis.queries.ts'
+import { correct, setAnalysis } from './analysis.queries.ts'
 
 /** The author knows best what their worry is about, and can give the choice back. */
 export function CategoryCorrection({ post, found }: { post: Post; found: WorryAnalysis }) {
@@ -19,7 +19,7 @@ export function CategoryCorrection({ post, found }: { post: Post; found: WorryAn
     mutationFn: (category: Category | null) => correct(post.id, category),
     onSuccess: (answer, category) => {
       failed.over()
-      takeOverAnalysis(answer)
+      setAnalysis(answer)
       toast.success(category ? t('Thank you. Your choice counts.') : t('The category is found by itself again.'))
       setIsOpen(false)
     },

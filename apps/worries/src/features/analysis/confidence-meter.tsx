@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 export type Band = 'high' | 'good' | 'some' | 'little'
 
 /** How sure an answer is, in four bands. */
-export function bandOf(confidence: number): Band {
+export function getBand(confidence: number): Band {
   if (confidence >= 0.8) return 'high'
   if (confidence >= 0.6) return 'good'
   return confidence >= 0.4 ? 'some' : 'little'
@@ -22,7 +22,7 @@ const COLORS: Record<Band, string> = {
 export function ConfidenceMeter({ confidence, isGentle }: { confidence: number; isGentle: boolean }) {
   const t = useT()
   const { number } = useFormat()
-  const band = bandOf(confidence)
+  const band = getBand(confidence)
   const words: Record<Band, string> = {
     high: t('Very sure'),
     good: t('Fairly sure'),

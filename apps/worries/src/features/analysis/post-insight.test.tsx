@@ -8,10 +8,10 @@ import { renderInKit } from '@worrystone/remote-kit/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useViewer } from '../../shared/viewer.ts'
 import { anAnalysis, anOwnPost, aPost, later, toasts } from '../../testing.ts'
-import { ageOf } from './age-label.ts'
-import { bandOf } from './confidence-meter.tsx'
+import { getAge } from './age-label.ts'
+import { getBand } from './confidence-meter.tsx'
 import { PostInsight } from './post-insight.tsx'
-import { sentimentOf } from './sentiment.ts'
+import { getSentiment } from './sentiment.ts'
 
 const longAgo = '2026-01-01T00:00:00.000Z'
 const old = (part: Partial<Post> = {}) => aPost({ publishedAt: longAgo, updatedAt: longAgo, ...part })
@@ -384,7 +384,7 @@ describe('labels', () => {
     [0.3, 'positive'],
     [0.69, 'positive'],
     [0.7, 'very-positive'],
-  ])('call the sentiment %d %s', (score, label) => expect(sentimentOf(score)).toBe(label))
+  ])('call the sentiment %d %s', (score, label) => expect(getSentiment(score)).toBe(label))
 
   it.each([
     [0.8, 'high'],
@@ -393,7 +393,7 @@ describe('labels', () => {
     [0.59, 'some'],
     [0.4, 'some'],
     [0.39, 'little'],
-  ])('put the confidence %d into the band %s', (confidence, band) => expect(bandOf(confidence)).toBe(band))
+  ])('put the confidence %d into the band %s', (confidence, band) => expect(getBand(confidence)).toBe(band))
 
   it.each([
     [0, { unit: 'today', count: 0 }],
@@ -406,6 +406,6 @@ describe('labels', () => {
     [95, { unit: 'months', count: 3 }],
   ])('tell an age of %d days', (days, label) => {
     const now = Date.now()
-    expect(ageOf(new Date(now - days * 86_400_000).toISOString(), now)).toEqual(label)
+    expect(getAge(new Date(now - days * 86_400_000).toISOString(), now)).toEqual(label)
   })
 })

@@ -9,7 +9,7 @@ import { RowLink } from '../../shared/compact-row.tsx'
 import { PersonLink } from '../../shared/person-link.tsx'
 import { useWarningLabels } from '../../shared/warning-labels.ts'
 import { useAgeLabel } from './age-label.ts'
-import { keepFewSimilar, similarQuery } from './analysis.queries.ts'
+import { evictOldSimilar, similarQuery } from './analysis.queries.ts'
 import { InsightSection } from './insight-section.tsx'
 import { useSubcategoryName } from './subcategory-names.ts'
 
@@ -27,7 +27,7 @@ export function RelatedWorries({ postId, isGentle, isWhole }: Props) {
   const [limit, setLimit] = useState(step)
   const similar = useQuery({ ...similarQuery(postId, limit), placeholderData: keepPreviousData })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is one more that is kept
-  useEffect(keepFewSimilar, [similar.data])
+  useEffect(evictOldSimilar, [similar.data])
 
   // The server never sends other people's private worries; a reader must not depend on that alone.
   const worries = (similar.data?.similarWorries ?? []).filter((one) => one.isOwnPost || one.privacyLevel !== 'private')

@@ -3,7 +3,7 @@ import { useT } from '@worrystone/i18n'
 export type Sentiment = 'very-negative' | 'negative' | 'neutral' | 'positive' | 'very-positive'
 
 /** From -1 to 1 in five steps. */
-export function sentimentOf(score: number): Sentiment {
+export function getSentiment(score: number): Sentiment {
   if (score <= -0.7) return 'very-negative'
   if (score <= -0.3) return 'negative'
   if (score < 0.3) return 'neutral'
@@ -19,5 +19,5 @@ export function useSentimentLabel(): (score: number) => string {
     positive: t('Positive'),
     'very-positive': t('Very Positive'),
   }
-  return (score) => labels[sentimentOf(score)]
+  return (score) => labels[getSentiment(score)]
 }

@@ -5,7 +5,7 @@ import { Banner, Button, ButtonLink, color, Failure, icons, Skeleton, Stack, use
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Viewer } from '../../shared/viewer.ts'
-import { accessQuery, analysisQuery, analyze, problemOf, problemSentence, takeOverAnalysis } from './analysis.queries.ts'
+import { accessQuery, analysisQuery, analyze, getProblem, getProblemMessage, setAnalysis } from './analysis.queries.ts'
 import { AnalysisResult } from './analysis-result.tsx'
 import { InsightSection } from './insight-section.tsx'
 
@@ -13,24 +13,24 @@ export type Analysis = ReturnType<typeof useAnalysis>
 
 /** Everything the panel needs to know, asked for once for the whole page. */
 export function useAnalysis(post: Post, viewer: Viewer) {
-  const reading = useQuery(analysisQuery(post))
+  const query = useQuery(analysisQuery(post))
   const isMember = viewer.status === 'signed-in'
   const access = useQuery({ ...accessQuery(post.id), enabled: isMember })
-  const look = useMutation({ mutationFn: () => analyze(post.id), onSuccess: takeOverAnalysis })
-  const error = look.error ?? (reading.data === undefined ? reading.error : null)
+  const look = useMutation({ mutationFn: () => analyze(post.id), onSuccess: setAnalysis })
+  const error = look.error ?? (query.data === undefined ? query.error : null)
   return {
-    found: reading.data ?? null,
-    isLoading: reading.isPending,
-    isOutOfQuota: problemOf(error) === 'quota' || (isMember && access.data?.remainingToday === 0),
+    found: query.data ?? null,
+    isLoading: query.isPending,
+    isOutOfQuota: getProblem(error) === 'quota' || (isMember && access.data?.remainingToday === 0),
     /** Anything but a used-up quota. */
-    error: error && problemOf(error) !== 'quota' ? error : null,
+    error: error && getProblem(error) !== 'quota' ? error : null,
     isAnalyzing: look.isPending,
     canAnalyze: isMember && access.data?.canAnalyze !== false,
     // Not as `access` said it: that may have been asked before there was anything to correct.
     canCorrect: isMember && post.isOwnPost,
     look: () => look.mutate(),
-    retry: () => (look.error ? look.mutate() : void reading.refetch()),
-    hasFailedToLook: look.isError,
+    retry: () => (look.error ? look.mutate() : void query.refetch()),
+    hasAnalyzeFailed: look.isError,
   }
 }
 
@@ -68,27 +68,29 @@ function Body({ post, viewer, analysis }: { post: Post; viewer: Viewer; analysis
   if (found) {
     return (
       <>
-        {error && <LookAgainFailed analysis={analysis} />}
+        {error && <ReanalysisFailed analysis={analysis} />}
         <AnalysisResult post={post} found={found} canCorrect={analysis.canCorrect} />
       </>
     )
   }
-  if (error) return <NothingToShow analysis={analysis} />
+  if (error) return <AnalysisFailure analysis={analysis} />
   return <NotAnalyzed post={post} viewer={viewer} analysis={analysis} />
 }
 
-function useProblem({ error, hasFailedToLook }: Analysis) {
+function useProblem({ error, hasAnalyzeFailed }: Analysis) {
   const t = useT()
   const translateMessage = useTranslateMessage()
-  return translateMessage(problemSentence(error, hasFailedToLook ? t('Failed to analyze worry') : t('Failed to load analysis')))
+  return translateMessage(
+    getProblemMessage(error, hasAnalyzeFailed ? t('Failed to analyze worry') : t('Failed to load analysis')),
+  )
 }
 
-function NothingToShow({ analysis }: { analysis: Analysis }) {
+function AnalysisFailure({ analysis }: { analysis: Analysis }) {
   return <Failure message={useProblem(analysis)} onRetry={analysis.retry} />
 }
 
 /** What was found before stays below it. */
-function LookAgainFailed({ analysis }: { analysis: Analysis }) {
+function ReanalysisFailed({ analysis }: { analysis: Analysis }) {
   const t = useT()
   const again = (
     <Button kind="plain" size="s" busy={analysis.isAnalyzing} onClick={analysis.retry}>

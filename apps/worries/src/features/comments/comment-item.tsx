@@ -14,12 +14,12 @@ import type { Branch } from './comment-tree.ts'
 export type CommentActions = {
   answer: (to: Branch, level: number, content: string, key: string) => Promise<boolean>
   edit: (id: string, content: string) => Promise<boolean>
-  askToRemove: (comment: Branch) => void
-  askToReport: (comment: Branch) => void
-  sayWorried: (comment: Branch) => void
+  onRemove: (comment: Branch) => void
+  onReport: (comment: Branch) => void
+  onConcern: (comment: Branch) => void
   loadAnswers: (comment: Branch) => void
   /** False: it told the reader what is missing. */
-  mayAnswer: () => boolean
+  checkMayReply: () => boolean
 }
 
 type Props = {
@@ -115,7 +115,7 @@ function CommentBody({ comment, level, userId, canAnswer, busyIds, actions }: Pr
           open === null && (
             <>
               {canAnswer && (
-                <Button kind="plain" size="s" onClick={() => actions.mayAnswer() && setOpen('answer')}>
+                <Button kind="plain" size="s" onClick={() => actions.checkMayReply() && setOpen('answer')}>
                   {t('Reply')}
                 </Button>
               )}
@@ -124,13 +124,13 @@ function CommentBody({ comment, level, userId, canAnswer, busyIds, actions }: Pr
                   <Button kind="plain" size="s" onClick={() => setOpen('edit')}>
                     {t('Edit')}
                   </Button>
-                  <Button kind="plain" size="s" onClick={() => actions.askToRemove(comment)}>
+                  <Button kind="plain" size="s" onClick={() => actions.onRemove(comment)}>
                     {t('Delete')}
                   </Button>
                 </>
               ) : (
                 <>
-                  <Button kind="plain" size="s" onClick={() => actions.askToReport(comment)}>
+                  <Button kind="plain" size="s" onClick={() => actions.onReport(comment)}>
                     <icons.Flag size={16} />
                     {t('Report')}
                   </Button>
@@ -139,7 +139,7 @@ function CommentBody({ comment, level, userId, canAnswer, busyIds, actions }: Pr
                       kind="plain"
                       size="s"
                       aria-label={t("I'm worried about {{name}}", { name })}
-                      onClick={() => actions.sayWorried(comment)}
+                      onClick={() => actions.onConcern(comment)}
                     >
                       <icons.LifeBuoy size={16} />
                       {t("I'm worried")}

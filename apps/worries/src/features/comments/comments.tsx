@@ -36,17 +36,18 @@ type Props = {
   onSettled: () => void
 }
 
-type Place = RefObject<HTMLElement | null>
+type SectionRef = RefObject<HTMLElement | null>
 
 /** What can have the focus within the section. No element has an id of its own: two pages may stand beside each other. */
 const HEADING = 'h2'
 const commentOf = (id: string) => `[data-comment="${id}"]`
 
 /** In a task of its own: by then it is on screen, and a dialog that asked has given the focus back. */
-const focusOn = (section: Place, what: string) => setTimeout(() => section.current?.querySelector<HTMLElement>(what)?.focus())
+const focusOn = (section: SectionRef, what: string) =>
+  setTimeout(() => section.current?.querySelector<HTMLElement>(what)?.focus())
 
 /** Where to go on when a comment is gone: at the one below it, else above it, else at the heading. */
-function besides(section: Place, id: string): string {
+function findNextFocus(section: SectionRef, id: string): string {
   const all = [...(section.current?.querySelectorAll<HTMLElement>('[data-comment]') ?? [])]
   const at = all.findIndex(({ dataset }) => dataset.comment === id)
   const next = (all[at + 1] ?? all[at - 1])?.dataset.comment
@@ -64,23 +65,23 @@ export function Comments({ post, viewer, renderReport, renderConcern, onSettled 
   const me = session.status === 'signed-in' ? session.user : null
   const { query, threads, busyIds, loadMore, loadAnswers } = useComments(post, viewer.audience)
   const { add, edit, remove } = useCommentChanges({ post, audience: viewer.audience, me })
-  const [removing, setRemoving] = useState<Branch | null>(null)
-  const [reporting, setReporting] = useState<Branch | null>(null)
-  const [worrying, setWorrying] = useState<{ id: string; author: UserSummary } | null>(null)
-  const settled = useEffectEvent(onSettled)
+  const [removed, setRemoved] = useState<Branch | null>(null)
+  const [reported, setReported] = useState<Branch | null>(null)
+  const [concern, setConcern] = useState<{ id: string; author: UserSummary } | null>(null)
+  const emitSettled = useEffectEvent(onSettled)
   useEffect(() => {
-    if (!query.isPending) settled()
+    if (!query.isPending) emitSettled()
   }, [query.isPending])
   const isVisitor = viewer.audience === 'visitor'
   const goTo = (id: string | undefined) => id && focusOn(section, commentOf(id))
   const actions = useStableActions({
     answer: (comment, level, content, key) => add(content, key, { comment, level }),
     edit,
-    askToRemove: setRemoving,
-    askToReport: (comment) => (isVisitor ? toast.info(t('Please log in to report comments')) : setReporting(comment)),
-    sayWorried: ({ id, user }) => user && setWorrying({ id, author: user }),
+    onRemove: setRemoved,
+    onReport: (comment) => (isVisitor ? toast.info(t('Please log in to report comments')) : setReported(comment)),
+    onConcern: ({ id, user }) => user && setConcern({ id, author: user }),
     loadAnswers: (comment) => void loadAnswers(comment).then(goTo),
-    mayAnswer: () => {
+    checkMayReply: () => {
       if (isVisitor) toast.info(t('Please log in to reply'))
       return !isVisitor
     },
@@ -143,24 +144,24 @@ export function Comments({ post, viewer, renderReport, renderConcern, onSettled 
         </>
       )}
       <ConfirmDialog
-        open={removing !== null}
+        open={removed !== null}
         danger
         title={t('Delete this comment?')}
         body={
-          removing?.replyCount ? t('It will be gone for everyone. The answers to it stay.') : t('It will be gone for everyone.')
+          removed?.replyCount ? t('It will be gone for everyone. The answers to it stay.') : t('It will be gone for everyone.')
         }
         confirmLabel={t('Delete')}
         onConfirm={() => {
-          if (removing) {
-            focusOn(section, besides(section, removing.id))
-            void remove(removing.id)
+          if (removed) {
+            focusOn(section, findNextFocus(section, removed.id))
+            void remove(removed.id)
           }
-          setRemoving(null)
+          setRemoved(null)
         }}
-        onCancel={() => setRemoving(null)}
+        onCancel={() => setRemoved(null)}
       />
-      {reporting && renderReport(reporting.id, () => setReporting(null))}
-      {worrying && renderConcern(worrying.id, worrying.author, () => setWorrying(null))}
+      {reported && renderReport(reported.id, () => setReported(null))}
+      {concern && renderConcern(concern.id, concern.author, () => setConcern(null))}
     </Section>
   )
 }
@@ -173,11 +174,11 @@ function useStableActions(latest: CommentActions): CommentActions {
     () => ({
       answer: (...all) => actions.now.answer(...all),
       edit: (...all) => actions.now.edit(...all),
-      askToRemove: (...all) => actions.now.askToRemove(...all),
-      askToReport: (...all) => actions.now.askToReport(...all),
-      sayWorried: (...all) => actions.now.sayWorried(...all),
+      onRemove: (...all) => actions.now.onRemove(...all),
+      onReport: (...all) => actions.now.onReport(...all),
+      onConcern: (...all) => actions.now.onConcern(...all),
       loadAnswers: (...all) => actions.now.loadAnswers(...all),
-      mayAnswer: () => actions.now.mayAnswer(),
+      checkMayReply: () => actions.now.checkMayReply(),
     }),
     [actions],
   )

@@ -3,7 +3,7 @@ import { query } from '@worrystone/api-client'
 import { type CommunityFigures as Counts, communityApi } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { Button, color, Figure, Figures, icons, Row, Skeleton } from '@worrystone/ui'
+import { Button, color, icons, Row, Skeleton, Stat, StatList } from '@worrystone/ui'
 import { styled } from 'styled-components'
 
 const FRESH_MS = 60_000
@@ -26,17 +26,17 @@ export function CommunityFigures() {
     )
   }
   const tile = (label: string, hint: string, icon: typeof icons.Users, part: keyof Counts) => (
-    <Figure label={label} hint={hint} icon={icon}>
+    <Stat label={label} hint={hint} icon={icon}>
       {figures.data ? number(figures.data[part]) : <Skeleton width="3rem" height="1.3em" />}
-    </Figure>
+    </Stat>
   )
   return (
-    <Figures aria-label={t('The community in figures')}>
+    <StatList aria-label={t('The community in figures')}>
       {tile(t('Members'), t('in all'), icons.Users, 'members')}
       {tile(t('Posts today'), t('in the last 24 hours'), icons.Feather, 'postsToday')}
       {tile(t('Support'), t('in the last 24 hours'), icons.HandHeart, 'supportToday')}
       {tile(t('Active'), t('in the last 7 days'), icons.Sprout, 'activeMembers')}
-    </Figures>
+    </StatList>
   )
 }
 

@@ -57,7 +57,7 @@ export function bodyOf(draft: ShareDraft, purpose: Purpose): Body {
 }
 
 /** What stands in the way of sending, by field. English sentences: the keys of their translations. */
-export function problemsWith(draft: ShareDraft, purpose: Purpose, now: number): FieldErrors {
+export function validateDraft(draft: ShareDraft, purpose: Purpose, now: number): FieldErrors {
   const body = bodyOf(draft, purpose)
   const problems = problemsOf(PostForm, body)
   if (purpose === 'share' && draft.isLater && !problems.scheduledFor && Date.parse(body.scheduledFor ?? '') <= now) {

@@ -32,9 +32,9 @@ import { getPostState } from '../../shared/post-state.ts'
 import { PromptField } from '../../shared/prompt-field.tsx'
 import { refusedFields } from '../../shared/refused-fields.ts'
 import { WarningField } from '../../shared/warning-field.tsx'
-import { attemptFor, bodyOf, EMPTY, type Purpose, problemsWith, type ShareDraft } from './share-draft.ts'
+import { attemptFor, bodyOf, EMPTY, type Purpose, type ShareDraft, validateDraft } from './share-draft.ts'
 
-export type ScheduleProps = {
+type ScheduleProps = {
   isLater: boolean
   at: string
   error: string | undefined
@@ -86,7 +86,7 @@ export function ShareForm({ userId, onShared, renderSchedule }: Props) {
     },
   })
 
-  const errors = useTranslatedErrors(tried ? { ...problemsWith(draft, tried.purpose, Date.now()), ...refused } : {})
+  const errors = useTranslatedErrors(tried ? { ...validateDraft(draft, tried.purpose, Date.now()), ...refused } : {})
   useFocusOnProblem(form, tried?.times ?? 0)
   useFirstFocus(form)
 
@@ -115,7 +115,7 @@ export function ShareForm({ userId, onShared, renderSchedule }: Props) {
   async function send(wish: Purpose) {
     if (share.isPending) return
     setTried({ purpose: wish, times: (tried?.times ?? 0) + 1 })
-    if (Object.keys(problemsWith(draft, wish, Date.now())).length > 0) return
+    if (Object.keys(validateDraft(draft, wish, Date.now())).length > 0) return
     const choice = wish === 'share' ? await offerHelpFirst(texts) : 'share'
     if (choice === 'close') return
     const purpose = choice === 'draft' ? 'draft' : wish

@@ -16,7 +16,7 @@ export const newestQuery = (view: FeedView) =>
   })
 
 /** What is new since the top of the list was loaded. */
-export function findNewPosts(posts: Post[], page: PostPage | undefined): Post[] {
+function findNewPosts(posts: Post[], page: PostPage | undefined): Post[] {
   const known = new Set(posts.map((post) => post.id))
   const newest = posts.reduce((latest, { publishedAt }) => (publishedAt && publishedAt > latest ? publishedAt : latest), '')
   return (page?.posts ?? []).filter(({ id, publishedAt }) => !known.has(id) && publishedAt !== null && publishedAt > newest)

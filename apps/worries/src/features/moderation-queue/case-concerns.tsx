@@ -5,8 +5,8 @@ import { useFormat, useT } from '@worrystone/i18n'
 import { Button, color, MetaRow, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { useFailureToast } from '../../shared/failure-toast.ts'
+import { updateCase } from './case.queries.ts'
 import { CaseList } from './case-list.ts'
-import { takeOverCase } from './cases.queries.ts'
 
 /** Who is worried stands nowhere; a sender who misuses it can lose the button all the same. */
 export function CaseConcerns({ detail: { id, concerns } }: { detail: CaseDetail }) {
@@ -31,7 +31,7 @@ function Concern({ caseId, concern }: { caseId: string; concern: CaseConcern }) 
       call(moderationApi.suspendConcerns, { params: { id: caseId, concernId: id }, body: { isSuspended } }),
     onSuccess: (answer) => {
       failed.over()
-      takeOverCase(answer)
+      updateCase(answer)
     },
     onError: (error) => failed(error, t('This could not be changed')),
   })

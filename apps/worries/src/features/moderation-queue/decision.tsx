@@ -9,8 +9,8 @@ import { draftName, useDraft } from '../../shared/drafts.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { type FieldErrors, problemsOf, useFocusOnProblem, useTranslatedErrors } from '../../shared/form-errors.ts'
 import { refusedFields } from '../../shared/refused-fields.ts'
+import { updateCase } from './case.queries.ts'
 import { useOutcomeLabels } from './case-labels.ts'
-import { takeOverCase } from './cases.queries.ts'
 import { ModeratorTextField } from './moderator-text-field.tsx'
 import { setBreakDue } from './take-a-break.tsx'
 
@@ -24,7 +24,7 @@ export function Decision({ id, kind, userId }: { id: string; kind: SubjectKind; 
       choices={outcomes.map(({ outcome, label, hint }) => ({ value: outcome, label, hint }))}
       hint={t('The author reads this sentence. Whoever reported it learns the outcome, never who decided.')}
       thanks={t('Decided. The author and whoever reported it are told.')}
-      problemsWith={(outcome, reason) => problemsOf(moderationApi.decide.body, { outcome, reason })}
+      validateDraft={(outcome, reason) => problemsOf(moderationApi.decide.body, { outcome, reason })}
       field="outcome"
       send={async (outcome, reason) => {
         const { takeBreak, ...answer } = await call(moderationApi.decide, { params: { id }, body: { outcome, reason } })
@@ -47,7 +47,7 @@ export function AppealDecision({ id, userId }: { id: string; userId: string }) {
       ]}
       hint={t('The author reads this sentence.')}
       thanks={t('Decided. The author is told.')}
-      problemsWith={(choice, reason) => ({
+      validateDraft={(choice, reason) => ({
         ...problemsOf(moderationApi.decideAppeal.body, { isGranted: choice === 'grant', reason }),
         ...(choice === null && { isGranted: 'Please choose what to do' }),
       })}
@@ -65,13 +65,13 @@ type Props<Value extends string> = {
   choices: { value: Value; label: string; hint: string }[]
   hint: string
   thanks: string
-  problemsWith: (choice: Value | null, reason: string) => FieldErrors
+  validateDraft: (choice: Value | null, reason: string) => FieldErrors
   /** What the server calls the choice. */
   field: string
   send: (choice: Value, reason: string) => Promise<CaseDetail>
 }
 
-function DecisionForm<Value extends string>({ draft: name, choices, hint, thanks, problemsWith, field, send }: Props<Value>) {
+function DecisionForm<Value extends string>({ draft: name, choices, hint, thanks, validateDraft, field, send }: Props<Value>) {
   const t = useT()
   const failed = useFailureToast()
   const form = useRef<HTMLFormElement>(null)
@@ -84,13 +84,13 @@ function DecisionForm<Value extends string>({ draft: name, choices, hint, thanks
     onSuccess: (answer) => {
       failed.over()
       forget()
-      takeOverCase(answer)
+      updateCase(answer)
       toast.success(thanks)
     },
     onError: (error) => failed(error, t('The decision could not be saved')),
   })
 
-  const problems = problemsWith(choice, reason)
+  const problems = validateDraft(choice, reason)
   const errors = useTranslatedErrors(attempts > 0 ? { ...problems, ...refusedFields(decide.error) } : {})
   useFocusOnProblem(form, attempts)
 

@@ -1,57 +1,57 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
+import { pagedQuery } from '@worrystone/api-client/paged-query'
 import { moderationApi } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { LoadMore, useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { Badge, color, Empty, Failure, font, List, Skeleton, space, VisuallyHidden } from '@worrystone/ui'
+import { LoadMore, QueryView } from '@worrystone/remote-kit/bundled'
+import { Badge, color, Empty, font, List, Skeleton, space } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { HistoryLine } from './case-history.tsx'
 import { useCaseLabels } from './case-labels.ts'
 
-const PAGE = 50
+const PAGE_SIZE = 50
+
+const logQuery = {
+  ...pagedQuery({
+    queryKey: [moderationApi.log.url],
+    limit: PAGE_SIZE,
+    fetchPage: (page, options) => call(moderationApi.log, { query: page }, options),
+    itemsOf: ({ events }) => events,
+    idOf: ({ id }) => id,
+  }),
+  getNextPageParam: ({ hasMore }: { hasMore: boolean }, pages: unknown[]) => (hasMore ? pages.length * PAGE_SIZE : undefined),
+  refetchOnMount: 'always' as const,
+}
 
 /** Everything that was done in moderation, newest first; nobody can change it. */
 export function ModerationLog({ addressOf }: { addressOf: (caseId: string) => string }) {
   const t = useT()
-  const words = useCaseLabels()
-  const errorMessage = useErrorMessage()
-  const log = useInfiniteQuery({
-    queryKey: [moderationApi.log.url],
-    queryFn: ({ signal, pageParam: offset }) =>
-      call(moderationApi.log, { query: { limit: PAGE, offset } }, { signal, retries: 1 }),
-    initialPageParam: 0,
-    getNextPageParam: ({ hasMore }, pages) => (hasMore ? pages.length * PAGE : undefined),
-    refetchOnMount: 'always',
-  })
-  // Something is done while one reads: the pages that follow begin where the last one ended by then.
-  const events = [...new Map(log.data?.pages.flatMap((page) => page.events.map((one) => [one.id, one] as const))).values()]
-
-  if (log.isPending) {
-    return (
-      <div>
-        <VisuallyHidden role="status">{t('Loading the log')}</VisuallyHidden>
-        <Skeleton lines={8} height="2.5rem" />
-      </div>
-    )
-  }
-  if (!log.data)
-    return <Failure message={errorMessage(log.error, t('The log could not be loaded'))} onRetry={() => void log.refetch()} />
-  if (events.length === 0) return <Empty title={t('Nothing was done yet.')} />
+  const { kinds } = useCaseLabels()
+  const log = useInfiniteQuery(logQuery)
+  const failure = t('The log could not be loaded')
   return (
-    <>
-      <LogList as="ol">
-        {events.map((event) => (
-          <li key={event.id}>
-            <Entry to={addressOf(event.caseId)}>
-              <Badge>{words.kinds[event.kind]}</Badge>
-              <HistoryLine event={event} />
-            </Entry>
-          </li>
-        ))}
-      </LogList>
-      <LoadMore query={log} failure={t('The log could not be loaded')} />
-    </>
+    <QueryView query={log} failure={failure} loading={t('Loading the log')} skeleton={<Skeleton lines={8} height="2.5rem" />}>
+      {(events) =>
+        events.length === 0 ? (
+          <Empty title={t('Nothing was done yet.')} />
+        ) : (
+          <>
+            <LogList as="ol">
+              {events.map((event) => (
+                <li key={event.id}>
+                  <Entry to={addressOf(event.caseId)}>
+                    <Badge>{kinds[event.kind]}</Badge>
+                    <HistoryLine event={event} />
+                  </Entry>
+                </li>
+              ))}
+            </LogList>
+            <LoadMore query={log} failure={failure} />
+          </>
+        )
+      }
+    </QueryView>
   )
 }
 

@@ -9,8 +9,8 @@ import { draftName, useDraft } from '../../shared/drafts.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { problemsOf, useFocusOnProblem, useTranslatedErrors } from '../../shared/form-errors.ts'
 import { refusedFields } from '../../shared/refused-fields.ts'
+import { updateCase } from './case.queries.ts'
 import { CaseList } from './case-list.ts'
-import { takeOverCase } from './cases.queries.ts'
 import { ModeratorTextField } from './moderator-text-field.tsx'
 
 /** What moderators tell each other about a case. */
@@ -28,7 +28,7 @@ export function Notes({ detail: { id, notes }, userId }: { detail: CaseDetail; u
       failed.over()
       forget()
       setAttempts(0)
-      takeOverCase(answer)
+      updateCase(answer)
     },
     onError: (error) => failed(error, t('The note could not be saved')),
   })

@@ -4,7 +4,7 @@ import { Badge, Field, Grid, Select, space, Tabs } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useCaseLabels } from './case-labels.ts'
-import type { CasePage, QueueView } from './cases.queries.ts'
+import type { CasePage, QueueView } from './queue.queries.ts'
 
 type Props = {
   view: QueueView

@@ -7,8 +7,8 @@ import { Button, color, Field, font, Row, radius, Select, space } from '@worryst
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useFailureToast } from '../../shared/failure-toast.ts'
+import { updateCase } from './case.queries.ts'
 import { useCaseLabels } from './case-labels.ts'
-import { takeOverCase } from './cases.queries.ts'
 
 /** Sends the author of an urgent case one of the ready messages, after showing it. */
 export function ReachOut({ caseId }: { caseId: string }) {
@@ -29,7 +29,7 @@ export function ReachOut({ caseId }: { caseId: string }) {
     mutationFn: () => call(moderationApi.reachOut, { params: { id: caseId }, body: { message } }),
     onSuccess: (answer) => {
       failed.over()
-      takeOverCase(answer)
+      updateCase(answer)
       toast.success(t('The message was sent.'))
     },
     onError: (error) => failed(error, t('The message could not be sent')),

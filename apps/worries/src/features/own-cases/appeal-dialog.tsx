@@ -10,7 +10,7 @@ import { draftName, useDraft } from '../../shared/drafts.ts'
 import { useFailureToast } from '../../shared/failure-toast.ts'
 import { problemsOf, useTranslatedErrors } from '../../shared/form-errors.ts'
 import { refusedFields } from '../../shared/refused-fields.ts'
-import { takeOverCase } from './own-cases.queries.ts'
+import { updateOwnCase } from './own-cases.queries.ts'
 
 type Props = { userId: string; case: OwnCase; onClose: () => void }
 
@@ -26,7 +26,7 @@ export function AppealDialog({ userId, case: own, onClose }: Props) {
     onSuccess: (answer) => {
       failed.over()
       forget()
-      takeOverCase(answer)
+      updateOwnCase(answer)
       toast.success(t('Another moderator will look at it'))
       onClose()
     },

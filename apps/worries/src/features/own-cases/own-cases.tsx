@@ -1,79 +1,47 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '@worrystone/api-client'
-import { LIMITS, moderationApi, type OwnCase } from '@worrystone/contracts'
+import type { OwnCase } from '@worrystone/contracts'
 import { useRelativeTime, useT } from '@worrystone/i18n'
-import { LoadMore, useErrorMessage } from '@worrystone/remote-kit/bundled'
-import {
-  Badge,
-  Button,
-  Card,
-  color,
-  Empty,
-  Failure,
-  font,
-  List,
-  lazyPart,
-  Row,
-  Skeleton,
-  Stack,
-  space,
-  VisuallyHidden,
-} from '@worrystone/ui'
+import { LoadMore, QueryView } from '@worrystone/remote-kit/bundled'
+import { Badge, Button, Card, color, Empty, font, List, lazyComponent, Row, Skeleton, Stack, space } from '@worrystone/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useOwnCaseLabels } from './own-case-labels.ts'
-import { OWN_CASES_KEY, type OwnCasesPage } from './own-cases.queries.ts'
+import { ownCaseKey, ownCasesQuery } from './own-cases.queries.ts'
 
-const AppealDialog = lazyPart(async () => (await import('./appeal-dialog.tsx')).AppealDialog)
+const AppealDialog = lazyComponent(async () => (await import('./appeal-dialog.tsx')).AppealDialog)
 
 /** What became of what one wrote and of what one reported, the latest first. */
 export function OwnCases({ userId }: { userId: string }) {
   const t = useT()
-  const errorMessage = useErrorMessage()
   const [appealed, setAppealed] = useState<OwnCase | null>(null)
-  const own = useInfiniteQuery({
-    queryKey: OWN_CASES_KEY,
-    queryFn: ({ signal, pageParam }) =>
-      call(moderationApi.own, { query: { limit: LIMITS.pageDefault, offset: pageParam } }, { signal, retries: 1 }),
-    initialPageParam: 0,
-    getNextPageParam: ({ hasMore }: OwnCasesPage, pages: OwnCasesPage[]) =>
-      hasMore ? pages.reduce((sum, { cases }) => sum + cases.length, 0) : undefined,
-  })
-  const cases = [
-    ...new Map(own.data?.pages.flatMap((page) => page.cases.map((one) => [`${one.id}/${one.role}`, one] as const))).values(),
-  ]
-
-  if (own.isPending) {
-    return (
-      <div>
-        <VisuallyHidden role="status">{t('Loading your reports and decisions')}</VisuallyHidden>
-        <Skeleton lines={3} height="7rem" />
-      </div>
-    )
-  }
-  if (!own.data) {
-    return (
-      <Failure
-        message={errorMessage(own.error, t('Your reports and decisions could not be loaded'))}
-        onRetry={() => void own.refetch()}
-      />
-    )
-  }
-  if (cases.length === 0)
-    return <Empty title={t('Nothing here: you reported nothing, and no moderator decided about anything of yours.')} />
+  const query = useInfiniteQuery(ownCasesQuery)
+  const failure = t('Your reports and decisions could not be loaded')
   return (
-    <>
-      <List gap={4}>
-        {cases.map((one) => (
-          <li key={`${one.id}/${one.role}`}>
-            <OwnCaseCard of={one} onAppeal={() => setAppealed(one)} />
-          </li>
-        ))}
-      </List>
-      <LoadMore query={own} failure={t('Your reports and decisions could not be loaded')} />
-      {appealed && <AppealDialog userId={userId} case={appealed} onClose={() => setAppealed(null)} />}
-    </>
+    <QueryView
+      query={query}
+      failure={failure}
+      loading={t('Loading your reports and decisions')}
+      skeleton={<Skeleton lines={3} height="7rem" />}
+    >
+      {(cases) =>
+        cases.length === 0 ? (
+          <Empty title={t('Nothing here: you reported nothing, and no moderator decided about anything of yours.')} />
+        ) : (
+          <>
+            <List gap={4}>
+              {cases.map((one) => (
+                <li key={ownCaseKey(one)}>
+                  <OwnCaseCard of={one} onAppeal={() => setAppealed(one)} />
+                </li>
+              ))}
+            </List>
+            <LoadMore query={query} failure={failure} />
+            {appealed && <AppealDialog userId={userId} case={appealed} onClose={() => setAppealed(null)} />}
+          </>
+        )
+      }
+    </QueryView>
   )
 }
 
@@ -83,8 +51,8 @@ const isStillThere = ({ role, outcome }: OwnCase) => role === 'author' || (outco
 function OwnCaseCard({ of: own, onAppeal }: { of: OwnCase; onAppeal: () => void }) {
   const t = useT()
   const relative = useRelativeTime()
-  const words = useOwnCaseLabels()
-  const { title, outcome } = words(own)
+  const getLabels = useOwnCaseLabels()
+  const { title, outcome } = getLabels(own)
   return (
     <Card>
       <Inside gap={3}>
@@ -115,14 +83,14 @@ function OwnCaseCard({ of: own, onAppeal }: { of: OwnCase; onAppeal: () => void 
 
 function Appeal({ of: { appeal, appealReason } }: { of: OwnCase }) {
   const t = useT()
-  const said = {
+  const outcomes = {
     open: t('You asked for a second look. It is waiting for a moderator.'),
     granted: t('After a second look the decision was taken back.'),
     refused: t('After a second look the decision stays.'),
   }
   return (
     <Reason>
-      <Badge kind={appeal === 'open' ? 'accent' : 'calm'}>{t('Second look')}</Badge> {appeal && said[appeal]}
+      <Badge kind={appeal === 'open' ? 'accent' : 'calm'}>{t('Second look')}</Badge> {appeal && outcomes[appeal]}
       {appealReason && <span dir="auto"> {appealReason}</span>}
     </Reason>
   )

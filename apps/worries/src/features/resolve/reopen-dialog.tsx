@@ -6,7 +6,7 @@ import { useT } from '@worrystone/i18n'
 import { isNotFound } from '@worrystone/remote-kit/bundled'
 import { ConfirmDialog } from '@worrystone/ui'
 import { useFailureToast } from '../../shared/failure-toast.ts'
-import { takeOverResolution } from './resolution.queries.ts'
+import { setResolution } from './resolution.queries.ts'
 
 /** Marks a worry as not resolved, after saying what goes with it. */
 export function ReopenDialog({ post, onClose }: { post: Post; onClose: () => void }) {
@@ -24,7 +24,7 @@ export function ReopenDialog({ post, onClose }: { post: Post; onClose: () => voi
     },
     onSuccess: () => {
       failed.over()
-      takeOverResolution(post.id, null)
+      setResolution(post.id, null)
       toast.success(t('Your worry is open again'))
       onClose()
     },

@@ -22,7 +22,7 @@ export const suggestionsQuery = (postId: string) =>
   query(resolutionsApi.suggestions, { params: { id: postId }, query: { limit: 5 } }, { priority: 'low' })
 
 /** Takes over that a worry is resolved (or, with null, open again), and tells the page. */
-export function takeOverResolution(postId: string, resolution: Resolution | null) {
+export function setResolution(postId: string, resolution: Resolution | null) {
   queryClient.setQueryData(resolutionKey(postId), resolution)
   const isResolved = resolution !== null
   updatePost(postId, { isResolved })

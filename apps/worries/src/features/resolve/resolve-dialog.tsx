@@ -15,7 +15,7 @@ import { useDanger, useHelpOffer } from '../../shared/help-offer.ts'
 import { refusedFields } from '../../shared/refused-fields.ts'
 import { CopingMethodsField } from './coping-methods-field.tsx'
 import { RatingField } from './rating-field.tsx'
-import { resolutionQuery, takeOverResolution } from './resolution.queries.ts'
+import { resolutionQuery, setResolution } from './resolution.queries.ts'
 
 type Props = { post: Post; onClose: () => void }
 
@@ -89,7 +89,7 @@ function Editor({ post, before, onClose }: Props & { before: Resolution | null }
     onSuccess: (answer) => {
       failed.over()
       forget()
-      takeOverResolution(post.id, answer)
+      setResolution(post.id, answer)
       toast.success(isNew ? t('Your worry is marked as resolved') : t('What helped was changed'))
       if (answer.isPublic && answer.moderationStatus !== 'approved')
         toast.info(t('A moderator reads your story before others can.'))

@@ -1,31 +1,21 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '@worrystone/api-client'
-import { type Category, LIMITS, type ResolutionStory, resolutionsApi } from '@worrystone/contracts'
+import { pagedQuery } from '@worrystone/api-client/paged-query'
+import { type Category, type ResolutionStory, resolutionsApi } from '@worrystone/contracts'
 
-/** Shared stories of one category or of all, twenty at a time. */
+/** Shared stories of one category or of all. */
 export const storiesQuery = (category: Category | null) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: [resolutionsApi.stories.url, { category }],
-    queryFn: ({ signal, pageParam }) =>
+    // The first page as the manifest preloads it.
+    fetchPage: ({ limit, offset }, options) =>
       call(
         resolutionsApi.stories,
-        {
-          query: {
-            limit: LIMITS.pageDefault,
-            ...(pageParam > 0 && { offset: pageParam }),
-            ...(category && { category }),
-          },
-        },
-        { signal, retries: 1, priority: 'high' },
+        { query: { limit, ...(offset > 0 && { offset }), ...(category && { category }) } },
+        { ...options, priority: 'high' },
       ),
-    initialPageParam: 0,
-    getNextPageParam: ({ hasMore }, pages) => (hasMore ? pages.reduce((sum, { stories }) => sum + stories.length, 0) : undefined),
+    itemsOf: ({ stories }) => stories,
+    idOf: ({ id }) => id,
   })
-
-/** Each story once: a list may shift by one while it is read page by page. */
-export function everyStory(pages: { stories: ResolutionStory[] }[]): ResolutionStory[] {
-  return [...new Map(pages.flatMap(({ stories }) => stories.map((story) => [story.id, story] as const))).values()]
-}
 
 const plain = (text: string) => text.normalize('NFKC').toLocaleLowerCase()
 

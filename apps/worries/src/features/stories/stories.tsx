@@ -5,7 +5,7 @@ import { LoadMore, useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Button, Empty, Failure, Heading, List, Skeleton, VisuallyHidden } from '@worrystone/ui'
 import { type ReactNode, useDeferredValue } from 'react'
 import { styled } from 'styled-components'
-import { everyStory, hasWords, storiesQuery } from './stories.queries.ts'
+import { hasWords, storiesQuery } from './stories.queries.ts'
 
 type Props = {
   category: Category | null
@@ -21,7 +21,7 @@ export function Stories({ category, words, onClear, renderStory }: Props) {
   const errorMessage = useErrorMessage()
   const stories = useInfiniteQuery(storiesQuery(category))
   const wanted = useDeferredValue(words)
-  const loaded = everyStory(stories.data?.pages ?? [])
+  const loaded = stories.data ?? []
   const shown = wanted.trim() ? loaded.filter((story) => hasWords(story, wanted)) : loaded
   const isNarrowed = category !== null || wanted.trim() !== ''
 

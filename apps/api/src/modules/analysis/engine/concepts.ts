@@ -1,15 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { LanguageCode } from '@worrystone/contracts'
-import { type EntryMatch, entryMatcher } from './entry-matcher.ts'
+import { type EntryMatch, entryMatcher, readEntryLists } from './entry-matcher.ts'
 
-/** Words that mean the same in twelve languages: a concept a line, then its entries (see `entryMatcher`). */
-export const readConcepts = (language: LanguageCode): { id: string; entries: string }[] =>
-  readFileSync(new URL(`./concepts/${language}.txt`, import.meta.url), 'utf8')
-    .split('\n')
-    .flatMap((line) => {
-      const blank = line.indexOf(' ')
-      return blank > 0 ? [{ id: line.slice(0, blank), entries: line.slice(blank + 1) }] : []
-    })
+/** Words that mean the same in twelve languages, by concept. */
+export const readConcepts = (language: LanguageCode) => readEntryLists(new URL(`./concepts/${language}.txt`, import.meta.url))
 
 /** In the same order in every language. */
 export const CONCEPTS: string[] = readConcepts('en').map(({ id }) => id)

@@ -1,15 +1,26 @@
+import { readFileSync } from 'node:fs'
 import type { LanguageCode } from '@worrystone/contracts'
 
 /** Arabic proclitics. */
 const PROCLITICS = /^(?:و|ف)?(?:ال|بال|لل|كال|ب|ل|ك)?/
 /** A short prefix stands for a word and its endings, not for every word with that prefix. */
 const SHORT = 3
-const LONGEST_ENDING = 2
+const MAX_ENDING = 2
 
 /** Languages that write no blanks between words. */
 export const WITHOUT_BLANKS = new Set<LanguageCode>(['ja', 'zh'])
 
 type Listed = { id: string; entries: string }
+
+/** A file with a list a line: its id, then its entries (see `entryMatcher`). */
+export const readEntryLists = (file: URL): Listed[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const blank = line.indexOf(' ')
+      return blank > 0 ? [{ id: line.slice(0, blank), entries: line.slice(blank + 1) }] : []
+    })
+
 export type EntryMatch = { id: string; word: string }
 
 /**
@@ -35,7 +46,7 @@ export function entryMatcher(lists: Listed[], language: LanguageCode) {
     for (let length = 1; length <= Math.min(longest, word.length); length++) {
       const entry = word.slice(0, length)
       const begun = prefixes.get(entry)
-      if (begun && (length > SHORT || word.length <= length + LONGEST_ENDING)) found.push([entry, begun])
+      if (begun && (length > SHORT || word.length <= length + MAX_ENDING)) found.push([entry, begun])
     }
     return found
   }

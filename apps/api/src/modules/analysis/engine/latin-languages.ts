@@ -3,7 +3,7 @@ import { fnvHash } from '../../../weights/fnv-hash.ts'
 import { packWeightsFile, readWeightsFile } from '../../../weights/weights-file.ts'
 import { softmax } from './softmax.ts'
 
-/** Our languages that are written in Latin letters. */
+/** The supported languages in Latin script. */
 export const LATIN_LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt'] as const
 export type LatinLanguage = (typeof LATIN_LANGUAGES)[number]
 

@@ -1,21 +1,12 @@
-import { Category, type LanguageCode } from '@worrystone/contracts'
-import { entryMatcher } from './entry-matcher.ts'
-import { ar } from './lexicons/ar.ts'
-import { de } from './lexicons/de.ts'
-import { es } from './lexicons/es.ts'
-import { fr } from './lexicons/fr.ts'
-import { hi } from './lexicons/hi.ts'
-import { it } from './lexicons/it.ts'
-import { ja } from './lexicons/ja.ts'
-import { ko } from './lexicons/ko.ts'
-import { pt } from './lexicons/pt.ts'
-import { ru } from './lexicons/ru.ts'
-import { zh } from './lexicons/zh.ts'
+import { Category, LANGUAGES, type LanguageCode } from '@worrystone/contracts'
+import { entryMatcher, readEntryLists } from './entry-matcher.ts'
 
 export type ListedLanguage = Exclude<LanguageCode, 'en'>
 
-/** Words of each category in the languages without a sentence embedding; the notation is that of `entryMatcher`. */
-export const LEXICONS: Record<ListedLanguage, Record<Category, string>> = { es, fr, de, it, pt, ja, ko, zh, ru, ar, hi }
+export const LISTED_LANGUAGES = LANGUAGES.map(({ code }) => code).filter((code): code is ListedLanguage => code !== 'en')
+
+/** Words of each category in a language without a sentence embedding. */
+export const readLexicon = (language: ListedLanguage) => readEntryLists(new URL(`./lexicons/${language}.txt`, import.meta.url))
 
 const matchers = new Map<ListedLanguage, ReturnType<typeof entryMatcher>>()
 
@@ -23,10 +14,7 @@ const matchers = new Map<ListedLanguage, ReturnType<typeof entryMatcher>>()
 export function listedWords(lower: string, words: string[], language: ListedLanguage): string[][] {
   let matcher = matchers.get(language)
   if (!matcher) {
-    matcher = entryMatcher(
-      Category.options.map((category) => ({ id: category, entries: LEXICONS[language][category] })),
-      language,
-    )
+    matcher = entryMatcher(readLexicon(language), language)
     matchers.set(language, matcher)
   }
   const matches = matcher(lower, words)
@@ -35,5 +23,5 @@ export function listedWords(lower: string, words: string[], language: ListedLang
 
 /** Whether the word, or one of these words, is in a list of what worries are about. English has none. */
 export const isListedWord = (text: string, language: string): boolean =>
-  Object.hasOwn(LEXICONS, language) &&
+  LISTED_LANGUAGES.some((code) => code === language) &&
   listedWords(text, text.split(' '), language as ListedLanguage).some((words) => words.length > 0)

@@ -57,4 +57,3 @@ export async function onnxAnalysis(path: string, transformers: () => Promise<Tra
     }
   }
 }
-export type OnnxAnalysis = Awaited<ReturnType<typeof onnxAnalysis>>

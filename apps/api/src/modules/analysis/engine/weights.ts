@@ -16,7 +16,7 @@ export type About = {
   figures: Record<string, number>
   /** How much VADER's words count beside the embedding. */
   vaderShare: number
-  /** From here on a sentence counts as felt: what `feeling` says of it and VADER's figure without its sign, together. */
+  /** From this sum of the `feeling` score and VADER's absolute score on a sentence expresses a feeling. */
   feltFrom: number
 }
 export type Weights = About & Record<SectionName, Float32Array>

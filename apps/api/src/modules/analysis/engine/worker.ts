@@ -8,7 +8,7 @@ const port = parentPort
 if (!port) throw new Error('engine/worker.ts runs in a worker thread only')
 
 export type WorkerRequest = { id: number; task: 'analyze' | 'embed'; text: string }
-/** A failure is named by its error class: a message could hold what somebody wrote. */
+/** A failure is reported by its error class: a message could contain the text. */
 export type WorkerReply =
   | { isLoaded: true }
   | { id: number; result: AnalysisResult }

@@ -15,7 +15,7 @@ const CATEGORIES = [ALL, ...Category.options]
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 const SLOTS = HOURS.filter((hour) => hour % SLOT_HOURS === 0)
-export const FEELINGS = ['very_negative', 'negative', 'neutral', 'positive', 'very_positive']
+const FEELINGS = ['very_negative', 'negative', 'neutral', 'positive', 'very_positive']
 
 /** Countries of everybody, regions of a country, categories of a place. */
 export function placeGroups(slice: string, universe: Universe): Group[] {

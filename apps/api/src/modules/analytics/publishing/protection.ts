@@ -11,15 +11,15 @@ import { threadTime } from './thread-time.ts'
 /** Processor time. After this the rest is suppressed by whole groups, and after twice this nothing is published. */
 const AUDIT_MS = 30_000
 
-export type Making = { toDay: string; raws: RawCell[]; before: Table | undefined; universe: Universe; rules: ProtectionRules }
+export type Context = { toDay: string; raws: RawCell[]; before: Table | undefined; universe: Universe; rules: ProtectionRules }
 
 /** No table could be made that leaves every suppressed cell enough possible counts. The table of the day before stays. */
-export class NotProtected extends Error {
+class NotProtected extends Error {
   override name = 'NotProtected'
 }
 
 /** Makes the table that may be published out of the true cells. */
-export async function protect({ toDay, raws, before, universe, rules }: Making): Promise<Table> {
+export async function protect({ toDay, raws, before, universe, rules }: Context): Promise<Table> {
   const cells = candidates(raws, { rules, toDay, before })
   const blocks = blocksOf(raws, universe)
   hideHomogeneous(cells, universe, rules)
@@ -31,7 +31,7 @@ export async function protect({ toDay, raws, before, universe, rules }: Making):
   return tableOf(cells, toDay)
 }
 
-/** Groups that are looked at together: all places of the three windows, each week and month, and when people share. */
+/** Groups that are audited together: all places of the three windows, each week and month, and the times of sharing. */
 function blocksOf(raws: RawCell[], universe: Universe): Group[][] {
   const slices = [...new Set(raws.map(({ id }) => id.slice(0, id.indexOf('|'))))]
   const isWindow = (slice: string) => RANGES.includes(slice as never)
@@ -44,7 +44,7 @@ function blocksOf(raws: RawCell[], universe: Universe): Group[][] {
 
 type Proving = { cells: Cells; blocks: Group[][]; raws: RawCell[]; rules: ProtectionRules; toDay: string }
 
-/** Suppresses further siblings until no suppressed cell can be narrowed. Blocks share cells, so that all are looked at again after a change. */
+/** Suppresses further siblings until no suppressed cell can be narrowed. Blocks share cells, so all are audited again after a change. */
 async function hideUntilProved({ cells, blocks, raws, rules, toDay }: Proving) {
   const byId = new Map(raws.map((raw) => [raw.id, raw]))
   const started = threadTime()

@@ -57,7 +57,7 @@ export function publishing({ database, queue, store, rules, now, log, whenPublis
   }
 
   return {
-    /** A failure leaves the table of the day before, and says so to the operator. */
+    /** A failure keeps the table of the day before and is logged. */
     async publish() {
       const toDay = dayOf(now())
       const newest = await store.newestDay()

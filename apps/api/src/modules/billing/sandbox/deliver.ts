@@ -4,7 +4,7 @@ import type { SandboxStore } from './sandbox-store.ts'
 
 const TIMEOUT_MS = 10_000
 
-type Parts = {
+type Options = {
   database: Pick<Database, 'tx'>
   store: SandboxStore
   secret: string
@@ -14,7 +14,7 @@ type Parts = {
 
 /** Sends a due webhook over HTTP, as a provider does. Rejects when it is not taken: the job tries again. */
 export const deliverNext =
-  ({ database, store, secret, publicUrl, now }: Parts) =>
+  ({ database, store, secret, publicUrl, now }: Options) =>
   async (): Promise<void> => {
     const due = await database.tx(() => store.lockDue(now()))
     if (!due) return

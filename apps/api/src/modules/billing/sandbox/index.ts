@@ -10,7 +10,7 @@ import { sandbox } from './sandbox.ts'
 import { sandboxProvider } from './sandbox-provider.ts'
 import { sandboxStore } from './sandbox-store.ts'
 
-type Needs = {
+type Options = {
   config: Pick<Config, 'billing'>
   database: Database
   queue: Queue
@@ -20,7 +20,7 @@ type Needs = {
 }
 
 /** A payment provider of our own for development: it knows the product only by its checkout, its portal and signed webhooks. */
-export function sandboxModule({ config, database, queue, secret: ownSecret, publicUrl, now }: Needs) {
+export function sandboxModule({ config, database, queue, secret: ownSecret, publicUrl, now }: Options) {
   const { variants } = config.billing
   const secret = createHmac('sha256', ownSecret).update('payments in the sandbox').digest('hex')
   const store = sandboxStore(database)

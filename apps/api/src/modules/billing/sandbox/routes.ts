@@ -6,19 +6,19 @@ import { isPortalKey } from './sandbox-provider.ts'
 import type { SandboxStore } from './sandbox-store.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const MOST_BYTES = 8 * 1024
+const MAX_BYTES = 8 * 1024
 
-type Parts = { sandbox: Sandbox; store: SandboxStore; variants: Variants; secret: string; publicUrl: () => string }
+type Options = { sandbox: Sandbox; store: SandboxStore; variants: Variants; secret: string; publicUrl: () => string }
 type Address = { Params: { id: string }; Querystring: { key?: string } }
 
 /** The sandbox's own pages: a checkout and a portal in plain HTML. */
 export const sandboxRoutes =
-  ({ sandbox, store, variants, secret, publicUrl }: Parts) =>
+  ({ sandbox, store, variants, secret, publicUrl }: Options) =>
   async (app: FastifyInstance) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      { parseAs: 'string', bodyLimit: MAX_BYTES },
       (_request, body, done) => done(null, new URLSearchParams(body as string)),
     )
     const options = { schema: { hide: true } }

@@ -4,7 +4,7 @@ import { isSignedBy } from '../signature.ts'
 import type { SandboxStore } from './sandbox-store.ts'
 import { describe, describePayment, readWebhook } from './webhook-body.ts'
 
-type Parts = {
+type Options = {
   store: SandboxStore
   cancel: (id: string) => Promise<unknown>
   refund: (paymentId: string) => Promise<unknown>
@@ -23,7 +23,7 @@ export function isPortalKey(secret: string, id: string, key: string): boolean {
 }
 
 /** The sandbox as the product sees it: like any other provider. */
-export const sandboxProvider = ({ store, cancel, refund, secret, publicUrl, now }: Parts): PaymentProvider => ({
+export const sandboxProvider = ({ store, cancel, refund, secret, publicUrl, now }: Options): PaymentProvider => ({
   name: 'sandbox',
 
   async checkout({ userId, email }, variantId, returnUrl) {

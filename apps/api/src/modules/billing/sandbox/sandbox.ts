@@ -10,7 +10,7 @@ const TRIAL_MS = 7 * 24 * 60 * 60_000
 /** How late an unreliable delivery may come. */
 const LATEST_MS = 5_000
 
-type Parts = {
+type Options = {
   database: Pick<Database, 'tx'>
   store: SandboxStore
   queue: Pick<Queue, 'add'>
@@ -44,7 +44,7 @@ export const SANDBOX_ACTIONS = [...Object.keys(ACTIONS), 'refund'] as SandboxAct
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 /** The subscriptions of the sandbox. Every change plans its webhook in the same transaction. */
-export function sandbox({ database, store, queue, variants, now }: Parts) {
+export function sandbox({ database, store, queue, variants, now }: Options) {
   async function deliver(body: string, isUnreliable: boolean) {
     const at = now()
     const lateness = isUnreliable ? [randomInt(LATEST_MS), randomInt(LATEST_MS)] : [0]

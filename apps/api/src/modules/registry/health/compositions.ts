@@ -2,20 +2,20 @@ import { type Beacon, type Composition, fingerprintOf } from '@worrystone/contra
 import { sql } from 'kysely'
 import type { Database } from '../../../db/db.ts'
 
-const KEPT_MS = 30 * 24 * 3_600_000
+const RETENTION_MS = 30 * 24 * 3_600_000
 /** There are few builds and shells at a time; more than this is somebody who plays. */
-const MOST = 10_000
+const MAX = 10_000
 const HOUR_MS = 3_600_000
-const MOST_NOTED = 2_000
-const MOST_WAITING = 50
+const MAX_NOTED = 2_000
+const MAX_WAITING = 50
 
-export type MadeOf = { fingerprint: string; shell: string; remotes: Record<string, string> }
+export type PageComposition = { fingerprint: string; shell: string; remotes: Record<string, string> }
 
 /** The only writer of `remote_compositions`. */
 export function compositionStore({ db }: Pick<Database, 'db'>) {
   return {
     /** Notes what pages were made of: of shells and builds that the registry knows. Known ones are touched once an hour at most. */
-    async note(made: MadeOf[], now: Date) {
+    async note(made: PageComposition[], now: Date) {
       const rows = JSON.stringify(made)
       await sql`
         insert into remote_compositions (fingerprint, shell, remotes, first_seen_at, last_seen_at)
@@ -26,7 +26,7 @@ export function compositionStore({ db }: Pick<Database, 'db'>) {
                  select from jsonb_each_text(made.remotes) used
                   where not exists (select from registry_builds where remote = used.key and build_id = used.value))
            and (exists (select from remote_compositions known where known.fingerprint = made.fingerprint)
-                or (select count(*) from remote_compositions) < ${sql.lit(MOST)})
+                or (select count(*) from remote_compositions) < ${sql.lit(MAX)})
          order by made.fingerprint
         on conflict (fingerprint) do update set last_seen_at = excluded.last_seen_at
          where remote_compositions.last_seen_at < excluded.last_seen_at - interval '1 hour'`.execute(db())
@@ -55,7 +55,7 @@ export function compositionStore({ db }: Pick<Database, 'db'>) {
     async forgetOld(now: Date) {
       await db()
         .deleteFrom('remote_compositions')
-        .where('last_seen_at', '<', new Date(now.getTime() - KEPT_MS))
+        .where('last_seen_at', '<', new Date(now.getTime() - RETENTION_MS))
         .execute()
     },
   }
@@ -63,14 +63,14 @@ export function compositionStore({ db }: Pick<Database, 'db'>) {
 
 export type CompositionStore = ReturnType<typeof compositionStore>
 
-/** Gathers what pages say they are made of; what was noted within the hour is not told to the database again. */
-export function compositionNotes(store: Pick<CompositionStore, 'note'>, now: () => Date) {
+/** Gathers what pages say they are made of; what was recorded within the hour is not written again. */
+export function compositionBuffer(store: Pick<CompositionStore, 'note'>, now: () => Date) {
   let waiting = new Map<string, Pick<Beacon, 'shell' | 'remotes'>>()
   const noted = new Map<string, number>()
 
   function remember(key: string) {
     const oldest = noted.keys().next()
-    if (noted.size >= MOST_NOTED && !oldest.done) noted.delete(oldest.value)
+    if (noted.size >= MAX_NOTED && !oldest.done) noted.delete(oldest.value)
     noted.set(key, now().getTime())
   }
 
@@ -79,10 +79,10 @@ export function compositionNotes(store: Pick<CompositionStore, 'note'>, now: () 
       const builds = Object.entries(remotes).sort(([a], [b]) => (a < b ? -1 : 1))
       const key = JSON.stringify([shell, builds])
       const isFresh = (noted.get(key) ?? 0) > now().getTime() - HOUR_MS
-      if (!isFresh && waiting.size < MOST_WAITING) waiting.set(key, { shell, remotes })
+      if (!isFresh && waiting.size < MAX_WAITING) waiting.set(key, { shell, remotes })
     },
 
-    areWaiting: () => waiting.size > 0,
+    hasPending: () => waiting.size > 0,
 
     async write() {
       if (waiting.size === 0) return
@@ -98,4 +98,4 @@ export function compositionNotes(store: Pick<CompositionStore, 'note'>, now: () 
   }
 }
 
-export type CompositionNotes = ReturnType<typeof compositionNotes>
+export type CompositionBuffer = ReturnType<typeof compositionBuffer>

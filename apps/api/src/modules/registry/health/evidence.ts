@@ -9,7 +9,7 @@ export type Pair = { candidate: Counts; stable: Counts }
  * candidate that is worth halting for some per cent. They only steer how soon the evidence comes, never whether it holds.
  */
 const STABLE = { a: 0.5, b: 100 }
-const ILL = { a: 1, b: 15 }
+const UNHEALTHY = { a: 1, b: 15 }
 
 /**
  * ln of the evidence that the candidate fails more often than stable: an e-process against the hypothesis "in none of these times
@@ -17,18 +17,18 @@ const ILL = { a: 1, b: 15 }
  * any rates (also such as change from one time to the next) and any share of visits (Ville's inequality).
  *
  * The construction is the mixture form of the sequential likelihood ratio in Wasserman, Ramdas, Balakrishnan: Universal inference,
- * PNAS 117 (2020), section 8. Above the line: the probability of the counts, averaged over ill candidates (beta-binomial). Below:
+ * PNAS 117 (2020), section 8. Above the line: the probability of the counts, averaged over unhealthy candidates (beta-binomial). Below:
  * the highest probability that any pair of rates with candidate <= stable gives them, in each time by itself.
  */
 export function logEvidence(times: readonly Pair[]): number {
   const total = sum(times)
   const healthy = times.reduce((log, time) => log + logHighestHealthy(time), 0)
-  return logMixture(total.candidate, ILL) + logMixture(total.stable, STABLE) - healthy
+  return logMixture(total.candidate, UNHEALTHY) + logMixture(total.stable, STABLE) - healthy
 }
 
 /** The same against "the candidate fails for at most `limit` of its visits", for when stable has too few to compare with. */
 export const logEvidenceAbove = (limit: number, counts: Counts): number =>
-  logMixture(counts, ILL) - logLikelihood(counts, Math.min(limit, rateOf(counts)))
+  logMixture(counts, UNHEALTHY) - logLikelihood(counts, Math.min(limit, rateOf(counts)))
 
 export const rateOf = ({ visits, failures }: Counts) => (visits === 0 ? 0 : failures / visits)
 

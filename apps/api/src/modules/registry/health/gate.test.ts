@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_POLICY } from '../store.ts'
+import { DEFAULT_POLICY } from '../stored-record.ts'
 import { logEvidence, logEvidenceAbove, type Pair } from './evidence.ts'
 import { gate } from './gate.ts'
 import { type Stage, simulate } from './simulation.ts'

@@ -2,40 +2,40 @@ import type { HealthPolicy, Judgement, Verdict } from '@worrystone/contracts'
 import { type Counts, logEvidence, logEvidenceAbove, type Pair, rateOf, sum } from './evidence.ts'
 
 /** What the registry has seen of a candidate beside the stable build. */
-export type Seen = {
-  /** Of each step since the rollout began, oldest first; the last is the one it stands on. */
+export type Observation = {
+  /** Of each step since the rollout began, oldest first; the last is the current one. */
   steps: readonly Pair[]
-  /** Of the step it stands on, the newest part: half a window to a whole one. `part`: how many such parts began before it. */
+  /** Of the current step, the newest part: half a window to a whole one. `part`: how many such parts began before it. */
   recent: Pair & { part: number }
 }
 
 /** A healthy candidate is halted in at most this share of rollouts, however long they last and however often one looks. */
 const LEVEL = 0.01
 /** Before `minSamples` visits only evidence that is this much stronger counts. */
-const GROSS = LEVEL / 10
-/** Of one address two failures count at most (per-address.ts): nobody alone may halt a build. */
-const FEWEST_FAILURES = 5
+const EARLY_LEVEL = LEVEL / 10
+/** Of one address two failures count at most (address-limits.ts): nobody alone may halt a build. */
+const MIN_FAILURES = 5
 /** How the level is dealt out to the tests: what two tests may err, they may err together. */
-const WHOLE = 0.8
-const RECENT = 0.2
+const WHOLE_SHARE = 0.8
+const RECENT_SHARE = 0.2
 const BESIDE_STABLE = 0.9
 const BESIDE_LIMIT = 0.1
 
 /**
- * Whether a candidate is ill: worse than both limits of the policy, and worse than stable beyond chance. Two tests run side by side:
+ * Whether a candidate is unhealthy: worse than both limits of the policy, and worse than stable beyond chance. Two tests run side by side:
  * over everything since the rollout began, step by step (a step changes the shares, and two times with other shares must not be added
  * up: Simpson's paradox), and over the newest part of this step, for what breaks late. Both may be looked at as often as one likes
  * (`logEvidence`); each new part is a test of its own and gets a smaller share of the level: 1/(k (k+1)) sums to 1.
- * Pure: the same counts give the same verdict, whatever was said of them before.
+ * Pure: the same counts give the same verdict, whatever came before.
  */
-export function gate(seen: Seen, policy: HealthPolicy): Verdict {
+export function gate(seen: Observation, policy: HealthPolicy): Verdict {
   const tests = testsOf(seen, policy)
   const here = seen.steps.at(-1)?.candidate.visits ?? 0
   const told = (code: Judgement['code'], { candidate, stable }: Pair, p: number | null = null) => {
     const judgement = { code, candidate, stable, here, wanted: policy.minSamples, p }
-    return { why: inEnglish(judgement), judgement }
+    return { why: formatJudgement(judgement), judgement }
   }
-  const ill = illOf(tests, policy)
+  const ill = findWorse(tests, policy)
   if (ill) return { state: 'ill', ...told('worse', ill, ill.p()), p: ill.p() }
 
   const [whole] = tests
@@ -45,14 +45,15 @@ export function gate(seen: Seen, policy: HealthPolicy): Verdict {
   return odd ? { state: 'waiting', ...told('chance', odd, odd.p()), p } : { state: 'healthy', ...told('kept', whole), p }
 }
 
-/** Only whether it is ill: what is worth asking after every visit. */
-export const isIll = (seen: Seen, policy: HealthPolicy): boolean => illOf(testsOf(seen, policy), policy) !== undefined
+/** Only whether it is unhealthy: cheap enough after every visit. */
+export const isUnhealthy = (seen: Observation, policy: HealthPolicy): boolean =>
+  findWorse(testsOf(seen, policy), policy) !== undefined
 
 type Test = Pair & { isOver: boolean; p: () => number }
 
-const testsOf = ({ steps, recent }: Seen, policy: HealthPolicy): [Test, Test] => [
-  test(steps, WHOLE, policy),
-  test([recent], RECENT * shareOf(steps.length - 1) * shareOf(recent.part), policy),
+const testsOf = ({ steps, recent }: Observation, policy: HealthPolicy): [Test, Test] => [
+  test(steps, WHOLE_SHARE, policy),
+  test([recent], RECENT_SHARE * shareOf(steps.length - 1) * shareOf(recent.part), policy),
 ]
 
 const shareOf = (index: number) => 1 / ((index + 1) * (index + 2))
@@ -74,14 +75,14 @@ function test(times: readonly Pair[], share: number, policy: HealthPolicy): Test
   }
 }
 
-function illOf(tests: [Test, Test], policy: HealthPolicy): Test | undefined {
-  const level = tests[0].candidate.visits >= policy.minSamples ? LEVEL : GROSS
-  return tests.find(({ candidate, isOver, p }) => isOver && candidate.failures >= FEWEST_FAILURES && p() <= level)
+function findWorse(tests: [Test, Test], policy: HealthPolicy): Test | undefined {
+  const level = tests[0].candidate.visits >= policy.minSamples ? LEVEL : EARLY_LEVEL
+  return tests.find(({ candidate, isOver, p }) => isOver && candidate.failures >= MIN_FAILURES && p() <= level)
 }
 
 const chance = (p: number) => (p < 0.001 ? '< 0.001' : `= ${p.toPrecision(1)}`)
 
-function inEnglish({ code, candidate, stable, here, wanted, p }: Judgement): string {
+function formatJudgement({ code, candidate, stable, here, wanted, p }: Judgement): string {
   const figures = `${tell(candidate)} failed, stable ${tell(stable)}`
   switch (code) {
     case 'few':

@@ -4,30 +4,31 @@ import type { Database } from '../../../db/db.ts'
 import type { Queue } from '../../../jobs/queue.ts'
 import type { JobHandlers } from '../../../jobs/worker.ts'
 import type { RegistryChanges } from '../changes.ts'
-import type { RegistryStore, StoredRecord } from '../store.ts'
-import { compositionNotes, compositionStore } from './compositions.ts'
+import type { RegistryStore } from '../store.ts'
+import type { StoredRecord } from '../stored-record.ts'
+import { addressLimits } from './address-limits.ts'
+import { compositionBuffer, compositionStore } from './compositions.ts'
 import { gate } from './gate.ts'
 import { percentile } from './histogram.ts'
 import { beaconIntake } from './intake.ts'
-import { perAddress } from './per-address.ts'
+import { rolloutAutomation } from './rollout-automation.ts'
 import { healthStore, type Tally } from './store.ts'
-import { watch } from './watch.ts'
 
 const MINUTE_MS = 60_000
-const MOST_POINTS = 120
+const MAX_POINTS = 120
 /** Lengths of a point that people can read off an axis. */
 const POINT_MINUTES = [1, 2, 5, 10, 15, 30, 60, 120]
 /** In a chart more lines than this are no chart: those that most visits met. */
-const MOST_BUILDS = 12
+const MAX_BUILDS = 12
 
 type Point = Omit<BuildHealth, 'build'> & { at: string }
 
-export type HealthReader = {
-  /** Counts what a page tells. `address` bounds how much one network can tell, and is kept nowhere. */
+type HealthReader = {
+  /** Counts a beacon. `address` limits how much one network can report, and is stored nowhere. */
   record(beacon: Beacon, address: string): void
   /** Of each of these builds since then, in their order; none is left out. */
   figures(remote: string, builds: string[], since: Date): Promise<BuildHealth[]>
-  /** Of every build that was met within the last `minutes`, most visits first. */
+  /** Of every build that was met withTimeout the last `minutes`, most visits first. */
   series(remote: string, minutes: number): Promise<{ bucketMinutes: number; builds: { build: string; points: Point[] }[] }>
   /** Null: there is no candidate. */
   verdict(record: StoredRecord, now: Date): Promise<Verdict | null>
@@ -36,7 +37,7 @@ export type HealthReader = {
 
 export type RegistryHealth = HealthReader & {
   jobs: Pick<JobHandlers, 'registry.advance'>
-  /** Puts down when rollouts go on, or that of one remote: after every change of a record, at the start, and as a chore. Never rejects. */
+  /** Schedules when rollouts advance, or that of one remote: after every change of a record, at the start, and at every cleanup. Never rejects. */
   plan(remote?: string): Promise<void>
   /** A cleanup task. */
   forgetOld(): Promise<void>
@@ -44,7 +45,7 @@ export type RegistryHealth = HealthReader & {
   close(): Promise<void>
 }
 
-type Needs = {
+type Options = {
   database: Pick<Database, 'db'>
   records: Pick<RegistryStore, 'record' | 'records'>
   changes: Pick<RegistryChanges, 'change'>
@@ -54,7 +55,7 @@ type Needs = {
 }
 
 /** How builds fare with visitors, and what the registry makes of it by itself. */
-export function registryHealth({ database, records, changes, queue, now, log }: Needs): RegistryHealth {
+export function registryHealth({ database, records, changes, queue, now, log }: Options): RegistryHealth {
   const store = healthStore(database)
   const compositions = compositionStore(database)
 
@@ -62,14 +63,14 @@ export function registryHealth({ database, records, changes, queue, now, log }: 
     const seen = await store.seen(record, at)
     return seen ? gate(seen, record.policy) : null
   }
-  const { haltIfIll, advance, plan } = watch({ records, changes, verdict, queue, now, log })
+  const { haltIfUnhealthy, advance, plan } = rolloutAutomation({ records, changes, verdict, queue, now, log })
   const intake = beaconIntake({
     store,
-    notes: compositionNotes(compositions, now),
-    perAddress: perAddress(now),
+    notes: compositionBuffer(compositions, now),
+    addressLimits: addressLimits(now),
     now,
     log,
-    onFailure: haltIfIll,
+    onFailure: haltIfUnhealthy,
   })
 
   return {
@@ -81,11 +82,11 @@ export function registryHealth({ database, records, changes, queue, now, log }: 
 
     async figures(remote, builds, since) {
       const tallies = await store.tallies(remote, builds, since)
-      return builds.map((build) => ({ build, ...present(tallies.get(build) ?? NOBODY) }))
+      return builds.map((build) => ({ build, ...present(tallies.get(build) ?? NO_VISITS) }))
     },
 
     async series(remote, minutes) {
-      const bucketMinutes = POINT_MINUTES.find((length) => minutes / length <= MOST_POINTS) ?? 120
+      const bucketMinutes = POINT_MINUTES.find((length) => minutes / length <= MAX_POINTS) ?? 120
       const since = new Date(now().getTime() - minutes * MINUTE_MS)
       const builds = await store.series(remote, { since, bucketMinutes })
       const visitsOf = ({ points }: (typeof builds)[number]) => points.reduce((visits, point) => visits + point.visits, 0)
@@ -93,7 +94,7 @@ export function registryHealth({ database, records, changes, queue, now, log }: 
         bucketMinutes,
         builds: builds
           .sort((a, b) => visitsOf(b) - visitsOf(a))
-          .slice(0, MOST_BUILDS)
+          .slice(0, MAX_BUILDS)
           .map(({ build, points }) => ({
             build,
             points: points.map(({ at, ...tally }) => ({ ...present(tally), at: at.toISOString() })),
@@ -110,7 +111,7 @@ export function registryHealth({ database, records, changes, queue, now, log }: 
   }
 }
 
-const NOBODY: Tally = { visits: 0, failures: 0, mountMs: new Map() }
+const NO_VISITS: Tally = { visits: 0, failures: 0, mountMs: new Map() }
 
 const present = ({ visits, failures, mountMs }: Tally): Omit<BuildHealth, 'build'> => ({
   visits,

@@ -1,7 +1,7 @@
-/** Milliseconds to mount are counted in buckets, each a quarter longer than the one before: a percentile is right within 12 %. */
+/** Milliseconds to mount are counted in buckets, each a quarter longer than the one before: a percentile is right withTimeout 12 %. */
 const FIRST_MS = 5
 const GROWTH = 1.25
-/** Ends at ten minutes, the longest time that a beacon may tell. */
+/** Ends at ten minutes, the longest time that a beacon may report. */
 const LAST = bucketAt(600_000)
 
 function bucketAt(ms: number): number {

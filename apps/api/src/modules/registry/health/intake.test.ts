@@ -1,9 +1,9 @@
 import type { Beacon } from '@worrystone/contracts'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addressLimits } from './address-limits.ts'
 import { beaconIntake } from './intake.ts'
-import { perAddress } from './per-address.ts'
-import type { Told } from './store.ts'
+import type { OutcomeCount } from './store.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2031-03-01T12:00:30Z') }))
 afterEach(() => void vi.useRealTimers())
@@ -17,8 +17,8 @@ const beacon: Beacon = {
 const away = Object.assign(new Error('no'), { code: 'ECONNREFUSED' })
 
 /** An intake whose database does what `add` does, and what it wrote. */
-function anIntake(add: (told: Told[]) => Promise<string[]> = async () => [], look = async () => {}) {
-  const written: Told[][] = []
+function anIntake(add: (told: OutcomeCount[]) => Promise<string[]> = async () => [], look = async () => {}) {
+  const written: OutcomeCount[][] = []
   const failing: string[] = []
   const now = () => new Date()
   const intake = beaconIntake({
@@ -29,8 +29,8 @@ function anIntake(add: (told: Told[]) => Promise<string[]> = async () => [], loo
         return answer
       },
     },
-    notes: { keep: () => {}, areWaiting: () => false, write: async () => {} },
-    perAddress: perAddress(now),
+    notes: { keep: () => {}, hasPending: () => false, write: async () => {} },
+    addressLimits: addressLimits(now),
     now,
     log: pino({ level: 'silent' }),
     async onFailure(remote) {

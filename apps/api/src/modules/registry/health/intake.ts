@@ -1,32 +1,32 @@
 import { type Beacon, buildKey } from '@worrystone/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import { isDatabaseAway } from '../../../db/failures.ts'
-import type { CompositionNotes } from './compositions.ts'
+import type { AddressLimits } from './address-limits.ts'
+import type { CompositionBuffer } from './compositions.ts'
 import { bucketOf } from './histogram.ts'
-import type { PerAddress } from './per-address.ts'
-import { CRASHED, FAILED, floorTo, type HealthStore, type Told } from './store.ts'
+import { CRASHED, FAILED, floorTo, type HealthStore, type OutcomeCount } from './store.ts'
 
 /** Beacons of this long are written together: one statement and one look by the gate, however many visitors there are. */
-const GATHER_MS = 100
+const BATCH_MS = 100
 /** Whoever invents builds fills this and is written (to nowhere) the sooner; what comes on top meanwhile is dropped. */
-const MOST_WAITING = 2_000
+const MAX_WAITING = 2_000
 /** A database that is away is tried again after this, until a beacon is so old that the gate has decided without it. */
 const RETRY_MS = 2_000
 const MINUTE_MS = 60_000
 const OLDEST_MS = 10 * MINUTE_MS
 
-type Needs = {
+type Options = {
   store: Pick<HealthStore, 'add'>
-  notes: CompositionNotes
-  perAddress: PerAddress
+  notes: CompositionBuffer
+  addressLimits: AddressLimits
   now: () => Date
   log: FastifyBaseLogger
-  /** Told of remotes whose candidate has failed for somebody. */
+  /** OutcomeCount of remotes whose candidate has failed for somebody. */
   onFailure: (remote: string) => Promise<void>
 }
 
 /** Takes beacons at once and writes them a moment later: an answer never waits for the database, and one that is away costs only figures. */
-export function beaconIntake({ store, notes, perAddress, now, log, onFailure }: Needs) {
+export function beaconIntake({ store, notes, addressLimits, now, log, onFailure }: Options) {
   let waiting = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> | undefined
@@ -34,11 +34,11 @@ export function beaconIntake({ store, notes, perAddress, now, log, onFailure }: 
 
   /** One statement at a time, until nothing waits. */
   async function write() {
-    while (waiting.size > 0 || notes.areWaiting()) {
+    while (waiting.size > 0 || notes.hasPending()) {
       const counts = waiting
       waiting = new Map()
       try {
-        const failing = counts.size > 0 ? await store.add([...counts].map(toldBy)) : []
+        const failing = counts.size > 0 ? await store.add([...counts].map(parseKey)) : []
         counts.clear()
         for (const remote of failing) await onFailure(remote)
         await notes.write()
@@ -51,12 +51,12 @@ export function beaconIntake({ store, notes, perAddress, now, log, onFailure }: 
 
   function again(counts: Map<string, number>) {
     const oldest = now().getTime() - OLDEST_MS
-    for (const [key, visits] of counts) if (toldBy([key, visits]).minute.getTime() > oldest) keep(key, visits)
+    for (const [key, visits] of counts) if (parseKey([key, visits]).minute.getTime() > oldest) keep(key, visits)
     if (waiting.size > 0 && !isClosed) timer ??= setTimeout(flush, RETRY_MS)
   }
 
   function keep(key: string, visits: number) {
-    if (waiting.has(key) || waiting.size < MOST_WAITING) waiting.set(key, (waiting.get(key) ?? 0) + visits)
+    if (waiting.has(key) || waiting.size < MAX_WAITING) waiting.set(key, (waiting.get(key) ?? 0) + visits)
   }
 
   async function flush() {
@@ -69,15 +69,15 @@ export function beaconIntake({ store, notes, perAddress, now, log, onFailure }: 
   }
 
   return {
-    /** `address`: where it came from; used to count and forgotten (`per-address.ts`). */
+    /** `address`: where it came from; used to count and forgotten (`address-limits.ts`). */
     record(beacon: Beacon, address: string) {
       const minute = floorTo(now(), MINUTE_MS).getTime()
       for (const { remote, build, outcome, ...kind } of outcomesOf(beacon)) {
-        if (!perAddress.admits(address, remote, kind)) continue
+        if (!addressLimits.allows(address, remote, kind)) continue
         keep(`${remote} ${build} ${minute} ${outcome}`, 1)
       }
       notes.keep(beacon)
-      if (waiting.size > 0 || notes.areWaiting()) timer ??= setTimeout(flush, GATHER_MS)
+      if (waiting.size > 0 || notes.hasPending()) timer ??= setTimeout(flush, BATCH_MS)
     },
 
     /** Writes what waits; nothing may be recorded afterwards. */
@@ -88,7 +88,7 @@ export function beaconIntake({ store, notes, perAddress, now, log, onFailure }: 
   }
 }
 
-function toldBy([key, visits]: [string, number]): Told {
+function parseKey([key, visits]: [string, number]): OutcomeCount {
   const [remote = '', build = '', minute, outcome] = key.split(' ')
   return { remote, build, minute: new Date(Number(minute)), outcome: Number(outcome), visits }
 }

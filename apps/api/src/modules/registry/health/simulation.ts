@@ -1,6 +1,6 @@
 import type { HealthPolicy } from '@worrystone/contracts'
 import type { Pair } from './evidence.ts'
-import { isIll, type Seen } from './gate.ts'
+import { isUnhealthy, type Observation } from './gate.ts'
 
 /**
  * A time of a simulated rollout: visitors, the share of them that gets the candidate, and how often either build fails for one.
@@ -37,7 +37,7 @@ export function simulate({ stages, policy, seed, visitsPerMinute = 20 }: Wish): 
       if (!isCandidate) continue
       met++
       late++
-      if (isIll({ steps, recent: recentOf(here, begun) }, policy)) return { isHalted: true, met, late }
+      if (isUnhealthy({ steps, recent: recentOf(here, begun) }, policy)) return { isHalted: true, met, late }
     }
   }
   return { isHalted: false, met, late }
@@ -46,7 +46,7 @@ export function simulate({ stages, policy, seed, visitsPerMinute = 20 }: Wish): 
 const nobody = (): Pair => ({ candidate: { visits: 0, failures: 0 }, stable: { visits: 0, failures: 0 } })
 
 /** The newest part of a step: since half a window ago at least, a whole one at most. */
-function recentOf(here: Pair, begun: Pair[]): Seen['recent'] {
+function recentOf(here: Pair, begun: Pair[]): Observation['recent'] {
   const part = Math.max(0, begun.length - 2)
   const before = begun[part] ?? nobody()
   const since = (of: keyof Pair) => ({

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/db.ts'
-import type { StoredRecord } from '../store.ts'
+import type { StoredRecord } from '../stored-record.ts'
 import type { Counts, Pair } from './evidence.ts'
-import type { Seen } from './gate.ts'
+import type { Observation } from './gate.ts'
 import type { Histogram } from './histogram.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-const KEPT_MS = 30 * DAY_MS
-/** Longer than the longest ladder: twenty steps of a week. */
-const KEPT_STEPS_MS = 200 * DAY_MS
+const RETENTION_MS = 30 * DAY_MS
+/** Longer than the longest rollout: twenty steps of a week. */
+const STEP_RETENTION_MS = 200 * DAY_MS
 
 /** What happened to a visit: mounted, in which bucket of milliseconds (0 and up); or these. */
 export const FAILED = -1
 export const CRASHED = -2
 
-export type Told = { remote: string; build: string; minute: Date; outcome: number; visits: number }
+export type OutcomeCount = { remote: string; build: string; minute: Date; outcome: number; visits: number }
 export type Tally = Counts & { mountMs: Histogram }
 
 const VISITS = sql<number>`coalesce(sum(visits) filter (where outcome >= ${sql.lit(FAILED)}), 0)::int`
@@ -28,7 +28,7 @@ export function healthStore({ db }: Pick<Database, 'db'>) {
      * Adds to the counts, in one statement, so that nobody else's are lost; builds and remotes that nobody knows are passed over.
      * Answers the remotes whose candidate has failed for somebody and is still offered.
      */
-    async add(told: Told[]): Promise<string[]> {
+    async add(told: OutcomeCount[]): Promise<string[]> {
       // Rows in the same order everywhere: two processes that add at once wait for each other instead of locking up.
       const { rows } = await sql<{ remote: string }>`
         with known as (
@@ -56,7 +56,7 @@ export function healthStore({ db }: Pick<Database, 'db'>) {
     },
 
     /** What the gate wants to know. Undefined: there is no candidate. */
-    async seen({ remote, stable, candidate, rollout, policy }: StoredRecord, now: Date): Promise<Seen | undefined> {
+    async seen({ remote, stable, candidate, rollout, policy }: StoredRecord, now: Date): Promise<Observation | undefined> {
       if (!candidate || !rollout) return undefined
       const { startedAt, stepSince } = rollout
       const rows = await db()
@@ -129,11 +129,11 @@ export function healthStore({ db }: Pick<Database, 'db'>) {
     async forgetOld(now: Date) {
       await db()
         .deleteFrom('remote_health')
-        .where('minute', '<', new Date(now.getTime() - KEPT_MS))
+        .where('minute', '<', new Date(now.getTime() - RETENTION_MS))
         .execute()
       await db()
         .deleteFrom('remote_health_steps')
-        .where('stage', '<', new Date(now.getTime() - KEPT_STEPS_MS))
+        .where('stage', '<', new Date(now.getTime() - STEP_RETENTION_MS))
         .execute()
     },
   }

@@ -5,7 +5,7 @@ import type { ReadText } from './read-text.ts'
 import { textFeatures } from './text-features.ts'
 
 /** Where the weights come from and what they were measured to reach: the first line of the file. */
-export type HeadAbout = {
+type HeadAbout = {
   name: string
   sources: string[]
   /** The day of the training, YYYY-MM-DD. */
@@ -67,7 +67,6 @@ export function linearHead<M extends Model>({ about, ngrams, concepts, embedding
     },
   }
 }
-export type LinearHead = ReturnType<typeof linearHead<HeadWeights>>
 
 function meanOf(weights: Float32Array, places: Int32Array): number {
   let sum = 0

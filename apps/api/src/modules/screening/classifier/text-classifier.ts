@@ -14,7 +14,7 @@ export type HarassmentGrade = (typeof GRADES)[number]
 export type Classification = {
   /** 2 where a trained head takes the text for danger; the phrase lists tell 2 from 3. */
   dangerLevel: Extract<DangerLevel, 0 | 2>
-  /** `review`: shown, and a moderator looks at it. `hold`: a moderator looks first. `certain`: beyond every kind reply. */
+  /** `review`: shown, and moderators get a case. `hold`: shown after a moderator's approval. `certain`: beyond every kind reply. */
   harassment: HarassmentGrade
 }
 export const UNREMARKABLE: Classification = { dangerLevel: 0, harassment: 'none' }
@@ -44,7 +44,7 @@ const loadHeads = () => ({
 const head = (name: string) => linearHead(readHead(new URL(`./${name}.weights`, import.meta.url)))
 
 /**
- * Judges texts by the trained heads: English by its words and its embedding, other languages by words and character n-grams; all but
+ * Classifies texts by the trained heads: English by its words and its embedding, other languages by words and character n-grams; all but
  * English harassment also by concepts (docs/decisions/0018-help-and-danger.md says why). A text in an unknown
  * language is unremarkable: the phrase lists decide alone.
  */

@@ -28,7 +28,7 @@ const optionsOf = (language: LanguageCode): Phrases<Concept> => ({
   lists: [...readTerms(language)].map(([category, terms]) => ({ category, phrases: terms.join('\n') })),
 })
 
-/** Compiled when the first text of a language comes. */
+/** Compiled for the first text of a language. */
 function matcherOf(language: LanguageCode): PhraseMatcher<Concept> {
   const known = matchers.get(language) ?? phraseMatcher(optionsOf(language))
   matchers.set(language, known)

@@ -1,0 +1,44 @@
+import type { Queue } from '../../jobs/queue.ts'
+import { type PaymentProvider, ProviderUnavailable } from './provider.ts'
+import type { SubscriptionStore } from './subscription-store.ts'
+
+/** As long as an account can be taken back: after it nothing names the person any more. */
+const RETRY_FOR_MS = 14 * 24 * 60 * 60_000
+const RETRY_MS = 6 * 60 * 60_000
+
+type Options = {
+  provider: PaymentProvider
+  subscriptions: Pick<SubscriptionStore, 'idsOf'>
+  queue: Pick<Queue, 'add'>
+  now: () => Date
+}
+/** All of a person, or one that was given back. */
+type CancelTarget = { userId: string; until: string } | { subscriptionId: string; until: string }
+
+/** Whoever deletes their account, or was given their money back, pays nothing further. */
+export function cancellation({ provider, subscriptions, queue, now }: Options) {
+  const until = () => new Date(now().getTime() + RETRY_FOR_MS).toISOString()
+  const idsOf = async (target: CancelTarget) =>
+    'userId' in target ? subscriptions.idsOf(target.userId) : [target.subscriptionId]
+  return {
+    /** Plans that one subscription is cancelled at the provider. */
+    cancelOneLater: (subscriptionId: string) => queue.add('billing.cancel', { subscriptionId, until: until() }),
+
+    /** Plans that the person's subscriptions are cancelled at the provider. */
+    async cancelLater(userId: string): Promise<void> {
+      if ((await subscriptions.idsOf(userId)).length === 0) return
+      await queue.add('billing.cancel', { userId, until: until() })
+    },
+
+    /** Cancels them; tries again every six hours while the provider is away. */
+    async cancel(target: CancelTarget): Promise<void> {
+      try {
+        for (const id of await idsOf(target)) await provider.cancel(id)
+      } catch (error) {
+        const again = new Date(now().getTime() + RETRY_MS)
+        if (!(error instanceof ProviderUnavailable) || again > new Date(target.until)) throw error
+        await queue.add('billing.cancel', target, { runAt: again })
+      }
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { Database } from '../../db/db.ts'
+import type { Queue, SubscriptionChange } from '../../jobs/queue.ts'
+import type { PaymentStore } from './payment-store.ts'
+import { tierOfVariant, type Variants } from './plans.ts'
+import type { PaymentProvider, ProviderPayment, ProviderSubscription } from './provider.ts'
+import { changeBetween } from './subscription-change.ts'
+import type { PutResult, SubscriptionStore } from './subscription-store.ts'
+
+type Options = {
+  database: Pick<Database, 'tx'>
+  queue: Pick<Queue, 'add'>
+  provider: PaymentProvider
+  variants: Variants
+  subscriptions: SubscriptionStore
+  payments: PaymentStore
+  findUserId: { byId: (id: string) => Promise<string | undefined>; byEmail: (email: string) => Promise<string | undefined> }
+  /** Cancels a subscription at the provider, later. */
+  cancelLater: (subscriptionId: string) => Promise<void>
+  /** The person may have another tier from now on. */
+  onTierChange: (userId: string) => Promise<void>
+  now: () => Date
+}
+/** `userId`: whom the provider names. `isAnswer`: from an API response; else from an event. */
+type Description = { subscription: ProviderSubscription; userId: string | null; isAnswer: boolean }
+export type SyncResult = { placed: PutResult; hasOwner: boolean; isSold: boolean; isClaimed: boolean }
+
+/** Stores subscriptions and payments as the provider describes them. */
+export function providerSync(parts: Options) {
+  const { database, queue, provider, variants, subscriptions, payments, findUserId, cancelLater, onTierChange, now } = parts
+
+  /** Whom the provider names; else the person with this address, if they have proved it. */
+  async function ownerOf({ subscription, userId }: Description): Promise<string | null> {
+    const named = userId === null ? undefined : await findUserId.byId(userId)
+    return named ?? (subscription.email === null ? undefined : await findUserId.byEmail(subscription.email)) ?? null
+  }
+
+  const enqueueEmail = (userId: string, subscriptionId: string, change: SubscriptionChange) =>
+    queue.add(
+      'mail.subscription',
+      { userId, subscriptionId, change },
+      { dedupeKey: `mail.subscription:${subscriptionId}:${change}` },
+    )
+
+  /** Mails the owner, and has their open pages follow. */
+  async function publish(before: Awaited<ReturnType<SubscriptionStore['lock']>>, id: string): Promise<void> {
+    const after = await subscriptions.find(id)
+    if (!after?.user_id) return
+    // Whoever gets to own it only now knows nothing of what it was before.
+    const change = changeBetween(before?.user_id ? before : undefined, after, now())
+    if (change && !(await payments.isRefunded(id))) await enqueueEmail(after.user_id, id, change)
+    await onTierChange(after.user_id)
+  }
+
+  return {
+    take: (description: Description): Promise<SyncResult> =>
+      database.tx(async () => {
+        const { subscription, isAnswer } = description
+        const userId = await ownerOf(description)
+        const tier = tierOfVariant(variants, subscription.variantId)
+        const before = await subscriptions.lock(subscription.id)
+        const placed = await subscriptions.put({ provider: provider.name, subscription, tier, userId, isAnswer })
+        const isClaimed = userId !== null && placed !== 'taken' && (await subscriptions.claim(subscription.id, userId))
+        if (placed === 'taken' || isClaimed) await publish(before, subscription.id)
+        return { placed, hasOwner: userId !== null, isSold: tier !== null, isClaimed }
+      }),
+
+    /** True: something changed. What was given back ends access and is not charged again. */
+    storePayment: (payment: ProviderPayment): Promise<boolean> =>
+      database.tx(async () => {
+        const { subscriptionId } = payment
+        const wasRefunded = await payments.isRefunded(subscriptionId)
+        const isChanged = await payments.put(provider.name, payment)
+        if (wasRefunded || !(await payments.isRefunded(subscriptionId))) return isChanged
+        await cancelLater(subscriptionId)
+        const owner = (await subscriptions.find(subscriptionId))?.user_id
+        if (!owner) return true
+        await enqueueEmail(owner, subscriptionId, 'refunded')
+        await onTierChange(owner)
+        return true
+      }),
+  }
+}
+export type ProviderSync = ReturnType<typeof providerSync>

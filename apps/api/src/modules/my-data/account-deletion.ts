@@ -1,0 +1,70 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../db/db.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { deleteJobsMentioning } from '../../jobs/delete-jobs-mentioning.ts'
+import { eraseComments } from '../comments/index.ts'
+import { eraseMeToos } from '../me-too/index.ts'
+import { eraseCases } from '../moderation/index.ts'
+import { eraseSupports } from '../support/index.ts'
+import type { UserStore } from '../users/index.ts'
+
+const UNDO = 14 * 24 * 60 * 60_000
+
+type Options = {
+  database: Database
+  users: UserStore
+  /** Throws unless it is the person's password. */
+  confirmPassword: (viewer: Viewer, password: string) => Promise<void>
+  endSessions: (userId: string, reason: 'leaving') => Promise<void>
+  /** What ends as soon as somebody leaves; joins the transaction. */
+  whenLeaving: (userId: string) => Promise<void>
+  /** Deletes the files of a person, each module its own. */
+  forgetFiles: ((userId: string) => Promise<void>)[]
+  now: () => Date
+  log: FastifyBaseLogger
+}
+export type Leaving = ReturnType<typeof leavingService>
+
+/** The end of an account: hidden at once, gone when the time to undo it is over. */
+export function leavingService({ database, users, confirmPassword, endSessions, whenLeaving, forgetFiles, now, log }: Options) {
+  async function erase(userId: string) {
+    // Files first: while the account is there, whatever breaks off here is done again.
+    for (const forget of forgetFiles) await forget(userId)
+    await database.tx(async () => {
+      // Whoever came back in this very moment stays.
+      const held = await users.lock(userId)
+      if (!held?.leaves_at || held.leaves_at > now()) return
+      // What is part of the rows and counts of others; foreign keys delete the rest with the account.
+      await eraseSupports(database, userId)
+      await eraseMeToos(database, userId)
+      await eraseComments(database, userId)
+      await eraseCases(database, userId)
+      await deleteJobsMentioning(database, userId)
+      await users.remove(userId)
+    })
+  }
+
+  return {
+    async begin(viewer: Viewer, password: string): Promise<Date> {
+      await confirmPassword(viewer, password)
+      const leavesAt = new Date(now().getTime() + UNDO)
+      await database.tx(async () => {
+        await users.setLeaving(viewer.userId, leavesAt)
+        await endSessions(viewer.userId, 'leaving')
+        await whenLeaving(viewer.userId)
+      })
+      return leavesAt
+    },
+
+    /** A cleanup task: deletes every account that is due. One that fails does not hold up the others. */
+    async eraseDue() {
+      for (const userId of await users.leavingBefore(now())) {
+        try {
+          await erase(userId)
+        } catch (thrown) {
+          log.warn({ code: (thrown as { code?: unknown }).code }, 'an account was not erased')
+        }
+      }
+    },
+  }
+}

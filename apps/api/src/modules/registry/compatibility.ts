@@ -1,0 +1,26 @@
+import { buildKey, type RemoteManifest } from '@worrystone/contracts'
+import { compatibilityProblems } from './check.ts'
+import { offeredBy } from './service.ts'
+import type { ShellList } from './shells.ts'
+import type { RegistryStore } from './store.ts'
+
+/** What visitors have now, which any further build has to agree with. */
+export function compatibilityChecker({ store, shells }: { store: RegistryStore; shells: Pick<ShellList, 'live'> }) {
+  /** Builds that visitors may get. */
+  async function offered(): Promise<RemoteManifest[]> {
+    const [records, builds] = await Promise.all([store.records(), store.namedBuilds()])
+    const keys = new Set(records.flatMap((record) => offeredBy(record).map((build) => buildKey(record.remote, build))))
+    return builds.filter((build) => keys.has(buildKey(build.name, build.buildId)))
+  }
+
+  return {
+    offered,
+    /** What speaks against offering a published build: others may have come before it since it was checked. */
+    async against(remote: string, build: string): Promise<string[]> {
+      const found = await store.build(remote, build)
+      return found ? compatibilityProblems(found.manifest, { others: await offered(), shells: await shells.live() }) : []
+    },
+  }
+}
+
+export type Compatibility = ReturnType<typeof compatibilityChecker>

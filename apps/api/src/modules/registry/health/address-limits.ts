@@ -1,0 +1,56 @@
+import { createHmac, randomBytes } from 'node:crypto'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** Of one address and remote count at most so many visits in ten minutes, … */
+const VISITS = 30
+const VISITS_MS = 10 * MINUTE_MS
+/** … and after this many failures withTimeout a day nothing more: fewer than the gate wants to see (`MIN_FAILURES`). */
+const FAILURES = 2
+const FAILURES_MS = DAY_MS
+
+type Tally = { visits: number; visitsEnd: number; failures: number; failuresEnd: number }
+
+/**
+ * Keeps one address from halting a candidate, or from hiding its failures, by itself. An office behind one address is a sample of
+ * itself: its first visits count, whichever build they had, so that both builds keep their shares. A failure that only one network
+ * sees may be that network's. Loopback is not bounded: that is this machine, or a proxy that does not tell whom it speaks for.
+ *
+ * In the memory of this process only, under a hash whose key dies with it: nothing here names a visitor to anybody.
+ */
+export function addressLimits(now: () => Date, capacity = 20_000) {
+  const key = randomBytes(32)
+  const tallies = new Map<string, Tally>()
+
+  function tallyOf(address: string, remote: string): Tally {
+    const id = createHmac('sha256', key).update(`${remote} ${address}`).digest('base64url').slice(0, 22)
+    const known = tallies.get(id)
+    if (known) return known
+    const oldest = tallies.keys().next()
+    if (tallies.size >= capacity && !oldest.done) tallies.delete(oldest.value)
+    const fresh = { visits: 0, visitsEnd: 0, failures: 0, failuresEnd: 0 }
+    tallies.set(id, fresh)
+    return fresh
+  }
+
+  return {
+    /** Whether one more outcome of this address counts. */
+    allows(address: string, remote: string, { isVisit, isFailure }: { isVisit: boolean; isFailure: boolean }): boolean {
+      if (isLoopback(address)) return true
+      const at = now().getTime()
+      const tally = tallyOf(address, remote)
+      if (tally.visitsEnd <= at) Object.assign(tally, { visits: 0, visitsEnd: at + VISITS_MS })
+      if (tally.failuresEnd <= at) Object.assign(tally, { failures: 0, failuresEnd: at + FAILURES_MS })
+      if (tally.visits >= VISITS || tally.failures >= FAILURES) return false
+      if (isVisit) tally.visits++
+      if (isFailure) tally.failures++
+      return true
+    },
+  }
+}
+
+export type AddressLimits = ReturnType<typeof addressLimits>
+
+/** As `addressOf` writes it: of IPv6 the first half only. */
+const isLoopback = (address: string) => address.startsWith('127.') || address === '::'

@@ -1,0 +1,107 @@
+import type { Verdict } from '@worrystone/contracts'
+import type { FastifyBaseLogger } from 'fastify'
+import { AppError } from '../../../http/app-error.ts'
+import type { Queue } from '../../../jobs/queue.ts'
+import { GATE } from '../actor.ts'
+import type { Change } from '../apply.ts'
+import type { RegistryChanges } from '../changes.ts'
+import { nextAt } from '../status.ts'
+import type { RegistryStore } from '../store.ts'
+import type { StoredRecord } from '../stored-record.ts'
+
+const MINUTE_MS = 60_000
+/** Somebody else may change the record between reading and writing: then it is read again. */
+const TRIES = 5
+
+type Decision = Pick<Verdict, 'why' | 'judgement'> & { change: Change }
+
+type Options = {
+  records: Pick<RegistryStore, 'record' | 'records'>
+  changes: Pick<RegistryChanges, 'change'>
+  verdict: (record: StoredRecord, now: Date) => Promise<Verdict | null>
+  queue: Pick<Queue, 'add'>
+  now: () => Date
+  log: FastifyBaseLogger
+}
+
+/** What the registry does by itself: halts an unhealthy candidate, and advances a healthy one when its step is over. */
+export function rolloutAutomation({ records, changes, verdict, queue, now, log }: Options) {
+  /** Several processes may come to the same decision at once: the first that writes it wins, the others read that it is done. */
+  async function decide(remote: string, decision: (record: StoredRecord) => Promise<Decision | undefined>) {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const record = await records.record(remote)
+      const decided = record && (await decision(record))
+      if (!decided) return
+      try {
+        await changes.change(remote, { revision: record.revision, ...decided }, GATE)
+        log.info({ remote, action: decided.change.action }, 'the gate has decided')
+        return
+      } catch (thrown) {
+        if (!(thrown instanceof AppError)) throw thrown
+        if (thrown.code === 'CONFLICT') continue
+        // What no longer fits the other remotes waits for a person; the history would only repeat itself.
+        log.warn({ remote, action: decided.change.action, code: thrown.code }, 'the gate was refused')
+        return
+      }
+    }
+  }
+
+  const reasonOf = ({ why, judgement }: Verdict) => ({ why, judgement })
+
+  const halt = async (record: StoredRecord) => {
+    const { candidate } = record
+    if (!candidate || candidate.state === 'halted') return undefined
+    const said = await verdict(record, now())
+    return said?.state === 'ill' ? { change: { action: 'halt' } as const, ...reasonOf(said) } : undefined
+  }
+
+  const goOn = async (record: StoredRecord) => {
+    const due = nextAt(record)
+    if (!due || !record.rollout || due > now()) return undefined
+    const said = await verdict(record, now())
+    if (said?.state !== 'healthy') return undefined
+    const step = record.rollout.step + 1
+    const change: Change = step < record.rollout.steps.length ? { action: 'step', step } : { action: 'promote' }
+    return { change, ...reasonOf(said) }
+  }
+
+  async function schedule(record: StoredRecord, notBefore: Date) {
+    const due = nextAt(record)
+    if (!due) return
+    const runAt = due > notBefore ? due : notBefore
+    await queue.add('registry.advance', { remote: record.remote }, { runAt, dedupeKey: `registry.advance ${record.remote}` })
+  }
+
+  /** One plan after the other: what was read before a change must not overwrite the time that comes of it. */
+  let planned = Promise.resolve()
+
+  async function planNow(only: string | undefined) {
+    try {
+      const names = only === undefined ? (await records.records()).map(({ remote }) => remote) : [only]
+      for (const name of names) {
+        const record = await records.record(name)
+        if (record) await schedule(record, now())
+      }
+    } catch (thrown) {
+      log.warn({ code: (thrown as { code?: unknown }).code }, 'rollouts were not planned')
+    }
+  }
+
+  return {
+    haltIfUnhealthy: (remote: string) => decide(remote, halt),
+
+    /** The job: comes again each minute while the candidate is not healthy, and at the next step's time when it has gone on. */
+    async advance({ remote }: { remote: string }) {
+      await decide(remote, halt)
+      await decide(remote, goOn)
+      const record = await records.record(remote)
+      if (record) await schedule(record, new Date(now().getTime() + MINUTE_MS))
+    },
+
+    /** Puts down when a rollout may go on, or each. After every change, at every start, and now and then: a job may have been given up. */
+    plan(remote?: string): Promise<void> {
+      planned = planned.then(() => planNow(remote))
+      return planned
+    },
+  }
+}

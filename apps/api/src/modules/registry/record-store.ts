@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+import { type HistoryLine, historyStore } from './history-store.ts'
+import { fromRecord, type StoredRecord, toRecord } from './stored-record.ts'
+
+/** The SQL of records; a change is written together with its history. The only writer of `registry_records`. */
+export function recordStore(database: Pick<Database, 'db' | 'tx'>) {
+  const { db, tx } = database
+  const history = historyStore(database)
+  const recordRows = () =>
+    db()
+      .selectFrom('registry_records as record')
+      .innerJoin('registry_builds as build', (join) =>
+        join.onRef('build.remote', '=', 'record.remote').onRef('build.build_id', '=', 'record.stable'),
+      )
+      .selectAll('record')
+      .select(sql<string>`build.manifest -> 'owner' ->> 'team'`.as('team'))
+
+  return {
+    async records(): Promise<StoredRecord[]> {
+      return (await recordRows().orderBy('record.remote').execute()).map(toRecord)
+    },
+
+    async record(remote: string): Promise<StoredRecord | undefined> {
+      const row = await recordRows().where('record.remote', '=', remote).executeTakeFirst()
+      return row && toRecord(row)
+    },
+
+    /** Writes a record with its history unless it has changed since `revision` (0: it did not exist). False: it has. */
+    async change(record: StoredRecord, revision: number, line: HistoryLine): Promise<boolean> {
+      return tx(async () => {
+        const values = { ...fromRecord(record), updated_at: laterThanAll(record.updatedAt) }
+        const written =
+          revision === 0
+            ? await db()
+                .insertInto('registry_records')
+                .values({ remote: record.remote, ...values })
+                .onConflict((conflict) => conflict.doNothing())
+                .executeTakeFirst()
+            : await db()
+                .updateTable('registry_records')
+                .set(values)
+                .where('remote', '=', record.remote)
+                .where('revision', '=', revision)
+                .executeTakeFirst()
+        const count = 'numUpdatedRows' in written ? written.numUpdatedRows : written.numInsertedOrUpdatedRows
+        if (!count) return false
+        await history.add(record, line)
+        return true
+      })
+    },
+
+    /** Adds a line to the history without changing the record. */
+    async addHistoryLine(remote: string, line: HistoryLine, at: Date) {
+      const record = await this.record(remote)
+      await history.add({ remote, revision: record?.revision ?? 0, updatedAt: at }, line)
+    },
+
+    isUntouched: history.isUntouched,
+    history: history.history,
+  }
+}
+
+/** Pages use the newest snapshot: a change by a process whose clock is late must still be the newest. */
+const laterThanAll = (at: Date) =>
+  sql<Date>`greatest(${at}::timestamptz, (select max(updated_at) from registry_records) + interval '1 millisecond')`

@@ -1,0 +1,53 @@
+import type { HealthPolicy, RemoteRecord, Step } from '@worrystone/contracts'
+import type { Selectable } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+
+/** The rollout of a candidate. `step`: index of the current step, `stepSince`: since when. */
+export type Rollout = { steps: Step[]; step: number; startedAt: Date; stepSince: Date }
+
+/** A record as the registry stores it: what the shell reads, and what only operators see. */
+export type StoredRecord = RemoteRecord & {
+  /** Of the stable build's owner. */
+  team: string
+  /** Null exactly when there is no candidate. */
+  rollout: Rollout | null
+  policy: HealthPolicy
+  updatedAt: Date
+}
+
+/** Of every record whose operators have set none of their own. */
+export const DEFAULT_POLICY: HealthPolicy = { minSamples: 50, windowMinutes: 60, maxErrorRate: 0.01, relativeToStable: 2 }
+
+type RecordRow = Selectable<Tables['registry_records']> & { team: string }
+
+export const toRecord = (row: RecordRow): StoredRecord => ({
+  remote: row.remote,
+  revision: row.revision,
+  stable: row.stable,
+  previous: row.previous,
+  candidate: row.candidate,
+  pins: row.pins,
+  blocked: row.blocked,
+  kill: { on: row.kill_on, messageKey: row.kill_message_key },
+  team: row.team,
+  rollout: row.rollout && {
+    ...row.rollout,
+    startedAt: new Date(row.rollout.startedAt),
+    stepSince: new Date(row.rollout.stepSince),
+  },
+  policy: row.policy ?? DEFAULT_POLICY,
+  updatedAt: row.updated_at,
+})
+
+export const fromRecord = (record: StoredRecord) => ({
+  revision: record.revision,
+  stable: record.stable,
+  previous: JSON.stringify(record.previous),
+  candidate: record.candidate && JSON.stringify(record.candidate),
+  rollout: record.rollout && JSON.stringify(record.rollout),
+  pins: JSON.stringify(record.pins),
+  blocked: JSON.stringify(record.blocked),
+  kill_on: record.kill.on,
+  kill_message_key: record.kill.messageKey,
+  policy: record.policy === DEFAULT_POLICY ? null : JSON.stringify(record.policy),
+})

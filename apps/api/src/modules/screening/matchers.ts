@@ -1,0 +1,11 @@
+import { LANGUAGES } from '@worrystone/contracts'
+import { DANGER_PHRASES } from '@worrystone/safety/all-languages'
+import { wordSplitter } from '@worrystone/safety/matching'
+import { screeningMatcher } from './screening-matcher.ts'
+import { readScreeningWords } from './screening-words.ts'
+
+/** A text is matched against every language of its script, whichever language it is in. */
+export const MATCHERS = LANGUAGES.map(({ code }) => screeningMatcher(code, readScreeningWords(code), DANGER_PHRASES[code]))
+
+/** Divides letters without spaces into the fewest words that the phrases use. */
+export const splitIntoWords = wordSplitter(new Set(MATCHERS.flatMap(({ vocabulary }) => [...vocabulary])))

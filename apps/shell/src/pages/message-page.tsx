@@ -1,0 +1,37 @@
+import { PageHeading } from '@worrystone/remote-kit'
+import { color, font, PageColumn, Row, Stack, space } from '@worrystone/ui'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+type Props = { icon: ReactNode; title: string; lead?: string; children: ReactNode }
+
+/** Stands in place of a page that somebody may not open yet: one icon, one sentence, and what opens it. */
+export function MessagePage({ icon, title, lead, children }: Props) {
+  return (
+    <PageColumn>
+      <Quiet gap={6} align="center">
+        <IconCircle>{icon}</IconCircle>
+        <PageHeading>{title}</PageHeading>
+        {lead ? <p>{lead}</p> : null}
+        <Row justify="center">{children}</Row>
+      </Quiet>
+    </PageColumn>
+  )
+}
+
+const Quiet = styled(Stack)`
+  padding-block: ${space[12]};
+  text-align: center;
+  > h1 { margin: 0; max-inline-size: 26rem; font-size: ${font.size.xl}; }
+  > p { margin: 0; max-inline-size: 30rem; color: ${color.inkSoft}; }
+`
+
+const IconCircle = styled.span`
+  display: grid;
+  place-items: center;
+  inline-size: 5rem;
+  block-size: 5rem;
+  border-radius: 50%;
+  background: ${color.primarySoft};
+  color: ${color.primaryInk};
+`

@@ -1,0 +1,53 @@
+import { tokens } from '@worrystone/api-client'
+import { lazyPage } from './lazy-page.tsx'
+
+export const LandingPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "landing" */ './landing-page.tsx')).LandingPage,
+)
+export const HomePage = lazyPage(async () => (await import(/* webpackChunkName: "home" */ './home-page.tsx')).HomePage)
+export const NotFoundPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "aside" */ './not-found-page.tsx')).NotFoundPage,
+)
+export const SignInNeeded = lazyPage(
+  async () => (await import(/* webpackChunkName: "aside" */ './sign-in-needed.tsx')).SignInNeeded,
+)
+export const SecondFactorNeeded = lazyPage(
+  async () => (await import(/* webpackChunkName: "aside" */ './second-factor-needed.tsx')).SecondFactorNeeded,
+)
+export const ConsolePage = lazyPage(async () =>
+  (await import(/* webpackChunkName: "console" */ '@worrystone/console')).loadConsole(),
+)
+/** The help chunk: fetched once, for the page and the panel. */
+const helpChunk = () => import(/* webpackChunkName: "help" */ './help/help-chunk.tsx')
+export const HelpPage = lazyPage(async () => (await helpChunk().catch(reloadHelp)).openHelpPage())
+export const loadHelpPanel = async () => (await helpChunk()).openHelpPanel()
+
+/** Its code cannot be loaded: the server, or the service worker in its place, sends the page as HTML. */
+function reloadHelp(error: unknown): never {
+  if (navigator.onLine || navigator.serviceWorker?.controller) location.reload()
+  throw error
+}
+
+/** The console of operators, which is no remote: `/platform`, and one remote below it. */
+export const isConsolePath = (pathname: string) => /^\/platform(\/[a-z0-9-]+)?\/?$/.test(pathname)
+
+/** The help page, which needs neither remotes nor the API. */
+export const isHelpPath = (pathname: string) => /^\/help\/?$/.test(pathname)
+
+/** The first paint waits no longer than this for a page's file. */
+const PRELOAD_TIMEOUT_MS = 3_000
+
+/**
+ * Settles when the shell's own page at this address can be part of the first paint, or is not loaded in time. Rejects for help only: the
+ * server has sent that page as HTML, which stays when its code cannot be loaded.
+ */
+export async function preloadFirstPage(pathname: string): Promise<void> {
+  if (isHelpPath(pathname)) {
+    await helpChunk()
+    return HelpPage.preload()
+  }
+  if (pathname !== '/') return
+  const page = tokens.read() ? HomePage : LandingPage
+  const timeout = new Promise((resolve) => setTimeout(resolve, PRELOAD_TIMEOUT_MS))
+  await Promise.race([page.preload().catch(() => {}), timeout])
+}

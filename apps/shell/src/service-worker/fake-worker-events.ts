@@ -1,0 +1,15 @@
+type Listener = (event: never) => void
+
+/** The events of a worker's scope in a test: `dispatch` gives one to its listener and waits for what it asked to wait for. */
+export function fakeWorkerEvents() {
+  const listeners = new Map<string, Listener>()
+  return {
+    addEventListener: (type: string, listener: unknown) => void listeners.set(type, listener as Listener),
+    listenerOf: (type: string) => listeners.get(type),
+    async dispatch(type: string, event: object = {}) {
+      const work: Promise<unknown>[] = []
+      listeners.get(type)?.({ ...event, waitUntil: (promise: Promise<unknown>) => work.push(promise) } as never)
+      await Promise.all(work)
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { aUser } from '@worrystone/contracts/testing'
+import type { Session } from '@worrystone/session'
+import { expect, it } from 'vitest'
+import { isAllowed, needsSecondFactor } from './is-allowed.ts'
+
+const as = (role: 'member' | 'moderator' | 'admin', part: { needsSecondFactor?: true } = {}): Session => ({
+  status: 'signed-in',
+  user: aUser({ role, ...part }),
+})
+
+const PAGES = {
+  anyone: { requires: 'anyone' },
+  members: { requires: 'signed-in' },
+  staff: { requires: 'signed-in', staff: true },
+  admins: { requires: 'admin' },
+} as const
+
+it.each<[string, Session, string[]]>([
+  ['a page that is starting', { status: 'starting' }, ['anyone']],
+  ['a visitor', { status: 'signed-out' }, ['anyone']],
+  ['a member', as('member'), ['anyone', 'members']],
+  ['a moderator', as('moderator'), ['anyone', 'members', 'staff']],
+  ['an admin', as('admin'), ['anyone', 'members', 'staff', 'admins']],
+])('%s may open what is for %s', (_, session, open) => {
+  expect(Object.entries(PAGES).flatMap(([name, page]) => (isAllowed(session, page) ? [name] : []))).toEqual(open)
+})
+
+it.each<[string, Session, string[]]>([
+  ['a moderator with a second factor', as('moderator'), []],
+  ['a moderator without one', as('moderator', { needsSecondFactor: true }), ['staff', 'admins']],
+  ['a visitor', { status: 'signed-out' }, []],
+])('%s is held back from what asks for one', (_, session, closed) => {
+  expect(Object.entries(PAGES).flatMap(([name, page]) => (needsSecondFactor(session, page) ? [name] : []))).toEqual(closed)
+})

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query'
+import { call } from '@worrystone/api-client'
+import { type CaseDetail, moderationApi } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Button, Row } from '@worrystone/ui'
+import { useFailureToast } from '../../shared/failure-toast.ts'
+import { updateCase } from './case.queries.ts'
+
+/** Who works on it: taken, so that no two do, and given back. */
+export function CaseAssignment({ detail, userId }: { detail: CaseDetail; userId: string }) {
+  const t = useT()
+  const failed = useFailureToast()
+  const { id, assignee, state } = detail
+  const isMine = assignee?.id === userId
+  const assign = useMutation({
+    mutationFn: (wish: boolean) => call(moderationApi.assign, { params: { id }, body: { isMine: wish } }),
+    onSuccess: (answer) => {
+      failed.over()
+      updateCase(answer)
+    },
+    onError: (error) => failed(error, t('This could not be changed')),
+  })
+  const isOpen = state === 'open' || state === 'in_work' || detail.appeal === 'open'
+  return (
+    <Row justify="between">
+      <span>
+        {isMine
+          ? t('This case is in your hands.')
+          : assignee
+            ? t('This case is in the hands of {{name}}.', { name: assignee.displayName || assignee.username })
+            : t('Nobody works on this case yet.')}
+      </span>
+      {isOpen && (
+        <Button kind={isMine ? 'quiet' : 'primary'} size="s" busy={assign.isPending} onClick={() => assign.mutate(!isMine)}>
+          {isMine ? t('Give it back') : t('Take this case')}
+        </Button>
+      )}
+    </Row>
+  )
+}

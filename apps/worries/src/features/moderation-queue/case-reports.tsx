@@ -1,0 +1,29 @@
+import type { CaseDetail } from '@worrystone/contracts'
+import { useFormat, useT } from '@worrystone/i18n'
+import { List } from '@worrystone/ui'
+import { useCaseLabels } from './case-labels.ts'
+import { CaseSection } from './case-section.tsx'
+import { CaseFacts, QuotedText } from './case-text.ts'
+
+export function CaseReports({ detail: { reports } }: { detail: CaseDetail }) {
+  const t = useT()
+  const words = useCaseLabels()
+  const { dateTime } = useFormat()
+  if (reports.length === 0) return null
+  return (
+    <CaseSection title={t('Reports')}>
+      <List gap={4}>
+        {reports.map(({ id, reporter, reason, details, createdAt }) => (
+          <li key={id}>
+            <b>{words.reasons[reason]}</b>
+            {details && <QuotedText dir="auto">{details}</QuotedText>}
+            <CaseFacts gap={4}>
+              <bdi>{reporter.displayName || reporter.username}</bdi>
+              <time dateTime={createdAt}>{dateTime(createdAt)}</time>
+            </CaseFacts>
+          </li>
+        ))}
+      </List>
+    </CaseSection>
+  )
+}

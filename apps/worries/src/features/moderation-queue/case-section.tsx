@@ -1,0 +1,36 @@
+import { Card, Heading, Stack } from '@worrystone/ui'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { styled } from 'styled-components'
+
+type CaseSectionProps = {
+  title: string
+  /** The form that had the focus is done with: go on reading at its outcome. */
+  takesFocus?: boolean
+  children: ReactNode
+}
+
+export function CaseSection({ title, takesFocus = false, children }: CaseSectionProps) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <SectionBody>
+        <SectionTitle as="h3" ref={heading} tabIndex={takesFocus ? -1 : undefined} id={id}>
+          {title}
+        </SectionTitle>
+        {children}
+      </SectionBody>
+    </Card>
+  )
+}
+
+export const SectionBody = styled(Stack)`
+  > p { margin: 0; }
+`
+
+export const SectionTitle = styled(Heading)`
+  outline-offset: 4px;
+`

@@ -1,0 +1,49 @@
+import type { CaseDetail } from '@worrystone/contracts'
+import { useFormat, useT } from '@worrystone/i18n'
+import { Badge, Card, Row } from '@worrystone/ui'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { CaseDeadline } from './case-deadline.tsx'
+import { useCaseLabels } from './case-labels.ts'
+import { SectionBody, SectionTitle } from './case-section.tsx'
+import { CaseFacts, QuotedText } from './case-text.ts'
+import { UrgentBadges } from './urgent-badges.tsx'
+
+export function CaseSubject({ detail }: { detail: CaseDetail }) {
+  const t = useT()
+  const words = useCaseLabels()
+  const { dateTime } = useFormat()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { id, kind, author, content, postId, moderationStatus } = detail
+  const name = author ? author.displayName || author.username : t('This account is gone')
+  // Whoever opened the case by the keyboard goes on reading here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another case is another page to the reader
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [id])
+  return (
+    <Card as="section" aria-labelledby={`${id}-about`}>
+      <SectionBody>
+        <SectionTitle ref={heading} tabIndex={-1} id={`${id}-about`}>
+          {kind === 'person' ? t('About {{name}}', { name }) : t('{{kind}} from {{name}}', { kind: words.kinds[kind], name })}
+        </SectionTitle>
+        <Row gap={2}>
+          <UrgentBadges of={detail} />
+          <Badge kind={detail.state === 'open' ? 'accent' : detail.state === 'in_work' ? 'support' : 'calm'}>
+            {words.states[detail.state]}
+          </Badge>
+          {moderationStatus && <Badge>{words.statuses[moderationStatus]}</Badge>}
+          {detail.screening.map((reason) => (
+            <Badge key={reason}>{words.screening[reason]}</Badge>
+          ))}
+        </Row>
+        {kind !== 'person' &&
+          (content === null ? <p>{t('What was here is gone')}</p> : <QuotedText dir="auto">{content}</QuotedText>)}
+        <CaseFacts gap={4}>
+          <span>{t('Opened on {{when}}', { when: dateTime(detail.createdAt) })}</span>
+          <CaseDeadline of={detail} />
+          {postId && <Link to={`/posts/${postId}`}>{t('Go to the worry')}</Link>}
+          {detail.isUrgent && <Link to="/moderation/urgent-cases">{t('What you may and may not do')}</Link>}
+        </CaseFacts>
+      </SectionBody>
+    </Card>
+  )
+}

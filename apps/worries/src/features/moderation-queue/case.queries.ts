@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { call, queryClient } from '@worrystone/api-client'
+import { updatePages } from '@worrystone/api-client/paged-query'
+import { type CaseDetail, type ModerationCase, moderationApi } from '@worrystone/contracts'
+import { type CasePage, POLL_MS, queueKeys } from './queue.queries.ts'
+
+const caseKey = (id: string) => [moderationApi.read.url, id]
+
+/** One case, and whether it has changed since it was shown. */
+export function useCase(id: string) {
+  const queryFn = ({ signal }: { signal: AbortSignal }) => call(moderationApi.read, { params: { id } }, { signal, retries: 1 })
+  const shown = useQuery({
+    queryKey: caseKey(id),
+    queryFn,
+    staleTime: Number.POSITIVE_INFINITY,
+    // A cached one may be decided by now.
+    refetchOnMount: 'always',
+    refetchOnReconnect: ({ state: { data } }) => data === undefined,
+  })
+  const polled = useQuery({
+    queryKey: [...caseKey(id), 'polled'],
+    queryFn,
+    enabled: shown.data !== undefined,
+    staleTime: POLL_MS,
+    initialData: () => shown.data,
+    refetchInterval: POLL_MS,
+    refetchIntervalInBackground: false,
+  })
+  const hasChanged = shown.data !== undefined && polled.data !== undefined && polled.data.updatedAt > shown.data.updatedAt
+  return { shown, hasChanged, showChange: () => polled.data && updateCase(polled.data) }
+}
+
+/** Shows what the server answered about a case, on its page and in every list. */
+export function updateCase(answer: CaseDetail) {
+  queryClient.setQueryData(caseKey(answer.id), answer)
+  queryClient.setQueriesData(
+    { queryKey: queueKeys.list },
+    updatePages((page: CasePage) => ({
+      ...page,
+      cases: page.cases.map((one) => (one.id === answer.id ? toRow(one, answer) : one)),
+    })),
+  )
+  void queryClient.invalidateQueries({ queryKey: queueKeys.first })
+}
+
+/** The row of a list carries the shortened text, and nothing that only the case tells. */
+function toRow(row: ModerationCase, { excerpt: _, ...answer }: CaseDetail): ModerationCase {
+  const fields = Object.keys(row) as (keyof ModerationCase)[]
+  const now: ModerationCase = { ...row, ...answer }
+  return { ...Object.fromEntries(fields.map((field) => [field, now[field]])), excerpt: row.excerpt } as ModerationCase
+}

@@ -1,0 +1,77 @@
+import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { call, queryClient } from '@worrystone/api-client'
+import { pagedQuery } from '@worrystone/api-client/paged-query'
+import { type CaseState, LIMITS, type ModerationCase, moderationApi, type SubjectKind } from '@worrystone/contracts'
+import { useMemo } from 'react'
+
+/** Which part of the queue; null: of every kind, in anybody's hands, and not yet decided. */
+export type QueueView = {
+  state: CaseState | null
+  kind: SubjectKind | null
+  assigned: 'me' | 'nobody' | null
+  isAppeals: boolean
+}
+
+export type CasePage = { cases: ModerationCase[]; hasMore: boolean; open: number; openAppeals: number }
+
+export const POLL_MS = 30_000
+const QUEUE = moderationApi.cases.url
+export const queueKeys = { list: [QUEUE, 'list'], first: [QUEUE, 'first'] }
+
+const filtersOf = ({ state, kind, assigned, isAppeals }: QueueView) => ({
+  ...(state && { state }),
+  ...(kind && { kind }),
+  ...(assigned && { assigned }),
+  ...(isAppeals && { appeals: 'true' }),
+})
+
+/**
+ * The queue as it was when it was last fetched, with what a poll every 30 seconds tells about its cases. New ones wait until they are
+ * wanted, and none goes away: what one reads stays where it is.
+ */
+export function useQueue(view: QueueView) {
+  const fetchPage = ({ limit, offset }: { limit: number; offset: number }, options: { signal: AbortSignal; retries: number }) =>
+    call(moderationApi.cases, { query: { limit, ...(offset > 0 && { offset }), ...filtersOf(view) } }, options)
+  const listKey = [...queueKeys.list, view]
+
+  const list = useInfiniteQuery({
+    ...pagedQuery({ queryKey: listKey, fetchPage, itemsOf: ({ cases }: CasePage) => cases, idOf: ({ id }) => id }),
+    select: ({ pages }: InfiniteData<CasePage>) => pages,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: ({ state: { data } }) => data === undefined,
+  })
+  const polled = useQuery({
+    queryKey: [...queueKeys.first, view],
+    queryFn: ({ signal }) => fetchPage({ limit: LIMITS.pageDefault, offset: 0 }, { signal, retries: 1 }),
+    enabled: list.data !== undefined,
+    initialData: () => queryClient.getQueryData<InfiniteData<CasePage>>(listKey)?.pages[0],
+    initialDataUpdatedAt: list.dataUpdatedAt,
+    staleTime: POLL_MS,
+    refetchInterval: POLL_MS,
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: true,
+  })
+
+  const cases = useMemo(() => merge(list.data ?? [], polled.data?.cases ?? []), [list.data, polled.data])
+  const known = new Set(cases.map(({ id }) => id))
+  const isNewer = (polled.dataUpdatedAt ?? 0) > list.dataUpdatedAt
+  return {
+    list,
+    cases,
+    counts: isNewer ? polled.data : list.data?.[0],
+    /** How many wait that are not in the list yet. */
+    newCount: isNewer ? (polled.data?.cases ?? []).filter(({ id }) => !known.has(id)).length : 0,
+    isOutdated: polled.isError,
+    showNew: () => void list.refetch(),
+  }
+}
+
+/** All loaded cases once each, in the state that is known last. */
+function merge(pages: CasePage[], polled: ModerationCase[]): ModerationCase[] {
+  const byId = new Map(pages.flatMap((page) => page.cases.map((one) => [one.id, one] as const)))
+  for (const one of polled) {
+    const known = byId.get(one.id)
+    if (known && known.updatedAt < one.updatedAt) byId.set(one.id, one)
+  }
+  return [...byId.values()]
+}

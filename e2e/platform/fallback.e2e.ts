@@ -1,0 +1,150 @@
+import { expect } from '@playwright/test'
+import { addSecondBuild, asked, offer, offerCandidate, recordOf, SECOND_BUILD } from '../builds.ts'
+import { crashesLater, FAULTS, reactPage } from '../faulty.ts'
+import {
+  goTo,
+  headingOf,
+  isSameDocument,
+  markDocument,
+  panel,
+  reasons,
+  signInButton,
+  tryAgain,
+  unexpected,
+  watch,
+} from '../page.ts'
+import { test } from '../routed.ts'
+import { withRegistry } from '../signed.ts'
+
+/** The longest way down one rung: every try of the load and the whole deadline of the mount. */
+const RUNG_MS = 20_000
+
+test('when the stable build is missing, the one before it stands in, in the same page', async ({ page }) => {
+  const seen = watch(page)
+  const registry = await withRegistry(page)
+  registry.says((snapshot) => {
+    const record = recordOf(snapshot, 'account')
+    addSecondBuild(snapshot, 'account')
+    Object.assign(record, { stable: SECOND_BUILD, previous: [record.stable] })
+  })
+  await page.goto('/login')
+  await expect(signInButton(page)).toBeVisible({ timeout: RUNG_MS })
+  // It is not asked for again in this visit.
+  expect(await reasons(page, 'account')).toContain(`stable ${SECOND_BUILD}: failed here before`)
+  expect(seen).toEqual([])
+})
+
+/** One of each kind: while loading, while mounting, while drawing, and never. The others end in the same place (`faults.e2e.ts`). */
+const KINDS = ['throws while it is evaluated', 'never finishes mounting', 'throws in its first render', 'suspends forever']
+
+for (const [what, entry] of FAULTS.filter(([name]) => KINDS.includes(name))) {
+  test(`a candidate that ${what} gives way to the stable build in the same page, and is not tried again in this tab`, async ({
+    page,
+  }) => {
+    const seen = watch(page)
+    await offerCandidate(page, 'worries', entry)
+    await page.goto('/feed')
+    await expect(headingOf(page, 'worries')).toBeVisible({ timeout: RUNG_MS })
+    await expect(panel(page)).toBeHidden()
+    expect(await reasons(page, 'worries')).toContain(`candidate ${SECOND_BUILD}: failed here before`)
+
+    const again = asked(page, SECOND_BUILD)
+    await page.reload()
+    await expect(headingOf(page, 'worries')).toBeVisible()
+    expect(again).toEqual([])
+    expect(unexpected(seen)).toEqual([])
+  })
+}
+
+test('a candidate that crashes after it was shown becomes a panel, and Try Again brings the stable build', async ({ page }) => {
+  const seen = watch(page)
+  await offerCandidate(page, 'worries', crashesLater)
+  await page.goto('/feed')
+  await expect(panel(page)).toBeVisible()
+  await markDocument(page)
+  await tryAgain(page).click()
+  await expect(headingOf(page, 'worries')).toBeVisible()
+  expect(await isSameDocument(page)).toBe(true)
+  expect(await reasons(page, 'worries')).toContain(`candidate ${SECOND_BUILD}: failed here before`)
+  expect(unexpected(seen)).toEqual([])
+})
+
+test('a candidate for nobody in this browser is not even fetched', async ({ page }) => {
+  const fetched = asked(page, SECOND_BUILD)
+  const registry = await withRegistry(page)
+  registry.says((snapshot) => {
+    addSecondBuild(snapshot, 'worries')
+    offer(snapshot, 'worries', SECOND_BUILD)
+    const { candidate } = recordOf(snapshot, 'worries')
+    if (candidate) candidate.percentBp = 0
+  })
+  await page.goto('/feed')
+  await expect(headingOf(page, 'worries')).toBeVisible()
+  expect(fetched).toEqual([])
+  expect(await reasons(page, 'worries')).toContain(`candidate ${SECOND_BUILD}: rolled out to 0 %`)
+})
+
+test('a remote that was switched off says why, and nothing of it is fetched', async ({ page }) => {
+  const fetched = asked(page, '/remotes/account/')
+  const message = 'This part of the site is taking a short break. Nothing of yours is lost.'
+  const registry = await withRegistry(page)
+  registry.says((snapshot) => {
+    recordOf(snapshot, 'account').kill = { on: true, messageKey: message }
+  })
+  await page.goto('/login')
+  await expect(page.getByText(message)).toBeVisible()
+  expect(fetched).toEqual([])
+})
+
+test('a remote that was switched off without a word is a panel', async ({ page }) => {
+  const registry = await withRegistry(page)
+  registry.says((snapshot) => {
+    recordOf(snapshot, 'account').kill = { on: true, messageKey: null }
+  })
+  await page.goto('/login')
+  await expect(panel(page)).toBeVisible()
+})
+
+test('a blocked stable build is passed over for the one before it', async ({ page }) => {
+  const registry = await withRegistry(page)
+  registry.says((snapshot) => {
+    const record = recordOf(snapshot, 'account')
+    addSecondBuild(snapshot, 'account')
+    Object.assign(record, { stable: SECOND_BUILD, previous: [record.stable], blocked: [SECOND_BUILD] })
+  })
+  const fetched = asked(page, SECOND_BUILD)
+  await page.goto('/login')
+  await expect(signInButton(page)).toBeVisible()
+  expect(fetched).toEqual([])
+})
+
+test('a halted candidate is left at the next navigation, and not before', async ({ page }) => {
+  const seen = watch(page)
+  await page.clock.install()
+  const lifecycles = reactPage(`() => React.createElement('h1', null, 'the candidate')`)
+  const { registry, offers } = await offerCandidate(page, 'worries', lifecycles)
+  await page.goto('/feed')
+  const candidate = page.getByRole('heading', { name: 'the candidate' })
+  await expect(candidate).toBeVisible()
+  await markDocument(page)
+
+  registry.says((snapshot) => {
+    offers(snapshot)
+    const halted = recordOf(snapshot, 'worries').candidate
+    if (halted) halted.state = 'halted'
+  })
+  // The page asks at most once a minute.
+  const heard = page.waitForResponse('**/registry/snapshot.json')
+  await page.clock.fastForward('01:05')
+  await heard
+  await expect(candidate).toBeVisible()
+
+  await goTo(page, 'Sign In')
+  await expect(signInButton(page)).toBeVisible()
+  await page.goBack()
+  await expect(headingOf(page, 'worries')).toBeVisible()
+  await expect(candidate).toBeHidden()
+  expect(await isSameDocument(page)).toBe(true)
+  expect(await reasons(page, 'worries')).toContain(`candidate ${SECOND_BUILD}: halted`)
+  expect(unexpected(seen)).toEqual([])
+})

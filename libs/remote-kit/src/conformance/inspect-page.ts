@@ -1,0 +1,67 @@
+/** How a page looks to a check that searches it for what an expose has left or changed outside its own element. */
+export type PageInspection = {
+  /** Elements outside every mounted expose, each as `<div class="x"> in <body>`, with repetitions. */
+  elements: string[]
+  /** Attributes of `<html>` and `<body>` that nobody but the shell may set. */
+  attributes: string[]
+  /** Rules of all style sheets. */
+  rules: number
+}
+
+/** The elements that exposes are mounted into carry this attribute. */
+export const EXPOSE_ATTRIBUTE = 'data-conformance-piece'
+
+const OF_THE_SHELL = new Set(['lang', 'dir', 'data-theme'])
+
+/** Where styled components of all remotes put their rules; the shell's copy makes and keeps it. */
+const OF_STYLED_COMPONENTS = 'style[data-styled]'
+
+const tagOf = (element: Element) => {
+  const name = element.id ? ` id="${element.id}"` : element.classList.length > 0 ? ` class="${element.classList[0]}"` : ''
+  return `<${element.localName}${name}>`
+}
+
+export function inspectPage(page: Document = document): PageInspection {
+  const elements = [...page.querySelectorAll('*')]
+    .filter(
+      (element) => element.parentElement && !element.closest(`[${EXPOSE_ATTRIBUTE}]`) && !element.matches(OF_STYLED_COMPONENTS),
+    )
+    .map((element) => `${tagOf(element)} in ${tagOf(element.parentElement as Element)}`)
+  const attributes = [page.documentElement, page.body].flatMap((element) =>
+    [...element.attributes].flatMap(({ name, value }) =>
+      OF_THE_SHELL.has(name) ? [] : [`${name}="${value}" of <${element.localName}>`],
+    ),
+  )
+  return { elements, attributes, rules: styleRules(page).length }
+}
+
+/** Ids that more than one element of the page carries. */
+export function repeatedIds(page: Document = document): string[] {
+  const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id)
+  return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))]
+}
+
+function styleRules(page: Document): CSSRule[] {
+  const sheets = [...page.styleSheets, ...page.adoptedStyleSheets]
+  const inside = (rules: CSSRuleList): CSSRule[] =>
+    [...rules].flatMap((rule) => [rule, ...('cssRules' in rule ? inside(rule.cssRules as CSSRuleList) : [])])
+  return sheets.flatMap((sheet) => inside(sheet.cssRules))
+}
+
+/** What a style sheet of a guest may hold at its top: rules for classes, and animations under names of their own. */
+const isOwn = (rule: CSSRule) => {
+  if (!('selectorText' in rule)) return !/^@(font-face|import|namespace|page|property)/.test(rule.cssText)
+  // Every part of `a, b` on its own; `&` stands for the class around it.
+  return String(rule.selectorText)
+    .split(/,(?![^(]*\))/)
+    .every((selector) => /\.[\w-]|&/.test(selector))
+}
+
+/** The first words of each rule that reaches beyond the classes of its author. `known`: how many rules the shell had before. */
+export function rulesOutside(known: ReadonlySet<string>, page: Document = document): string[] {
+  const found = styleRules(page).filter((rule) => !known.has(rule.cssText) && !isOwn(rule))
+  return [...new Set(found.map((rule) => rule.cssText.slice(0, 90)))]
+}
+
+/** The rules that are there now, so that what comes later can be told apart. */
+export const knownRules = (page: Document = document): Set<string> => new Set(styleRules(page).map((rule) => rule.cssText))

@@ -1,0 +1,208 @@
+import type { CallSite } from './call-site.ts'
+
+/** Something that the page keeps until it is given back. */
+export type ResourceKind = 'listener' | 'timer' | 'interval' | 'frame' | 'idle callback' | 'observer' | 'connection'
+
+/** Things of one kind that were made at one place and not given back. */
+export type Leak = { kind: ResourceKind; what: string; at: string; isOfRemote: boolean; count: number }
+
+type Resource = { kind: ResourceKind; what: string; site: CallSite; isStillUsed(): boolean }
+
+type Methods = Record<string, (...given: never[]) => unknown>
+
+/**
+ * Counts what is held in a page from now on: listeners on what outlives a mounted expose, timers, observers, connections. Nothing that it keeps
+ * holds on to an element or a callback, so that it never is the leak itself.
+ */
+export function trackResources(currentCallSite: () => CallSite) {
+  const all = new Set<Resource>()
+  const track = (kind: ResourceKind, what: string, isStillUsed: () => boolean = () => true): Resource => {
+    const resource = { kind, what, site: currentCallSite(), isStillUsed }
+    all.add(resource)
+    return resource
+  }
+  trackListeners(track, (resource) => all.delete(resource))
+  trackTimers(track, (resource) => all.delete(resource))
+  trackObjects(track, (resource) => all.delete(resource))
+
+  return {
+    /** What is in use now, in groups. Collect garbage first: what is unreachable counts as released. */
+    left(): Leak[] {
+      const groups = new Map<string, Leak>()
+      for (const resource of all) {
+        if (!resource.isStillUsed()) continue
+        const { kind, what, site } = resource
+        const key = `${kind} ${what} ${site.at}`
+        const group = groups.get(key) ?? { kind, what, at: site.at, isOfRemote: site.isOfRemote, count: 0 }
+        group.count++
+        groups.set(key, group)
+      }
+      return [...groups.values()]
+    },
+  }
+}
+
+type Track = (kind: ResourceKind, what: string, isStillUsed?: () => boolean) => Resource
+type Release = (resource: Resource) => void
+
+/**
+ * An element that is gone, or only kept by whom the garbage collector will find, takes its listeners along. The function is made here:
+ * where the listener is at hand, V8 would keep that in the same scope.
+ */
+function whileHere(object: EventTarget): () => boolean {
+  const reference = new WeakRef(object)
+  return () => {
+    const target = reference.deref()
+    return target !== undefined && (!(target instanceof Node) || target.isConnected)
+  }
+}
+
+function whileReachable(object: object): () => boolean {
+  const reference = new WeakRef(object)
+  return () => reference.deref() !== undefined
+}
+
+const targetName = (target: EventTarget) =>
+  target instanceof Element
+    ? `<${target.localName}>`
+    : (target.constructor?.name ?? 'EventTarget').replace('HTMLDocument', 'document')
+
+function trackListeners(track: Track, release: Release): void {
+  const known = new WeakMap<EventTarget, Map<string, WeakMap<object, Resource>>>()
+  const { addEventListener, removeEventListener } = EventTarget.prototype
+  const listenerKey = (type: string, options: unknown) =>
+    `${type} ${typeof options === 'object' && options !== null ? Boolean(Reflect.get(options, 'capture')) : Boolean(options)}`
+  const ofTarget = (target: EventTarget, key: string) => {
+    const byKey = known.get(target) ?? new Map<string, WeakMap<object, Resource>>()
+    known.set(target, byKey)
+    const byListener = byKey.get(key) ?? new WeakMap<object, Resource>()
+    byKey.set(key, byListener)
+    return byListener
+  }
+
+  EventTarget.prototype.addEventListener = function (this: EventTarget, type, listener, options) {
+    addEventListener.call(this, type, listener, options)
+    const target = this ?? globalThis
+    const listeners = ofTarget(target, listenerKey(type, options))
+    const isOver = typeof options === 'object' && options?.signal?.aborted
+    if (!listener || listeners.has(listener) || isOver) return
+    const resource = track('listener', `'${type}' on ${targetName(target)}`, whileHere(target))
+    listeners.set(listener, resource)
+    const forget = forgetting(listeners, new WeakRef(listener), () => release(resource))
+    if (typeof options !== 'object' || !options) return
+    const { signal, once, capture = false } = options
+    if (once) addEventListener.call(this, type, forget, { once, capture })
+    if (signal) addEventListener.call(signal, 'abort', forget, { once: true })
+  }
+  EventTarget.prototype.removeEventListener = function (this: EventTarget, type, listener, options) {
+    removeEventListener.call(this, type, listener, options)
+    const listeners = ofTarget(this ?? globalThis, listenerKey(type, options))
+    const resource = listener && listeners.get(listener)
+    if (!resource) return
+    listeners.delete(listener)
+    release(resource)
+  }
+}
+
+/** Made apart for the same reason. */
+const forgetting = (listeners: WeakMap<object, Resource>, reference: WeakRef<object>, release: () => void) => () => {
+  const listener = reference.deref()
+  if (listener) listeners.delete(listener)
+  release()
+}
+
+type Timer = { kind: ResourceKind; start: string; end: string; isOnce: boolean }
+
+const TIMERS: Timer[] = [
+  { kind: 'timer', start: 'setTimeout', end: 'clearTimeout', isOnce: true },
+  { kind: 'interval', start: 'setInterval', end: 'clearInterval', isOnce: false },
+  { kind: 'frame', start: 'requestAnimationFrame', end: 'cancelAnimationFrame', isOnce: true },
+  { kind: 'idle callback', start: 'requestIdleCallback', end: 'cancelIdleCallback', isOnce: true },
+]
+
+function trackTimers(track: Track, release: Release): void {
+  const page = globalThis as unknown as Record<string, ((...given: unknown[]) => unknown) | undefined>
+  // One space of numbers for timeouts and intervals: either way of ending ends both.
+  const running = { time: new Map<unknown, Resource>(), frame: new Map<unknown, Resource>(), idle: new Map<unknown, Resource>() }
+  const spaceOf = (name: string) => (name.includes('Idle') ? running.idle : name.includes('Frame') ? running.frame : running.time)
+
+  for (const { kind, start, end, isOnce } of TIMERS) {
+    const [begin, stop] = [page[start], page[end]]
+    if (!begin || !stop) continue
+    const space = spaceOf(start)
+    const forget = (id: unknown) => {
+      const resource = space.get(id)
+      space.delete(id)
+      if (resource) release(resource)
+    }
+    page[start] = (callback, ...rest) => {
+      if (typeof callback !== 'function') return begin.call(globalThis, callback, ...rest)
+      const wait = typeof rest[0] === 'number' ? ` of ${rest[0]} ms` : ''
+      const resource = track(kind, `${start}${wait}`)
+      const id = begin.call(
+        globalThis,
+        (...given: unknown[]) => {
+          if (isOnce) forget(id)
+          return (callback as (...given: unknown[]) => unknown)(...given)
+        },
+        ...rest,
+      )
+      space.set(id, resource)
+      return id
+    }
+    page[end] = (id) => {
+      forget(id)
+      return stop.call(globalThis, id)
+    }
+  }
+}
+
+type Watched = { kind: ResourceKind; name: string; starts: string | null; ends: string }
+
+const OBJECTS: Watched[] = [
+  { kind: 'observer', name: 'MutationObserver', starts: 'observe', ends: 'disconnect' },
+  { kind: 'observer', name: 'ResizeObserver', starts: 'observe', ends: 'disconnect' },
+  { kind: 'observer', name: 'IntersectionObserver', starts: 'observe', ends: 'disconnect' },
+  { kind: 'observer', name: 'PerformanceObserver', starts: 'observe', ends: 'disconnect' },
+  { kind: 'connection', name: 'BroadcastChannel', starts: null, ends: 'close' },
+  { kind: 'connection', name: 'EventSource', starts: null, ends: 'close' },
+  { kind: 'connection', name: 'WebSocket', starts: null, ends: 'close' },
+  { kind: 'connection', name: 'Worker', starts: null, ends: 'terminate' },
+]
+
+/** Observers and connections: resource from their start (`observe`, or being made) to their end. */
+function trackObjects(track: Track, release: Release): void {
+  const page = globalThis as unknown as Record<string, (new (...given: unknown[]) => object) | undefined>
+  for (const { kind, name, starts, ends } of OBJECTS) {
+    const Native = page[name]
+    if (!Native) continue
+    const active = new WeakMap<object, Resource>()
+    const begin = (object: object) => {
+      if (!active.has(object)) active.set(object, track(kind, name, whileReachable(object)))
+    }
+    const end = (object: object) => {
+      const resource = active.get(object)
+      active.delete(object)
+      if (resource) release(resource)
+    }
+    const Watching = class extends Native {
+      constructor(...given: unknown[]) {
+        super(...given)
+        if (!starts) begin(this)
+      }
+    }
+    const natives = Native.prototype as Methods
+    const own = Watching.prototype as unknown as Record<string, (...given: never[]) => unknown>
+    if (starts) {
+      own[starts] = function (this: object, ...given) {
+        begin(this)
+        return natives[starts]?.apply(this, given)
+      }
+    }
+    own[ends] = function (this: object, ...given) {
+      end(this)
+      return natives[ends]?.apply(this, given)
+    }
+    page[name] = Watching
+  }
+}

@@ -1,0 +1,25 @@
+import { callSiteOf } from './call-site.ts'
+import { type Calls, recordCalls } from './record-calls.ts'
+import { type Leak, trackResources } from './track-resources.ts'
+
+export type Probe = {
+  calls: Calls
+  /** What listeners, timers, observers and connections the page holds; collect garbage first. */
+  left(): Leak[]
+}
+
+/** Deep enough to find the remote below React's own frames. */
+const FRAMES = 60
+
+/**
+ * Watches a page from now on: what is held in it and what it does. To be called in a script of its own before any other, since it
+ * stands in front of the browser's functions; for tests only.
+ */
+export function watchPage(): Probe {
+  Error.stackTraceLimit = FRAMES
+  const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : ''
+  const currentCallSite = () => callSiteOf(new Error().stack ?? '', script)
+  const calls = recordCalls(currentCallSite)
+  const { left } = trackResources(currentCallSite)
+  return { calls, left }
+}

@@ -1,0 +1,78 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { Combobox, type Suggestion } from './combobox.tsx'
+
+const NAMES: Suggestion[] = [
+  { text: 'Leipheim', detail: 'Bavaria' },
+  { text: 'Leipzig', detail: 'Saxony' },
+]
+
+function City({ onPick = () => {}, onSubmit = () => {} }: { onPick?: (one: Suggestion) => void; onSubmit?: () => void }) {
+  const [typed, setTyped] = useState('')
+  const fitting = NAMES.filter(({ text }) => typed && text.toLowerCase().startsWith(typed.toLowerCase()) && text !== typed)
+  const pick = (one: Suggestion) => {
+    setTyped(one.text)
+    onPick(one)
+  }
+  return (
+    <form action={onSubmit}>
+      <Combobox aria-label="City" value={typed} suggestions={fitting} onType={setTyped} onPick={pick} />
+      <button type="submit">Save</button>
+    </form>
+  )
+}
+const field = () => screen.getByRole('combobox', { name: 'City' })
+const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
+
+it('shows names while one types, and says how many', async () => {
+  render(<City />)
+  await userEvent.type(field(), 'lei')
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['LeipheimBavaria', 'LeipzigSaxony'])
+  expect(field().getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByRole('status').textContent).toBe('2 suggestions')
+  await userEvent.type(field(), 'x')
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+it('walks the list with the arrow keys and comes back to the text', async () => {
+  render(<City />)
+  await userEvent.type(field(), 'lei')
+  const seen = []
+  for (const key of ['{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowUp}']) {
+    await userEvent.keyboard(key)
+    seen.push(active())
+  }
+  expect(seen).toEqual(['LeipheimBavaria', 'LeipzigSaxony', undefined, 'LeipzigSaxony'])
+})
+
+it('takes a name by Enter without sending the form, and sends it by Enter on the text', async () => {
+  const [onPick, onSubmit] = [vi.fn(), vi.fn()]
+  render(<City onPick={onPick} onSubmit={onSubmit} />)
+  await userEvent.type(field(), 'lei{ArrowDown}{Enter}')
+  expect(onPick.mock.calls).toEqual([[NAMES[0]]])
+  expect([field(), screen.queryByRole('listbox')]).toEqual([expect.objectContaining({ value: 'Leipheim' }), null])
+  expect(onSubmit).not.toHaveBeenCalled()
+  await userEvent.type(field(), '{Enter}')
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+})
+
+it('takes a name by a press, with the keyboard still in the field', async () => {
+  render(<City />)
+  await userEvent.type(field(), 'lei')
+  await userEvent.click(screen.getByRole('option', { name: /Leipzig/ }))
+  expect(field()).toHaveProperty('value', 'Leipzig')
+  expect(document.activeElement).toBe(field())
+})
+
+it('closes by Esc and by leaving, and keeps what was typed', async () => {
+  render(<City />)
+  await userEvent.type(field(), 'lei{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(active()).toBe('LeipheimBavaria')
+  await userEvent.tab()
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(field()).toHaveProperty('value', 'lei')
+})
