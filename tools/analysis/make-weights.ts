@@ -69,7 +69,7 @@ function scoresOf({ embed, words, rarity }: Learnt, example: Example): Float64Ar
   )
 }
 
-/** The factor that makes the chances honest, found on texts that their model has not seen. */
+/** The factor that makes the probabilities honest, found on texts that their model has not seen. */
 function temperature(scored: Float64Array[], examples: Example[]): number {
   let best = { factor: 1, surprise: Number.POSITIVE_INFINITY }
   for (let factor = 0.3; factor < 3; factor *= 1.02) {

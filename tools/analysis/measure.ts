@@ -12,7 +12,7 @@ import { CATEGORIES, deal, type Example, type Pair, type Phrase, type Tone } fro
 import { fitTones, makeWeights } from './make-weights.ts'
 
 /** What was said about texts that the one who said it had not seen. */
-export type Answer = { chances: number[]; label: number; place: Float32Array }
+export type Answer = { probabilities: number[]; label: number; place: Float32Array }
 
 const BINS = 10
 const ABOUT = { name: 'measuring', sources: [], trainedOn: '', date: '' }
@@ -20,7 +20,7 @@ const ABOUT = { name: 'measuring', sources: [], trainedOn: '', date: '' }
 export function answersOf(weights: Weights, examples: Example[]): Answer[] {
   const head = trainedHead(weights)
   return examples.map(({ text, category, embedding }) => ({
-    chances: head.predict(embedding, text).chances,
+    probabilities: head.predict(embedding, text).probabilities,
     label: CATEGORIES.indexOf(category),
     place: head.project(embedding),
   }))
@@ -45,17 +45,18 @@ export function crossValidated(
 
 /** The share of texts whose category is among the `k` likeliest. */
 export const topShare = (answers: Answer[], k: number): number =>
-  answers.filter(({ chances, label }) => chances.filter((value) => value > (chances[label] as number)).length < k).length /
-  answers.length
+  answers.filter(
+    ({ probabilities, label }) => probabilities.filter((value) => value > (probabilities[label] as number)).length < k,
+  ).length / answers.length
 
 /** Expected calibration error: how far, on average, the confidence is from how often it is right. */
 export function calibrationError(answers: Answer[]): number {
   const bins = Array.from({ length: BINS }, () => ({ confidence: 0, right: 0 }))
-  for (const { chances, label } of answers) {
-    const confidence = Math.max(...chances)
+  for (const { probabilities, label } of answers) {
+    const confidence = Math.max(...probabilities)
     const bin = bins[Math.min(BINS - 1, Math.floor(confidence * BINS))] as (typeof bins)[number]
     bin.confidence += confidence
-    bin.right += chances[label] === confidence ? 1 : 0
+    bin.right += probabilities[label] === confidence ? 1 : 0
   }
   return bins.reduce((sum, { confidence, right }) => sum + Math.abs(confidence - right), 0) / answers.length
 }

@@ -71,7 +71,7 @@ function fitHeads(kind: Kind, examples: Example[]): LanguageWeights['sections'] 
   ])
 }
 
-type Answer = { example: Example; chances: number[] }
+type Answer = { example: Example; probabilities: number[] }
 
 /** Each example judged by weights that have seen neither it nor its translations. */
 function crossValidated(kind: Kind, examples: Example[]): Answer[] {
@@ -84,17 +84,20 @@ function crossValidated(kind: Kind, examples: Example[]): Answer[] {
     const head = languageHead({ about: { ...ABOUT, sharpness: 1, figures: {} }, sections })
     return examples.filter(isInFold).map((example) => ({
       example,
-      chances: (kind === 'category' ? head.categoryChances : head.toneChances)(example.features, example.language),
+      probabilities: (kind === 'category' ? head.categoryProbabilities : head.toneProbabilities)(
+        example.features,
+        example.language,
+      ),
     }))
   }).flat()
 }
 
-const isRight = ({ example, chances }: Answer) => chances.indexOf(Math.max(...chances)) === example.label
+const isRight = ({ example, probabilities }: Answer) => probabilities.indexOf(Math.max(...probabilities)) === example.label
 const rightShare = (answers: Answer[]) => Number((answers.filter(isRight).length / answers.length).toFixed(4))
 
 /** Chances of a model with other log-odds: raised to a power and brought back to one. */
-function sharpened(chances: number[], sharpness: number): number[] {
-  const raised = chances.map((chance) => chance ** sharpness)
+function sharpened(probabilities: number[], sharpness: number): number[] {
+  const raised = probabilities.map((chance) => chance ** sharpness)
   const sum = raised.reduce((a, b) => a + b, 0)
   return raised.map((value) => value / sum)
 }
@@ -102,7 +105,10 @@ function sharpened(chances: number[], sharpness: number): number[] {
 /** The factor at which the answers are likeliest. */
 function likeliestSharpness(answers: Answer[]): number {
   const lossAt = (sharpness: number) =>
-    answers.reduce((sum, { example, chances }) => sum - Math.log((sharpened(chances, sharpness)[example.label] ?? 0) + 1e-12), 0)
+    answers.reduce(
+      (sum, { example, probabilities }) => sum - Math.log((sharpened(probabilities, sharpness)[example.label] ?? 0) + 1e-12),
+      0,
+    )
   return Array.from({ length: 60 }, (_, i) => 0.2 + i * 0.1).reduce((a, b) => (lossAt(b) < lossAt(a) ? b : a))
 }
 

@@ -3,8 +3,8 @@ import { type Database, openDatabase } from '@worrystone/api/database'
 import { afterEach, expect, it } from 'vitest'
 import { attack, type Outcome } from './attack.ts'
 import { anyMembership } from './findings.ts'
+import { leaksOf } from './leaks.ts'
 import { PROTECTED, type Variant, WEAK } from './variants.ts'
-import { leaksOf } from './verdict.ts'
 
 const SIZE = { people: 500, countries: 2, days: 8, historyDays: 120, warmUpDays: 1, seed: 5 }
 const LONGEST_MS = 90_000

@@ -4,9 +4,9 @@ import { openDatabase } from '@worrystone/api/database'
 import { withPostgres } from '@worrystone/benchmarks/postgres'
 import { attack, judged, type Outcome } from './attack.ts'
 import type { Bounded } from './findings.ts'
+import { leaksOf } from './leaks.ts'
 import { markdownOf, tableOf } from './report.ts'
 import { PROTECTED, UNROUNDED, type Variant, WEAK } from './variants.ts'
-import { leaksOf } from './verdict.ts'
 import { writeReport } from './write-report.ts'
 
 /**

@@ -41,7 +41,7 @@ function afterword(name: string, { count, path }: { count: number; path: string 
     ['npm start', `then open http://localhost:4400${path}`],
     [`npm run dev -- ${name} --against <site>`, 'inside a deployed site'],
     [`npx vitest run apps/${name}`, 'its own tests'],
-    [`npx nx run ${name}:conformance`, 'the rules of the platform'],
+    [`npx nx run ${name}:conformance`, 'the rules of the house'],
     [`npx nx build ${name}`, 'then publish it: docs/platform.md'],
   ] as const
   const width = Math.max(...next.map(([command]) => command.length))

@@ -35,7 +35,7 @@ export const rangeOf = (version: string) => `^${version.split('.').slice(0, 2).j
  * The least version that remotes ask for where it is not the installed one: they look for the names that came later, and do without them
  * on the shell of a tab that was opened before the last release.
  */
-const LEAST: Record<string, string> = { '@worrystone/remote-kit': '1.0.0' }
+const LEAST: Record<string, string> = { '@worrystone/i18n': '1.0.0', '@worrystone/remote-kit': '1.0.0' }
 
 /** What a remote asks of the shell. */
 export const sharedRanges = (): Record<string, string> =>

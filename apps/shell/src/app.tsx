@@ -3,7 +3,7 @@ import { type Host, matchSiteRoute, type SiteRoute, useSite } from '@worrystone/
 import { useT } from '@worrystone/i18n'
 import { NavigationRouter, type Platform, PlatformContext } from '@worrystone/remote-kit'
 import { type Session, useSession } from '@worrystone/session'
-import { Failure, lazyPart, PageColumn } from '@worrystone/ui'
+import { Failure, lazyComponent, PageColumn } from '@worrystone/ui'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { CrashBoundary } from './features/crash/crash-boundary.tsx'
@@ -77,7 +77,7 @@ function QaVisit({ host: { site } }: { host: Host }) {
   ) : null
 }
 
-const DetectedLanguage = lazyPart(async () => (await import('./features/language/detected-language.tsx')).DetectedLanguage)
+const DetectedLanguage = lazyComponent(async () => (await import('./features/language/detected-language.tsx')).DetectedLanguage)
 
 /** Once per browser, for visitors; not on the help page. */
 function LanguageHint() {

@@ -10,8 +10,8 @@ export function avatarColor(id: string): number {
   return (hash % AVATAR_COLORS) + 1
 }
 
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-const firstLetter = (word: string) => letters.segment(word)[Symbol.iterator]().next().value?.segment ?? ''
+const graphemeSegmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+const firstLetter = (word: string) => graphemeSegmenter.segment(word)[Symbol.iterator]().next().value?.segment ?? ''
 
 /** One or two letters for a person without a picture. */
 export function initials(name: string): string {

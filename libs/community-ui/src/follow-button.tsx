@@ -6,25 +6,25 @@ type Props = {
   /** Whom; read out. */
   name: string
   isFollowing: boolean
-  onPress: () => void
+  onToggle: () => void
   /** On a card or in a row: on a phone the sign alone, where its word would take a line of its own. */
-  isShort?: boolean
+  isCompact?: boolean
   kind?: ButtonStyleProps['kind']
 }
 
 /** Follows a person, or stops. */
-export function FollowButton({ name, isFollowing, onPress, isShort = false, kind = 'plain' }: Props) {
+export function FollowButton({ name, isFollowing, onToggle: onPress, isCompact: isShort = false, kind = 'plain' }: Props) {
   const t = useT()
   const label = isFollowing ? t('Following {{name}}. Press to stop', { name }) : t('Follow {{name}}', { name })
   return (
-    <Face kind={kind} size={isShort ? 's' : 'm'} $isShort={isShort} aria-label={label} title={label} onClick={onPress}>
+    <StyledButton kind={kind} size={isShort ? 's' : 'm'} $isShort={isShort} aria-label={label} title={label} onClick={onPress}>
       {isFollowing ? <icons.UserCheck size={18} /> : <icons.UserPlus size={18} />}
       <span>{isFollowing ? t('Following') : t('Follow')}</span>
-    </Face>
+    </StyledButton>
   )
 }
 
-const Face = styled(Button)<{ $isShort: boolean }>`
+const StyledButton = styled(Button)<{ $isShort: boolean }>`
   @media (max-width: calc(${breakpoint.small} - 0.01em)) {
     ${({ $isShort }) => $isShort && `padding-inline: ${space[3]}; > span { display: none; }`}
   }

@@ -1,12 +1,12 @@
 import { useT } from '@worrystone/i18n'
 import { ConfirmDialog } from '@worrystone/ui'
 
-type Props = { how: 'mute' | 'block'; name: string; onConfirm: () => void; onCancel: () => void }
+type Props = { action: 'mute' | 'block'; name: string; onConfirm: () => void; onCancel: () => void }
 
 /** Asks before a person is muted or blocked, and says what that means. */
-export function HideDialog({ how, name, onConfirm, onCancel }: Props) {
+export function HideDialog({ action: how, name, onConfirm, onCancel }: Props) {
   const t = useT()
-  const words =
+  const texts =
     how === 'block'
       ? {
           title: t('Block {{name}}?', { name }),
@@ -18,5 +18,5 @@ export function HideDialog({ how, name, onConfirm, onCancel }: Props) {
           body: t('Their worries no longer appear in your lists. Everything else stays as it is, and they are not told.'),
           confirmLabel: t('Mute'),
         }
-  return <ConfirmDialog open {...words} onConfirm={onConfirm} onCancel={onCancel} />
+  return <ConfirmDialog open {...texts} onConfirm={onConfirm} onCancel={onCancel} />
 }

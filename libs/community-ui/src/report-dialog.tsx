@@ -9,13 +9,13 @@ type Props = {
   title: string
   isBusy: boolean
   /** What the server refused, by field. */
-  refused?: { reason?: string | undefined; details?: string | undefined }
+  serverErrors?: { reason?: string | undefined; details?: string | undefined }
   onSend: (form: ReportForm) => void
   onClose: () => void
 }
 
 /** Tells moderators that something should not be here. What was typed stays as long as it is open. */
-export function ReportDialog({ title, isBusy, refused = {}, onSend, onClose }: Props) {
+export function ReportDialog({ title, isBusy, serverErrors: refused = {}, onSend, onClose }: Props) {
   const t = useT()
   const translateMessage = useTranslateMessage()
   const [reason, setReason] = useState<ReportReason>('spam')
@@ -23,7 +23,7 @@ export function ReportDialog({ title, isBusy, refused = {}, onSend, onClose }: P
   const [attempts, setAttempts] = useState(0)
   const form = { reason, ...(details.trim() && { details }) }
   const issue = z.safeParse(ReportForm, form).error?.issues[0]?.message
-  const wrongDetails = attempts > 0 ? (issue ?? refused.details) : undefined
+  const detailsError = attempts > 0 ? (issue ?? refused.details) : undefined
 
   function onSubmit() {
     setAttempts(attempts + 1)
@@ -44,7 +44,7 @@ export function ReportDialog({ title, isBusy, refused = {}, onSend, onClose }: P
       </Field>
       <Field
         label={t('Details, if you like')}
-        error={wrongDetails && translateMessage(wrongDetails)}
+        error={detailsError && translateMessage(detailsError)}
         aside={<Counter value={countGraphemes(details)} max={LIMITS.reportDetails} warnAt={LIMITS.reportDetails - 50} />}
       >
         <TextArea dir="auto" rows={3} readOnly={isBusy} value={details} onChange={(event) => setDetails(event.target.value)} />

@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { Button, IconButton } from './button.tsx'
 import * as icons from './icons.ts'
-import { useModal } from './modal.ts'
 import { color, font, motion, radius, shadow, space } from './tokens.ts'
+import { useModal } from './use-modal.ts'
 
 type Props = {
   open: boolean
@@ -27,18 +27,18 @@ function OpenDialog({ title, onClose, children, actions, size = 'm' }: Omit<Prop
   const id = useId()
   const modal = useModal(onClose)
   return (
-    <Sheet {...modal} aria-labelledby={id} $size={size}>
-      <Inside>
-        <Head>
+    <DialogElement {...modal} aria-labelledby={id} $size={size}>
+      <Content>
+        <Header>
           <h2 id={id} tabIndex={-1}>
             {title}
           </h2>
           <IconButton label={t('Close')} icon={<icons.X size={20} />} onClick={onClose} />
-        </Head>
+        </Header>
         <Body>{children}</Body>
         {actions ? <Actions>{actions}</Actions> : null}
-      </Inside>
-    </Sheet>
+      </Content>
+    </DialogElement>
   )
 }
 
@@ -87,7 +87,7 @@ export function ConfirmDialog({
   )
 }
 
-const Sheet = styled.dialog<{ $size: 'm' | 'l' }>`
+const DialogElement = styled.dialog<{ $size: 'm' | 'l' }>`
   inline-size: min(${({ $size }) => ($size === 'm' ? '30rem' : '44rem')}, calc(100vw - 2rem));
   max-inline-size: none;
   max-block-size: calc(100dvh - 2rem);
@@ -105,7 +105,7 @@ const Sheet = styled.dialog<{ $size: 'm' | 'l' }>`
   &::backdrop { background: ${color.backdrop}; }
 `
 
-const Inside = styled.div`
+const Content = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[4]};
@@ -113,7 +113,7 @@ const Inside = styled.div`
   overflow-wrap: anywhere;
 `
 
-const Head = styled.header`
+const Header = styled.header`
   display: flex;
   align-items: flex-start;
   justify-content: space-between;

@@ -39,13 +39,13 @@ export function Field({ label, hint, error, labelHidden = false, aside, children
         : isValidElement(children)
           ? cloneElement(children, ids as object)
           : children}
-      <Below>
+      <Footer>
         <div>
           {error ? <FieldError id={errorId}>{error}</FieldError> : null}
           {hint ? <Hint id={hintId}>{hint}</Hint> : null}
         </div>
         {aside}
-      </Below>
+      </Footer>
     </Group>
   )
 }
@@ -53,10 +53,10 @@ export function Field({ label, hint, error, labelHidden = false, aside, children
 /** One sentence beside what is wrong: announced when it appears. A group of choices names `id` as its description. */
 export function FieldError({ id, className, children }: { id?: string | undefined; className?: string; children: ReactNode }) {
   return (
-    <Wrong id={id} className={className} role="alert">
+    <ErrorText id={id} className={className} role="alert">
       <icons.CircleAlert size={18} />
       <span>{children}</span>
-    </Wrong>
+    </ErrorText>
   )
 }
 
@@ -72,7 +72,7 @@ const Label = styled.label`
   color: ${color.ink};
 `
 
-const Below = styled.div`
+const Footer = styled.div`
   display: flex;
   justify-content: space-between;
   align-items: flex-start;
@@ -86,7 +86,7 @@ const Hint = styled.p`
   color: ${color.inkSoft};
 `
 
-const Wrong = styled.p`
+const ErrorText = styled.p`
   display: flex;
   gap: ${space[2]};
   margin: 0;

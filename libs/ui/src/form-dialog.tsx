@@ -34,7 +34,7 @@ export function FormDialog(props: Props) {
     isIdle = false,
     attempts = 0,
     onSubmit,
-    form: given,
+    form: formProps,
     onClose,
     children,
   } = props
@@ -62,7 +62,7 @@ export function FormDialog(props: Props) {
   )
   return (
     <Dialog open size={size} title={title} onClose={onClose} actions={actions}>
-      <form id={id} ref={form} onSubmit={submit} noValidate {...given}>
+      <form id={id} ref={form} onSubmit={submit} noValidate {...formProps}>
         <Stack gap={5}>{children}</Stack>
       </form>
     </Dialog>

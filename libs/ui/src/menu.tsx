@@ -86,7 +86,7 @@ type ListProps = {
   onLeave: () => void
 }
 
-const entriesOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+const getMenuItems = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
 
 function List({ id, label, items, start, onSelect, onLeave }: ListProps) {
   const list = useRef<HTMLDivElement>(null)
@@ -96,16 +96,16 @@ function List({ id, label, items, start, onSelect, onLeave }: ListProps) {
     const node = list.current
     if (!node) return
     const box = node.getBoundingClientRect()
-    let room = innerHeight - box.top - MARGIN
+    let availableHeight = innerHeight - box.top - MARGIN
     const above = box.top - BUTTON - HEADER - MARGIN
-    if (box.height > room && above > room) {
+    if (box.height > availableHeight && above > availableHeight) {
       node.dataset.side = 'above'
-      room = above
+      availableHeight = above
     }
     // What has no room on either side is scrolled to; a card at the end of a list leaves no page to scroll.
-    node.style.maxBlockSize = `${room}px`
+    node.style.maxBlockSize = `${availableHeight}px`
     if (box.left < 0 || box.right > document.documentElement.clientWidth) node.dataset.align = 'start'
-    entriesOf(node)
+    getMenuItems(node)
       .at(start === 'first' ? 0 : -1)
       ?.focus()
   }, [start])
@@ -115,17 +115,17 @@ function List({ id, label, items, start, onSelect, onLeave }: ListProps) {
     const isContinued = now - typed.current.at < 700
     const text = (isContinued ? typed.current.text : '') + key.toLocaleLowerCase()
     typed.current = { text, at: now }
-    const all = entriesOf(list.current)
+    const all = getMenuItems(list.current)
     const at = all.indexOf(document.activeElement as HTMLElement)
     // A first letter moves on; more letters may stay on the entry they already fit.
     const from = text.length > 1 ? at : at + 1
-    const round = [...all.slice(from), ...all.slice(0, from)]
-    round.find((entry) => entry.textContent.trim().toLocaleLowerCase().startsWith(text))?.focus()
+    const candidates = [...all.slice(from), ...all.slice(0, from)]
+    candidates.find((entry) => entry.textContent.trim().toLocaleLowerCase().startsWith(text))?.focus()
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return onLeave()
-    const all = entriesOf(list.current)
+    const all = getMenuItems(list.current)
     const at = all.indexOf(document.activeElement as HTMLElement)
     const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key]
     if (next !== undefined) all[(next + all.length) % all.length]?.focus()

@@ -11,7 +11,7 @@ export function PasswordInput(props: Omit<ComponentPropsWithRef<'input'>, 'type'
   const [isShown, setShown] = useState(false)
   const label = isShown ? t('Hide password') : t('Show password')
   return (
-    <WithButton>
+    <Container>
       <Input
         dir="ltr"
         autoCapitalize="none"
@@ -20,14 +20,14 @@ export function PasswordInput(props: Omit<ComponentPropsWithRef<'input'>, 'type'
         {...props}
         type={isShown ? 'text' : 'password'}
       />
-      <Reveal type="button" aria-label={label} title={label} aria-controls={props.id} onClick={() => setShown(!isShown)}>
+      <RevealButton type="button" aria-label={label} title={label} aria-controls={props.id} onClick={() => setShown(!isShown)}>
         {isShown ? <icons.EyeOff size={20} /> : <icons.Eye size={20} />}
-      </Reveal>
-    </WithButton>
+      </RevealButton>
+    </Container>
   )
 }
 
-const WithButton = styled.div`
+const Container = styled.div`
   position: relative;
   display: flex;
   > input { padding-inline: ${space[4]}; }
@@ -35,7 +35,7 @@ const WithButton = styled.div`
   &:dir(rtl) > input { padding-left: 3.25rem; }
 `
 
-const Reveal = styled.button`
+const RevealButton = styled.button`
   position: absolute;
   inset-block: 0;
   inset-inline-end: 0;

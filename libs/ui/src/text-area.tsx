@@ -16,14 +16,14 @@ const Area = styled.textarea`
   unicode-bidi: plaintext;
 `
 
-const growsByItself = () => typeof CSS !== 'undefined' && !!CSS.supports?.('field-sizing', 'content')
+const hasFieldSizing = () => typeof CSS !== 'undefined' && !!CSS.supports?.('field-sizing', 'content')
 
 /** Grows with its text, up to most of the screen. */
 export function TextArea({ ref, onInput, ...rest }: ComponentPropsWithRef<'textarea'>) {
-  const own = useRef<HTMLTextAreaElement>(null)
+  const element = useRef<HTMLTextAreaElement>(null)
   const grow = () => {
-    const area = own.current
-    if (!area || growsByItself()) return
+    const area = element.current
+    if (!area || hasFieldSizing()) return
     area.style.height = 'auto'
     area.style.height = `${area.scrollHeight + 2}px`
   }
@@ -33,7 +33,7 @@ export function TextArea({ ref, onInput, ...rest }: ComponentPropsWithRef<'texta
     <Area
       {...rest}
       ref={(node) => {
-        own.current = node
+        element.current = node
         if (typeof ref === 'function') return ref(node)
         if (ref) (ref as RefObject<HTMLTextAreaElement | null>).current = node
       }}

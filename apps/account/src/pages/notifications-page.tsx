@@ -1,10 +1,10 @@
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
-import { lazyPart, PageColumn, Skeleton, Tabs } from '@worrystone/ui'
+import { lazyComponent, PageColumn, Skeleton, Tabs } from '@worrystone/ui'
 import { useSearchParams } from 'react-router-dom'
 import { NotificationList } from '../features/notification-list/notification-list.tsx'
 
-const NotificationPreferences = lazyPart(
+const NotificationPreferences = lazyComponent(
   async () => (await import('../features/notification-preferences/notification-preferences.tsx')).NotificationPreferences,
 )
 

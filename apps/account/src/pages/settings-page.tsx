@@ -2,7 +2,7 @@ import type { User } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
 import { useSession } from '@worrystone/session'
-import { Card, lazyPart, PageColumn, Skeleton } from '@worrystone/ui'
+import { Card, lazyComponent, PageColumn, Skeleton } from '@worrystone/ui'
 import { memo } from 'react'
 import { styled } from 'styled-components'
 import { AvatarField } from '../features/avatar/avatar-field.tsx'
@@ -12,17 +12,17 @@ import { useSettingsForm } from '../features/settings-form/use-settings-form.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 const parts = () => import('./settings-parts.tsx')
-const VerificationState = lazyPart(async () => (await parts()).VerificationState)
-const NotificationSwitches = lazyPart(async () => (await parts()).NotificationSwitches)
-const UsualPrivacy = lazyPart(async () => (await parts()).UsualPrivacy)
-const Subscription = lazyPart(async () => (await parts()).Subscription)
-const Location = lazyPart(async () => (await parts()).Location)
-const LanguageChoice = lazyPart(async () => (await parts()).LanguageChoice)
-const FoldTopics = lazyPart(async () => (await parts()).FoldTopics)
-const HiddenPeople = lazyPart(async () => (await parts()).HiddenPeople)
-const SaveBar = lazyPart(async () => (await parts()).SaveBar)
-const SecuritySection = lazyPart(async () => (await import('../features/security/security-section.tsx')).SecuritySection)
-const MyDataSection = lazyPart(async () => (await import('../features/my-data/my-data-section.tsx')).MyDataSection)
+const VerificationState = lazyComponent(async () => (await parts()).VerificationState)
+const NotificationSwitches = lazyComponent(async () => (await parts()).NotificationSwitches)
+const UsualPrivacy = lazyComponent(async () => (await parts()).UsualPrivacy)
+const Subscription = lazyComponent(async () => (await parts()).Subscription)
+const Location = lazyComponent(async () => (await parts()).Location)
+const LanguageChoice = lazyComponent(async () => (await parts()).LanguageChoice)
+const FoldTopics = lazyComponent(async () => (await parts()).FoldTopics)
+const HiddenPeople = lazyComponent(async () => (await parts()).HiddenPeople)
+const SaveBar = lazyComponent(async () => (await parts()).SaveBar)
+const SecuritySection = lazyComponent(async () => (await import('../features/security/security-section.tsx')).SecuritySection)
+const MyDataSection = lazyComponent(async () => (await import('../features/my-data/my-data-section.tsx')).MyDataSection)
 
 // Memoized: what is not part of the form does not re-render with every key.
 const Hidden = memo(() => (

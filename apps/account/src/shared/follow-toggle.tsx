@@ -42,9 +42,9 @@ export function FollowToggle({ user, isFollowing, isShort = false, kind = 'plain
     <FollowButton
       name={name}
       isFollowing={isFollowing}
-      isShort={isShort}
+      isCompact={isShort}
       kind={kind}
-      onPress={() => {
+      onToggle={() => {
         onPress?.()
         follow({ userId: user.id, isFollowing: !isFollowing, onAgreed })
       }}

@@ -12,8 +12,8 @@ const params = z.object({ id: Id })
 const body = z.strictObject({ text: z.string('Text is required') })
 const response = z.object({ text: z.string(), list: z.array(z.object({ id: z.string() })) })
 
-/** A house with one room, so that the guards of the real one do not stand between. */
-function aHouse({
+/** An app with one module, without the real app's guards. */
+function anApp({
   viewer = null,
   isLive = true,
   features = [],
@@ -38,14 +38,14 @@ function aHouse({
 
 const rich = { text: 'hello', list: [{ id: '1', email: 'who@example.org' }], passwordHash: 'secret' }
 
-test('a field that the contract does not name never leaves the house, at any depth', async () => {
-  const app = aHouse()
+test('a field that the contract does not name is never sent, at any depth', async () => {
+  const app = anApp()
   serve(app, endpoint({ who: 'anyone', method: 'GET', url: '/x', summary: '', response }), async () => rich)
   expect((await app.inject('/x')).json()).toEqual({ data: { text: 'hello', list: [{ id: '1' }] } })
 })
 
 test('an answer that breaks the contract is a failure, not a half answer', async () => {
-  const app = aHouse()
+  const app = anApp()
   serve(
     app,
     endpoint({ who: 'anyone', method: 'GET', url: '/x', summary: '', response }),
@@ -57,7 +57,7 @@ test('an answer that breaks the contract is a failure, not a half answer', async
 })
 
 test('input arrives as the contract reads it', async () => {
-  const app = aHouse()
+  const app = anApp()
   const query = z.object({ limit: z.coerce.number() })
   const e = endpoint({ who: 'anyone', method: 'POST', url: '/x/:id', summary: '', status: 201, params, query, body, response })
   const id = '01a1fd79-c793-7610-b231-be182237028b'
@@ -76,7 +76,7 @@ test.each([
   ['moderator', { ...member, role: 'admin' as const }, 200],
   ['admin', { ...member, role: 'moderator' as const }, 403],
 ] as const)('an endpoint for %s answers %o with %i', async (who, viewer, status) => {
-  const app = aHouse({ viewer })
+  const app = anApp({ viewer })
   serve(app, endpoint({ who, method: 'GET', url: '/x', summary: '', response }), async () => rich)
   expect((await app.inject('/x')).statusCode).toBe(status)
 })
@@ -86,7 +86,7 @@ test.each([
   ['advanced_privacy', 'supporter', 'This is part of the Supporter plan'],
 ] as const)('an endpoint that needs %s is refused to others with the tier %s', async (requiredFeature, tier, sentence) => {
   const answers = async (features: Feature[], viewer: Viewer | null = member) => {
-    const app = aHouse({ viewer, features })
+    const app = anApp({ viewer, features })
     serve(app, endpoint({ who: 'member', requiredFeature, method: 'GET', url: '/x', summary: '', response }), async () => rich)
     return app.inject('/x')
   }
@@ -105,7 +105,7 @@ test.each([
 })
 
 test('an access token whose session has ended may read on, but never write', async () => {
-  const app = aHouse({ viewer: member, isLive: false })
+  const app = anApp({ viewer: member, isLive: false })
   serve(app, endpoint({ who: 'member', method: 'GET', url: '/x', summary: '', response }), async () => rich)
   serve(app, endpoint({ who: 'member', method: 'POST', url: '/x', summary: '', response }), async () => rich)
   expect((await app.inject('/x')).statusCode).toBe(200)
@@ -115,7 +115,7 @@ test('an access token whose session has ended may read on, but never write', asy
 describe('a list', () => {
   /** A list whose reading ends when the test says so; it answers how many readings there were. */
   function aList(viewer: Viewer | null) {
-    const app = aHouse({ viewer })
+    const app = anApp({ viewer })
     const ends: (() => void)[] = []
     serveList(
       app,

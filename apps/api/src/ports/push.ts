@@ -6,7 +6,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { join } from 'node:path'
 import webPush from 'web-push'
 
-export type PushTarget = { endpoint: string; p256dh: string; auth: string }
+type PushTarget = { endpoint: string; p256dh: string; auth: string }
 /** `gone`: that browser wants no more, ever. A failure that may pass is thrown: `PushTimeout` when nothing was answered in time. */
 export type Push = {
   /** What browsers subscribe with; null: nothing is pushed from here. */

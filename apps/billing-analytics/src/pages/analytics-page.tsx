@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useT } from '@worrystone/i18n'
 import { usePageTitle } from '@worrystone/remote-kit'
 import { useHasFeature } from '@worrystone/remote-kit/bundled'
-import { ButtonLink, lazyPart } from '@worrystone/ui'
+import { ButtonLink, lazyComponent } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { AboutFigures } from '../features/about-figures/about-figures.tsx'
 import { GeographicFilters } from '../features/geographic-filters/geographic-filters.tsx'
@@ -12,7 +12,7 @@ import { FiguresPage } from '../shared/figures-page.tsx'
 import { geographicQuery } from './figures.queries.ts'
 import { GeographicSkeleton } from './figures-skeletons.tsx'
 
-const FiguresView = lazyPart(async () => (await import('./geographic-figures-view.tsx')).GeographicFiguresView)
+const FiguresView = lazyComponent(async () => (await import('./geographic-figures-view.tsx')).GeographicFiguresView)
 
 /** Worries by country and region. */
 export function AnalyticsPage() {
@@ -20,14 +20,14 @@ export function AnalyticsPage() {
   usePageTitle(t('Geographic Analytics'))
   const filters = useGeographicFilter()
   const { timeRange, minUserThreshold, ...lists } = filters.filter
-  const asked = {
+  const params = {
     timeRange,
     minUserThreshold,
     countries: lists.countries.join(','),
     regions: lists.regions.join(','),
     categories: lists.categories.join(','),
   }
-  const { error, isPending } = useQuery({ ...geographicQuery(asked), enabled: useHasFeature('personal_analytics') })
+  const { error, isPending } = useQuery({ ...geographicQuery(params), enabled: useHasFeature('personal_analytics') })
   return (
     <FiguresPage
       title={t('Geographic Analytics')}
@@ -48,7 +48,7 @@ export function AnalyticsPage() {
         error={error}
       >
         <GeographicFilters filters={filters} />
-        <FiguresView filters={filters} asked={asked} waiting={<GeographicSkeleton />} />
+        <FiguresView filters={filters} params={params} waiting={<GeographicSkeleton />} />
         {/* Not before the figures: what stands below them would move with their height. */}
         {!isPending && (
           <>

@@ -12,8 +12,8 @@ import { SentimentBars } from '../features/overview/sentiment-bars.tsx'
 import { CategoryTrends } from '../features/trends/category-trends.tsx'
 import { heatHeight } from '../shared/charts/lazy-charts.tsx'
 import { FiguresQuery } from '../shared/figures-query.tsx'
+import { FiguresWindowNote } from '../shared/figures-window-note.tsx'
 import { NoData } from '../shared/no-data.tsx'
-import { WindowLine } from '../shared/window-line.tsx'
 import { overviewQuery } from './figures.queries.ts'
 import { CommunitySkeleton } from './figures-skeletons.tsx'
 
@@ -27,7 +27,7 @@ export function CommunityFiguresView({ timeRange }: { timeRange: TimeRange }) {
     <FiguresQuery query={overview} failure={t('Failed to load demographics')} skeleton={<CommunitySkeleton />}>
       {(found) => (
         <Stack gap={8}>
-          <WindowLine window={found.window} floor={found.floor} />
+          <FiguresWindowNote window={found.window} floor={found.floor} />
           {found.overview.activeUsers === null ? (
             <NoData floor={found.floor} />
           ) : (

@@ -4,7 +4,7 @@ import * as z from '@worrystone/contracts/zod'
 import { useT } from '@worrystone/i18n'
 import { usePageTitle } from '@worrystone/remote-kit'
 import { useHasFeature } from '@worrystone/remote-kit/bundled'
-import { breakpoint, lazyPart, Stack, space } from '@worrystone/ui'
+import { breakpoint, lazyComponent, Stack, space } from '@worrystone/ui'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { AboutFigures } from '../features/about-figures/about-figures.tsx'
@@ -15,7 +15,7 @@ import { TimeRangeField } from '../shared/time-range-field.tsx'
 import { overviewQuery } from './figures.queries.ts'
 import { CommunitySkeleton } from './figures-skeletons.tsx'
 
-const FiguresView = lazyPart(async () => (await import('./community-figures-view.tsx')).CommunityFiguresView)
+const FiguresView = lazyComponent(async () => (await import('./community-figures-view.tsx')).CommunityFiguresView)
 
 /** The community at a glance. */
 export function DemographicsPage() {

@@ -10,22 +10,22 @@ import { FiguresMap } from '../features/map/figures-map.tsx'
 import { RegionalSummaries } from '../features/regions/regional-summaries.tsx'
 import { CategoryTrends } from '../features/trends/category-trends.tsx'
 import { FiguresQuery } from '../shared/figures-query.tsx'
+import { FiguresWindowNote } from '../shared/figures-window-note.tsx'
 import { NoData } from '../shared/no-data.tsx'
-import { WindowLine } from '../shared/window-line.tsx'
-import { type Asked, geographicQuery } from './figures.queries.ts'
+import { type GeographicParams, geographicQuery } from './figures.queries.ts'
 import { GeographicSkeleton } from './figures-skeletons.tsx'
 
-type Props = { filters: GeographicFilters; asked: Asked }
+type Props = { filters: GeographicFilters; params: GeographicParams }
 
 /** The figures of the page, from the map to the trends. */
-export function GeographicFiguresView({ filters, asked }: Props) {
+export function GeographicFiguresView({ filters, params: asked }: Props) {
   const t = useT()
   const figures = useQuery(geographicQuery(asked))
   return (
     <FiguresQuery query={figures} failure={t('Failed to load analytics data')} skeleton={<GeographicSkeleton />}>
       {(found) => (
         <Stack gap={8}>
-          <WindowLine window={found.window} floor={found.floor} />
+          <FiguresWindowNote window={found.window} floor={found.floor} />
           {found.countries.some(({ totalUsers }) => totalUsers !== null) || found.regions.length > 0 ? (
             <>
               <FiguresMap figures={found} chosen={filters.filter} onOpen={(country) => filters.setCountries([country])} />
@@ -42,7 +42,13 @@ export function GeographicFiguresView({ filters, asked }: Props) {
   )
 }
 
-function Regions({ filters, asked: { timeRange, countries, minUserThreshold } }: { filters: GeographicFilters; asked: Asked }) {
+function Regions({
+  filters,
+  asked: { timeRange, countries, minUserThreshold },
+}: {
+  filters: GeographicFilters
+  asked: GeographicParams
+}) {
   const t = useT()
   const found = useQuery({
     ...query(analyticsApi.summaries, { query: { timeRange, countries, minUserThreshold } }),
@@ -72,7 +78,7 @@ function Regions({ filters, asked: { timeRange, countries, minUserThreshold } }:
   )
 }
 
-function Trends({ asked: { timeRange, countries, categories, minUserThreshold } }: { asked: Asked }) {
+function Trends({ asked: { timeRange, countries, categories, minUserThreshold } }: { asked: GeographicParams }) {
   const t = useT()
   const found = useQuery({
     ...query(analyticsApi.trends, { query: { timeRange, countries, categories, minUserThreshold } }),

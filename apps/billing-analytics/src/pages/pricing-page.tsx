@@ -3,9 +3,9 @@ import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
 import { breakpoint, color, icons, PageColumn, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import { CheckoutReturn } from '../features/checkout-return/checkout-return.tsx'
+import { Faq } from '../features/faq/faq.tsx'
 import { OwnPlan } from '../features/own-plan/own-plan.tsx'
 import { Plans } from '../features/plans/plans.tsx'
-import { Questions } from '../features/questions/questions.tsx'
 
 /** What the plans cost and include, and what the viewer has. */
 export function PricingPage() {
@@ -24,7 +24,7 @@ export function PricingPage() {
       <CheckoutReturn />
       <OwnPlan />
       <Plans />
-      <Questions />
+      <Faq />
     </WidePage>
   )
 }

@@ -3,8 +3,8 @@ import { useT } from '@worrystone/i18n'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { ButtonLink, Card, Failure, Row, Skeleton, Stack, Text } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
-import { usePlanNames } from '../shared/plan-names.ts'
 import { SubscriptionFacts } from '../shared/subscription-facts.tsx'
+import { usePlanNames } from '../shared/use-plan-names.ts'
 import { useSubscription } from '../shared/use-subscription.ts'
 
 /** In the settings, below the name of the plan: what is paid for it, until when, and where that is changed. */

@@ -2,9 +2,9 @@ import type { CurrentSubscription } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
 import { Banner, Row, Stack, Text } from '@worrystone/ui'
 import type { ReactNode } from 'react'
-import { usePlanNames } from './plan-names.ts'
 import { usePlans } from './plans.queries.ts'
 import { PortalButton } from './portal-button.tsx'
+import { usePlanNames } from './use-plan-names.ts'
 import { usePrice } from './use-price.ts'
 import { isOpen } from './use-subscription.ts'
 
@@ -24,7 +24,7 @@ export function SubscriptionFacts({ subscription, children }: Props) {
   const t = useT()
   const price = usePrice()
   const names = usePlanNames()
-  const sentence = useStateSentence(subscription)
+  const sentence = useStatusText(subscription)
   const isUnpaid = subscription.status === 'past_due' || subscription.status === 'unpaid'
   const plan = usePlans().plans?.find(({ id }) => id === subscription.tier)
   const name = names[subscription.tier]
@@ -40,7 +40,7 @@ export function SubscriptionFacts({ subscription, children }: Props) {
   )
 }
 
-function useStateSentence(subscription: CurrentSubscription): string {
+function useStatusText(subscription: CurrentSubscription): string {
   const t = useT()
   const { date } = useFormat()
   const { status, renewsAt, trialEndsAt, endsAt } = subscription

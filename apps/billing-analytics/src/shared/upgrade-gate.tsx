@@ -7,8 +7,8 @@ import { useSession } from '@worrystone/session'
 import { Button, ButtonLink, Row, Skeleton, Stack } from '@worrystone/ui'
 import { Link, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { usePlanNames } from './plan-names.ts'
 import { usePlans } from './plans.queries.ts'
+import { usePlanNames } from './use-plan-names.ts'
 import { usePrice } from './use-price.ts'
 
 /** Whether the page before this one was of this site; the router counts them. */
@@ -23,7 +23,7 @@ export function UpgradeGate({ feature }: { feature: Feature }) {
   const tier = session.status === 'signed-in' ? session.user.tier : 'free'
   const mayOffer = useMayOffer(feature)
   if (isInTier(feature, tier)) return null
-  const leave = () => (hasPageBefore() ? navigation.go(-1) : void navigate('/'))
+  const goBack = () => (hasPageBefore() ? navigation.go(-1) : void navigate('/'))
   return (
     <Stack gap={3}>
       {mayOffer && <Price feature={feature} />}
@@ -33,7 +33,7 @@ export function UpgradeGate({ feature }: { feature: Feature }) {
             {tier === 'free' ? t('Upgrade Plan') : t('See plans')}
           </ButtonLink>
         )}
-        <Button kind="plain" onClick={leave}>
+        <Button kind="plain" onClick={goBack}>
           {t('Not now')}
         </Button>
       </Row>

@@ -2,12 +2,12 @@ import { useT } from '@worrystone/i18n'
 import { usePageTitle } from '@worrystone/remote-kit'
 import { PageHeader } from '@worrystone/remote-kit/bundled'
 import { useSession } from '@worrystone/session'
-import { Empty, Heading, lazyPart, PageColumn, Skeleton, Stack } from '@worrystone/ui'
+import { Empty, Heading, lazyComponent, PageColumn, Skeleton, Stack } from '@worrystone/ui'
 import { useSearchParams } from 'react-router-dom'
 import { Corrections } from '../features/editing/corrections.tsx'
 import { OpenReports } from '../features/editing/open-reports.tsx'
 
-const EntryEditor = lazyPart(async () => (await import('../features/editing/entry-editor.tsx')).EntryEditor)
+const EntryEditor = lazyComponent(async () => (await import('../features/editing/entry-editor.tsx')).EntryEditor)
 
 /** How the directory is kept right: what is reported, one entry, and what was corrected. For moderators; admins correct. */
 export function EditResourcesPage() {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useT } from '@worrystone/i18n'
 import { usePageTitle } from '@worrystone/remote-kit'
-import { lazyPart, Skeleton } from '@worrystone/ui'
+import { lazyComponent, Skeleton } from '@worrystone/ui'
 import { useParams } from 'react-router-dom'
 import { GuidedExercise } from '../features/exercise/guided-exercise.tsx'
 import { exerciseQuery } from '../shared/catalogue.queries.ts'
 import { ItemPage } from '../shared/item-page.tsx'
 
-const ClosedExercise = lazyPart(async () => (await import('../features/exercise/closed-exercise.tsx')).ClosedExercise)
+const ClosedExercise = lazyComponent(async () => (await import('../features/exercise/locked-exercise.tsx')).LockedExercise)
 
 /** One exercise: what it is, going through it, and how it was. `?step=2` holds the step. */
 export function ExercisePage() {
@@ -20,12 +20,12 @@ export function ExercisePage() {
     <ItemPage
       list={{ to: '/wellness/exercises', name: t('Guided Exercises') }}
       query={query}
-      sentences={{
+      messages={{
         failure: t('Error Loading Exercise'),
         notFound: t('Exercise not found'),
         failed: t('Failed to load exercise'),
       }}
-      closed={<ClosedExercise id={exerciseId} language={language} waiting={<Skeleton height="20rem" />} />}
+      locked={<ClosedExercise id={exerciseId} language={language} waiting={<Skeleton height="20rem" />} />}
     >
       {(exercise) => <GuidedExercise key={exercise.id} exercise={exercise} />}
     </ItemPage>

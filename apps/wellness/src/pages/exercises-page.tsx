@@ -5,7 +5,7 @@ import { BackLink, PageHeader } from '@worrystone/remote-kit/bundled'
 import { PageColumn } from '@worrystone/ui'
 import { CatalogueFilters } from '../features/catalogue/catalogue-filters.tsx'
 import { useCatalogueFilter } from '../features/catalogue/use-catalogue-filter.ts'
-import { useFreeAhead } from '../features/exercise/use-free-ahead.ts'
+import { usePrefetchExercises } from '../features/exercise/use-prefetch-exercises.ts'
 import { CardList } from '../shared/card-list.tsx'
 import { exerciseCategoriesQuery, exercisesQuery } from '../shared/catalogue.queries.ts'
 import { ExerciseCard } from '../shared/exercise-card.tsx'
@@ -19,7 +19,7 @@ export function ExercisesPage() {
   const { category, words } = filter.filter
   const categories = useQuery(exerciseCategoriesQuery(language))
   const list = useQuery({ ...exercisesQuery({ category, words, language }), placeholderData: keepPreviousData })
-  useFreeAhead(list.data?.exercises, language)
+  usePrefetchExercises(list.data?.exercises, language)
   return (
     <PageColumn>
       <BackLink to="/wellness">{t('Wellness Center')}</BackLink>

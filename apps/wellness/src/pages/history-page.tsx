@@ -2,7 +2,7 @@ import { useT } from '@worrystone/i18n'
 import { usePageTitle } from '@worrystone/remote-kit'
 import { BackLink, PageHeader } from '@worrystone/remote-kit/bundled'
 import { PageColumn } from '@worrystone/ui'
-import { useSyncAll } from '../features/exercise/sync-all.ts'
+import { useSyncPractices } from '../features/exercise/use-sync-practices.ts'
 import { PracticeOverview } from '../features/history/practice-overview.tsx'
 import { PracticeSessions } from '../features/history/practice-sessions.tsx'
 
@@ -10,7 +10,7 @@ import { PracticeSessions } from '../features/history/practice-sessions.tsx'
 export function HistoryPage() {
   const t = useT()
   usePageTitle(t('Your practice'))
-  useSyncAll()
+  useSyncPractices()
   return (
     <PageColumn>
       <BackLink to="/wellness">{t('Wellness Center')}</BackLink>

@@ -1,10 +1,10 @@
 import { useT } from '@worrystone/i18n'
 import { BackLink, PageHeader } from '@worrystone/remote-kit/bundled'
-import { lazyPart, PageColumn, Skeleton } from '@worrystone/ui'
+import { lazyComponent, PageColumn, Skeleton } from '@worrystone/ui'
 import { useParams } from 'react-router-dom'
 import { OwnLists } from '../features/lists/own-lists.tsx'
 
-const OneList = lazyPart(async () => (await import('../features/lists/one-list.tsx')).OneList)
+const OneList = lazyComponent(async () => (await import('../features/lists/one-list.tsx')).OneList)
 
 /** A member's own lists of the directory, or the one that the address names. */
 export function ResourceListsPage() {

@@ -8,7 +8,7 @@ import { styled } from 'styled-components'
 import { DirectoryFilters } from '../features/directory/directory-filters.tsx'
 import { ResourceList } from '../features/directory/resource-list.tsx'
 import { useDirectoryFilter } from '../features/directory/use-directory-filter.ts'
-import { KeepInList } from '../features/lists/keep-in-list.tsx'
+import { AddToList } from '../features/lists/add-to-list.tsx'
 import { ReportEntry } from '../features/report-entry/report-entry.tsx'
 
 /** The directory of help, narrowed by what stands in the address. */
@@ -45,9 +45,9 @@ export function ResourcesPage() {
         filter={directory.filter}
         language={language}
         onClear={directory.isNarrowed ? directory.clear : undefined}
-        actionsOf={(resource) => (
+        renderActions={(resource) => (
           <Actions gap={1}>
-            {canKeep && <KeepInList resource={resource} />}
+            {canKeep && <AddToList resource={resource} />}
             <ReportEntry resource={resource} />
             {role === 'admin' && (
               <ButtonLink as={Link} to={`/resources/edit?entry=${resource.id}`} kind="plain" size="s">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useT } from '@worrystone/i18n'
 import { usePageTitle } from '@worrystone/remote-kit'
 import { useParams } from 'react-router-dom'
-import { ClosedTechnique } from '../features/technique/closed-technique.tsx'
+import { LockedTechnique } from '../features/technique/locked-technique.tsx'
 import { TechniqueDetail } from '../features/technique/technique-detail.tsx'
 import { techniqueQuery } from '../shared/catalogue.queries.ts'
 import { ItemPage } from '../shared/item-page.tsx'
@@ -18,12 +18,12 @@ export function TechniquePage() {
     <ItemPage
       list={{ to: '/wellness/techniques', name: t('Coping Techniques') }}
       query={query}
-      sentences={{
+      messages={{
         failure: t('Error Loading Coping Technique'),
         notFound: t('Coping technique not found'),
         failed: t('Failed to load coping technique'),
       }}
-      closed={<ClosedTechnique id={techniqueId} language={language} />}
+      locked={<LockedTechnique id={techniqueId} language={language} />}
     >
       {(technique) => <TechniqueDetail technique={technique} />}
     </ItemPage>

@@ -3,8 +3,8 @@ import { useLanguage, useT } from '@worrystone/i18n'
 import { usePageTitle } from '@worrystone/remote-kit'
 import { PageHeader } from '@worrystone/remote-kit/bundled'
 import { icons, PageColumn } from '@worrystone/ui'
-import { useSyncAll } from '../features/exercise/sync-all.ts'
-import { useFreeAhead } from '../features/exercise/use-free-ahead.ts'
+import { usePrefetchExercises } from '../features/exercise/use-prefetch-exercises.ts'
+import { useSyncPractices } from '../features/exercise/use-sync-practices.ts'
 import { FeatureTiles } from '../features/home/feature-tiles.tsx'
 import { HomeSection } from '../features/home/home-section.tsx'
 import { NeedHelpNow } from '../features/home/need-help-now.tsx'
@@ -12,8 +12,8 @@ import { Recommendations } from '../features/recommendations/recommendations.tsx
 import { CardList } from '../shared/card-list.tsx'
 import { firstTechniquesQuery, popularQuery } from '../shared/catalogue.queries.ts'
 import { ExerciseCard } from '../shared/exercise-card.tsx'
-import { useMemberId } from '../shared/member.ts'
 import { TechniqueCard } from '../shared/technique-card.tsx'
+import { useMemberId } from '../shared/use-member-id.ts'
 
 /** The start of the wellness centre: help first, then what may do good. */
 export function WellnessPage() {
@@ -23,8 +23,8 @@ export function WellnessPage() {
   const isMember = useMemberId() !== null
   const popular = useQuery(popularQuery(language))
   const techniques = useQuery(firstTechniquesQuery(language))
-  useSyncAll()
-  useFreeAhead(popular.data, language)
+  useSyncPractices()
+  usePrefetchExercises(popular.data, language)
   return (
     <PageColumn>
       <PageHeader title={t('Wellness Center')}>{t('A quiet place for a few minutes that do you good.')}</PageHeader>

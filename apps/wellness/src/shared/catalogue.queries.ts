@@ -4,59 +4,59 @@ import { type LanguageCode, practiceApi, wellnessApi } from '@worrystone/contrac
 /** How many items a section of the wellness home shows. */
 export const HOME_ITEMS = 6
 /** More than the catalogue holds; the API's own limit. */
-const MOST_ITEMS = 100
+const MAX_ITEMS = 100
 /** The catalogue changes with releases only; opinions of techniques every ten minutes. */
 const STALE_MS = 10 * 60_000
 
-export type CatalogueWish = { category: string | null; words: string; language: LanguageCode }
+export type CatalogueQuery = { category: string | null; words: string; language: LanguageCode }
 
-const listing = ({ category, words, language }: CatalogueWish) => ({
-  limit: MOST_ITEMS,
+const toQuery = ({ category, words, language }: CatalogueQuery) => ({
+  limit: MAX_ITEMS,
   language,
   ...(category && { category }),
   ...(words && { query: words }),
 })
-const kept = { staleTime: STALE_MS }
+const cached = { staleTime: STALE_MS }
 
-export const exercisesQuery = (wish: CatalogueWish) => ({
-  ...query(wellnessApi.exercises, { query: listing(wish) }),
-  ...kept,
+export const exercisesQuery = (wish: CatalogueQuery) => ({
+  ...query(wellnessApi.exercises, { query: toQuery(wish) }),
+  ...cached,
 })
-export const techniquesQuery = (wish: CatalogueWish) => ({
-  ...query(wellnessApi.techniques, { query: listing(wish) }),
-  ...kept,
+export const techniquesQuery = (wish: CatalogueQuery) => ({
+  ...query(wellnessApi.techniques, { query: toQuery(wish) }),
+  ...cached,
 })
 export const popularQuery = (language: LanguageCode) => ({
   ...query(wellnessApi.popularExercises, { query: { limit: HOME_ITEMS, language } }),
-  ...kept,
+  ...cached,
 })
 export const firstTechniquesQuery = (language: LanguageCode) => ({
   ...query(wellnessApi.techniques, { query: { limit: HOME_ITEMS, language } }),
-  ...kept,
+  ...cached,
 })
 export const exerciseCategoriesQuery = (language: LanguageCode) => ({
   ...query(wellnessApi.exerciseCategories, { query: { language } }),
-  ...kept,
+  ...cached,
 })
 export const techniqueCategoriesQuery = (language: LanguageCode) => ({
   ...query(wellnessApi.techniqueCategories, { query: { language } }),
-  ...kept,
+  ...cached,
 })
 export const exerciseQuery = (id: string, language: LanguageCode) => ({
   ...query(wellnessApi.exercise, { params: { id }, query: { language } }),
-  ...kept,
+  ...cached,
 })
 export const exercisePreviewQuery = (id: string, language: LanguageCode) => ({
   ...query(wellnessApi.exercisePreview, { params: { id }, query: { language } }),
-  ...kept,
+  ...cached,
 })
 export const techniqueQuery = (id: string, language: LanguageCode) => ({
   ...query(wellnessApi.technique, { params: { id }, query: { language } }),
-  ...kept,
+  ...cached,
 })
 export const techniquePreviewQuery = (id: string, language: LanguageCode) => ({
   ...query(wellnessApi.techniquePreview, { params: { id }, query: { language } }),
-  ...kept,
+  ...cached,
 })
 export const recommendationsQuery = (language: LanguageCode, hour: number) =>
   query(practiceApi.recommendations, { query: { language, hour } })

@@ -8,7 +8,7 @@ export function ExerciseCard({ exercise }: { exercise: Exercise }) {
   const t = useT()
   const hasAll = useHasFeature('guided_exercises')
   return (
-    <ItemCard to={`/wellness/exercises/${exercise.id}`} item={exercise} isClosed={!exercise.isFree && !hasAll}>
+    <ItemCard to={`/wellness/exercises/${exercise.id}`} item={exercise} isLocked={!exercise.isFree && !hasAll}>
       <span>{t('{{count}} minutes', { count: exercise.duration })}</span>
       <DifficultyBadge difficulty={exercise.difficulty} />
     </ItemCard>

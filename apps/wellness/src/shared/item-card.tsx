@@ -13,22 +13,22 @@ type Props = {
   to: string
   item: { title: string; description: string; imageUrl: string | null; tags: Label[] }
   /** The viewer's tier does not open it: said on the card, so that nobody meets the gate unwarned. */
-  isClosed: boolean
+  isLocked: boolean
   children: ReactNode
 }
 
 /** One item of the catalogue in a list. The whole card is its link. */
-export function ItemCard({ to, item: { title, description, imageUrl, tags }, isClosed, children }: Props) {
+export function ItemCard({ to, item: { title, description, imageUrl, tags }, isLocked: isClosed, children }: Props) {
   const t = useT()
   return (
-    <Sheet>
+    <StyledCard>
       <ItemPicture url={imageUrl} />
-      <Words gap={3}>
+      <Texts gap={3}>
         <h3>
           <Link to={to}>{title}</Link>
         </h3>
         <p>{description}</p>
-        <Meta>
+        <Details>
           {children}
           {isClosed && (
             <Badge kind="accent">
@@ -36,15 +36,15 @@ export function ItemCard({ to, item: { title, description, imageUrl, tags }, isC
               {t('Premium')}
             </Badge>
           )}
-        </Meta>
-        <TagList tags={tags} most={CARD_TAGS} />
-      </Words>
-    </Sheet>
+        </Details>
+        <TagList tags={tags} max={CARD_TAGS} />
+      </Texts>
+    </StyledCard>
   )
 }
 
 /* On a phone the picture stands beside the words, so that a list stays a list. */
-const Sheet = styled(Card)`
+const StyledCard = styled(Card)`
   position: relative;
   display: flex;
   gap: ${space[4]};
@@ -57,7 +57,7 @@ const Sheet = styled(Card)`
   &:hover { border-color: ${color.primary}; }
 `
 
-const Words = styled(Stack)`
+const Texts = styled(Stack)`
   > h3 { margin: 0; font-family: ${font.serif}; font-size: ${font.size.l}; font-weight: 600; line-height: 1.3; }
   > h3 > a { color: ${color.ink}; text-decoration: none; }
   > h3 > a::after { content: ''; position: absolute; inset: 0; border-radius: inherit; }
@@ -65,7 +65,7 @@ const Words = styled(Stack)`
   > p { margin: 0; font-size: ${font.size.s}; color: ${color.inkSoft}; }
 `
 
-const Meta = styled.div`
+const Details = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -8,17 +8,17 @@ type Props<I> = {
   /** The list that the item is of. */
   list: { to: string; name: string }
   query: { data: I | undefined; error: Error | null; refetch: () => Promise<unknown> }
-  sentences: { failure: string; notFound: string; failed: string }
+  messages: { failure: string; notFound: string; failed: string }
   /** In place of what the viewer's tier does not open. */
-  closed: ReactNode
+  locked: ReactNode
   children: (item: I) => ReactNode
 }
 
 /** The page of one item: the way back to its list, and the item or what stands in its place. */
-export function ItemPage<I>({ list, query: { data, error, refetch }, sentences, closed, children }: Props<I>) {
+export function ItemPage<I>({ list, query: { data, error, refetch }, messages: sentences, locked: closed, children }: Props<I>) {
   const t = useT()
   const errorMessage = useErrorMessage()
-  const isGone = isNotFound(error)
+  const isMissing = isNotFound(error)
   return (
     <PageColumn>
       <BackLink to={list.to}>{list.name}</BackLink>
@@ -29,8 +29,8 @@ export function ItemPage<I>({ list, query: { data, error, refetch }, sentences, 
       ) : error ? (
         <LoadFailure
           title={sentences.failure}
-          message={isGone ? sentences.notFound : errorMessage(error, sentences.failed)}
-          onRetry={isGone ? undefined : () => void refetch()}
+          message={isMissing ? sentences.notFound : errorMessage(error, sentences.failed)}
+          onRetry={isMissing ? undefined : () => void refetch()}
           back={list.to}
         />
       ) : (

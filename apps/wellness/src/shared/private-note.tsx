@@ -5,7 +5,7 @@ import { Banner, Counter, Field, Stack, TextArea } from '@worrystone/ui'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 
-const QUIET_MS = 800
+const DEBOUNCE_MS = 800
 
 type Props = {
   label: string
@@ -14,19 +14,30 @@ type Props = {
   labelHidden?: boolean
   hint?: string
   error?: string | undefined
-  most: number
+  maxLength: number
   rows?: number
   value: string
   onChange: (text: string) => void
   /** After a pause of typing, and when the field is left or taken away: what there is to save. */
-  onRest?: (text: string) => void
+  onCommit?: (text: string) => void
 }
 
 /** A text that only its writer reads. Where it sounds like danger, people who listen are named below it; nothing is sent for that. */
-export function PrivateNote({ label, name, labelHidden = false, hint, error, most, rows = 5, value, onChange, onRest }: Props) {
+export function PrivateNote({
+  label,
+  name,
+  labelHidden = false,
+  hint,
+  error,
+  maxLength: most,
+  rows = 5,
+  value,
+  onChange,
+  onCommit: onRest,
+}: Props) {
   const t = useT()
   const { level } = kit.useDanger(value)
-  useRest(value, onRest)
+  useCommit(value, onRest)
   return (
     <Stack gap={2}>
       <Field
@@ -48,25 +59,25 @@ export function PrivateNote({ label, name, labelHidden = false, hint, error, mos
 }
 
 /** Hands on what was typed once the typing rests, and what has not been handed on when the field goes away. */
-function useRest(value: string, onRest: ((text: string) => void) | undefined): void {
-  const latest = useRef({ value, onRest, handed: value })
+function useCommit(value: string, onRest: ((text: string) => void) | undefined): void {
+  const latest = useRef({ value, onRest, committed: value })
   latest.current.value = value
   latest.current.onRest = onRest
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew with each change of the text
   useEffect(() => {
-    const hand = () => {
+    const commit = () => {
       const now = latest.current
-      if (now.value === now.handed) return
-      now.handed = now.value
+      if (now.value === now.committed) return
+      now.committed = now.value
       now.onRest?.(now.value)
     }
-    const timer = setTimeout(hand, QUIET_MS)
+    const timer = setTimeout(commit, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [value])
   useEffect(() => {
     const now = latest.current
     return () => {
-      if (now.value !== now.handed) now.onRest?.(now.value)
+      if (now.value !== now.committed) now.onRest?.(now.value)
     }
   }, [])
 }

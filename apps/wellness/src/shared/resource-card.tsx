@@ -3,9 +3,9 @@ import { useFormat, useLanguage, useT } from '@worrystone/i18n'
 import { Badge, ButtonLink, Card, Heading, icons, MetaRow, Row, Stack, Text, VisuallyHidden } from '@worrystone/ui'
 import { type ReactNode, useMemo } from 'react'
 import { styled } from 'styled-components'
-import { useCostNames } from './cost-names.ts'
-import { useResourceTypeNames } from './resource-types.ts'
 import { TagList } from './tag-list.tsx'
+import { useCostNames } from './use-cost-names.ts'
+import { useResourceTypeNames } from './use-resource-type-names.ts'
 
 type Props = {
   resource: Resource

@@ -4,8 +4,8 @@ import { Banner, Field, Stack, TextInput } from '@worrystone/ui'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 
-const QUIET_MS = 300
-const MOST_CHARACTERS = 99
+const DEBOUNCE_MS = 300
+const MAX_LENGTH = 99
 
 type Props = {
   label: string
@@ -19,22 +19,22 @@ export function SearchField({ label, value, onSearch }: Props) {
   const t = useT()
   const [typed, setTyped] = useState(value)
   const { level } = kit.useDanger(typed)
-  const handed = useRef(value)
+  const submitted = useRef(value)
 
   // Another address (back, or a removed filter) is shown, but never in place of what is being typed.
   useEffect(() => {
-    if (value === handed.current) return
-    handed.current = value
+    if (value === submitted.current) return
+    submitted.current = value
     setTyped(value)
   }, [value])
 
   useEffect(() => {
     const words = typed.trim()
-    if (words === handed.current) return
+    if (words === submitted.current) return
     const timer = setTimeout(() => {
-      handed.current = words
+      submitted.current = words
       onSearch(words)
-    }, QUIET_MS)
+    }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed, onSearch])
 
@@ -45,7 +45,7 @@ export function SearchField({ label, value, onSearch }: Props) {
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        handed.current = typed.trim()
+        submitted.current = typed.trim()
         onSearch(typed.trim())
       }}
     >
@@ -53,7 +53,7 @@ export function SearchField({ label, value, onSearch }: Props) {
         <TextInput
           type="search"
           dir="auto"
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_LENGTH}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />

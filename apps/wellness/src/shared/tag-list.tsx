@@ -2,10 +2,10 @@ import type { Label } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
 import { Badge, List, VisuallyHidden } from '@worrystone/ui'
 
-type Props = { tags: Label[]; most?: number }
+type Props = { tags: Label[]; max?: number }
 
 /** Tags of an item; of a card the first `most` only, and how many more there are. */
-export function TagList({ tags, most = tags.length }: Props) {
+export function TagList({ tags, max: most = tags.length }: Props) {
   const t = useT()
   const { number } = useFormat()
   const more = tags.length - most

@@ -7,7 +7,7 @@ import { Stars } from './stars.tsx'
 export function TechniqueCard({ technique }: { technique: Technique }) {
   const hasAll = useHasFeature('guided_exercises')
   return (
-    <ItemCard to={`/wellness/techniques/${technique.id}`} item={technique} isClosed={!technique.isFree && !hasAll}>
+    <ItemCard to={`/wellness/techniques/${technique.id}`} item={technique} isLocked={!technique.isFree && !hasAll}>
       <Badge>{technique.category.name}</Badge>
       <Stars value={technique.effectiveness} />
     </ItemCard>

@@ -5,7 +5,7 @@ import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 
-const CALLS = {
+const ENDPOINTS = {
   exercise: { read: practiceApi.exerciseRating, judge: practiceApi.rateExercise },
   technique: { read: practiceApi.techniqueRating, judge: practiceApi.rateTechnique },
 }
@@ -14,24 +14,24 @@ const CALLS = {
  * What a member thinks of an item. A change shows at once and goes back where the server refuses it. `opinion` is undefined until it was
  * read: a choice that shows as none would be written over.
  */
-export function useOpinion(kind: keyof typeof CALLS, id: string) {
+export function useOpinion(kind: keyof typeof ENDPOINTS, id: string) {
   const t = useT()
   const errorMessage = useErrorMessage()
-  const { read, judge } = CALLS[kind]
+  const { read, judge } = ENDPOINTS[kind]
   const params = { id }
-  const own = query(read, { params })
-  const { data: opinion } = useQuery(own)
+  const opinionQuery = query(read, { params })
+  const { data: opinion } = useQuery(opinionQuery)
   const mutation = useMutation({
     scope: { id: `opinion/${kind}/${id}` },
     mutationFn: (body: PracticeRatingForm) => call(judge, { params, body }),
     onMutate: (body) => {
-      const before = queryClient.getQueryData<PracticeRating>(own.queryKey)
-      if (before) queryClient.setQueryData<PracticeRating>(own.queryKey, { ...before, ...body } as PracticeRating)
+      const before = queryClient.getQueryData<PracticeRating>(opinionQuery.queryKey)
+      if (before) queryClient.setQueryData<PracticeRating>(opinionQuery.queryKey, { ...before, ...body } as PracticeRating)
       return before
     },
-    onSuccess: (saved) => queryClient.setQueryData(own.queryKey, saved),
+    onSuccess: (saved) => queryClient.setQueryData(opinionQuery.queryKey, saved),
     onError: (error, _, before) => {
-      queryClient.setQueryData(own.queryKey, before)
+      queryClient.setQueryData(opinionQuery.queryKey, before)
       toast.error(errorMessage(error, t('That did not work. Please try again.')), { isRetryable: true })
     },
   })

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { styled } from 'styled-components'
 import { RadioTile } from './radio-tile.ts'
 
-const HEAVIEST = 10
+const MAX_WEIGHT = 10
 
 type Props = {
   /** Null: not answered, which is fine. */
@@ -21,7 +21,7 @@ export function WeightField({ value, onChange }: Props) {
     <Fieldset>
       <legend>{t('How heavy is it now?')}</legend>
       <Scale>
-        {Array.from({ length: HEAVIEST + 1 }, (_, weight) => (
+        {Array.from({ length: MAX_WEIGHT + 1 }, (_, weight) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the numbers are the keys
           <Weight key={weight}>
             <input type="radio" name={name} checked={value === weight} onChange={() => onChange(weight)} />
@@ -51,7 +51,7 @@ const Scale = styled.div`
   grid-template-columns: repeat(6, minmax(0, 1fr));
   gap: ${space[1]};
   margin-block-end: ${space[1]};
-  @media (min-width: ${breakpoint.small}) { grid-template-columns: repeat(${HEAVIEST + 1}, minmax(0, 1fr)); }
+  @media (min-width: ${breakpoint.small}) { grid-template-columns: repeat(${MAX_WEIGHT + 1}, minmax(0, 1fr)); }
 `
 
 const Weight = styled(RadioTile)`

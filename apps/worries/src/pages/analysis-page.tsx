@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
 import { BackLink, isNotFound, useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { Failure, lazyPart, PageColumn, Skeleton, VisuallyHidden } from '@worrystone/ui'
+import { Failure, lazyComponent, PageColumn, Skeleton, VisuallyHidden } from '@worrystone/ui'
 import { useParams } from 'react-router-dom'
 import { useIsFolded } from '../features/content-warning/opened.ts'
 import { MissingPost } from '../shared/missing-post.tsx'
@@ -13,7 +13,7 @@ import { useViewer } from '../shared/viewer.ts'
 import { usePostTasks } from './use-post-tasks.tsx'
 import { WorryCard } from './worry-card.tsx'
 
-const PostInsight = lazyPart(async () => (await import('../features/analysis/post-insight.tsx')).PostInsight)
+const PostInsight = lazyComponent(async () => (await import('../features/analysis/post-insight.tsx')).PostInsight)
 
 /** One worry with everything that is known about it; opened beside the page of the worry, in a tab of its own. */
 export function AnalysisPage() {

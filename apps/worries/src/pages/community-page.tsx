@@ -8,7 +8,7 @@ import {
   color,
   Grid,
   icons,
-  lazyPart,
+  lazyComponent,
   PageColumn,
   Row,
   Skeleton,
@@ -27,7 +27,7 @@ import { useViewer, type Viewer } from '../shared/viewer.ts'
 import { usePostTasks } from './use-post-tasks.tsx'
 import { WorryCard } from './worry-card.tsx'
 
-const MembersTab = lazyPart(async () => (await import('./members-tab.tsx')).MembersTab)
+const MembersTab = lazyComponent(async () => (await import('./members-tab.tsx')).MembersTab)
 
 /** Who is here, what was shared lately, and how people treat each other. */
 export function CommunityPage() {

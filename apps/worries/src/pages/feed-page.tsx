@@ -7,7 +7,7 @@ import {
   Card,
   color,
   icons,
-  lazyPart,
+  lazyComponent,
   PageColumn,
   Rail,
   Row,
@@ -29,9 +29,9 @@ import { usePostTasks } from './use-post-tasks.tsx'
 import { fetchCardParts, WorryCard } from './worry-card.tsx'
 
 const feedParts = () => import('./feed-parts.tsx')
-const PromptList = lazyPart(async () => (await feedParts()).PromptList)
-const ShareWorry = lazyPart(async () => (await import('./share-worry.tsx')).ShareWorry)
-const Unpublished = lazyPart(async () => (await feedParts()).Unpublished)
+const PromptList = lazyComponent(async () => (await feedParts()).PromptList)
+const ShareWorry = lazyComponent(async () => (await import('./share-worry.tsx')).ShareWorry)
+const Unpublished = lazyComponent(async () => (await feedParts()).Unpublished)
 
 const TABS: Record<string, FeedTab> = { following: 'following', discover: 'discover' }
 const LEVELS: Record<string, PrivacyLevel> = { public: 'public', friends: 'friends', private: 'private' }

@@ -2,16 +2,16 @@ import { CaseState, SubjectKind } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
 import { useSession } from '@worrystone/session'
-import { ActionLink, Empty, icons, lazyPart, PageColumn, Skeleton } from '@worrystone/ui'
+import { ActionLink, Empty, icons, lazyComponent, PageColumn, Skeleton } from '@worrystone/ui'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { QueueView } from '../features/moderation-queue/queue.queries.ts'
 import { TakeABreak } from '../features/moderation-queue/take-a-break.tsx'
 
 const parts = () => import('./moderation-parts.tsx')
-const Queue = lazyPart(async () => (await parts()).Queue)
-const CaseView = lazyPart(async () => (await parts()).CaseView)
-const DirectoryReports = lazyPart(async () => (await parts()).DirectoryReports)
-const ModerationLog = lazyPart(async () => (await parts()).ModerationLog)
+const Queue = lazyComponent(async () => (await parts()).Queue)
+const CaseView = lazyComponent(async () => (await parts()).CaseView)
+const DirectoryReports = lazyComponent(async () => (await parts()).DirectoryReports)
+const ModerationLog = lazyComponent(async () => (await parts()).ModerationLog)
 
 /** The queue of the moderators, one case of it, or the log of all that was done. What is chosen stands in the address, so that a case can be handed on. */
 export function ModerationPage() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Post } from '@worrystone/contracts'
-import { lazyPart, Skeleton, useMinWidth } from '@worrystone/ui'
+import { lazyComponent, Skeleton, useMinWidth } from '@worrystone/ui'
 import { useEffect, useState } from 'react'
 import { Comments } from '../features/comments/comments.tsx'
 import { useIsFolded } from '../features/content-warning/opened.ts'
@@ -10,9 +10,9 @@ import type { Viewer } from '../shared/viewer.ts'
 import { SmallScreenTip } from './small-screen-tip.tsx'
 
 const dialogs = () => import('./comment-dialogs.tsx')
-const ReportDialog = lazyPart(async () => (await dialogs()).ReportDialog)
-const ConcernDialog = lazyPart(async () => (await dialogs()).ConcernDialog)
-const PostInsight = lazyPart(async () => (await import('../features/analysis/post-insight.tsx')).PostInsight)
+const ReportDialog = lazyComponent(async () => (await dialogs()).ReportDialog)
+const ConcernDialog = lazyComponent(async () => (await dialogs()).ConcernDialog)
+const PostInsight = lazyComponent(async () => (await import('../features/analysis/post-insight.tsx')).PostInsight)
 
 /** What follows a worry on its page: what helped, what others say, then what the analysis tells. From top to bottom, so that nothing is pushed down. */
 export function PostBelow({ post, viewer }: { post: Post; viewer: Viewer }) {

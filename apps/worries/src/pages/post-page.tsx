@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useT } from '@worrystone/i18n'
 import { PageHeading, usePageTitle } from '@worrystone/remote-kit'
 import { BackLink, isNotFound, useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { Failure, lazyPart, PageColumn, Rail, Skeleton, Stack, useMinWidth, VisuallyHidden, WithRail } from '@worrystone/ui'
+import { Failure, lazyComponent, PageColumn, Rail, Skeleton, Stack, useMinWidth, VisuallyHidden, WithRail } from '@worrystone/ui'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -18,8 +18,8 @@ import { fetchCardParts, WorryCard } from './worry-card.tsx'
 
 /** How the figures on a card lead to the comments. No element has this id: two pages may stand beside each other. */
 const COMMENTS = '#comments'
-const PostAside = lazyPart(async () => (await import('./post-aside.tsx')).PostAside)
-const PostBelow = lazyPart(async () => (await import('./post-below.tsx')).PostBelow)
+const PostAside = lazyComponent(async () => (await import('./post-aside.tsx')).PostAside)
+const PostBelow = lazyComponent(async () => (await import('./post-below.tsx')).PostBelow)
 
 /** One worry with its longer text, what others say to it, and what it has in common with others. It begins with what the feed already showed. */
 export function PostPage() {

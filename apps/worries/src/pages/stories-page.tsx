@@ -4,7 +4,7 @@ import { useEvent } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { usePageTitle } from '@worrystone/remote-kit'
 import { PageHeader } from '@worrystone/remote-kit/bundled'
-import { lazyPart, PageColumn, Skeleton } from '@worrystone/ui'
+import { lazyComponent, PageColumn, Skeleton } from '@worrystone/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ShareYourStory } from '../features/stories/share-your-story.tsx'
@@ -14,9 +14,9 @@ import { StoryFilter } from '../features/stories/story-filter.tsx'
 import { usePostEvents } from '../shared/post-events.ts'
 import { useViewer } from '../shared/viewer.ts'
 
-const ReportDialog = lazyPart(async () => (await import('./comment-dialogs.tsx')).ReportDialog)
+const ReportDialog = lazyComponent(async () => (await import('./comment-dialogs.tsx')).ReportDialog)
 
-const FoldedPost = lazyPart(async () => (await import('./card-parts.tsx')).FoldedPost)
+const FoldedPost = lazyComponent(async () => (await import('./card-parts.tsx')).FoldedPost)
 
 /** What helped others, told by themselves. The category stands in the address. */
 export function StoriesPage() {

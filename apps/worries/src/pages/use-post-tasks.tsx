@@ -1,11 +1,11 @@
 import type { Post } from '@worrystone/contracts'
-import { lazyPart } from '@worrystone/ui'
+import { lazyComponent } from '@worrystone/ui'
 import { type ComponentProps, useCallback, useState } from 'react'
 import type { OwnerTask } from '../features/post-actions/owner-menu.tsx'
 import type { ReaderTask } from '../features/post-actions/reader-menu.tsx'
 import type { ResponseTask } from '../features/post-actions/response-counts.tsx'
 
-const PostTasks = lazyPart(async () => (await import('./post-tasks.tsx')).PostTasks)
+const PostTasks = lazyComponent(async () => (await import('./post-tasks.tsx')).PostTasks)
 
 export type PostTask = OwnerTask | ReaderTask | ResponseTask
 

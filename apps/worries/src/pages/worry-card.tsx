@@ -1,7 +1,7 @@
 import { WorryText } from '@worrystone/community-ui'
 import type { Post } from '@worrystone/contracts'
 import { useFormat, useRelativeTime, useT, useTranslateMessage } from '@worrystone/i18n'
-import { ActionLink, Card, lazyPart, MetaRow, Stack, space, Text, target } from '@worrystone/ui'
+import { ActionLink, Card, lazyComponent, MetaRow, Stack, space, Text, target } from '@worrystone/ui'
 import { memo, type ReactNode, useDeferredValue } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -15,13 +15,13 @@ import type { Viewer } from '../shared/viewer.ts'
 import type { PostTask } from './use-post-tasks.tsx'
 
 /** Menus and dialogs begin here. Only members need them, so only they fetch it. */
-const CardActions = lazyPart(async () => (await import('./card-actions.tsx')).CardActions)
+const CardActions = lazyComponent(async () => (await import('./card-actions.tsx')).CardActions)
 
 /** What stands around the text. Its room is kept free, so that nothing moves when it arrives. */
 const parts = () => import('./card-parts.tsx')
-const CardRow = lazyPart(async () => (await parts()).CardRow)
-const PostStatus = lazyPart(async () => (await parts()).PostStatus)
-const FoldedPost = lazyPart(async () => (await parts()).FoldedPost)
+const CardRow = lazyComponent(async () => (await parts()).CardRow)
+const PostStatus = lazyComponent(async () => (await parts()).PostStatus)
+const FoldedPost = lazyComponent(async () => (await parts()).FoldedPost)
 
 /** For pages: the rest of a card sets out together with the question for its worry. */
 export const fetchCardParts = CardRow.preload

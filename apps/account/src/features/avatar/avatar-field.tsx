@@ -1,13 +1,13 @@
 import { Avatar } from '@worrystone/community-ui'
 import type { UserSummary } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Button, FieldError, icons, lazyPart, Row, space, Text } from '@worrystone/ui'
+import { Button, FieldError, icons, lazyComponent, Row, space, Text } from '@worrystone/ui'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { type FileProblem, findFileProblem } from './find-file-problem.ts'
 
-const PictureDialog = lazyPart(async () => (await import('./dialogs.ts')).PictureDialog)
-const RemoveDialog = lazyPart(async () => (await import('./dialogs.ts')).RemoveDialog)
+const PictureDialog = lazyComponent(async () => (await import('./dialogs.ts')).PictureDialog)
+const RemoveDialog = lazyComponent(async () => (await import('./dialogs.ts')).RemoveDialog)
 
 /** Messages that differ between the pages. In the reader's language. */
 export type AvatarMessages = {

@@ -1,10 +1,10 @@
 import { useT } from '@worrystone/i18n'
-import { Button, lazyPart } from '@worrystone/ui'
+import { Button, lazyComponent } from '@worrystone/ui'
 import { useId, useState } from 'react'
 import { Subsection } from './subsection.ts'
 import { useCancelledPlan } from './use-cancelled-plan.ts'
 
-const LeavingDialog = lazyPart(
+const LeavingDialog = lazyComponent(
   async () => (await import(/* webpackChunkName: 'password' */ './delete-account-dialog.tsx')).DeleteAccountDialog,
 )
 

@@ -3,13 +3,13 @@ import { queryClient } from '@worrystone/api-client'
 import { type PersonSearchResult, rolesApi } from '@worrystone/contracts'
 import { schemaErrors, useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
-import { Button, Card, Field, lazyPart, Row, Skeleton, Stack, TextInput } from '@worrystone/ui'
+import { Button, Card, Field, lazyComponent, Row, Skeleton, Stack, TextInput } from '@worrystone/ui'
 import { type ReactNode, useState } from 'react'
 import { peopleSearchQuery } from './people.queries.ts'
 
 const parts = () => import('./person-parts.ts')
-const FoundPeople = lazyPart(async () => (await parts()).FoundPeople)
-const PersonPanel = lazyPart(async () => (await parts()).PersonPanel)
+const FoundPeople = lazyComponent(async () => (await parts()).FoundPeople)
+const PersonPanel = lazyComponent(async () => (await parts()).PersonPanel)
 
 /** Finds people and opens one of them. `children` are shown while nobody is open. */
 export function PersonFinder({ children }: { children: ReactNode }) {

@@ -36,7 +36,7 @@ export function HidePersonDialog({ how, user, onClose, onBlocked }: HideProps) {
     hide.mutate()
     onClose()
   }
-  return <HideDialog how={how} name={name} onConfirm={onConfirm} onCancel={onClose} />
+  return <HideDialog action={how} name={name} onConfirm={onConfirm} onCancel={onClose} />
 }
 
 /** Reports a person to the moderators. */
@@ -63,7 +63,7 @@ export function ReportPersonDialog({ user, onClose }: { user: UserSummary; onClo
     <ReportDialog
       title={t('Report this person')}
       isBusy={report.isPending}
-      refused={Object.fromEntries(details.map(({ path, message }) => [path, message]))}
+      serverErrors={Object.fromEntries(details.map(({ path, message }) => [path, message]))}
       onSend={(form) => void onSend(form)}
       onClose={onClose}
     />

@@ -1,15 +1,15 @@
 import type { UserSummary } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { icons, lazyPart, Menu } from '@worrystone/ui'
+import { icons, lazyComponent, Menu } from '@worrystone/ui'
 import { useState } from 'react'
 import { personName } from '../../shared/person-link.tsx'
 import { useMuted, useUnmute } from './mutes.queries.ts'
 
 /** Rarely used: loaded on demand. */
 const dialogs = () => import('./person-dialogs.tsx')
-const HidePersonDialog = lazyPart(async () => (await dialogs()).HidePersonDialog)
-const ReportPersonDialog = lazyPart(async () => (await dialogs()).ReportPersonDialog)
-const PersonConcernDialog = lazyPart(async () => (await dialogs()).PersonConcernDialog)
+const HidePersonDialog = lazyComponent(async () => (await dialogs()).HidePersonDialog)
+const ReportPersonDialog = lazyComponent(async () => (await dialogs()).ReportPersonDialog)
+const PersonConcernDialog = lazyComponent(async () => (await dialogs()).PersonConcernDialog)
 
 type Props = { user: UserSummary; onBlocked: () => void }
 

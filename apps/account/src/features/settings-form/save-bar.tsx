@@ -1,9 +1,9 @@
 import { useT } from '@worrystone/i18n'
-import { Button, breakpoint, color, font, lazyPart, Row, radius, shadow, space } from '@worrystone/ui'
+import { Button, breakpoint, color, font, lazyComponent, Row, radius, shadow, space } from '@worrystone/ui'
 import { useEffect, useRef, useState } from 'react'
 import { css, styled } from 'styled-components'
 
-const DiscardDialog = lazyPart(async () => (await import('./discard-dialog.tsx')).DiscardDialog)
+const DiscardDialog = lazyComponent(async () => (await import('./discard-dialog.tsx')).DiscardDialog)
 
 type Props = { isChanged: boolean; isBusy: boolean; onSave: () => void; onDiscard: () => void }
 

@@ -6,9 +6,12 @@ import type { JobHandlers } from '../../jobs/worker.ts'
 import type { AssessLevel } from '../safety/index.ts'
 import { type AnalysisWorker, analysisWorker } from './analysis-worker.ts'
 import { remoteAnalysis } from './remote.ts'
+import { requestStore } from './request-store.ts'
 import { analysisRoutes } from './routes.ts'
 import { analysisService } from './service.ts'
 import { similarPosts } from './similar-posts.ts'
+import { similarQueries } from './similar-queries.ts'
+import { similarService } from './similar-service.ts'
 import { analysisStore } from './store.ts'
 
 export type { AnalysisWorker } from './analysis-worker.ts'
@@ -29,13 +32,15 @@ type Needs = Pick<Deps, 'config' | 'database' | 'queue' | 'now' | 'log'> & { thr
 export function analysisModule({ config, database, queue, now, log, thread, assessLevel }: Needs) {
   const { remote } = config.analysis
   const store = analysisStore(database)
+  const requests = requestStore(database)
+  const similar = similarService({ store, queries: similarQueries(database) })
   const analysis = analysisService({
-    ...{ database, queue, store, thread, assessLevel, now, log },
+    ...{ database, queue, store, requests, thread, assessLevel, now, log },
     similarPosts: similarPosts(database),
     remote: remote && remoteAnalysis(remote),
   })
   const jobs: JobHandlers = { 'analysis.look': ({ postId }) => analysis.analyzePost(postId) }
-  return { routes: analysisRoutes(analysis, thread), jobs, forgetOld: store.deleteOldRequests }
+  return { routes: analysisRoutes({ analysis, similar, thread }), jobs, forgetOld: requests.deleteOldRequests }
 }
 
 /** The package that runs an operator's model has 400 MB: it is not a dependency, operators install it. */

@@ -1,5 +1,6 @@
 import type { SimilarWorry, WorryAnalysis } from '@worrystone/contracts'
-import type { AnalysisRow, SimilarRow } from './store.ts'
+import type { SimilarRow } from './similar-queries.ts'
+import type { AnalysisRow } from './store.ts'
 import { textHash } from './text-hash.ts'
 
 /**

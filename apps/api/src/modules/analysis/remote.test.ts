@@ -78,7 +78,7 @@ it('waits only so long', async () => {
   await expect(ask(TEXT)).rejects.toMatchObject({ name: 'TimeoutError' })
 })
 
-it('speaks for the house while it answers, and the house for itself when it does not', async () => {
+it('overrides the local analysis while it answers; otherwise the local one counts', async () => {
   let answer = saying({ ...GOOD, category: 'future' })
   const { url, heard } = await anEndpoint((response) => answer(response))
   const lines: string[] = []
@@ -107,7 +107,7 @@ it('speaks for the house while it answers, and the house for itself when it does
   await app.server.close()
 }, 60_000)
 
-it("says in one sentence what an operator's model needs", async () => {
+it('reports in one sentence what an operator’s model needs', async () => {
   await expect(testApp({ environment: { ANALYSIS_MODEL_PATH: import.meta.dirname } })).rejects.toMatchObject({
     name: 'ConfigError',
     message:
@@ -115,7 +115,7 @@ it("says in one sentence what an operator's model needs", async () => {
   })
 })
 
-it('says which folder of a model is not there', async () => {
+it('names the folder of a model that is missing', async () => {
   await expect(testApp({ environment: { ANALYSIS_MODEL_PATH: '/models/e5' } })).rejects.toThrow(
     'ANALYSIS_MODEL_PATH /models/e5 is not there: correct the setting or leave it out.',
   )

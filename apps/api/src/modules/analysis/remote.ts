@@ -5,7 +5,7 @@ import type { AnalysisResult } from './engine/analysis-result.ts'
 
 export type RemoteSettings = { url: string; key: string | undefined; model: string; timeoutMs: number }
 
-const LONGEST_ANSWER = 64 * 1024
+const MAX_ANSWER = 64 * 1024
 
 const Completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) })
 const Answer = z.object({
@@ -74,7 +74,7 @@ async function bounded(response: Response): Promise<string> {
   const decoder = new TextDecoder()
   for await (const chunk of response.body ?? []) {
     body += decoder.decode(chunk as Uint8Array, { stream: true })
-    if (body.length > LONGEST_ANSWER) throw new RemoteFailed('too long an answer')
+    if (body.length > MAX_ANSWER) throw new RemoteFailed('too long an answer')
   }
   return body
 }

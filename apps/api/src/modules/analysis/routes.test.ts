@@ -73,7 +73,7 @@ describe('what was found', () => {
     expect((await app.call(postsApi.read, { params: { id } })).data.category).toBe('work')
   })
 
-  it('is missing as long as nobody has looked', async () => {
+  it('is missing until the first analysis', async () => {
     const me = await app.aMember()
     expect((await read(await share(me, 'Not looked at yet'))).status).toBe(404)
   })
@@ -94,7 +94,7 @@ describe('what was found', () => {
     expect(batch.data).toEqual({ counts: [] })
   })
 
-  it('is out of date once the text changes, until it is looked at again', async () => {
+  it('is outdated once the text changes, until the next analysis', async () => {
     const me = await app.aMember()
     const id = await lookedAt(me, JOB)
     expect((await read(id)).data.keywords).not.toEqual([])
@@ -120,7 +120,7 @@ describe('what was found', () => {
     expect((await read(id, me.token)).status).toBe(404)
   })
 
-  it('is gentle with an author in distress, and with nobody else', async () => {
+  it('is gentle with an author in distress only', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
     const id = await lookedAt(me, 'I hate my life, I feel hopeless, worthless and completely alone, everything is terrible')
     expect((await read(id, me.token)).data).toMatchObject({ isGentle: true, sentimentScore: null })
@@ -134,8 +134,8 @@ describe('what was found', () => {
   })
 })
 
-describe('asking for a look', () => {
-  it('looks at once, and again', async () => {
+describe('requesting an analysis', () => {
+  it('runs at once, and again', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
     const id = await share(me, 'I failed my maths exam and may have to repeat the year')
     for (const as of [me.token, other.token, other.token]) {
@@ -148,7 +148,7 @@ describe('asking for a look', () => {
     expect((await app.call(analysisApi.analyze, { params: { id: 'x' }, as: me.token })).error.message).toBe('Invalid id')
   })
 
-  it('is there 20 times a day, also for somebody who asks 30 times at once', async () => {
+  it('is possible 20 times a day, also with 30 concurrent requests', async () => {
     const me = await app.aMember()
     const id = await share(me, 'How often may I ask')
     const ask = () => app.call(analysisApi.analyze, { params: { id }, as: me.token })
@@ -178,7 +178,7 @@ describe("the author's correction", () => {
   const correct = (id: string, category: string | null, as?: string) =>
     app.call(analysisApi.correct, { params: { id }, body: { category }, as })
 
-  it('wins, stays over a new look, and can be taken back', async () => {
+  it('wins, outlives a new analysis, and can be withdrawn', async () => {
     const me = await app.aMember()
     const id = await lookedAt(me, JOB)
     for (let i = 0; i < 2; i++) {
@@ -289,7 +289,7 @@ describe('similar worries', () => {
     expect(await countOf(mine, third.token)).toEqual(before)
   })
 
-  it("leave the author's own out, unless the author asks for them", async () => {
+  it('leave the author’s own out, unless these are requested', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
     const one = await lookedAt(me, 'I am afraid of flying next week')
     const two = await lookedAt(me, 'Flying next week makes me very afraid')
@@ -300,7 +300,7 @@ describe('similar worries', () => {
     expect((await countOf(one)).count).toBe(0)
   })
 
-  it('of an author in distress begin with the resolved ones', async () => {
+  it('of an author in distress start with the resolved ones', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
     const text = 'I feel hopeless and worthless, I hate myself and my terrible, miserable life'
     const near = await lookedAt(other, text)
@@ -392,7 +392,7 @@ describe('similar worries', () => {
     )
   })
 
-  it('that come together find each other', async () => {
+  it('that are published at the same time find each other', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => app.aMember()))
     const ids = await Promise.all(people.map((who, i) => share(who, `The noise of the wind farm drives me mad, night ${i}`)))
     await Promise.all(ids.map(look))
@@ -428,7 +428,7 @@ describe('similar worries', () => {
 })
 
 describe('counts', () => {
-  it('add up what the analysis found and who said me too', async () => {
+  it('add similar worries and me-toos', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
     const mine = await lookedAt(me, JOB)
     await lookedAt(other, JOB_TOO)
@@ -450,7 +450,7 @@ describe('counts', () => {
     )
   })
 
-  it('are looked for again when a moderator asks', async () => {
+  it('are recomputed at a moderator’s request', async () => {
     const me = await app.aMember()
     const id = await share(me, 'Again, please')
     const ask = (postIds: string[]) => app.call(analysisApi.updateCounts, { as: me.token, body: { postIds } })

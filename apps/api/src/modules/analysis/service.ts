@@ -1,11 +1,4 @@
-import {
-  ANALYSES_PER_DAY,
-  type Category,
-  QUOTA_MESSAGE,
-  type SimilarCount,
-  type SimilarWorries,
-  type WorryAnalysis,
-} from '@worrystone/contracts'
+import { ANALYSES_PER_DAY, type Category, QUOTA_MESSAGE, type WorryAnalysis } from '@worrystone/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/db.ts'
 import { AppError, forbidden, notFound, unavailable } from '../../http/app-error.ts'
@@ -15,16 +8,16 @@ import { postMutations } from '../posts/index.ts'
 import type { AssessLevel } from '../safety/index.ts'
 import { AnalysisUnavailable, type AnalysisWorker } from './analysis-worker.ts'
 import type { AnalysisResult } from './engine/analysis-result.ts'
-import { presentAnalysis, presentSimilar } from './present.ts'
+import { presentAnalysis } from './present.ts'
 import type { remoteAnalysis } from './remote.ts'
+import type { RequestStore } from './request-store.ts'
 import type { SimilarPosts } from './similar-posts.ts'
 import type { AnalysisStore } from './store.ts'
 import { textHash } from './text-hash.ts'
+import { visiblePost } from './visible-post.ts'
 
 /** Below this sentiment the author reads no figures. */
 const STRONGLY_NEGATIVE = -0.7
-/** How many similar worries an author in distress is shown. */
-const MOST_IN_DISTRESS = 3
 /** How long a request waits for an analysis. The analysis itself goes on. */
 const TIMEOUT_MS = 20_000
 const DAY_MS = 24 * 60 * 60_000
@@ -33,6 +26,7 @@ type Parts = {
   database: Database
   queue: Queue
   store: AnalysisStore
+  requests: RequestStore
   similarPosts: SimilarPosts
   thread: AnalysisWorker
   assessLevel: AssessLevel
@@ -41,10 +35,19 @@ type Parts = {
   log: FastifyBaseLogger
 }
 
-type SimilarQuery = { limit: number; includePrivate: boolean; includeOwnPosts: boolean }
-
 /** Analyzing worries and reading the results. */
-export function analysisService({ database, queue, store, similarPosts, thread, assessLevel, remote, now, log }: Parts) {
+export function analysisService({
+  database,
+  queue,
+  store,
+  requests,
+  similarPosts,
+  thread,
+  assessLevel,
+  remote,
+  now,
+  log,
+}: Parts) {
   const posts = postMutations(database)
   const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
@@ -77,11 +80,7 @@ export function analysisService({ database, queue, store, similarPosts, thread, 
 
   const enqueue = (postId: string) => queue.add('analysis.look', { postId }, { dedupeKey: `analysis.look:${postId}` })
 
-  async function getVisiblePost(viewer: Viewer | null, postId: string) {
-    const post = await store.findVisiblePost(viewer?.userId ?? null, postId)
-    if (!post) throw notFound()
-    return post
-  }
+  const getVisiblePost = visiblePost(store)
 
   async function read(viewer: Viewer | null, postId: string): Promise<WorryAnalysis> {
     const viewerId = viewer?.userId ?? null
@@ -90,11 +89,6 @@ export function analysisService({ database, queue, store, similarPosts, thread, 
     return presentAnalysis(row, viewerId)
   }
 
-  const countOf = (row: { similar_count: number; me_too_count: number }, withBreakdown: boolean): SimilarCount => ({
-    count: row.similar_count + row.me_too_count,
-    ...(withBreakdown && { breakdown: { aiDetectedSimilar: row.similar_count, meTooResponses: row.me_too_count } }),
-  })
-
   return {
     analyzePost,
     read,
@@ -102,7 +96,7 @@ export function analysisService({ database, queue, store, similarPosts, thread, 
     async analyze(viewer: Viewer, postId: string): Promise<WorryAnalysis> {
       await getVisiblePost(viewer, postId)
       const day = dayOf(now())
-      if (!(await store.countRequest(viewer.userId, day, ANALYSES_PER_DAY))) {
+      if (!(await requests.countRequest(viewer.userId, day, ANALYSES_PER_DAY))) {
         const retryAfter = Math.ceil((DAY_MS - (now().getTime() % DAY_MS)) / 1_000)
         throw new AppError('RATE_LIMITED', QUOTA_MESSAGE, { retryAfter })
       }
@@ -110,7 +104,7 @@ export function analysisService({ database, queue, store, similarPosts, thread, 
         await withTimeout(analyzePost(postId))
       } catch (thrown) {
         // A request that failed does not count.
-        await store.uncountRequest(viewer.userId, day)
+        await requests.uncountRequest(viewer.userId, day)
         throw thrown instanceof AnalysisUnavailable ? unavailable() : thrown
       }
       return read(viewer, postId)
@@ -131,41 +125,6 @@ export function analysisService({ database, queue, store, similarPosts, thread, 
       return read(viewer, postId)
     },
 
-    /** `includePrivate` changes nothing: what the viewer may see is in the list, and nothing else ever is. */
-    async similar(viewer: Viewer | null, postId: string, { limit, includeOwnPosts }: SimilarQuery): Promise<SimilarWorries> {
-      const post = await getVisiblePost(viewer, postId)
-      const viewerId = viewer?.userId ?? null
-      const isGentle = post.is_distressed && post.user_id === viewerId
-      const rows = await store.similar(viewerId, postId, {
-        limit: isGentle ? Math.min(limit, MOST_IN_DISTRESS) : limit,
-        withOwn: includeOwnPosts,
-        isGentle,
-      })
-      // An author in distress reads no count: what is shown is all there is.
-      const totalCount = isGentle ? rows.length : (rows[0]?.total ?? 0)
-      return {
-        similarWorries: rows.map(presentSimilar),
-        totalCount,
-        visibleCount: rows.length,
-        hasMore: totalCount > rows.length,
-      }
-    },
-
-    async similarCount(viewer: Viewer | null, postId: string, breakdown: boolean): Promise<SimilarCount> {
-      const row = (await store.counts(viewer?.userId ?? null, [postId])).get(postId)
-      if (!row) throw notFound()
-      return countOf(row, breakdown)
-    },
-
-    async similarCounts(viewer: Viewer | null, postIds: string[], breakdown: boolean) {
-      const rows = await store.counts(viewer?.userId ?? null, postIds)
-      const counts = [...new Set(postIds)].flatMap((postId) => {
-        const row = rows.get(postId)
-        return row ? [{ postId, ...countOf(row, breakdown) }] : []
-      })
-      return { counts }
-    },
-
     async reanalyze(postIds: string[]): Promise<{ queued: number }> {
       const ids = await store.existing(postIds)
       for (const postId of ids) await enqueue(postId)
@@ -174,7 +133,9 @@ export function analysisService({ database, queue, store, similarPosts, thread, 
 
     async access(viewer: Viewer | null, postId: string) {
       const post = await getVisiblePost(viewer, postId)
-      const remainingToday = viewer ? Math.max(0, ANALYSES_PER_DAY - (await store.requestCount(viewer.userId, dayOf(now())))) : 0
+      const remainingToday = viewer
+        ? Math.max(0, ANALYSES_PER_DAY - (await requests.requestCount(viewer.userId, dayOf(now()))))
+        : 0
       return {
         canView: true,
         canAnalyze: remainingToday > 0,

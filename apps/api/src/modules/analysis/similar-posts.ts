@@ -17,13 +17,13 @@ const SIMILAR_ACROSS = 0.55
 /** For operators' models, and by shared terms. */
 const SIMILAR_FROM_OPERATOR_MODEL = 0.82
 const SIMILAR_FROM_WORDS = 0.4
-const FEWEST_SHARED = 2
+const MIN_SHARED = 2
 /** Across languages: with two concepts in common or the same subcategory, and with one concept that says nearly all of both. */
 const SIMILAR_FROM_CONCEPTS = { much: 0.5, one: 0.7 }
 /** Shared concepts say less than similar sentences. */
 const MAX_FROM_CONCEPTS = 0.7
 /** The most in other languages: enough to show that nobody is alone, few enough not to hide those that readers understand. */
-const MOST_ACROSS = 10
+const MAX_ACROSS = 10
 /**
  * The most that are kept for a worry, counted separately for public ones, the author's own, and all others: what one reader may not see
  * must not displace what they may.
@@ -63,7 +63,7 @@ export function similarPosts(database: Database) {
     return rows.flatMap(({ post_id, terms: others }) => {
       const shared = others.filter((term) => terms.includes(term)).length
       const similarity = shared / Math.sqrt(terms.length * others.length)
-      return shared >= FEWEST_SHARED && similarity >= SIMILAR_FROM_WORDS ? [{ id: post_id, similarity }] : []
+      return shared >= MIN_SHARED && similarity >= SIMILAR_FROM_WORDS ? [{ id: post_id, similarity }] : []
     })
   }
 
@@ -80,11 +80,11 @@ export function similarPosts(database: Database) {
       .flatMap(({ post_id, concepts: others, is_same_subcategory }) => {
         const shared = others.filter((concept) => concepts.includes(concept)).length
         const overlap = shared / Math.sqrt(concepts.length * others.length)
-        const from = shared >= FEWEST_SHARED || is_same_subcategory ? SIMILAR_FROM_CONCEPTS.much : SIMILAR_FROM_CONCEPTS.one
+        const from = shared >= MIN_SHARED || is_same_subcategory ? SIMILAR_FROM_CONCEPTS.much : SIMILAR_FROM_CONCEPTS.one
         return overlap >= from ? [{ id: post_id, similarity: MAX_FROM_CONCEPTS * overlap }] : []
       })
       .sort((a, b) => b.similarity - a.similarity)
-      .slice(0, MOST_ACROSS)
+      .slice(0, MAX_ACROSS)
   }
 
   /** Writes both directions, then keeps the most similar ones of each touched worry. */

@@ -1,4 +1,4 @@
-import type { Category, LanguageCode, PrivacyLevel } from '@worrystone/contracts'
+import type { Category } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { selectExists, selectRow } from '../../db/rows.ts'
@@ -25,28 +25,9 @@ export type AnalysisRow = {
   similar_count: number
 }
 
-export type SimilarRow = {
-  id: string
-  short_content: string
-  category: Category | null
-  subcategory: string | null
-  similarity: number
-  other_language: LanguageCode | null
-  is_own: boolean
-  is_resolved: boolean
-  content_warning: string | null
-  privacy_level: PrivacyLevel
-  created_at: Date
-  user_id: string
-  username: string
-  display_name: string | null
-  avatar_url: string | null
-  total: number
-}
-
 type VisiblePost = { id: string; user_id: string; short_content: string; has_analysis: boolean; is_distressed: boolean }
 
-/** The only writer of the tables post_analyses and analysis_asks. Whatever is read of a worry is read under the rule of who may see it. */
+/** The only writer of the table post_analyses. Whatever is read of a worry is read under the rule of who may see it. */
 export const analysisStore = (database: Database) => ({
   /** A worry that the viewer may see. */
   findVisiblePost: (viewerId: string | null, postId: string): Promise<VisiblePost | undefined> =>
@@ -129,69 +110,6 @@ export const analysisStore = (database: Database) => ({
       .returning('category')
       .executeTakeFirst()
     return row?.category
-  },
-
-  /** Similar worries that the viewer may see, those in the same language first, with how many there are in all. `isGentle`: resolved ones first, none whose author may be in danger. */
-  async similar(
-    viewerId: string | null,
-    postId: string,
-    wanted: { limit: number; withOwn: boolean; isGentle: boolean },
-  ): Promise<SimilarRow[]> {
-    const { limit, withOwn, isGentle } = wanted
-    const own = withOwn && viewerId !== null ? sql`or posts.user_id = ${viewerId}` : sql``
-    const resolved = isGentle ? sql`(posts.resolved_at is not null) desc,` : sql``
-    const calm = isGentle
-      ? sql`and not exists (select from post_analyses other where other.post_id = posts.id and other.speaks_of_danger)`
-      : sql``
-    const { rows } = await sql<SimilarRow>`
-      select posts.id, posts.short_content, posts.category, a.subcategory, s.similarity, nullif(written.language, own_words.language) as other_language,
-        posts.user_id is not distinct from ${viewerId}::uuid as is_own,
-        posts.resolved_at is not null as is_resolved, posts.content_warning, posts.privacy_level, posts.created_at,
-        posts.user_id, u.username, u.display_name, u.avatar_url, count(*) over ()::int as total
-      from similar_posts s join posts on posts.id = s.other_id join users u on u.id = posts.user_id
-        left join post_analyses a on a.post_id = posts.id and a.corrected_category is null
-        left join post_analyses written on written.post_id = posts.id
-        left join post_analyses own_words on own_words.post_id = s.post_id
-      where s.post_id = ${postId} and (posts.user_id <> (select mine.user_id from posts mine where mine.id = ${postId}) ${own})
-        and ${postVisibleTo(viewerId)} ${calm}
-      order by ${resolved} nullif(written.language, own_words.language) is null desc, s.similarity desc, posts.id limit ${limit}`.execute(
-      database.db(),
-    )
-    return rows
-  },
-
-  /** For those of the worries that the viewer may see. */
-  async counts(viewerId: string | null, postIds: string[]) {
-    const { rows } = await sql<{ id: string; similar_count: number; me_too_count: number }>`
-      select p.id, ${similarCount(viewerId)} as similar_count, p.me_too_count
-      from (select * from posts where posts.id = any(${postIds}::uuid[]) and ${postVisibleTo(viewerId)}) p`.execute(database.db())
-    return new Map(rows.map((row) => [row.id, row]))
-  },
-
-  /** Counts one more countRequest of that day; false when there have been `most`. */
-  countRequest: (userId: string, day: string, most: number): Promise<boolean> =>
-    selectExists(
-      database,
-      sql`
-      insert into analysis_asks as asks (user_id, day, asked) values (${userId}, ${day}::date, 1)
-      on conflict (user_id, day) do update set asked = asks.asked + 1 where asks.asked < ${most} returning 1`,
-    ),
-
-  /** Takes back an countRequest that was not answered. */
-  async uncountRequest(userId: string, day: string) {
-    await sql`update analysis_asks set asked = asked - 1 where user_id = ${userId} and day = ${day}::date and asked > 0`.execute(
-      database.db(),
-    )
-  },
-
-  async requestCount(userId: string, day: string): Promise<number> {
-    const { rows } = await sql<{ asked: number }>`
-      select asked from analysis_asks where user_id = ${userId} and day = ${day}::date`.execute(database.db())
-    return rows[0]?.asked ?? 0
-  },
-
-  async deleteOldRequests() {
-    await sql`delete from analysis_asks where day < now() - interval '2 days'`.execute(database.db())
   },
 })
 export type AnalysisStore = ReturnType<typeof analysisStore>

@@ -66,7 +66,7 @@ describe('the figures of a community', () => {
     expect(countries.map(({ country }) => country)).toEqual(['DE', 'FR'])
   })
 
-  test('say which whole days they are about', async () => {
+  test('name the whole days they cover', async () => {
     expect(await geographic(community)).toMatchObject({
       window: { from: '2026-02-09', to: '2026-03-11' },
       floor: 10,
@@ -83,7 +83,7 @@ describe('the figures of a community', () => {
     })
   })
 
-  test('are sums of what is shown, and say so', async () => {
+  test('are sums of shown cells, and are marked as such', async () => {
     const { total, countries } = await geographic(community, { timeRange: '90d', countries: 'DE,FR' })
     const sum = countries.reduce((all, { totalUsers }) => all + (totalUsers ?? 0), 0)
     expect(total).toMatchObject({ totalUsers: sum, isApproximate: true })
@@ -149,7 +149,7 @@ describe('the file', () => {
     return community.server.inject({ method: 'GET', url: `/api${analyticsApi.export.url}`, query, headers })
   }
 
-  test('has a name of its time, says how it was made, and holds the figures', async () => {
+  test('is named by time, describes the method, and contains the figures', async () => {
     const community = await aCommunity()
     await community.people({ count: 40, country: 'DE', region: 'Hessen', categories: ['work', 'health'] })
     await community.publish()
@@ -166,7 +166,7 @@ describe('the file', () => {
     expect(json.json()).toMatchObject({ to: '2026-03-11', countsRoundedTo: 5, countries: [{ country: 'DE' }] })
   })
 
-  test('says so when there is nothing to show', async () => {
+  test('is explicit when there is nothing to show', async () => {
     const community = await aCommunity()
     expect((await load(community, { format: 'csv' })).body).toContain('# note,No figures: too few people to show.')
     expect((await load(community, {})).json().note).toBe('No figures: too few people to show.')
@@ -178,7 +178,7 @@ describe('the file', () => {
 })
 
 describe('who counts', () => {
-  test('nobody who opted out, and nobody who is leaving', async () => {
+  test('people who opted out or are leaving', async () => {
     const community = await aCommunity()
     const stays = await community.people({ count: 30, country: 'DE' })
     const [out, leaving] = [
@@ -211,7 +211,7 @@ describe('who counts', () => {
 })
 
 describe('the table of a day', () => {
-  test('is made once: what comes later that day counts tomorrow at the earliest', async () => {
+  test('is published once a day: later changes count tomorrow at the earliest', async () => {
     const community = await aCommunity()
     await community.people({ count: 30, country: 'DE' })
     await community.publish()

@@ -21,7 +21,7 @@ type Filters = {
 }
 type Place = { country: FigureCountry; region: string }
 
-const MOST_TOP = 3
+const MAX_TOP = 3
 
 const isOneOf = (wanted: string[], value: string) => wanted.length === 0 || wanted.includes(value)
 
@@ -86,7 +86,7 @@ export function regionalSummaries(figures: Figures, filters: Omit<Filters, 'regi
       topCategories: categories
         .flatMap(({ category, totalUsers }) => (totalUsers === null ? [] : [{ category, totalUsers }]))
         .sort((a, b) => b.totalUsers - a.totalUsers)
-        .slice(0, MOST_TOP),
+        .slice(0, MAX_TOP),
     }))
     .sort(
       (a, b) =>

@@ -6,7 +6,7 @@ import { type Call, serve } from '../../http/serve.ts'
 import type { Figures, PublishedFigures } from './published.ts'
 
 /** Characters of all kept answers of one endpoint. */
-const MOST_KEPT = 4_000_000
+const MAX_KEPT = 4_000_000
 
 type Make<E extends Endpoint> = (figures: Figures, query: Call<E>['query']) => z.input<E['response']>
 
@@ -28,7 +28,7 @@ export function serveFigures<E extends Endpoint>(app: FastifyInstance, e: E, { p
 type Needs<E extends Endpoint> = { published: PublishedFigures; make: Make<E> }
 
 /** Texts of the newest table, the oldest dropped first. */
-export function keptTexts(most = MOST_KEPT) {
+export function keptTexts(most = MAX_KEPT) {
   let of: Figures | undefined
   let length = 0
   const texts = new Map<string, string>()

@@ -13,7 +13,7 @@ const ROUNDING_VARIANCE = RULES.countStep ** 2 / 12 + RULES.fewestChanges
 const CONFIDENCE = 1.96
 
 /** How far the unblurred sum of so many cells may lie from the published one, in 95 of 100 cases. */
-const blurOf = (cells: number) => Math.ceil(CONFIDENCE * Math.sqrt(cells * (NOISE_VARIANCE + ROUNDING_VARIANCE)))
+const noiseMargin = (cells: number) => Math.ceil(CONFIDENCE * Math.sqrt(cells * (NOISE_VARIANCE + ROUNDING_VARIANCE)))
 
 /** Each category over the points of its window, in the order of `Category`. */
 export function categoryTrends(figures: Figures, filters: Filters): CategoryTrend[] {
@@ -40,9 +40,9 @@ export function categoryTrends(figures: Figures, filters: Filters): CategoryTren
 
 function pointOf({ from, to }: Slice, cells: (PublishedCell | undefined)[]) {
   const { totalUsers, totalPosts } = sumOf(cells)
-  const blur = blurOf(cells.filter(Boolean).length)
-  const low = totalUsers === null ? null : Math.max(RULES.fewestPeople, totalUsers - blur)
-  return { from, to, totalUsers, totalPosts, low, high: totalUsers === null ? null : totalUsers + blur }
+  const margin = noiseMargin(cells.filter(Boolean).length)
+  const low = totalUsers === null ? null : Math.max(RULES.fewestPeople, totalUsers - margin)
+  return { from, to, totalUsers, totalPosts, low, high: totalUsers === null ? null : totalUsers + margin }
 }
 
 /** Only where the same places can be compared. */
@@ -55,9 +55,9 @@ function changeOf(
   return sums.before === 0 ? { change: null, trend: null } : changeBetween(sums, pairs.length)
 }
 
-/** `flat`: no more than the blur of both sums. */
+/** `flat`: no more than the margin of both sums. */
 export function changeBetween({ now, before }: { now: number; before: number }, cells: number): { change: number; trend: Trend } {
   const change = Math.round(((now - before) / before) * 100)
-  if (Math.abs(now - before) <= blurOf(2 * cells)) return { change, trend: 'flat' }
+  if (Math.abs(now - before) <= noiseMargin(2 * cells)) return { change, trend: 'flat' }
   return { change, trend: now > before ? 'up' : 'down' }
 }

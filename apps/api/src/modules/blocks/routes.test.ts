@@ -40,7 +40,7 @@ describe('a block', () => {
     expect(await seen()).toEqual([200, 200, 200, 200])
   })
 
-  it('ends the follows between them for good, and what was told of them', async () => {
+  it('ends the follows between them for good, and retracts their notifications', async () => {
     const [me, other] = await two()
     await Promise.all([follow(me, other), follow(other, me)])
     await ask(blocksApi.block, me, other.id)
@@ -61,14 +61,14 @@ describe('a block', () => {
     expect(told).toEqual([])
   })
 
-  it('that meets a follow at the same moment wins', async () => {
+  it('wins against a concurrent follow', async () => {
     const pairs = await Promise.all(Array.from({ length: 5 }, two))
     await Promise.all(pairs.flatMap(([me, other]) => [follow(other, me), ask(blocksApi.block, me, other.id), follow(other, me)]))
     const followers = pairs.map(([, other]) => other.id)
     expect(await app.database.db().selectFrom('follows').selectAll().where('follower_id', 'in', followers).execute()).toEqual([])
   })
 
-  it('is listed for whoever made it, the newest first', async () => {
+  it('is listed for its maker, the newest first', async () => {
     const me = await app.aMember()
     const others = await Promise.all([app.aMember(), app.aMember(), app.aMember()])
     for (const { id } of others) await ask(blocksApi.block, me, id)

@@ -4,7 +4,7 @@ import { badRequest, notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { presentSince } from '../users/index.ts'
 import { hasBlocked, isPersonVisible } from '../visibility/index.ts'
-import type { BlockStore, Kept } from './store.ts'
+import type { BlockStore, ListKind } from './store.ts'
 
 type Parts = { database: Database; store: BlockStore; follows: { endBetween(one: string, other: string): Promise<void> } }
 type Paging = { limit: number; offset: number }
@@ -18,8 +18,8 @@ export function blockService({ database, store, follows }: Parts) {
     if (!(await isPersonVisible(database, { viewerId: viewer.userId, personId: userId, or }))) throw notFound()
   }
 
-  async function list(kept: Kept, { userId }: Viewer, { limit, offset }: Paging) {
-    const found = await store.list(kept, userId, { offset, rows: limit + 1 })
+  async function list(kind: ListKind, { userId }: Viewer, { limit, offset }: Paging) {
+    const found = await store.list(kind, userId, { offset, rows: limit + 1 })
     return { people: found.slice(0, limit).map(presentSince), hasMore: found.length > limit }
   }
 

@@ -5,7 +5,7 @@ import { notFound } from '../../http/app-error.ts'
 import type { SummaryRow } from '../users/index.ts'
 
 /** The two lists of people that a person has. */
-export type Kept = 'blocked' | 'muted'
+export type ListKind = 'blocked' | 'muted'
 
 /** The only writer of the tables blocks and mutes. */
 export function blockStore(database: Database) {
@@ -34,15 +34,15 @@ export function blockStore(database: Database) {
     },
 
     /** The newest first. Blocked people are named, so that the block can be ended. */
-    async list(kept: Kept, viewerId: string, { offset, rows: limit }: { offset: number; rows: number }) {
+    async list(kind: ListKind, viewerId: string, { offset, rows: limit }: { offset: number; rows: number }) {
       const list =
-        kept === 'blocked'
+        kind === 'blocked'
           ? sql`select blocked_id as id, created_at from blocks where blocker_id = ${viewerId}`
           : sql`select muted_id as id, created_at from mutes where muter_id = ${viewerId}`
       const { rows } = await sql<SummaryRow & { created_at: Date }>`
-      select users.id, users.username, users.display_name, users.avatar_url, kept.created_at
-      from (${list}) kept join users on users.id = kept.id
-      order by kept.created_at desc, users.id desc offset ${offset} limit ${limit}`.execute(database.db())
+      select users.id, users.username, users.display_name, users.avatar_url, kind.created_at
+      from (${list}) kind join users on users.id = kind.id
+      order by kind.created_at desc, users.id desc offset ${offset} limit ${limit}`.execute(database.db())
       return rows
     },
   }

@@ -41,7 +41,7 @@ describe('the catalogue that ships', () => {
     expect(techniques.filter(({ data }) => data.isFree).length).toBeGreaterThanOrEqual(10)
   })
 
-  it('warns of holding the breath wherever somebody is asked to hold it', () => {
+  it('warns of holding the breath wherever an exercise includes that', () => {
     const { exercises } = readCatalogue(folder)
     const holding = exercises.filter(
       ({ data, words }) =>
@@ -77,7 +77,7 @@ describe("an operator's own item", () => {
     write('exercises/garden/de.json', WORDS)
   })
 
-  it('stands beside those that ship, and needs one language only', () => {
+  it('is added to those that ship, and needs one language only', () => {
     const { exercises } = readCatalogue(folder)
     expect(exercises.find(({ id }) => id === 'garden')?.words).toEqual({ de: WORDS })
     expect(exercises.length).toBeGreaterThan(18)

@@ -25,7 +25,7 @@ type Kind<Data, Words> = {
   compare(data: Data, words: Words): string | undefined
 }
 
-const MOST_BYTES = 4_096
+const MAX_BYTES = 4_096
 /** What a drawing may hold; anything else could run or load something. */
 const FORBIDDEN_IN_PICTURE =
   /<(script|foreignObject|image|use|a|style|iframe|set|animate)\b|\bon\w+\s*=|href|url\(\s*['"]?(?!#)|<!/i
@@ -61,7 +61,7 @@ function readPicture(folder: Folder): Picture | null {
   if (!existsSync(file)) return null
   const svg = readFileSync(file, 'utf8')
   const shown = `${folder.name}/picture.svg`
-  if (Buffer.byteLength(svg) > MOST_BYTES) throw new CatalogueError(shown, `is larger than ${MOST_BYTES} bytes`)
+  if (Buffer.byteLength(svg) > MAX_BYTES) throw new CatalogueError(shown, `is larger than ${MAX_BYTES} bytes`)
   if (!svg.trimStart().startsWith('<svg')) throw new CatalogueError(shown, 'does not begin with <svg')
   const [bad] = FORBIDDEN_IN_PICTURE.exec(svg) ?? []
   if (bad) throw new CatalogueError(shown, `holds ${bad}, which a drawing may not`)

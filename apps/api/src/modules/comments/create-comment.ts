@@ -2,6 +2,7 @@ import { COMMENT_LEVELS, type Comment } from '@worrystone/contracts'
 import { v7 as uuid } from 'uuid'
 import { forbidden, notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import { isVerified } from '../users/index.ts'
 import { type CommentParts, isPrivate } from './comment-parts.ts'
 
 const MAX_A_DAY_UNVERIFIED = 20
@@ -38,7 +39,7 @@ export function createComment(parts: CommentParts) {
       const post = await getOpenPost(viewer, postId, { isLocked: true })
       const result = isPrivate(post) === isPrivate(seen) ? screened : await screenFor(post, viewer, { content, id })
       if (
-        !(await store.isVerified(viewer.userId)) &&
+        !(await isVerified(database, viewer.userId)) &&
         (await store.countOfDay(viewer.userId, MAX_A_DAY_UNVERIFIED)) >= MAX_A_DAY_UNVERIFIED
       ) {
         throw forbidden('Please verify your email address to write more than 20 comments a day')

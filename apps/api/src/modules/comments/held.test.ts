@@ -71,7 +71,7 @@ const caseOf = (id: string) =>
   app.database.db().selectFrom('moderation_cases').selectAll().where('subject_id', '=', id).executeTakeFirst()
 
 describe('a comment that the screening holds', () => {
-  it('is answered to its writer as pending, seen and counted by nobody, told to nobody, and opens a case', async () => {
+  it('is pending for its writer, neither shown nor counted, notifies nobody, and opens a case', async () => {
     const postId = await aPost()
     const { id, moderationStatus } = await say(postId, 'bad')
     expect(moderationStatus).toBe('pending')
@@ -81,7 +81,7 @@ describe('a comment that the screening holds', () => {
     await expect(say(postId, 'an answer', id, author)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('is counted and told once it is approved, once', async () => {
+  it('is counted and notified once it is approved, once', async () => {
     const postId = await aPost()
     const first = await say(postId, 'a comment', undefined, author)
     const { id } = await say(postId, 'bad answer', first.id)
@@ -115,19 +115,19 @@ it('a comment that a change makes bad is held and no longer counted', async () =
   expect(await subject.read(id)).toEqual({ authorId: writer.id, postId, content: 'bad', status: 'pending' })
 })
 
-it('a comment that speaks of danger is shown, and moderators hear of it', async () => {
+it('a comment that speaks of danger is shown, and opens a case', async () => {
   const postId = await aPost()
   const { id, moderationStatus } = await say(postId, 'danger')
   expect([moderationStatus, await count(postId)]).toEqual(['approved', 1])
   expect(await caseOf(id)).toMatchObject({ is_urgent: true, screening: ['danger'] })
 })
 
-it('below a private worry nothing is judged', async () => {
+it('below a private worry nothing is screened', async () => {
   const postId = await aPost({ privacyLevel: 'private' })
   expect((await say(postId, 'bad', undefined, author)).moderationStatus).toBe('approved')
 })
 
-it('what was taken down opens no new case, whatever its words are now', async () => {
+it('what was taken down opens no new case, whatever its text is now', async () => {
   const postId = await aPost()
   const { id } = await say(postId, 'friendly')
   await subject.setStatus(id, 'rejected')

@@ -133,7 +133,7 @@ describe('what is held, hidden or taken down', () => {
     },
   )
 
-  it('keeps its place when others answered it, and says no more than of a removed one', async () => {
+  it('keeps a placeholder when others answered it, and looks like a removed one', async () => {
     const postId = await aPost()
     const held = await say(postId, writer)
     const answer = await say(postId, other, held)

@@ -1,6 +1,7 @@
 import type { Done } from '@worrystone/contracts'
 import { notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import { isVerified } from '../users/index.ts'
 import type { CommentParts } from './comment-parts.ts'
 import { createComment } from './create-comment.ts'
 import { editComment } from './edit-comment.ts'
@@ -19,7 +20,7 @@ export function commentService(parts: CommentParts) {
         await store.lockPost(known.post_id)
         const comment = await store.find(id)
         if (!comment) throw notFound()
-        if (!(await store.isVerified(viewer.userId))) {
+        if (!(await isVerified(database, viewer.userId))) {
           await withdrawals.record({ subjectId: id, userId: viewer.userId, kind: 'comment', at: comment.created_at })
         }
         await store.remove(id)

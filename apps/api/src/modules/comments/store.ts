@@ -47,14 +47,6 @@ export const commentStore = (database: Database) => ({
     await sql`select from posts where posts.id = ${postId} ${LOCK_POST}`.execute(database.db())
   },
 
-  /** Whether the writer's address is verified. If not, the writer's row is locked until the transaction ends. */
-  async isVerified(userId: string): Promise<boolean> {
-    const person = await database.db().selectFrom('users').select('email_verified_at').where('id', '=', userId).executeTakeFirst()
-    if (!person || person.email_verified_at) return true
-    await sql`select from users where id = ${userId} for no key update`.execute(database.db())
-    return false
-  },
-
   /** How much the writer wrote within the last day, withdrawn comments included, counted up to `most`. */
   async countOfDay(userId: string, most: number): Promise<number> {
     const { rows } = await sql<{ count: number }>`
@@ -109,25 +101,6 @@ export const commentStore = (database: Database) => ({
 
   async moderate(id: string, status: ModerationStatus) {
     await database.db().updateTable('comments').set({ moderation_status: status }).where('id', '=', id).execute()
-  },
-
-  /** Somebody's comments that were not screened because nobody else could read them, the oldest first. */
-  unscreened: ({ postId, userId, most }: { postId: string; userId: string; most: number }) =>
-    database
-      .db()
-      .selectFrom('comments')
-      .select(['id', 'post_id', 'user_id', 'content', 'moderation_status'])
-      .where('post_id', '=', postId)
-      .where('user_id', '=', userId)
-      .where('is_screened', '=', false)
-      .where('removed_at', 'is', null)
-      .orderBy('id')
-      .limit(most)
-      .execute(),
-
-  async setScreened(id: string, status: ModerationStatus) {
-    const change = { is_screened: true, moderation_status: status }
-    await database.db().updateTable('comments').set(change).where('id', '=', id).execute()
   },
 
   /** Leaves a placeholder if the comment has answers; otherwise deletes it with the placeholders above that lose their last answer. */

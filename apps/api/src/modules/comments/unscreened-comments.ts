@@ -2,12 +2,15 @@ import { invalidField } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { statusAfterEdit } from '../screening/index.ts'
 import type { CommentParts } from './comment-parts.ts'
+import { unscreenedStore } from './unscreened-store.ts'
 
 /** The most comments that are screened in the transaction that shares their worry. */
 const MAX_UNSCREENED = 200
 
 /** Screening of one's own comments below a private worry when it is shared. */
-export function unscreenedComments({ store, screening, getPost, screenShared, openCase, recount }: CommentParts) {
+export function unscreenedComments({ database, screening, getPost, screenShared, openCase, recount }: CommentParts) {
+  const store = unscreenedStore(database)
+
   async function unscreened({ userId }: Viewer, postId: string) {
     const comments = await store.unscreened({ postId, userId, most: MAX_UNSCREENED + 1 })
     if (comments.length <= MAX_UNSCREENED) return comments

@@ -61,7 +61,7 @@ describe('a comment below one’s own private worry', () => {
     expect(await casesOf(harmful.id)).toEqual([expect.objectContaining({ author_id: me.id, is_urgent: false })])
   })
 
-  it('is held by what it says now: an edit in private was screened by nobody either', async () => {
+  it('is held for its current text: an edit in private was not screened either', async () => {
     const postId = await aWorry('public')
     const { id } = await say(postId, 'Thinking of this again today')
     await share(postId, 'private')
@@ -88,7 +88,7 @@ describe('a comment below one’s own private worry', () => {
     expect(await readBy(postId, stranger)).toEqual([[id, 'approved']])
   })
 
-  it('written as one of more than 200 keeps the worry private, and says what to do', async () => {
+  it('as one of more than 200 keeps the worry private, with an explanation', async () => {
     const postId = await aWorry('private')
     const rows = Array.from({ length: 201 }, () => ({
       ...{ id: crypto.randomUUID(), post_id: postId, user_id: me.id, content: 'a note', is_screened: false },

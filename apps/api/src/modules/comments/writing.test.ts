@@ -170,7 +170,7 @@ describe('writing a comment', () => {
   })
 })
 
-it('a comment on a worry that speaks of danger is judged more strictly', async () => {
+it('a comment on a worry that speaks of danger is screened more strictly', async () => {
   const inDanger = await aPost({ shortContent: 'I do not want to live any more' })
   for (const [postId, moderationStatus] of [
     [await aPost(), 'approved'],
@@ -196,7 +196,7 @@ it('so is one on a worry in which only a trained head sees danger', async () => 
 })
 
 describe('answering', () => {
-  it('nests three levels deep; an answer to the third level stands beside it', async () => {
+  it('nests three levels deep; an answer to the third level becomes its sibling', async () => {
     const postId = await aPost()
     const root = (await say(postId)).data
     const second = (await answer(postId, root.id)).data
@@ -224,7 +224,7 @@ describe('answering', () => {
 })
 
 describe('changing a comment', () => {
-  it('says that it was edited, unless nothing changed', async () => {
+  it('is marked as edited, unless nothing changed', async () => {
     const { data } = await say(await aPost())
     expect((await edit(data.id, data.content)).data).toEqual(data)
     const { status, data: changed } = await edit(data.id, 'You will do very well')
@@ -259,7 +259,7 @@ describe('changing a comment', () => {
 })
 
 describe('taking a comment back', () => {
-  it('leaves nothing where nobody answered', async () => {
+  it('is deleted where nobody answered', async () => {
     const postId = await aPost()
     const { data } = await say(postId)
     expect(await remove(data.id)).toMatchObject({ status: 200, data: { message: 'Your comment was deleted' } })
@@ -321,7 +321,7 @@ describe('the number of comments', () => {
   })
 })
 
-describe('who is told', () => {
+describe('who is notified', () => {
   it('the author of the worry, and whoever is answered, each once', async () => {
     const [writer, other] = [await app.aMember(), await app.aMember()]
     const post = await aPost({}, writer)

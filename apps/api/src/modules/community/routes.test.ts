@@ -121,7 +121,7 @@ describe('active members', () => {
     expect((await members(me, { limit: '1' } as { limit: string })).hasMore).toBe(true)
   })
 
-  it('are hidden across a block, and tell whom one follows', async () => {
+  it('are hidden across a block, and mark whom one follows', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
     await aWorry(other)
     await show(other, true)

@@ -9,7 +9,7 @@ import { personVisibleTo, postVisibleTo } from '../visibility/index.ts'
 export type Activity = { user_id: string; last_active_at: Date }
 type Member = SummaryRow & { last_active_at: Date; is_following: boolean }
 
-const MOST_SHOWN = 1_000
+const MAX_SHOWN = 1_000
 
 const open = postVisibleTo(null)
 
@@ -45,7 +45,7 @@ export const communityStore = (database: Database) => ({
       sql<Activity>`
       select acts.user_id, date_trunc('hour', max(acts.at), 'UTC') as last_active_at
       from (${ACTS}) acts join users on users.id = acts.user_id and users.shows_activity
-      group by acts.user_id order by last_active_at desc, acts.user_id limit ${sql.lit(MOST_SHOWN)}`,
+      group by acts.user_id order by last_active_at desc, acts.user_id limit ${sql.lit(MAX_SHOWN)}`,
     ),
 
   /** Those of them whom the viewer sees and who still want to be shown, in the same order. */

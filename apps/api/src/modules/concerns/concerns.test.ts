@@ -93,7 +93,7 @@ describe('a concern', () => {
     expect(await getCase(postId)).toMatchObject({ isUrgent: true, source: 'report', concernCount: 1, reportCount: 1 })
   })
 
-  it('tells the person, if it is wished, that somebody thought of them, and nobody who', async () => {
+  it('notifies the person, if requested, that somebody thought of them, without a name', async () => {
     expect((await worry(receiver.id)).status).toBe(201)
     const [notification, ...more] = await notifications()
     expect(more).toEqual([])

@@ -30,7 +30,7 @@ const overview = async (timeRange?: string) =>
   (await community.call(demographicsApi.overview, { as, ...(timeRange && { query: { timeRange } }) })).data
 
 describe('the overview', () => {
-  test('tells people, worries and what they are about in 90 days, unless another range is asked for', async () => {
+  test('has people, worries and categories of 90 days, unless another range is requested', async () => {
     const { window, overview: tiles, categoryTrends } = await overview()
     expect(window).toEqual({ from: '2025-12-11', to: '2026-03-11' })
     expect(Math.abs((tiles.totalUsers ?? 0) - 298)).toBeLessThan(10)
@@ -40,7 +40,7 @@ describe('the overview', () => {
     expect(year.categoryTrends.trending.map(({ category }) => category)).toContain('health')
   })
 
-  test('tells how it sounds, by the words of the pages', async () => {
+  test('has the sentiment in the labels of the pages', async () => {
     const { sentimentAnalysis } = await overview()
     const shown = sentimentAnalysis.distribution.filter(({ count }) => count !== null).map(({ label }) => label)
     expect(shown).toEqual(['very_negative', 'negative'])
@@ -80,7 +80,7 @@ describe('trending topics', () => {
   })
 })
 
-test('the community’s health tells how much is answered', async () => {
+test('the community’s health has the shares of answered worries', async () => {
   const { data } = await community.call(demographicsApi.health, { as })
   expect(data.engagementMetrics.averagePostsPerUser).toBeCloseTo(1, 0)
   expect(data.supportMetrics.communityInteractionRate).toBeNull()

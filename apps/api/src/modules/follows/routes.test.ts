@@ -16,7 +16,7 @@ describe('following', () => {
     return { me, other, ask }
   }
 
-  it('follows and stops, and says the same again when repeated', async () => {
+  it('follows and stops, idempotently', async () => {
     const { ask } = await two()
     expect((await ask(followsApi.status)).data).toEqual({ isFollowing: false })
     for (let i = 0; i < 2; i++) expect(await ask(followsApi.follow)).toMatchObject({ status: 200, data: { isFollowing: true } })
@@ -60,7 +60,7 @@ describe('following', () => {
     }
   })
 
-  it('tells the followed person once, and no longer when it ended unread', async () => {
+  it('notifies the followed person once, and retracts that when it ended unread', async () => {
     const { me, other, ask } = await two()
     const told = () =>
       app.database.db().selectFrom('notifications').select(['kind', 'actor_id']).where('user_id', '=', other.id).execute()
@@ -114,7 +114,7 @@ describe('the people around a person', () => {
     expect((await list(followsApi.followers, star, undefined, { limit: '0' })).status).toBe(400)
   })
 
-  it('behind a block stand in no list and are not counted, and the person behind it is a missing one', async () => {
+  it('behind a block are in no list and are not counted, and look like missing ones', async () => {
     const { star, one, two, three } = await aCircle()
     await app.call(blocksApi.block, { as: one.token, params: { userId: two.id } })
     expect(names(await list(followsApi.followers, star, one))).toEqual([three.username, one.username])

@@ -24,7 +24,7 @@ const ask = (endpoint: (typeof ABOUT_A_WORRY)[number], postId: string, as?: Memb
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => app.aMember()))
 
 describe('me-too', () => {
-  it('is said and taken back, and says the same again when repeated', async () => {
+  it('is added and withdrawn, idempotently', async () => {
     const [{ id }, me] = [await aWorry(), await app.aMember()]
     expect((await ask(meTooApi.check, id, me)).data).toEqual({ hasMeToo: false })
     for (let i = 0; i < 2; i++) {
@@ -91,7 +91,7 @@ describe('me-too', () => {
     expect(await page(author)).toMatchObject({ people: [{ user: { username: names[0] } }] })
   })
 
-  it('tells the author of milestones, never who it was', async () => {
+  it('notifies the author of milestones, never who it was', async () => {
     const [{ id }, crowd] = [await aWorry(), await people(6)]
     const told = () =>
       app.database
@@ -111,7 +111,7 @@ describe('me-too', () => {
     expect(await told()).toEqual([notice(1)])
   })
 
-  it('tells nothing of somebody whom the author has muted', async () => {
+  it('does not notify of somebody whom the author has muted', async () => {
     const [{ id }, [muted]] = [await aWorry(), await people(1)]
     await app.call(mutesApi.mute, { as: author.token, params: { userId: muted?.id ?? '' } })
     expect(await ask(meTooApi.add, id, muted)).toMatchObject({ data: { count: 1 } })

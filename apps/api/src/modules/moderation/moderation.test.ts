@@ -227,7 +227,7 @@ describe('a report', () => {
     }
   })
 
-  it('may be about somebody whom one keeps away already', async () => {
+  it('may be about somebody whom one has blocked', async () => {
     const [me, other] = await Promise.all([app.aMember(), app.aMember()])
     await app.call(blocksApi.block, { as: me.token, params: { userId: other.id } })
     const person = (as: Member, id: string) => app.call(moderationApi.reportPerson, { as: as.token, params: { id }, body: {} })
@@ -272,7 +272,7 @@ describe('the screening', () => {
     expect(await told(found.id)).toEqual([[writer.id, 'moderation', null]])
   })
 
-  it('puts danger first, shows the worry, and tells its author nothing of the case', async () => {
+  it('puts danger first, shows the worry, and reveals nothing of the case to its author', async () => {
     const id = await aPost(author, { shortContent: 'I want to die' })
     expect((await app.call(postsApi.read, { params: { id } })).status).toBe(200)
     const found = await caseOf(id)
@@ -328,7 +328,7 @@ describe('a decision', () => {
     expect(free.status).not.toBe(403)
   })
 
-  it('to pause keeps back what was to appear meanwhile, and leaves the rest as it is', async () => {
+  it('to pause postpones what would appear meanwhile, and leaves the rest as it is', async () => {
     const mine = await app.aMember({ verified: true })
     const scheduled = (days: number, more: object = {}) =>
       aPost(mine, { isScheduled: true, scheduledFor: new Date(clock.getTime() + days * 86_400_000).toISOString(), ...more })
@@ -360,7 +360,7 @@ describe('a decision', () => {
     ).toBe(403)
   })
 
-  it('is made once, by whoever is first', async () => {
+  it('is made once, by the first moderator', async () => {
     const { id: subject } = await aComment()
     await report(subject)
     const { id } = await caseOf(subject)
@@ -621,7 +621,7 @@ describe('one’s own matters', () => {
     }
   })
 
-  it('say nothing to an author who was reported in vain', async () => {
+  it('show nothing to an author whose reports were rejected', async () => {
     const mine = await app.aMember({ verified: true })
     const { id: subject } = await aComment(mine)
     await report(subject)
@@ -673,7 +673,7 @@ describe('what its author takes back from others', () => {
   })
 })
 
-it('an edit that the screening holds and a decision about it do not wait for each other in a ring', async () => {
+it('an edit that the screening holds and a decision about it do not deadlock', async () => {
   const bad = 'You are a worthless piece of garbage'
   for (let round = 0; round < 10; round++) {
     const { id } = await aComment()

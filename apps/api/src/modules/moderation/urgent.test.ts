@@ -74,7 +74,7 @@ describe('the queue', () => {
     expect(await queue()).toEqual([])
   })
 
-  it('begins the clock anew when a text becomes more dangerous, not when it is said again or less so', async () => {
+  it('restarts the clock when a text becomes more dangerous, not when it is repeated or becomes less so', async () => {
     const id = await aPost(LEVEL_2)
     const before = await caseOf(id)
     const edit = (shortContent: string) => app.call(postsApi.update, { as: author.token, params: { id }, body: { shortContent } })
@@ -130,7 +130,7 @@ describe('a break', () => {
 })
 
 describe('reaching out', () => {
-  it('sends a fixed message without a name to the author of an urgent case, and stands in its history', async () => {
+  it('sends a fixed message without a name to the author of an urgent case, and is in its history', async () => {
     const reached = await app.aMember({ verified: true })
     const subject = await aPost(LEVEL_2, reached)
     const { id } = await caseOf(subject)
@@ -180,7 +180,7 @@ describe('reaching out', () => {
 })
 
 describe('a text that names ways to get hurt', () => {
-  it('is read by its author alone and by moderators, and its removal is looked at again when its author asks', async () => {
+  it('is read by its author alone and by moderators, and its removal can be appealed by its author', async () => {
     const [writer, reader, second] = await Promise.all([app.aMember({ verified: true }), app.aMember(), aModerator()])
     const id = await aPost(METHOD, writer)
     const read = (as: Member) => app.call(postsApi.read, { as: as.token, params: { id } })

@@ -96,7 +96,7 @@ describe('what helps', () => {
     expect(await trigger(member)).toMatchObject({ reason: 'unresolved', notification: { type: 'reminder', postId } })
   })
 
-  it('is first of all a worry like it that was resolved, told in public, that the person may see', async () => {
+  it('is first of all a similar resolved worry with a public story that the person may see', async () => {
     const member = await app.aMember()
     const postId = await aPost(member, { age: 2 * DAY })
     await similarResolved(postId, false)
@@ -110,7 +110,7 @@ describe('what helps', () => {
     })
   })
 
-  it('is said once a day, and about the same worry once a month', async () => {
+  it('is sent once a day, and about the same worry once a month', async () => {
     const member = await app.aMember()
     await aPost(member, { age: 2 * DAY })
     const first = await trigger(member)
@@ -144,7 +144,7 @@ describe('what helps', () => {
     expect((await trigger(member)).reason).toBe('unanswered')
   })
 
-  it('is nobody else’s business', async () => {
+  it('is private', async () => {
     expect((await app.call(notificationsApi.triggerSmart)).status).toBe(401)
     expect((await app.call(notificationsApi.context)).status).toBe(401)
   })
@@ -187,7 +187,7 @@ describe('the rhythm', () => {
     expect(await list(member)).toHaveLength(1)
   })
 
-  it('leaves those in peace who have not come for two months', async () => {
+  it('is not sent to people who have been away for two months', async () => {
     const member = await app.aMember()
     await app.call(notificationsApi.update, { as: member.token, body: { ...NEVER_QUIET, checkInFrequency: 'daily' } })
     ahead = 61 * DAY

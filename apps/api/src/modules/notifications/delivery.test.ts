@@ -59,7 +59,7 @@ describe('the job', () => {
     app.database.db().updateTable('jobs').set(set).where('dedupe_key', '=', `notifications.mail:${reader.id}`).execute()
   const soon = () => new Date(Date.now() + 5 * MINUTE)
 
-  it('is one, and keeps its time, however much is told', async () => {
+  it('is one, and keeps its time, however much happens', async () => {
     const reader = await aReader()
     await aFollowerOf(reader)
     await change(reader, { run_at: soon() })
@@ -68,7 +68,7 @@ describe('the job', () => {
     expect(await jobOf('notifications.mail', reader)).toEqual(before)
   })
 
-  it('runs again when something is told while it is at work, and after it was given up', async () => {
+  it('runs again when something happens while it runs, and after it was given up', async () => {
     const reader = await aReader()
     await aFollowerOf(reader)
     for (const state of [{ locked_until: soon() }, { attempts: 9, run_at: new Date(Date.now() - HOUR) }]) {
@@ -118,7 +118,7 @@ describe('mail', () => {
     expect(mailsTo(reader)).toEqual([])
   })
 
-  it('tells of nothing twice, and of what came later in its own time', async () => {
+  it('mentions nothing twice, and later events at their own time', async () => {
     const reader = await aReader()
     await aFollowerOf(reader)
     ahead = 11 * MINUTE
@@ -149,7 +149,7 @@ describe('mail', () => {
     expect(mailsTo(reader)).toHaveLength(1)
   })
 
-  it('goes to nobody who switched it off, and begins afresh when it is switched on again', async () => {
+  it('is not sent while it is switched off, and starts afresh when it is switched on again', async () => {
     const reader = await aReader({ emailNotifications: false })
     await aFollowerOf(reader)
     expect(await jobOf('notifications.mail', reader)).toBeUndefined()
@@ -162,7 +162,7 @@ describe('mail', () => {
     expect(mailsTo(reader)).toEqual([])
   })
 
-  it('goes to no address that nobody has confirmed', async () => {
+  it('goes to verified addresses only', async () => {
     const reader = await app.aMember()
     await aFollowerOf(reader)
     expect(await jobOf('notifications.mail', reader)).toBeUndefined()
@@ -204,7 +204,7 @@ describe('one click', () => {
     },
   )
 
-  it('only asks whoever opens the link: mail filters open every one', async () => {
+  it('only shows a confirmation to who opens the link: mail filters open every one', async () => {
     const { reader, link } = await aLink()
     const answer = await app.server.inject({ url: link })
     expect(answer.statusCode).toBe(200)
@@ -332,7 +332,7 @@ describe('push', () => {
     expect(endpoint.received).toHaveLength(1)
   })
 
-  it('goes to nobody who switched it off, also later, and not about what is read already', async () => {
+  it('is not sent while it is switched off, also later, and not about what is read already', async () => {
     const off = await aSubscriber({ pushNotifications: false })
     await aFollowerOf(off)
     await pushJob(off)
@@ -366,7 +366,7 @@ describe('push', () => {
     expect((await app.call(notificationsApi.pushKey)).status).toBe(401)
   })
 
-  it('calls nobody inside the house unless a test says so', async () => {
+  it('calls no private address unless a test allows it', async () => {
     const strict = await testApp()
     const { token } = await strict.aMember()
     const body = endpoint.subscription('y')

@@ -49,7 +49,7 @@ const subscriptions = ({ id }: { id: string }) =>
   database.db().selectFrom('push_subscriptions').select(['hangs']).where('user_id', '=', id).execute()
 const pushJob = ({ id }: { id: string }) => app.jobs['notifications.push']?.({ userId: id })
 
-test('push services that hang hold up no mail', async () => {
+test('push services that hang do not delay mail', async () => {
   for (let i = 0; i < CROWD; i++) await aSubscriber(`${hanging.origin}/${i}`)
   const { email } = await app.aMember({ verified: true })
   // What was mailed at registration is not waited for.

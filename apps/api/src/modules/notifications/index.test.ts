@@ -14,7 +14,7 @@ async function two() {
   return { me, other, told, follow: { to: me.id, kind: 'follow' as const, actorId: other.id } }
 }
 
-it('a person is told once, and no longer of what ended unread', async () => {
+it('a person is notified once, and what ended unread is retracted', async () => {
   const { other, told, follow } = await two()
   const { notify, retract } = notices(app.database)
   for (let i = 0; i < 2; i++) await notify(follow)
@@ -23,7 +23,7 @@ it('a person is told once, and no longer of what ended unread', async () => {
   expect(await told()).toEqual([])
 })
 
-it('nobody hears of what did not happen', async () => {
+it('nobody is notified of what was rolled back', async () => {
   const { told, follow } = await two()
   const failed = app.database.tx(async () => {
     await notices(app.database).notify(follow)
@@ -33,7 +33,7 @@ it('nobody hears of what did not happen', async () => {
   expect(await told()).toEqual([])
 })
 
-it('nobody hears of themselves, of somebody muted, or across a block', async () => {
+it('nobody is notified of themselves, of somebody muted, or across a block', async () => {
   const { notify } = notices(app.database)
   const { me, told } = await two()
   await notify({ to: me.id, kind: 'follow', actorId: me.id })
@@ -53,6 +53,6 @@ it('nobody hears of themselves, of somebody muted, or across a block', async () 
   expect(await told()).toEqual([{ kind: 'me-too', actor_id: null, amount: 5 }])
 })
 
-it('a person who is gone is not told, and nothing breaks', async () => {
+it('a deleted person is not notified, and nothing breaks', async () => {
   await notices(app.database).notify({ to: crypto.randomUUID(), kind: 'follow' })
 })

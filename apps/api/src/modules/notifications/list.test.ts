@@ -43,7 +43,7 @@ describe('the list', () => {
     expect({ unreadCount, hasMore }).toEqual({ unreadCount: 1, hasMore: false })
   })
 
-  it('tells of the highest milestone of a me-too, and names nobody', async () => {
+  it('has the highest milestone of a me-too, and names nobody', async () => {
     const author = await app.aMember()
     const post = await aPost(author)
     for (const amount of [1, 5]) await tell({ to: author.id, kind: 'me-too', postId: post.id, amount })
@@ -52,7 +52,7 @@ describe('the list', () => {
     expect(notifications[0]).toMatchObject({ title: '5 people felt this too', count: 5, actor: null, type: 'support' })
   })
 
-  it('begins a new line with the day of the person, not of the server', async () => {
+  it('starts a new line with the day of the person, not of the server', async () => {
     const author = await app.aMember()
     const post = await aPost(author)
     for (const amount of [1, 5]) await tell({ to: author.id, kind: 'me-too', postId: post.id, amount })
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect((await listOf(author)).notifications).toHaveLength(2)
   })
 
-  it('is cut to its limit, goes on behind it, and says whether there is more', async () => {
+  it('is cut to its limit, continues after it, and says whether there is more', async () => {
     const member = await app.aMember()
     const others = await Promise.all(Array.from({ length: 22 }, () => app.aMember()))
     for (const other of others) await app.call(followsApi.follow, { as: other.token, params: { userId: member.id } })
@@ -234,7 +234,7 @@ describe('preferences', () => {
     expect((await app.call(notificationsApi.update, { as: token, body: {} })).status).toBe(401)
   })
 
-  it('without support notifications nothing of support is told', async () => {
+  it('without support notifications there is no notification of support', async () => {
     const author = await app.aMember()
     await app.call(notificationsApi.update, { as: author.token, body: { supportNotifications: false } })
     const post = await aPost(author)

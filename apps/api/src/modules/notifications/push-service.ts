@@ -7,7 +7,7 @@ import type { Viewer } from '../../http/viewer.ts'
 import type { Push } from '../../ports/push.ts'
 import type { SubscriptionStore } from './subscription-store.ts'
 
-const MOST_BROWSERS = 10
+const MAX_BROWSERS = 10
 /** A point of the curve P-256, uncompressed, and the secret beside it. */
 const POINT_BYTES = 65
 const AUTH_BYTES = 16
@@ -25,7 +25,7 @@ export function pushService({ database, store, push }: { database: Database; sto
       if (!isWhole || !push.isAllowed(endpoint)) throw invalidField('endpoint', 'Invalid push subscription')
       await database.tx(async () => {
         await store.add({ id: uuid(), userId, sessionId, endpointKey: endpointKey(endpoint), endpoint, p256dh, auth })
-        await store.keepNewest(userId, MOST_BROWSERS)
+        await store.keepNewest(userId, MAX_BROWSERS)
       })
       return { message: 'This browser gets push notifications' }
     },

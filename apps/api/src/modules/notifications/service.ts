@@ -35,7 +35,7 @@ type Needs = {
 }
 type Page = { limit: number; offset: number }
 /** The languages that the page at hand asks for. */
-type Wishes = readonly string[]
+type Languages = readonly string[]
 
 /** The notifications of a member, as they read them. */
 export function notificationService(needs: Needs) {
@@ -45,8 +45,8 @@ export function notificationService(needs: Needs) {
     return { userId, ahead: minutesAhead(now(), timezone) }
   }
   // A page may be read in another language than the one that mails are written in.
-  const languageOf = async (userId: string, wishes: Wishes) =>
-    pickLanguage([...wishes, (await users.find(userId))?.language ?? 'en'])
+  const languageOf = async (userId: string, languages: Languages) =>
+    pickLanguage([...languages, (await users.find(userId))?.language ?? 'en'])
 
   /** Other tabs and devices have to refresh. */
   const changed = async (userId: string, rows: number) => {
@@ -56,12 +56,12 @@ export function notificationService(needs: Needs) {
   return {
     readerOf,
 
-    async list(viewer: Viewer, { limit, offset }: Page, wishes: Wishes): Promise<NotificationPage> {
+    async list(viewer: Viewer, { limit, offset }: Page, languages: Languages): Promise<NotificationPage> {
       const reader = await readerOf(viewer.userId)
       const [rows, unread, language] = await Promise.all([
         lines.lines(reader, { offset, rows: limit + 1 }),
         lines.unread(reader),
-        languageOf(viewer.userId, wishes),
+        languageOf(viewer.userId, languages),
       ])
       const { page, hasMore } = cutPage(rows, limit)
       return {
@@ -113,11 +113,11 @@ export function notificationService(needs: Needs) {
       }
     },
 
-    async triggerSmart({ userId }: Viewer, wishes: Wishes): Promise<SmartNotificationResult> {
+    async triggerSmart({ userId }: Viewer, languages: Languages): Promise<SmartNotificationResult> {
       const chosen = await checkIns.trigger(userId)
       const line = chosen && (await lines.line(await readerOf(userId), chosen.id))
       if (!line) return { notification: null, reason: null, isNew: false }
-      const notification = await presentNotification(line, await languageOf(userId, wishes))
+      const notification = await presentNotification(line, await languageOf(userId, languages))
       return { notification, reason: chosen.reason, isNew: chosen.isNew }
     },
   }

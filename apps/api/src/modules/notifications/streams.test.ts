@@ -68,7 +68,7 @@ async function aFollowOf(userId: string, by = at(0).app) {
 }
 
 describe('the stream', () => {
-  it('says how things stand, then every change, whichever process it happened in', async () => {
+  it('sends the state, then every change, whichever process it happened in', async () => {
     const member = await at(0).app.aMember()
     const [here, there] = [await listen(at(0).url, member.token), await listen(at(1).url, member.token)]
     expect(here.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -93,7 +93,7 @@ describe('the stream', () => {
     }
   })
 
-  it('says at once that the person has another tier', async () => {
+  it('sends a changed tier at once', async () => {
     const { app } = at(0)
     const [member, admin] = [await app.aMember(), await app.promoted(await app.aMember({ verified: true }), 'admin')]
     const reader = await listen(at(1).url, member.token)
@@ -102,7 +102,7 @@ describe('the stream', () => {
     expect((await reader.next())?.data.tier).toBe('premium')
   })
 
-  it('tells nobody of anything that others were told, or that did not happen', async () => {
+  it('sends nothing of others’ notifications, or of what was rolled back', async () => {
     const { app } = at(0)
     const [member, other] = [await app.aMember(), await app.aMember()]
     const reader = await listen(at(0).url, member.token)
@@ -142,7 +142,7 @@ describe('the stream', () => {
     expect((await second.next())?.data.unreadCount).toBe(1)
   })
 
-  it('has room for six of one person; the oldest is told and makes room', async () => {
+  it('allows six of one person; the oldest is notified and closed', async () => {
     const member = await at(0).app.aMember()
     const readers = []
     for (let i = 0; i < 7; i++) {
@@ -168,7 +168,7 @@ describe('the stream', () => {
     expect(await reader.next()).toBeUndefined()
   })
 
-  it('ends when the house closes, and keeps it from nothing', async () => {
+  it('ends when the server closes, and does not delay that', async () => {
     const { app, url } = await aServer()
     const member = await app.aMember()
     const reader = await listen(url, member.token)

@@ -19,7 +19,7 @@ async function aHouse(now?: () => Date) {
   return { app, author, other, id, said, set, counts, compare: () => app.jobs['counters.compare']?.({}) }
 }
 
-it('counters that drifted are mended by night, and the log names the worry and nothing that was written', async () => {
+it('counters that drifted are corrected by night, and the log names the worry without its text', async () => {
   const { app, other, id, said, set, counts, compare } = await aHouse()
   await app.call(supportApi.add, { as: other.token, params: { postId: id } })
   await app.call(meTooApi.add, { as: other.token, params: { postId: id } })
@@ -42,7 +42,7 @@ it('counters that drifted are mended by night, and the log names the worry and n
   expect(said.filter((entry) => entry.includes(id))).toEqual([])
 })
 
-it('what is counted while counters are mended stays counted', async () => {
+it('changes while counters are corrected stay counted', async () => {
   const { app, id, set, counts, compare } = await aHouse()
   await set({ support_count: 5 })
   const crowd = await Promise.all(Array.from({ length: 10 }, () => app.aMember()))

@@ -8,7 +8,7 @@ type Drift = { id: string; supports: number; me_toos: number; comments: number }
 
 const KEY = 'counters.compare'
 const HOUR_UTC = 3
-const MOST_NAMED = 100
+const MAX_NAMED = 100
 
 type Parts = { database: Database; queue: Pick<Queue, 'add'>; now: () => Date; log: FastifyBaseLogger }
 
@@ -21,7 +21,7 @@ export function counters({ database, queue, now, log }: Parts) {
      */
     async compare() {
       const rows = await database.tx(() => correct(database))
-      if (rows.length > 0) log.warn({ drifted: rows.length, posts: rows.slice(0, MOST_NAMED) }, 'counters had drifted')
+      if (rows.length > 0) log.warn({ drifted: rows.length, posts: rows.slice(0, MAX_NAMED) }, 'counters had drifted')
     },
 
     /** A cleanup task: has the comparison wait for the coming night, unless it waits already. */

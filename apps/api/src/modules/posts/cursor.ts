@@ -1,7 +1,7 @@
 import { invalidField } from '../../http/app-error.ts'
 
 /** A position in a list: its key, and whether that belongs to the viewer's unpublished worries, which come first. */
-export type Place = { isPublished: boolean; at: Date; id: string }
+export type Position = { isPublished: boolean; at: Date; id: string }
 
 /** Nine digits reach the year 5188; the database reads years up to 9999. */
 const FORM = /^([pu])([0-9a-z]{1,9})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
@@ -11,10 +11,10 @@ const unpack = (cursor: string) => Buffer.from(cursor, 'base64url').toString()
 
 const invalidCursor = () => invalidField('cursor', 'Invalid cursor')
 
-export const writeCursor = ({ isPublished, at, id }: Place) =>
+export const writeCursor = ({ isPublished, at, id }: Position) =>
   pack(`${isPublished ? 'p' : 'u'}${at.getTime().toString(36)}.${id}`)
 
-export function readCursor(cursor: string): Place {
+export function readCursor(cursor: string): Position {
   const [, part, at, id] = FORM.exec(unpack(cursor)) ?? []
   const time = new Date(Number.parseInt(at ?? '', 36))
   if (id === undefined || Number.isNaN(time.getTime())) throw invalidCursor()
@@ -22,15 +22,15 @@ export function readCursor(cursor: string): Place {
 }
 
 /** A position inside a block of the discovery feed: the block's start, how much of it was shown, and the author before it. */
-export type BlockPlace = { at: Date; id: string; shown: number; authorBefore: string | null }
+export type BlockPosition = { at: Date; id: string; shown: number; authorBefore: string | null }
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const BLOCK_FORM = new RegExp(`^d([0-9a-z]{1,9})\\.(${UUID})\\.(\\d{1,3})\\.(${UUID})?$`)
 
-const writeBlock = ({ at, id, shown, authorBefore }: BlockPlace) =>
+const writeBlock = ({ at, id, shown, authorBefore }: BlockPosition) =>
   pack(`d${at.getTime().toString(36)}.${id}.${shown}.${authorBefore ?? ''}`)
 
-function readBlock(packed: string): BlockPlace {
+function readBlock(packed: string): BlockPosition {
   const [, at, id, shown, authorBefore] = BLOCK_FORM.exec(unpack(packed)) ?? []
   const time = new Date(Number.parseInt(at ?? '', 36))
   if (id === undefined || Number.isNaN(time.getTime())) throw invalidCursor()
@@ -41,10 +41,10 @@ function readBlock(packed: string): BlockPlace {
  * A position in the discovery feed: the worries that come first, how many of those were shown, and the position below them. They are part
  * of the cursor, because similar worries change while one reads, and nothing may repeat or be skipped.
  */
-export type DiscoveryPlace = { first: string[]; shown: number; below: BlockPlace | undefined }
+export type DiscoveryPosition = { first: string[]; shown: number; below: BlockPosition | undefined }
 
 /** The most worries that come first; their ids make the cursor long. */
-export const MOST_FIRST = 20
+export const MAX_FIRST = 20
 
 const BYTES = 16
 const idsOf = (packed: string) => {
@@ -60,14 +60,14 @@ const packIds = (ids: string[]) => Buffer.from(ids.join('').replaceAll('-', ''),
 
 const DISCOVERY_FORM = /^([\w-]*)(?:\.(\d{1,2})\.((?:[\w-]{22})[\w-]*))?$/
 
-export function writeDiscoveryCursor({ first, shown, below }: DiscoveryPlace) {
-  const place = below ? writeBlock(below) : ''
-  return first.length === 0 ? place : `${place}.${shown}.${packIds(first)}`
+export function writeDiscoveryCursor({ first, shown, below }: DiscoveryPosition) {
+  const position = below ? writeBlock(below) : ''
+  return first.length === 0 ? position : `${position}.${shown}.${packIds(first)}`
 }
 
-export function readDiscoveryCursor(cursor: string): DiscoveryPlace {
-  const [, place = '', shown = '0', packed = ''] = DISCOVERY_FORM.exec(cursor) ?? []
+export function readDiscoveryCursor(cursor: string): DiscoveryPosition {
+  const [, position = '', shown = '0', packed = ''] = DISCOVERY_FORM.exec(cursor) ?? []
   const first = idsOf(packed)
-  if ((place === '' && first.length === 0) || first.length > MOST_FIRST || Number(shown) > first.length) throw invalidCursor()
-  return { first, shown: Number(shown), below: place === '' ? undefined : readBlock(place) }
+  if ((position === '' && first.length === 0) || first.length > MAX_FIRST || Number(shown) > first.length) throw invalidCursor()
+  return { first, shown: Number(shown), below: position === '' ? undefined : readBlock(position) }
 }

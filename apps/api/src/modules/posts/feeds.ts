@@ -4,9 +4,9 @@ import { notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { isPersonVisible } from '../visibility/index.ts'
 import {
-  type BlockPlace,
-  type DiscoveryPlace,
-  MOST_FIRST,
+  type BlockPosition,
+  type DiscoveryPosition,
+  MAX_FIRST,
   readCursor,
   readDiscoveryCursor,
   writeCursor,
@@ -20,8 +20,8 @@ import { totals } from './totals.ts'
 type Paging = { limit: number; offset: number; cursor?: string | undefined }
 type Filter = Paging & { privacyLevel?: PrivacyLevel | undefined; includeScheduled: boolean }
 
-type Discovered = { chosen: string[]; next: DiscoveryPlace | null }
-type Left = { limit: number; offset: number; from: BlockPlace | undefined; without: string[] }
+type Discovered = { chosen: string[]; next: DiscoveryPosition | null }
+type Left = { limit: number; offset: number; from: BlockPosition | undefined; without: string[] }
 
 /** The discovery feed interleaves this many worries at a time. */
 const BLOCK = 100
@@ -32,7 +32,7 @@ export function feeds(database: Database, now: () => Date) {
   const total = totals(queries, now)
 
   async function list(list: List, { limit, offset, cursor }: Paging): Promise<PostPage> {
-    const page = cut(await queries.page(list, { ...placeOf(cursor), offset, rows: limit + 1 }), limit)
+    const page = cut(await queries.page(list, { ...positionOf(cursor), offset, rows: limit + 1 }), limit)
     const { length } = page.posts
     // A page that ends the list from its top has counted it already.
     const isCounted = !page.hasMore && !cursor && (length > 0 || offset === 0)
@@ -87,19 +87,19 @@ export function feeds(database: Database, now: () => Date) {
 
   /** Worries similar to the viewer's own first, all others below. */
   async function discover(viewerId: string, { limit, offset, cursor }: Paging): Promise<Discovered> {
-    const place = cursor === undefined ? await top(viewerId) : readDiscoveryCursor(cursor)
-    const { first, below } = place
-    const from = Math.min(place.shown + offset, first.length)
+    const position = cursor === undefined ? await top(viewerId) : readDiscoveryCursor(cursor)
+    const { first, below } = position
+    const from = Math.min(position.shown + offset, first.length)
     const like = first.slice(from, from + limit)
     const shown = from + like.length
     if (shown < first.length) return { chosen: like, next: { first, shown, below } }
-    const left = { limit: limit - like.length, offset: place.shown + offset - from }
+    const left = { limit: limit - like.length, offset: position.shown + offset - from }
     const { chosen, next } = await choose(viewerId, { ...left, from: below, without: first })
     return { chosen: [...like, ...chosen.map(({ id }) => id)], next: next && { first, shown, below: next } }
   }
 
-  async function top(viewerId: string): Promise<DiscoveryPlace> {
-    const first = interleaveAuthors(await queries.similarToOwn(viewerId, MOST_FIRST), null).map(({ id }) => id)
+  async function top(viewerId: string): Promise<DiscoveryPosition> {
+    const first = interleaveAuthors(await queries.similarToOwn(viewerId, MAX_FIRST), null).map(({ id }) => id)
     return { first, shown: 0, below: undefined }
   }
 
@@ -110,7 +110,7 @@ export function feeds(database: Database, now: () => Date) {
   async function choose(
     viewerId: string,
     { limit, offset, from: start, without }: Left,
-  ): Promise<{ chosen: Candidate[]; next: BlockPlace | null }> {
+  ): Promise<{ chosen: Candidate[]; next: BlockPosition | null }> {
     const skip = (start?.shown ?? 0) + offset
     const chosen: Candidate[] = []
     let from = start
@@ -143,10 +143,10 @@ export function feeds(database: Database, now: () => Date) {
 function cut(found: PostRow[], limit: number): Omit<PostPage, 'total'> {
   const page = found.slice(0, limit)
   const last = found.length > limit ? page.at(-1) : undefined
-  return { posts: page.map(presentPost), hasMore: last !== undefined, nextCursor: last ? writeCursor(placeOfCard(last)) : null }
+  return { posts: page.map(presentPost), hasMore: last !== undefined, nextCursor: last ? writeCursor(positionOfRow(last)) : null }
 }
 
-function placeOf(cursor: string | undefined): { after: After; afterUnpublished: After } {
+function positionOf(cursor: string | undefined): { after: After; afterUnpublished: After } {
   if (cursor === undefined) return { after: START, afterUnpublished: START }
   const { isPublished, at, id } = readCursor(cursor)
   const key = { at: at.toISOString(), id }
@@ -154,6 +154,6 @@ function placeOf(cursor: string | undefined): { after: After; afterUnpublished: 
 }
 
 /** The key of a worry in the order of the lists: its publication, or its making as long as it is not published. */
-function placeOfCard({ id, is_published, published_at, created_at }: PostRow) {
+function positionOfRow({ id, is_published, published_at, created_at }: PostRow) {
   return { isPublished: is_published, at: new Date(isoTime(is_published && published_at ? published_at : created_at)), id }
 }

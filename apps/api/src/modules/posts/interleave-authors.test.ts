@@ -22,7 +22,7 @@ it.each([
   expect(interleaved(authors, before)).toBe(expected)
 })
 
-it('lets nobody speak twice in a row as long as no author has more than half', () => {
+it('has no author twice in a row as long as no author has more than half', () => {
   let seed = 7
   const random = () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648

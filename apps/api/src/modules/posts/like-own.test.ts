@@ -52,7 +52,7 @@ async function walk(me: Member, limit: string, between: () => Promise<unknown> =
 }
 
 describe('worries that are like one’s own', () => {
-  it('come first for no worry of distress: others like it may be as heavy', async () => {
+  it('do not come first for a worry of distress: similar ones may be as heavy', async () => {
     const [me, other] = await people(2)
     if (!other) throw new Error('two people')
     const [calm = '', heavy = ''] = await worries(me, 2)
@@ -69,7 +69,7 @@ describe('worries that are like one’s own', () => {
     expect(ids(await discover(me, { limit: '1' }))).toEqual([far])
   })
 
-  it('come first, the most similar on top, and nothing repeats or is skipped while likeness and worries change', async () => {
+  it('come first, the most similar on top, and nothing repeats or is skipped while similarities and worries change', async () => {
     const [me, other, third, writer] = await people(4)
     if (!other || !third || !writer) throw new Error('four people')
     const [own = ''] = await worries(me, 1)

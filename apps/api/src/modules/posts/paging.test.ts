@@ -74,7 +74,7 @@ describe('a list read page by page', () => {
     expect(await ask({ offset: '10000' })).toMatchObject({ posts: [], hasMore: false, nextCursor: null, total: all.length })
   })
 
-  it('tells the end and the total, whatever the size of the page', async () => {
+  it('has the end and the total, whatever the page size', async () => {
     const { total } = await ask({ limit: '100' })
     for (const limit of ['1', '5', '6', '20', '21', '50']) {
       const page = await ask({ limit })
@@ -116,7 +116,7 @@ describe('a list read page by page', () => {
 })
 
 describe("one's own unpublished worries", () => {
-  it('stand on top, the latest written first, and are read once each', async () => {
+  it('come first, the latest written first, and are read once each', async () => {
     const me = await app.aMember({ verified: true })
     const published = await worries(me, 6)
     const unpublished: string[] = []
@@ -143,7 +143,7 @@ describe("one's own unpublished worries", () => {
 })
 
 describe("somebody else's page", () => {
-  it('holds nothing but their worries, also for a reader who has drafts', async () => {
+  it('has nothing but their worries, also for a reader who has drafts', async () => {
     const [me, other] = [await app.aMember(), await app.aMember()]
     await app.call(postsApi.create, {
       as: me.token,
@@ -177,7 +177,7 @@ describe('the personal feed', () => {
 })
 
 describe('the discovery feed', () => {
-  it('holds every worry of others once, mixed, while people post, and hides what lies across a follow or a block', async () => {
+  it('has every worry of others once, interleaved, while people post, and hides followed and blocked authors', async () => {
     const [me, ...others] = await Promise.all(Array.from({ length: 6 }, () => app.aMember()))
     const [loud, quiet, followed, blocked, writer] = others
     if (!me || !loud || !quiet || !followed || !blocked || !writer) throw new Error('six people')
@@ -217,7 +217,7 @@ describe('the discovery feed', () => {
     expect(await ask({ offset: '10000' })).toMatchObject({ posts: [], hasMore: false, nextCursor: null })
   })
 
-  it('is the newest public ones for whoever is not signed in', async () => {
+  it('is the newest public ones for visitors', async () => {
     const [list, discovery] = [await app.call(postsApi.list, {}), await app.call(postsApi.discovery, {})]
     expect(ids(discovery.data.posts)).toEqual(ids(list.data.posts))
   })

@@ -7,6 +7,7 @@ import type { ModerationCases } from '../moderation/index.ts'
 import type { Notices } from '../notifications/index.ts'
 import type { AssessLevel, SafetyPauses } from '../safety/index.ts'
 import type { Screening, ScreeningResult } from '../screening/index.ts'
+import { isVerified } from '../users/index.ts'
 import type { feeds } from './feeds.ts'
 import { type Own, timeOf } from './post-rules.ts'
 import type { promptList } from './prompts.ts'
@@ -42,7 +43,7 @@ export type PostParts = ReturnType<typeof postParts>
 
 /** What creating, editing, publishing and removing worries share. */
 export function postParts(needs: Needs) {
-  const { queue, store, feed, prompts, cases, withdrawals } = needs
+  const { database, queue, store, feed, prompts, cases, withdrawals } = needs
 
   /** The worry, locked for a change: only its author may, and only whoever may see it learns that it exists. */
   async function lockOwn(viewer: Viewer, id: string) {
@@ -58,7 +59,7 @@ export function postParts(needs: Needs) {
 
   /** Whether this public worry may appear then. Locks the author's row, so that worries are counted one by one. */
   async function requireMayAppear(userId: string, { at, except }: { at: Date; except?: string }) {
-    if (await store.isVerified(userId)) return
+    if (await isVerified(database, userId)) return
     if ((await store.countPublicAround({ userId, at, except })) >= MAX_PUBLIC_A_DAY_UNVERIFIED) {
       throw forbidden('Please verify your email address to share more than 5 public worries a day')
     }
@@ -66,7 +67,7 @@ export function postParts(needs: Needs) {
 
   /** Called before a public worry is deleted or hidden. */
   async function recordWithdrawal({ id, user_id, privacy_level, is_published, published_at }: Own) {
-    if (privacy_level !== 'public' || !is_published || !published_at || (await store.isVerified(user_id))) return
+    if (privacy_level !== 'public' || !is_published || !published_at || (await isVerified(database, user_id))) return
     await withdrawals.record({ subjectId: id, userId: user_id, kind: 'public-post', at: published_at })
   }
 

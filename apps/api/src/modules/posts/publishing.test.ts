@@ -8,7 +8,7 @@ import { testDatabase } from '../../testing/test-database.ts'
 
 const WORRY = { shortContent: 'in a moment', worryPrompt: 'What if...' }
 
-it('a scheduled worry appears by itself when its time has come, and its waiting ends exactly once', async () => {
+it('a scheduled worry appears at its time without a job, and is published exactly once', async () => {
   // A database of its own: a worker works off whatever is due, also what other tests have left.
   const database = await testDatabase()
   await seedCatalogue(database)
@@ -54,7 +54,7 @@ it('a scheduled worry appears by itself when its time has come, and its waiting 
   }
 })
 
-it('appears on time also when nobody works the queue', async () => {
+it('appears on time also when no worker runs', async () => {
   const app = await testApp()
   const me = await app.aMember({ verified: true })
   const scheduledFor = new Date(Date.now() + 1_500).toISOString()
@@ -71,7 +71,7 @@ it('appears on time also when nobody works the queue', async () => {
   expect(back.error.message).toBe('A shared worry cannot become a draft again')
 })
 
-it('a job that comes too early leaves the worry waiting', async () => {
+it('a job that runs too early leaves the worry scheduled', async () => {
   const app = await testApp()
   const me = await app.aMember({ verified: true })
   const scheduledFor = new Date(Date.now() + 3_600_000).toISOString()

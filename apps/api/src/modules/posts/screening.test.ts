@@ -44,7 +44,7 @@ const waitingLooks = (id: string) =>
 const forgetLooks = (id: string) => app.database.db().deleteFrom('jobs').where('dedupe_key', '=', `analysis.look:${id}`).execute()
 
 describe('a worry that the screening holds', () => {
-  it('waits for a moderator: its author sees it and that it waits, nobody else does', async () => {
+  it('waits for a moderator: only its author sees it, as pending', async () => {
     const { status, data } = await write({ shortContent: ADVERTISING })
     expect(status).toBe(201)
     expect(data.moderationStatus).toBe('pending')
@@ -56,7 +56,7 @@ describe('a worry that the screening holds', () => {
     ])
   })
 
-  it('is looked at when its longer text says it, or when an edit does', async () => {
+  it('is held for its longer text, or for an edit', async () => {
     expect((await write({ longContent: ADVERTISING })).data.moderationStatus).toBe('pending')
     const { id } = (await write()).data
     expect((await edit(id, { commentsEnabled: false })).data.moderationStatus).toBe('approved')
@@ -79,7 +79,7 @@ describe('a worry that the screening holds', () => {
     expect(await statusFor(id, stranger)).toBe(200)
   })
 
-  it('is nobody’s business while it is a draft or private', async () => {
+  it('is not screened while it is a draft or private', async () => {
     const draft = (await write({ shortContent: ADVERTISING, isScheduled: true })).data
     const diary = (await write({ shortContent: ADVERTISING, privacyLevel: 'private' })).data
     const night = (await write({ shortContent: DANGER, privacyLevel: 'private' })).data
@@ -93,7 +93,7 @@ describe('a worry that the screening holds', () => {
     expect(scheduled.data.moderationStatus).toBe('pending')
   })
 
-  it('is looked at again when those whom its author follows are joined by everybody', async () => {
+  it('is screened again when it is opened from friends to everybody', async () => {
     const { id } = (await write({ privacyLevel: 'friends' })).data
     // As one from before the screening knew such words.
     await app.database.db().updateTable('posts').set({ short_content: ADVERTISING }).where('id', '=', id).execute()

@@ -110,14 +110,6 @@ export const postStore = (database: Database) => ({
     return moved.map(({ id }) => id)
   },
 
-  /** Whether the author's address is verified. If not, the author's row is locked until the transaction ends. */
-  async isVerified(userId: string): Promise<boolean> {
-    const person = await database.db().selectFrom('users').select('email_verified_at').where('id', '=', userId).executeTakeFirst()
-    if (!person || person.email_verified_at) return true
-    await sql`select from users where id = ${userId} for no key update`.execute(database.db())
-    return false
-  },
-
   /** The author's other public worries that appear less than a day before or after `at`, withdrawn ones included. */
   async countPublicAround({ userId, at, except }: Wanted): Promise<number> {
     const { rows } = await sql<{ count: number }>`

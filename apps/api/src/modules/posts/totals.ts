@@ -2,7 +2,7 @@ import { LIMITS } from '@worrystone/contracts'
 import type { List, pageQueries } from './page-query.ts'
 
 const KEEP_MS = 60_000
-const MOST_KEPT = 5_000
+const MAX_KEPT = 5_000
 
 /**
  * How many worries a list has: exact up to 1,000, and then 1,000. Only that last answer is kept, for a minute: it is the expensive one,
@@ -20,7 +20,7 @@ export function totals(queries: Pick<ReturnType<typeof pageQueries>, 'total'>, n
     const total = await queries.total(list, LIMITS.totalMax)
     if (total === LIMITS.totalMax) {
       const [oldest] = full.keys()
-      if (full.size >= MOST_KEPT && oldest !== undefined) full.delete(oldest)
+      if (full.size >= MAX_KEPT && oldest !== undefined) full.delete(oldest)
       full.set(key, now().getTime() + KEEP_MS)
     }
     return total

@@ -97,7 +97,7 @@ describe('sharing a worry', () => {
     expect((await app.call(postsApi.create, { body: {} })).status).toBe(401)
   })
 
-  it('shows an unverified member 5 public worries a day, however they come about', async () => {
+  it('lets an unverified member publish 5 public worries a day, however they become public', async () => {
     const fresh = await app.aMember()
     const drafts = [await write({ isScheduled: true }, fresh), await write({ privacyLevel: 'private' }, fresh)]
     for (let i = 0; i < 5; i++) expect((await write({}, fresh)).status).toBe(201)
@@ -210,7 +210,7 @@ describe('drafts and scheduled worries', () => {
 })
 
 describe('changing a worry', () => {
-  it("keeps the time it was shared and tells 'edited' only when its words changed", async () => {
+  it('keeps the time it was shared and is ’edited’ only when its text changed', async () => {
     const { data } = await write()
     const quiet = await edit(data.id, { commentsEnabled: false, privacyLevel: 'friends', shortContent: 'tomorrow' })
     expect(quiet.data).toMatchObject({ commentsEnabled: false, privacyLevel: 'friends', isEdited: false })
@@ -224,7 +224,7 @@ describe('changing a worry', () => {
     expect(Date.parse(loud.data.updatedAt)).toBeGreaterThanOrEqual(Date.parse(data.updatedAt))
   })
 
-  it('may keep a beginning that is no longer offered, not choose one', async () => {
+  it('may keep a prompt that is no longer offered, not choose one', async () => {
     const id = `retired-${crypto.randomUUID()}`
     await app.database.db().insertInto('prompts').values({ id, text: id, position: 99, is_active: false }).execute()
     const { data } = await write()

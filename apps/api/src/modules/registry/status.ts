@@ -10,7 +10,7 @@ import type { Rollout, StoredRecord } from './stored-record.ts'
 const MINUTE_MS = 60_000
 
 /** The health of a record's builds. */
-export type HealthView = {
+type HealthView = {
   figures(remote: string, builds: string[], since: Date): Promise<BuildHealth[]>
   verdict(record: StoredRecord, now: Date): Promise<Verdict | null>
 }

@@ -10,7 +10,7 @@ process.once('exit', () => rmSync(folders, { recursive: true, force: true }))
 
 export const aFolder = () => mkdtempSync(join(folders, 'folder-'))
 export const aRemoteName = () => `r${randomBytes(8).toString('hex')}`
-export const aBuildId = () => randomBytes(8).toString('hex')
+const aBuildId = () => randomBytes(8).toString('hex')
 
 /** A language file as the build writes it. */
 export const wordsFile = (words: Record<string, string>) =>

@@ -3,21 +3,25 @@ import type { ModerationCases } from '../moderation/index.ts'
 import { postCards, postMutations } from '../posts/index.ts'
 import type { AssessLevel, SafetyPauses } from '../safety/index.ts'
 import type { Screening } from '../screening/index.ts'
+import { resolutionSubject } from './resolution-subject.ts'
 import { resolutionRoutes } from './routes.ts'
 import { resolutionService } from './service.ts'
 import { resolutionStore } from './store.ts'
+import { storyReading } from './story-reading.ts'
 
 type Needs = { screening: Screening; cases: ModerationCases; assessLevel: AssessLevel; pauses: SafetyPauses }
 
 /** What helped with worries. `subject`: a shared story as moderators deal with it, under the id of its worry. */
 export function resolutionsModule({ database, now }: Pick<Deps, 'database' | 'now'>, others: Needs) {
-  const { subject, ...resolutions } = resolutionService({
+  const store = resolutionStore(database)
+  const reading = storyReading({ database, store, cards: postCards(database), now })
+  const resolutions = resolutionService({
     database,
-    store: resolutionStore(database),
-    cards: postCards(database),
+    store,
+    read: reading.read,
     marks: postMutations(database),
     now,
     ...others,
   })
-  return { routes: resolutionRoutes(resolutions), subject }
+  return { routes: resolutionRoutes(resolutions, reading), subject: resolutionSubject(store) }
 }

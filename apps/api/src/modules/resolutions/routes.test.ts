@@ -54,7 +54,7 @@ const categorize = (id: string, category: Category) =>
   app.database.db().updateTable('posts').set({ category }).where('id', '=', id).execute()
 
 describe('marking a worry as resolved', () => {
-  it('keeps what helped and marks the worry; again changes nothing', async () => {
+  it('saves what helped and resolves the worry; repeating changes nothing', async () => {
     const id = await aPost()
     const { status, data } = await resolve(id, { ...FORM, copingMethods: [' Long walks ', '', 'Tea', 'Tea'] })
     expect(status).toBe(200)
@@ -212,7 +212,7 @@ describe('who reads what helped', () => {
     expect((await change(id, { ...SHARED, copingMethods: ['Tea'] })).data.moderationStatus).toBe(status)
   })
 
-  it('nobody across a block', async () => {
+  it('not across a block', async () => {
     const [one, two] = await Promise.all([app.aMember(), app.aMember()])
     const id = await aStory({}, one)
     await app.call(blocksApi.block, { as: one.token, params: { userId: two.id } })
@@ -274,7 +274,7 @@ describe('suggestions', () => {
   const ask = (id: string, as?: Member, query: Record<string, string> = {}) =>
     app.call(resolutionsApi.suggestions, { as: as?.token, params: { id }, query })
 
-  it('tell what helped others with similar worries, then with the same category, each person once', async () => {
+  it('are what helped others with similar worries, then with the same category, each person once', async () => {
     const id = await aPost()
     await categorize(id, 'future')
     const people = await Promise.all(Array.from({ length: 3 }, () => app.aMember({ verified: true })))
@@ -326,7 +326,7 @@ describe('suggestions', () => {
   })
 })
 
-it('figures: nothing that fewer than 10 people stand behind', async () => {
+it('figures: nothing about fewer than 10 people', async () => {
   const database = await testDatabase()
   try {
     await seedCatalogue(database)

@@ -4,19 +4,21 @@ import { testApp } from '../../testing/test-app.ts'
 import { moderationCases } from '../moderation/index.ts'
 import { postCards, postMutations } from '../posts/index.ts'
 import type { Screening } from '../screening/index.ts'
+import { resolutionSubject } from './resolution-subject.ts'
 import { resolutionService } from './service.ts'
 import { resolutionStore } from './store.ts'
+import { storyReading } from './story-reading.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>
 type Member = Awaited<ReturnType<App['aMember']>>
 
 /** Stands for the judgement alone. */
-const looked: string[][] = []
+const screened: string[][] = []
 const screening: Screening = {
   requireNotPaused: async () => {},
   prepare: async () => {},
   screen: async ({ texts }) => {
-    looked.push(texts)
+    screened.push(texts)
     return texts.some((text) => text.includes('bad'))
       ? { status: 'pending', reasons: ['spam'], isUrgent: false, dangerLevel: 0 }
       : { status: 'approved', reasons: [], isUrgent: false, dangerLevel: 0 }
@@ -27,20 +29,26 @@ let app: App
 let me: Member
 let other: Member
 let resolutions: ReturnType<typeof resolutionService>
+let reading: ReturnType<typeof storyReading>
+let subject: ReturnType<typeof resolutionSubject>
 beforeAll(async () => {
   app = await testApp()
   ;[me, other] = await Promise.all([app.aMember({ verified: true }), app.aMember()])
   const { database } = app
+  const now = () => new Date()
+  const store = resolutionStore(database)
+  reading = storyReading({ database, store, cards: postCards(database), now })
+  subject = resolutionSubject(store)
   resolutions = resolutionService({
     database,
-    store: resolutionStore(database),
-    cards: postCards(database),
+    store,
+    read: reading.read,
     marks: postMutations(database),
     screening,
     cases: moderationCases({ database }),
     assessLevel: async () => 0,
     pauses: { recordLevel: async () => {} },
-    now: () => new Date(),
+    now,
   })
 })
 
@@ -55,28 +63,27 @@ it('a shared story that the screening holds is seen by its author only until it 
   const id = await aPost()
   expect((await resolutions.resolve(viewer(), id, form('bad'))).moderationStatus).toBe('pending')
   expect(await caseOf(id)).toEqual({ kind: 'story', author_id: me.id })
-  const { subject } = resolutions
   expect(await subject.read(id)).toEqual({ authorId: me.id, postId: id, content: 'Tea\nbad', status: 'pending' })
   expect([await subject.isVisibleTo(other.id, id), await subject.isVisibleTo(me.id, id)]).toEqual([false, true])
-  await expect(resolutions.read(null, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(reading.read(null, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await subject.setStatus(id, 'approved')
   expect(await subject.isVisibleTo(other.id, id)).toBe(true)
-  expect((await resolutions.read(null, id)).resolutionStory).toBe('bad')
+  expect((await reading.read(null, id)).resolutionStory).toBe('bad')
 })
 
-it('what is not shared is looked at by nobody, until it is', async () => {
+it('a story is screened only once it is shared', async () => {
   const id = await aPost()
-  looked.length = 0
+  screened.length = 0
   expect((await resolutions.resolve(viewer(), id, form('bad', false))).moderationStatus).toBe('approved')
   await resolutions.change(viewer(), id, form('bad too', false))
-  expect([looked, await resolutions.subject.read(id), await caseOf(id)]).toEqual([[], undefined, undefined])
+  expect([screened, await subject.read(id), await caseOf(id)]).toEqual([[], undefined, undefined])
   expect((await resolutions.change(viewer(), id, form('bad too'))).moderationStatus).toBe('pending')
 })
 
-it('a story that stays as it was is not judged again', async () => {
+it('an unchanged story is not screened again', async () => {
   const id = await aPost()
   await resolutions.resolve(viewer(), id, form('bad'))
-  await resolutions.subject.setStatus(id, 'approved')
+  await subject.setStatus(id, 'approved')
   const rated = await resolutions.change(viewer(), id, { ...form('bad'), helpfulnessRating: 5 })
   expect(rated.moderationStatus).toBe('approved')
   expect((await resolutions.change(viewer(), id, form('bad again'))).moderationStatus).toBe('pending')

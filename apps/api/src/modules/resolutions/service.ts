@@ -1,30 +1,25 @@
-import type { Category, Done, Resolution, ResolutionForm, ResolutionStats, StoryPage, Suggestion } from '@worrystone/contracts'
-import { cacheFor } from '../../cache-for.ts'
+import type { Done, Resolution, ResolutionForm } from '@worrystone/contracts'
 import type { Database } from '../../db/db.ts'
 import { forbidden, invalidField, notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import type { ModerationCases, Subject } from '../moderation/index.ts'
-import type { postCards, postMutations } from '../posts/index.ts'
+import type { ModerationCases } from '../moderation/index.ts'
+import type { postMutations } from '../posts/index.ts'
 import type { AssessLevel, SafetyPauses } from '../safety/index.ts'
 import { type Screening, type ScreeningResult, statusAfterEdit } from '../screening/index.ts'
-import { isPersonVisible, isPostVisible } from '../visibility/index.ts'
-import { presentResolution, presentStory, type ResolutionRow } from './present-resolution.ts'
+import { isPostVisible } from '../visibility/index.ts'
 import type { ResolutionStore } from './store.ts'
+import type { StoryReading } from './story-reading.ts'
+import { textsOf } from './texts-of.ts'
 
-/** Figures about fewer different people are not shown. */
-const FEWEST = 10
-const KEEP_MS = 60_000
+const APPROVED: ScreeningResult = { status: 'approved', reasons: [], isUrgent: false, dangerLevel: 0 }
 
-const FINE: ScreeningResult = { status: 'approved', reasons: [], isUrgent: false, dangerLevel: 0 }
-
-type Paging = { limit: number; offset: number }
 type OwnPost = NonNullable<Awaited<ReturnType<ResolutionStore['lockOwnPost']>>>
-type Kept = Awaited<ReturnType<ResolutionStore['find']>>
+type Existing = Awaited<ReturnType<ResolutionStore['find']>>
 
 type Parts = {
   database: Database
   store: ResolutionStore
-  cards: ReturnType<typeof postCards>
+  read: StoryReading['read']
   marks: ReturnType<typeof postMutations>
   screening: Screening
   cases: ModerationCases
@@ -34,7 +29,7 @@ type Parts = {
 }
 
 /** The rules of marking worries as resolved, and of insertNotice others what helped. */
-export function resolutionService({ database, store, cards, marks, screening, cases, assessLevel, pauses, now }: Parts) {
+export function resolutionService({ database, store, read, marks, screening, cases, assessLevel, pauses, now }: Parts) {
   /** One's own worry, locked for a change; 403 for a visible one of somebody else. */
   async function own(viewer: Viewer, postId: string) {
     const post = await store.lockOwnPost(postId, viewer.userId)
@@ -50,11 +45,11 @@ export function resolutionService({ database, store, cards, marks, screening, ca
   }
 
   /** What is not shared opens no case; its level is for the writer's own pause. What stays as it was has been judged before. */
-  async function verdictOn({ userId }: Viewer, postId: string, form: ResolutionForm, before: Kept): Promise<ScreeningResult> {
+  async function verdictOn({ userId }: Viewer, postId: string, form: ResolutionForm, before: Existing): Promise<ScreeningResult> {
     const texts = textsOf(form.copingMethods, form.resolutionStory)
-    if (!form.isPublic) return { ...FINE, dangerLevel: await assessLevel(texts) }
+    if (!form.isPublic) return { ...APPROVED, dangerLevel: await assessLevel(texts) }
     const isSame = before?.is_public && textsOf(before.coping_methods, before.story).join('\n') === texts.join('\n')
-    return isSame ? FINE : screening.screen({ userId, texts, kind: 'story', subjectId: postId })
+    return isSame ? APPROVED : screening.screen({ userId, texts, kind: 'story', subjectId: postId })
   }
 
   async function hold(viewer: Viewer, postId: string, result: ScreeningResult) {
@@ -63,52 +58,7 @@ export function resolutionService({ database, store, cards, marks, screening, ca
     await cases.openFromScreening({ kind: 'story', subjectId: postId, postId, authorId: viewer.userId, result })
   }
 
-  async function read(viewer: Viewer | null, postId: string): Promise<Resolution> {
-    const row = await store.readable(viewer?.userId ?? null, postId)
-    if (!row) throw notFound()
-    return presentResolution(row)
-  }
-
-  /** What was read with one row more than the page holds, each beside its worry. */
-  async function page(viewer: Viewer | null, rows: ResolutionRow[], limit: number): Promise<StoryPage> {
-    const shown = rows.slice(0, limit)
-    const ids = shown.map(({ post_id }) => post_id)
-    const posts = new Map((await cards(viewer?.userId ?? null, ids)).map((post) => [post.id, post]))
-    const stories = shown.flatMap((row) => {
-      const post = posts.get(row.post_id)
-      // One that was deleted between the two queries is left out.
-      return post ? [presentStory(row, post)] : []
-    })
-    return { stories, hasMore: rows.length > limit }
-  }
-
-  async function countStats(): Promise<ResolutionStats> {
-    const { stories, authors, rating, raters } = await store.figures()
-    return {
-      sharedStories: authors >= FEWEST ? stories : null,
-      averageRating: raters >= FEWEST ? rating : null,
-      copingMethods: (await store.namedMost(FEWEST)).map(({ coping_method, count }) => ({ copingMethod: coping_method, count })),
-    }
-  }
-
-  const subject: Subject = {
-    async read(id) {
-      const row = await store.find(id)
-      // What was not shared is not for moderators either.
-      if (!row?.is_public) return undefined
-      const content = textsOf(row.coping_methods, row.story).join('\n')
-      return { authorId: row.user_id, postId: id, content, status: row.moderation_status }
-    },
-    setStatus: (id, status) => store.moderate(id, status),
-    isVisibleTo: async (viewerId, id) => {
-      const row = await store.readable(viewerId, id)
-      return row?.is_public ?? false
-    },
-  }
-
   return {
-    read,
-
     /** Resolving what is resolved changes nothing. */
     async resolve(viewer: Viewer, postId: string, form: ResolutionForm): Promise<Resolution> {
       await screening.requireNotPaused(viewer.userId)
@@ -130,7 +80,7 @@ export function resolutionService({ database, store, cards, marks, screening, ca
     async change(viewer: Viewer, postId: string, form: ResolutionForm): Promise<Resolution> {
       await screening.requireNotPaused(viewer.userId)
       const known = await store.find(postId)
-      const result = known?.user_id === viewer.userId ? await verdictOn(viewer, postId, form, known) : FINE
+      const result = known?.user_id === viewer.userId ? await verdictOn(viewer, postId, form, known) : APPROVED
       return database.tx(async () => {
         // The worry before the case: moderators take them in the same order.
         const post = await own(viewer, postId)
@@ -152,38 +102,6 @@ export function resolutionService({ database, store, cards, marks, screening, ca
         await marks.resolve(postId, null)
         return { message: 'Your worry is open again' }
       }),
-
-    async stories(viewer: Viewer | null, { limit, offset, category }: Paging & { category?: Category | undefined }) {
-      const rows = await store.stories(viewer?.userId ?? null, { limit: limit + 1, offset, category })
-      return page(viewer, rows, limit)
-    },
-
-    async byUser(viewer: Viewer | null, userId: string, { limit, offset }: Paging): Promise<StoryPage> {
-      const viewerId = viewer?.userId ?? null
-      const rows = await store.byUser(viewerId, userId, { limit: limit + 1, offset })
-      if (rows.length === 0 && !(await isPersonVisible(database, { viewerId, personId: userId }))) throw notFound()
-      return page(viewer, rows, limit)
-    },
-
-    /** Counted at most once a minute. */
-    stats: cacheFor(countStats, { ms: KEEP_MS, now }).read,
-
-    async suggestions(viewer: Viewer | null, postId: string, limit: number): Promise<{ suggestions: Suggestion[] }> {
-      const viewerId = viewer?.userId ?? null
-      if (!(await isPostVisible(database, { viewerId, postId }))) throw notFound()
-      const rows = await store.suggestions(viewerId, postId, limit)
-      return {
-        suggestions: rows.map(({ coping_method, count, rating }) => ({
-          copingMethod: coping_method,
-          count,
-          averageRating: rating,
-        })),
-      }
-    },
-
-    subject,
   }
 }
 export type ResolutionService = ReturnType<typeof resolutionService>
-
-const textsOf = (methods: string[], story: string | null | undefined) => [...methods, ...(story ? [story] : [])]

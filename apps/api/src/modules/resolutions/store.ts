@@ -14,9 +14,9 @@ const COLUMNS = sql`resolutions.post_id, resolutions.coping_methods, resolutions
 
 const WITH_WORRY = sql`from resolutions join posts on posts.id = resolutions.post_id`
 
-const MOST_METHODS = sql.lit(20)
+const MAX_METHODS = sql.lit(20)
 /** So many shared stories of the same category are asked for suggestions, the newest ones. */
-const MOST_OF_CATEGORY = sql.lit(200)
+const MAX_OF_CATEGORY = sql.lit(200)
 
 export type Figures = {
   stories: number
@@ -114,7 +114,7 @@ export function resolutionStore(database: Database) {
         select mode() within group (order by method) as coping_method, count(distinct resolutions.user_id)::int as count
         ${WITH_WORRY} cross join unnest(coping_methods) method where resolutions.is_public and ${isReadable(null)}
         group by lower(method) having count(distinct resolutions.user_id) >= ${fewest}
-        order by count desc, coping_method limit ${MOST_METHODS}`),
+        order by count desc, coping_method limit ${MAX_METHODS}`),
 
     /** What helped other people: those with similar worries first, then those with worries of the same category in the same language. */
     suggestions: (viewerId: string | null, postId: string, limit: number) =>
@@ -127,7 +127,7 @@ export function resolutionStore(database: Database) {
               and posts.user_id <> (select user_id from worry) and ${isReadable(viewerId)}
               and (select language from post_analyses a where a.post_id = posts.id)
                 is not distinct from (select language from post_analyses a where a.post_id = ${postId})
-            order by posts.resolved_at desc, posts.id desc limit ${MOST_OF_CATEGORY}),
+            order by posts.resolved_at desc, posts.id desc limit ${MAX_OF_CATEGORY}),
           found as (
             select id, bool_or(is_similar) as is_similar from (select * from alike union all select * from akin) every group by id),
           named as (

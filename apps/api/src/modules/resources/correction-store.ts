@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { selectRows } from '../../db/rows.ts'
 import type { ResourceCorrection } from '../../db/tables.ts'
-import type { SummaryRow } from '../users/index.ts'
+import { type SummaryRow, summaryJson } from '../users/index.ts'
 
 export type Corrections = ReadonlyMap<string, ResourceCorrection>
 export type ChangeRow = {
@@ -53,8 +53,7 @@ export const correctionStore = ({ db }: Pick<Database, 'db'>) => ({
       select c.id, c.resource_id, c.correction, c.reason, c.at,
         (select b.correction from resource_changes b where b.resource_id = c.resource_id and b.id < c.id order by b.id desc limit 1)
           as before,
-        case when u.id is not null then json_build_object('id', u.id, 'username', u.username, 'display_name', u.display_name,
-          'avatar_url', u.avatar_url) end as by
+        ${summaryJson('u')} as by
       from resource_changes c left join users u on u.id = c.who
       where ${resourceId === undefined ? sql`true` : sql`c.resource_id = ${resourceId}`}
       order by c.id desc limit ${limit} offset ${offset}`,

@@ -33,7 +33,7 @@ const changesOf = async (resourceId: string, as = moderator.token) =>
   (await app.call(resourceEditingApi.changes, { query: { resourceId }, as })).data
 
 describe('a report of a wrong entry', () => {
-  it('comes from anybody, and keeps nothing about who said it', async () => {
+  it('comes from anybody, and stores nothing about the reporter', async () => {
     expect(await report('mind-uk', { problem: 'broken-address', details: ' The page is gone. ' })).toMatchObject({ status: 201 })
     expect(await report('mind-uk', { problem: 'closed' }, member.token)).toMatchObject({ status: 201 })
     const found = await reportsOf('mind-uk')
@@ -183,7 +183,7 @@ describe('a correction', () => {
     expect(await title()).toBe('Feeling Better')
   })
 
-  it('holds on while the database is away, and the directory stands without it', async () => {
+  it('is kept while the database is down, and the directory works without it', async () => {
     let at = Date.now()
     let isAway = true
     const all = async () => {
@@ -296,7 +296,7 @@ describe('own lists', () => {
     expect(await listsOf(theirs.token)).toEqual([])
   })
 
-  it('say which entry left the directory, and can be saved with it', async () => {
+  it('mark entries that left the directory, and can be saved with them', async () => {
     const { token } = await premium()
     const { data } = await add(token, aForm(['salud-mental-espana']))
     await correct('salud-mental-espana', { isHidden: true })

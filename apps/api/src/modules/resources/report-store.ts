@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Database } from '../../db/db.ts'
 
 /** So many open reports of one entry say enough: further ones are not kept. */
-const MOST_OPEN = 20
+const MAX_OPEN = 20
 const KEEP_CLOSED_MS = 90 * 24 * 60 * 60_000
 
 type Page = { limit: number; offset: number }
@@ -16,7 +16,7 @@ export const reportStore = ({ db }: Pick<Database, 'db'>) => ({
       insert into resource_reports (id, resource_id, problem, details, reported_at)
       select ${uuid()}, ${resourceId}, ${problem}, ${details || null}, ${at}
       where (select count(*) from (select from resource_reports where resource_id = ${resourceId} and closed_at is null
-        limit ${sql.lit(MOST_OPEN)}) open) < ${sql.lit(MOST_OPEN)}`.execute(db())
+        limit ${sql.lit(MAX_OPEN)}) open) < ${sql.lit(MAX_OPEN)}`.execute(db())
   },
 
   /** Those about one of `first` come before the others, each group from the oldest on. */

@@ -24,13 +24,13 @@ describe('the directory', () => {
     for (const { phone, url, sms, id } of crisis) expect(phone ?? url ?? sms, id).toBeTruthy()
   })
 
-  it('says numbers and days of reading as the helplines do', async () => {
+  it('has the numbers and reading days of the helplines', async () => {
     const [resource] = (await all({ isCrisis: 'true', country: 'US' })).filter(({ id }) => id === 'us-988')
     expect(resource).toMatchObject({ title: '988 Suicide & Crisis Lifeline', phone: '988', cost: 'free', country: 'US' })
     expect(resource?.readOn).toBe(helplines.find(({ id }) => id === 'us-988')?.readOn)
   })
 
-  it('stands in the language that is asked for', async () => {
+  it('is in the requested language', async () => {
     const read = async (language: string) =>
       (await app.call(resourcesApi.read, { params: { id: 'mind-uk' }, query: { language } })).data.description
     expect(await read('de')).not.toBe(await read('en'))

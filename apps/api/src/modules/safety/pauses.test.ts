@@ -139,7 +139,7 @@ describe('for 72 hours after a text of level 2 or 3', () => {
     expect(await told()).toEqual([{ reason: 'unanswered' }])
   })
 
-  it('nothing begins for an ordinary text or one of level 1, and what is over is deleted', async () => {
+  it('none starts for an ordinary text or one of level 1, and expired ones are deleted', async () => {
     await share('What if nobody comes?')
     expect(await isPaused()).toBe(false)
     await share(LEVEL_2, { privacyLevel: 'private' })
@@ -178,7 +178,7 @@ describe('a scheduled worry', () => {
   }
   const notices = async () => (await app.call(notificationsApi.list, { as: me.token })).data.notifications
 
-  it('of level 3 is nobody’s to read when its time has come, and stays a draft of its author, who is told', async () => {
+  it('of level 3 is not published at its time, and stays a draft of its author, who is notified', async () => {
     const post = await schedule(LEVEL_3)
     expect(post).toMatchObject({ isScheduled: true, publishedAt: null, scheduledFor: expect.any(String) })
     await sql`update posts set scheduled_for = now() - interval '1 minute' where id = ${post.id}`.execute(app.database.db())
@@ -193,7 +193,7 @@ describe('a scheduled worry', () => {
     expect(await isPaused()).toBe(true)
   })
 
-  it('of level 2 comes out', async () => {
+  it('of level 2 is published', async () => {
     const { id } = await schedule(LEVEL_2)
     await comesOut(id)
     expect((await read(id, other)).data).toMatchObject({
@@ -204,7 +204,7 @@ describe('a scheduled worry', () => {
     expect(await notices()).toEqual([])
   })
 
-  it('of level 3 that its author changes to something else comes out at its time', async () => {
+  it('of level 3 that its author changes to something else is published at its time', async () => {
     const post = await schedule(LEVEL_3)
     const body = { shortContent: 'I have tea ready and this is my last cup' }
     const { data } = await app.call(postsApi.update, { as: me.token, params: { id: post.id }, body })

@@ -56,7 +56,7 @@ describe('the check of a text', () => {
 })
 
 describe('helplines', () => {
-  it('of a country stand best first, for every cache', async () => {
+  it('of a country come best first, for every cache', async () => {
     const { status, headers, data } = await lookUp({ country: 'us', language: 'es' })
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe('public, max-age=300')

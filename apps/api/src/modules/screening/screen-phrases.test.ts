@@ -85,7 +85,7 @@ describe('everywhere', () => {
 })
 
 describe('whatever it is given', () => {
-  it('finds what stands behind a flood of something else', () => {
+  it('finds what follows a flood of something else', () => {
     expect(asPost(`${'promo '.repeat(1_500)} kill yourself`).reasons).toContain('encouraging-harm')
   })
 

@@ -96,7 +96,7 @@ describe('repeated text', () => {
     expect(change.data.moderationStatus).toBe('approved')
   })
 
-  it('lets a short kind sentence be said to several', async () => {
+  it('lets a short kind sentence be sent to several', async () => {
     const member = await app.aMember({ verified: true })
     const kind = 'You are not alone, all the best'
     for (let i = 0; i < 3; i++) expect((await write(member, kind)).moderationStatus).toBe('approved')

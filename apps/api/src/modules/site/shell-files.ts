@@ -7,7 +7,7 @@ import { ENCODINGS, type ImmutableFile, typeOf } from '../../http/send-file.ts'
 import { readShellBuild } from '../registry/index.ts'
 
 /** A file that others know by its name: it stays where it is while its content changes. */
-export type RootFile = { content: Buffer; type: string; etag: string; cacheControl: string }
+type RootFile = { content: Buffer; type: string; etag: string; cacheControl: string }
 /** `rootFiles`: by name, below `/` itself. `buildId`: undefined where the shell was built by tools that gave it none. */
 export type ShellFiles = {
   html: string

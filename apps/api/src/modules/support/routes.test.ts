@@ -27,7 +27,7 @@ const noticesAbout = (postId: string) =>
   app.database.db().selectFrom('notifications').select(['user_id', 'kind', 'actor_id']).where('post_id', '=', postId).execute()
 
 describe('support', () => {
-  it('is shown and withdrawn, and says the same again when repeated', async () => {
+  it('is shown and withdrawn, idempotently', async () => {
     const [{ id }, me] = [await aWorry(), await app.aMember()]
     expect((await ask(supportApi.check, id, me)).data).toEqual({ isShowingSupport: false })
     for (let i = 0; i < 2; i++) {
@@ -56,7 +56,7 @@ describe('support', () => {
     expect(await countOf(id)).toBe(10)
   })
 
-  it('of one person 30 times at once counts 1, and each answer says so', async () => {
+  it('of one person 30 times at once counts 1 in each answer', async () => {
     const [{ id }, me] = [await aWorry(), await app.aMember()]
     const answers = await Promise.all(Array.from({ length: 30 }, () => ask(supportApi.add, id, me)))
     for (const { data } of answers) expect(data).toEqual({ supportCount: 1, isShowingSupport: true })
@@ -106,7 +106,7 @@ describe('support', () => {
     }
   })
 
-  it('of a deleted account says that one has to sign in', async () => {
+  it('of a deleted account requires a sign-in', async () => {
     const [{ id }, gone] = [await aWorry(), await app.aMember()]
     await app.database.db().deleteFrom('users').where('id', '=', gone.id).execute()
     expect((await ask(supportApi.add, id, gone)).status).toBe(401)
@@ -114,7 +114,7 @@ describe('support', () => {
 })
 
 describe('who supports a worry', () => {
-  it('is told to its author by name, the latest first, and to nobody else', async () => {
+  it('is shown to its author by name, the latest first, and to nobody else', async () => {
     const [{ id }, crowd] = [await aWorry(), await people(3)]
     for (const person of crowd) await ask(supportApi.add, id, person)
     const page = (as: Member, query = {}) => app.call(supportApi.people, { as: as.token, params: { postId: id }, query })
@@ -131,7 +131,7 @@ describe('who supports a worry', () => {
     expect((await page(author, { limit: '0' })).error.message).toBe('limit must be a whole number from 1 to 100')
   })
 
-  it('the author hears once, never of a muted person, and no longer of what was withdrawn unread', async () => {
+  it('the author is notified once, never of a muted person, and not of what was withdrawn unread', async () => {
     const [{ id }, me, muted] = [await aWorry(), await app.aMember(), await app.aMember()]
     await app.database.db().insertInto('mutes').values({ muter_id: author.id, muted_id: muted.id }).execute()
     await ask(supportApi.add, id, muted)

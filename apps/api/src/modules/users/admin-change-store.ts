@@ -2,6 +2,7 @@ import type { AdminChange, Role, Tier } from '@worrystone/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
 import { presentSummary, type SummaryRow } from './present.ts'
+import { summaryJson } from './summary-json.ts'
 
 type Row = { id: string; user: SummaryRow | null; by: SummaryRow | null; at: Date } & (
   | { kind: 'role'; from_value: Role; to_value: Role; is_by_settings: boolean }
@@ -15,7 +16,7 @@ export const adminChangeStore = ({ db }: Pick<Database, 'db'>) => ({
   /** The newest first. */
   async list({ userId, limit, offset }: Page): Promise<AdminChange[]> {
     const { rows } = await sql<Row>`
-      select c.*, ${person('u')} as user, ${person('b')} as by from (
+      select c.*, ${summaryJson('u')} as user, ${summaryJson('b')} as by from (
         select 'role-' || id as id, id as number, 'role' as kind, user_id, who, who is null as is_by_settings, from_role as from_value,
           to_role as to_value, null::timestamptz as until, '' as reason, '' as payment_id, at from role_changes
         union all
@@ -29,10 +30,6 @@ export const adminChangeStore = ({ db }: Pick<Database, 'db'>) => ({
   },
 })
 export type AdminChangeStore = ReturnType<typeof adminChangeStore>
-
-const person = (alias: string) => sql`case when ${sql.ref(`${alias}.id`)} is null then null else json_build_object(
-  'id', ${sql.ref(`${alias}.id`)}, 'username', ${sql.ref(`${alias}.username`)},
-  'display_name', ${sql.ref(`${alias}.display_name`)}, 'avatar_url', ${sql.ref(`${alias}.avatar_url`)}) end`
 
 function changeOf(row: Row): AdminChange {
   const shared = {

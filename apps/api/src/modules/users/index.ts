@@ -4,6 +4,7 @@ import type { Database } from '../../db/db.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { AssessLevel, SafetyPauses } from '../safety/index.ts'
 import { adminChangeStore } from './admin-change-store.ts'
+import { personSearch } from './person-search.ts'
 import { ownProfile } from './profile.ts'
 import { roleRoutes } from './role-routes.ts'
 import { roleStore } from './role-store.ts'
@@ -14,6 +15,7 @@ import { tierRoutes } from './tier-routes.ts'
 import { tierStore } from './tier-store.ts'
 
 export { formerAdminRefusal } from './former-admin.ts'
+export { isVerified } from './is-verified.ts'
 export { ownRecord } from './own-record.ts'
 export { presentSince, presentSummary, presentUser, type SummaryRow, type UserRow } from './present.ts'
 export { heldTier, type UserStore, userStore } from './store.ts'
@@ -34,7 +36,7 @@ export const usersModule = ({ database, config: { adminEmails } }: Needs, { auth
   const store = roleStore(database)
   const roles = roleService({ database, store, users, adminEmails, endSessions: auth.endSessions })
   return async (app: FastifyInstance) => {
-    await app.register(userRoutes({ users, profile: ownProfile({ database, users, ...others }) }))
+    await app.register(userRoutes({ users, search: personSearch(database), profile: ownProfile({ database, users, ...others }) }))
     const { isFreshSignIn } = auth
     const tiers = tierStore(database)
     await app.register(roleRoutes({ store, roles, users, tiers, changes: adminChangeStore(database), isFreshSignIn }))

@@ -44,7 +44,7 @@ describe('changing the own profile', () => {
     expect((await change(token, { locationSharing: true })).data).toMatchObject(nowhere)
   })
 
-  test('says whether the own worries count in figures: they do, until somebody opts out', async () => {
+  test('says whether own worries count in figures: they do, until somebody opts out', async () => {
     const { token } = await app.aMember()
     expect((await app.call(usersApi.profile, { as: token })).data.figuresOptOut).toBe(false)
     expect((await change(token, { figuresOptOut: true })).data.figuresOptOut).toBe(true)
@@ -124,7 +124,7 @@ describe('searching people', () => {
     expect((await search(token, `x${key}y`)).data.users[0]?.id).toBe(plain.id)
   })
 
-  test('shows nobody across a block, in either direction, and nobody who is leaving', async () => {
+  test('shows not across a block, in either direction, and nobody who is leaving', async () => {
     const key = mark()
     const [one, other] = [await aPerson(`One ${key}`), await aPerson(`Other ${key}`)]
     await block(one.id, other.id)
@@ -137,7 +137,7 @@ describe('searching people', () => {
     expect((await app.call(usersApi.byUsername, { params: { username: one.username } })).status).toBe(404)
   })
 
-  test('tells nothing but what stands beside a worry, and is for members', async () => {
+  test('has nothing but what is shown beside a worry, and is for members', async () => {
     const { token, email } = await app.aMember()
     const key = mark()
     await aPerson(`Some ${key}`)

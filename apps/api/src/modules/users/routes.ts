@@ -3,21 +3,22 @@ import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../http/app-error.ts'
 import { serve } from '../../http/serve.ts'
 import { ownRecord } from './own-record.ts'
+import type { PersonSearch } from './person-search.ts'
 import { presentProfile, presentSummary, presentUser } from './present.ts'
 import type { ownProfile } from './profile.ts'
 import type { UserStore } from './store.ts'
 import { availabilityOf } from './usernames.ts'
 
-type Needs = { users: UserStore; profile: ReturnType<typeof ownProfile> }
+type Needs = { users: UserStore; search: PersonSearch; profile: ReturnType<typeof ownProfile> }
 
 export const userRoutes =
-  ({ users, profile }: Needs) =>
+  ({ users, search, profile }: Needs) =>
   async (app: FastifyInstance) => {
     serve(app, usersApi.profile, ({ viewer }) => ownRecord(app, users, viewer))
     serve(app, profilesApi.update, async ({ viewer, body }) => presentUser(await profile.change(viewer.userId, body), viewer))
 
     serve(app, profilesApi.search, async ({ query: { query, limit, offset }, viewer: { userId } }) => {
-      const rows = await users.search(query, { viewerId: userId, offset, rows: limit + 1 })
+      const rows = await search(query, { viewerId: userId, offset, rows: limit + 1 })
       return { users: rows.slice(0, limit).map(presentSummary), hasMore: rows.length > limit }
     })
 

@@ -1,21 +1,15 @@
 import type { LanguageCode, Tier } from '@worrystone/contracts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../../db/db.ts'
-import { isUniqueViolation } from '../../db/failures.ts'
 import { normalizeEmail } from '../../normalize-email.ts'
 import { personVisibleTo } from '../visibility/index.ts'
-import type { SummaryRow, UserRow } from './present.ts'
+import type { UserRow } from './present.ts'
+import { renewEmailKeys } from './renew-email-keys.ts'
 
 export type NewUser = Pick<UserRow, 'id' | 'email' | 'username' | 'password_hash' | 'language'>
 
 /** How usernames are compared: without regard to case. */
 export const usernameKeyOf = (text: string) => text.toLowerCase()
-
-const USERNAME = sql.ref('users.username_key')
-const NAME = sql.ref('users.name_key')
-
-/** Escapes a text for a LIKE pattern. */
-const asPattern = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** The tier that the person in the row `users` has now. */
 export const heldTier = sql<Tier>`tier_of(users.id, users.tier, users.tier_until)`.as('held_tier')
@@ -50,42 +44,13 @@ export function userStore({ db }: Pick<Database, 'db'>) {
         .where(personVisibleTo(sql.ref('users.id'), viewerId))
         .executeTakeFirst(),
 
-    /** People whose username, name or a word of it begins with these words or holds them: the closest first. */
-    async search(words: string, page: { viewerId: string; offset: number; rows: number }): Promise<SummaryRow[]> {
-      const { rows } = await sql<{ key: string }>`select worrystone_plain(${words}) as key`.execute(db())
-      const key = rows[0]?.key ?? ''
-      // Prefix matches come first and are found by an index: mostly they fill the page.
-      const begins = (name: RawBuilder<unknown>) => sql`(${name} ~>=~ ${key} and ${name} ~<~ ${`${key}\u{10ffff}`})`
-      const near = await matching(key, sql`(${begins(USERNAME)} or ${begins(NAME)})`, page)
-      if (near.length === page.rows) return near
-      const inside = `%${asPattern(key)}%`
-      return matching(key, sql`(${USERNAME} like ${inside} or ${NAME} like ${inside})`, page)
-    },
-
     /** Throws the unique violation of `users_email_key` or `users_username_key` when someone was first. */
     async add(user: NewUser) {
       const row = { ...user, email_key: normalizeEmail(user.email), username_key: usernameKeyOf(user.username) }
       return db().insertInto('users').values(row).returningAll().returning(heldTier).executeTakeFirstOrThrow()
     },
 
-    /**
-     * Brings addresses from before `normalizeEmail` to their key. Where another account has that already, both stay as they are.
-     * Plain addresses are their own key.
-     */
-    async renewEmailKeys() {
-      const rows = await db()
-        .selectFrom('users')
-        .select(['id', 'email', 'email_key'])
-        .where(sql<boolean>`email_key ~ '[^ -~]'`)
-        .execute()
-      for (const { id, email, email_key } of rows) {
-        const key = normalizeEmail(email)
-        if (key === email_key) continue
-        await change(id, { email_key: key }).catch((thrown) => {
-          if (!isUniqueViolation(thrown, 'users_email_key')) throw thrown
-        })
-      }
-    },
+    renewEmailKeys: () => renewEmailKeys({ db }),
 
     /** Those of `names` that are taken, in lower case. */
     async takenNames(names: string[]): Promise<Set<string>> {
@@ -165,25 +130,6 @@ export function userStore({ db }: Pick<Database, 'db'>) {
         changed as (update users set role = 'admin', updated_at = now() from due where users.id = due.id)
         insert into role_changes (user_id, from_role, to_role) select id, role, 'admin' from due`.execute(db())
     },
-  }
-
-  async function matching(
-    key: string,
-    condition: RawBuilder<unknown>,
-    { viewerId, offset, rows: limit }: { viewerId: string; offset: number; rows: number },
-  ) {
-    const beginning = `${asPattern(key)}%`
-    const { rows } = await sql<SummaryRow>`
-      select id, username, display_name, avatar_url from (
-        select users.*, case
-          when ${USERNAME} = ${key} or ${NAME} = ${key} then 0
-          when ${USERNAME} like ${beginning} then 1
-          when ${NAME} like ${beginning} then 2
-          when ${NAME} like ${`% ${beginning}`} then 3
-          else 4 end as rank
-        from users where ${condition} and ${personVisibleTo(sql.ref('users.id'), viewerId)}) found
-      order by rank, length(username_key), username_key offset ${offset} limit ${limit}`.execute(db())
-    return rows
   }
 
   async function change(id: string, set: Change) {

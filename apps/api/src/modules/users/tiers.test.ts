@@ -45,7 +45,7 @@ test('is for admins with a fresh sign-in only, and for as long as they are admin
   expect((await grant(admin.token, member.id, 'free')).status).toBe(403)
 })
 
-test('a given tier ends by itself, and says why it was given', async () => {
+test('a granted tier ends by itself, and has a reason', async () => {
   const [admin, member] = [await anAdmin(), await app.aMember()]
   const give = (until: string | null) =>
     app.call(tiersApi.grant, {

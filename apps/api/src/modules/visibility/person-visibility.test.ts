@@ -100,7 +100,7 @@ describe.each(Object.entries(RELATIONS) as [Relation, (typeof RELATIONS)[Relatio
     expect(found.data.users.map((user) => user.id)).toEqual(rule.isVisible ? [id] : [])
   })
 
-  it('is hidden from nobody signed in unless they are leaving', async () => {
+  it('is visible to visitors unless they are leaving', async () => {
     const { username } = people[relation]
     const answer = await app.call(usersApi.byUsername, { params: { username } })
     expect(answer.status).toBe(status(!relation.startsWith('leaving')))

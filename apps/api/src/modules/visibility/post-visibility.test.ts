@@ -169,7 +169,7 @@ describe('who sees which worry', () => {
   }
 
   describe.each(WHO)('%s', (who) => {
-    it.each(KINDS)('every route about the %s one answers, or says exactly what it says of a missing one', async (kind) => {
+    it.each(KINDS)('every route about the %s one answers, or answers exactly as for a missing one', async (kind) => {
       const statuses: string[] = []
       for (const [endpoint, of, param] of ABOUT_ONE) {
         const id = of === 'post' ? posts[kind].id : comments[kind]
@@ -193,7 +193,7 @@ describe('who sees which worry', () => {
       }
     })
 
-    it('is told of as many similar worries as they may see', async () => {
+    it('reads the number of similar worries that they may see', async () => {
       const { data } = await app.call(postsApi.read, { as: as(who), params: { id: anchor.id } })
       expect(data.similarCount).toBe(SEES[who].length)
       const counted = await app.call(meTooApi.similarWorryCount, { as: as(who), params: { postId: anchor.id } })
@@ -320,7 +320,7 @@ describe('who sees which worry', () => {
     expect(after.data.total).toBe(before.data.total)
   })
 
-  it('tells each viewer their own part in a worry, and nobody else’s', async () => {
+  it('shows each viewer their own support and follow, and nobody else’s', async () => {
     const [supporter, other] = [await app.aMember(), await app.aMember()]
     const row = { user_id: supporter.id, post_id: posts.public.id }
     await app.database.db().insertInto('supports').values(row).execute()

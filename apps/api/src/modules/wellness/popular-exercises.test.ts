@@ -5,7 +5,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { readCatalogue } from '../catalogue/index.ts'
 import { popularExercises } from './popular-exercises.ts'
 
-it('puts first what ten people finished lately, and tells nothing of fewer', async () => {
+it('puts first what ten people finished lately, and reveals nothing of fewer', async () => {
   let ahead = 0
   // An exercise of its own: other tests share the database.
   const id = `e-${crypto.randomUUID()}`

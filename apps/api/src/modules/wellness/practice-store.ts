@@ -8,7 +8,7 @@ import type { Tables } from '../../db/tables.ts'
 export type SessionRow = Selectable<Tables['exercise_sessions']>
 export type SessionChange = Omit<Updateable<Tables['exercise_sessions']>, 'id' | 'user_id'>
 
-type Begin = { userId: string; exerciseId: string; title: string; stepCount: number; stepId: string; at: Date }
+type NewSession = { userId: string; exerciseId: string; title: string; stepCount: number; stepId: string; at: Date }
 
 /** The only writer of the table exercise_sessions. */
 export const practiceStore = ({ db }: Pick<Database, 'db'>) => ({
@@ -22,7 +22,7 @@ export const practiceStore = ({ db }: Pick<Database, 'db'>) => ({
       .executeTakeFirst(),
 
   /** Undefined where another tab has begun meanwhile. */
-  add: ({ userId, exerciseId, title, stepCount, stepId, at }: Begin): Promise<SessionRow | undefined> =>
+  add: ({ userId, exerciseId, title, stepCount, stepId, at }: NewSession): Promise<SessionRow | undefined> =>
     db()
       .insertInto('exercise_sessions')
       .values({

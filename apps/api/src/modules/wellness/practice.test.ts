@@ -97,7 +97,7 @@ describe('saving', () => {
     expect((await history()).sessions).toHaveLength(1)
   })
 
-  it('of a step that was queued earlier moves nobody back', async () => {
+  it('of a step that was queued earlier does not move the step back', async () => {
     const { data } = await start()
     ahead = 60_000
     const stepAt = (ms: number) => new Date(Date.now() + ms).toISOString()
@@ -208,7 +208,7 @@ describe('the summary', () => {
     expect((await summary({ timeZone: 'Mars/Base' })).error.details?.[0]?.path).toBe('timeZone')
   })
 
-  it('says what helped from three times on, and nothing that did not', async () => {
+  it('lists what helped from three times on, and nothing that did not', async () => {
     for (let time = 0; time < 3; time++) await practised(FREE, { before: 7, after: 4 + time })
     for (let time = 0; time < 3; time++) await practised('cold-water', { before: 4, after: 5 })
     for (let time = 0; time < 2; time++) await practised('longer-exhale', { before: 9, after: 1 })

@@ -9,12 +9,13 @@ import {
   type ProgressForm,
 } from '@worrystone/contracts'
 import type { Database } from '../../db/db.ts'
-import { invalidField, notFound } from '../../http/app-error.ts'
+import { notFound } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { type Catalogue, type ExerciseItem, textsIn } from '../catalogue/index.ts'
 import type { CanUse } from '../subscriptions/index.ts'
 import { openFor } from './open-for.ts'
-import type { PracticeStore, SessionChange, SessionRow } from './practice-store.ts'
+import { practiceProgress } from './practice-progress.ts'
+import type { PracticeStore } from './practice-store.ts'
 import type { PresentCatalogue } from './present.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -39,59 +40,9 @@ export function practiceService({ database, store, catalogue, present, canUse, n
     return item
   }
 
-  /** Where the person is in the exercise as it is now: an edited one goes on at the same step. */
-  function currentStepOf({ exercise_id, step_id, current_step }: SessionRow): number {
-    const steps = exercises.get(exercise_id)?.data.steps
-    if (!steps) return current_step
-    const found = steps.findIndex(({ id }) => id === step_id)
-    return found >= 0 ? found : Math.min(current_step, steps.length - 1)
-  }
-
-  const progressOf = (row: SessionRow): ExerciseProgress => ({
-    id: row.id,
-    exerciseId: row.exercise_id,
-    currentStep: currentStepOf(row),
-    completed: row.completed_at !== null,
-    notes: row.notes,
-    rating: row.rating,
-    effectiveness: row.effectiveness,
-    before: row.before,
-    after: row.after,
-    answers: row.answers,
-    startedAt: row.started_at.toISOString(),
-    stepAt: row.step_at.toISOString(),
-    completedAt: row.completed_at?.toISOString() ?? null,
-  })
-
   const minutesOf = (seconds: number) => Math.ceil(seconds / 60)
 
-  /** The step that was sent, unless something newer is stored or the session is over. */
-  function moved(row: SessionRow, { currentStep, stepAt }: ProgressForm): SessionChange {
-    if (currentStep === undefined || row.closed_at !== null) return {}
-    const steps = exercises.get(row.exercise_id)?.data.steps
-    const step = steps?.[currentStep]
-    if (steps && !step) throw invalidField('currentStep', `currentStep must be a whole number from 0 to ${steps.length - 1}`)
-    // A clock that runs ahead must not outrun every later step.
-    const at = new Date(Math.min(stepAt === undefined ? now().getTime() : Date.parse(stepAt), now().getTime()))
-    if (at < row.step_at) return {}
-    return { current_step: currentStep, step_id: step?.id ?? row.step_id, step_at: at }
-  }
-
-  function changeOf(row: SessionRow, form: ProgressForm): SessionChange {
-    const { notes, rating, effectiveness, before, after, answers, activeSeconds, completed } = form
-    const isEnd = completed === true && row.completed_at === null
-    return {
-      ...moved(row, form),
-      ...(notes !== undefined && { notes: notes || null }),
-      ...(rating !== undefined && { rating }),
-      ...(effectiveness !== undefined && { effectiveness }),
-      ...(before !== undefined && { before }),
-      ...(after !== undefined && { after }),
-      ...(answers !== undefined && { answers: JSON.stringify({ ...row.answers, ...answers }) }),
-      ...(activeSeconds !== undefined && { active_seconds: Math.max(row.active_seconds, activeSeconds) }),
-      ...(isEnd && { completed_at: now(), closed_at: row.closed_at ?? now() }),
-    }
-  }
+  const { progressOf, changeOf } = practiceProgress(exercises, now)
 
   return {
     start: (viewer: Viewer, exerciseId: string, isAnew: boolean): Promise<ExerciseProgress> =>

@@ -35,7 +35,7 @@ async function practise(id: string, form: object, { by = me, at = app } = {}) {
   await at.call(practiceApi.save, { as: by.token, params: { id: data.id }, body: { completed: true, ...form } })
 }
 
-it('begins with what suits anybody, and never with what the tier does not open', async () => {
+it('starts with what suits anybody, and never with what the tier does not open', async () => {
   const found = await recommended({ limit: '100' })
   expect((await recommended()).length).toBe(3)
   expect(found.every(({ exercise, reason }) => exercise.isFree && reason.kind === 'good-start')).toBe(true)
@@ -78,7 +78,7 @@ it('leaves out what is not for the member, until that is taken back', async () =
   expect(idsOf(await recommended())).toContain(id)
 })
 
-it('tells what helped others from ten people with public worries on', async () => {
+it('uses what helped others from ten people with public worries on', async () => {
   // An exercise of its own: other tests share the database.
   const id = `e-${crypto.randomUUID()}`
   const folder = dataDirWithExercise({ id })

@@ -22,7 +22,7 @@ type Parts = {
   canUse: CanUse
   now: () => Date
 }
-type Wish = { limit: number; language: LanguageCode; hour: number | undefined }
+type Query = { limit: number; language: LanguageCode; hour: number | undefined }
 
 /** Exercises for one member, each with the strongest reason for it. */
 export function recommendationService({ store, catalogue, present, canUse, now }: Parts) {
@@ -42,7 +42,7 @@ export function recommendationService({ store, catalogue, present, canUse, now }
     return catalogue.exercises.filter(({ id, data }) => !refused.has(id) && (data.isFree || hasAll))
   }
 
-  return async (viewer: Viewer, { limit, language, hour }: Wish): Promise<Recommendation[]> => {
+  return async (viewer: Viewer, { limit, language, hour }: Query): Promise<Recommendation[]> => {
     const ago = (ms: number) => new Date(now().getTime() - ms)
     const [items, categories, helpedYou] = await Promise.all([
       openTo(viewer),

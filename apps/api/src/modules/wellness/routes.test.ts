@@ -33,7 +33,7 @@ describe('the exercises', () => {
     expect(headers['cache-control']).toBe('public, max-age=300')
   })
 
-  it('stand in the language of the address, else in that of the browser', async () => {
+  it('are in the language of the address, else in that of the browser', async () => {
     const titleOf = async (query: Record<string, string>, language: string) => {
       const { data, headers } = await app.call(wellnessApi.exercisePreview, {
         params: { id: 'four-seven-eight' },
@@ -69,7 +69,7 @@ describe('the exercises', () => {
     expect(grounding.map(({ category }) => category.id)).toEqual(['grounding', 'grounding'])
   })
 
-  it('are not sent again to whoever holds them', async () => {
+  it('are not sent again to a client that has them', async () => {
     const { headers } = await list({ language: 'es' })
     const again = await app.server.inject({
       url: '/api/wellness/exercises?language=es',
@@ -159,7 +159,7 @@ it('shows the drawing of an item at an address that never grows old', async () =
   expect((await withOwn.server.inject('/api/wellness/pictures/exercises/garden/other.svg')).statusCode).toBe(404)
 })
 
-it('says which features a tier has', async () => {
+it('lists the features of a tier', async () => {
   const access = (feature: string, as?: string) => app.call(featuresApi.access, { params: { feature }, as })
   expect((await access('guided_exercises', premium.token)).data).toEqual({ hasAccess: true, mayOffer: false })
   expect((await access('guided_exercises', free.token)).data).toEqual({ hasAccess: false, mayOffer: true })

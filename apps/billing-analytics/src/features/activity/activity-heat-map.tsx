@@ -1,7 +1,7 @@
 import type { HeatmapCell } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { ChartFigure } from '../../shared/charts/chart-figure.tsx'
-import { Heat } from '../../shared/charts/lazy-charts.tsx'
+import { LazyHeatMap } from '../../shared/charts/lazy-charts.tsx'
 import type { CellMark } from '../../shared/charts/marks.ts'
 import { type FigureFormat, useFigureFormat } from '../../shared/use-figure-format.ts'
 import { useHours } from './hours.ts'
@@ -18,7 +18,7 @@ export function ActivityHeatMap({ cells, hoursEach }: Props) {
   const week = useWeek()
   const hours = useHours(hoursEach)
   const starts = Array.from({ length: HOURS_A_DAY / hoursEach }, (_, at) => at * hoursEach)
-  const title = useFinding(cells, week, hours.range)
+  const title = useTitle(cells, week, hours.range)
   const marks = starts.flatMap((hour, row) =>
     week.map((day, column): CellMark => {
       const value = cells.find((cell) => cell.dayOfWeek === day.day && cell.hour === hour)?.averageActivity ?? null
@@ -32,10 +32,10 @@ export function ActivityHeatMap({ cells, hoursEach }: Props) {
       unit={t('Worries on an average day, by hours of the day (UTC)')}
       table={{
         columns: [t('Hours'), ...week.map(({ long }) => long)],
-        rows: starts.map((hour, row) => ({ key: String(hour), cells: [hours.range(hour), ...rowOf(marks, row, words)] })),
+        rows: starts.map((hour, row) => ({ key: String(hour), cells: [hours.range(hour), ...getRowCells(marks, row, words)] })),
       }}
     >
-      <Heat
+      <LazyHeatMap
         name={title}
         columns={week.map(({ short, narrow }) => ({ name: short, narrow }))}
         rows={starts.map(hours.start)}
@@ -45,11 +45,11 @@ export function ActivityHeatMap({ cells, hoursEach }: Props) {
   )
 }
 
-const rowOf = (marks: CellMark[], row: number, words: FigureFormat) =>
+const getRowCells = (marks: CellMark[], row: number, words: FigureFormat) =>
   marks.filter((mark) => mark.row === row).map(({ value }) => words.decimal(value))
 
 /** The busiest part of the week, in words. */
-function useFinding(cells: HeatmapCell[], week: Weekday[], range: (hour: number) => string): string {
+function useTitle(cells: HeatmapCell[], week: Weekday[], range: (hour: number) => string): string {
   const t = useT()
   const [busiest] = cells
     .filter(({ averageActivity }) => averageActivity !== null)

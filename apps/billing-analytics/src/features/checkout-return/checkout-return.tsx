@@ -3,7 +3,7 @@ import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Button, ButtonLink, Card, color, icons, Row, Stack, space } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { usePlanNames } from '../../shared/plan-names.ts'
+import { usePlanNames } from '../../shared/use-plan-names.ts'
 import { type CheckoutReturn as Return, useCheckoutReturn, useReconcile } from './use-checkout-return.ts'
 
 const SIGN_IN = `/login?next=${encodeURIComponent('/pricing?checkout=done')}`
@@ -13,7 +13,7 @@ export function CheckoutReturn() {
   const t = useT()
   const { phase, tier } = useCheckoutReturn()
   const reconcile = useReconcile()
-  const sentence = useSentence({ phase, tier }, reconcile)
+  const sentence = useStatusText({ phase, tier }, reconcile)
   if (phase === 'none') return null
   return (
     <Card as="div" tabIndex={-1}>
@@ -23,7 +23,7 @@ export function CheckoutReturn() {
           <span>{sentence}</span>
         </Status>
         {phase === 'late' && (
-          <div ref={keepFocusNear}>
+          <div ref={keepFocusNearby}>
             <Button kind="quiet" busy={reconcile.isPending} onClick={() => reconcile.mutate()}>
               {t("I have paid but don't see it")}
             </Button>
@@ -41,7 +41,7 @@ export function CheckoutReturn() {
   )
 }
 
-function useSentence({ phase, tier }: Return, { error, isSuccess }: ReturnType<typeof useReconcile>): string {
+function useStatusText({ phase, tier }: Return, { error, isSuccess }: ReturnType<typeof useReconcile>): string {
   const t = useT()
   const names = usePlanNames()
   const errorMessage = useErrorMessage()
@@ -54,7 +54,7 @@ function useSentence({ phase, tier }: Return, { error, isSuccess }: ReturnType<t
 }
 
 /** The button goes once the plan is there: whoever pressed it stays beside the sentence that has come instead. */
-const keepFocusNear = (node: HTMLElement | null) => () => {
+const keepFocusNearby = (node: HTMLElement | null) => () => {
   if (node?.contains(document.activeElement)) node.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
 }
 

@@ -2,10 +2,10 @@ import { Category, type RegionFigures, regionKey } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { breakpoint, space } from '@worrystone/ui'
 import { styled } from 'styled-components'
-import { useCategoryNames } from '../../shared/category-names.ts'
 import { ChartFigure } from '../../shared/charts/chart-figure.tsx'
-import { Bars } from '../../shared/charts/lazy-charts.tsx'
+import { LazyBarChart } from '../../shared/charts/lazy-charts.tsx'
 import type { BarMark } from '../../shared/charts/marks.ts'
+import { useCategoryNames } from '../../shared/use-category-names.ts'
 import { useFigureFormat } from '../../shared/use-figure-format.ts'
 
 type Props = { keys: [string, string]; regions: RegionFigures[] }
@@ -53,7 +53,7 @@ function RegionBars({ figures, categories, max }: BarsProps) {
         rows: marks.map(({ key, label, text }) => ({ key, cells: [label, text] })),
       }}
     >
-      <Bars name={title} marks={marks} max={max} />
+      <LazyBarChart name={title} marks={marks} max={max} />
     </ChartFigure>
   )
 }

@@ -4,8 +4,8 @@ import { analyticsApi, type RegionalSummary, regionKey, type TimeRange } from '@
 import { useT } from '@worrystone/i18n'
 import { Field, Grid, Select, Skeleton } from '@worrystone/ui'
 import { barsHeight } from '../../shared/charts/lazy-charts.tsx'
-import { useCountryName } from '../../shared/country-name.ts'
 import { FiguresQuery } from '../../shared/figures-query.tsx'
+import { useCountryName } from '../../shared/use-country-name.ts'
 import { ComparedRegions } from './compared-regions.tsx'
 
 type Props = {

@@ -3,11 +3,11 @@ import { useFormat, useT } from '@worrystone/i18n'
 import { Badge, Button, Field, Grid, icons, Select, Stack, VisuallyHidden } from '@worrystone/ui'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
-import { useCategoryNames } from '../../shared/category-names.ts'
 import { TimeRangeField } from '../../shared/time-range-field.tsx'
+import { useCategoryNames } from '../../shared/use-category-names.ts'
 import { CheckList } from './check-list.tsx'
 import { PlaceLists } from './place-lists.tsx'
-import { type GeographicFilters as Filters, FLOORS } from './use-geographic-filter.ts'
+import { type GeographicFilters as Filters, MIN_USER_THRESHOLDS } from './use-geographic-filter.ts'
 
 /** Everything that narrows the figures. The lists are folded until they are wanted. */
 export function GeographicFilters({ filters }: { filters: Filters }) {
@@ -23,8 +23,8 @@ export function GeographicFilters({ filters }: { filters: Filters }) {
       <Selects min="11rem">
         <TimeRangeField value={filter.timeRange} onChange={filters.setTimeRange} />
         <Field label={t('Fewest people of a figure')}>
-          <Select value={filter.minUserThreshold} onChange={({ target }) => filters.setFloor(Number(target.value))}>
-            {FLOORS.map((floor) => (
+          <Select value={filter.minUserThreshold} onChange={({ target }) => filters.setMinUserThreshold(Number(target.value))}>
+            {MIN_USER_THRESHOLDS.map((floor) => (
               <option key={floor} value={floor}>
                 {number(floor)}
               </option>

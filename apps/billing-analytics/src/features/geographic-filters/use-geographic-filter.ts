@@ -4,10 +4,10 @@ import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /** Floors to choose from. */
-export const FLOORS = [MIN_PEOPLE, 20, 50, 100, 200] as const
+export const MIN_USER_THRESHOLDS = [MIN_PEOPLE, 20, 50, 100, 200] as const
 
 type ListName = 'countries' | 'regions' | 'categories'
-const RULES = { countries: CountryList, regions: RegionList, categories: CategoryList }
+const SCHEMAS = { countries: CountryList, regions: RegionList, categories: CategoryList }
 
 export type GeographicFilter = {
   timeRange: TimeRange
@@ -18,19 +18,19 @@ export type GeographicFilter = {
   minUserThreshold: number
 }
 
-function read(params: URLSearchParams): GeographicFilter {
+function parseFilter(params: URLSearchParams): GeographicFilter {
   const list = (name: ListName) => {
     const text = params.get(name) ?? ''
-    return z.safeParse(RULES[name], text).success ? splitCommaList(text) : []
+    return z.safeParse(SCHEMAS[name], text).success ? splitCommaList(text) : []
   }
   const range = z.safeParse(TimeRange, params.get('timeRange'))
-  const floor = Number(params.get('minUserThreshold'))
+  const threshold = Number(params.get('minUserThreshold'))
   return {
     timeRange: range.success ? range.data : '30d',
     countries: list('countries'),
     regions: list('regions'),
     categories: Category.options.filter((category) => list('categories').includes(category)),
-    minUserThreshold: FLOORS.find((one) => one === floor) ?? MIN_PEOPLE,
+    minUserThreshold: MIN_USER_THRESHOLDS.find((one) => one === threshold) ?? MIN_PEOPLE,
   }
 }
 
@@ -52,12 +52,12 @@ export function useGeographicFilter() {
       ),
     [setParams],
   )
-  const filter = read(params)
+  const filter = parseFilter(params)
   return {
     filter,
     isNarrowed: [...params.keys()].some((name) => name !== 'compare'),
     setTimeRange: (range: TimeRange) => change({ timeRange: range }),
-    setFloor: (floor: number) => change({ minUserThreshold: floor === MIN_PEOPLE ? null : String(floor) }),
+    setMinUserThreshold: (floor: number) => change({ minUserThreshold: floor === MIN_PEOPLE ? null : String(floor) }),
     /** Regions of a country that is no longer chosen go with it. */
     setCountries: (countries: string[]) =>
       change({

@@ -3,12 +3,12 @@ import { useT } from '@worrystone/i18n'
 import { breakpoint, Card, Heading, Stack, space, Text } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { useCountryName } from '../../shared/country-name.ts'
+import { useCountryName } from '../../shared/use-country-name.ts'
 import { useFigureFormat } from '../../shared/use-figure-format.ts'
 import { LazyMap } from './lazy-map.tsx'
 import { MapLegend } from './map-legend.tsx'
+import { describePlace, getMapArea, listPlaces, type MapPlace } from './map-places.ts'
 import { PlaceList } from './place-list.tsx'
-import { areaOf, type Place, placesOf, readingOf } from './places.ts'
 
 type Props = {
   figures: GeographicFigures
@@ -23,9 +23,9 @@ export function FiguresMap({ figures, chosen, onOpen }: Props) {
   const id = useId()
   const words = useFigureFormat()
   const countryName = useCountryName()
-  const area = areaOf(chosen.countries)
-  const places = placesOf(figures, area, countryName)
-  const title = useFinding(places)
+  const area = getMapArea(chosen.countries)
+  const places = listPlaces(figures, area, countryName)
+  const title = useTitle(places)
   const labels = { people: t('People'), worries: t('Worries') }
   const isWhole = (area === 'world' ? chosen.countries : chosen.regions).length === 0
   const open = area === 'world' ? onOpen : undefined
@@ -38,34 +38,34 @@ export function FiguresMap({ figures, chosen, onOpen }: Props) {
             {t('People who shared a worry and share where they live')}
           </Text>
         </Stack>
-        <Beside>
+        <Columns>
           <Stack gap={3}>
             <LazyMap
               name={title}
               area={area}
               places={places}
-              isWhole={isWhole}
-              nameOf={area === 'world' ? countryName : String}
-              readingOf={(place) => readingOf(place, { words, labels })}
+              isComplete={isWhole}
+              getName={area === 'world' ? countryName : String}
+              readingOf={(place) => describePlace(place, { words, labels })}
               onOpen={open}
             />
             <MapLegend values={places.map(({ totalUsers }) => totalUsers)} />
           </Stack>
-          <PlaceList name={title} places={places} words={words} isWhole={isWhole} onOpen={open} />
-        </Beside>
+          <PlaceList name={title} places={places} words={words} isComplete={isWhole} onOpen={open} />
+        </Columns>
       </Stack>
     </Card>
   )
 }
 
-function useFinding(places: Place[]): string {
+function useTitle(places: MapPlace[]): string {
   const t = useT()
   const [first] = places
   if (!first || first.totalUsers === null) return t('No place here has enough people to show')
   return t('Most people: {{place}}', { place: first.name })
 }
 
-const Beside = styled.div`
+const Columns = styled.div`
   display: grid;
   gap: ${space[5]};
   > * { min-inline-size: 0; }

@@ -1,8 +1,8 @@
-import { lazyPart, Skeleton } from '@worrystone/ui'
+import { lazyComponent, Skeleton } from '@worrystone/ui'
 import type { AreaMapProps } from './area-map.tsx'
 import { mapHeight } from './map-size.ts'
 
-const Lazy = lazyPart(async () => (await import('./area-map.tsx')).AreaMap)
+const Lazy = lazyComponent(async () => (await import('./area-map.tsx')).AreaMap)
 
 /** The map comes after the page: code and shapes are chunks of their own. */
 export const LazyMap = (props: AreaMapProps) => <Lazy {...props} waiting={<Skeleton height={mapHeight} />} />

@@ -1,4 +1,4 @@
-import { READING_REM } from '../../shared/charts/sizes.ts'
+import { DESCRIPTION_REM } from '../../shared/charts/sizes.ts'
 
 export const MAP_PX = 340
 
@@ -6,4 +6,4 @@ export const MAP_PX = 340
 export const COUNT_STEP = 5
 
 /** The map with its line of reading. */
-export const mapHeight = `calc(${MAP_PX}px + ${READING_REM}rem)`
+export const mapHeight = `calc(${MAP_PX}px + ${DESCRIPTION_REM}rem)`

@@ -2,21 +2,21 @@ import { useT } from '@worrystone/i18n'
 import { color, font, List, space, target } from '@worrystone/ui'
 import { styled } from 'styled-components'
 import type { FigureFormat } from '../../shared/use-figure-format.ts'
-import type { Place } from './places.ts'
+import type { MapPlace } from './map-places.ts'
 
 type Props = {
   /** What the list is about, read out. */
   name: string
-  places: Place[]
+  places: MapPlace[]
   words: FigureFormat
   /** Nothing was left out by a filter. */
-  isWhole: boolean
+  isComplete: boolean
   /** Opens a country's regions. */
   onOpen: ((id: string) => void) | undefined
 }
 
 /** The same as the map, in words. */
-export function PlaceList({ name: about, places, words, isWhole, onOpen }: Props) {
+export function PlaceList({ name: about, places, words, isComplete: isWhole, onOpen }: Props) {
   const t = useT()
   return (
     <Scroll tabIndex={0} role="group" aria-label={about}>

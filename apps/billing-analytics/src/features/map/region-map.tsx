@@ -3,18 +3,18 @@ import { color } from '@worrystone/ui'
 import { type GeoPermissibleObjects, geoPath } from 'd3-geo'
 import { type KeyboardEvent, useId } from 'react'
 import { ChartFrame } from '../../shared/charts/chart-frame.tsx'
-import { Drawing } from '../../shared/charts/drawing.tsx'
-import { HatchPattern } from '../../shared/charts/hatch.tsx'
+import { DecorativeGroup } from '../../shared/charts/decorative-group.tsx'
+import { HatchPattern } from '../../shared/charts/hatch-pattern.tsx'
 import { boundsOf, shadeOf } from '../../shared/charts/shades.ts'
 import { useMarks } from '../../shared/charts/use-marks.ts'
 import { useWidth } from '../../shared/charts/use-width.ts'
+import { fitProjection } from './fit-projection.ts'
 import { isKnown, type Shapes } from './geometry.ts'
+import { hiddenPlace, type MapPlace } from './map-places.ts'
 import { COUNT_STEP, MAP_PX } from './map-size.ts'
-import { type Place, unnamed } from './places.ts'
-import { fitted } from './projection.ts'
 
 /** A shape that opens something is a button. */
-const pressProps = (press: () => void) => ({
+const buttonProps = (press: () => void) => ({
   role: 'button' as const,
   cursor: 'pointer',
   onClick: press,
@@ -33,30 +33,39 @@ export type RegionMapProps = {
   area: string
   shapes: Shapes
   /** In the order in which the arrow keys go through them. */
-  places: Place[]
+  places: MapPlace[]
   /** Nothing was left out by a filter: a shape that is not among the places has too few people to show. */
-  isWhole: boolean
-  nameOf: (id: string) => string
-  readingOf: (place: Place) => string
+  isComplete: boolean
+  getName: (id: string) => string
+  readingOf: (place: MapPlace) => string
   /** A press on a country opens it. */
   onOpen: ((id: string) => void) | undefined
 }
 
 /** The shapes in four shades by people; hatched where too few people live to be shown. Plain where nothing is known. */
-export function RegionMap({ name, area, shapes, places, isWhole, nameOf, readingOf, onOpen }: RegionMapProps) {
+export function RegionMap({
+  name,
+  area,
+  shapes,
+  places,
+  isComplete: isWhole,
+  getName: nameOf,
+  readingOf,
+  onOpen,
+}: RegionMapProps) {
   const t = useT()
   const isRtl = useLanguage().direction === 'rtl'
   const [box, width] = useWidth<HTMLDivElement>()
   const drawn = places.filter(({ id }) => shapes.features.some((shape) => shape.id === id))
   if (isWhole) {
     const named = new Set(drawn.map(({ id }) => id))
-    const others = shapes.features.flatMap(({ id }) => (isKnown(id) && !named.has(id) ? unnamed(id, nameOf(id)) : []))
+    const others = shapes.features.flatMap(({ id }) => (isKnown(id) && !named.has(id) ? hiddenPlace(id, nameOf(id)) : []))
     drawn.push(...others)
   }
-  const { chosen, group, propsOf } = useMarks({ count: drawn.length, isRtl })
+  const { chosen, group, getMarkProps: propsOf } = useMarks({ count: drawn.length, isRtl })
   const hatch = useId()
   const focus = area === 'world' ? drawn.filter(({ totalUsers }) => totalUsers !== null).map(({ id }) => id) : []
-  const path = geoPath(fitted(area, shapes, { size: { width, height: MAP_PX }, focus })).pointRadius(POINT_RADIUS)
+  const path = geoPath(fitProjection(area, shapes, { size: { width, height: MAP_PX }, focus })).pointRadius(POINT_RADIUS)
   const bounds = boundsOf(
     drawn.map(({ totalUsers }) => totalUsers),
     COUNT_STEP,
@@ -65,28 +74,28 @@ export function RegionMap({ name, area, shapes, places, isWhole, nameOf, reading
   const place = chosen === null ? undefined : drawn[chosen]
   return (
     <ChartFrame
-      box={box}
+      containerRef={box}
       name={name}
       width={width}
       height={MAP_PX}
-      group={group}
-      reading={place && readingOf(place)}
+      groupProps={group}
+      description={place && readingOf(place)}
       hint={t('Point at the map, or use the arrow keys.')}
       isClipped
     >
       <defs>
         <HatchPattern id={hatch} />
       </defs>
-      <Drawing fill="none" stroke={color.line} strokeWidth={0.75}>
+      <DecorativeGroup fill="none" stroke={color.line} strokeWidth={0.75}>
         {[...shapeOf].map(([id, outline]) => (
           <path key={id} d={outline} />
         ))}
-      </Drawing>
+      </DecorativeGroup>
       {drawn.map((one, at) => (
         <path
           key={one.id}
           {...propsOf(at, readingOf(one))}
-          {...(onOpen && one.totalUsers !== null && pressProps(() => onOpen(one.id)))}
+          {...(onOpen && one.totalUsers !== null && buttonProps(() => onOpen(one.id)))}
           d={shapeOf.get(one.id)}
           fill={one.totalUsers === null ? `url(#${hatch})` : shadeOf(one.totalUsers, bounds).fill}
           stroke={chosen === at ? color.ink : color.lineStrong}

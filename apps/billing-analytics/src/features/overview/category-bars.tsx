@@ -1,9 +1,9 @@
 import type { DemographicOverview } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { useCategoryNames } from '../../shared/category-names.ts'
 import { ChartFigure } from '../../shared/charts/chart-figure.tsx'
-import { Bars } from '../../shared/charts/lazy-charts.tsx'
+import { LazyBarChart } from '../../shared/charts/lazy-charts.tsx'
 import type { BarMark } from '../../shared/charts/marks.ts'
+import { useCategoryNames } from '../../shared/use-category-names.ts'
 import { useFigureFormat } from '../../shared/use-figure-format.ts'
 
 const MOST = 8
@@ -38,7 +38,7 @@ export function CategoryBars({ trending }: { trending: Trending }) {
         })),
       }}
     >
-      <Bars name={title} marks={marks} max={Math.max(0, ...shown.map(({ count }) => count ?? 0))} />
+      <LazyBarChart name={title} marks={marks} max={Math.max(0, ...shown.map(({ count }) => count ?? 0))} />
     </ChartFigure>
   )
 }

@@ -16,7 +16,7 @@ export function PrivacyBars({ insights }: { insights: DemographicOverview['priva
           : t('Who worries are shared with: too few people to show')
       }
       unit={t('Share of all worries. Of private ones only their number is known here, nothing else.')}
-      what={t('Privacy')}
+      rowHeading={t('Privacy')}
       shares={insights.privacyDistribution.map(({ privacyLevel, count, share }) => ({
         key: privacyLevel,
         label: names[privacyLevel],

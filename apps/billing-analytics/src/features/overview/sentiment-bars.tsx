@@ -18,7 +18,7 @@ export function SentimentBars({ analysis }: { analysis: DemographicOverview['sen
     <ShareBars
       title={t('On average worries sound: {{sentiment}}', { sentiment: words.sentiment(analysis.globalAverage) })}
       unit={t('Share of the worries; the average goes from 0 (very negative) to 1 (very positive)')}
-      what={t('Sentiment')}
+      rowHeading={t('Sentiment')}
       shares={analysis.distribution.map((one) => ({ ...one, key: one.label, label: names[one.label] }))}
     />
   )

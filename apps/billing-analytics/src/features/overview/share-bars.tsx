@@ -1,6 +1,6 @@
 import { useT } from '@worrystone/i18n'
 import { ChartFigure } from '../../shared/charts/chart-figure.tsx'
-import { Bars } from '../../shared/charts/lazy-charts.tsx'
+import { LazyBarChart } from '../../shared/charts/lazy-charts.tsx'
 import type { BarMark } from '../../shared/charts/marks.ts'
 import { useFigureFormat } from '../../shared/use-figure-format.ts'
 
@@ -10,12 +10,12 @@ type Props = {
   title: string
   unit: string
   /** What the rows are, as the heading of the table's first column. */
-  what: string
+  rowHeading: string
   shares: Share[]
 }
 
 /** Parts of a whole in percent, each with its number. */
-export function ShareBars({ title, unit, what, shares }: Props) {
+export function ShareBars({ title, unit, rowHeading: what, shares }: Props) {
   const t = useT()
   const words = useFigureFormat()
   const marks = shares.map(({ key, label, share, count }): BarMark => {
@@ -31,7 +31,7 @@ export function ShareBars({ title, unit, what, shares }: Props) {
         rows: shares.map(({ key, label, share, count }) => ({ key, cells: [label, words.share(share), words.count(count)] })),
       }}
     >
-      <Bars name={title} marks={marks} max={1} tick={words.share} />
+      <LazyBarChart name={title} marks={marks} max={1} tick={words.share} />
     </ChartFigure>
   )
 }

@@ -2,8 +2,8 @@ import { useT } from '@worrystone/i18n'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
 import { Card, Failure, Heading, Skeleton, Stack, Text } from '@worrystone/ui'
 import { useId } from 'react'
-import { usePlanNames } from '../../shared/plan-names.ts'
 import { SubscriptionFacts } from '../../shared/subscription-facts.tsx'
+import { usePlanNames } from '../../shared/use-plan-names.ts'
 import { useSubscription } from '../../shared/use-subscription.ts'
 
 /** What a member has now: their subscription, or a plan that nobody pays for. Draws nothing for others. */

@@ -3,8 +3,8 @@ import { useT } from '@worrystone/i18n'
 import { breakpoint, color, font, icons, space, VisuallyHidden } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { usePlanNames } from '../../shared/plan-names.ts'
-import { useFeatureNames, useFreeFeatureNames } from './plan-words.ts'
+import { usePlanNames } from '../../shared/use-plan-names.ts'
+import { useFeatureNames, useFreeFeatureNames } from './plan-texts.ts'
 
 /** What is in which plan, as a table. */
 export function CompareTable({ plans }: { plans: SubscriptionTier[] }) {

@@ -3,21 +3,21 @@ import { useT } from '@worrystone/i18n'
 import { Card, color, font, icons, List, space } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { usePlanNames } from '../../shared/plan-names.ts'
+import { usePlanNames } from '../../shared/use-plan-names.ts'
 import { usePrice } from '../../shared/use-price.ts'
 import { PlanAction } from './plan-action.tsx'
 import type { PlanState } from './plan-state.ts'
-import { useFeatureNames, useFreeFeatureNames, usePlanDescriptions } from './plan-words.ts'
+import { useFeatureNames, useFreeFeatureNames, usePlanDescriptions } from './plan-texts.ts'
 
 type Props = {
   plan: SubscriptionTier
   /** The plan that this one includes. */
-  smaller: SubscriptionTier | undefined
+  includedPlan: SubscriptionTier | undefined
   state: PlanState
 }
 
 /** One plan: what it costs, what it adds to the one before, and what one can do. */
-export function PlanCard({ plan, smaller, state }: Props) {
+export function PlanCard({ plan, includedPlan: smaller, state }: Props) {
   const t = useT()
   const id = useId()
   const names = usePlanNames()

@@ -34,7 +34,7 @@ export function Plans() {
         <Cards>
           {plans.map((plan, at) => (
             <li key={plan.id}>
-              <PlanCard plan={plan} smaller={plans[at - 1]} state={planState(plan, { ...own, status }, isFallback)} />
+              <PlanCard plan={plan} includedPlan={plans[at - 1]} state={planState(plan, { ...own, status }, isFallback)} />
             </li>
           ))}
         </Cards>

@@ -3,8 +3,8 @@ import { useT } from '@worrystone/i18n'
 import { Card, color, font, Heading, space } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { useCategoryNames } from '../../shared/category-names.ts'
-import { useCountryName } from '../../shared/country-name.ts'
+import { useCategoryNames } from '../../shared/use-category-names.ts'
+import { useCountryName } from '../../shared/use-country-name.ts'
 import { useFigureFormat } from '../../shared/use-figure-format.ts'
 
 const MOST_CATEGORIES = 3

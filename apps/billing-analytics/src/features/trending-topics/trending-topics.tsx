@@ -2,7 +2,7 @@ import type { TrendingTopic } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { color, font, List } from '@worrystone/ui'
 import { styled } from 'styled-components'
-import { useCategoryNames } from '../../shared/category-names.ts'
+import { useCategoryNames } from '../../shared/use-category-names.ts'
 import { useFigureFormat } from '../../shared/use-figure-format.ts'
 
 /** Words that many people's worries share. */

@@ -1,9 +1,9 @@
 import type { CategoryTrend } from '@worrystone/contracts'
 import { useLanguage, useT } from '@worrystone/i18n'
-import { useCategoryNames } from '../../shared/category-names.ts'
 import { ChartFigure } from '../../shared/charts/chart-figure.tsx'
-import { Lines } from '../../shared/charts/lazy-charts.tsx'
+import { LazyLineChart } from '../../shared/charts/lazy-charts.tsx'
 import type { LineMark } from '../../shared/charts/marks.ts'
+import { useCategoryNames } from '../../shared/use-category-names.ts'
 import { useFigureFormat } from '../../shared/use-figure-format.ts'
 
 /** A week, and the longest that is still one: more is a month. */
@@ -18,7 +18,7 @@ export function TrendFigure({ trend, max }: { trend: CategoryTrend; max: number 
   const t = useT()
   const words = useFigureFormat()
   const { locale } = useLanguage()
-  const title = useFinding(trend)
+  const title = useTitle(trend)
   const isByMonth = isMonthly(trend.points)
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const tick = new Intl.DateTimeFormat(locale, {
@@ -50,13 +50,13 @@ export function TrendFigure({ trend, max }: { trend: CategoryTrend; max: number 
         })),
       }}
     >
-      <Lines name={title} marks={marks} max={max} />
+      <LazyLineChart name={title} marks={marks} max={max} />
     </ChartFigure>
   )
 }
 
 /** What happened to a category, in words. */
-function useFinding({ category, change, trend }: CategoryTrend): string {
+function useTitle({ category, change, trend }: CategoryTrend): string {
   const t = useT()
   const words = useFigureFormat()
   const values = { category: useCategoryNames()[category], change: words.change(change) }

@@ -4,10 +4,10 @@ import { Bar } from '@visx/shape'
 import { useFormat, useLanguage } from '@worrystone/i18n'
 import { color } from '@worrystone/ui'
 import { useId } from 'react'
-import { AXIS, TICK } from './axis-look.ts'
+import { AXIS, TICK } from './axis-style.ts'
 import { ChartFrame } from './chart-frame.tsx'
-import { Drawing } from './drawing.tsx'
-import { HatchPattern } from './hatch.tsx'
+import { DecorativeGroup } from './decorative-group.tsx'
+import { HatchPattern } from './hatch-pattern.tsx'
 import type { BarMark } from './marks.ts'
 import { BAR_AXIS_PX, BAR_PX } from './sizes.ts'
 import { useMarks } from './use-marks.ts'
@@ -34,7 +34,7 @@ export function BarChart({ name, marks, max, tick }: Props) {
   const { number } = useFormat()
   const isRtl = useLanguage().direction === 'rtl'
   const [box, width] = useWidth<HTMLDivElement>()
-  const { chosen, group, propsOf } = useMarks({ count: marks.length, isRtl })
+  const { chosen, group, getMarkProps: propsOf } = useMarks({ count: marks.length, isRtl })
   const hatch = useId()
   const [start, end] = isRtl ? [width, VALUE_ROOM] : [0, width - VALUE_ROOM]
   const x = scaleLinear({ domain: [0, max || 1], range: [start, end] })
@@ -42,17 +42,17 @@ export function BarChart({ name, marks, max, tick }: Props) {
   const ahead = isRtl ? -1 : 1
   return (
     <ChartFrame
-      box={box}
+      containerRef={box}
       name={name}
       width={width}
       height={height}
-      group={group}
-      reading={chosen === null ? undefined : marks[chosen]?.reading}
+      groupProps={group}
+      description={chosen === null ? undefined : marks[chosen]?.reading}
     >
       <defs>
         <HatchPattern id={hatch} />
       </defs>
-      <Drawing>
+      <DecorativeGroup>
         {x.ticks(3).map((value) => (
           <line key={value} x1={x(value)} x2={x(value)} y1={0} y2={height - BAR_AXIS_PX} stroke={color.line} />
         ))}
@@ -64,7 +64,7 @@ export function BarChart({ name, marks, max, tick }: Props) {
           tickFormat={(value) => (tick ?? number)(Number(value))}
           tickLabelProps={(value) => ({ ...TICK, dy: '0.4em', textAnchor: Number(value) === 0 ? 'start' : 'middle' })}
         />
-      </Drawing>
+      </DecorativeGroup>
       {marks.map((mark, at) => {
         const length = mark.value === null ? STUB : Math.max(2, Math.abs(x(mark.value) - start))
         return (

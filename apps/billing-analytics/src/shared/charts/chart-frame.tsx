@@ -2,17 +2,17 @@ import { useT } from '@worrystone/i18n'
 import { color, font, radius } from '@worrystone/ui'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { styled } from 'styled-components'
-import { READING_REM } from './sizes.ts'
+import { DESCRIPTION_REM } from './sizes.ts'
 
 type Props = {
-  box: RefObject<HTMLDivElement | null>
+  containerRef: RefObject<HTMLDivElement | null>
   /** Read out as the name of the group of marks. */
   name: string
   width: number
   height: number
-  group: { onKeyDown: (event: KeyboardEvent<SVGElement>) => void; onPointerLeave: () => void }
+  groupProps: { onKeyDown: (event: KeyboardEvent<SVGElement>) => void; onPointerLeave: () => void }
   /** What the chosen mark says. */
-  reading: string | undefined
+  description: string | undefined
   /** How marks are chosen; said while none is. */
   hint?: string
   /** Cuts off what lies outside; axes may need the room. */
@@ -21,22 +21,32 @@ type Props = {
 }
 
 /** The drawing and, below it, the line that says what the chosen mark shows. */
-export function ChartFrame({ box, name, width, height, group, reading, hint, isClipped = false, children }: Props) {
+export function ChartFrame({
+  containerRef: box,
+  name,
+  width,
+  height,
+  groupProps: group,
+  description: reading,
+  hint,
+  isClipped = false,
+  children,
+}: Props) {
   const t = useT()
   return (
     <div>
-      <Box ref={box} style={{ blockSize: height }}>
+      <Plot ref={box} style={{ blockSize: height }}>
         {/* biome-ignore lint/a11y/useSemanticElements: an SVG has no fieldset */}
         <svg width={width} height={height} role="group" aria-label={name} overflow={isClipped ? 'hidden' : 'visible'} {...group}>
           {children}
         </svg>
-      </Box>
-      <Reading aria-hidden="true">{reading ?? hint ?? t('Point at the chart, or use the arrow keys.')}</Reading>
+      </Plot>
+      <Description aria-hidden="true">{reading ?? hint ?? t('Point at the chart, or use the arrow keys.')}</Description>
     </div>
   )
 }
 
-const Box = styled.div`
+const Plot = styled.div`
   min-inline-size: 0;
   font-size: ${font.size.xs};
   font-variant-numeric: tabular-nums;
@@ -46,9 +56,9 @@ const Box = styled.div`
   [data-mark]:focus-visible { outline: 3px solid ${color.focus}; outline-offset: 1px; border-radius: ${radius.s}; }
 `
 
-const Reading = styled.p`
+const Description = styled.p`
   margin: 0;
-  block-size: ${READING_REM}rem;
+  block-size: ${DESCRIPTION_REM}rem;
   padding-block-start: 0.25rem;
   overflow: hidden;
   font-size: ${font.size.s};

@@ -3,10 +3,10 @@ import { scaleBand } from '@visx/scale'
 import { useLanguage } from '@worrystone/i18n'
 import { color } from '@worrystone/ui'
 import { useId } from 'react'
-import { AXIS, TICK } from './axis-look.ts'
+import { AXIS, TICK } from './axis-style.ts'
 import { ChartFrame } from './chart-frame.tsx'
-import { Drawing } from './drawing.tsx'
-import { HatchPattern } from './hatch.tsx'
+import { DecorativeGroup } from './decorative-group.tsx'
+import { HatchPattern } from './hatch-pattern.tsx'
 import type { CellMark } from './marks.ts'
 import { boundsOf, shadeOf } from './shades.ts'
 import { CELL_AXIS_PX, CELL_PX } from './sizes.ts'
@@ -30,7 +30,7 @@ type Props = {
 export function HeatMap({ name, columns, rows, marks }: Props) {
   const isRtl = useLanguage().direction === 'rtl'
   const [box, width] = useWidth<HTMLDivElement>()
-  const { chosen, group, propsOf } = useMarks({ count: marks.length, columns: columns.length, isRtl })
+  const { chosen, group, getMarkProps: propsOf } = useMarks({ count: marks.length, columns: columns.length, isRtl })
   const hatch = useId()
   const edges: [number, number] = isRtl ? [width - ROW_NAMES, 0] : [ROW_NAMES, width]
   const height = CELL_AXIS_PX + rows.length * CELL_PX
@@ -41,17 +41,17 @@ export function HeatMap({ name, columns, rows, marks }: Props) {
   const RowAxis = isRtl ? AxisRight : AxisLeft
   return (
     <ChartFrame
-      box={box}
+      containerRef={box}
       name={name}
       width={width}
       height={height}
-      group={group}
-      reading={chosen === null ? undefined : marks[chosen]?.reading}
+      groupProps={group}
+      description={chosen === null ? undefined : marks[chosen]?.reading}
     >
       <defs>
         <HatchPattern id={hatch} />
       </defs>
-      <Drawing>
+      <DecorativeGroup>
         <AxisTop
           {...AXIS}
           hideAxisLine
@@ -67,7 +67,7 @@ export function HeatMap({ name, columns, rows, marks }: Props) {
           scale={y}
           tickLabelProps={{ ...TICK, dx: isRtl ? 2 : -2, dy: '0.33em', textAnchor: 'end' }}
         />
-      </Drawing>
+      </DecorativeGroup>
       {marks.map((mark, at) => {
         const shade = mark.value === null ? null : shadeOf(mark.value, bounds)
         const left = x(mark.column) ?? 0

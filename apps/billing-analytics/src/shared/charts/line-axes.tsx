@@ -1,7 +1,7 @@
 import { AxisBottom, AxisLeft, AxisRight } from '@visx/axis'
 import { useFormat, useLanguage } from '@worrystone/i18n'
 import { color } from '@worrystone/ui'
-import { AXIS, TICK } from './axis-look.ts'
+import { AXIS, TICK } from './axis-style.ts'
 import type { LineScales } from './line-scales.ts'
 
 const VALUES = 3

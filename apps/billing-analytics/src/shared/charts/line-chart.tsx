@@ -1,7 +1,7 @@
 import { useLanguage } from '@worrystone/i18n'
 import { color } from '@worrystone/ui'
 import { ChartFrame } from './chart-frame.tsx'
-import { Drawing } from './drawing.tsx'
+import { DecorativeGroup } from './decorative-group.tsx'
 import { LineAxes } from './line-axes.tsx'
 import { lineScales } from './line-scales.ts'
 import { LineWithBand } from './line-with-band.tsx'
@@ -21,15 +21,15 @@ type Props = {
 export function LineChart({ name, marks, max }: Props) {
   const isRtl = useLanguage().direction === 'rtl'
   const [box, width] = useWidth<HTMLDivElement>()
-  const { chosen, group, propsOf } = useMarks({ count: marks.length, isRtl })
+  const { chosen, group, getMarkProps: propsOf } = useMarks({ count: marks.length, isRtl })
   const scales = lineScales({ marks, max, width, isRtl })
   const reading = chosen === null ? undefined : marks[chosen]?.reading
   return (
-    <ChartFrame box={box} name={name} width={width} height={LINE_PX} group={group} reading={reading} hint="">
-      <Drawing>
+    <ChartFrame containerRef={box} name={name} width={width} height={LINE_PX} groupProps={group} description={reading} hint="">
+      <DecorativeGroup>
         <LineAxes {...scales} />
         <LineWithBand marks={marks} scales={scales} />
-      </Drawing>
+      </DecorativeGroup>
       {marks.map((mark, at) => (
         <g key={mark.key} {...propsOf(at, mark.reading)}>
           <rect x={scales.xOf(mark) - scales.column / 2} width={scales.column} height={LINE_PX} fill="transparent" />

@@ -1,7 +1,7 @@
 // Apart from the charts, which come later: skeletons and charts have the same heights.
 
 /** The line below a chart that says what the pointed mark shows. */
-export const READING_REM = 3
+export const DESCRIPTION_REM = 3
 
 export const LINE_PX = 176
 export const BAR_PX = 46

@@ -40,7 +40,7 @@ export function useMarks({ count, columns = 1, isRtl }: Options) {
   return {
     chosen,
     group: { onKeyDown, onPointerLeave: () => setChosen(null) },
-    propsOf: (at: number, reading: string) => ({
+    getMarkProps: (at: number, reading: string) => ({
       'data-mark': '',
       role: 'img' as const,
       'aria-label': reading,

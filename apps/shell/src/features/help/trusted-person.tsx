@@ -45,6 +45,6 @@ const Sentence = styled.blockquote`
 `
 
 /** Hidden where scripts do not run. */
-export const OnlyWithScripts = styled.div`
+const OnlyWithScripts = styled.div`
   @media (scripting: none) { display: none; }
 `

@@ -13,7 +13,7 @@ type Props = { country: string | null; now: Date | null }
 const SOME_NOON = new Date('2026-01-15T12:00:00Z')
 
 /** The services of one country without the directories of all countries, best first. */
-export function useServices(country: string | null, now: Date | null): HelplineNow[] {
+function useServices(country: string | null, now: Date | null): HelplineNow[] {
   const { code } = useLanguage()
   return helplinesFor({ country, languages: [code], now: now ?? SOME_NOON }).filter(({ kind }) => kind !== 'directory')
 }

@@ -8,9 +8,9 @@ export type CatalogueFilter = { category: string | null; words: string }
 /** What a list of the catalogue is narrowed to, as it stands in the address: `category` and `query`. */
 export function useCatalogueFilter() {
   const { params, set, clear } = useAddressFilter()
-  const wished = params.get('category')
+  const requestedCategory = params.get('category')
   const filter: CatalogueFilter = {
-    category: z.safeParse(Slug, wished).success ? wished : null,
+    category: z.safeParse(Slug, requestedCategory).success ? requestedCategory : null,
     words: (params.get('query') ?? '').trim(),
   }
   return {

@@ -15,11 +15,11 @@ type Props = {
   /** Absent where nothing narrows the list. */
   onClear: (() => void) | undefined
   /** What can be done with an entry. */
-  actionsOf: (resource: Resource) => ReactNode
+  renderActions: (resource: Resource) => ReactNode
 }
 
 /** Entries of the directory, crisis resources first. */
-export function ResourceList({ filter, language, onClear, actionsOf }: Props) {
+export function ResourceList({ filter, language, onClear, renderActions: actionsOf }: Props) {
   const t = useT()
   const list = useInfiniteQuery(resourcesQuery(filter, language))
   const failure = t('Failed to load resources')

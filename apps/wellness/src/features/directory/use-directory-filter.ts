@@ -12,8 +12,8 @@ export type DirectoryFilter = {
   isCrisis: boolean
 }
 
-const MOST_TAGS = 20
-const valid = <T>(schema: z.ZodMiniType<T>, value: string | null): T | null => {
+const MAX_TAGS = 20
+const parseParam = <T>(schema: z.ZodMiniType<T>, value: string | null): T | null => {
   const result = z.safeParse(schema, value)
   return value !== null && result.success ? result.data : null
 }
@@ -23,13 +23,13 @@ export function useDirectoryFilter() {
   const { params, set, clear } = useAddressFilter()
   const filter: DirectoryFilter = {
     words: (params.get('query') ?? '').trim().slice(0, 99),
-    category: valid(Slug, params.get('category')),
-    country: valid(CountryCode, params.get('country')),
-    cost: valid(ResourceCost, params.get('cost')),
+    category: parseParam(Slug, params.get('category')),
+    country: parseParam(CountryCode, params.get('country')),
+    cost: parseParam(ResourceCost, params.get('cost')),
     tags: (params.get('tags') ?? '')
       .split(',')
       .filter((tag) => z.safeParse(Slug, tag).success)
-      .slice(0, MOST_TAGS),
+      .slice(0, MAX_TAGS),
     isCrisis: params.get('isCrisis') === 'true',
   }
 

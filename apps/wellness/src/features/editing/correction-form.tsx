@@ -11,8 +11,8 @@ import { schemaErrors, useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { Banner, Button, Card, Checkbox, Field, Row, Select, Stack, TextArea, TextInput } from '@worrystone/ui'
 import { useId } from 'react'
-import { useCostNames } from '../../shared/cost-names.ts'
-import { entryQuery, forgetCorrected } from './editing.queries.ts'
+import { useCostNames } from '../../shared/use-cost-names.ts'
+import { entryQuery, invalidateCorrected } from './editing.queries.ts'
 
 type Props = { entry: EditableResource; language: LanguageCode }
 type Values = { title: string; url: string; cost: string; description: string; isHidden: boolean; reason: string }
@@ -24,16 +24,16 @@ export function CorrectionForm({ entry, language }: Props) {
   const id = useId()
   const { resource, original } = entry
   const form = useForm<Values>({
-    initial: valuesOf(entry),
-    validate: (values) => schemaErrors(ResourceCorrectionForm, changesOf(entry, values)),
+    initial: toFormValues(entry),
+    validate: (values) => schemaErrors(ResourceCorrectionForm, getChanges(entry, values)),
     onSubmit: async (values) => {
       const corrected = await call(resourceEditingApi.correct, {
         params: { id: resource.id },
         query: { language },
-        body: changesOf(entry, values),
+        body: getChanges(entry, values),
       })
       queryClient.setQueryData(entryQuery(resource.id, language).queryKey, corrected)
-      forgetCorrected()
+      invalidateCorrected()
       form.change({ reason: '' })
       toast.success(t('Saved. Everybody sees it within a minute.'))
     },
@@ -99,7 +99,7 @@ export function CorrectionForm({ entry, language }: Props) {
   )
 }
 
-const valuesOf = ({ resource, isHidden }: EditableResource): Values => ({
+const toFormValues = ({ resource, isHidden }: EditableResource): Values => ({
   title: resource.title,
   url: resource.url ?? '',
   cost: resource.cost ?? '',
@@ -109,8 +109,8 @@ const valuesOf = ({ resource, isHidden }: EditableResource): Values => ({
 })
 
 /** What differs from the entry; null where it is what the catalogue says. */
-function changesOf(entry: EditableResource, values: Values): ResourceCorrectionForm {
-  const before = valuesOf(entry)
+function getChanges(entry: EditableResource, values: Values): ResourceCorrectionForm {
+  const before = toFormValues(entry)
   const { original } = entry
   const change = (name: 'title' | 'url' | 'cost' | 'description') => {
     const value = values[name].trim()

@@ -5,7 +5,7 @@ import { LoadMore, QueryView } from '@worrystone/remote-kit/bundled'
 import { color, Empty, font, List, Skeleton, Stack, space } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useCostNames } from '../../shared/cost-names.ts'
+import { useCostNames } from '../../shared/use-cost-names.ts'
 import { changesQuery } from './editing.queries.ts'
 
 /** What was corrected, newest first. */
@@ -23,7 +23,7 @@ export function Corrections() {
           <Stack>
             <CorrectionList divided>
               {changes.map((change) => (
-                <Change key={change.id} change={change} />
+                <CorrectionItem key={change.id} change={change} />
               ))}
             </CorrectionList>
             <LoadMore query={list} failure={failure} />
@@ -34,10 +34,10 @@ export function Corrections() {
   )
 }
 
-function Change({ change: { resourceId, title, by, fields, reason, at } }: { change: ResourceChange }) {
+function CorrectionItem({ change: { resourceId, title, by, fields, reason, at } }: { change: ResourceChange }) {
   const t = useT()
   const { date } = useFormat()
-  const sentenceOf = useFieldSentence()
+  const describeField = useDescribeField()
   return (
     <li>
       <Link to={`/resources/edit?entry=${resourceId}`} dir="auto">
@@ -45,7 +45,7 @@ function Change({ change: { resourceId, title, by, fields, reason, at } }: { cha
       </Link>
       {fields.map((field) => (
         <span key={`${field.field} ${field.language}`} dir="auto">
-          {sentenceOf(field)}
+          {describeField(field)}
         </span>
       ))}
       <i dir="auto">{reason}</i>
@@ -59,7 +59,7 @@ function Change({ change: { resourceId, title, by, fields, reason, at } }: { cha
 }
 
 /** One changed field in words. */
-function useFieldSentence() {
+function useDescribeField() {
   const t = useT()
   const costs = useCostNames()
   const { locale } = useLanguage()

@@ -22,7 +22,7 @@ export const changesQuery = (language: LanguageCode) =>
   })
 
 /** After a correction: the history and the directory of this page are old. */
-export function forgetCorrected() {
+export function invalidateCorrected() {
   for (const { url } of [resourceEditingApi.changes, resourcesApi.list, resourcesApi.filters]) {
     void queryClient.invalidateQueries({ queryKey: [url] })
   }

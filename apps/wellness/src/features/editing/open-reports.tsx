@@ -7,7 +7,7 @@ import { LoadMore, QueryView, useErrorMessage } from '@worrystone/remote-kit/bun
 import { Badge, Button, ButtonLink, color, Empty, font, List, Row, Skeleton, Stack, space, VisuallyHidden } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useProblemNames } from '../../shared/problem-names.ts'
+import { useProblemNames } from '../../shared/use-problem-names.ts'
 import { reportsQuery } from './editing.queries.ts'
 
 /** What people say is wrong with entries: helplines first, then the oldest. */

@@ -2,23 +2,23 @@ import type { ExerciseStep } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { color, List, Row, radius, Stack, space, VisuallyHidden } from '@worrystone/ui'
 import { styled } from 'styled-components'
-import { ClockButtons } from './clock-buttons.tsx'
+import { StopwatchButtons } from './stopwatch-buttons.tsx'
 import { TimeLeft } from './timer-step.tsx'
-import { useClock } from './use-clock.ts'
+import { useStopwatch } from './use-stopwatch.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 /** Parts of the body in turn, each for the same while. */
 export function BodyStep({ step: { parts, secondsEach } }: { step: Extract<ExerciseStep, { kind: 'body' }> }) {
   const t = useT()
-  const clock = useClock()
+  const clock = useStopwatch()
   const seconds = clock.elapsedMs / 1_000
   const at = Math.min(parts.length, Math.floor(seconds / secondsEach))
   const part = parts[at]
   useWakeLock(clock.isRunning && part !== undefined)
-  const said = part === undefined ? t('You have been through your whole body.') : clock.isRunning ? part.text : ''
+  const announcement = part === undefined ? t('You have been through your whole body.') : clock.isRunning ? part.text : ''
   return (
     <Stack gap={4}>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <Parts as="ol" gap={1}>
         {parts.map(({ id, text }, index) => (
           <li key={id} data-state={index < at ? 'done' : index === at && clock.elapsedMs > 0 ? 'now' : undefined}>
@@ -29,7 +29,7 @@ export function BodyStep({ step: { parts, secondsEach } }: { step: Extract<Exerc
       <Row justify="center">
         {part !== undefined && <TimeLeft seconds={Math.max(0, Math.ceil((at + 1) * secondsEach - seconds))} />}
       </Row>
-      <ClockButtons clock={clock} isOver={part === undefined} start={t('Start')} />
+      <StopwatchButtons stopwatch={clock} isOver={part === undefined} start={t('Start')} />
     </Stack>
   )
 }

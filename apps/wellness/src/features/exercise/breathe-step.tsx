@@ -4,15 +4,15 @@ import { useFormat, useT } from '@worrystone/i18n'
 import { color, font, Stack, Switch, space, VisuallyHidden } from '@worrystone/ui'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { breathAt, PACES, type Pace } from './breath-clock.ts'
+import { getBreathMoment, PACES, type Pace } from './breath-moment.ts'
 import { canSound, canVibrate, createTones, vibrate } from './breath-signals.ts'
-import { ClockButtons } from './clock-buttons.tsx'
 import { PaceField } from './pace-field.tsx'
-import { useClock } from './use-clock.ts'
+import { StopwatchButtons } from './stopwatch-buttons.tsx'
+import { useStopwatch } from './use-stopwatch.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 const SCALES: Record<BreathPhase['phase'], number> = { in: 1, hold: 1, out: 0.6, rest: 0.6 }
-const STILL = 0.75
+const IDLE_SCALE = 0.75
 
 /** Breathing by phases: a disc that follows them, their words and counts, and if wished a tone and a vibration for each. */
 export function BreatheStep({ step }: { step: Extract<ExerciseStep, { kind: 'breathe' }> }) {
@@ -23,8 +23,8 @@ export function BreatheStep({ step }: { step: Extract<ExerciseStep, { kind: 'bre
   const [hasTone, setTone] = useState(false)
   const [hasVibration, setVibration] = useState(false)
   const phases = isEasier && step.shorterPhases ? step.shorterPhases : step.phases
-  const clock = useClock(PACES[pace])
-  const moment = breathAt(clock.elapsedMs, phases, step.rounds)
+  const clock = useStopwatch(PACES[pace])
+  const moment = getBreathMoment(clock.elapsedMs, phases, step.rounds)
   const isRunning = clock.isRunning && !moment.isOver
   useWakeLock(isRunning)
   useSignals(isRunning ? moment : null, { hasTone, hasVibration })
@@ -38,25 +38,25 @@ export function BreatheStep({ step }: { step: Extract<ExerciseStep, { kind: 'bre
   const hasBegun = clock.elapsedMs > 0
   const word = moment.isOver ? t('Well done') : isRunning ? words[moment.phase] : hasBegun ? t('Paused') : ''
 
-  const again = (change: () => void) => {
+  const restart = (change: () => void) => {
     change()
     clock.reset()
   }
   return (
     <Stack gap={5} align="center">
       <BreathDisc
-        scale={isRunning ? SCALES[moment.phase] : STILL}
+        scale={isRunning ? SCALES[moment.phase] : IDLE_SCALE}
         seconds={isRunning ? moment.msLeft / PACES[pace] / 1_000 : 0.3}
         word={word}
         count={isRunning ? number(moment.secondsLeft) : null}
       />
-      <StillBar>
+      <ReducedMotionBar>
         <PhaseBar
           aria-hidden="true"
           max={1}
           value={isRunning ? 1 - moment.secondsLeft / (phases[moment.index]?.seconds ?? 1) : 0}
         />
-      </StillBar>
+      </ReducedMotionBar>
       {/* Always there, so that what is put into it is read out: the phases only, no counts. */}
       <VisuallyHidden role="status">{word}</VisuallyHidden>
       <Round>
@@ -64,7 +64,7 @@ export function BreatheStep({ step }: { step: Extract<ExerciseStep, { kind: 'bre
           ? t('All rounds are done. Stay a moment, or go on.')
           : t('Round {{round}} of {{rounds}}', { round: number(moment.round + 1), rounds: number(step.rounds) })}
       </Round>
-      <ClockButtons clock={clock} isOver={moment.isOver} start={t('Start breathing')} />
+      <StopwatchButtons stopwatch={clock} isOver={moment.isOver} start={t('Start breathing')} />
       <Settings>
         <summary>{t('Pace, tone and vibration')}</summary>
         <Stack gap={3}>
@@ -74,7 +74,7 @@ export function BreatheStep({ step }: { step: Extract<ExerciseStep, { kind: 'bre
               label={t('An easier count')}
               hint={t('Shorter breaths, to get used to it. Starts anew.')}
               checked={isEasier}
-              onChange={({ target }) => again(() => setEasier(target.checked))}
+              onChange={({ target }) => restart(() => setEasier(target.checked))}
             />
           )}
           {canSound() && <Switch label={t('A soft tone')} checked={hasTone} onChange={({ target }) => setTone(target.checked)} />}
@@ -87,18 +87,18 @@ export function BreatheStep({ step }: { step: Extract<ExerciseStep, { kind: 'bre
   )
 }
 
-type Moment = { round: number; index: number; phase: BreathPhase['phase'] }
-type Wishes = { hasTone: boolean; hasVibration: boolean }
+type PhaseMoment = { round: number; index: number; phase: BreathPhase['phase'] }
+type SignalSettings = { hasTone: boolean; hasVibration: boolean }
 
 /** Tells each new phase by tone and vibration, where they are on. */
-function useSignals(moment: Moment | null, { hasTone, hasVibration }: Wishes): void {
+function useSignals(moment: PhaseMoment | null, { hasTone, hasVibration }: SignalSettings): void {
   const tones = useRef<ReturnType<typeof createTones>>(undefined)
   useEffect(() => {
     if (!hasTone) return
-    const made = createTones()
-    tones.current = made
+    const created = createTones()
+    tones.current = created
     return () => {
-      made.close()
+      created.close()
       tones.current = undefined
     }
   }, [hasTone])
@@ -113,7 +113,7 @@ function useSignals(moment: Moment | null, { hasTone, hasVibration }: Wishes): v
 }
 
 /** Stands in for the motion of the disc. */
-const StillBar = styled.div`
+const ReducedMotionBar = styled.div`
   display: none;
   inline-size: min(16rem, 100%);
   @media (prefers-reduced-motion: reduce) { display: block; }

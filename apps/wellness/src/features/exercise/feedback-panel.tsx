@@ -59,7 +59,7 @@ export function FeedbackPanel({ practice, isMember, onSave }: Props) {
               <PrivateNote
                 label={t('Notes (optional)')}
                 hint={t('Only you can read this.')}
-                most={LIMITS.exerciseNotes}
+                maxLength={LIMITS.exerciseNotes}
                 value={feedback.notes}
                 onChange={(notes) => set({ notes })}
               />

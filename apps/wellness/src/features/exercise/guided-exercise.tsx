@@ -10,10 +10,10 @@ import { Cautions } from '../../shared/cautions.tsx'
 import { ItemFacts } from '../../shared/item-facts.tsx'
 import { ItemPicture } from '../../shared/item-picture.tsx'
 import { WeightField } from '../../shared/weight-field.tsx'
-import { rememberAsked, wasAskedToday } from './asked-today.ts'
+import { FeedbackPanel, NotForMe, Player, preloadExerciseChunks } from './exercise-chunks.ts'
 import type { Feedback } from './feedback-panel.tsx'
-import { FeedbackPanel, NotForMe, Player, preloadParts } from './parts.ts'
 import { usePractice } from './use-practice.ts'
+import { rememberPrompt, wasPromptedToday } from './weight-prompt.ts'
 
 /** An exercise from 'Ready to Start?' to its feedback. The address decides whether a step is shown, and which. */
 export function GuidedExercise({ exercise }: { exercise: Exercise }) {
@@ -24,39 +24,45 @@ export function GuidedExercise({ exercise }: { exercise: Exercise }) {
   const id = useId()
   const [isStarting, setStarting] = useState(false)
   const [before, setBefore] = useState<number | null>(null)
-  const [isAsking] = useState(() => !wasAskedToday())
+  const [asksWeight] = useState(() => !wasPromptedToday())
 
   // Whoever is offline at the start has the steps already.
   useEffect(() => {
-    void preloadParts()
+    void preloadExerciseChunks()
   }, [])
 
   const steps = exercise.steps.length
-  const wished = Number(params.get('step'))
-  const isRunning = practice !== undefined && !practice.isCompleted && Number.isInteger(wished) && wished >= 1 && wished <= steps
+  const requestedStep = Number(params.get('step'))
+  const isRunning =
+    practice !== undefined &&
+    !practice.isCompleted &&
+    Number.isInteger(requestedStep) &&
+    requestedStep >= 1 &&
+    requestedStep <= steps
   const isDone = practice?.isCompleted === true
-  const show = (step: number | null, replace = false) => setParams(step === null ? {} : { step: String(step + 1) }, { replace })
+  const goToStep = (step: number | null, replace = false) =>
+    setParams(step === null ? {} : { step: String(step + 1) }, { replace })
 
   // The way back through the steps is the browser's: the practice follows the address.
-  const shown = wished - 1
+  const stepIndex = requestedStep - 1
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step in the address alone decides
   useEffect(() => {
-    if (isRunning && practice.currentStep !== shown) void practising.go(shown)
-  }, [isRunning, shown])
+    if (isRunning && practice.currentStep !== stepIndex) void practising.go(stepIndex)
+  }, [isRunning, stepIndex])
 
   async function start(isAnew: boolean) {
     setStarting(true)
-    if (isAsking) rememberAsked()
+    if (asksWeight) rememberPrompt()
     const state = await practising.start({ isAnew, before })
     setStarting(false)
     if (state === 'refused') return toast.error(t('Failed to start exercise'))
-    show(0)
+    goToStep(0)
   }
 
   async function complete() {
     const state = await practising.complete()
     if (state === 'refused') return toast.error(t('Failed to update progress'))
-    show(null, true)
+    goToStep(null, true)
   }
 
   async function save(feedback: Feedback) {
@@ -72,10 +78,10 @@ export function GuidedExercise({ exercise }: { exercise: Exercise }) {
         <Player
           waiting={<Skeleton height="20rem" />}
           exercise={exercise}
-          step={shown}
+          step={stepIndex}
           answers={practice.answers}
           sync={sync}
-          onGo={(step) => show(step)}
+          onGo={(step) => goToStep(step)}
           onAnswer={(stepId, answer) => void practising.answer(stepId, answer)}
           onComplete={() => void complete()}
         />
@@ -86,7 +92,7 @@ export function GuidedExercise({ exercise }: { exercise: Exercise }) {
   return (
     <>
       <PageHeading>{exercise.title}</PageHeading>
-      {isDone && <End />}
+      {isDone && <CompletedBanner />}
       {isDone && (
         <FeedbackPanel
           practice={practice}
@@ -103,11 +109,11 @@ export function GuidedExercise({ exercise }: { exercise: Exercise }) {
       <Cautions lines={exercise.cautions} />
       <Stack as="section" gap={4} aria-labelledby={id}>
         <h2 id={id}>{isDone ? t('Once more?') : t('Ready to Start?')}</h2>
-        {isAsking && resumeAt === null && !isDone && <WeightField value={before} onChange={setBefore} />}
+        {asksWeight && resumeAt === null && !isDone && <WeightField value={before} onChange={setBefore} />}
         <Row>
           {resumeAt !== null ? (
             <>
-              <Button size="l" onClick={() => show(resumeAt)}>
+              <Button size="l" onClick={() => goToStep(resumeAt)}>
                 {t('Go on at step {{step}}', { step: number(resumeAt + 1) })}
               </Button>
               <Button kind="quiet" size="l" busy={isStarting} onClick={() => void start(true)}>
@@ -129,7 +135,7 @@ export function GuidedExercise({ exercise }: { exercise: Exercise }) {
 }
 
 /** Takes the focus of the button that ended the exercise. */
-function End() {
+function CompletedBanner() {
   const t = useT()
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -19,10 +19,10 @@ export function NoteStep({ step: { title }, value, onWrite }: Props) {
       label={title}
       labelHidden
       hint={t('Only you can read this.')}
-      most={LIMITS.exerciseNotes}
+      maxLength={LIMITS.exerciseNotes}
       value={text}
       onChange={setText}
-      onRest={onWrite}
+      onCommit={onWrite}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useT } from '@worrystone/i18n'
 import { Row } from '@worrystone/ui'
 import { Chip } from '../../shared/chip.tsx'
-import { PACES, type Pace } from './breath-clock.ts'
+import { PACES, type Pace } from './breath-moment.ts'
 
 /** Slower or quicker by a fifth. */
 export function PaceField({ value, onChange }: { value: Pace; onChange: (pace: Pace) => void }) {

@@ -27,7 +27,7 @@ export function Player({ exercise: { steps }, step, answers, sync, onGo, onAnswe
   const isLast = step >= steps.length - 1
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.altKey || event.ctrlKey || event.metaKey || isTaken(event.target)) return
+    if (event.altKey || event.ctrlKey || event.metaKey || usesArrowKeys(event.target)) return
     const isForward = event.key === (document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight')
     const isBack = event.key === (document.dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft')
     if (isForward && !isLast) onGo(step + 1)
@@ -42,7 +42,7 @@ export function Player({ exercise: { steps }, step, answers, sync, onGo, onAnswe
           <Count>{t('Step {{step}} of {{steps}}', { step: number(step + 1), steps: number(steps.length) })}</Count>
           {sync === 'waiting' && <Count role="status">{t('Kept on this device until you are back online')}</Count>}
         </Row>
-        <Bar aria-label={t('Exercise Progress')} max={steps.length} value={step + 1} />
+        <Progress aria-label={t('Exercise Progress')} max={steps.length} value={step + 1} />
       </div>
       <Card as="div">
         <Stack gap={5}>
@@ -58,7 +58,7 @@ export function Player({ exercise: { steps }, step, answers, sync, onGo, onAnswe
           />
         </Stack>
       </Card>
-      <Buttons>
+      <ButtonBar>
         <Button kind="quiet" size="l" disabled={step === 0} onClick={() => onGo(step - 1)}>
           {t('Previous')}
         </Button>
@@ -72,14 +72,15 @@ export function Player({ exercise: { steps }, step, answers, sync, onGo, onAnswe
             {t('Next Step')}
           </Button>
         )}
-      </Buttons>
+      </ButtonBar>
       <StepList steps={steps} current={step} onGo={onGo} />
     </Stack>
   )
 }
 
 /** Whether arrow keys mean something to what has the focus. */
-const isTaken = (target: EventTarget) => target instanceof Element && target.closest('input, textarea, select, summary') !== null
+const usesArrowKeys = (target: EventTarget) =>
+  target instanceof Element && target.closest('input, textarea, select, summary') !== null
 
 /** The heading of each next step takes the focus: keyboards and screen readers start there. The first one takes it where nothing has it. */
 function useFocusOnChange(step: number) {
@@ -105,7 +106,7 @@ const Count = styled.p`
   font-variant-numeric: tabular-nums;
 `
 
-const Bar = styled.progress`
+const Progress = styled.progress`
   display: block;
   appearance: none;
   inline-size: 100%;
@@ -134,7 +135,7 @@ const Content = styled.p`
 `
 
 /* Within reach of a thumb however long the step is. */
-const Buttons = styled.div`
+const ButtonBar = styled.div`
   position: sticky;
   inset-block-end: 0;
   z-index: 1;

@@ -28,10 +28,10 @@ type Practices = Record<string, Practice>
 
 /** No exercise takes longer; what is older is not offered any more. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
-const MOST_KEPT = 20
-const NAME = 'worrystone_practice'
+const MAX_KEPT = 20
+const STORAGE_KEY = 'worrystone_practice'
 
-function attempt<T>(action: () => T): T | undefined {
+function ignoreErrors<T>(action: () => T): T | undefined {
   try {
     return action()
   } catch {
@@ -41,14 +41,14 @@ function attempt<T>(action: () => T): T | undefined {
 
 /** A full or forbidden storage must never stop an exercise: the practice then lives as long as the page. */
 const storage = {
-  getItem: (name: string) => attempt(() => localStorage.getItem(name)) ?? null,
-  setItem: (name: string, value: string) => attempt(() => localStorage.setItem(name, value)),
-  removeItem: (name: string) => attempt(() => localStorage.removeItem(name)),
+  getItem: (name: string) => ignoreErrors(() => localStorage.getItem(name)) ?? null,
+  setItem: (name: string, value: string) => ignoreErrors(() => localStorage.setItem(name, value)),
+  removeItem: (name: string) => ignoreErrors(() => localStorage.removeItem(name)),
 }
 
 export const usePractices = create<{ practices: Practices }>()(
   persist(() => ({ practices: {} as Practices }), {
-    name: NAME,
+    name: STORAGE_KEY,
     version: 1,
     storage: createJSONStorage(() => storage),
   }),
@@ -57,7 +57,7 @@ export const usePractices = create<{ practices: Practices }>()(
 /** Another tab went on: both show one progress. */
 export function followOtherTabs(): () => void {
   const follow = ({ key }: StorageEvent) => {
-    if (key === NAME) void usePractices.persist.rehydrate()
+    if (key === STORAGE_KEY) void usePractices.persist.rehydrate()
   }
   window.addEventListener('storage', follow)
   return () => window.removeEventListener('storage', follow)
@@ -68,7 +68,7 @@ export const practiceKey = (memberId: string | null, exerciseId: string) => `${m
 
 export const findPractice = (key: string): Practice | undefined => usePractices.getState().practices[key]
 
-export function newPractice(now: Date): Practice {
+export function createPractice(now: Date): Practice {
   return {
     progressId: null,
     currentStep: 0,
@@ -86,9 +86,9 @@ export function newPractice(now: Date): Practice {
   }
 }
 
-export function practiceOf(progress: ExerciseProgress): Practice {
+export function toPractice(progress: ExerciseProgress): Practice {
   return {
-    ...newPractice(new Date(progress.stepAt)),
+    ...createPractice(new Date(progress.stepAt)),
     progressId: progress.id,
     currentStep: progress.currentStep,
     isCompleted: progress.completed,
@@ -109,17 +109,17 @@ export function storePractice(key: string, practice: Practice): void {
       Object.entries({ ...practices, [key]: practice })
         .filter(([other, { stepAt }]) => other === key || Date.parse(stepAt) > oldest)
         .toSorted(([, a], [, b]) => Date.parse(b.stepAt) - Date.parse(a.stepAt))
-        .slice(0, MOST_KEPT),
+        .slice(0, MAX_KEPT),
     ),
   }))
 }
 
-export function changePractice(key: string, change: (practice: Practice) => Practice): void {
+export function updatePractice(key: string, change: (practice: Practice) => Practice): void {
   const practice = findPractice(key)
   if (practice) storePractice(key, change(practice))
 }
 
-export function dropPractice(key: string): void {
+export function deletePractice(key: string): void {
   usePractices.setState(({ practices }) => ({
     practices: Object.fromEntries(Object.entries(practices).filter(([other]) => other !== key)),
   }))

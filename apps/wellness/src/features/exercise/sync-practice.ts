@@ -1,19 +1,19 @@
 import { ApiError, call } from '@worrystone/api-client'
 import { type ProgressForm, practiceApi } from '@worrystone/contracts'
-import { changePractice, dropPractice, findPractice, type Practice } from './practice-store.ts'
+import { deletePractice, findPractice, type Practice, updatePractice } from './practice-store.ts'
 
 /** `saved`: the server has everything. `waiting`: this device keeps it until the server can be reached. */
 export type SyncState = 'saved' | 'waiting' | 'refused'
 
 const running = new Map<string, Promise<SyncState>>()
-const wanted = new Set<string>()
+const pending = new Set<string>()
 
 /**
  * Brings what the server does not know to it: one call after the other for each practice, and once more for what changed meanwhile.
  * Never rejects. A step is sent with the time at which it was reached, so that a late call moves nobody back.
  */
 export function syncPractice(key: string, exerciseId: string): Promise<SyncState> {
-  wanted.add(key)
+  pending.add(key)
   const work = running.get(key) ?? sendAll(key, exerciseId).finally(() => running.delete(key))
   running.set(key, work)
   return work
@@ -21,7 +21,7 @@ export function syncPractice(key: string, exerciseId: string): Promise<SyncState
 
 async function sendAll(key: string, exerciseId: string): Promise<SyncState> {
   let state: SyncState = 'saved'
-  while (wanted.delete(key)) state = await sendOnce(key, exerciseId)
+  while (pending.delete(key)) state = await sendOnce(key, exerciseId)
   return state
 }
 
@@ -29,26 +29,26 @@ async function sendOnce(key: string, exerciseId: string): Promise<SyncState> {
   const practice = findPractice(key)
   if (!practice) return 'saved'
   try {
-    const progressId = practice.progressId ?? (await begin(key, exerciseId, practice))
+    const progressId = practice.progressId ?? (await startSession(key, exerciseId, practice))
     const unsent = findPractice(key)?.unsent ?? {}
     if (Object.keys(unsent).length > 0) {
       await call(practiceApi.save, { params: { id: progressId }, body: unsent }, { retries: 0 })
-      changePractice(key, (now) => ({ ...now, unsent: withoutSent(now.unsent, unsent) }))
+      updatePractice(key, (now) => ({ ...now, unsent: withoutSent(now.unsent, unsent) }))
     }
     return 'saved'
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500) return 'waiting'
     // Deleted on another device: nothing is left to save it in.
-    if (error.status === 404) dropPractice(key)
-    else changePractice(key, (now) => ({ ...now, unsent: {} }))
+    if (error.status === 404) deletePractice(key)
+    else updatePractice(key, (now) => ({ ...now, unsent: {} }))
     return 'refused'
   }
 }
 
 /** The server's open session may be ahead of this device, where it was begun elsewhere. */
-async function begin(key: string, exerciseId: string, practice: Practice): Promise<string> {
+async function startSession(key: string, exerciseId: string, practice: Practice): Promise<string> {
   const progress = await call(practiceApi.start, { params: { id: exerciseId }, body: { anew: practice.isAnew } }, { retries: 0 })
-  changePractice(key, (now) => ({
+  updatePractice(key, (now) => ({
     ...now,
     progressId: progress.id,
     isAnew: false,

@@ -2,14 +2,14 @@ import type { ExerciseStep } from '@worrystone/contracts'
 import { useFormat, useT } from '@worrystone/i18n'
 import { color, font, Stack, VisuallyHidden } from '@worrystone/ui'
 import { styled } from 'styled-components'
-import { ClockButtons } from './clock-buttons.tsx'
-import { useClock } from './use-clock.ts'
+import { StopwatchButtons } from './stopwatch-buttons.tsx'
+import { useStopwatch } from './use-stopwatch.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 /** A while that passes by itself. Nobody has to wait for its end: Next works at any time. */
 export function TimerStep({ step }: { step: Extract<ExerciseStep, { kind: 'timer' }> }) {
   const t = useT()
-  const clock = useClock()
+  const clock = useStopwatch()
   const left = Math.max(0, Math.ceil(step.seconds - clock.elapsedMs / 1_000))
   const isOver = left === 0
   useWakeLock(clock.isRunning && !isOver)
@@ -17,7 +17,7 @@ export function TimerStep({ step }: { step: Extract<ExerciseStep, { kind: 'timer
     <Stack gap={4} align="center">
       <TimeLeft seconds={left} />
       <VisuallyHidden role="status">{isOver ? t('The time is over. Go on when you like.') : ''}</VisuallyHidden>
-      <ClockButtons clock={clock} isOver={isOver} start={t('Start the timer')} />
+      <StopwatchButtons stopwatch={clock} isOver={isOver} start={t('Start the timer')} />
     </Stack>
   )
 }

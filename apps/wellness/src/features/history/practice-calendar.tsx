@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 
 const WEEK_DAYS = 7
 /** Minutes from which a day has the next deeper shade. */
-const SHADES = [1, 5, 15]
+const SHADE_MINUTES = [1, 5, 15]
 
 type Props = { days: PracticeSummary['days'] }
 
@@ -27,7 +27,11 @@ export function PracticeCalendar({ days }: Props) {
           {weeks.map((week) => (
             <div key={week[0]?.date}>
               {week.map(({ date, minutes }) => (
-                <Dot key={date} $shade={SHADES.filter((least) => minutes >= least).length} title={day.format(new Date(date))} />
+                <Dot
+                  key={date}
+                  $shade={SHADE_MINUTES.filter((least) => minutes >= least).length}
+                  title={day.format(new Date(date))}
+                />
               ))}
             </div>
           ))}
@@ -65,13 +69,13 @@ const Strip = styled.div`
   > div { display: grid; gap: ${space[1]}; justify-items: center; }
 `
 
-const FILLS = [color.wash, color.primarySoft, color.primary, color.primaryStrong]
+const SHADE_COLORS = [color.wash, color.primarySoft, color.primary, color.primaryStrong]
 
 const Dot = styled.span<{ $shade: number }>`
   inline-size: min(100%, 1rem);
   aspect-ratio: 1;
   border: 1px solid ${({ $shade }) => ($shade === 1 ? color.primary : 'transparent')};
   border-radius: 50%;
-  background: ${({ $shade }) => FILLS[$shade]};
+  background: ${({ $shade }) => SHADE_COLORS[$shade]};
   @media (forced-colors: active) { border-color: ${({ $shade }) => ($shade > 0 ? 'Highlight' : 'GrayText')}; }
 `

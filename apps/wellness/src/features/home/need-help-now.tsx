@@ -12,14 +12,14 @@ export function NeedHelpNow() {
   const t = useT()
   const id = useId()
   return (
-    <Calm as="section" aria-labelledby={id}>
+    <HelpCard as="section" aria-labelledby={id}>
       <h2 id={id}>{t('Need Help Right Now')}</h2>
       <p>{t('Nothing has to be solved this minute. Start with one slow breath.')}</p>
       <ButtonLink as={Link} to={FIRST_BREATH} size="l">
         <icons.Wind size={22} />
         {t('Breathe now')}
       </ButtonLink>
-      <Ways direction="row">
+      <LinkList direction="row">
         <li>
           <Link to="/wellness/exercises?category=breathing">{t('Breathing exercises')}</Link>
         </li>
@@ -29,15 +29,15 @@ export function NeedHelpNow() {
         <li>
           <Link to="/wellness/techniques?category=mindfulness">{t('Mindfulness techniques')}</Link>
         </li>
-      </Ways>
-      <People>
+      </LinkList>
+      <HelpNote>
         {t('If you may be in danger, or simply want a human voice:')} <Link to="/help">{t('Need help now?')}</Link>
-      </People>
-    </Calm>
+      </HelpNote>
+    </HelpCard>
   )
 }
 
-const Calm = styled(Card)`
+const HelpCard = styled(Card)`
   display: flex;
   flex-direction: column;
   align-items: flex-start;
@@ -47,12 +47,12 @@ const Calm = styled(Card)`
   > h2 { font-size: ${font.size.xl}; line-height: 1.3; }
 `
 
-const Ways = styled(List)`
+const LinkList = styled(List)`
   gap: ${space[1]} ${space[5]};
   a { display: inline-block; padding-block: ${space[2]}; color: ${color.primaryInk}; font-weight: 650; }
 `
 
-const People = styled.p`
+const HelpNote = styled.p`
   font-size: ${font.size.s};
   > a { display: inline-block; padding-block: ${space[2]}; color: ${color.primaryInk}; font-weight: 650; }
 `

@@ -1,3 +1,3 @@
-export { DeleteList } from './delete-list.tsx'
-export { RenameList } from './rename-list.tsx'
-export { TakeOut } from './take-out.tsx'
+export { DeleteListDialog } from './delete-list-dialog.tsx'
+export { RemoveEntryDialog } from './remove-entry-dialog.tsx'
+export { RenameListDialog } from './rename-list-dialog.tsx'

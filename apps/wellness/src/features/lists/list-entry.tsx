@@ -30,10 +30,10 @@ export function ListEntry({ entry: { resourceId, resource, note }, edit }: Props
         label={t('Your note')}
         rows={2}
         error={isTooLong ? t('A note must be less than 1,000 characters') : undefined}
-        most={LIMITS.comment}
+        maxLength={LIMITS.comment}
         value={typed}
         onChange={setTyped}
-        onRest={(text) => {
+        onCommit={(text) => {
           if (!isTooLong) edit.onNote(text)
         }}
       />

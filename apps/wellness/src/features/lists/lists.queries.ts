@@ -4,14 +4,14 @@ import { type LanguageCode, type ResourceList, type ResourceListForm, resourceLi
 export const listsQuery = (language: LanguageCode) => query(resourceListsApi.list, { query: { language } })
 
 /** Changes the lists that are known in a language. */
-export function changeLists(language: LanguageCode, change: (lists: ResourceList[]) => ResourceList[]) {
+export function updateCachedLists(language: LanguageCode, change: (lists: ResourceList[]) => ResourceList[]) {
   queryClient.setQueryData(listsQuery(language).queryKey, (known: { lists: ResourceList[] } | undefined) =>
     known ? { lists: change(known.lists) } : known,
   )
 }
 
 /** A list as it is sent. */
-export const formOf = ({ name, entries }: ResourceList): ResourceListForm => ({
+export const toListForm = ({ name, entries }: ResourceList): ResourceListForm => ({
   name,
   entries: entries.map(({ resourceId, note }) => ({ resourceId, note })),
 })

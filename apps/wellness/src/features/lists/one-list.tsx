@@ -10,7 +10,7 @@ import {
   Heading,
   icons,
   List,
-  lazyPart,
+  lazyComponent,
   Row,
   Skeleton,
   Stack,
@@ -23,13 +23,13 @@ import { LoadFailure } from '../../shared/load-failure.tsx'
 import { ListEntry } from './list-entry.tsx'
 import { listsQuery } from './lists.queries.ts'
 import { PrintedList } from './printed-list.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useMoveFocus } from './use-move-focus.ts'
 import { useSaveList } from './use-save-list.ts'
 
 const dialogs = () => import('./list-dialogs.tsx')
-const DeleteList = lazyPart(async () => (await dialogs()).DeleteList)
-const RenameList = lazyPart(async () => (await dialogs()).RenameList)
-const TakeOut = lazyPart(async () => (await dialogs()).TakeOut)
+const DeleteList = lazyComponent(async () => (await dialogs()).DeleteListDialog)
+const RenameList = lazyComponent(async () => (await dialogs()).RenameListDialog)
+const TakeOut = lazyComponent(async () => (await dialogs()).RemoveEntryDialog)
 
 type Entry = ResourceList['entries'][number]
 
@@ -69,7 +69,7 @@ function Shown({ list }: { list: ResourceList }) {
   const [taken, setTaken] = useState<Entry | null>(null)
   const { name, entries } = list
   usePageTitle(name)
-  const { area, keepFocus } = useKeptFocus(list)
+  const { area, keepFocus } = useMoveFocus(list)
 
   function move(at: number, by: -1 | 1) {
     const next = [...entries]

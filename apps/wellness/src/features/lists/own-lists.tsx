@@ -6,7 +6,7 @@ import { QueryView, useHasFeature } from '@worrystone/remote-kit/bundled'
 import { ButtonLink, Card, color, Empty, font, List, Skeleton, Stack } from '@worrystone/ui'
 import { Link, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { Gate } from '../../shared/gate.tsx'
+import { FeatureGate } from '../../shared/feature-gate.tsx'
 import { listsQuery } from './lists.queries.ts'
 import { NewList } from './new-list.tsx'
 
@@ -35,7 +35,7 @@ export function OwnLists() {
             </List>
           )}
           {!canWrite ? (
-            <Gate
+            <FeatureGate
               feature="mental_health_resources"
               heading={t('Own lists are part of Premium')}
               free={{ to: '/resources', label: t('All resources') }}

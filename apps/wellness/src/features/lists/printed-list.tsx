@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 export function PrintedList({ list: { name, entries } }: { list: ResourceList }) {
   const t = useT()
   return (
-    <Paper data-printed>
+    <PrintOnly data-printed>
       <h1 dir="auto">{name}</h1>
       <ol>
         {entries.map(({ resourceId, resource, note }) => (
@@ -34,11 +34,11 @@ export function PrintedList({ list: { name, entries } }: { list: ResourceList })
           </li>
         ))}
       </ol>
-    </Paper>
+    </PrintOnly>
   )
 }
 
-const Paper = styled.div`
+const PrintOnly = styled.div`
   display: none;
   @media print {
     display: block;

@@ -2,7 +2,7 @@ import { call } from '@worrystone/api-client'
 import { type LanguageCode, type ResourceList, ResourceListName, resourceListsApi } from '@worrystone/contracts'
 import { schemaErrors, useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
-import { changeLists } from './lists.queries.ts'
+import { updateCachedLists } from './lists.queries.ts'
 
 type Setup = { language: LanguageCode; resourceId?: string; onAdded: (list: ResourceList) => void }
 
@@ -15,7 +15,7 @@ export function useAddList({ language, resourceId, onAdded }: Setup) {
     validate: (values) => schemaErrors(ResourceListName, values),
     onSubmit: async (values) => {
       const added = await call(resourceListsApi.create, { query: { language }, body: { ...values, entries } })
-      changeLists(language, (lists) => [added, ...lists])
+      updateCachedLists(language, (lists) => [added, ...lists])
       onAdded(added)
     },
     onError: t('The list could not be saved'),

@@ -4,7 +4,7 @@ import { type LanguageCode, type ResourceList, resourceListsApi } from '@worryst
 import { toast } from '@worrystone/events'
 import { useT } from '@worrystone/i18n'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { changeLists, formOf, listsQuery } from './lists.queries.ts'
+import { listsQuery, toListForm, updateCachedLists } from './lists.queries.ts'
 
 /**
  * Saves a list whole. It shows at once; saves follow one another, so that the last one wins. After a refusal the server's lists are read
@@ -16,8 +16,8 @@ export function useSaveList(language: LanguageCode) {
   return useMutation({
     scope: { id: 'resource-lists' },
     mutationFn: (list: ResourceList) =>
-      call(resourceListsApi.update, { params: { id: list.id }, query: { language }, body: formOf(list) }),
-    onMutate: (list) => changeLists(language, (lists) => lists.map((one) => (one.id === list.id ? list : one))),
+      call(resourceListsApi.update, { params: { id: list.id }, query: { language }, body: toListForm(list) }),
+    onMutate: (list) => updateCachedLists(language, (lists) => lists.map((one) => (one.id === list.id ? list : one))),
     onError: (error) => {
       toast.error(errorMessage(error, t('The list could not be saved')), { isRetryable: true })
       void queryClient.invalidateQueries({ queryKey: listsQuery(language).queryKey })

@@ -8,12 +8,12 @@ import { CardGrid } from '../../shared/card-grid.tsx'
 import { recommendationsQuery } from '../../shared/catalogue.queries.ts'
 import { ExerciseCard } from '../../shared/exercise-card.tsx'
 import { SkeletonCards } from '../../shared/skeleton-cards.tsx'
-import { useReasonSentence } from './reason-sentence.ts'
+import { useReasonText } from './use-reason-text.ts'
 
 /** Exercises for this member, each with the reason in words. */
 export function Recommendations() {
   const t = useT()
-  const reasonOf = useReasonSentence()
+  const getReasonText = useReasonText()
   const { code: language } = useLanguage()
   // The hour of the visit: another one while the page is open would change the list under the reader.
   const [hour] = useState(() => new Date().getHours())
@@ -25,7 +25,7 @@ export function Recommendations() {
           {recommendations.map(({ exercise, reason }) => (
             <li key={exercise.id}>
               <Recommended>
-                <p>{reasonOf(reason)}</p>
+                <p>{getReasonText(reason)}</p>
                 <ExerciseCard exercise={exercise} />
               </Recommended>
             </li>

@@ -6,28 +6,28 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { popularQuery, recommendationsQuery } from '../../shared/catalogue.queries.ts'
-import { useMemberId } from '../../shared/member.ts'
-import { useReasonSentence } from './reason-sentence.ts'
+import { useMemberId } from '../../shared/use-member-id.ts'
+import { useReasonText } from './use-reason-text.ts'
 
 type Props = {
   count: number
   /** Free exercises to begin with, and no word about the reader. */
-  isGentle?: boolean
+  onlyFree?: boolean
 }
 
 /** 'Something to try now': a few exercises as lines, on pages about something else. Draws nothing where none could be had. */
-export function SuggestionStrip({ count, isGentle = false }: Props) {
+export function SuggestionStrip({ count, onlyFree: isGentle = false }: Props) {
   const t = useT()
   const id = useId()
-  const reasonOf = useReasonSentence()
+  const getReasonText = useReasonText()
   const { code: language } = useLanguage()
   const [hour] = useState(() => new Date().getHours())
-  const isOwn = useMemberId() !== null && !isGentle
-  const own = useQuery({ ...recommendationsQuery(language, hour), enabled: isOwn })
-  const free = useQuery({ ...popularQuery(language), enabled: !isOwn })
-  const { isPending } = isOwn ? own : free
-  const shown: Recommendation[] | undefined = isOwn
-    ? own.data
+  const isPersonal = useMemberId() !== null && !isGentle
+  const personal = useQuery({ ...recommendationsQuery(language, hour), enabled: isPersonal })
+  const free = useQuery({ ...popularQuery(language), enabled: !isPersonal })
+  const { isPending } = isPersonal ? personal : free
+  const shown: Recommendation[] | undefined = isPersonal
+    ? personal.data
     : free.data?.filter(({ isFree }) => isFree).map((exercise) => ({ exercise, reason: { kind: 'good-start' } }))
   if (!isPending && !shown?.length) return null
   return (
@@ -38,15 +38,15 @@ export function SuggestionStrip({ count, isGentle = false }: Props) {
           {t('Something to try now')}
         </Heading>
         {shown ? (
-          <Lines gap={3}>
+          <SuggestionList gap={3}>
             {shown.slice(0, count).map(({ exercise, reason }) => (
               <li key={exercise.id}>
                 <Link to={`/wellness/exercises/${exercise.id}`}>{exercise.title}</Link>
                 <span>{t('{{count}} minutes', { count: exercise.duration })}</span>
-                {isOwn && <small>{reasonOf(reason)}</small>}
+                {isPersonal && <small>{getReasonText(reason)}</small>}
               </li>
             ))}
-          </Lines>
+          </SuggestionList>
         ) : (
           <Skeleton lines={count} height="2.5rem" />
         )}
@@ -64,7 +64,7 @@ const Heading = styled.h2`
   > svg { flex: none; color: ${color.primaryInk}; }
 `
 
-const Lines = styled(List)`
+const SuggestionList = styled(List)`
   > li { display: grid; grid-template-columns: 1fr auto; align-items: baseline; gap: 0 ${space[3]}; min-block-size: 2.5rem; }
   a { color: ${color.primaryInk}; font-weight: 650; }
   span, small { font-size: ${font.size.s}; color: ${color.inkSoft}; }

@@ -5,7 +5,7 @@ import { schemaErrors, useForm } from '@worrystone/forms'
 import { useT } from '@worrystone/i18n'
 import { Banner, Field, FormDialog, Select } from '@worrystone/ui'
 import { PrivateNote } from '../../shared/private-note.tsx'
-import { useProblemNames } from '../../shared/problem-names.ts'
+import { useProblemNames } from '../../shared/use-problem-names.ts'
 
 type Values = { problem: ResourceProblem; details: string }
 type Props = { resource: Resource; onClose: () => void }
@@ -44,7 +44,7 @@ export function ReportEntryDialog({ resource: { id, title }, onClose }: Props) {
         hint={t('Please write nothing about yourself.')}
         error={errors.details}
         rows={3}
-        most={LIMITS.reportDetails}
+        maxLength={LIMITS.reportDetails}
         value={values.details}
         onChange={(details) => change({ details })}
       />

@@ -1,9 +1,9 @@
 import type { Resource } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
-import { Button, icons, lazyPart, VisuallyHidden } from '@worrystone/ui'
+import { Button, icons, lazyComponent, VisuallyHidden } from '@worrystone/ui'
 import { useState } from 'react'
 
-const ReportEntryDialog = lazyPart(async () => (await import('./report-entry-dialog.tsx')).ReportEntryDialog)
+const ReportEntryDialog = lazyComponent(async () => (await import('./report-entry-dialog.tsx')).ReportEntryDialog)
 
 /** Lets anybody say that an entry is wrong. */
 export function ReportEntry({ resource }: { resource: Resource }) {

@@ -3,7 +3,7 @@ import { useT } from '@worrystone/i18n'
 import { color, font, Heading, icons, List, Stack, space } from '@worrystone/ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { useResourceTypeNames } from '../../shared/resource-types.ts'
+import { useResourceTypeNames } from '../../shared/use-resource-type-names.ts'
 
 const ICONS: Record<ResourceType, typeof icons.Globe> = {
   video: icons.Play,

@@ -7,13 +7,13 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Cautions } from '../../shared/cautions.tsx'
 import { ItemPicture } from '../../shared/item-picture.tsx'
-import { useMemberId } from '../../shared/member.ts'
 import { Stars } from '../../shared/stars.tsx'
 import { TagList } from '../../shared/tag-list.tsx'
+import { useMemberId } from '../../shared/use-member-id.ts'
 import { AdditionalResources } from './additional-resources.tsx'
-import { LineList } from './line-list.tsx'
 import { OwnRating } from './own-rating.tsx'
-import { WhatIsKnown } from './what-is-known.tsx'
+import { TechniqueEvidence } from './technique-evidence.tsx'
+import { TextListCard } from './text-list-card.tsx'
 
 export function TechniqueDetail({ technique }: { technique: Technique }) {
   const t = useT()
@@ -31,8 +31,8 @@ export function TechniqueDetail({ technique }: { technique: Technique }) {
         <Stars value={effectiveness} />
         <TagList tags={tags} />
       </Row>
-      <LineList title={t('How to Use This Technique')} lines={technique.instructions.split('\n')} isNumbered />
-      <LineList title={t('When to Use This Technique')} lines={technique.whenToUse} />
+      <TextListCard title={t('How to Use This Technique')} lines={technique.instructions.split('\n')} isNumbered />
+      <TextListCard title={t('When to Use This Technique')} lines={technique.whenToUse} />
       <Cautions title={t('When not to use it')} lines={technique.whenNotToUse} />
       <Card as="section" aria-labelledby={id}>
         <Stack gap={3}>
@@ -65,7 +65,7 @@ export function TechniqueDetail({ technique }: { technique: Technique }) {
           </dd>
         </div>
       </Facts>
-      <WhatIsKnown evidence={technique.evidence} sources={technique.sources} />
+      <TechniqueEvidence evidence={technique.evidence} sources={technique.sources} />
       {technique.resources.length > 0 && <AdditionalResources resources={technique.resources} />}
       {isMember && <OwnRating techniqueId={technique.id} />}
     </>

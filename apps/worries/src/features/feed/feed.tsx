@@ -1,7 +1,7 @@
 import type { Post, PrivacyLevel } from '@worrystone/contracts'
 import { useT } from '@worrystone/i18n'
 import { useErrorMessage } from '@worrystone/remote-kit/bundled'
-import { color, Failure, font, IconButton, icons, lazyPart, space, Tabs, VisuallyHidden } from '@worrystone/ui'
+import { color, Failure, font, IconButton, icons, lazyComponent, space, Tabs, VisuallyHidden } from '@worrystone/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useWithoutPendingRemovals } from '../../shared/pending-removals.ts'
@@ -12,11 +12,11 @@ import { FeedList } from './feed-list.tsx'
 
 /** What not everybody needs, or not at once. One chunk: the hash of each stands in the entry, which everybody fetches. */
 const edges = () => import('./feed-edges.tsx')
-const PrivacyFilter = lazyPart(async () => (await edges()).PrivacyFilter)
-const FeedEnd = lazyPart(async () => (await edges()).FeedEnd)
-const NewPostsNotice = lazyPart(async () => (await edges()).NewPostsNotice)
-const OutdatedNotice = lazyPart(async () => (await edges()).OutdatedNotice)
-const EmptyFeed = lazyPart(async () => (await edges()).EmptyFeed)
+const PrivacyFilter = lazyComponent(async () => (await edges()).PrivacyFilter)
+const FeedEnd = lazyComponent(async () => (await edges()).FeedEnd)
+const NewPostsNotice = lazyComponent(async () => (await edges()).NewPostsNotice)
+const OutdatedNotice = lazyComponent(async () => (await edges()).OutdatedNotice)
+const EmptyFeed = lazyComponent(async () => (await edges()).EmptyFeed)
 
 type Props = {
   tab: FeedTab

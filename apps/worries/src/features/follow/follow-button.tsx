@@ -41,5 +41,5 @@ export function FollowButton({ post, onShow }: Props) {
     }),
   )
 
-  return <Face name={name} isFollowing={isFollowingAuthor} isShort onPress={() => mutate(!isFollowingAuthor)} />
+  return <Face name={name} isFollowing={isFollowingAuthor} isCompact onToggle={() => mutate(!isFollowingAuthor)} />
 }

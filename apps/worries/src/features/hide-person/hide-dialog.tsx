@@ -37,5 +37,5 @@ export function HideDialog({ how, user, onClose, onHidden }: Props) {
     hide.mutate(user.id)
     onClose()
   }
-  return <Question how={how} name={name} onConfirm={onConfirm} onCancel={onClose} />
+  return <Question action={how} name={name} onConfirm={onConfirm} onCancel={onClose} />
 }

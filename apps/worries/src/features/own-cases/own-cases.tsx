@@ -2,14 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { OwnCase } from '@worrystone/contracts'
 import { useRelativeTime, useT } from '@worrystone/i18n'
 import { LoadMore, QueryView } from '@worrystone/remote-kit/bundled'
-import { Badge, Button, Card, color, Empty, font, List, lazyPart, Row, Skeleton, Stack, space } from '@worrystone/ui'
+import { Badge, Button, Card, color, Empty, font, List, lazyComponent, Row, Skeleton, Stack, space } from '@worrystone/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useOwnCaseLabels } from './own-case-labels.ts'
 import { ownCaseKey, ownCasesQuery } from './own-cases.queries.ts'
 
-const AppealDialog = lazyPart(async () => (await import('./appeal-dialog.tsx')).AppealDialog)
+const AppealDialog = lazyComponent(async () => (await import('./appeal-dialog.tsx')).AppealDialog)
 
 /** What became of what one wrote and of what one reported, the latest first. */
 export function OwnCases({ userId }: { userId: string }) {

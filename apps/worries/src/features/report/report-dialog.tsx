@@ -51,7 +51,7 @@ export function ReportDialog({ kind, id, onClose }: Props) {
     <Form
       title={words.title}
       isBusy={report.isPending}
-      refused={refusedFields(report.error)}
+      serverErrors={refusedFields(report.error)}
       onSend={(form) => void onSend(form)}
       onClose={onClose}
     />

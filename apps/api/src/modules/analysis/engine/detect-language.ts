@@ -6,9 +6,9 @@ import { latinProbabilities } from './latin-languages.ts'
 const only = LANGUAGES.map(({ code }) => code)
 const LATIN = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u
 /** From this share of the best score on English, in which most worries are written, is the better guess. */
-const NEARLY = { unsure: 0.35, sure: 0.75 }
+const ENGLISH_SHARE = { unsure: 0.35, sure: 0.75 }
 const UNSURE_BELOW = 0.12
-const FEWEST_LETTERS = 4
+const MIN_LETTERS = 4
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const HAN = /\p{Script=Han}/gu
 const CHINESE_SENTENCE = 4
@@ -42,8 +42,7 @@ const plain = (word: string, language: LanguageCode) =>
 
 /** One of the supported languages, or null when the text is too short. */
 export function detectLanguage(text: string): LanguageCode | null {
-  if ((text.match(/\p{Letter}/gu)?.length ?? 0) < FEWEST_LETTERS && !/[\p{Script=Han}\p{Script=Hiragana}]/u.test(text))
-    return null
+  if ((text.match(/\p{Letter}/gu)?.length ?? 0) < MIN_LETTERS && !/[\p{Script=Han}\p{Script=Hiragana}]/u.test(text)) return null
   // Kana are Japanese; Han without kana is Chinese, unless there are too few for a sentence.
   if (KANA.test(text)) return 'ja'
   if ((text.match(HAN)?.length ?? 0) >= CHINESE_SENTENCE) return 'zh'
@@ -59,7 +58,8 @@ export function detectLanguage(text: string): LanguageCode | null {
   const likeliest = first.lang as LanguageCode
   if (likeliest === 'en' || !isLatin) return likeliest
   const english = found.find(({ lang }) => lang === 'en')
-  if (english && english.accuracy >= first.accuracy * (first.accuracy < UNSURE_BELOW ? NEARLY.unsure : NEARLY.sure)) return 'en'
+  if (english && english.accuracy >= first.accuracy * (first.accuracy < UNSURE_BELOW ? ENGLISH_SHARE.unsure : ENGLISH_SHARE.sure))
+    return 'en'
   // Typos and slang look foreign; the stop words between them do not.
   const words = segmentWords(text, likeliest)
   const known = (language: LanguageCode) => words.filter((word) => stopWords(language).has(word)).length

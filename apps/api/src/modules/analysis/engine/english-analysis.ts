@@ -8,7 +8,7 @@ import { mixSentiment, vaderScore } from './sentiment.ts'
 import { trainedHead } from './trained-head.ts'
 import { readWeights } from './weights.ts'
 
-const MOST_REASONS = 5
+const MAX_REASONS = 5
 /** A word counts as a reason only if the log-odds drop by at least this without it. */
 const MIN_DROP = 0.05
 
@@ -24,7 +24,7 @@ export async function englishAnalysis() {
       .logOddsDrops(embedding, wordsOf(text), category)
       .filter(({ word, fall }) => fall >= MIN_DROP && word.length > 2 && !stop.has(word))
       .sort((a, b) => b.fall - a.fall)
-      .slice(0, MOST_REASONS)
+      .slice(0, MAX_REASONS)
     const sum = weighed.reduce((total, { fall }) => total + fall, 0)
     return weighed.map(({ word, fall }) => ({ word, weight: fall / sum }))
   }

@@ -5,7 +5,7 @@ import type { LanguageCode } from '@worrystone/contracts'
 const PROCLITICS = /^(?:و|ف)?(?:ال|بال|لل|كال|ب|ل|ك)?/
 /** A short prefix stands for a word and its endings, not for every word with that prefix. */
 const SHORT = 3
-const LONGEST_ENDING = 2
+const MAX_ENDING = 2
 
 /** Languages that write no blanks between words. */
 export const WITHOUT_BLANKS = new Set<LanguageCode>(['ja', 'zh'])
@@ -46,7 +46,7 @@ export function entryMatcher(lists: Listed[], language: LanguageCode) {
     for (let length = 1; length <= Math.min(longest, word.length); length++) {
       const entry = word.slice(0, length)
       const begun = prefixes.get(entry)
-      if (begun && (length > SHORT || word.length <= length + LONGEST_ENDING)) found.push([entry, begun])
+      if (begun && (length > SHORT || word.length <= length + MAX_ENDING)) found.push([entry, begun])
     }
     return found
   }

@@ -5,7 +5,7 @@ import { stopWords } from '../../../stop-words.ts'
 import { segmentWords } from './detect-language.ts'
 
 const MOST = 5
-const FEWEST_LETTERS = 3
+const MIN_LETTERS = 3
 
 let wink: ReturnType<typeof winkNLP> | undefined
 
@@ -20,7 +20,7 @@ function englishKeywords(text: string): string[] {
   const of = (...wanted: string[]) =>
     words.filter(
       (word, i) =>
-        wanted.includes(kinds[i] ?? '') && word.length >= FEWEST_LETTERS && /^[a-z][a-z'-]*$/.test(word) && !stop.has(word),
+        wanted.includes(kinds[i] ?? '') && word.length >= MIN_LETTERS && /^[a-z][a-z'-]*$/.test(word) && !stop.has(word),
     )
   return [...new Set([...of('NOUN', 'PROPN'), ...of('ADJ')])].slice(0, MOST)
 }
@@ -34,7 +34,7 @@ const MEANINGLESS = /^(?:\d+|\p{Script=Hiragana}{1,3})$/u
 /** The words of a text without stop words. */
 function contentWords(text: string, language: LanguageCode): string[] {
   const stop = stopWords(language)
-  const shortest = DENSE.has(language) ? 2 : FEWEST_LETTERS + 1
+  const shortest = DENSE.has(language) ? 2 : MIN_LETTERS + 1
   return segmentWords(text, language).filter((word) => [...word].length >= shortest && !stop.has(word) && !MEANINGLESS.test(word))
 }
 
@@ -45,11 +45,11 @@ const stemOf = (word: string, language: LanguageCode) => {
   return DENSE.has(language) ? word.slice(0, 2) : word.slice(0, word.length > STEM + 2 ? STEM : Math.max(4, word.length - 2))
 }
 
-const MOST_TERMS = 24
+const MAX_TERMS = 24
 
 /** Stems of the content words, each once: worries of one language without a vector are compared by them. */
 export const termsOf = (text: string, language: LanguageCode): string[] =>
-  [...new Set(contentWords(text, language).map((word) => stemOf(word, language)))].slice(0, MOST_TERMS)
+  [...new Set(contentWords(text, language).map((word) => stemOf(word, language)))].slice(0, MAX_TERMS)
 
 export const keywordsOf = (text: string, language: LanguageCode): string[] =>
   language === 'en' ? englishKeywords(text) : [...new Set(contentWords(text, language))].slice(0, MOST)

@@ -79,10 +79,10 @@ export function languageHead({ about, sections }: LanguageWeights) {
   return {
     name: about.name,
     /** Chances in the order of the categories. */
-    categoryChances: (features: Features, language: ListedLanguage): number[] =>
+    categoryProbabilities: (features: Features, language: ListedLanguage): number[] =>
       softmax(logits(features, partOf('category', language), LISTS).map((value) => value * about.sharpness)),
     /** Chances in the order of `TONES`. */
-    toneChances: (features: Features, language: ListedLanguage): number[] =>
+    toneProbabilities: (features: Features, language: ListedLanguage): number[] =>
       softmax(logits(features, partOf('tone', language), TONES.length)),
   }
 }

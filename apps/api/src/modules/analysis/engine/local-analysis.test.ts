@@ -68,7 +68,7 @@ describe('English', () => {
     )
   })
 
-  it('hears what no list of feelings has words for', async () => {
+  it('finds a sentiment without words of a list', async () => {
     expect((await look('They announced layoffs at our plant')).sentiment).toBeLessThan(0)
     expect((await look('I got the job and I am so happy')).sentiment).toBeGreaterThan(0.3)
   })
@@ -108,14 +108,14 @@ describe('the other languages', () => {
     }
   })
 
-  it('tells how a text sounds by what is meant, also where its list knows no word, and nothing of mere facts', async () => {
+  it('finds the sentiment of what is meant, also without a listed word, and none in mere facts', async () => {
     expect((await look('Estoy muy triste y desesperado')).sentiment).toBeLessThan(0)
     expect((await look('Mi compañera de oficina habla a mis espaldas')).sentiment).toBeLessThan(0)
     expect((await look('El autobús llega a las ocho y media a la estación')).sentiment).toBeNull()
   })
 })
 
-it('names a subcategory in other languages where what is named says which', async () => {
+it('names a subcategory in other languages where its concepts are clear', async () => {
   expect(await look('Mi perro está enfermo y el veterinario no sabe qué tiene')).toMatchObject({ subcategory: 'Animals' })
   expect(await look('Ich habe einen Kredit aufgenommen und die Zinsen fressen mich auf')).toMatchObject({ subcategory: 'Debt' })
   expect(await look('Mi padre bebe y se pone violento')).toMatchObject({ language: 'es', category: 'family' })
@@ -135,6 +135,6 @@ it('has the same concepts in all twelve languages, each with a word', () => {
   }
 })
 
-it.each(['😀😀', 'ok', '???', '12345'])('says honestly that it cannot tell anything of %s', async (text) => {
+it.each(['😀😀', 'ok', '???', '12345'])('is unsure about %s', async (text) => {
   expect(await look(text)).toMatchObject({ language: null, category: 'other', confidence: 0.1, sentiment: null, vector: null })
 })

@@ -15,7 +15,7 @@ function aModel() {
   return { transformers, env, asked }
 }
 
-it("finds in any language what our phrases say in English, by an operator's model on this disk", async () => {
+it('finds in any language what the phrases name in English, with an operator’s model on disk', async () => {
   const { transformers, env, asked } = aModel()
   const look = await onnxAnalysis('/models/multilingual-small', async () => transformers)
   expect(env).toEqual({ allowRemoteModels: false, localModelPath: '/models/' })

@@ -7,7 +7,7 @@ import type { ListedLanguage } from './lexicon.ts'
 import { sentimentByList } from './sentiment.ts'
 import { subcategoryOfConcepts } from './subcategories.ts'
 
-const MOST_REASONS = 5
+const MAX_REASONS = 5
 /** From this probability of a neutral tone on, a sentence without a listed word has no sentiment. */
 const PLAIN_FROM = 0.45
 /** The list knows how strong a word is, the head what is meant. Alone the head counts less: it was trained on signs, not on strength. */
@@ -27,10 +27,10 @@ export function otherLanguagesAnalysis(): (text: string, language: ListedLanguag
   return (text, language) => {
     const read = tokenizeText(text, language)
     const features = featuresOf(read)
-    const chances = head.categoryChances(features, language)
-    const highest = Math.max(...chances)
-    const index = chances.indexOf(highest)
-    const words = (read.listed[index] ?? []).slice(0, MOST_REASONS)
+    const probabilities = head.categoryProbabilities(features, language)
+    const highest = Math.max(...probabilities)
+    const index = probabilities.indexOf(highest)
+    const words = (read.listed[index] ?? []).slice(0, MAX_REASONS)
     const category = Category.options[index] ?? 'other'
     return {
       model: head.name,
@@ -38,16 +38,16 @@ export function otherLanguagesAnalysis(): (text: string, language: ListedLanguag
       subcategory: subcategoryOfConcepts(features.concepts, category),
       confidence: Math.min(MAX_CONFIDENCE, highest),
       reasons: words.map((word) => ({ word, weight: 1 / words.length })),
-      sentiment: mixTone(head.toneChances(features, language), sentimentByList(read.words, language)),
+      sentiment: mixTone(head.toneProbabilities(features, language), sentimentByList(read.words, language)),
       terms: termsOf(text, language),
       concepts: features.concepts,
     }
   }
 }
 
-function mixTone(chances: number[], byList: number | null): number | null {
-  const chanceOf = (tone: (typeof TONES)[number]) => chances[TONES.indexOf(tone)] ?? 0
-  const byHead = chanceOf('glad') - chanceOf('negative')
+function mixTone(probabilities: number[], byList: number | null): number | null {
+  const probabilityOf = (tone: (typeof TONES)[number]) => probabilities[TONES.indexOf(tone)] ?? 0
+  const byHead = probabilityOf('glad') - probabilityOf('negative')
   if (byList !== null) return TONE_SHARE.list * byList + TONE_SHARE.head * byHead
-  return chanceOf('plain') >= PLAIN_FROM ? null : TONE_SHARE.headAlone * byHead
+  return probabilityOf('plain') >= PLAIN_FROM ? null : TONE_SHARE.headAlone * byHead
 }

@@ -5,7 +5,7 @@ import { readPhrases } from './phrases.ts'
 
 /** A subcategory is named only when its phrases have at least this share of the category's mentions of the same concepts. */
 const CLEAR_FROM = 0.6
-const FEWEST_PHRASES = 2
+const MIN_PHRASES = 2
 
 /** How many phrases of each subcategory name each concept. */
 function countConcepts() {
@@ -32,5 +32,5 @@ export function subcategoryOfConcepts(concepts: string[], category: Category): s
   }
   const [best] = [...sums].sort((a, b) => b[1] - a[1])
   const total = [...sums.values()].reduce((a, b) => a + b, 0)
-  return best && best[1] >= FEWEST_PHRASES && best[1] / total >= CLEAR_FROM ? best[0] : null
+  return best && best[1] >= MIN_PHRASES && best[1] / total >= CLEAR_FROM ? best[0] : null
 }

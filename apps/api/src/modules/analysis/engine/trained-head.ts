@@ -8,7 +8,7 @@ export const DIMENSIONS = 512
 
 export type Prediction = {
   /** By category, in the order of `weights.categories`; calibrated, so that the highest is how often such a prediction is right. */
-  chances: number[]
+  probabilities: number[]
   category: Category
   confidence: number
   subcategory: string | null
@@ -55,13 +55,13 @@ export function trainedHead(weights: Weights) {
 
   return {
     predict(embedding: ArrayLike<number>, text: string): Prediction {
-      const chances = withWords(
+      const probabilities = withWords(
         embeddingLogits(embedding),
         wordsOf(text).map((word) => bucketsOf(word, size)),
       )
-      const confidence = Math.max(...chances)
-      const category = categories[chances.indexOf(confidence)] ?? 'other'
-      return { chances, category, confidence, subcategory: subcategoryOf(embedding, category) }
+      const confidence = Math.max(...probabilities)
+      const category = categories[probabilities.indexOf(confidence)] ?? 'other'
+      return { probabilities, category, confidence, subcategory: subcategoryOf(embedding, category) }
     },
 
     /**

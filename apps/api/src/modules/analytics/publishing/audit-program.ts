@@ -2,8 +2,8 @@ import type { Candidate } from './candidates.ts'
 import { ALL, type RawCell } from './cell.ts'
 import type { Group } from './groups.ts'
 import type { LinearProgram } from './linear-program.ts'
-import { MOST_NOISE } from './perturbation.ts'
-import { MOST_WORRIES, type ProtectionRules } from './rules.ts'
+import { MAX_NOISE } from './perturbation.ts'
+import { MAX_WORRIES, type ProtectionRules } from './rules.ts'
 import { RANGES } from './slices.ts'
 import type { Cells } from './suppression.ts'
 
@@ -22,7 +22,7 @@ type Truth = Pick<RawCell, 'id' | 'people' | 'worries'>
 type Parts = { raws: Map<string, RawCell>; cells: Cells; groups: Group[]; rules: ProtectionRules }
 
 /** The margin above the truth for what the program does not model. */
-const ROOM = 1_000
+const MARGIN = 1_000
 
 /** Everything that a reader of the published cells knows for certain about the true ones, as one linear program. */
 export function auditProgram({ raws: found, cells, groups, rules }: Parts): AuditProgram {
@@ -41,8 +41,8 @@ export function auditProgram({ raws: found, cells, groups, rules }: Parts): Audi
     program.truth.push(truth.people, truth.worries)
     program.parts.push(part, part)
     const [ofPeople, ofWorries] = cell?.isShown
-      ? knownOf(cell, rules)
-      : [upTo(truth.people + ROOM), upTo(truth.worries + ROOM * MOST_WORRIES)]
+      ? knownBounds(cell, rules)
+      : [upTo(truth.people + MARGIN), upTo(truth.worries + MARGIN * MAX_WORRIES)]
     program.low.push(ofPeople.low, ofWorries.low)
     program.high.push(ofPeople.high, ofWorries.high)
     // Everybody brings 1 to 10 worries.
@@ -51,7 +51,7 @@ export function auditProgram({ raws: found, cells, groups, rules }: Parts): Audi
       low: 0,
       high: Infinity,
       terms: [
-        [variable, MOST_WORRIES],
+        [variable, MAX_WORRIES],
         [variable + 1, -1],
       ],
     })
@@ -118,9 +118,9 @@ const sum = (raws: Truth[]) => ({
 })
 
 /** What a shown cell reveals of its true figures. Kept figures may be older than the truth, which widens the range. */
-function knownOf({ raw, figures }: Candidate, rules: ProtectionRules) {
+function knownBounds({ raw, figures }: Candidate, rules: ProtectionRules) {
   const half = (rules.countStep - 1) / 2
-  const noise = rules.isBlurred ? MOST_NOISE : 0
+  const noise = rules.isBlurred ? MAX_NOISE : 0
   const known = (value: number, truth: number, spread: number) => ({
     low: Math.min(truth, Math.max(rules.fewestPeople, value - spread)),
     high: Math.max(truth, value + spread),

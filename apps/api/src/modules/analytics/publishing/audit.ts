@@ -6,36 +6,36 @@ import { threadTime } from './thread-time.ts'
 
 const TOLERANCE = 1e-6
 /** One solution proves many cells; after this many solutions the rest is checked one by one. */
-const ROUNDS_TOGETHER = 24
+const MAX_ROUNDS = 24
 /** So many rounds that prove nothing more end it. */
-const ROUNDS_IDLE = 3
+const MAX_IDLE_ROUNDS = 3
 
 const WHOLE_MS = 4_000
 
-type Seen = Target & { least: number; most: number }
+type Bounds = Target & { least: number; most: number }
 
 type Audit = {
-  left: () => Seen[]
-  learn: (values: ArrayLike<number>) => void
+  left: () => Bounds[]
+  record: (values: ArrayLike<number>) => void
   secondsLeft: () => number
 }
 
 /**
  * The suppressed cells that a reader could narrow to fewer than `fewestPossible` counts. Each solution of the program is a community that
- * fits the published cells: two of them that are far enough apart in a cell prove it. First by the parts of the program, which is quick,
+ * fits the published cells: two of them that are far enough independent in a cell prove it. First by the parts of the program, which is quick,
  * then by the whole for a while. `until` is a `threadTime`. A cell that is not proved counts as narrowed.
  */
 export async function narrowedCells(program: AuditProgram, rules: ProtectionRules, until: number): Promise<Target[]> {
-  const all = program.targets.map((target): Seen => ({ ...target, least: target.truth, most: target.truth }))
-  const isProved = ({ least, most }: Seen) =>
+  const all = program.targets.map((target): Bounds => ({ ...target, least: target.truth, most: target.truth }))
+  const isProved = ({ least, most }: Bounds) =>
     Math.floor(most + TOLERANCE) - Math.ceil(least - TOLERANCE) + 1 >= rules.fewestPossible
   const audit: Audit = {
-    left: () => all.filter((seen) => !isProved(seen)),
-    learn: (values) => {
-      for (const seen of all) {
-        const value = values[seen.variable] ?? seen.truth
-        seen.least = Math.min(seen.least, value)
-        seen.most = Math.max(seen.most, value)
+    left: () => all.filter((bounds) => !isProved(bounds)),
+    record: (values) => {
+      for (const bounds of all) {
+        const value = values[bounds.variable] ?? bounds.truth
+        bounds.least = Math.min(bounds.least, value)
+        bounds.most = Math.max(bounds.most, value)
       }
     },
     secondsLeft: () => (until - threadTime()) / 1_000,
@@ -49,35 +49,35 @@ export async function narrowedCells(program: AuditProgram, rules: ProtectionRule
     const ofPart: Audit = {
       ...audit,
       left: () =>
-        audit.left().flatMap((seen) => {
-          const variable = part.variables.get(seen.variable)
-          return variable === undefined ? [] : [{ ...seen, variable }]
+        audit.left().flatMap((bounds) => {
+          const variable = part.variables.get(bounds.variable)
+          return variable === undefined ? [] : [{ ...bounds, variable }]
         }),
-      learn: (values) => audit.learn(part.solved(values)),
+      record: (values) => audit.record(part.solved(values)),
     }
-    await together(part.program, ofPart)
-    await alone(part.program, ofPart)
+    await proveTogether(part.program, ofPart)
+    await proveOneByOne(part.program, ofPart)
   }
   // The whole is slow. What it does not prove soon is given up: a sibling more is suppressed then.
   const soon = Math.min(until, threadTime() + WHOLE_MS)
   const briefly = { ...audit, secondsLeft: () => (soon - threadTime()) / 1_000 }
-  await together(bounded, briefly)
-  await alone(program, briefly)
+  await proveTogether(bounded, briefly)
+  await proveOneByOne(program, briefly)
   return audit.left()
 }
 
 /** Largest and smallest sums of cells that are not yet proved. */
-async function together(program: LinearProgram, { left, learn, secondsLeft }: Audit) {
+async function proveTogether(program: LinearProgram, { left, record, secondsLeft }: Audit) {
   if (left().length === 0) return
   const solver = await solverOf(program, secondsLeft)
   try {
     let idle = 0
-    for (let round = 0; round < ROUNDS_TOGETHER && idle < ROUNDS_IDLE; round++) {
+    for (let round = 0; round < MAX_ROUNDS && idle < MAX_IDLE_ROUNDS; round++) {
       const before = left()
-      const variables = apart(before, round).map(({ variable }) => variable)
+      const variables = independent(before, round).map(({ variable }) => variable)
       for (const direction of [-1, 1] as const) {
         const values = variables.length > 0 && solver.extreme(variables, direction)
-        if (values) learn(values)
+        if (values) record(values)
       }
       const after = left().length
       if (after === 0) return
@@ -89,9 +89,9 @@ async function together(program: LinearProgram, { left, learn, secondsLeft }: Au
 }
 
 /** At most one cell of each group: what one of them gains the others lose. Each round begins with others. */
-function apart(open: Seen[], round: number): Seen[] {
-  const taken = new Set<Seen['groups'][number]>()
-  const start = Math.floor((open.length * round) / ROUNDS_TOGETHER)
+function independent(open: Bounds[], round: number): Bounds[] {
+  const taken = new Set<Bounds['groups'][number]>()
+  const start = Math.floor((open.length * round) / MAX_ROUNDS)
   return [...open.slice(start), ...open.slice(0, start)].filter(({ groups }) => {
     if (groups.some((group) => taken.has(group))) return false
     for (const group of groups) taken.add(group)
@@ -100,15 +100,15 @@ function apart(open: Seen[], round: number): Seen[] {
 }
 
 /** One by one. */
-async function alone(program: LinearProgram, { left, learn, secondsLeft }: Audit) {
+async function proveOneByOne(program: LinearProgram, { left, record, secondsLeft }: Audit) {
   const open = left()
   if (open.length === 0) return
   const solver = await solverOf(program, secondsLeft)
   try {
     for (const { id, variable } of open) {
       for (const direction of [1, -1] as const) {
-        const values = left().some((seen) => seen.id === id) && solver.extreme([variable], direction)
-        if (values) learn(values)
+        const values = left().some((bounds) => bounds.id === id) && solver.extreme([variable], direction)
+        if (values) record(values)
       }
     }
   } finally {

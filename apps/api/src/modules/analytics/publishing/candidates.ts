@@ -13,18 +13,18 @@ export type Candidate = {
   wasShown: boolean
 }
 
-type Making = { rules: ProtectionRules; toDay: string; before: Table | undefined }
+type Context = { rules: ProtectionRules; toDay: string; before: Table | undefined }
 
 /** Epochs of the noise are the same for all cells, so that the same people keep the same noise everywhere. */
 export const epochOf = (toDay: string, { epochDays }: ProtectionRules) => Math.floor(daysBetween('1970-01-01', toDay) / epochDays)
 
 /** Of the cells that may be shown as far as they alone decide: those with enough people, blurred too, for enough days. */
-export function candidates(raws: RawCell[], making: Making): Map<string, Candidate> {
-  const found = raws.flatMap((raw) => candidate(raw, making) ?? [])
+export function candidates(raws: RawCell[], context: Context): Map<string, Candidate> {
+  const found = raws.flatMap((raw) => candidate(raw, context) ?? [])
   return new Map(found.map((one) => [one.raw.id, one]))
 }
 
-function candidate(raw: RawCell, { rules, toDay, before }: Making): Candidate | undefined {
+function candidate(raw: RawCell, { rules, toDay, before }: Context): Candidate | undefined {
   if (raw.people < rules.fewestPeople) return undefined
   const epoch = epochOf(toDay, rules)
   const earlier = before?.states[raw.id]
@@ -46,7 +46,7 @@ function candidate(raw: RawCell, { rules, toDay, before }: Making): Candidate | 
 }
 
 /** In the first table of all there is no day before; and what is over (a week, a month) is the same on every day. */
-function firstDay(id: string, { rules, toDay, before }: Making): string {
+function firstDay(id: string, { rules, toDay, before }: Context): string {
   return before && !/^(week|month)-/.test(id) ? toDay : addDays(toDay, -rules.steadyDays)
 }
 

@@ -15,7 +15,7 @@ export const placeId = (slice: string, country: string, region: string, category
 export type RawCell = {
   id: string
   people: number
-  /** At most `MOST_WORRIES` of each person. */
+  /** At most `MAX_WORRIES` of each person. */
   worries: number
   /** The most worries that one person brings. */
   largest: number

@@ -24,7 +24,7 @@ describe('the noise table', () => {
     },
   )
 
-  test('is looked up from end to end', () => {
+  test('covers every draw', () => {
     expect([noiseOf(50, 0), noiseOf(50, 0.999999999999), noiseOf(0, 0.5)]).toEqual([-6, 6, 0])
   })
 })

@@ -2,7 +2,7 @@ import type { PublishedCell, RawCell } from './cell.ts'
 import table from './noise-table.json' with { type: 'json' }
 import type { ProtectionRules } from './rules.ts'
 
-export const MOST_NOISE = table.most
+export const MAX_NOISE = table.most
 const KEYS = 2 ** 31
 
 /** A mean's noise for each step of the noise of a count: a person's opinion lies in 0 to 1. */

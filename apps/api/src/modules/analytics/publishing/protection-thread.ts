@@ -1,21 +1,21 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Table } from './cell.ts'
-import type { Making } from './protection.ts'
+import type { Context } from './protection.ts'
 
 /** Shorter than the lease of a job, so that no second thread begins beside this one. */
-const LONGEST_MS = 120_000
+const MAX_MS = 120_000
 
 /** `protect` in a thread. Rejects with what went wrong there, and after two minutes. */
-export async function protectInThread(making: Making): Promise<Table> {
+export async function protectInThread(context: Context): Promise<Table> {
   const worker = new Worker(new URL('./protection-worker.ts', import.meta.url), {
-    workerData: making,
+    workerData: context,
     resourceLimits: { maxOldGenerationSizeMb: 192 },
   })
   // A site that is being closed does not wait for it.
   worker.unref()
   try {
-    const [table] = await once(worker, 'message', { signal: AbortSignal.timeout(LONGEST_MS) })
+    const [table] = await once(worker, 'message', { signal: AbortSignal.timeout(MAX_MS) })
     return table
   } finally {
     void worker.terminate()

@@ -91,7 +91,7 @@ describe('suppression', () => {
     expect(Category.options.some((category) => in30d(table, 'Bavaria', category))).toBe(false)
   })
 
-  test('asks of the blurred count to be 15', async () => {
+  test('requires a noisy count of 15', async () => {
     const raws = Array.from({ length: 300 }, (_, at) => aCell(placeId('30d', 'DE', `Region ${at}`, ALL), 10))
     const shown = raws.map((raw) => candidates([raw], { rules: RULES, toDay: DAY, before: undefined }).get(raw.id))
     const share = shown.filter(Boolean).length / raws.length
@@ -136,7 +136,7 @@ describe('from day to day', () => {
   const raws = aCountry({ Bavaria: { work: 25, health: 20 }, Hesse: { work: 22, health: 24 } })
   const everywhere = (since: string) => Object.fromEntries(raws.map((raw) => [raw.id, { since }]))
 
-  test('a cell that has come above the floor waits for 7 days', async () => {
+  test('a cell that reaches the floor waits for 7 days', async () => {
     expect((await make(raws, RULES, earlier({}))).cells).toEqual({})
     expect((await make(raws, RULES, earlier({ states: everywhere('2026-03-05') }))).cells[id]).toBeUndefined()
     expect((await make(raws, RULES, earlier({ states: everywhere('2026-03-04') }))).cells[id]).toBeDefined()

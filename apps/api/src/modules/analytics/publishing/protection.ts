@@ -11,7 +11,7 @@ import { threadTime } from './thread-time.ts'
 /** Processor time. After this the rest is suppressed by whole groups, and after twice this nothing is published. */
 const AUDIT_MS = 30_000
 
-export type Making = { toDay: string; raws: RawCell[]; before: Table | undefined; universe: Universe; rules: ProtectionRules }
+export type Context = { toDay: string; raws: RawCell[]; before: Table | undefined; universe: Universe; rules: ProtectionRules }
 
 /** No table could be made that leaves every suppressed cell enough possible counts. The table of the day before stays. */
 class NotProtected extends Error {
@@ -19,7 +19,7 @@ class NotProtected extends Error {
 }
 
 /** Makes the table that may be published out of the true cells. */
-export async function protect({ toDay, raws, before, universe, rules }: Making): Promise<Table> {
+export async function protect({ toDay, raws, before, universe, rules }: Context): Promise<Table> {
   const cells = candidates(raws, { rules, toDay, before })
   const blocks = blocksOf(raws, universe)
   hideHomogeneous(cells, universe, rules)

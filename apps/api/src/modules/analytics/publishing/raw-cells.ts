@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/db.ts'
 import { ALL, cellId, placeId, type RawCell } from './cell.ts'
-import { MOST_WORRIES, SLOT_HOURS } from './rules.ts'
+import { MAX_WORRIES, SLOT_HOURS } from './rules.ts'
 import { beforeOf, pointsOf, RANGES, type Slice, windowOf } from './slices.ts'
 
 type Connection = Pick<Database, 'db'>
@@ -10,7 +10,7 @@ type Row = Measures & { slice: string; first: string; second: string | null; thi
 
 const KEYS = sql.lit(2 ** 31 - 1)
 const BITS = sql.lit(61)
-const MOST = sql.lit(MOST_WORRIES)
+const MOST = sql.lit(MAX_WORRIES)
 
 /** Of rows with one person each: `key`, `n` worries, and `s` and `ns`, the sum and number of the sentiments. */
 const MEASURES = sql`

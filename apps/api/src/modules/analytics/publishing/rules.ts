@@ -46,7 +46,7 @@ export const RULES: ProtectionRules = {
 }
 
 /** Worries of one person that a cell counts at most. */
-export const MOST_WORRIES = 10
+export const MAX_WORRIES = 10
 
 /** Hours that one row of the heat map is about. */
 export { HEATMAP_HOURS as SLOT_HOURS } from '@worrystone/contracts'

@@ -7,7 +7,7 @@ import { perturbed } from './perturbation.ts'
 import type { ProtectionRules } from './rules.ts'
 import type { WordCell } from './word-cells.ts'
 
-const MOST_TOPICS = 50
+const MAX_TOPICS = 50
 /** A word is a name if it is capitalized inside sentences at least this often. */
 const NAME_CAPITALS = 0.3
 /** Of the people of a word so many must share a category: what is in worries of every kind ('night', 'between') is no topic. */
@@ -21,10 +21,10 @@ const SAYS_LITTLE = new Set(
 )
 const LETTERS = /^[\p{L}\p{M}]+(?:['’ -][\p{L}\p{M}]+)*$/u
 
-type Making = { toDay: string; rules: ProtectionRules }
+type Context = { toDay: string; rules: ProtectionRules }
 
 /** The words that may be shown as topics, those of most people first. */
-export function topicsOf(words: WordCell[], { toDay, rules }: Making): Topic[] {
+export function topicsOf(words: WordCell[], { toDay, rules }: Context): Topic[] {
   const epoch = epochOf(toDay, rules)
   const shown = (cell: WordCell | undefined): PublishedCell | undefined => {
     if (!cell || cell.people < rules.fewestPeople) return undefined
@@ -56,7 +56,7 @@ export function topicsOf(words: WordCell[], { toDay, rules }: Making): Topic[] {
       },
     ]
   })
-  return topics.sort((a, b) => b.people - a.people || (a.topic < b.topic ? -1 : 1)).slice(0, MOST_TOPICS)
+  return topics.sort((a, b) => b.people - a.people || (a.topic < b.topic ? -1 : 1)).slice(0, MAX_TOPICS)
 }
 
 /** No name, no contact, nothing that hurts. In other languages than English only words of the lists of what worries are about. */

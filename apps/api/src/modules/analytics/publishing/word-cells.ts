@@ -16,7 +16,7 @@ export type WordCell = RawCell & {
 }
 
 const DAYS = 30
-const MOST_WORDS = 150
+const MAX_WORDS = 150
 
 /**
  * The words that most people's public worries of the last 30 days are about, as their analyses found them, and the 30 days before. Worries
@@ -41,7 +41,7 @@ export async function wordCells(
     with found as (
       select word, language, avg(is_capital::int)::float8 as capitals from figure_words where not is_before
       group by word, language having count(distinct person) >= ${fewest}
-      order by count(distinct person) desc, word limit ${sql.lit(MOST_WORDS)}
+      order by count(distinct person) desc, word limit ${sql.lit(MAX_WORDS)}
     ), mine as (
       select word, language, is_before, person, key, category, count(*)::int as n, sum(sentiment) as s, count(sentiment)::int as ns
       from figure_words join found using (word, language) group by word, language, is_before, person, key, category

@@ -23,7 +23,7 @@ const MAX_BUILDS = 12
 
 type Point = Omit<BuildHealth, 'build'> & { at: string }
 
-export type HealthReader = {
+type HealthReader = {
   /** Counts a beacon. `address` limits how much one network can report, and is stored nowhere. */
   record(beacon: Beacon, address: string): void
   /** Of each of these builds since then, in their order; none is left out. */

@@ -1,2 +1,2 @@
-export { type RegistryHealth, registryHealth } from './health.ts'
+export { registryHealth } from './health.ts'
 export { healthRoutes } from './routes.ts'

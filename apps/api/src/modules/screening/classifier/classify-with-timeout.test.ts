@@ -4,7 +4,7 @@ import { type Classification, UNREMARKABLE } from './text-classifier.ts'
 
 const DANGER: Classification = { dangerLevel: 2, harassment: 'none' }
 
-it('answers nothing remarkable when the classifier is late, and asks again next time', async () => {
+it('is unremarkable when the classifier is late, and is asked again next time', async () => {
   let calls = 0
   const classify = classifyWithTimeout(async () => (++calls === 1 ? new Promise<never>(() => {}) : DANGER), 20)
   expect(await classify('a text', 'danger')).toEqual(UNREMARKABLE)
@@ -16,7 +16,7 @@ it('answers nothing remarkable when the classifier fails', async () => {
   expect(await classify('a text', 'danger')).toEqual(UNREMARKABLE)
 })
 
-it('asks once for the same text within seconds, and again for another aspect', async () => {
+it('classifies the same text once within seconds, and again for another aspect', async () => {
   const asked: string[] = []
   const classify = classifyWithTimeout(async (text, aspect) => {
     asked.push(`${aspect} ${text}`)
@@ -28,7 +28,7 @@ it('asks once for the same text within seconds, and again for another aspect', a
   expect(asked).toEqual(['danger one', 'danger two', 'reply one'])
 })
 
-it('keeps a bounded number of answers', async () => {
+it('caches a bounded number of results', async () => {
   let calls = 0
   const classify = classifyWithTimeout(async () => {
     calls++

@@ -69,7 +69,7 @@ it('grades what mocks and insults a person', async () => {
   expect(harassment).not.toBe('none')
 })
 
-it('looks at harassment in replies alone', async () => {
+it('classifies harassment in replies only', async () => {
   expect((await classify('you are a disgusting piece of trash, idiot', 'danger')).harassment).toBe('none')
 })
 
@@ -82,6 +82,6 @@ it.each(LANGUAGES.map(({ code }) => code))('is certain of no kind reply in %s', 
   expect(graded.filter(({ harassment }) => harassment === 'certain').map(({ text }) => text)).toEqual([])
 })
 
-it('says nothing of a text in an unknown language', async () => {
+it('is unremarkable for an unknown language', async () => {
   expect(await classify('🙂🙂', 'reply')).toEqual({ dangerLevel: 0, harassment: 'none' })
 })

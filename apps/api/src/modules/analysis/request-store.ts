@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+import { selectExists } from '../../db/rows.ts'
+
+/** The only writer of the table analysis_asks: how many analyses a person requested on a day. */
+export const requestStore = (database: Database) => ({
+  /** Counts one more countRequest of that day; false when there have been `most`. */
+  countRequest: (userId: string, day: string, most: number): Promise<boolean> =>
+    selectExists(
+      database,
+      sql`
+      insert into analysis_asks as asks (user_id, day, asked) values (${userId}, ${day}::date, 1)
+      on conflict (user_id, day) do update set asked = asks.asked + 1 where asks.asked < ${most} returning 1`,
+    ),
+
+  /** Takes back an countRequest that was not answered. */
+  async uncountRequest(userId: string, day: string) {
+    await sql`update analysis_asks set asked = asked - 1 where user_id = ${userId} and day = ${day}::date and asked > 0`.execute(
+      database.db(),
+    )
+  },
+
+  async requestCount(userId: string, day: string): Promise<number> {
+    const { rows } = await sql<{ asked: number }>`
+      select asked from analysis_asks where user_id = ${userId} and day = ${day}::date`.execute(database.db())
+    return rows[0]?.asked ?? 0
+  },
+
+  async deleteOldRequests() {
+    await sql`delete from analysis_asks where day < now() - interval '2 days'`.execute(database.db())
+  },
+})
+export type RequestStore = ReturnType<typeof requestStore>

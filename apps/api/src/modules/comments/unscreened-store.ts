@@ -1,0 +1,24 @@
+import type { ModerationStatus } from '@worrystone/contracts'
+import type { Database } from '../../db/db.ts'
+
+/** Comments below private worries, which are not screened until the worry is shared. */
+export const unscreenedStore = (database: Database) => ({
+  /** Somebody's comments that were not screened because nobody else could read them, the oldest first. */
+  unscreened: ({ postId, userId, most }: { postId: string; userId: string; most: number }) =>
+    database
+      .db()
+      .selectFrom('comments')
+      .select(['id', 'post_id', 'user_id', 'content', 'moderation_status'])
+      .where('post_id', '=', postId)
+      .where('user_id', '=', userId)
+      .where('is_screened', '=', false)
+      .where('removed_at', 'is', null)
+      .orderBy('id')
+      .limit(most)
+      .execute(),
+
+  async setScreened(id: string, status: ModerationStatus) {
+    const change = { is_screened: true, moderation_status: status }
+    await database.db().updateTable('comments').set(change).where('id', '=', id).execute()
+  },
+})

@@ -1,0 +1,99 @@
+import type { SmartNotificationReason } from '@worrystone/contracts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+import { isPublished, notMutedBy, postVisibleTo } from '../visibility/index.ts'
+
+const DAY = 24 * 60 * 60_000
+const HOUR = DAY / 24
+
+/** For this long after a worry in distress no check-in is sent. */
+const DISTRESS = 72 * HOUR
+/** How old an unanswered worry is before a check-in mentions that, and an open one before it asks whether it is resolved. */
+const UNANSWERED_AFTER = DAY
+const UNRESOLVED_AFTER = 14 * DAY
+/** The same reason is given once per worry in this time. */
+const AGAIN_AFTER = 30 * DAY
+export type Choice = { reason: SmartNotificationReason; postId?: string; otherId?: string }
+export type Situation = {
+  isDistressed: boolean
+  unresolved: number
+  unanswered: number
+  resolvedSimilar: number
+  /** The best reason of each kind that was not given lately, the best kind first. */
+  choices: Choice[]
+}
+
+type Needs = {
+  database: Database
+  /** For 72 hours after a text of level 2 or 3, private ones included. */
+  isInSafetyPause: (userId: string) => Promise<boolean>
+  now: () => Date
+}
+
+/** What a check-in could be about, for one person. */
+export function checkInSituation({ database, isInSafetyPause, now }: Needs) {
+  const ago = (ms: number) => new Date(now().getTime() - ms)
+  /** Own worries that a check-in may be about. */
+  const own = (userId: string) => sql`posts.user_id = ${userId} and ${isPublished} and posts.moderation_status = 'approved'
+    and posts.resolved_at is null`
+  const wasSentLately = (
+    reason: SmartNotificationReason,
+    userId: string,
+  ) => sql`exists (select from notifications n where n.user_id = ${userId}
+    and n.kind = 'check-in' and n.reason = ${reason} and n.post_id = posts.id and n.created_at > ${ago(AGAIN_AFTER)})`
+  const unanswered = () => sql`posts.comment_count = 0 and posts.support_count = 0 and posts.privacy_level <> 'private'
+    and posts.published_at <= ${ago(UNANSWERED_AFTER)}`
+
+  async function isDistressed(userId: string): Promise<boolean> {
+    const since = ago(DISTRESS)
+    const { rows } = await sql<{ found: boolean }>`
+      select exists (select from posts join post_analyses on post_analyses.post_id = posts.id
+        where posts.user_id = ${userId} and is_distressed
+          and (posts.created_at > ${since} or posts.published_at > ${since} or posts.edited_at > ${since})) as found`.execute(
+      database.db(),
+    )
+    return (rows[0]?.found ?? false) || (await isInSafetyPause(userId))
+  }
+
+  /** Resolved worries of others with a public story, most similar to an open one of the reader's first. */
+  async function resolvedSimilar(userId: string, rows: number) {
+    const { rows: found } = await sql<{ own_id: string; other_id: string }>`
+      select mine.id as own_id, posts.id as other_id
+      from (select posts.id from posts where ${own(userId)} and not ${wasSentLately('resolved-similar', userId)}
+        order by posts.published_at desc limit 50) mine
+      join similar_posts on similar_posts.post_id = mine.id
+      join posts on posts.id = similar_posts.other_id
+      join resolutions on resolutions.post_id = posts.id
+      where posts.user_id <> ${userId} and posts.resolved_at is not null and resolutions.is_public
+        and resolutions.moderation_status = 'approved' and ${postVisibleTo(userId)} and ${notMutedBy(sql.ref('posts.user_id'), userId)}
+      order by similar_posts.similarity desc, posts.id limit ${rows}`.execute(database.db())
+    return found
+  }
+
+  async function firstOf(userId: string, reason: SmartNotificationReason, condition: ReturnType<typeof unanswered>) {
+    const { rows } = await sql<{ id: string }>`
+      select posts.id from posts where ${own(userId)} and ${condition} and not ${wasSentLately(reason, userId)}
+      order by posts.published_at limit 1`.execute(database.db())
+    return rows.map(({ id }): Choice => ({ reason, postId: id }))
+  }
+
+  return async (userId: string): Promise<Situation> => {
+    const similar = await resolvedSimilar(userId, 100)
+    const { rows } = await sql<{ unresolved: number; unanswered: number }>`
+      select count(*)::int as unresolved, (count(*) filter (where ${unanswered()}))::int as unanswered
+      from (select * from posts where ${own(userId)} limit 1000) posts`.execute(database.db())
+    return {
+      isDistressed: await isDistressed(userId),
+      unresolved: rows[0]?.unresolved ?? 0,
+      unanswered: rows[0]?.unanswered ?? 0,
+      resolvedSimilar: new Set(similar.map(({ other_id }) => other_id)).size,
+      choices: [
+        ...similar.slice(0, 1).map(({ own_id, other_id }): Choice => {
+          return { reason: 'resolved-similar', postId: own_id, otherId: other_id }
+        }),
+        ...(await firstOf(userId, 'unanswered', unanswered())),
+        ...(await firstOf(userId, 'unresolved', sql`posts.published_at <= ${ago(UNRESOLVED_AFTER)}`)),
+      ],
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import type { Category, Resolution, ResolutionStats, StoryPage, Suggestion } from '@worrystone/contracts'
+import { cacheFor } from '../../cache-for.ts'
+import type { Database } from '../../db/db.ts'
+import { notFound } from '../../http/app-error.ts'
+import { cutPage } from '../../http/cut-page.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { postCards } from '../posts/index.ts'
+import { isPersonVisible, isPostVisible } from '../visibility/index.ts'
+import { presentResolution, presentStory, type ResolutionRow } from './present-resolution.ts'
+import type { ResolutionStore } from './store.ts'
+
+/** Figures about fewer different people are not shown. */
+const FEWEST = 10
+const KEEP_MS = 60_000
+
+type Paging = { limit: number; offset: number }
+type Needs = { database: Database; store: ResolutionStore; cards: ReturnType<typeof postCards>; now: () => Date }
+
+/** Reading what helped: one resolution, shared stories, figures and suggestions. */
+export function storyReading({ database, store, cards, now }: Needs) {
+  async function read(viewer: Viewer | null, postId: string): Promise<Resolution> {
+    const row = await store.readable(viewer?.userId ?? null, postId)
+    if (!row) throw notFound()
+    return presentResolution(row)
+  }
+
+  /** What was read with one row more than the page holds, each beside its worry. */
+  async function page(viewer: Viewer | null, rows: ResolutionRow[], limit: number): Promise<StoryPage> {
+    const { page: shown, hasMore } = cutPage(rows, limit)
+    const ids = shown.map(({ post_id }) => post_id)
+    const posts = new Map((await cards(viewer?.userId ?? null, ids)).map((post) => [post.id, post]))
+    const stories = shown.flatMap((row) => {
+      const post = posts.get(row.post_id)
+      // One that was deleted between the two queries is left out.
+      return post ? [presentStory(row, post)] : []
+    })
+    return { stories, hasMore }
+  }
+
+  async function countStats(): Promise<ResolutionStats> {
+    const { stories, authors, rating, raters } = await store.figures()
+    return {
+      sharedStories: authors >= FEWEST ? stories : null,
+      averageRating: raters >= FEWEST ? rating : null,
+      copingMethods: (await store.namedMost(FEWEST)).map(({ coping_method, count }) => ({ copingMethod: coping_method, count })),
+    }
+  }
+
+  return {
+    read,
+
+    async stories(viewer: Viewer | null, { limit, offset, category }: Paging & { category?: Category | undefined }) {
+      const rows = await store.stories(viewer?.userId ?? null, { limit: limit + 1, offset, category })
+      return page(viewer, rows, limit)
+    },
+
+    async byUser(viewer: Viewer | null, userId: string, { limit, offset }: Paging): Promise<StoryPage> {
+      const viewerId = viewer?.userId ?? null
+      const rows = await store.byUser(viewerId, userId, { limit: limit + 1, offset })
+      if (rows.length === 0 && !(await isPersonVisible(database, { viewerId, personId: userId }))) throw notFound()
+      return page(viewer, rows, limit)
+    },
+
+    /** Counted at most once a minute. */
+    stats: cacheFor(countStats, { ms: KEEP_MS, now }).read,
+
+    async suggestions(viewer: Viewer | null, postId: string, limit: number): Promise<{ suggestions: Suggestion[] }> {
+      const viewerId = viewer?.userId ?? null
+      if (!(await isPostVisible(database, { viewerId, postId }))) throw notFound()
+      const rows = await store.suggestions(viewerId, postId, limit)
+      return {
+        suggestions: rows.map(({ coping_method, count, rating }) => ({
+          copingMethod: coping_method,
+          count,
+          averageRating: rating,
+        })),
+      }
+    },
+  }
+}
+export type StoryReading = ReturnType<typeof storyReading>

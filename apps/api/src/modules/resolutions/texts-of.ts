@@ -1,0 +1,2 @@
+/** Everything of a resolution that its author wrote. */
+export const textsOf = (methods: string[], story: string | null | undefined) => [...methods, ...(story ? [story] : [])]

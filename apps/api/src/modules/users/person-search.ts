@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/db.ts'
+import { personVisibleTo } from '../visibility/index.ts'
+import type { SummaryRow } from './present.ts'
+
+type Page = { viewerId: string; offset: number; rows: number }
+
+const USERNAME = sql.ref('users.username_key')
+const NAME = sql.ref('users.name_key')
+
+/** Escapes a text for a LIKE pattern. */
+const asPattern = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** People whose username, name or a word of it begins with these words or holds them: the closest first. */
+export function personSearch({ db }: Pick<Database, 'db'>) {
+  async function matching(key: string, condition: RawBuilder<unknown>, { viewerId, offset, rows: limit }: Page) {
+    const beginning = `${asPattern(key)}%`
+    const { rows } = await sql<SummaryRow>`
+      select id, username, display_name, avatar_url from (
+        select users.*, case
+          when ${USERNAME} = ${key} or ${NAME} = ${key} then 0
+          when ${USERNAME} like ${beginning} then 1
+          when ${NAME} like ${beginning} then 2
+          when ${NAME} like ${`% ${beginning}`} then 3
+          else 4 end as rank
+        from users where ${condition} and ${personVisibleTo(sql.ref('users.id'), viewerId)}) found
+      order by rank, length(username_key), username_key offset ${offset} limit ${limit}`.execute(db())
+    return rows
+  }
+
+  return async (words: string, page: Page): Promise<SummaryRow[]> => {
+    const { rows } = await sql<{ key: string }>`select worrystone_plain(${words}) as key`.execute(db())
+    const key = rows[0]?.key ?? ''
+    // Prefix matches come first and are found by an index: mostly they fill the page.
+    const begins = (name: RawBuilder<unknown>) => sql`(${name} ~>=~ ${key} and ${name} ~<~ ${`${key}\u{10ffff}`})`
+    const near = await matching(key, sql`(${begins(USERNAME)} or ${begins(NAME)})`, page)
+    if (near.length === page.rows) return near
+    const inside = `%${asPattern(key)}%`
+    return matching(key, sql`(${USERNAME} like ${inside} or ${NAME} like ${inside})`, page)
+  }
+}
+export type PersonSearch = ReturnType<typeof personSearch>

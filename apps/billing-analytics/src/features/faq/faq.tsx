@@ -1,0 +1,72 @@
+import { useT } from '@worrystone/i18n'
+import { ActionLink, color, font, radius, space, target } from '@worrystone/ui'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+
+/** What people ask before they pay, and whom they can write to. */
+export function Faq() {
+  const t = useT()
+  const id = useId()
+  const questions = [
+    {
+      question: t('Can I cancel anytime?'),
+      answer: t(
+        'Yes, in a few clicks under Manage subscription. You keep your plan until the time that you paid for ends. Nothing that you wrote is lost.',
+      ),
+    },
+    {
+      asked: t('Is my data safe?'),
+      answer: t(
+        'The payment provider gets your email address and a number that stands for your account, and nothing that you write. We never see your card.',
+      ),
+    },
+    {
+      asked: t('How can I pay?'),
+      answer: t('By card, and by whatever else the checkout page of the payment provider offers where you live.'),
+    },
+    {
+      asked: t('Can I upgrade or downgrade?'),
+      answer: t(
+        'Yes. A first plan begins on this page; you change it under Manage subscription, where you see what it costs and from when before you confirm.',
+      ),
+    },
+    {
+      asked: t('Is there a 30-day money-back guarantee?'),
+      answer: t(
+        'Yes. Write to us within 30 days of a payment and you get it back in full, without giving a reason. Your plan ends with that.',
+      ),
+    },
+  ]
+  return (
+    <Section aria-labelledby={id}>
+      <h2 id={id}>{t('Frequently Asked Questions')}</h2>
+      {questions.map(({ question: asked, answer }) => (
+        <Question key={asked}>
+          <summary>{asked}</summary>
+          <p>{answer}</p>
+        </Question>
+      ))}
+      <p>
+        {t('Another question?')}{' '}
+        <ActionLink href={`mailto:support@${window.location.hostname}`}>{t('Contact Support')}</ActionLink>
+      </p>
+    </Section>
+  )
+}
+
+const Section = styled.section`
+  display: grid;
+  gap: ${space[3]};
+  max-inline-size: 42.5rem;
+  > h2, > p { margin: 0; }
+  > h2 { font-size: ${font.size.l}; }
+`
+
+const Question = styled.details`
+  padding-inline: ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.m};
+  background: ${color.surface};
+  > summary { padding-block: ${space[3]}; min-block-size: ${target}; font-weight: 650; cursor: pointer; }
+  > p { margin: 0; padding-block-end: ${space[4]}; }
+`

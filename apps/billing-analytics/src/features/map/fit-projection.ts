@@ -1,0 +1,32 @@
+import type { ExtendedFeatureCollection, GeoProjection } from 'd3-geo'
+import { geoAlbersUsa, geoAzimuthalEqualArea, geoCentroid, geoEqualEarth } from 'd3-geo'
+import type { Shapes } from './geometry.ts'
+
+type Size = { width: number; height: number }
+
+const PADDING = 6
+
+/** Projections that keep areas true. The one of the United States draws Alaska and Hawaii beside the rest. */
+function createProjection(area: string, shapes: Shapes): GeoProjection {
+  if (area === 'world') return geoEqualEarth()
+  if (area === 'US') return geoAlbersUsa() as unknown as GeoProjection
+  const [longitude, latitude] = geoCentroid(shapes as ExtendedFeatureCollection)
+  return geoAzimuthalEqualArea().rotate([-longitude, -latitude])
+}
+
+/** A projection of the shapes into a rectangle. `focus`: the shapes that have to fit; all unless there are some. */
+export function fitProjection(
+  area: string,
+  shapes: Shapes,
+  { size, focus }: { size: Size; focus: readonly string[] },
+): GeoProjection {
+  const chosen = shapes.features.filter(({ id }) => focus.includes(String(id)))
+  const fit = { ...shapes, features: chosen.length > 0 ? chosen : shapes.features }
+  return createProjection(area, shapes).fitExtent(
+    [
+      [PADDING, PADDING],
+      [size.width - PADDING, size.height - PADDING],
+    ],
+    fit as ExtendedFeatureCollection,
+  )
+}

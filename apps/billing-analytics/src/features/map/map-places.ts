@@ -1,0 +1,46 @@
+import type { GeographicFigures } from '@worrystone/contracts'
+import type { FigureFormat } from '../../shared/use-figure-format.ts'
+
+/** A place of the map and of the list beside it. */
+export type MapPlace = {
+  /** A country code, or the name of a region. */
+  id: string
+  name: string
+  totalUsers: number | null
+  totalPosts: number | null
+  averageSentiment: number | null
+}
+
+/** The one chosen country is shown by its regions, everything else by countries. */
+export const getMapArea = (countries: readonly string[]): string => (countries.length === 1 ? (countries[0] ?? 'world') : 'world')
+
+const byPeople = (a: MapPlace, b: MapPlace) => (b.totalUsers ?? -1) - (a.totalUsers ?? -1) || a.name.localeCompare(b.name)
+
+/** The places of an area, most people first. */
+export function listPlaces(figures: GeographicFigures, area: string, countryName: (code: string) => string): MapPlace[] {
+  if (area === 'world') {
+    return figures.countries.map((one) => ({ ...one, id: one.country, name: countryName(one.country) })).sort(byPeople)
+  }
+  return figures.regions
+    .filter(({ country }) => country === area)
+    .map((one) => ({ ...one, id: one.region, name: one.region }))
+    .sort(byPeople)
+}
+
+type Words = { words: FigureFormat; labels: { people: string; worries: string } }
+
+/** A place that the figures do not name: fewer people than may be shown, or nobody. */
+export const hiddenPlace = (id: string, name: string): MapPlace => ({
+  ...{ id, name },
+  ...{ totalUsers: null, totalPosts: null, averageSentiment: null },
+})
+
+/** What a place is read out as. */
+export function describePlace(place: MapPlace, { words, labels }: Words): string {
+  if (place.totalUsers === null) return `${place.name}: ${words.count(null)}`
+  return [
+    `${place.name}: ${labels.people} ${words.count(place.totalUsers)}`,
+    `${labels.worries} ${words.count(place.totalPosts)}`,
+    words.sentiment(place.averageSentiment),
+  ].join(', ')
+}

@@ -1,0 +1,34 @@
+import type { FiguresWindow } from '@worrystone/contracts'
+import { useFormat, useLanguage, useT } from '@worrystone/i18n'
+import { color, font } from '@worrystone/ui'
+import { styled } from 'styled-components'
+
+const DAY_MS = 86_400_000
+
+type Props = { window: FiguresWindow; floor: number }
+
+/** Which days the figures are about, and from how many people on they appear. */
+export function FiguresWindowNote({ window: { from, to }, floor }: Props) {
+  const t = useT()
+  const { number } = useFormat()
+  const { locale } = useLanguage()
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const lastDay = new Date(Date.parse(to) - DAY_MS)
+  return (
+    <Note>
+      {t('{{from}} to {{to}}, whole days (UTC), renewed every night. Figures appear from {{people}} people on and are rounded.', {
+        from: day.format(new Date(from)),
+        to: day.format(lastDay),
+        people: number(floor),
+      })}
+    </Note>
+  )
+}
+
+const Note = styled.p`
+  margin: 0;
+  min-block-size: 2lh;
+  max-inline-size: 68ch;
+  font-size: ${font.size.s};
+  color: ${color.inkSoft};
+`

@@ -1,0 +1,38 @@
+import type { BreathPhase } from '@worrystone/contracts'
+
+export type BreathMoment = {
+  /** From 0. */
+  round: number
+  /** Index in the phases of a round. */
+  index: number
+  phase: BreathPhase['phase']
+  /** Seconds left of the phase at the normal pace, rounded up: what is counted down. */
+  secondsLeft: number
+  /** Milliseconds left of the phase. */
+  msLeft: number
+  isOver: boolean
+}
+
+/**
+ * Where a breathing exercise stands after so many milliseconds. Made from the time alone, never from ticks: nothing adds up, so that
+ * a late timer or a hidden tab drifts by nothing.
+ */
+export function getBreathMoment(elapsedMs: number, phases: BreathPhase[], rounds: number): BreathMoment {
+  const roundMs = phases.reduce((sum, { seconds }) => sum + seconds * 1_000, 0)
+  const round = Math.floor(elapsedMs / roundMs)
+  const last = phases.length - 1
+  if (round >= rounds) {
+    return { round: rounds, index: last, phase: phases[last]?.phase ?? 'out', secondsLeft: 0, msLeft: 0, isOver: true }
+  }
+  let rest = elapsedMs - round * roundMs
+  for (const [index, { phase, seconds }] of phases.entries()) {
+    const msLeft = seconds * 1_000 - rest
+    if (msLeft > 0) return { round, index, phase, secondsLeft: Math.ceil(msLeft / 1_000), msLeft, isOver: false }
+    rest -= seconds * 1_000
+  }
+  return { round, index: last, phase: phases[last]?.phase ?? 'out', secondsLeft: 0, msLeft: 0, isOver: false }
+}
+
+/** A pace of 20 % slower or quicker, as a factor of the time. */
+export const PACES = { slower: 0.8, normal: 1, quicker: 1.2 } as const
+export type Pace = keyof typeof PACES

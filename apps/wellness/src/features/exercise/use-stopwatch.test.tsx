@@ -1,0 +1,47 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useStopwatch } from './use-stopwatch.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] }))
+afterEach(() => void vi.useRealTimers())
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+it('drifts by less than 50 ms in ten minutes, however late its timer is', () => {
+  const { result } = renderHook(() => useStopwatch())
+  act(() => result.current.start())
+  // Ticks that come at odd times, as on a busy phone.
+  for (let at = 0; at < 600; at++) pass(1_000)
+  pass(100)
+  expect(Math.abs(result.current.elapsedMs - 600_100)).toBeLessThan(50)
+})
+
+it('goes on while no timer fires, as in a hidden tab', () => {
+  const { result } = renderHook(() => useStopwatch())
+  act(() => result.current.start())
+  const realNow = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => realNow() + 300_000)
+  pass(100)
+  expect(result.current.elapsedMs).toBe(300_100)
+})
+
+it('stands still while it is paused, and goes on from there', () => {
+  const { result } = renderHook(() => useStopwatch())
+  act(() => result.current.start())
+  pass(5_000)
+  act(() => result.current.pause())
+  pass(60_000)
+  expect(result.current.elapsedMs).toBe(5_000)
+  act(() => result.current.start())
+  pass(1_000)
+  expect(result.current.elapsedMs).toBe(6_000)
+})
+
+it('keeps what has passed when the pace changes', () => {
+  const { result, rerender } = renderHook(({ rate }) => useStopwatch(rate), { initialProps: { rate: 1 } })
+  act(() => result.current.start())
+  pass(10_000)
+  rerender({ rate: 0.8 })
+  pass(10_000)
+  expect(result.current.elapsedMs).toBe(18_000)
+})

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Often enough that a count is never seen late; the time itself comes from the clock. */
+const TICK_MS = 100
+
+type Running = { since: number; base: number; rate: number }
+
+/**
+ * A stop watch. `elapsedMs` runs by `rate` (1: real time) from one monotonic clock, also while the tab is hidden; a change of the rate
+ * keeps what has passed.
+ */
+export function useStopwatch(rate = 1) {
+  const running = useRef<Running | null>(null)
+  const [elapsedMs, setElapsed] = useState(0)
+  const [isRunning, setRunning] = useState(false)
+
+  const read = () => {
+    const { since, base, rate: at } = running.current ?? { since: 0, base: elapsedMs, rate: 0 }
+    return base + (performance.now() - since) * at
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the clock of the moment
+  useEffect(() => {
+    if (!isRunning) return
+    running.current = { since: performance.now(), base: running.current ? read() : elapsedMs, rate }
+    const timer = setInterval(() => setElapsed(read()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [isRunning, rate])
+
+  return {
+    elapsedMs,
+    isRunning,
+    start() {
+      running.current = null
+      setRunning(true)
+    },
+    pause() {
+      setElapsed(read())
+      running.current = null
+      setRunning(false)
+    },
+    reset() {
+      running.current = null
+      setRunning(false)
+      setElapsed(0)
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useMemberId } from '../../shared/use-member-id.ts'
+import { usePractices } from './practice-store.ts'
+import { syncPractice } from './sync-practice.ts'
+
+/** Brings what a member did without a network to the server, also after the exercise was closed. */
+export function useSyncPractices(): void {
+  const memberId = useMemberId()
+  useEffect(() => {
+    if (memberId === null) return
+    const syncAll = async () => {
+      for (const [key, { progressId, unsent }] of Object.entries(usePractices.getState().practices)) {
+        const [owner, exerciseId = ''] = key.split('/')
+        if (owner === memberId && (progressId === null || Object.keys(unsent).length > 0)) await syncPractice(key, exerciseId)
+      }
+    }
+    void syncAll()
+    const onOnline = () => void syncAll()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [memberId])
+}

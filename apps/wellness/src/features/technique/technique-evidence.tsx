@@ -1,0 +1,31 @@
+import type { Source } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { BulletList, color, font, Heading, Stack, Text } from '@worrystone/ui'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+
+/** What research says of it, with its sources in the language in which they were written. */
+export function TechniqueEvidence({ evidence, sources }: { evidence: string; sources: Source[] }) {
+  const t = useT()
+  const id = useId()
+  return (
+    <Stack as="section" gap={2} aria-labelledby={id}>
+      <Heading id={id}>{t('What is known')}</Heading>
+      <Text>{evidence}</Text>
+      <Sources>
+        {sources.map(({ title, year, url }) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noopener noreferrer" lang="en" dir="ltr">
+              {title} ({year})
+            </a>
+          </li>
+        ))}
+      </Sources>
+    </Stack>
+  )
+}
+
+const Sources = styled(BulletList)`
+  font-size: ${font.size.s};
+  a { color: ${color.primaryInk}; overflow-wrap: anywhere; }
+`

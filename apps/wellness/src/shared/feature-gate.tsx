@@ -1,0 +1,88 @@
+import type { Feature } from '@worrystone/contracts'
+import { useT } from '@worrystone/i18n'
+import { Slot, usePlatform } from '@worrystone/remote-kit'
+import { useSession } from '@worrystone/session'
+import { Badge, ButtonLink, Card, color, font, Heading, icons, Row, Stack, Text } from '@worrystone/ui'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+
+type Props = {
+  /** What the viewer's tier does not open. */
+  feature: Feature
+  /** 'The rest is part of Premium' unless said. */
+  heading?: string
+  /** The first step of an item, so that one sees what it is like. */
+  first?: { title: string | null; content: string }
+  /** What is open to everybody in its place. */
+  free: { to: string; label: string }
+}
+
+/** In place of what the viewer's tier does not open: its beginning, what is free, and what the plan that opens it costs. */
+export function FeatureGate({ feature, heading, first, free }: Props) {
+  const t = useT()
+  const id = useId()
+  const { hasRoute } = usePlatform()
+  const session = useSession()
+  const isMember = session.status === 'signed-in'
+  const tier = isMember ? session.user.tier : 'free'
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Stack gap={4}>
+        {first && (
+          <Preview>
+            <small>{t('This is how it begins')}</small>
+            {first.title && <b>{first.title}</b>}
+            <p>{first.content}</p>
+          </Preview>
+        )}
+        <Row gap={2}>
+          <Badge kind="accent">
+            <icons.Lock size={12} />
+            {t('Premium')}
+          </Badge>
+        </Row>
+        <Heading id={id}>{heading ?? t('The rest is part of Premium')}</Heading>
+        <Text tone="inkSoft">{t('What helps in a bad hour is free, and stays free. You need no plan for it.')}</Text>
+        <Row>
+          <ButtonLink as={Link} to={free.to}>
+            {free.label}
+          </ButtonLink>
+          {!isMember && hasRoute('/login') && (
+            <ButtonLink as={Link} to="/login" kind="plain">
+              {t('Sign in')}
+            </ButtonLink>
+          )}
+        </Row>
+        <Plans>
+          <Slot name="page.upgrade-gate" with={{ feature }} />
+        </Plans>
+        {tier === 'free' && hasRoute('/pricing') && (
+          <Fallback>
+            <ButtonLink as={Link} to="/pricing" kind="quiet">
+              {t('Upgrade Plan')}
+            </ButtonLink>
+          </Fallback>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+/** The slot draws nothing at all while no remote fills it. */
+const Plans = styled.div`
+  &:empty { display: none; }
+`
+
+/** Stands in for the slot while no remote fills it, or while what fills it cannot be shown. */
+const Fallback = styled.div`
+  ${Plans}:not(:empty, :has([data-state='failed'])) + & { display: none; }
+`
+
+const Preview = styled.div`
+  display: grid;
+  gap: 0.25rem;
+  > small { color: ${color.inkSoft}; font-size: ${font.size.s}; }
+  > b { font-family: ${font.serif}; font-size: ${font.size.l}; }
+  > p { margin: 0; }
+`

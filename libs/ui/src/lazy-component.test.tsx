@@ -1,0 +1,22 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { lazyComponent } from './lazy-component.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('says in place that it could not be fetched, and is there by itself when the server is back', async () => {
+  let isServerHere = false
+  const Part = lazyComponent(async () => {
+    if (!isServerHere) throw new TypeError('Failed to fetch')
+    return () => <p>The form</p>
+  })
+  render(<Part waiting={<p>Waiting</p>} />)
+  expect(screen.getByText('Waiting')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(screen.getByText('This part could not be loaded')).toBeTruthy()
+
+  isServerHere = true
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  expect(screen.getByText('The form')).toBeTruthy()
+})

@@ -1,0 +1,53 @@
+import { useT } from '@worrystone/i18n'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { Failure } from './states.tsx'
+
+const RETRY_MS = 15_000
+
+/**
+ * A part of a page that is fetched when it is first shown. Unlike `React.lazy` it says in place that it could not be fetched, and
+ * tries again: when asked to, and by itself, because a server that slept is back without a word.
+ */
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let Loaded: ComponentType<Props> | undefined
+  const loadOnce = async () => {
+    Loaded ??= await load()
+  }
+
+  function LazyComponent({
+    waiting: fallback,
+    failed: errorFallback,
+    ...props
+  }: Props & { waiting?: ReactNode; failed?: ReactNode }) {
+    const t = useT()
+    const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(Loaded ? 'ready' : 'waiting')
+
+    useEffect(() => {
+      if (state === 'ready') return
+      let isUnmounted = false
+      const tryToLoad = () =>
+        loadOnce().then(
+          () => isUnmounted || setState('ready'),
+          () => isUnmounted || setState('failed'),
+        )
+      const timer = state === 'failed' ? setInterval(tryToLoad, RETRY_MS) : void tryToLoad()
+      return () => {
+        isUnmounted = true
+        clearInterval(timer)
+      }
+    }, [state])
+
+    if (Loaded) return <Loaded {...(props as unknown as Props)} />
+    if (state === 'failed') {
+      return errorFallback === undefined ? (
+        <Failure message={t('This part could not be loaded')} onRetry={() => setState('waiting')} />
+      ) : (
+        errorFallback
+      )
+    }
+    return fallback
+  }
+  /** Fetches ahead, for instance when the pointer comes near. */
+  LazyComponent.preload = () => void loadOnce().catch(() => {})
+  return LazyComponent
+}
