@@ -1,9 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { isServiceDown } from './api-error.ts'
 
 const PING_MS = 15_000
 
-const predicate = (query: { state: { error: unknown } }) => isServiceDown(query.state.error)
+/** A next page that failed is left to its own button: what is loaded above it would be fetched again and move under the reader. */
+const predicate = ({ state }: Pick<Query, 'state'>) => isServiceDown(state.error) && !state.fetchMeta?.fetchMore
 
 /**
  * Lets pages recover by themselves: while a query on screen failed because the service is out of reach, pings it, and only refetches
