@@ -26,6 +26,7 @@ const CHECKS: Check[] = [
   { name: 'types', title: 'Types', target: 'typecheck' },
   { name: 'architecture', title: 'Architecture', target: 'architecture' },
   { name: 'dictionaries', title: 'Dictionaries', target: 'dictionaries' },
+  { name: 'unused', title: 'Unused files, exports and packages', target: 'unused' },
   { name: 'helplines', title: 'Helplines', target: 'helplines' },
   { name: 'build', title: 'Build of the pages, and their budgets', target: 'build' },
   { name: 'unit', title: 'Tests beside the code', run: () => vitest('unit', [], { TEST_DATABASE_URL: undefined }) },

@@ -1,6 +1,7 @@
 export type { Remote } from './define-remote.tsx'
 export { defineRemote } from './define-remote.tsx'
-export { dangerFoundIn, type HelpChoice, type HelpFrom, offerHelp } from './help/help-offer.ts'
+export type { HelpChoice, HelpFrom } from './help/help-choice.ts'
+export { dangerFoundIn, offerHelp } from './help/help-offer.ts'
 export { useDanger } from './help/use-danger.ts'
 export type { Destination, Navigation, NavigationState, PageLocation } from './navigation.ts'
 export { PageHeading } from './page-heading.tsx'

@@ -20,7 +20,7 @@ export const frame = { window: { from: '2026-10-26', to: '2026-11-25' }, floor: 
 const hidden = { totalUsers: null, totalPosts: null, averageSentiment: null, isApproximate: false }
 
 /** A cell that may be shown, or, for null, one that may not. */
-export const aCell = (people: number | null, averageSentiment = 0.45) =>
+const aCell = (people: number | null, averageSentiment = 0.45) =>
   people === null
     ? hidden
     : { totalUsers: people, totalPosts: Math.round((people * 1.4) / 5) * 5, averageSentiment, isApproximate: false }

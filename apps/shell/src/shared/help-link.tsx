@@ -3,7 +3,7 @@ import { color, icons, radius, space, target } from '@worrystone/ui'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
-export const HELP_PATH = '/help'
+const HELP_PATH = '/help'
 
 /** The link to help, on every page. */
 export function HelpLink({ onFollow }: { onFollow?: () => void }) {

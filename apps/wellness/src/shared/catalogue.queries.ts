@@ -2,7 +2,7 @@ import { query } from '@worrystone/api-client'
 import { type LanguageCode, practiceApi, wellnessApi } from '@worrystone/contracts'
 
 /** How many items a section of the wellness home shows. */
-export const HOME_ITEMS = 6
+const HOME_ITEMS = 6
 /** More than the catalogue holds; the API's own limit. */
 const MAX_ITEMS = 100
 /** The catalogue changes with releases only; opinions of techniques every ten minutes. */

@@ -2,7 +2,7 @@ import type { Post } from '@worrystone/contracts'
 import { FollowButton } from '../features/follow/follow-button.tsx'
 import { OwnerMenu } from '../features/post-actions/owner-menu.tsx'
 import { ReaderMenu } from '../features/post-actions/reader-menu.tsx'
-import type { PostTask } from './use-post-tasks.tsx'
+import type { PostTask } from './post-task.ts'
 
 type Props = { post: Post; onTask: (task: PostTask, post: Post) => void }
 

@@ -11,7 +11,7 @@ import { ReportDialog } from '../features/report/report-dialog.tsx'
 import { ReopenDialog } from '../features/resolve/reopen-dialog.tsx'
 import { ResolveDialog } from '../features/resolve/resolve-dialog.tsx'
 import { RespondersDialog } from '../features/responders/responders-dialog.tsx'
-import type { PostTask } from './use-post-tasks.tsx'
+import type { PostTask } from './post-task.ts'
 
 export type Task = { kind: PostTask; post: Post }
 

@@ -12,7 +12,7 @@ import { NameLine, PersonLink, PersonPicture } from '../shared/person-link.tsx'
 import { getPostState } from '../shared/post-state.ts'
 import { PrivacyBadge } from '../shared/privacy-badge.tsx'
 import type { Viewer } from '../shared/viewer.ts'
-import type { PostTask } from './use-post-tasks.tsx'
+import type { PostTask } from './post-task.ts'
 
 /** Menus and dialogs begin here. Only members need them, so only they fetch it. */
 const CardActions = lazyComponent(async () => (await import('./card-actions.tsx')).CardActions)

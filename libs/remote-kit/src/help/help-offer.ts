@@ -1,11 +1,6 @@
-import type { EventPayload } from '@worrystone/contracts'
 import type { Danger } from '@worrystone/safety'
+import type { HelpChoice, HelpFrom } from './help-choice.ts'
 import { NO_DANGER } from './no-danger.ts'
-
-/** What a text is: the panel names its buttons by it. */
-export type HelpFrom = EventPayload<'help.offer/1'>['from']
-/** `draft` and `close`: send nothing, and keep what was typed. */
-export type HelpChoice = EventPayload<'help.answered/1'>['choice']
 
 /**
  * To await before texts of somebody are sent: opens the panel of help where they seem to be in danger, and answers what the person

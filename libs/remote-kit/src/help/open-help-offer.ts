@@ -1,6 +1,6 @@
 import { emit, on } from '@worrystone/events'
 import { detectDanger, isCached, joined } from './detect-danger.ts'
-import type { HelpChoice, HelpFrom } from './help-offer.ts'
+import type { HelpChoice, HelpFrom } from './help-choice.ts'
 import { rememberShown, wasShown } from './shown-texts.ts'
 
 /** A second click within this time is a double click; after it the text is sent. */

@@ -21,7 +21,7 @@ import { notificationStreams } from './streams.ts'
 import { subscriptionStore } from './subscription-store.ts'
 import { unsubscribeLinks, unsubscribeRoutes } from './unsubscribe.ts'
 
-export { deleteNotice, insertNotice, type Notice, type Notices, notices } from './notices.ts'
+export { deleteNotice, insertNotice, type Notices, notices } from './notices.ts'
 
 type Needs = {
   config: Pick<Config, 'vapid' | 'pushLocal' | 'isProduction' | 'dataDir' | 'databaseUrlDirect'>

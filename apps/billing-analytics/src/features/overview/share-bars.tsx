@@ -4,7 +4,7 @@ import { LazyBarChart } from '../../shared/charts/lazy-charts.tsx'
 import type { BarMark } from '../../shared/charts/marks.ts'
 import { useFigureFormat } from '../../shared/use-figure-format.ts'
 
-export type Share = { key: string; label: string; count: number | null; share: number | null }
+type Share = { key: string; label: string; count: number | null; share: number | null }
 
 type Props = {
   title: string

@@ -11,7 +11,7 @@ const LazyHeat = lazyComponent(async () => (await charts()).HeatMap)
 /** The height of a chart with its line of reading. */
 const heightOf = (px: number) => `calc(${px}px + ${DESCRIPTION_REM}rem)`
 
-export const lineHeight = heightOf(LINE_PX)
+const lineHeight = heightOf(LINE_PX)
 export const barsHeight = (count: number) => heightOf(count * BAR_PX + BAR_AXIS_PX)
 export const heatHeight = (rows: number) => heightOf(rows * CELL_PX + CELL_AXIS_PX)
 

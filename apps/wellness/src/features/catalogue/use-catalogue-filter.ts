@@ -3,7 +3,7 @@ import * as z from '@worrystone/contracts/zod'
 import { useCallback } from 'react'
 import { useAddressFilter } from '../../shared/use-address-filter.ts'
 
-export type CatalogueFilter = { category: string | null; words: string }
+type CatalogueFilter = { category: string | null; words: string }
 
 /** What a list of the catalogue is narrowed to, as it stands in the address: `category` and `query`. */
 export function useCatalogueFilter() {

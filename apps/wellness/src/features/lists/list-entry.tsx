@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { PrivateNote } from '../../shared/private-note.tsx'
 import { ResourceCard } from '../../shared/resource-card.tsx'
 
-export type EditEntry = {
+type EditEntry = {
   /** undefined at the ends of the list. */
   onUp: (() => void) | undefined
   onDown: (() => void) | undefined
