@@ -3,7 +3,7 @@ import { emit, on } from '@worrystone/events'
 import { i18n } from '@worrystone/i18n'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { HelpChoice } from './help-choice.ts'
-import { offerHelp } from './help-offer.ts'
+import { dangerFoundIn, offerHelp } from './help-offer.ts'
 
 let count = 0
 /** Another text each time: what was shown is remembered. */
