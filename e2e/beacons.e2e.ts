@@ -11,12 +11,12 @@ const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' })
 const toFeed = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Feed' }).click()
 const snapshotOf = async (request: APIRequestContext): Promise<Snapshot> => (await request.get('/registry/snapshot.json')).json()
 
-/** Everything that this page tells the registry, in the words `worries@dddd failed`; the registry hears it too. */
+/** Every report of this page to the registry, as `worries@dddd failed`; the registry receives it too. */
 async function listen(page: Page) {
   const beacons: Beacon[] = []
   const statuses: number[] = []
   await page.exposeFunction('heard', (text: string) => void beacons.push(JSON.parse(text)))
-  // The browser does not show the bodies of beacons to whoever watches its network.
+  // Playwright cannot read the bodies of beacons.
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator)
     navigator.sendBeacon = (address, body) => {
@@ -25,7 +25,7 @@ async function listen(page: Page) {
       return send(address, body)
     }
   })
-  /** Lets the page tell what it has kept for later, and waits until that was heard. */
+  /** Makes the page send its pending reports, and waits until they are received. */
   const leave = () =>
     page.evaluate(async () => {
       window.dispatchEvent(new PageTransitionEvent('pagehide'))
@@ -41,7 +41,7 @@ async function listen(page: Page) {
   return { beacons, statuses, told, leave }
 }
 
-/** Gives everybody a second build of worries: the product's own code, unless the test spoils its files. */
+/** Makes a second build of worries the candidate of all visitors: the product's own code, unless the test changes its files. */
 async function withCandidate(page: Page, request: APIRequestContext, change: (second: RemoteManifest) => void = () => {}) {
   const registry = await withRegistry(page)
   const stable = stableOf(await snapshotOf(request), 'worries')
@@ -61,7 +61,7 @@ async function withCandidate(page: Page, request: APIRequestContext, change: (se
 
 const entryOf = (build: string) => new RegExp(`/remotes/worries/${build}/entry\\.`)
 
-test('a visit tells once how a build fared, and a reload adds nothing', async ({ page }) => {
+test('a visit reports a build once, and a reload reports nothing more', async ({ page }) => {
   const { beacons, statuses, told, leave } = await listen(page)
   await page.goto('/feed')
   await expect(feed(page)).toBeVisible()
@@ -81,7 +81,7 @@ test('a visit tells once how a build fared, and a reload adds nothing', async ({
   expect(told()).toHaveLength(3)
 })
 
-test('a candidate whose entry is missing is told as failed, although the stable build stands in', async ({ page, request }) => {
+test('a candidate whose entry is missing is reported as failed although the stable build is shown', async ({ page, request }) => {
   const { told } = await listen(page)
   const { short } = await withCandidate(page, request)
   await page.route(entryOf(SECOND_BUILD), (route) => route.fulfill({ status: 404, body: '' }))
@@ -92,7 +92,7 @@ test('a candidate whose entry is missing is told as failed, although the stable 
   expect(told().filter((line) => line.startsWith('dddd'))).toEqual(['dddd failed'])
 })
 
-test('a candidate with a wrong hash is told as failed', async ({ page, request }) => {
+test('a candidate with a wrong hash is reported as failed', async ({ page, request }) => {
   const { told } = await listen(page)
   await withCandidate(page, request, (second) => {
     const integrity = `sha384-${'A'.repeat(64)}`
@@ -104,10 +104,10 @@ test('a candidate with a wrong hash is told as failed', async ({ page, request }
   await expect.poll(told).toContain('dddd failed')
 })
 
-test('a candidate whose file came too late once is not told as failed: its files are there', async ({ page, request }) => {
+test('a candidate whose file was late once is not reported as failed, because its files exist', async ({ page, request }) => {
   const { told } = await listen(page)
   const { short } = await withCandidate(page, request)
-  // Three tries fail, then the network is well again.
+  // Three attempts fail, then the network works again.
   let count = 0
   await page.route(entryOf(SECOND_BUILD), (route) => (count++ < 3 ? route.abort('connectionreset') : route.fallback()))
   await page.goto('/feed')
@@ -117,7 +117,7 @@ test('a candidate whose file came too late once is not told as failed: its files
   expect(told().filter((line) => line.startsWith('dddd'))).toEqual([])
 })
 
-test('when the server is away nothing is told, and when it is back the page comes by itself', async ({ page }) => {
+test('nothing is reported while the server is down, and the page recovers by itself', async ({ page }) => {
   const { told } = await listen(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -131,7 +131,7 @@ test('when the server is away nothing is told, and when it is back the page come
   expect(told().filter((line) => /failed|crashed/.test(line))).toEqual([])
 })
 
-test('a build that breaks for everybody is told as failed, and the panel names error and page', async ({ page, request }) => {
+test('a build that fails for all visitors is reported as failed, and the panel shows error id and fingerprint', async ({ page, request }) => {
   const { told } = await listen(page)
   const { registry, short } = await withCandidate(page, request)
   registry.says(() => {})
@@ -147,7 +147,7 @@ const CRASHING = `{ bootstrap: async () => {}, unmount: async () => {}, mount: a
   addEventListener('break-now', () => p.onCrash(new Error('on purpose')))
 } }`
 
-test('a candidate that breaks after it was shown is told as crashed, and Try Again brings the stable build', async ({
+test('a candidate that breaks after it was mounted is reported as crashed, and Try Again mounts the stable build', async ({
   page,
   request,
 }) => {
@@ -170,7 +170,7 @@ test('a candidate that breaks after it was shown is told as crashed, and Try Aga
   await expect(page.getByRole('heading', { name: 'Feed', level: 1 })).toBeVisible()
 })
 
-test('a build that a QA link names is shown its failure, without a stand-in and outside the figures', async ({
+test('the failure of a build of a QA link is shown without a fallback and not reported', async ({
   page,
   request,
 }) => {
@@ -192,7 +192,7 @@ test('a build that a QA link names is shown its failure, without a stand-in and 
   expect(beacons).toEqual([])
 })
 
-test('a piece that a navigation leaves mounted leaves a halted build all the same', async ({ page, request }) => {
+test('an expose that stays mounted across a navigation leaves a halted build', async ({ page, request }) => {
   const { stable, state } = await withCandidate(page, request)
   await page.clock.install()
   await page.goto('/posts/1')
@@ -212,7 +212,7 @@ test('a piece that a navigation leaves mounted leaves a halted build all the sam
   await expect(piece).toHaveCount(1)
 })
 
-test("a page's data travels beside its code, and is asked for once", async ({ page }) => {
+test("a page's data is requested while its code loads, and only once", async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())

@@ -10,11 +10,11 @@ const run = promisify(execFile)
 
 type Workspace = {
   root: string
-  /** Runs a program of the workspace as a person would; answers what it printed, or fails with it. */
+  /** Runs a program of the workspace and returns its output, or fails with it. */
   say: (program: string, ...args: string[]) => Promise<string>
 }
 
-/** A copy of the workspace, so that this one stays clean whatever happens. */
+/** A copy of the workspace, so that this one stays unchanged. */
 async function inCopiedWorkspace(work: (workspace: Workspace) => Promise<void>) {
   await withDataDir(async (root) => {
     copyWorkspace(root)
@@ -32,7 +32,7 @@ async function inCopiedWorkspace(work: (workspace: Workspace) => Promise<void>) 
 
 const NAME = 'sleep-diary'
 
-test('npm run new-remote makes a remote that is built, checked, published and seen in the product', async ({ page }) => {
+test('npm run new-remote creates a remote that builds, passes the checks, publishes and is shown in the product', async ({ page }) => {
   test.setTimeout(240_000)
   await inCopiedWorkspace(async ({ root, say }) => {
     const told = await say('node', 'tools/new-remote/main.ts', NAME, '--team', 'care')
@@ -42,7 +42,7 @@ test('npm run new-remote makes a remote that is built, checked, published and se
     await test.step('it passes the checks', async () => {
       writeFileSync(join(root, 'tsconfig.new.json'), JSON.stringify({ extends: './tsconfig.json', include: [`apps/${NAME}`] }))
       await say('tsc', '--noEmit', '-p', 'tsconfig.new.json')
-      // The copy is no git repository, so there is no list of ignored files to be read.
+      // The copy is no git repository, so it has no list of ignored files.
       await say('biome', 'check', '--error-on-warnings', '--vcs-enabled=false', `apps/${NAME}/src`, `apps/${NAME}/package.json`)
       for (const check of ['architecture', 'dictionaries'])
         expect(await say('node', `tools/${check}.ts`).catch((thrown: Error) => thrown.message)).not.toContain(NAME)
@@ -73,7 +73,7 @@ test('npm run new-remote makes a remote that is built, checked, published and se
   })
 })
 
-test('npm run new-remote refuses what would be in the way, and writes nothing', async () => {
+test('npm run new-remote refuses conflicting names and writes nothing', async () => {
   await inCopiedWorkspace(async ({ root, say }) => {
     const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
     const refusal = (...args: string[]) =>

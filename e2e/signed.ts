@@ -6,17 +6,17 @@ const KEY = /<meta name="worrystone-registry-key" content="[^"]*">/
 const BLOCK = /(<script type="application\/json" id="snapshot">)([\s\S]*?)(<\/script>)/
 const EARLY = /<link rel="preload" as="script" crossorigin[^>]*>/g
 
-/** A registry between the browser and the product: it says what the test wants, under a key of its own. */
+/** A registry between the browser and the product: it serves the test's snapshot, signed with a key of its own. */
 export type Registry = {
-  /** What the product says, changed: for the pages and answers from now on. */
+  /** Changes the product's snapshot, for pages and responses from now on. */
   says(change: (snapshot: Snapshot) => void): void
-  /** What stands in the page, or is answered, once it is signed: to be spoiled. */
+  /** Changes the signed text that the page or the response contains. */
   spoils(where: 'page' | 'answer', change: (signed: string) => string): void
-  /** Makes a build known to QA links. */
+  /** Registers a build for QA links. */
   knows(build: RemoteManifest): void
 }
 
-/** Puts a registry of the test's own before this page. Early fetches of the product's word are dropped. */
+/** Puts a registry of the test's own in front of this page. Preloads of the product's snapshot are dropped. */
 export async function withRegistry(page: Page): Promise<Registry> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const key = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64')
@@ -32,7 +32,7 @@ export async function withRegistry(page: Page): Promise<Registry> {
   const said = (text: string) => {
     const snapshot = JSON.parse(splitSignature(text)?.text ?? text) as Snapshot
     change(snapshot)
-    // Each word of the test is newer than the one before, and than the product's own.
+    // Each snapshot of the test is newer than the previous one and than the product's own.
     return signed({ ...snapshot, generatedAt: new Date(Date.now() + 1_000 * version).toISOString() })
   }
   const isDocument = (url: URL) => !/^\/(api|assets|remotes|registry)\//.test(url.pathname)
@@ -67,7 +67,7 @@ export async function withRegistry(page: Page): Promise<Registry> {
   }
 }
 
-/** The build of a remote that the product offers to everybody. */
+/** The stable build of a remote. */
 export function stableOf(snapshot: Snapshot, remote: string): RemoteManifest {
   const record = snapshot.records.find((each) => each.remote === remote)
   const build = snapshot.builds[`${remote}@${record?.stable}`]

@@ -17,7 +17,7 @@ export type Kind =
   | 'not literal'
 export type Finding = { kind: Kind; language: string; file: string; key: string; says: string }
 
-/** Texts that are rightly the same as in English, by language; `*` for all. Names and words that travelled. */
+/** Texts that are correctly the same as in English, by language; `*` for all. Names and loanwords. */
 const SAME: Record<string, string[]> = {
   '*': [],
 }
@@ -63,7 +63,7 @@ function readDictionary(root: string, area: Area, language: string): Dictionary 
 
 // ── What a sentence needs in a language ─────────────────────────────────────────────────────────────────────────────
 
-/** The words at hand where a sentence is shown: an app's own, then the shared ones. Mails know only their own. */
+/** The translations available where a sentence is shown: an app's own, then the shared ones. Emails have only their own. */
 type Words = { own: Dictionary; shared: Dictionary; english: Dictionary }
 
 function availableWords(root: string, area: Area, language: string): Words {
@@ -75,7 +75,7 @@ function availableWords(root: string, area: Area, language: string): Words {
   }
 }
 
-/** The keys that are still to be written for a sentence. English reads the sentence itself, so it needs only its plural forms. */
+/** The missing keys of a sentence. English reads the sentence itself, so it needs only its plural forms. */
 function lacking({ key, isCounted }: Sentence, language: string, { own, shared, english }: Words): string[] {
   const has = (wanted: string) => wanted in own || wanted in shared
   const isPlural = isCounted && formsOf('en').some((form) => `${key}_${form}` in english)
@@ -87,7 +87,7 @@ function lacking({ key, isCounted }: Sentence, language: string, { own, shared, 
   return forms.filter((form) => !has(form))
 }
 
-/** Every gap and slip between what the code says and what the dictionaries hold. */
+/** Every difference between the sentences of the code and the dictionaries. */
 export function findGaps(root: string, languages: string[] = LANGUAGES.map(({ code }) => code)): Finding[] {
   const index = readSentenceIndex(root, languages)
   const found: Finding[] = index.problems.map((says) => ({
@@ -140,13 +140,13 @@ function gapsOfArea(index: SentenceIndex, { area, sentences, language }: Page): 
   return found
 }
 
-/** What an area has to translate itself: a sentence that the shared words hold anyway is translated there, once. */
+/** What an area has to translate itself: a sentence that is in the shared dictionary is translated there, once. */
 function ownSentences({ areas }: SentenceIndex, area: Area): Sentence[] {
   const shared = area === 'shared' || area === 'api' ? undefined : areas.get('shared')
   return [...(areas.get(area)?.values() ?? [])].filter(({ key }) => !shared?.has(key))
 }
 
-/** Who may say what an area holds: itself, and for the shared words everybody but the mails. */
+/** The areas that may use a dictionary: its own, and for the shared one all but emails. */
 function usedSentences(index: SentenceIndex, area: Area): Map<string, Sentence> {
   const maps =
     area === 'shared' ? [...index.areas].filter(([name]) => name !== 'api').map(([, map]) => map) : [index.areas.get(area)]
@@ -186,7 +186,7 @@ function slipsOf(
 const list = (names: string[]) => (names.length === 0 ? 'none' : names.map((name) => `{{${name}}}`).join(' '))
 const quoted = (text: string) => `"${text}"`
 
-// ── Likeness: a changed sentence is a new key, but its translation is worth a look ──────────────────────────────────
+// ── Similarity: a changed sentence is a new key, but its old translation may help ───────────────────────────────────
 
 function closest(key: string, candidates: string[]): string | undefined {
   let best: { candidate: string; likeness: number } | undefined
@@ -236,7 +236,7 @@ const englishOf = (key: string, english: Dictionary) => {
   return english[key] ?? (key.endsWith('_one') ? undefined : english[`${sentence}_other`]) ?? english[sentence] ?? sentence
 }
 
-/** Puts translations into their files, the later one winning, keys in order. Answers the files it wrote. */
+/** Merges translations into their files, keys in order. Returns the written files. */
 export function writeTranslations(root: string, language: string, work: Record<string, Dictionary>): string[] {
   return Object.entries(work).map(([file, translations]) => {
     if (!new RegExp(`/dictionaries/([\\w-]+/)?${language}\\.json$`).test(file))
@@ -249,7 +249,7 @@ export function writeTranslations(root: string, language: string, work: Record<s
   })
 }
 
-/** Takes out what nobody says any more. Answers how many keys went. */
+/** Removes unused translations. Returns the number of removed keys. */
 export function prune(root: string): number {
   const extra = findGaps(root).filter(({ kind }) => kind === 'extra')
   for (const file of new Set(extra.map((finding) => finding.file))) {

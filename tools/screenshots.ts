@@ -5,7 +5,7 @@ import { quietly } from '@worrystone/e2e/page'
 import { withProduct } from '@worrystone/e2e/with-product'
 
 /**
- * Every page at phone and desktop width, light and dark, English and Arabic, so that a person can look.
+ * Every page at phone and desktop width, light and dark, English and Arabic, for review.
  * `npm run screenshots [-- part-of-a-name]` writes them to .tmp/screenshots.
  */
 

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { aMember, aWorry, follows, type Member, signIn } from '../people.ts'
 
-test('a stranger, somebody the author follows, and the author each see what is meant for them', async ({
+test('a stranger, a followed person and the author each see the worries they may see', async ({
   page,
   browser,
   request,
@@ -38,7 +38,7 @@ test('a stranger, somebody the author follows, and the author each see what is m
   await page.close()
 })
 
-test('a filter shows one level of privacy at a time', async ({ page, request }) => {
+test('a filter shows one privacy level at a time', async ({ page, request }) => {
   const author = await aMember(request, 'filterer')
   const open = await aWorry(request, author, { shortContent: `said aloud by ${author.username}` })
   const own = await aWorry(request, author, { shortContent: `kept by ${author.username}`, privacyLevel: 'private' })

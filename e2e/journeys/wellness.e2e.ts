@@ -6,7 +6,7 @@ import { aMember, another, callApi, signIn, theModerators } from '../people.ts'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-/** The page and the exercise are kept for later, with every file of the page. */
+/** Waits until the page and the exercise are cached, with every file of the page. */
 const isKept = (page: Page) =>
   page.evaluate(async () => {
     const kept = await (await caches.open('offline-pages')).keys()
@@ -19,7 +19,7 @@ const isKept = (page: Page) =>
     ].every((path) => paths.has(path))
   })
 
-test('a visitor in need reaches a breath in two taps from any page, and finishes it without a network', async ({
+test('a visitor reaches a breathing exercise in two taps from any page, and finishes it without a network', async ({
   page,
   context,
 }) => {
@@ -29,7 +29,7 @@ test('a visitor in need reaches a breath in two taps from any page, and finishes
   await page.getByRole('link', { name: 'Breathe now' }).click()
   await expect(heading(page, 'A longer breath out')).toBeFocused()
   await expect(page.getByRole('region', { name: 'Good to know first' })).toBeVisible()
-  // The steps are fetched while one reads.
+  // The steps are fetched while the page is read.
   await page.waitForLoadState('networkidle')
 
   await context.setOffline(true)
@@ -51,7 +51,7 @@ test('a visitor in need reaches a breath in two taps from any page, and finishes
   expect(seen).toEqual([])
 })
 
-test('a member begins on the phone, goes on at the desk, rates, looks back, and is recommended what helped', async ({
+test('a member starts on a phone, continues on a desktop, rates, reads the history, and gets a recommendation', async ({
   page,
   browser,
   request,
@@ -108,7 +108,7 @@ test('a member begins on the phone, goes on at the desk, rates, looks back, and 
   await expect(page.getByText('It was quieter afterwards')).toBeVisible()
 })
 
-test('the directory is searched with a slip, and its filters stand in the address', async ({ page }) => {
+test('the directory finds an entry despite a typing error, and its filters are in the address', async ({ page }) => {
   await page.goto('/resources')
   await page.getByRole('searchbox').fill('anxeity')
   await expect(page).toHaveURL(/query=anxeity/)
@@ -126,7 +126,7 @@ test('the directory is searched with a slip, and its filters stand in the addres
   await expect(page.getByLabel('Crisis resources only')).toBeChecked()
 })
 
-test('a visitor reports a mistake, a moderator sees it, an admin corrects it, and everybody reads the correction', async ({
+test('a visitor reports an error, a moderator sees it, an admin corrects it, and every reader gets the correction', async ({
   page,
   browser,
   request,
@@ -171,7 +171,7 @@ test('a visitor reports a mistake, a moderator sees it, an admin corrects it, an
   await next.context().close()
 })
 
-test('a premium member keeps entries in a list, with notes and an order, and prints it as one page', async ({
+test('a premium member keeps an ordered list of entries with notes, and prints it as one page', async ({
   page,
   request,
 }) => {
@@ -226,7 +226,7 @@ test('after one visit the wellness pages and the free exercises open without a n
   await expect(heading(next, 'A longer breath out')).toBeVisible()
 })
 
-test('what a member does on a page that was opened without a network is in their practice later', async ({
+test('what a member does on an offline page is in their history later', async ({
   page,
   context,
   request,

@@ -11,18 +11,18 @@ import type { Simulation } from './simulation.ts'
 import { placesOf } from './simulation.ts'
 import { trueFigures } from './true-figures.ts'
 
-/** A hidden cell keeps at least so many possible values. */
+/** The least number of possible values of a hidden cell. */
 export const FEWEST_VALUES = 10
 export const ATTACKS = ['anyone', 'talker', 'quiet', 'tenth', 'trigger', 'rotating'] as const
 
 export type Bounded = {
   hidden: number
-  /** Hidden cells that are bounded to fewer than `FEWEST_VALUES`. */
+  /** Hidden cells with fewer possible values than `FEWEST_VALUES`. */
   tight: string[]
   fewestValues: number
-  /** Cells whose true people lie outside the bounds, or answers that contradict each other: the attacker's model is wrong. */
+  /** Cells whose true people are outside the bounds, or contradicting responses: the attacker's model is wrong. */
   unsound: string[]
-  /** Cells of regions where nearly everybody is proven to share one category. */
+  /** Cells of regions that are proven to be nearly all of one category. */
   telling: string[]
 }
 
@@ -36,7 +36,7 @@ export const nothingBounded = (): Bounded => ({
 
 type Day = { day: number; method: Method }
 
-/** Linear programs over all that was answered on a day, compared with the truth. */
+/** Linear programs over all responses of a day, compared with the truth. */
 export async function boundDay(simulation: Simulation, { day, method }: Day, into: Bounded) {
   const figures = simulation.figures[day] as Figures
   const truth = trueFigures(simulation.worries, { day, regions: simulation.regions, counts: simulation.counts })
@@ -53,7 +53,7 @@ export async function boundDay(simulation: Simulation, { day, method }: Day, int
   into.telling.push(...tellingCells.map((key) => `day ${day} ${key}`))
 }
 
-/** Regions where more than 90 % share one category and yet a category is shown. */
+/** Regions where more than 90 % have one category and yet a category is shown. */
 export function uniformShown(simulation: Simulation, day: number): string[] {
   const truth = trueFigures(simulation.worries, { day, regions: simulation.regions, counts: simulation.counts })
   const uniform = [...truth.topShare].filter(([, share]) => share > 0.9).map(([place]) => place)
@@ -65,18 +65,18 @@ export function uniformShown(simulation: Simulation, day: number): string[] {
   )
 }
 
-/** Clever questions of the day that was published last. */
+/** Questions about the last published day. */
 export const question = (product: AttackedProduct, simulation: { regions: Region[]; figures: Figures[] }): Promise<Questioned> =>
   askCleverly({ product, regions: simulation.regions, figures: simulation.figures.at(-1) as Figures })
 
-/** How often the attacker is right about who came or went; 50 % is guessing. */
+/** How often the attacker is right about who joined or left; 50 % is guessing. */
 export function membership(tries: Try[], attack: string): Rate {
   const own = tries.filter((tried) => tried.attack === attack)
   const right = judgeAll(own, (tried, judge) => judge(movesOf(tried)) > 0 === tried.happened)
   return rateOf(right.filter(Boolean).length, own.length)
 }
 
-/** All attacks together, each judged by what was learnt from its own tries. */
+/** All attacks together, each judged by a model of its own attempts. */
 export function anyMembership(memberships: Record<string, Rate>): Rate {
   const all = Object.values(memberships)
   return rateOf(
@@ -87,7 +87,7 @@ export function anyMembership(memberships: Record<string, Rate>): Rate {
 
 export type CategoryGuess = { attacker: Rate; withoutFigures: Rate }
 
-/** Of people who are known to have come: how often the attacker names their category, and how often by guessing the usual one. */
+/** Of people who are known to have joined: how often the attacker names their category, and how often by guessing the usual one. */
 export function categoryGuess(tries: Try[]): CategoryGuess {
   const own = tries.filter(({ attack }) => attack === 'anyone')
   const arrivals = own.filter(({ isLeaving }) => !isLeaving)

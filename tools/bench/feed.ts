@@ -21,9 +21,9 @@ import { sendNamed, withPostgres } from './postgres.ts'
 
 /**
  * How fast the feed is over 100,000 worries of 10,000 people: the real API process, beside the same statements sent to the database
- * alone by the same number of callers, in turns. Signed out, callers of the API share reads (decision 0015), those of the SQL do not.
+ * alone by the same number of callers, alternating. Signed out, callers of the API share reads (decision 0015), those of the SQL do not.
  * Prints tables, asserts nothing. BENCH_DATABASE_URL names a database for it; otherwise it starts a server of its own where one is
- * installed. BENCH_SECONDS (6) is how long each cell runs.
+ * installed. BENCH_SECONDS (6) is the duration of each cell.
  */
 
 const CALLERS = [1, 10, 50]
@@ -88,7 +88,7 @@ await withDataDir(async (folder) => {
   for (const { statements } of works) {
     for (const callers of CALLERS) alone.push(await callDirectly(statements, callers, send))
   }
-  // One process at a time has the folder, so there are no turns.
+  // One process at a time can open the folder, so the two do not alternate.
   await database.close()
   await withApi({ DATA_DIR: folder }, async (measure) => {
     const rows: object[] = []
@@ -107,7 +107,7 @@ function print(title: string, rows: object[]) {
 
 type Work = { name: string; asks: () => Ask[]; statements: Statement[][] }
 
-/** What is asked of each feed, and the statements that come of it. */
+/** The measured requests of each feed, and their statements. */
 async function worksOf(database: Database, readers: Reader[]): Promise<Work[]> {
   const works: Work[] = []
   for (const feed of FEEDS) {
@@ -118,7 +118,7 @@ async function worksOf(database: Database, readers: Reader[]): Promise<Work[]> {
   return works
 }
 
-/** The statements that one reader's request sends once the API has warmed up. */
+/** The statements of one reader's request once the API has warmed up. */
 async function statementsOf(database: Database, feed: Feed, readers: Reader[]): Promise<Statement[][]> {
   let seen: Statement[] = []
   const lists = feeds(
@@ -131,7 +131,7 @@ async function statementsOf(database: Database, feed: Feed, readers: Reader[]): 
     seen = []
     await feed.read(lists, viewer)
     all.push(seen)
-    // The next reader's first call belongs to nobody.
+    // The next reader's first call is recorded separately.
     seen = []
   }
   return all

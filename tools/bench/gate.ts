@@ -1,8 +1,8 @@
 import { DEFAULT_POLICY, type Stage, simulate } from '@worrystone/api/registry/internals'
 
 /**
- * How soon the health gate halts ill candidates, and how often healthy ones, over simulated rollouts with a look after each visit of the candidate.
- * Prints tables, asserts nothing (gate.test.ts does). BENCH_SEEDS (1000) is how many rollouts each line plays.
+ * How soon the health gate halts unhealthy candidates, and how often healthy ones, over simulated rollouts with a check after each visit of the candidate.
+ * Prints tables, asserts nothing (gate.test.ts does). BENCH_SEEDS (1000) is the number of rollouts of each line.
  */
 
 const SEEDS = Number(process.env.BENCH_SEEDS ?? 1_000)

@@ -4,7 +4,7 @@ import type { Database } from '@worrystone/api/database'
 import { freePort, startProduct } from '@worrystone/e2e/product'
 import autocannon from 'autocannon'
 
-/** How long each cell of a table runs, in so many turns. */
+/** The duration of each cell of a table, split into turns. */
 export const SECONDS = Number(process.env.BENCH_SECONDS ?? 6)
 const TURNS = 3
 const TURN_SECONDS = Math.max(1, Math.round(SECONDS / TURNS))
@@ -19,12 +19,12 @@ export type Send = (statement: Statement) => Promise<unknown>
 export type Cell = { perSecond: number; p50: number; p99: number; cpuUs: number | undefined }
 /** autocannon has no 95th percentile; the 97.5th is the next above. */
 export type ApiCell = Cell & { p97_5: number; failed: number }
-/** One request as one reader, or as nobody. */
+/** One request of one reader, or of a visitor. */
 export type Ask = { method: 'GET' | 'POST' | 'DELETE'; path: string; as?: Reader }
 
 export const readersOf = (ids: string[]): Reader[] => ids.map((userId) => ({ userId, role: 'member', sessionId: randomUUID() }))
 
-/** The same database, which hands every statement to `hear` before it runs it. */
+/** The same database, which passes every statement to `hear` before it runs it. */
 export function listening(database: Database, hear: (statement: Statement) => void): Database {
   const root = database.db()
   const db = new Proxy(root, {
@@ -42,7 +42,7 @@ export function listening(database: Database, hear: (statement: Statement) => vo
   return { ...database, db: () => db }
 }
 
-/** One and the other in turn: a machine that changes its speed from minute to minute then does so for both, and their ratio holds. */
+/** Alternates two measurements, so that changes in the machine's speed affect both and their ratio is stable. */
 export async function inTurns(api: () => Promise<ApiCell>, alone: () => Promise<Cell>): Promise<[ApiCell, Cell]> {
   const [ofApi, ofSql]: [ApiCell[], Cell[]] = [[], []]
   for (let turn = 0; turn < TURNS; turn++) {
@@ -65,7 +65,7 @@ function together(cells: Cell[]): Cell {
   }
 }
 
-/** One turn of the statements of one request after the other, by `callers` at a time, without an API around them. */
+/** One turn of the statements of successive requests, by `callers` at a time, without an API. */
 export async function callDirectly(requests: Statement[][], callers: number, send: Send): Promise<Cell> {
   const times: number[] = []
   let turn = 0
@@ -124,7 +124,7 @@ export async function withApi(
   }
 }
 
-/** One line of a table: what the API reached, beside the same statements without it. */
+/** One row of a table: the API's rate, and that of the same statements without it. */
 export function row(name: Record<string, string | number>, api: ApiCell, alone: Cell) {
   return {
     ...name,

@@ -2,8 +2,8 @@ import type { Browser, CDPSession } from '@playwright/test'
 import { withProduct } from '@worrystone/e2e/with-product'
 
 /**
- * What a first visit costs on a slow phone: bytes of JavaScript, layout shift, and when what can be read. Prints a table, asserts nothing.
- * CPU four times slower, 1.6 Mbit/s down, 150 ms there and back, empty cache: Lighthouse's "slow 4G".
+ * The cost of a first visit on a slow phone: bytes of JavaScript, layout shift, and when content is readable. Prints a table, asserts nothing.
+ * CPU four times slower, 1.6 Mbit/s down, 150 ms round trip, empty cache: Lighthouse's "slow 4G".
  */
 
 const RUNS = 7

@@ -20,13 +20,13 @@ import {
 import { sendNamed, withPostgres } from './postgres.ts'
 
 /**
- * How fast a worry's page and its support are, over 100,000 worries with 300,000 comments on PostgreSQL: the real API process, beside
+ * The speed of a worry's page and its support, over 100,000 worries with 300,000 comments on PostgreSQL: the real API process, beside
  * the same statements sent to the database alone by the same number of callers. Prints a table, asserts nothing.
  */
 
 const CALLERS = [10, 50]
 const POOL = 10
-/** Each caller toggles as somebody else, and goes through so many worries before it comes back to the first. */
+/** Each caller toggles as another member, and goes through this many worries before it repeats the first. */
 const WORRIES_EACH = 40
 const PEOPLE = 60
 
@@ -39,7 +39,7 @@ const isMeasured = await withPostgres(async (url) => {
   await signIn(database, readers)
   const works = await worksOf(database, readers)
   const pool = new pg.Pool({ connectionString: url, max: POOL })
-  // What breaks is told by whoever asked, not by a connection that is closed with the server.
+  // Errors are reported by the callers, not by a connection that is closed with the server.
   pool.on('error', () => {})
   const send = sendNamed(pool)
   await database.close()
@@ -70,7 +70,7 @@ async function worksOf(database: Database, readers: Reader[]): Promise<Work[]> {
   const busy = await busyWorry(database)
   const first = { limit: 20, offset: 0, includeModerated: false }
 
-  /** What each of these reads sends once it has warmed up. */
+  /** The statements of each of these reads once the API has warmed up. */
   async function statementsOf(reads: (() => Promise<unknown>)[]): Promise<Statement[][]> {
     const all: Statement[][] = []
     for (const read of reads) {
@@ -78,7 +78,7 @@ async function worksOf(database: Database, readers: Reader[]): Promise<Work[]> {
       seen = []
       await read()
       all.push(seen)
-      // The next one's first call belongs to nobody.
+      // The next one's first call is recorded separately.
       seen = []
     }
     return all
@@ -129,7 +129,7 @@ async function worksOf(database: Database, readers: Reader[]): Promise<Work[]> {
   ]
 }
 
-/** The two statements of each toggle, those of different people mixed. */
+/** The two statements of each toggle, those of different members interleaved. */
 async function togglesOf(
   readers: Reader[],
   worriesOf: (connection: number) => string[],

@@ -6,7 +6,7 @@ export type NewRemote = { name: string; team: string; path: string }
 
 type Project = { version: string; dependencies: Record<string, string>; nx?: { targets?: object } }
 
-/** What a remote may use from its first day: the public libs and what the shell shares, in the shell's versions. */
+/** The dependencies of a new remote: the public libs and the shell's shared modules, in the shell's versions. */
 const PACKAGES = [
   '@tanstack/react-query',
   '@worrystone/api-client',
@@ -22,7 +22,7 @@ const PACKAGES = [
   'styled-components',
 ]
 
-/** The remote whose targets a new one takes over. */
+/** The remote whose targets a new one copies. */
 const MODEL = 'worries'
 
 const projectOf = (root: string, name: string): Project =>
@@ -140,7 +140,7 @@ it('says what it is, in the page and in its title', () => {
 })
 `
 
-/** English reads its sentences from the code; its file holds plural forms, and there are none yet. */
+/** English reads its sentences from the code; its file has plural forms only, and there are none yet. */
 function dictionaries(folder: string): Record<string, string> {
   const texts = Object.entries(TRANSLATIONS).map(([code, { title, body }]) => {
     const dictionary = { [FIRST_WORDS.title]: title, [FIRST_WORDS.body]: body }

@@ -76,7 +76,7 @@ async function idOf(client: Client, name: string): Promise<string> {
   const found = (await allTokens(client, false)).filter((token) => token.name === name)
   const [only] = found
   if (only && found.length === 1) return only.id
-  // Never repeated: somebody may have given the token itself.
+  // Never repeated: the input may be the token itself.
   const sentence =
     found.length === 0 ? 'There is no token with this name in use.' : `${found.length} tokens have this name: give the id.`
   throw new Failure(sentence, { exit: EXIT.refused, code: 'NOT_FOUND', reasons: found.map(({ id }) => id) })

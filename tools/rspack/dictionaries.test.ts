@@ -10,14 +10,14 @@ const worries = path.join(ROOT, 'apps/worries')
 const keysOf = (folder: string) =>
   readdirSync(folder).flatMap((file) => Object.keys(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))))
 
-it('a remote owes the sentences that it says itself, and none that everybody says', () => {
+it('a remote needs translations of its own sentences, and none of shared ones', () => {
   const own = ownSentences(worries)
   const shared = new Set(keysOf(path.join(ROOT, 'libs/i18n/dictionaries')))
   expect(own).toMatchObject({ Feed: false, Worry: false, '{{count}} new worries': true })
   expect(Object.keys(own).filter((key) => shared.has(key))).toEqual([])
 })
 
-it('a build whose words the registry could not read fails', () => {
+it('a build whose dictionaries the registry could not read fails', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'worrystone-words-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
   for (const folder of ['dist', 'dictionaries']) mkdirSync(path.join(dir, folder))
@@ -35,7 +35,7 @@ it('a build whose words the registry could not read fails', () => {
   }
 })
 
-it('a build that a language is missing from says so before anybody publishes it', () => {
+it('a build with a missing translation reports it before it is published', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'worrystone-words-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
   mkdirSync(path.join(dir, 'dictionaries'))

@@ -8,13 +8,13 @@ import { styled } from 'styled-components'
 type Props = {
   title: string
   isBusy: boolean
-  /** What the server refused, by field. */
+  /** The server's errors by field. */
   serverErrors?: { reason?: string | undefined; details?: string | undefined }
   onSend: (form: ReportForm) => void
   onClose: () => void
 }
 
-/** Tells moderators that something should not be here. What was typed stays as long as it is open. */
+/** Reports content to moderators. Typed text lasts as long as the dialog is open. */
 export function ReportDialog({ title, isBusy, serverErrors: refused = {}, onSend, onClose }: Props) {
   const t = useT()
   const translateMessage = useTranslateMessage()

@@ -1,7 +1,7 @@
 import type { RemoteManifest } from './manifest.ts'
 import { buildKey, type Group, type RemoteRecord, type Snapshot } from './snapshot.ts'
 
-/** What the choice may know of a visitor. It is made in their browser, and nothing of this leaves it. */
+/** What the choice may know of a visitor. It is made in their browser, and none of this leaves it. */
 export type Visitor = {
   /** `subjectOf` a member's id, or a random id that this browser keeps. */
   subject: string
@@ -32,7 +32,7 @@ type Role = 'override' | 'pin' | Offer
 /** Why a build cannot be used. */
 type Refusal = { problem: 'unknown' | 'blocked' | 'halted' | 'failed' } | { problem: 'shell'; needs: string; has: string }
 
-/** One step of a choice, in the order in which they were weighed. `bucket`: where the visitor stands, as `percentBp`. */
+/** One step of a choice, in the order of evaluation. `bucket`: the visitor's position, as `percentBp`. */
 export type Reason =
   | { code: 'killed' | 'none' }
   | { code: 'held' | 'held-no-more' | 'candidate-halted' | 'no-bucket'; build: string }
@@ -46,14 +46,14 @@ export type ChoiceFacts = {
   builds: Snapshot['builds']
   /** `remote@buildId` of builds that failed for this visitor. */
   quarantined: Pick<ReadonlySet<string>, 'has'>
-  /** The agreement that this shell keeps (`SHELL_CONTRACT`). */
+  /** The contract version of this shell (`SHELL_CONTRACT`). */
   contract: string
   visitor: Visitor
-  /** `bucketOf` the record's candidate for this visitor; null where it could not be computed: then nobody's candidate. */
+  /** `bucketOf` the record's candidate for this visitor; null where it could not be computed: then there is no candidate. */
   bucket: number | null
   /** The build that a QA link names for this remote. */
   override?: string | undefined
-  /** The build that this tab uses already: it stays while the record offers it, so that nobody meets two builds in one visit. */
+  /** The build that this tab uses already: it stays while the record offers it, so that a visit has one build. */
   held?: string | undefined
 }
 
@@ -126,7 +126,7 @@ const PROBLEMS = { unknown: 'not described in the snapshot', blocked: 'blocked',
 const sayRefusal = (refusal: Refusal) =>
   refusal.problem === 'shell' ? `needs a shell ${refusal.needs}, this is ${refusal.has}` : PROBLEMS[refusal.problem]
 
-/** What the record offers a build as: null when it was taken back or never was in it. */
+/** How the record offers a build: null when it was withdrawn or never in the record. */
 export function offeredAs({ candidate, stable, previous }: RemoteRecord, build: string): Offer | null {
   if (stable === build) return 'stable'
   // A halted one is not offered, even where an earlier record used it.
@@ -136,7 +136,7 @@ export function offeredAs({ candidate, stable, previous }: RemoteRecord, build: 
 
 /**
  * kill → QA override → pin → what the tab uses already → candidate, if the audience matches and the bucket is below its share → stable
- * → previous, newest first. What is blocked, failed here, or needs another shell is passed over. Raising the share only ever adds people.
+ * → previous, newest first. Builds that are blocked, failed here, or need another shell are skipped. Raising the share only ever adds people.
  */
 export function choose(record: RemoteRecord, facts: ChoiceFacts): Choice {
   const { remote } = record

@@ -78,7 +78,7 @@ async function mounted(lifecycles: Lifecycles, props: ParcelProps) {
 afterEach(() => document.body.replaceChildren())
 
 describe('a page', () => {
-  it('finds its params, its texts and ids of its own', async () => {
+  it('has its params, its translations and unique ids', async () => {
     function Post() {
       const id = useId()
       return (
@@ -95,7 +95,7 @@ describe('a page', () => {
     await i18n.setLanguage('en')
   })
 
-  it('navigates through the history of the shell and never renders with the address it is left for', async () => {
+  it("navigates through the history of the shell and never renders with the next page's address", async () => {
     const seen: string[] = []
     function Post() {
       const { pathname } = useLocation()
@@ -108,11 +108,11 @@ describe('a page', () => {
     act(() => screen.getByRole('link').click())
     expect(piece.navigation.path()).toBe('/login')
     expect(new Set(seen)).toEqual(new Set(['/posts/7', '/posts/8']))
-    // It stands as it was until the shell takes it away.
+    // It stays rendered until the shell unmounts it.
     expect(screen.getByRole('link')).toBeTruthy()
   })
 
-  it('is gone after its unmount, and can be mounted again', async () => {
+  it('is removed by its unmount, and can be mounted again', async () => {
     const lifecycles = page(() => <p>here</p>)
     const piece = aMount()
     await mounted(lifecycles, piece.props)
@@ -124,7 +124,7 @@ describe('a page', () => {
     expect(again.domElement.textContent).toBe('here')
   })
 
-  it('that throws in its first render is told to the shell and does not hang', async () => {
+  it('that throws in its first render is reported to the shell and does not hang', async () => {
     const piece = aMount()
     const broken = page(() => {
       throw new Error('first render')
@@ -135,7 +135,7 @@ describe('a page', () => {
     expect(piece.domElement.textContent).toBe('')
   })
 
-  it('that throws later is told to the shell and can be unmounted', async () => {
+  it('that throws later is reported to the shell and can be unmounted', async () => {
     let breakNow = () => {}
     function Later() {
       const { navigation } = usePlatform()
@@ -153,7 +153,7 @@ describe('a page', () => {
     expect(piece.domElement.textContent).toBe('')
   })
 
-  it('that never finishes its first render is let go when the shell gives up', async () => {
+  it('that never finishes its first render is unmounted when the shell aborts', async () => {
     const never = new Promise<never>(() => {})
     const lifecycles = page(() => {
       throw never
@@ -178,7 +178,7 @@ describe('a page', () => {
   })
 })
 
-it('a slot receives what its page passes, also when that changes', async () => {
+it('a slot gets the props of its page, also when they change', async () => {
   const lifecycles = slot(({ userId }: { userId: string }) => <p>{userId}</p>)
   const piece = aMount({ input: { userId: 'one' } })
   await mounted(lifecycles, piece.props)
@@ -190,7 +190,7 @@ it('a slot receives what its page passes, also when that changes', async () => {
 describe('renderInKit', () => {
   const member = { id: '018f4d2e-0000-7000-8000-000000000001', username: 'noor', displayName: null } as unknown as User
 
-  it('gives a feature everything that it finds in a page', async () => {
+  it('provides everything that a page of a remote has', async () => {
     function Feature() {
       const session = useSession()
       const navigate = useNavigate()
@@ -214,7 +214,7 @@ describe('renderInKit', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')))
   })
 
-  it('has nobody signed in unless told', () => {
+  it('has no signed-in person by default', () => {
     function Who() {
       return <p>{useSession().status}</p>
     }
@@ -223,7 +223,7 @@ describe('renderInKit', () => {
   })
 })
 
-it('says where the platform is to be had when it is asked for outside', () => {
+it('names the missing provider when used outside', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(() => usePlatformOutside()).toThrow()
   function usePlatformOutside() {

@@ -11,7 +11,7 @@ const reply = (status: number, body: unknown) =>
 const success = (data: unknown) => reply(200, { data })
 const refusal = (status: number, code: string) => reply(status, { error: { code, message: 'No' } })
 
-/** A page whose server is this function of the path. */
+/** A page whose server answers by this function of the path. */
 async function aPage(answer: (path: string) => Response | Promise<Response>) {
   vi.resetModules()
   const asked: string[] = []
@@ -43,8 +43,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('another tier', () => {
-  it('has everything that is shown asked for again, and forgets nothing', async () => {
+describe('a change of the tier', () => {
+  it('refetches every observed query, and removes none', async () => {
     store('a', 'r')
     const { session, queryClient, told } = await aPage(() => success(ada))
     await session.start()
@@ -58,7 +58,7 @@ describe('another tier', () => {
 })
 
 describe('starting', () => {
-  it('without tokens means signed out, without a question', async () => {
+  it('without tokens means signed out, without a request', async () => {
     const { session, told, asked } = await aPage(() => success(ada))
     expect(session.get()).toEqual({ status: 'starting' })
     await session.start()
@@ -66,7 +66,7 @@ describe('starting', () => {
     expect([asked, told]).toEqual([[], [null]])
   })
 
-  it('with tokens asks who it is', async () => {
+  it('with tokens loads the user', async () => {
     store('a', 'r')
     const { session, told, asked } = await aPage(() => success(ada))
     await session.start()
@@ -96,7 +96,7 @@ describe('starting', () => {
       },
     ],
     ['an answer of another release', () => success({ name: 'ada' })],
-  ])('with %s keeps the tokens and asks until there is an answer', async (_, failing) => {
+  ])('with %s keeps the tokens and retries until there is a response', async (_, failing) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     store('a', 'r')
     let answer = failing
@@ -118,7 +118,7 @@ describe('starting', () => {
     expect(asked).toHaveLength(before)
   })
 
-  it('asks at once when the browser is online again', async () => {
+  it('retries at once when the browser is online again', async () => {
     store('a', 'r')
     let isOnline = false
     const { session } = await aPage(() => (isOnline ? success(ada) : Promise.reject(new TypeError('Failed to fetch'))))
@@ -129,7 +129,7 @@ describe('starting', () => {
     expect(session.get().status).toBe('signed-in')
   })
 
-  it('stops asking when the person signs in meanwhile', async () => {
+  it('stops retrying when an account signs in meanwhile', async () => {
     store('a', 'r')
     const { session, asked } = await aPage(() => refusal(503, 'SERVICE_UNAVAILABLE'))
     await session.start()
@@ -142,7 +142,7 @@ describe('starting', () => {
 })
 
 describe('signing in and out', () => {
-  it('stores both tokens, shows the person and tells the page', async () => {
+  it('stores both tokens, sets the user and emits the event', async () => {
     const { session, useSession, told } = await aPage(() => success(ada))
     const Who = () => {
       const now = useSession()
@@ -158,7 +158,7 @@ describe('signing in and out', () => {
     ])
   })
 
-  it('ends the session here at once, even when the server can’t be told', async () => {
+  it('ends the session here at once, even when the server cannot be reached', async () => {
     store('a', 'r')
     const { session, queryClient, told, asked } = await aPage((path) =>
       path === '/auth/profile' ? success(ada) : Promise.reject(new TypeError('Failed to fetch')),
@@ -176,7 +176,7 @@ describe('signing in and out', () => {
     expect(asked).toEqual(['/auth/profile', '/auth/logout'])
   })
 
-  it('forgets what another person saw', async () => {
+  it('clears the cache of another account', async () => {
     store('a', 'r')
     const { session, queryClient, told } = await aPage(() => success(ada))
     await session.start()
@@ -186,7 +186,7 @@ describe('signing in and out', () => {
     expect(told).toEqual([ada.id, grace.id])
   })
 
-  it('shows a changed record without telling that somebody else came', async () => {
+  it('sets a changed record without the event for another account', async () => {
     store('a', 'r')
     let record = ada
     const { session, queryClient, told } = await aPage(() => success(record))
@@ -201,8 +201,8 @@ describe('signing in and out', () => {
   })
 })
 
-describe('a session that ends by itself', () => {
-  it('says so when the server will not renew it, and keeps quiet about it to the cache', async () => {
+describe('a session that expires', () => {
+  it('sets `hasExpired` when the server refuses the refresh, and does not clear the cache twice', async () => {
     store('a', 'r')
     let isOver = false
     const { session, call, told } = await aPage(() => (isOver ? refusal(401, 'UNAUTHORIZED') : success(ada)))
@@ -217,7 +217,7 @@ describe('a session that ends by itself', () => {
     ])
   })
 
-  it('goes on when the renewal only met a bad network', async () => {
+  it('continues when only the network failed during the refresh', async () => {
     store('a', 'r')
     let isOut = false
     const { session, call, told } = await aPage((path) => {
@@ -255,7 +255,7 @@ describe('another tab', () => {
     expect(told).toEqual([null, ada.id])
   })
 
-  it('may have renewed the tokens only: nothing moves', async () => {
+  it('may have refreshed the tokens only: nothing changes', async () => {
     store('a', 'r')
     const { session, queryClient, told } = await aPage(() => success(ada))
     await session.start()
@@ -266,7 +266,7 @@ describe('another tab', () => {
     expect([told, queryClient.getQueryData(['private'])]).toEqual([[ada.id], 'of ada'])
   })
 
-  it('may have signed somebody else in: this one follows', async () => {
+  it('may have signed in another account: this one follows', async () => {
     store('a', 'r')
     let who = ada
     const { session, queryClient, told } = await aPage(() => success(who))

@@ -5,7 +5,7 @@ import { lazyComponent } from './lazy-component.tsx'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('says in place that it could not be fetched, and is there by itself when the server is back', async () => {
+it('shows an error when it cannot be fetched, and loads by itself when the server is back', async () => {
   let isServerHere = false
   const Part = lazyComponent(async () => {
     if (!isServerHere) throw new TypeError('Failed to fetch')

@@ -4,8 +4,8 @@ import { jobQueue } from '@worrystone/api/jobs'
 import pino from 'pino'
 
 /**
- * Makes the table of the day in this process, and prints how long it took, how much memory the process had at its largest, and how much of it was
- * not there before. */
+ * Makes the table of the day in this process, and prints the time, the peak memory of the process, and the increase.
+ */
 
 const [url = ''] = process.argv.slice(2)
 const database = openDatabase({ url, prepared: true, poolSize: 2 })

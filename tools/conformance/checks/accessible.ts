@@ -9,7 +9,7 @@ export const accessible: Check = {
     const { page, request } = context
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(context)
-    // A slot stands in a page that has a heading; a page brings its own.
+    // A slot is part of a page that has a heading; a page has its own.
     if (request.path === null) await page.evaluate(() => window.harness.addHeading())
     await show(context)
     if (leadsElsewhere(context)) return []

@@ -14,7 +14,7 @@ const never = (seen: number) =>
         `draws nothing with the shell's React, so that it cannot be watched: ${USE_THE_KIT} and import React instead of bundling it`,
       ]
 
-/** Errors that got past every boundary. React writes the caught ones to the console, which is fine. */
+/** Uncaught errors. React logs the caught ones to the console, which is allowed. */
 async function escaped({ page }: CheckContext): Promise<string[]> {
   const { errors } = await page.evaluate(() => window.harness.calls())
   return errors
@@ -69,7 +69,7 @@ export const crashesLater: Check = {
     await open(context)
     const id = await show(context)
     await fail(context, 'throws')
-    // Whatever an expose shows, it renders again when the reader changes the language or its page passes something else.
+    // An expose renders again when the language or its props change.
     await page.evaluate((id) => window.harness.rerender(id), id)
     const isHeard = await isTold(context, id)
     const struck = never(await fail(context, 'none'))

@@ -1,7 +1,7 @@
 import { directionOf, LANGUAGES } from '@worrystone/contracts'
 import { type Check, open, show } from '../check-context.ts'
 
-/** The narrowest window that every page has to fit. */
+/** The narrowest window that every page must fit. */
 const NARROW = { width: 360, height: 740 }
 
 export const languages: Check = {

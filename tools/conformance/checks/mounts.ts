@@ -1,7 +1,7 @@
 import { type Check, type CheckContext, leadsElsewhere, open, show, unmount } from '../check-context.ts'
 import { sourceLocation } from '../source-location.ts'
 
-/** What every visit asks for; the other checks take it for granted. */
+/** The first rule of every visit; the other checks assume it. */
 export const mounts: Check = {
   name: 'is shown and taken away, without a word in the console and within the policy of the site',
   async run(context) {

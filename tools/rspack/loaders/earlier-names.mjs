@@ -1,7 +1,7 @@
 import { EARLIER_NAMES } from '@worrystone/host/earlier-names'
 
 /**
- * A loader for builds of remotes: what they import from a renamed export of a shared module, they import by its earlier name.
+ * A loader for builds of remotes: replaces the name of a renamed export of a shared module by its earlier name.
  * @param {string} source
  */
 // biome-ignore lint/style/noDefaultExport: loaders are

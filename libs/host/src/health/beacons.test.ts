@@ -9,7 +9,7 @@ const SHELL = '5'.repeat(16)
 const build = (name: string, digit = 'a') => ({ name, buildId: digit.repeat(16) }) as RemoteManifest
 const worries = build('worries')
 
-/** The page's beacons, and what it has sent of them so far. */
+/** The page's beacons, and the reports sent so far. */
 function aVisit() {
   const bodies: Promise<Beacon>[] = []
   const send = vi.fn((address: string, body: Blob) => {
@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 describe('beacons', () => {
-  it('tell shell, builds in use and what happened, together after a while', async () => {
+  it('contain shell, builds in use and events, collected over a delay', async () => {
     recordBuildInUse('worries', worries.buildId)
     const { record: tell, bodies } = aVisit()
     tell(worries, 'loaded', 120.4)
@@ -54,7 +54,7 @@ describe('beacons', () => {
     expect(bodies).toHaveLength(1)
   })
 
-  it('leave at once when something broke, with what waited', async () => {
+  it('are sent at once when a build breaks, with the pending ones', async () => {
     const { record: tell, sent } = aVisit()
     tell(build('account'), 'mounted', 1)
     tell(worries, 'broken', 1)
@@ -71,14 +71,14 @@ describe('beacons', () => {
         document.dispatchEvent(new Event('visibilitychange'))
       },
     ],
-  ])('leave when %s', async (_, leave) => {
+  ])('are sent when %s', async (_, leave) => {
     const { record: tell, sent } = aVisit()
     tell(worries, 'mounted', 1)
     leave()
     expect(await sent()).toEqual([['worries mounted']])
   })
 
-  it('tell each phase of a build once a visit, also after a reload', async () => {
+  it('report each phase of a build once a visit, also across a reload', async () => {
     const before = aVisit()
     before.record(worries, 'mounted', 1)
     before.record(worries, 'mounted', 1)
@@ -93,7 +93,7 @@ describe('beacons', () => {
     expect((await after.bodies[0])?.reports[0]?.build).toBe('b'.repeat(16))
   })
 
-  it('call what breaks before it was shown failed, and afterwards crashed', async () => {
+  it('report a build that breaks before it was mounted as failed, and afterwards as crashed', async () => {
     const { record: tell, sent, hasFailed: isKnownBroken } = aVisit()
     tell(worries, 'broken', 1)
     tell(worries, 'mounted', 1)
@@ -109,7 +109,7 @@ describe('beacons', () => {
     expect(await sent()).toEqual([['worries failed', 'account mounted', 'account crashed']])
   })
 
-  it('hold at most fifty reports, and times that the registry takes', async () => {
+  it('hold at most fifty reports, and durations that the registry accepts', async () => {
     const { record: tell, bodies } = aVisit()
     for (let count = 0; count < 60; count++) tell(build(`remote-${count}`), 'mounted', count ? -1 : 9e9)
     await vi.advanceTimersByTimeAsync(6_000)
@@ -118,7 +118,7 @@ describe('beacons', () => {
     expect([first?.reports[0]?.ms, first?.reports[1]?.ms]).toEqual([600_000, 0])
   })
 
-  it('wait for the next ones when the browser takes none', async () => {
+  it('stay pending when the browser refuses them', async () => {
     const { record: tell, send, sent } = aVisit()
     send.mockReturnValueOnce(false)
     tell(worries, 'loaded', 1)
@@ -129,7 +129,7 @@ describe('beacons', () => {
     expect(await sent()).toEqual([['worries loaded', 'worries mounted']])
   })
 
-  it('are not sent by a shell that no build has made', async () => {
+  it('are not sent by a shell without a build id', async () => {
     document.head.innerHTML = ''
     const { record: tell, send } = aVisit()
     tell(worries, 'mounted', 1)

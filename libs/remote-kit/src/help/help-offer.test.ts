@@ -6,7 +6,7 @@ import type { HelpChoice } from './help-choice.ts'
 import { dangerFoundIn, offerHelp } from './help-offer.ts'
 
 let count = 0
-/** Another text each time: what was shown is remembered. */
+/** Another text each time, because shown texts are remembered. */
 const dangerous = () => `I want to kill myself, number ${++count}.`
 
 type Check = (text: string, signal: AbortSignal) => Promise<Response>
@@ -25,7 +25,7 @@ function aServer(check: Check) {
 const silent: Check = () => new Promise(() => {})
 const away: Check = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** Stands in for the shell: opens a panel at once, and answers when asked to. */
+/** A fake shell: opens a panel at once, and answers on request. */
 function aShell() {
   const offers: EventPayload<'help.offer/1'>[] = []
   onTestFinished(
@@ -44,7 +44,7 @@ afterEach(() => {
 })
 
 describe('offerHelp', () => {
-  it('lets an ordinary text pass without a panel', async () => {
+  it('opens no panel for an ordinary text', async () => {
     const shell = aShell()
     const checked = aServer(async () => says(0))
     expect(await offerHelp(['My exam is tomorrow', '', '  and I am nervous  '], 'post')).toBe('share')
@@ -52,7 +52,7 @@ describe('offerHelp', () => {
     expect(shell.offers).toEqual([])
   })
 
-  it('opens the panel before anything is sent, and answers what was chosen', async () => {
+  it('opens the panel before anything is sent, and returns the choice', async () => {
     for (const choice of ['share', 'draft', 'close'] as const) {
       const shell = aShell()
       aServer(async () => says(0))
@@ -64,7 +64,7 @@ describe('offerHelp', () => {
     }
   })
 
-  it('heeds the server where the list is silent, also for a method without danger', async () => {
+  it("opens the panel by the server's result where the list finds nothing, also for a method without danger", async () => {
     const shell = aShell()
     aServer(async (text) => (text.includes('method') ? says(0, true) : says(3)))
     const first = offerHelp(['nothing that a list would find'], 'post')
@@ -82,7 +82,7 @@ describe('offerHelp', () => {
     expect(await dangerFoundIn(['some method or other'])).toEqual({ level: 0, method: true })
   })
 
-  it('lets the list decide when the server fails', async () => {
+  it('decides by the list when the server fails', async () => {
     const shell = aShell()
     aServer(away)
     const asked = offerHelp([dangerous()], 'post')
@@ -92,7 +92,7 @@ describe('offerHelp', () => {
     expect(await offerHelp(['My exam is tomorrow, and nobody answers'], 'post')).toBe('share')
   })
 
-  it('lets the list decide when the server takes more than 800 ms, and gives the call up', async () => {
+  it('decides by the list when the server takes more than 800 ms, and aborts the request', async () => {
     const shell = aShell()
     let aborted = false
     aServer((_, signal) => {
@@ -110,12 +110,12 @@ describe('offerHelp', () => {
     expect(await asked).toBe('share')
   })
 
-  it('goes on at once where no shell opens a panel', async () => {
+  it('continues at once where no shell opens a panel', async () => {
     aServer(async () => says(3))
     expect(await offerHelp([dangerous()], 'post')).toBe('share')
   })
 
-  it('asks nobody twice for the same text within 24 hours, and stores nothing of it but a hash', async () => {
+  it('asks once for the same text within 24 hours, and stores only its hash', async () => {
     const shell = aShell()
     aServer(async () => says(0))
     const text = dangerous()
@@ -147,7 +147,7 @@ describe('offerHelp', () => {
     expect(Object.keys(JSON.parse(localStorage.getItem('worrystone_help_shown') ?? '{}'))).toHaveLength(50)
   })
 
-  it('gives a second press the answer of the first, and lets a text go on where the panel never answers', async () => {
+  it('returns the first choice for a double click, and continues where the panel never answers', async () => {
     const shell = aShell()
     aServer(async () => says(0))
     const text = dangerous()
@@ -161,7 +161,7 @@ describe('offerHelp', () => {
     expect(shell.offers).toHaveLength(1)
   })
 
-  it('sends nothing, and holds nobody up, when the panel goes without an answer', async () => {
+  it('sends nothing, and does not wait, when the panel closes without a choice', async () => {
     const shell = aShell()
     aServer(async () => says(0))
     const text = dangerous()
@@ -182,7 +182,7 @@ describe('offerHelp', () => {
     expect(await offerHelp([text], 'bio')).toBe('share')
   })
 
-  it('judges by the list of the language of the page', async () => {
+  it("uses the list of the page's language", async () => {
     const shell = aShell()
     aServer(away)
     await i18n.setLanguage('es')
@@ -193,7 +193,7 @@ describe('offerHelp', () => {
     expect(await asked).toBe('share')
   })
 
-  it('sends texts apart that are too long for one call', async () => {
+  it('checks texts separately that are too long for one request', async () => {
     aShell()
     const checked = aServer(async () => says(0))
     await offerHelp(['short', 'a b '.repeat(2_500)], 'post')

@@ -8,7 +8,7 @@ const Text = styled.p`
   color: var(--ink);
 `
 
-/** A page that keeps every rule; each of the faulty ones breaks a single one. */
+/** A page without violations; each of the faulty ones has a single one. */
 export function Page({ children }: { children?: ReactNode }) {
   return (
     <>

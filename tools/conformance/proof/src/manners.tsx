@@ -88,14 +88,14 @@ export const leftToRight = page(() => (
   </div>
 ))
 
-/** Asks without a signal, and shows nothing until it knows. */
+/** Sends a request without a signal, and renders nothing until it is answered. */
 export const asking = page(() => {
   const [isKnown, setKnown] = useState(false)
   useEffect(() => void fetch('/api/health?asking').then(() => setKnown(true)), [])
   return isKnown ? <Page /> : null
 })
 
-/** Asks again after each answer, whether or not somebody is there. */
+/** Sends another request after each response, also when it is unmounted. */
 export const insisting = page(() => {
   useEffect(() => {
     const gone = new AbortController()
