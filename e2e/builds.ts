@@ -41,7 +41,7 @@ function describeEntry(build: RemoteManifest, code: string): void {
 export async function breakStable(page: Page, remote: string, entry: Entry): Promise<void> {
   let code = ''
   const registry = await withRegistry(page)
-  registry.says((snapshot) => {
+  registry.changeSnapshot((snapshot) => {
     const build = stableOf(snapshot, remote)
     code = entry(build.container.globalName)
     describeEntry(build, code)
@@ -68,7 +68,7 @@ export async function offerCandidate(
     offer(snapshot, remote, SECOND_BUILD)
   }
   const registry = await withRegistry(page)
-  registry.says(offers)
+  registry.changeSnapshot(offers)
   await page.route(`**/remotes/${remote}/${SECOND_BUILD}/**`, (route) =>
     route.continue({ url: route.request().url().replace(SECOND_BUILD, stable) }),
   )

@@ -20,8 +20,8 @@ async function withSecondBuild(page: Page, request: APIRequestContext) {
   const registry = await withRegistry(page)
   const stable = stableOf(await snapshotOf(request), 'worries')
   const second = await secondBuildOf(page, stable, SECOND_BUILD)
-  const rollout = (wish: Partial<Candidate> = {}) =>
-    registry.says((snapshot) => {
+  const rollout = (changes: Partial<Candidate> = {}) =>
+    registry.changeSnapshot((snapshot) => {
       snapshot.builds[`worries@${SECOND_BUILD}`] = second
       recordOf(snapshot, 'worries').candidate = {
         build: SECOND_BUILD,
@@ -29,21 +29,21 @@ async function withSecondBuild(page: Page, request: APIRequestContext) {
         percentBp: 10_000,
         audience: { include: [], exclude: [] },
         state: 'running',
-        ...wish,
+        ...changes,
       }
     })
   return { registry, stable, second, rollout }
 }
 
-test("a page whose snapshot was changed on the way runs none of its builds, and works", async ({ page }) => {
+test('a page whose snapshot was changed on the way runs none of its builds, and works', async ({ page }) => {
   const registry = await withRegistry(page)
   let fetched = 0
   page.on('request', (request) => {
     if (/\/remotes\/.*\.js/.test(request.url())) fetched++
   })
-  const spoil = (signed: string) => signed.replace('"schema":1', '"schema":1,"x":1')
-  registry.spoils('page', spoil)
-  registry.spoils('answer', spoil)
+  const addMember = (signed: string) => signed.replace('"schema":1', '"schema":1,"x":1')
+  registry.tamper('page', addMember)
+  registry.tamper('answer', addMember)
   await page.goto('/feed')
   await expect(panel(page)).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
@@ -51,14 +51,14 @@ test("a page whose snapshot was changed on the way runs none of its builds, and 
   expect((await explain(page)).snapshot?.join()).toContain('no build of it runs')
   expect(fetched).toBe(0)
 
-  registry.spoils('answer', (signed) => signed)
+  registry.tamper('answer', (signed) => signed)
   await page.getByRole('banner').getByRole('link', { name: 'Feed' }).click()
   await expect(feed(page)).toBeVisible()
 })
 
 test('a page whose cached snapshot was changed loads the genuine one from the registry by itself', async ({ page }) => {
   const registry = await withRegistry(page)
-  registry.spoils('page', (signed) => signed.replace('"path":"/feed"', '"path":"/evil"'))
+  registry.tamper('page', (signed) => signed.replace('"path":"/feed"', '"path":"/evil"'))
   await page.goto('/feed')
   await expect(feed(page)).toBeVisible()
   expect((await explain(page)).snapshot).toEqual([expect.stringContaining('from the registry'), 'signed by the registry'])
@@ -122,7 +122,7 @@ test('a halted candidate is left at the next navigation, not while its page is o
 
 test('a QA link uses a registered build in the tab, says so, and is reset by its button', async ({ page, request }) => {
   const { registry, stable, second } = await withSecondBuild(page, request)
-  registry.knows(second)
+  registry.addBuild(second)
   await page.goto(`/feed?tab=trending&remote=worries@${SECOND_BUILD}`)
   await expect(feed(page)).toBeVisible()
   expect(await buildOf(page)).toBe(SECOND_BUILD)

@@ -103,7 +103,7 @@ test('npm run dev shows one local remote inside a deployed site and reloads it a
 test('npm run dev reports each problem in one sentence', async () => {
   const port = await freePort()
   const workspace = join(import.meta.dirname, '..')
-  const says = async (args: string[]) => {
+  const messageOf = async (args: string[]) => {
     const dev = await startDev(workspace, args)
     // A process that goes on has not noticed the problem.
     const tooLong = setTimeout(() => dev.child.kill('SIGKILL'), 20_000)
@@ -112,16 +112,16 @@ test('npm run dev reports each problem in one sentence', async () => {
     expect(dev.output()).not.toMatch(/^\s+at .+:\d+/m)
     return `${code} ${dev.output()}`
   }
-  expect(await says(['worries', '--against', `http://localhost:${port}`])).toMatch(/^1 http:.+ could not be reached/)
-  expect(await says(['worries'])).toMatch(/^1 Say which site/)
-  expect(await says(['nothing-here', '--against', site()])).toMatch(
+  expect(await messageOf(['worries', '--against', `http://localhost:${port}`])).toMatch(/^1 http:.+ could not be reached/)
+  expect(await messageOf(['worries'])).toMatch(/^1 Say which site/)
+  expect(await messageOf(['nothing-here', '--against', site()])).toMatch(
     /^1 There is no remote "nothing-here" .+account, billing-analytics, wellness, worries/,
   )
-  expect(await says(['--against', site()])).toMatch(/^2 error: missing required argument 'remote'/)
+  expect(await messageOf(['--against', site()])).toMatch(/^2 error: missing required argument 'remote'/)
   await whileListening(port, async () => {
     const elsewhere = `http://localhost:${port}`
-    expect(await says(['worries', '--against', elsewhere])).toMatch(/^1 .+ not with a page of Worrystone/)
-    expect(await says(['worries', '--against', site(), '--port', port])).toMatch(/^1 Port \d+ is taken: .+--port/)
+    expect(await messageOf(['worries', '--against', elsewhere])).toMatch(/^1 .+ not with a page of Worrystone/)
+    expect(await messageOf(['worries', '--against', site(), '--port', port])).toMatch(/^1 Port \d+ is taken: .+--port/)
   })
 })
 

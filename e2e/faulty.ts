@@ -3,9 +3,9 @@ export type Entry = (globalName: string) => string
 
 /** A container as the federation runtime expects it, with one module for every name. */
 export const container =
-  (door: string): Entry =>
+  (module: string): Entry =>
   (globalName) =>
-    `var ${globalName} = { init() {}, get: async () => () => (${door}) }`
+    `var ${globalName} = { init() {}, get: async () => () => (${module}) }`
 
 /** A page as a team writes it, with the shell's React and kit; `component` is its code and may use `React`. */
 export const reactPage =

@@ -18,14 +18,14 @@ export async function anOperator(request: APIRequestContext) {
     status,
 
     /** Uploads a build's folder as a team's pipeline does. Returns the server's status and response. */
-    async publish(remote: string, folder: string): Promise<{ status: number; says: string }> {
+    async publish(remote: string, folder: string): Promise<{ status: number; message: string }> {
       const form = new FormData()
       for (const file of readdirSync(folder)) form.append(file, new Blob([readFileSync(join(folder, file))]), file)
       const answer = await request.post(`/api${endpointPath(registryApi.publish, { params: { remote } })}`, {
         multipart: form,
         headers: { authorization: `Bearer ${token}` },
       })
-      return { status: answer.status(), says: await answer.text() }
+      return { status: answer.status(), message: await answer.text() }
     },
 
     async change(remote: string, change: Action): Promise<RemoteStatus> {

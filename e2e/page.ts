@@ -40,8 +40,10 @@ export async function choosePrompt(page: Page): Promise<void> {
 
 /** Why the page chose the build of a remote that it uses. */
 export async function reasons(page: Page, about: string): Promise<string> {
-  const said = await page.evaluate(() => (Reflect.get(window, 'platform') as { explain(): Record<string, string[]> }).explain())
-  return (said[about] ?? []).join('\n')
+  const reasons = await page.evaluate(() =>
+    (Reflect.get(window, 'platform') as { explain(): Record<string, string[]> }).explain(),
+  )
+  return (reasons[about] ?? []).join('\n')
 }
 
 /** Sets a property on the document that a reload would lose. */

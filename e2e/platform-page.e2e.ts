@@ -63,9 +63,9 @@ async function statusOf(request: APIRequestContext, remote: string): Promise<Rem
 }
 
 /** A change by another operator, outside the page. */
-async function change(request: APIRequestContext, remote: string, wish: Action) {
+async function change(request: APIRequestContext, remote: string, action: Action) {
   const { revision } = await statusOf(request, remote)
-  const data = { revision, why: 'Beside the page', change: wish }
+  const data = { revision, why: 'Beside the page', change: action }
   const answer = await request.post(api(registryApi.change.url.replace(':remote', remote)), { headers: headers(), data })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
@@ -97,7 +97,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name })
 const short = (build: string) => build.slice(0, 7)
 
 /** Types the reason and submits the open dialog. */
-async function say(page: Page, verb: string, why = 'For a good reason') {
+async function submitDialog(page: Page, verb: string, why = 'For a good reason') {
   await dialog(page).getByLabel('Reason').fill(why)
   await dialog(page).getByRole('button', { name: verb, exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -124,10 +124,7 @@ test("a visitor must sign in, a member gets 'not found', and an admin has a link
   await expect(worries).toBeVisible()
 })
 
-test('an operator rolls a build out from one per cent to all and back, and the history says why', async ({
-  page,
-  request,
-}) => {
+test('an operator rolls a build out from one per cent to all and back, and the history says why', async ({ page, request }) => {
   const seen = watch(page)
   const { remote, stable, next } = await aRemote(request)
   await signIn(page, ADMIN)
@@ -139,30 +136,30 @@ test('an operator rolls a build out from one per cent to all and back, and the h
   await dialog(page)
     .getByRole('button', { name: /^Quick/ })
     .click()
-  await say(page, 'Roll out', 'The new beds')
+  await submitDialog(page, 'Roll out', 'The new beds')
   await expect(
     page.getByText(`10% of the visitors get \u2066${short(next)}\u2069, all others \u2066${short(stable)}\u2069.`),
   ).toBeVisible()
   await expect(candidate.getByRole('listitem').filter({ hasText: 'here now' })).toContainText('10%')
 
   await candidate.getByRole('button', { name: 'Pause' }).click()
-  await say(page, 'Pause')
+  await submitDialog(page, 'Pause')
   await expect(page.getByText('Paused at 10%')).toBeVisible()
   await candidate.getByRole('button', { name: 'Resume' }).click()
-  await say(page, 'Resume')
+  await submitDialog(page, 'Resume')
   await candidate.getByRole('button', { name: 'Promote' }).click()
-  await say(page, 'Promote')
+  await submitDialog(page, 'Promote')
   await expect(page.getByText(`Everybody gets \u2066${short(next)}\u2069.`)).toBeVisible()
 
   const menuOf = (build: string) => page.getByRole('button', { name: `What to do with \u2066${short(build)}\u2069` })
   await menuOf(stable).click()
   await page.getByRole('menuitem', { name: 'Go back to this' }).click()
-  await say(page, 'Roll back', 'The beds are too wet')
+  await submitDialog(page, 'Roll back', 'The beds are too wet')
   await expect(page.getByText(`Everybody gets \u2066${short(stable)}\u2069.`)).toBeVisible()
   await menuOf(next).click()
   await page.getByRole('menuitem', { name: 'Block' }).click()
   await expect(dialog(page)).toContainText('Nobody gets')
-  await say(page, 'Block')
+  await submitDialog(page, 'Block')
   await expect(
     section(page, 'Builds')
       .getByRole('listitem')
@@ -170,7 +167,7 @@ test('an operator rolls a build out from one per cent to all and back, and the h
   ).toContainText('Blocked')
   await menuOf(next).click()
   await page.getByRole('menuitem', { name: 'Unblock' }).click()
-  await say(page, 'Unblock')
+  await submitDialog(page, 'Unblock')
 
   const history = section(page, 'History').getByRole('listitem')
   await expect(history.filter({ hasText: 'The beds are too wet' })).toContainText('amadou')
@@ -200,25 +197,25 @@ test('pins, limits and the kill switch work for one remote', async ({ page, requ
   await why.getByRole('button', { name: 'Explain' }).click()
   await expect(why).toContainText(`Chosen: Pinned \u2066${short(next)}\u2069`)
   await pins.getByRole('button', { name: /^Unpin/ }).click()
-  await say(page, 'Unpin')
+  await submitDialog(page, 'Unpin')
   await expect(pins).toContainText('No group is pinned to a build.')
 
   await page.getByRole('button', { name: 'Change the limits' }).click()
   await dialog(page).getByLabel('Visits that may fail, in percent').fill('3')
-  await say(page, 'Set the limits')
+  await submitDialog(page, 'Set the limits')
   await expect(section(page, 'Safety')).toContainText('3%')
 
   await page.getByRole('button', { name: `Switch ${remote} off` }).click()
   await dialog(page).getByLabel('What visitors read').selectOption('own')
   await dialog(page).getByLabel('Your words').fill('Back after the frost')
-  await say(page, 'Switch off')
+  await submitDialog(page, 'Switch off')
   await expect(page.getByText('Switched off. Visitors read: Back after the frost')).toBeVisible()
   const visitor = await page.context().browser()?.newPage()
   await visitor?.goto(`${product.address}/${remote}`)
   await expect(visitor?.getByText('Back after the frost') ?? page.locator('none')).toBeVisible()
   await visitor?.close()
   await page.getByRole('button', { name: 'Switch on' }).first().click()
-  await say(page, 'Switch on')
+  await submitDialog(page, 'Switch on')
   await expect(page.getByText('Steady')).toBeVisible()
 })
 
@@ -365,7 +362,7 @@ inEveryView((size) => {
     await visits(request, { remote, build: next, good: 5, bad: 0 })
     await signIn(page, ADMIN)
     const problems: string[] = []
-    const look = async (what: string) => {
+    const checkPage = async (what: string) => {
       for (const { id, nodes } of await violationsOf(page))
         problems.push(`${what}: ${id} at ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
       const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -373,16 +370,16 @@ inEveryView((size) => {
     }
     await open(page)
     await expect(page.getByRole('article', { name: remote })).toBeVisible()
-    await look('overview')
+    await checkPage('overview')
     await open(page, remote)
     await expect(page.locator('.recharts-line').first()).toBeAttached()
-    await look('remote')
+    await checkPage('remote')
     await page.setViewportSize({ ...SIZES[size], width: size === 'phone' ? 320 : SIZES[size].width })
-    await look('remote at 320 px')
+    await checkPage('remote at 320 px')
     for (const at of [0, 1, 2]) {
       await page.locator('section[aria-labelledby=candidate] button:not([title])').nth(at).click()
       await expect(dialog(page)).toBeVisible()
-      await look(`dialog ${at}`)
+      await checkPage(`dialog ${at}`)
       await page.keyboard.press('Escape')
     }
     expect(problems).toEqual([])

@@ -18,7 +18,7 @@ function watch(page: Page) {
 }
 
 /** Lets the timers run and the page become idle, as after some seconds. */
-async function beQuiet(page: Page) {
+async function waitUntilIdle(page: Page) {
   await page.clock.fastForward(5_000)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
@@ -27,7 +27,7 @@ test('hovering a link prefetches the page from the build that this visitor will 
   const registry = await withRegistry(page)
   const snapshot: Snapshot = await (await request.get('/registry/snapshot.json')).json()
   const second = await secondBuildOf(page, stableOf(snapshot, 'worries'), SECOND_BUILD)
-  registry.says(({ builds, records }) => {
+  registry.changeSnapshot(({ builds, records }) => {
     builds[`worries@${SECOND_BUILD}`] = second
     const record = records.find(({ remote }) => remote === 'worries')
     const audience = { include: [], exclude: [] }
@@ -46,7 +46,7 @@ test("the remotes' entries are prefetched on idle", async ({ page }) => {
   const files = watch(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await beQuiet(page)
+  await waitUntilIdle(page)
   await expect.poll(() => files.map((file) => file.split(' ')[1])).toEqual(['entry'])
 })
 
@@ -58,7 +58,7 @@ test('nothing is prefetched with a data saver', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForFunction(() => 'platform' in window)
   await feedLink(page).hover()
-  await beQuiet(page)
+  await waitUntilIdle(page)
   expect(files).toEqual([])
   await feedLink(page).click()
   await expect(page.locator('[data-remote=worries] h1')).toBeVisible()

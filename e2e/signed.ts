@@ -9,11 +9,11 @@ const EARLY = /<link rel="preload" as="script" crossorigin[^>]*>/g
 /** A registry between the browser and the product: it serves the test's snapshot, signed with a key of its own. */
 export type Registry = {
   /** Changes the product's snapshot, for pages and responses from now on. */
-  says(change: (snapshot: Snapshot) => void): void
+  changeSnapshot(change: (snapshot: Snapshot) => void): void
   /** Changes the signed text that the page or the response contains. */
-  spoils(where: 'page' | 'answer', change: (signed: string) => string): void
+  tamper(where: 'page' | 'answer', change: (signed: string) => string): void
   /** Registers a build for QA links. */
-  knows(build: RemoteManifest): void
+  addBuild(build: RemoteManifest): void
 }
 
 /** Puts a registry of the test's own in front of this page. Preloads of the product's snapshot are dropped. */
@@ -25,11 +25,11 @@ export async function withRegistry(page: Page): Promise<Registry> {
     return appendSignature(text, sign(null, Buffer.from(text), privateKey).toString('base64'))
   }
   const known = new Map<string, RemoteManifest>()
-  const spoil = { page: (text: string) => text, answer: (text: string) => text }
+  const changeText = { page: (text: string) => text, answer: (text: string) => text }
   let change = (_: Snapshot) => {}
   let version = 0
 
-  const said = (text: string) => {
+  const signedText = (text: string) => {
     const snapshot = JSON.parse(splitSignature(text)?.text ?? text) as Snapshot
     change(snapshot)
     // Each snapshot of the test is newer than the previous one and than the product's own.
@@ -43,12 +43,12 @@ export async function withRegistry(page: Page): Promise<Registry> {
       .replaceAll(EARLY, '')
       .replace(KEY, '')
       .replace('</head>', () => `<meta name="worrystone-registry-key" content="${key}"></head>`)
-      .replace(BLOCK, (_, open: string, text: string, close: string) => open + spoil.page(said(text)) + close)
+      .replace(BLOCK, (_, open: string, text: string, close: string) => open + changeText.page(signedText(text)) + close)
     await route.fulfill({ response: answer, body: html })
   })
   await page.route('**/registry/snapshot.json', async (route) => {
     const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: spoil.answer(said(await answer.text())) })
+    await route.fulfill({ response: answer, body: changeText.answer(signedText(await answer.text())) })
   })
   await page.route('**/registry/builds/*.json', (route) => {
     const name = decodeURIComponent(new URL(route.request().url()).pathname.split('/').at(-1) ?? '').replace(/\.json$/, '')
@@ -58,12 +58,12 @@ export async function withRegistry(page: Page): Promise<Registry> {
       : route.fulfill({ status: 404, contentType: 'application/json', body: '{}' })
   })
   return {
-    says(next) {
+    changeSnapshot(next) {
       change = next
       version++
     },
-    spoils: (where, next) => void Object.assign(spoil, { [where]: next }),
-    knows: (build) => void known.set(`${build.name}@${build.buildId}`, build),
+    tamper: (where, next) => void Object.assign(changeText, { [where]: next }),
+    addBuild: (build) => void known.set(`${build.name}@${build.buildId}`, build),
   }
 }
 

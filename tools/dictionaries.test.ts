@@ -137,7 +137,7 @@ describe('reports', () => {
     put('apps/worries/src/manifest.ts', "export const manifest = { titleKey: 'Your own feed', labelKey: 'Feed' }")
     const spanish = gaps().filter(({ file }) => file === SPANISH)
     expect(spanish.map(short)).toEqual([`renamed? ${SPANISH}: Your feed`])
-    expect(spanish[0]?.says).toContain('"Your own feed"')
+    expect(spanish[0]?.message).toContain('"Your own feed"')
   })
 
   it('a placeholder that is missing, renamed or added', () => {
@@ -169,7 +169,7 @@ describe('reports', () => {
       'apps/worries/src/tabs.ts',
       'export const label = (tab) => t(tab.label)\nexport const title = (route) => t(route.titleKey)',
     )
-    expect(gaps().map(({ kind, says }) => `${kind} ${says}`)).toEqual([
+    expect(gaps().map(({ kind, message }) => `${kind} ${message}`)).toEqual([
       'not literal apps/worries/src/tabs.ts:1: t(…) needs a literal sentence; write a table of literal calls instead',
     ])
   })

@@ -15,7 +15,7 @@ export type Kind =
   | 'untranslated'
   | 'empty'
   | 'not literal'
-export type Finding = { kind: Kind; language: string; file: string; key: string; says: string }
+export type Finding = { kind: Kind; language: string; file: string; key: string; message: string }
 
 /** Texts that are correctly the same as in English, by language; `*` for all. Names and loanwords. */
 const SAME: Record<string, string[]> = {
@@ -90,12 +90,12 @@ function lacking({ key, isCounted }: Sentence, language: string, { own, shared, 
 /** Every difference between the sentences of the code and the dictionaries. */
 export function findGaps(root: string, languages: string[] = LANGUAGES.map(({ code }) => code)): Finding[] {
   const index = readSentenceIndex(root, languages)
-  const found: Finding[] = index.problems.map((says) => ({
+  const found: Finding[] = index.problems.map((message) => ({
     kind: 'not literal',
     language: 'en',
-    file: says.split(':')[0] ?? '',
+    file: message.split(':')[0] ?? '',
     key: '',
-    says,
+    message,
   }))
   for (const [area, sentences] of index.areas) {
     for (const language of languages) found.push(...gapsOfArea(index, { area, sentences, language }))
@@ -107,7 +107,7 @@ type Page = { area: Area; sentences: Map<string, Sentence>; language: string }
 
 function gapsOfArea(index: SentenceIndex, { area, sentences, language }: Page): Finding[] {
   const file = fileOf(area, language)
-  const finding = (kind: Kind, key: string, says: string): Finding => ({ kind, language, file, key, says })
+  const finding = (kind: Kind, key: string, message: string): Finding => ({ kind, language, file, key, message })
   const dictionary = readDictionary(index.root, area, language)
   if (!dictionary) return sentences.size === 0 ? [] : [finding('no file', '', `${sentences.size} sentences have no dictionary`)]
 
@@ -162,7 +162,7 @@ type Entry = { key: string; value: string; language: string; english: Dictionary
 
 function slipsOf(
   { key, value, language, english }: Entry,
-  finding: (kind: Kind, key: string, says: string) => Finding,
+  finding: (kind: Kind, key: string, message: string) => Finding,
 ): Finding[] {
   if (typeof value !== 'string' || value.trim() === '') return [finding('empty', key, 'has no text')]
   const found: Finding[] = []
@@ -296,8 +296,8 @@ const AT_MOST = 10
 
 function report(found: Finding[]): number {
   for (const [file, findings] of Map.groupBy(found, (finding) => finding.file)) {
-    for (const { kind, key, says } of findings.slice(0, AT_MOST))
-      console.log(`${file}: ${kind} ${key ? `${quoted(key)} ` : ''}${says}`)
+    for (const { kind, key, message } of findings.slice(0, AT_MOST))
+      console.log(`${file}: ${kind} ${key ? `${quoted(key)} ` : ''}${message}`)
     const more = findings.length - AT_MOST
     if (more > 0) console.log(`${file}: … and ${more} more`)
   }

@@ -36,7 +36,7 @@ for (const file of files) {
   dictionaries.set(language, [...(dictionaries.get(language) ?? []), ...texts])
 }
 const textsOf = (language: string) => dictionaries.get(language) ?? []
-const says = (text: string, forms: string[]) => forms.some((form) => text.toLowerCase().includes(form))
+const contains = (text: string, forms: string[]) => forms.some((form) => text.toLowerCase().includes(form))
 const names = (english: string, forms: string[]) =>
   forms.some((form) => new RegExp(`(?<![\\w-])${form}(?![\\w-])`, 'i').test(english.replaceAll(/\{\{.*?\}\}/g, '')))
 
@@ -52,7 +52,7 @@ describe.each(terms.map((row) => [row[0] ?? '', row] as const))('%s', (english, 
     (language, cell) => {
       const about = textsOf(language).filter(([key]) => names(key, formsIn(english)))
       expect(about.length).toBeGreaterThan(0)
-      const otherwise = about.filter(([, text]) => !says(text, formsIn(cell)))
+      const otherwise = about.filter(([, text]) => !contains(text, formsIn(cell)))
       expect(otherwise.length, otherwise.map(([, text]) => text).join('\n')).toBeLessThanOrEqual(1 + about.length * MAY_MISS)
     },
   )

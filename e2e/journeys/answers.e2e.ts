@@ -56,13 +56,13 @@ test('a comment gets a reply, is reported, removed, and restored after an appeal
   ]
   const { moderator, admin } = await theModerators(request)
   const worry = await aWorry(request, author, { shortContent: `how this will go for ${author.username}` })
-  const said = `I know this one. Signed, ${commenter.username}`
+  const commentText = `I know this one. Signed, ${commenter.username}`
 
   await signIn(page, commenter)
   await page.goto(`/posts/${worry.id}`)
-  await page.getByLabel('Your comment').fill(said)
+  await page.getByLabel('Your comment').fill(commentText)
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
-  await expect(page.getByText(said)).toBeVisible()
+  await expect(page.getByText(commentText)).toBeVisible()
 
   const authors = await another(browser, author)
   await authors.goto(`/posts/${worry.id}`)
@@ -83,7 +83,7 @@ test('a comment gets a reply, is reported, removed, and restored after an appeal
   const desk = await another(browser, moderator)
   await desk.goto('/moderation')
   await desk
-    .getByRole('link', { name: new RegExp(said.slice(0, 30)) })
+    .getByRole('link', { name: new RegExp(commentText.slice(0, 30)) })
     .first()
     .click()
   await expect(desk.getByText(`I do not like it, says ${reporter.username}`)).toBeVisible()
@@ -97,7 +97,7 @@ test('a comment gets a reply, is reported, removed, and restored after an appeal
   await expect(desk.getByText('Decided. The author and whoever reported it are told.')).toBeVisible()
   await reporters.reload()
   await expect(reporters.getByText('That helps, thank you.')).toBeVisible()
-  await expect(reporters.getByText(said)).toHaveCount(0)
+  await expect(reporters.getByText(commentText)).toHaveCount(0)
 
   await page.goto('/moderation/own')
   await expect(page.getByText('It was not kind enough.')).toBeVisible()
@@ -110,7 +110,7 @@ test('a comment gets a reply, is reported, removed, and restored after an appeal
   await second.goto('/moderation')
   await second.getByRole('tab', { name: /Second looks/ }).click()
   await second
-    .getByRole('link', { name: new RegExp(said.slice(0, 30)) })
+    .getByRole('link', { name: new RegExp(commentText.slice(0, 30)) })
     .first()
     .click()
   await expect(second.getByText('It was meant kindly.')).toBeVisible()
@@ -119,7 +119,7 @@ test('a comment gets a reply, is reported, removed, and restored after an appeal
   await second.getByRole('button', { name: 'Decide' }).click()
   await expect(second.getByText('Decided. The author is told.')).toBeVisible()
   await reporters.reload()
-  await expect(reporters.getByText(said)).toBeVisible()
+  await expect(reporters.getByText(commentText)).toBeVisible()
 })
 
 test('a resolved worry appears among the stories', async ({ page, browser, request }) => {

@@ -30,13 +30,13 @@ const answers = (page: Page) => page.evaluate(() => (Reflect.get(window, 'heard'
 const panel = (page: Page) => page.getByRole('dialog', { name: 'That sounds very heavy.' })
 
 /** Waits until the worker has cached what /help needs without a network. */
-async function keptOffline(page: Page, language = 'en'): Promise<void> {
-  const isKept = () =>
+async function waitForOfflineCopy(page: Page, language = 'en'): Promise<void> {
+  const isCached = () =>
     page.evaluate(async (code) => {
       const kept = (await (await caches.open('help')).keys()).map(({ url }) => url)
       return kept.some((url) => url.endsWith(`/help?lang=${code}`)) && kept.some((url) => /\/assets\/help\./.test(url))
     }, language)
-  await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
+  await expect.poll(isCached, { timeout: 30_000 }).toBe(true)
 }
 
 /** From now on only the page's own address answers, with the response fetched before. */
@@ -100,7 +100,7 @@ test.describe('the panel', () => {
 
   test('opens with API, registry and every remote down, and without a network', async ({ page, context }) => {
     await page.goto('/feed')
-    await keptOffline(page)
+    await waitForOfflineCopy(page)
     await withoutServer(context)
     await offer(page, { level: 2 })
     await expect(panel(page).getByRole('link', { name: 'Call 988' })).toBeVisible()
@@ -163,7 +163,7 @@ test.describe('/help', () => {
 
   test('opens without a network after one visit of any page', async ({ page, context }) => {
     await page.goto('/login')
-    await keptOffline(page)
+    await waitForOfflineCopy(page)
     await context.setOffline(true)
     const next = await context.newPage()
     await next.goto('/help')
@@ -218,11 +218,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme}, ${locale}, on a phone`, () => {
       test.use({ colorScheme, locale, viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
 
-      test('page and panel have no axe violations, no overflow, and touch targets of full size', async ({
-        page,
-      }) => {
+      test('page and panel have no axe violations, no overflow, and touch targets of full size', async ({ page }) => {
         const isQuiet = quietly(page)
-        const look = async () => {
+        const checkPage = async () => {
           for (const { id, nodes } of await violationsOf(page))
             expect.soft(`${id} at ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`).toBe('')
           const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -230,7 +228,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         }
         await page.goto('/help')
         await isQuiet()
-        await look()
+        await checkPage()
         await page.goto('/feed')
         await isQuiet()
         for (const level of [2, 3] as const) {
@@ -239,7 +237,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await expect(dialog).toBeVisible()
           // The last option of the first question.
           if (level === 2) await dialog.getByRole('group').first().getByRole('button').last().click()
-          await look()
+          await checkPage()
           for (const target of await dialog.locator('button, a, select').all()) {
             const box = await target.boundingBox()
             expect.soft(Math.round(box?.height ?? 0), await target.innerText()).toBeGreaterThanOrEqual(44)

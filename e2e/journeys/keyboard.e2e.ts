@@ -95,7 +95,7 @@ test('the default privacy is chosen and saved with the keyboard alone', async ({
 async function tabTo(page: Page, role: 'button' | 'link' | 'radio', name: RegExp) {
   const wanted = page.getByRole(role, { name }).first()
   await expect(wanted).toBeVisible()
-  for (let presses = 0; presses < 100; presses++) {
+  for (let count = 0; count < 100; count++) {
     await page.keyboard.press('Tab')
     if (await wanted.evaluate((element) => element === document.activeElement)) return
   }

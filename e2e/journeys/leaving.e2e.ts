@@ -25,12 +25,12 @@ test('a member downloads their data, deletes the account, is hidden from others,
   expect(files.get('data.json')).toContain(post.shortContent)
   expect(files.get('data.json')).not.toContain(leaver.password)
 
-  const see = async (isThere: boolean) => {
+  const see = async (isVisible: boolean) => {
     await other.goto(`/posts/${post.id}`)
-    await expect(other.getByText(isThere ? post.shortContent : 'Post not found').first()).toBeVisible()
+    await expect(other.getByText(isVisible ? post.shortContent : 'Post not found').first()).toBeVisible()
     await other.goto(`/profile/${leaver.username}`)
-    const said = isThere ? other.getByRole('heading', { name: leaver.username }) : other.getByText('Profile Not Found')
-    await expect(said.first()).toBeVisible()
+    const profile = isVisible ? other.getByRole('heading', { name: leaver.username }) : other.getByText('Profile Not Found')
+    await expect(profile.first()).toBeVisible()
   }
   await see(true)
 

@@ -115,7 +115,7 @@ const aPush = (part: object) => ({
 })
 
 /** A member who turns pushes on in this browser. */
-async function whoTakesPushes({ page, context, request }: { page: Page; context: BrowserContext; request: APIRequestContext }) {
+async function aPushSubscriber({ page, context, request }: { page: Page; context: BrowserContext; request: APIRequestContext }) {
   const member = await aMember(request, 'pushed')
   const post = await aWorry(request, member, { shortContent: `what somebody answered, ${member.username}` })
   await context.grantPermissions(['notifications'])
@@ -136,7 +136,7 @@ test('pushes are turned on by a click, shown in one sentence, and open their sub
   request,
 }) => {
   const problems = watch(page)
-  const { post, worker } = await whoTakesPushes({ page, context, request })
+  const { post, worker } = await aPushSubscriber({ page, context, request })
   expect(worker.running.url()).toMatch(/\/sw\.js$/)
   await worker.deliver(aPush({ postId: post.id, text: 'You have 1 new notification' }))
   expect(await worker.shown()).toEqual([{ title: 'You have 1 new notification', lang: 'en', path: `/posts/${post.id}` }])
@@ -149,12 +149,8 @@ test('pushes are turned on by a click, shown in one sentence, and open their sub
   expect(problems).toEqual([])
 })
 
-test('a push about several notifications opens the list and replaces the previous push', async ({
-  page,
-  context,
-  request,
-}) => {
-  const { post, worker } = await whoTakesPushes({ page, context, request })
+test('a push about several notifications opens the list and replaces the previous push', async ({ page, context, request }) => {
+  const { post, worker } = await aPushSubscriber({ page, context, request })
   await worker.deliver(aPush({ postId: post.id, unreadCount: 3, language: 'de', text: 'Du hast 3 neue Benachrichtigungen' }))
   expect(await worker.shown()).toEqual([{ title: 'Du hast 3 neue Benachrichtigungen', lang: 'de', path: '/notifications' }])
   await worker.press()
@@ -170,7 +166,7 @@ test('an unreadable push is shown too, because browsers revoke the permission of
   context,
   request,
 }) => {
-  const { worker } = await whoTakesPushes({ page, context, request })
+  const { worker } = await aPushSubscriber({ page, context, request })
   await worker.deliver('not what was agreed')
   expect(await worker.shown()).toEqual([{ title: 'Worrystone', lang: '', path: '/notifications' }])
 })
@@ -227,14 +223,11 @@ test('blocked notifications are explained, and the setting is kept for other bro
   await expect(pushes).not.toBeChecked()
   await expect(page.getByText('Preferences updated successfully!')).toBeVisible()
   await expect(page.getByText('Your browser blocks them here.')).toBeHidden()
-  const said = await callApi(request, notificationsApi.preferences, { by: member })
-  expect(said.pushNotifications).toBe(false)
+  const stored = await callApi(request, notificationsApi.preferences, { by: member })
+  expect(stored.pushNotifications).toBe(false)
 })
 
-test('the site is installable: a manifest with icons, and a worker that is never cached', async ({
-  page,
-  request,
-}) => {
+test('the site is installable: a manifest with icons, and a worker that is never cached', async ({ page, request }) => {
   await page.goto('/')
   const href = await page.locator('link[rel=manifest]').getAttribute('href')
   const answer = await request.get(href ?? '')

@@ -22,16 +22,13 @@ async function leave(page: Page) {
   await page.goto('/login')
 }
 
-async function sayPassword(page: Page, { email, password }: Member) {
+async function confirmPassword(page: Page, { email, password }: Member) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await signInButton(page).click()
 }
 
-test('a member turns two-step sign-in on, then signs in with a code, and with a recovery code', async ({
-  page,
-  request,
-}) => {
+test('a member turns two-step sign-in on, then signs in with a code, and with a recovery code', async ({ page, request }) => {
   const member = await aMember(request, 'twosteps')
   await signIn(page, member)
   await page.goto('/settings#security')
@@ -47,7 +44,7 @@ test('a member turns two-step sign-in on, then signs in with a code, and with a 
   await expect(card.getByText('10 recovery codes left')).toBeVisible()
 
   await leave(page)
-  await sayPassword(page, member)
+  await confirmPassword(page, member)
   await page.getByLabel('Code').fill('000000')
   await signInButton(page).click()
   await expect(page.getByText('This code is not valid. Please try again.')).toBeVisible()
@@ -58,7 +55,7 @@ test('a member turns two-step sign-in on, then signs in with a code, and with a 
   await expect(page).toHaveURL(/\/dashboard$/)
 
   await leave(page)
-  await sayPassword(page, member)
+  await confirmPassword(page, member)
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
   await page.getByLabel('Recovery code').fill(kept)
   await signInButton(page).click()

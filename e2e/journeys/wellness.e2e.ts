@@ -7,7 +7,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
 /** Waits until the page and the exercise are cached, with every file of the page. */
-const isKept = (page: Page) =>
+const isCached = (page: Page) =>
   page.evaluate(async () => {
     const kept = await (await caches.open('offline-pages')).keys()
     const paths = new Set(kept.map(({ url }) => new URL(url).pathname))
@@ -171,10 +171,7 @@ test('a visitor reports an error, a moderator sees it, an admin corrects it, and
   await next.context().close()
 })
 
-test('a premium member keeps an ordered list of entries with notes, and prints it as one page', async ({
-  page,
-  request,
-}) => {
+test('a premium member keeps an ordered list of entries with notes, and prints it as one page', async ({ page, request }) => {
   const member = await aMember(request, 'lists')
   const { admin } = await theModerators(request)
   await callApi(request, tiersApi.grant, { by: admin, body: { userId: member.user.id, tier: 'premium' } })
@@ -211,7 +208,7 @@ test('a premium member keeps an ordered list of entries with notes, and prints i
 test('after one visit the wellness pages and the free exercises open without a network', async ({ page, context }) => {
   await page.goto('/wellness')
   await expect(heading(page, 'A longer breath out').first()).toBeVisible()
-  await expect.poll(() => isKept(page), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => isCached(page), { timeout: 20_000 }).toBe(true)
 
   await context.setOffline(true)
   const next = await context.newPage()
@@ -226,15 +223,11 @@ test('after one visit the wellness pages and the free exercises open without a n
   await expect(heading(next, 'A longer breath out')).toBeVisible()
 })
 
-test('what a member does on an offline page is in their history later', async ({
-  page,
-  context,
-  request,
-}) => {
+test('what a member does on an offline page is in their history later', async ({ page, context, request }) => {
   await signIn(page, await aMember(request, 'tunnel'))
   await page.goto('/wellness')
   await expect(heading(page, 'A longer breath out').first()).toBeVisible()
-  await expect.poll(() => isKept(page), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => isCached(page), { timeout: 20_000 }).toBe(true)
   await page.close()
 
   await context.setOffline(true)

@@ -17,18 +17,18 @@ import { test } from '../routed.ts'
 import { withRegistry } from '../signed.ts'
 
 /** The longest time to the next build: every attempt of the load and the whole deadline of the mount. */
-const RUNG_MS = 20_000
+const NEXT_BUILD_MS = 20_000
 
 test('when the stable build is missing, the previous one is mounted in the same page', async ({ page }) => {
   const seen = watch(page)
   const registry = await withRegistry(page)
-  registry.says((snapshot) => {
+  registry.changeSnapshot((snapshot) => {
     const record = recordOf(snapshot, 'account')
     addSecondBuild(snapshot, 'account')
     Object.assign(record, { stable: SECOND_BUILD, previous: [record.stable] })
   })
   await page.goto('/login')
-  await expect(signInButton(page)).toBeVisible({ timeout: RUNG_MS })
+  await expect(signInButton(page)).toBeVisible({ timeout: NEXT_BUILD_MS })
   // It is not requested again in this visit.
   expect(await reasons(page, 'account')).toContain(`stable ${SECOND_BUILD}: failed here before`)
   expect(seen).toEqual([])
@@ -44,7 +44,7 @@ for (const [what, entry] of FAULTS.filter(([name]) => KINDS.includes(name))) {
     const seen = watch(page)
     await offerCandidate(page, 'worries', entry)
     await page.goto('/feed')
-    await expect(headingOf(page, 'worries')).toBeVisible({ timeout: RUNG_MS })
+    await expect(headingOf(page, 'worries')).toBeVisible({ timeout: NEXT_BUILD_MS })
     await expect(panel(page)).toBeHidden()
     expect(await reasons(page, 'worries')).toContain(`candidate ${SECOND_BUILD}: failed here before`)
 
@@ -56,7 +56,9 @@ for (const [what, entry] of FAULTS.filter(([name]) => KINDS.includes(name))) {
   })
 }
 
-test('a candidate that crashes after it was mounted shows an error panel, and Try Again mounts the stable build', async ({ page }) => {
+test('a candidate that crashes after it was mounted shows an error panel, and Try Again mounts the stable build', async ({
+  page,
+}) => {
   const seen = watch(page)
   await offerCandidate(page, 'worries', crashesLater)
   await page.goto('/feed')
@@ -72,7 +74,7 @@ test('a candidate that crashes after it was mounted shows an error panel, and Tr
 test('a candidate without an audience in this browser is not fetched', async ({ page }) => {
   const fetched = asked(page, SECOND_BUILD)
   const registry = await withRegistry(page)
-  registry.says((snapshot) => {
+  registry.changeSnapshot((snapshot) => {
     addSecondBuild(snapshot, 'worries')
     offer(snapshot, 'worries', SECOND_BUILD)
     const { candidate } = recordOf(snapshot, 'worries')
@@ -88,7 +90,7 @@ test('a remote that was switched off shows its message, and nothing of it is fet
   const fetched = asked(page, '/remotes/account/')
   const message = 'This part of the site is taking a short break. Nothing of yours is lost.'
   const registry = await withRegistry(page)
-  registry.says((snapshot) => {
+  registry.changeSnapshot((snapshot) => {
     recordOf(snapshot, 'account').kill = { on: true, messageKey: message }
   })
   await page.goto('/login')
@@ -98,7 +100,7 @@ test('a remote that was switched off shows its message, and nothing of it is fet
 
 test('a remote that was switched off without a message shows an error panel', async ({ page }) => {
   const registry = await withRegistry(page)
-  registry.says((snapshot) => {
+  registry.changeSnapshot((snapshot) => {
     recordOf(snapshot, 'account').kill = { on: true, messageKey: null }
   })
   await page.goto('/login')
@@ -107,7 +109,7 @@ test('a remote that was switched off without a message shows an error panel', as
 
 test('a blocked stable build is skipped for the previous one', async ({ page }) => {
   const registry = await withRegistry(page)
-  registry.says((snapshot) => {
+  registry.changeSnapshot((snapshot) => {
     const record = recordOf(snapshot, 'account')
     addSecondBuild(snapshot, 'account')
     Object.assign(record, { stable: SECOND_BUILD, previous: [record.stable], blocked: [SECOND_BUILD] })
@@ -128,15 +130,15 @@ test('a halted candidate is left at the next navigation, and not before', async 
   await expect(candidate).toBeVisible()
   await markDocument(page)
 
-  registry.says((snapshot) => {
+  registry.changeSnapshot((snapshot) => {
     offers(snapshot)
     const halted = recordOf(snapshot, 'worries').candidate
     if (halted) halted.state = 'halted'
   })
   // The page requests it at most once a minute.
-  const heard = page.waitForResponse('**/registry/snapshot.json')
+  const response = page.waitForResponse('**/registry/snapshot.json')
   await page.clock.fastForward('01:05')
-  await heard
+  await response
   await expect(candidate).toBeVisible()
 
   await goTo(page, 'Sign In')

@@ -74,7 +74,7 @@ test('a file that was tampered with does not run', async ({ page }) => {
 test('a build for another shell is not fetched', async ({ page }) => {
   const fetched = asked(page, '/remotes/worries/')
   const registry = await withRegistry(page)
-  registry.says((snapshot) => {
+  registry.changeSnapshot((snapshot) => {
     stableOf(snapshot, 'worries').contract.shell = '^9.0.0'
     recordOf(snapshot, 'worries').previous = []
   })

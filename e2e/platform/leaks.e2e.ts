@@ -6,7 +6,7 @@ const ROUNDS = 25
 type Sight = { detached: number; listeners: number; styles: number }
 
 /** Counts what the document holds after garbage collection. */
-async function look(page: Page, client: CDPSession): Promise<Sight> {
+async function countRetained(page: Page, client: CDPSession): Promise<Sight> {
   await client.send('HeapProfiler.collectGarbage')
   const { jsEventListeners } = await client.send('Memory.getDOMCounters')
   const styles = await page.evaluate(() =>
@@ -43,11 +43,11 @@ test('fifty mounts and unmounts leave no element, listener or style', async ({ p
   }
   // What is fetched and created once exists after the first mount.
   await round()
-  const before = await look(page, client)
+  const before = await countRetained(page, client)
   for (let turn = 0; turn < ROUNDS; turn++) await round()
   // Deadlines of the last mounts retain their elements for some seconds.
   await expect(async () => {
-    const after = await look(page, client)
+    const after = await countRetained(page, client)
     expect(after.detached).toBeLessThanOrEqual(2)
     expect(after.listeners - before.listeners).toBeLessThan(ROUNDS)
     expect(after.styles - before.styles).toBeLessThan(5)

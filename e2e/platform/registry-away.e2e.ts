@@ -3,7 +3,7 @@ import { headingOf, signInButton, tryAgain, unexpected, watch } from '../page.ts
 import { aMember, signIn } from '../people.ts'
 import { test } from '../routed.ts'
 
-const AWAY = 'This page is unavailable right now.'
+const UNAVAILABLE = 'This page is unavailable right now.'
 const SNAPSHOT = '**/registry/snapshot.json'
 
 const PRELOADS = /<link rel="preload" as="script" crossorigin[^>]*>/g
@@ -34,7 +34,7 @@ for (const [what, inPage, later] of RUBBISH) {
     await withDocument(page, (html) => withoutSnapshot(html, inPage))
     await page.route(SNAPSHOT, (route) => route.fulfill(later))
     await page.goto('/login')
-    await expect(page.getByText(AWAY)).toBeVisible()
+    await expect(page.getByText(UNAVAILABLE)).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
     await page.unroute(SNAPSHOT)
     await tryAgain(page).click()
@@ -52,7 +52,7 @@ test('a response of the registry that never arrives is not waited for', async ({
   await withDocument(page, (html) => withoutSnapshot(html))
   await page.route(SNAPSHOT, () => {})
   await page.goto('/login')
-  await expect(page.getByText(AWAY)).toBeVisible()
+  await expect(page.getByText(UNAVAILABLE)).toBeVisible()
 })
 
 /** An API that sleeps until the test wakes it. */

@@ -80,9 +80,9 @@ test("yesterday's worries are published today, work in today's shell, and leave 
       await readAndShare(page, `as yesterday, ${member.username}`)
 
       await operator.change('worries', { action: 'rollback' })
-      const heard = page.waitForResponse('**/registry/snapshot.json')
+      const response = page.waitForResponse('**/registry/snapshot.json')
       await page.clock.fastForward('01:05')
-      await heard
+      await response
       await expect(page.locator(`[data-build="${buildId}"]`)).toBeVisible()
       await goTo(page, 'Feed')
       await expect(page.locator(`[data-build="${today}"] h1`)).toBeVisible()

@@ -29,7 +29,7 @@ const DIRECTION_SHARE = 1
 const classes = CATEGORIES.length
 const everyDimension = Int32Array.from({ length: DIMENSIONS }, (_, j) => j)
 
-type Learnt = { embed: Float64Array; words: Float64Array; rarity: Float64Array }
+type Trained = { embed: Float64Array; words: Float64Array; rarity: Float64Array }
 
 const embedRow = ({ embedding }: { embedding: number[] }): Row => ({
   places: everyDimension,
@@ -42,7 +42,7 @@ function wordsRow(places: Iterable<number>, rarity: Float64Array): Row {
   return { places: Int32Array.from(weighed, ({ place }) => place), values: Float64Array.from(weighed, ({ value }) => value) }
 }
 
-function learn(examples: Example[]): Learnt {
+function learn(examples: Example[]): Trained {
   const labels = examples.map(({ category }) => CATEGORIES.indexOf(category))
   const places = examples.map(({ text }) => placesIn(text))
   const rarity = new Float64Array(PLACES)
@@ -62,7 +62,7 @@ function learn(examples: Example[]): Learnt {
   }
 }
 
-function scoresOf({ embed, words, rarity }: Learnt, example: Example): Float64Array {
+function scoresOf({ embed, words, rarity }: Trained, example: Example): Float64Array {
   const byWords = scores(words, wordsRow(placesIn(example.text), rarity), { features: PLACES, classes })
   return scores(embed, embedRow(example), { features: DIMENSIONS, classes }).map(
     (value, k) => value + WORDS_SHARE * (byWords[k] as number),
@@ -172,9 +172,9 @@ export function makeWeights({ examples, phrases, tones, seed, about }: Material)
   const fold = deal(all, INNER_FOLDS, seed)
   const unseen: { scored: Float64Array; example: Example }[] = []
   for (let f = 0; f < INNER_FOLDS; f++) {
-    const learnt = learn(all.filter((_, i) => fold[i] !== f))
+    const trained = learn(all.filter((_, i) => fold[i] !== f))
     for (const [i, example] of all.entries())
-      if (fold[i] === f && i < examples.length) unseen.push({ scored: scoresOf(learnt, example), example })
+      if (fold[i] === f && i < examples.length) unseen.push({ scored: scoresOf(trained, example), example })
   }
   const factor = temperature(
     unseen.map(({ scored }) => scored),

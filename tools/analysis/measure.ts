@@ -100,10 +100,10 @@ export function sentimentFigures(tones: Tone[], folds: number, seed: number) {
   const fold = deal(tones, folds, seed)
   const sounded: Sounded[] = []
   for (let f = 0; f < folds; f++) {
-    const learnt = fitTones(tones.filter((_, i) => fold[i] !== f))
+    const trained = fitTones(tones.filter((_, i) => fold[i] !== f))
     for (const { text, tone, embedding } of tones.filter((_, i) => fold[i] === f)) {
       const vader = vaderScore(text)
-      sounded.push({ said: mixSentiment({ embedding, byWords: vader }, learnt), vader, tone })
+      sounded.push({ said: mixSentiment({ embedding, byWords: vader }, trained), vader, tone })
     }
   }
   const judge = (of: (one: Sounded) => number) => {

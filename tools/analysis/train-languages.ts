@@ -114,10 +114,10 @@ function likeliestSharpness(answers: Answer[]): number {
 
 const ABOUT = { name: 'languages-1', date: values.date, examples: worries.length }
 const categories = crossValidated('category', worries)
-const heard = crossValidated('tone', tones)
+const toneResults = crossValidated('tone', tones)
 const figures = {
   category: rightShare(categories),
-  tone: rightShare(heard),
+  tone: rightShare(toneResults),
   ...Object.fromEntries(
     LISTED.map((language) => [
       `category.${language}`,
@@ -125,7 +125,7 @@ const figures = {
     ]),
   ),
   ...Object.fromEntries(
-    TONES.map((tone, label) => [`tone.${tone}`, rightShare(heard.filter(({ example }) => example.label === label))]),
+    TONES.map((tone, label) => [`tone.${tone}`, rightShare(toneResults.filter(({ example }) => example.label === label))]),
   ),
 }
 const sharpness = Number(likeliestSharpness(categories).toFixed(1))

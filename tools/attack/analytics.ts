@@ -64,7 +64,7 @@ function together([first, ...others]: Outcome[]): Outcome {
 function addBounded(whole: Bounded, { hidden, fewestValues, ...lists }: Bounded) {
   whole.hidden += hidden
   whole.fewestValues = Math.min(whole.fewestValues, fewestValues)
-  for (const kind of ['tight', 'unsound', 'telling'] as const) whole[kind].push(...lists[kind])
+  for (const kind of ['tight', 'unsound', 'proven'] as const) whole[kind].push(...lists[kind])
 }
 
 const { only } = values

@@ -10,7 +10,7 @@ const TOLERANCE = 1e-6
 
 let highs: Promise<Highs> | undefined
 
-export type Finding = { bounds: Bound[]; tellingCells: string[]; isContradictory: boolean }
+export type Finding = { bounds: Bound[]; provenCells: string[]; isContradictory: boolean }
 
 /**
  * The tightest bounds of every hidden cell, by linear programs over all counts of that day's responses. One program for each
@@ -19,7 +19,7 @@ export type Finding = { bounds: Bound[]; tellingCells: string[]; isContradictory
 export async function boundHidden(figures: Figures, places: Places, method: Method): Promise<Finding> {
   highs ??= loadHighs()
   const solver = await highs
-  const found: Finding = { bounds: [], tellingCells: [], isContradictory: false }
+  const found: Finding = { bounds: [], provenCells: [], isContradictory: false }
   for (const country of places.countries) {
     const program = programOf(figures, { places, country, method })
     solveCountry(solver, program, found)
@@ -71,6 +71,6 @@ function boundCells({ keys, hidden, shares }: Program, best: Optimum, found: Fin
   }
   for (const [key, objective] of shares) {
     const least = best(objective, 1)
-    if (least !== undefined && least > TOLERANCE) found.tellingCells.push(key)
+    if (least !== undefined && least > TOLERANCE) found.provenCells.push(key)
   }
 }

@@ -13,7 +13,7 @@ const MOST_WORRIES_EACH = 10
 /** Of people in one place: at most the whole community. */
 const MOST_PEOPLE = 1_000_000
 /** If more than this share of a region's people have one category, a person's category is as good as known. */
-const TELLING_SHARE = 0.9
+const PROVEN_SHARE = 0.9
 const ALL = ''
 const POINT = /^cell\/points\/[^/]+\/totalUsers$/
 const CATEGORIES = [ALL, ...Category.options]
@@ -144,7 +144,7 @@ function addRelations(program: Program, { names, at }: Cells) {
           program.keys[part] as string,
           new Map([
             [part, 1],
-            [at(range, name, ALL), -TELLING_SHARE],
+            [at(range, name, ALL), -PROVEN_SHARE],
           ]),
         )
       }

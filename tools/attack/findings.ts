@@ -5,7 +5,7 @@ import type { Region } from './community.ts'
 import type { Method } from './count-program.ts'
 import type { Figures } from './figures-seen.ts'
 import { judgeAll, movesOf, type Try } from './membership.ts'
-import { askCleverly, type Questioned } from './questions.ts'
+import { askQuestions, type Questioned } from './questions.ts'
 import { type Rate, rateOf } from './rates.ts'
 import type { Simulation } from './simulation.ts'
 import { placesOf } from './simulation.ts'
@@ -23,7 +23,7 @@ export type Bounded = {
   /** Cells whose true people are outside the bounds, or contradicting responses: the attacker's model is wrong. */
   unsound: string[]
   /** Cells of regions that are proven to be nearly all of one category. */
-  telling: string[]
+  proven: string[]
 }
 
 export const nothingBounded = (): Bounded => ({
@@ -31,7 +31,7 @@ export const nothingBounded = (): Bounded => ({
   tight: [],
   fewestValues: Number.POSITIVE_INFINITY,
   unsound: [],
-  telling: [],
+  proven: [],
 })
 
 type Day = { day: number; method: Method }
@@ -40,7 +40,7 @@ type Day = { day: number; method: Method }
 export async function boundDay(simulation: Simulation, { day, method }: Day, into: Bounded) {
   const figures = simulation.figures[day] as Figures
   const truth = trueFigures(simulation.worries, { day, regions: simulation.regions, counts: simulation.counts })
-  const { bounds, tellingCells, isContradictory } = await boundHidden(figures, placesOf(simulation.regions), method)
+  const { bounds, provenCells, isContradictory } = await boundHidden(figures, placesOf(simulation.regions), method)
   if (isContradictory) into.unsound.push(`day ${day}: the answers contradict each other`)
   for (const { key, low, high, values } of bounds) {
     into.hidden++
@@ -50,7 +50,7 @@ export async function boundDay(simulation: Simulation, { day, method }: Day, int
     if (values < FEWEST_VALUES) into.tight.push(`day ${day} ${key}: ${low} to ${high}${isPoint ? '' : `, truly ${real}`}`)
     if (!isPoint && (real < low || real > high)) into.unsound.push(`day ${day} ${key}: ${low} to ${high}, truly ${real}`)
   }
-  into.telling.push(...tellingCells.map((key) => `day ${day} ${key}`))
+  into.proven.push(...provenCells.map((key) => `day ${day} ${key}`))
 }
 
 /** Regions where more than 90 % have one category and yet a category is shown. */
@@ -67,7 +67,7 @@ export function uniformShown(simulation: Simulation, day: number): string[] {
 
 /** Questions about the last published day. */
 export const question = (product: AttackedProduct, simulation: { regions: Region[]; figures: Figures[] }): Promise<Questioned> =>
-  askCleverly({ product, regions: simulation.regions, figures: simulation.figures.at(-1) as Figures })
+  askQuestions({ product, regions: simulation.regions, figures: simulation.figures.at(-1) as Figures })
 
 /** How often the attacker is right about who joined or left; 50 % is guessing. */
 export function membership(tries: Try[], attack: string): Rate {

@@ -22,7 +22,7 @@ export function leaksOf(
   return [
     ...bounded.tight.map((one) => `bounded: ${one}`),
     ...hopeful.tight.map((one) => `bounded hopefully: ${one}`),
-    ...bounded.telling.map((one) => `one category proven: ${one}`),
+    ...bounded.proven.map((one) => `one category proven: ${one}`),
     ...uniformShown.map((one) => `category of a uniform region shown: ${one}`),
     ...conflicts.map((one) => `answered in two ways: ${one}`),
     ...learnt,

@@ -29,7 +29,7 @@ const MOST_SUBTRACTED = 12
 const named = ({ country, name }: Region) => `${country}:${name}`
 const listOf = (names: string[]) => encodeURIComponent(names.join(','))
 
-export async function askCleverly({ product, regions, figures }: Omit<Scene, 'range'>): Promise<Questioned> {
+export async function askQuestions({ product, regions, figures }: Omit<Scene, 'range'>): Promise<Questioned> {
   const learnt: Questioned = { repeated: [], filtered: [], subtracted: [], thresholds: [], presence: [], exported: [] }
   for (const range of RANGES) {
     const scene = { product, regions, figures, range }
@@ -37,7 +37,7 @@ export async function askCleverly({ product, regions, figures }: Omit<Scene, 'ra
     learnt.filtered.push(...(await filter(scene)))
     learnt.subtracted.push(...(await subtract(scene)))
     learnt.thresholds.push(...(await raiseFloor(scene)))
-    learnt.presence.push(...(await lookForAnybody(scene)))
+    learnt.presence.push(...(await comparePlaces(scene)))
     learnt.exported.push(...(await readFiles(scene)))
   }
   return learnt
@@ -120,7 +120,7 @@ async function raiseFloor(scene: Scene): Promise<string[]> {
 }
 
 /** Compares hidden places with an empty one: except for the names the responses must be the same. */
-async function lookForAnybody(scene: Scene): Promise<string[]> {
+async function comparePlaces(scene: Scene): Promise<string[]> {
   const { regions, figures, range } = scene
   const answerOf = async (name: string) => {
     const { data } = await geographic(scene, `regions=${listOf([name])}`)

@@ -4,7 +4,7 @@ import { openDatabase } from '@worrystone/api/database'
 import { withDataDir } from '@worrystone/e2e/product'
 import { signIn, someReaders } from './community.ts'
 import { fillFigures } from './figures/fill-figures.ts'
-import { type Ask, type Reader, readersOf, SECONDS, withApi } from './measure.ts'
+import { type Reader, type Request, readersOf, SECONDS, withApi } from './measure.ts'
 import { withPostgres } from './postgres.ts'
 
 /**
@@ -51,7 +51,7 @@ for (const size of SIZES) {
         const rows = []
         // Twice the first one: a new process still loads its models.
         for (const path of [PATHS[0] as string, ...PATHS]) {
-          const ask = (connection: number): Ask[] => [
+          const ask = (connection: number): Request[] => [
             { method: 'GET', path: `/api${path}`, as: readers[connection % CALLERS] as Reader },
           ]
           const { perSecond, p50, p97_5, p99, failed } = await measure(ask, CALLERS)

@@ -4,12 +4,12 @@ import { withDataDir } from '@worrystone/e2e/product'
 import pg from 'pg'
 import { fillCommunity, someReaders } from './community.ts'
 import {
-  type Ask,
   type Cell,
   callDirectly,
   inTurns,
   listening,
   type Reader,
+  type Request,
   readersOf,
   row,
   SECONDS,
@@ -66,9 +66,9 @@ const isMeasured = await withPostgres(async (url) => {
   await withDataDir((folder) =>
     withApi({ DATA_DIR: folder, DATABASE_URL: url, DATABASE_POOL: String(POOL) }, async (measure) => {
       const rows: object[] = []
-      for (const { name, asks, statements } of works) {
+      for (const { name, requestsOf, statements } of works) {
         for (const callers of CALLERS) {
-          const api = () => measure(asks, callers)
+          const api = () => measure(requestsOf, callers)
           rows.push(row({ feed: name, callers }, ...(await inTurns(api, () => callDirectly(statements, callers, send)))))
         }
       }
@@ -92,9 +92,9 @@ await withDataDir(async (folder) => {
   await database.close()
   await withApi({ DATA_DIR: folder }, async (measure) => {
     const rows: object[] = []
-    for (const { name, asks } of works) {
+    for (const { name, requestsOf } of works) {
       for (const callers of CALLERS)
-        rows.push(row({ feed: name, callers }, await measure(asks, callers), alone[rows.length] as Cell))
+        rows.push(row({ feed: name, callers }, await measure(requestsOf, callers), alone[rows.length] as Cell))
     }
     print('Embedded (PGlite)', rows)
   })
@@ -105,15 +105,15 @@ function print(title: string, rows: object[]) {
   console.table(rows)
 }
 
-type Work = { name: string; asks: () => Ask[]; statements: Statement[][] }
+type Work = { name: string; requestsOf: () => Request[]; statements: Statement[][] }
 
 /** The measured requests of each feed, and their statements. */
 async function worksOf(database: Database, readers: Reader[]): Promise<Work[]> {
   const works: Work[] = []
   for (const feed of FEEDS) {
     const { name, path, isSignedIn } = feed
-    const asks = () => readers.map((as): Ask => ({ method: 'GET', path, ...(isSignedIn && { as }) }))
-    works.push({ name, asks, statements: await statementsOf(database, feed, readers) })
+    const requestsOf = () => readers.map((as): Request => ({ method: 'GET', path, ...(isSignedIn && { as }) }))
+    works.push({ name, requestsOf, statements: await statementsOf(database, feed, readers) })
   }
   return works
 }

@@ -20,12 +20,12 @@ export type Cell = { perSecond: number; p50: number; p99: number; cpuUs: number 
 /** autocannon has no 95th percentile; the 97.5th is the next above. */
 export type ApiCell = Cell & { p97_5: number; failed: number }
 /** One request of one reader, or of a visitor. */
-export type Ask = { method: 'GET' | 'POST' | 'DELETE'; path: string; as?: Reader }
+export type Request = { method: 'GET' | 'POST' | 'DELETE'; path: string; as?: Reader }
 
 export const readersOf = (ids: string[]): Reader[] => ids.map((userId) => ({ userId, role: 'member', sessionId: randomUUID() }))
 
 /** The same database, which passes every statement to `hear` before it runs it. */
-export function listening(database: Database, hear: (statement: Statement) => void): Database {
+export function listening(database: Database, onStatement: (statement: Statement) => void): Database {
   const root = database.db()
   const db = new Proxy(root, {
     get(target, property) {
@@ -34,7 +34,7 @@ export function listening(database: Database, hear: (statement: Statement) => vo
         return typeof member === 'function' ? member.bind(target) : member
       }
       return (query: Statement) => {
-        hear({ sql: query.sql, parameters: [...query.parameters] })
+        onStatement({ sql: query.sql, parameters: [...query.parameters] })
         return target.executeQuery(query as never)
       }
     },
@@ -94,7 +94,7 @@ export async function callDirectly(requests: Statement[][], callers: number, sen
 }
 
 /** One turn of requests. */
-export type Measure = (asks: (connection: number) => Ask[], callers: number) => Promise<ApiCell>
+export type Measure = (requestsOf: (connection: number) => Request[], callers: number) => Promise<ApiCell>
 
 /** Starts the real API process with these settings, and lets `work` measure requests to it. */
 export async function withApi(
@@ -110,10 +110,10 @@ export async function withApi(
   })
   try {
     await product.ready()
-    await work(async (asks, callers) => {
-      await load(product.address, { asks, callers: 10, seconds: 1 })
+    await work(async (requestsOf, callers) => {
+      await load(product.address, { requestsOf, callers: 10, seconds: 1 })
       const before = cpuOf(product.child.pid)
-      const { requests, latency, non2xx } = await load(product.address, { asks, callers, seconds: TURN_SECONDS })
+      const { requests, latency, non2xx } = await load(product.address, { requestsOf, callers, seconds: TURN_SECONDS })
       const after = cpuOf(product.child.pid)
       const cpuUs = before === undefined || after === undefined ? undefined : (after - before) / requests.total
       return { perSecond: requests.average, p50: latency.p50, p97_5: latency.p97_5, p99: latency.p99, cpuUs, failed: non2xx }
@@ -140,9 +140,9 @@ export function row(name: Record<string, string | number>, api: ApiCell, alone: 
   }
 }
 
-type Load = { asks: (connection: number) => Ask[]; callers: number; seconds: number }
+type Load = { requestsOf: (connection: number) => Request[]; callers: number; seconds: number }
 
-function load(address: string, { asks, callers, seconds }: Load) {
+function load(address: string, { requestsOf, callers, seconds }: Load) {
   let connection = 0
   return autocannon({
     url: address.replace('localhost', '127.0.0.1'),
@@ -150,7 +150,7 @@ function load(address: string, { asks, callers, seconds }: Load) {
     duration: seconds,
     setupClient: (client) =>
       client.setRequests(
-        asks(connection++).map(({ method, path, as }) => ({
+        requestsOf(connection++).map(({ method, path, as }) => ({
           method,
           path,
           ...(as && { headers: { authorization: `Bearer ${accessToken(as)}` } }),

@@ -60,12 +60,12 @@ async function visit(browser: Browser, address: string, content: string): Promis
         if (!entry.hadRecentInput) seen.shift += entry.value
       }
     }).observe({ type: 'layout-shift', buffered: true })
-    const look = () => {
+    const checkContent = () => {
       if (!seen.shellAt && document.querySelector('#root *')) seen.shellAt = performance.now()
       if (!seen.contentAt && document.querySelector(selector)) seen.contentAt = performance.now()
-      if (!seen.contentAt) requestAnimationFrame(look)
+      if (!seen.contentAt) requestAnimationFrame(checkContent)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(checkContent)
   }, content)
 
   await page.goto(address, { waitUntil: 'commit', timeout: 60_000 })

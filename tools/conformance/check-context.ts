@@ -66,7 +66,7 @@ export async function show(context: CheckContext): Promise<string> {
 }
 
 /** A page may redirect at once, as sign-in does for a signed-in viewer: then it has nothing to show. */
-export const leadsElsewhere = ({ page, address }: CheckContext): boolean =>
+export const redirects = ({ page, address }: CheckContext): boolean =>
   new URL(page.url()).pathname !== new URL(address, page.url()).pathname
 
 /** Runs garbage collection in the browser. */

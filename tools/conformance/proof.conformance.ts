@@ -97,8 +97,8 @@ test('two builds of one remote mount side by side, and either can be unmounted a
     page.evaluate(() => {
       const links = [...document.querySelectorAll('[data-conformance-piece] a, [data-conformance-piece] button')]
       // By kind: the cards of the feed depend on the scroll position.
-      const looks = links.map((link) => [link.className, getComputedStyle(link).color + getComputedStyle(link).padding])
-      return Object.fromEntries(looks) as Record<string, string>
+      const styles = links.map((link) => [link.className, getComputedStyle(link).color + getComputedStyle(link).padding])
+      return Object.fromEntries(styles) as Record<string, string>
     })
   expect(await page.evaluate(() => window.harness.repeatedIds())).toEqual([])
   const before = await styles()

@@ -30,18 +30,21 @@ type VisitorOptions = { seed: number; salt: string; percentBp: number; share: nu
  */
 export function visitors({ seed, salt, percentBp, share }: VisitorOptions): () => Promise<Visitor> {
   // Separate generators: how many ids have to be drawn depends on the salt.
-  const [meets, isStruck] = [evenShare(randomness(seed), percentBp / 10_000), evenShare(randomness(seed + 1), share)]
+  const [getsCandidate, isAffectedByFault] = [
+    evenShare(randomness(seed), percentBp / 10_000),
+    evenShare(randomness(seed + 1), share),
+  ]
   const random = randomness(seed + 2)
   const newId = () => Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('')
   let number = 0
   let last: Promise<unknown> = Promise.resolve()
 
   async function draw(): Promise<Visitor> {
-    const isWanted = meets()
+    const isWanted = getsCandidate()
     for (;;) {
       const id = newId()
       const isIn = (await bucketOf(salt, 'worries', id)) < percentBp
-      if (isIn === isWanted) return { number: ++number, id, isAffected: isWanted && isStruck() }
+      if (isIn === isWanted) return { number: ++number, id, isAffected: isWanted && isAffectedByFault() }
     }
   }
   return () => {

@@ -33,19 +33,19 @@ const toPascalCase = (name: string) =>
   name.replace(/(^|-)([a-z0-9])/g, (_, _hyphen: string, letter: string) => letter.toUpperCase())
 
 /** Every file of a new remote, by its path in the repository. */
-export function filesOf(root: string, wish: NewRemote): Record<string, string> {
-  const { name } = wish
+export function filesOf(root: string, options: NewRemote): Record<string, string> {
+  const { name } = options
   const page = `${toPascalCase(name)}Page`
   const folder = `apps/${name}`
   return {
     [`${folder}/package.json`]: packageJson(root, name),
     [`${folder}/rspack.config.ts`]: RSPACK,
-    [`${folder}/README.md`]: readme(wish),
-    [`${folder}/src/manifest.ts`]: manifest(wish),
+    [`${folder}/README.md`]: readme(options),
+    [`${folder}/src/manifest.ts`]: manifest(options),
     [`${folder}/src/remote.ts`]: remote(name),
     [`${folder}/src/exposes/${name}.ts`]: exposeOf(name, page),
     [`${folder}/src/pages/${name}-page.tsx`]: pageOf(page),
-    [`${folder}/src/pages/${name}-page.test.tsx`]: testOf(wish, page),
+    [`${folder}/src/pages/${name}-page.test.tsx`]: testOf(options, page),
     ...dictionaries(folder),
   }
 }

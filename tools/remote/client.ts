@@ -48,7 +48,7 @@ export function createClient({ site, bearer, seconds, uploadSeconds }: Options):
       const { response, body } = await send(path, init, form ? uploadSeconds : seconds)
       const result = readResponse(endpoint, { ok: response.ok, body })
       if (result.kind === 'success') return result.data
-      if (response.ok) throw notUnderstood(site, result.kind === 'broken-contract' ? result.problems[0]?.path : '')
+      if (response.ok) throw brokenResponse(site, result.kind === 'broken-contract' ? result.problems[0]?.path : '')
       if (result.kind === 'failure' && result.failure.code === 'NOT_FOUND')
         throw notFound(site, (input as RequestParts).params ?? {})
       throw refusal(response, site, result.kind === 'failure' ? result.failure : null)
@@ -56,7 +56,7 @@ export function createClient({ site, bearer, seconds, uploadSeconds }: Options):
   }
 }
 
-function notUnderstood(site: string, field: string | undefined): Failure {
+function brokenResponse(site: string, field: string | undefined): Failure {
   const sentence = field
     ? `${site} answers in a way that this tool does not know (${field}): is one of the two much older?`
     : `${site} answers, but not as Worrystone does: is this the right address?`

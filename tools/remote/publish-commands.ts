@@ -50,8 +50,8 @@ function nextStep({ remote, stable, kill }: RemoteStatus, { build, look }: { bui
       `  npm run remote -- revive ${remote} --why "its first day"`,
     ]
   }
-  const seen = ['Look at it, seen by nobody else:', `  ${look}`]
-  if (stable === build) return [...seen, '', 'It is the stable build: everybody gets it.']
+  const qaText = ['Look at it, seen by nobody else:', `  ${look}`]
+  if (stable === build) return [...qaText, '', 'It is the stable build: everybody gets it.']
   const steps = '    --steps 1:30,10:60,100:60 --why "what is new"'
-  return [...seen, '', 'Roll it out:', `  npm run remote -- rollout ${remote} ${build} \\`, steps]
+  return [...qaText, '', 'Roll it out:', `  npm run remote -- rollout ${remote} ${build} \\`, steps]
 }

@@ -59,9 +59,9 @@ export function addTokenCommands(program: Command, perform: RunCommand) {
     .command('revoke')
     .description('Revokes a token at once.')
     .argument('<token>', 'its name or id, as "token list" shows it; not the token itself')
-    .action((wish: string) =>
+    .action((token: string) =>
       perform(async (client) => {
-        const tokenId = ID.test(wish) ? wish : await idOf(client, wish)
+        const tokenId = ID.test(token) ? token : await idOf(client, token)
         const revoked = await client.call(registryApi.revokeToken, { params: { tokenId } })
         return { json: revoked, text: `The token "${revoked.name}" is revoked: it opens nothing any more.` }
       }),

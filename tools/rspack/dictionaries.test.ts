@@ -40,8 +40,9 @@ it('a build with a missing translation reports it before it is published', () =>
   onTestFinished(() => rmSync(dir, { recursive: true }))
   mkdirSync(path.join(dir, 'dictionaries'))
   const translated = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'ja' && code !== 'ko')
-  const say = (code: string, words: object) => writeFileSync(path.join(dir, `dictionaries/${code}.json`), JSON.stringify(words))
-  for (const code of translated) say(code, code === 'en' ? {} : { Save: 'x', 'Go on': 'y' })
+  const writeWords = (code: string, words: object) =>
+    writeFileSync(path.join(dir, `dictionaries/${code}.json`), JSON.stringify(words))
+  for (const code of translated) writeWords(code, code === 'en' ? {} : { Save: 'x', 'Go on': 'y' })
   const i18n = (codes: string[]) => Object.fromEntries(codes.map((code) => [code, { path: `${code}.js`, integrity: '' }]))
   const lack = (codes: string[]) =>
     missingTranslations(dir, {
@@ -53,10 +54,10 @@ it('a build with a missing translation reports it before it is published', () =>
   expect(lack(translated)).toBe(
     'some can be looked at, but publishing will refuse it: no dictionary for ja, ko (node tools/dictionaries.ts tells all of it).',
   )
-  say('ja', { Save: 'x', 'Go on': 'y' })
-  say('ko', {})
+  writeWords('ja', { Save: 'x', 'Go on': 'y' })
+  writeWords('ko', {})
   const all = [...translated, 'ja', 'ko']
   expect(lack(all)).toContain('refuse it: ko has no translation of "Save" and 1 more (')
-  say('ko', { Save: 'x', 'Go on': 'y' })
+  writeWords('ko', { Save: 'x', 'Go on': 'y' })
   expect(lack(all)).toBeUndefined()
 })

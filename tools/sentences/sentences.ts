@@ -65,7 +65,7 @@ function spoken(source: Source, area: Area, { sentences, problems }: SentenceRep
       if (call.callee.type !== 'Identifier' || !['t', 'translate'].includes(call.callee.name)) return
       const [sentence, values] = call.arguments as Node[]
       const keys = sentence ? literals(sentence) : []
-      if (keys.length === 0 && !isKeyFromElsewhere(sentence, source.file)) {
+      if (keys.length === 0 && !isKeyVariable(sentence, source.file)) {
         problems.push(`${at(call)}: ${call.callee.name}(…) needs a literal sentence; write a table of literal calls instead`)
       }
       const context = propertyOf(values, 'context')
@@ -82,8 +82,7 @@ function spoken(source: Source, area: Area, { sentences, problems }: SentenceRep
 }
 
 /** Keys that are literals elsewhere: a manifest's `titleKey`, and the translation functions themselves. */
-const isKeyFromElsewhere = (node: Node, file: string) =>
-  file.startsWith('libs/i18n/') || /Key$/.test(nameOf(node?.property ?? node))
+const isKeyVariable = (node: Node, file: string) => file.startsWith('libs/i18n/') || /Key$/.test(nameOf(node?.property ?? node))
 
 /** Messages of the schemas that client and server share: every text of the contracts that starts like one. */
 function rules(source: Source, { sentences }: SentenceReport) {
@@ -148,8 +147,8 @@ function literals(node: Node): string[] {
       return [
         node.quasis
           .map(({ value }: Node, index: number) => {
-            const hole = node.expressions[index]
-            return value.cooked + (hole ? `{{${nameOf(hole.property ?? hole) || 'count'}}}` : '')
+            const expression = node.expressions[index]
+            return value.cooked + (expression ? `{{${nameOf(expression.property ?? expression) || 'count'}}}` : '')
           })
           .join(''),
       ]

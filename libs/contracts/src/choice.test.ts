@@ -14,15 +14,15 @@ const build = (buildId: string, shell = '^1.0.0') =>
 const described = (...builds: RemoteManifest[]) =>
   Object.fromEntries(builds.map((each) => [buildKey('worries', each.buildId), each]))
 
-const candidate = (wish: Partial<Candidate> = {}): Candidate => ({
+const candidate = (changes: Partial<Candidate> = {}): Candidate => ({
   build: B,
   salt: 'salt',
   percentBp: 5_000,
   audience: { include: [], exclude: [] },
   state: 'running',
-  ...wish,
+  ...changes,
 })
-const record = (wish: Partial<RemoteRecord> = {}): RemoteRecord => ({
+const record = (changes: Partial<RemoteRecord> = {}): RemoteRecord => ({
   remote: 'worries',
   revision: 1,
   stable: C,
@@ -31,16 +31,16 @@ const record = (wish: Partial<RemoteRecord> = {}): RemoteRecord => ({
   pins: [],
   blocked: [],
   kill: { on: false, messageKey: null },
-  ...wish,
+  ...changes,
 })
 const visitor: Visitor = { subject: 'somebody', role: 'member', tier: 'free', language: 'de', country: 'AT' }
-const facts = (wish: Partial<ChoiceFacts> = {}): ChoiceFacts => ({
+const facts = (changes: Partial<ChoiceFacts> = {}): ChoiceFacts => ({
   builds: described(build(A), build(B), build(C), build(D), build(E)),
   quarantined: new Set(),
   contract: '1.2.0',
   visitor,
   bucket: 9_999,
-  ...wish,
+  ...changes,
 })
 const german: Group = { by: 'language', value: 'de' }
 const austrian: Group = { by: 'country', value: 'AT' }
@@ -124,8 +124,8 @@ describe('a subject', () => {
 })
 
 describe('a candidate', () => {
-  const isIn = (wish: Partial<Candidate>, bucket: number | null, who = visitor) =>
-    choose(record({ candidate: candidate(wish) }), facts({ bucket, visitor: who })).by === 'candidate'
+  const isIn = (changes: Partial<Candidate>, bucket: number | null, who = visitor) =>
+    choose(record({ candidate: candidate(changes) }), facts({ bucket, visitor: who })).by === 'candidate'
   const anyBucket = fc.integer({ min: 0, max: 9_999 })
   const anyShare = fc.integer({ min: 0, max: 10_000 })
 
@@ -165,8 +165,8 @@ describe('a candidate', () => {
     ],
     ['is for everybody but those it excludes', { audience: { include: [], exclude: [{ by: 'tier', value: 'premium' }] } }, true],
     ['may be for one member alone', { audience: { include: [{ by: 'member', value: 'somebody' }], exclude: [] } }, true],
-  ])('%s', (_, wish, expected) => {
-    expect(isIn({ percentBp: 10_000, ...wish }, 0)).toBe(expected)
+  ])('%s', (_, changes, expected) => {
+    expect(isIn({ percentBp: 10_000, ...changes }, 0)).toBe(expected)
   })
 
   it('is for nobody whose bucket is unknown', () => {
@@ -288,9 +288,9 @@ describe('the build that a tab uses already', () => {
       { stable: B, candidate: candidate({ state: 'halted' }) },
       'stable',
     ],
-  ])('%s', (_, wish, offer) => {
-    expect(offeredAs(record(wish), B)).toBe(offer)
-    const choice = choose(record(wish), facts({ held: B, bucket: 9_999 }))
+  ])('%s', (_, changes, offer) => {
+    expect(offeredAs(record(changes), B)).toBe(offer)
+    const choice = choose(record(changes), facts({ held: B, bucket: 9_999 }))
     expect(choice.build?.buildId === B).toBe(offer !== null)
     if (offer) expect(choice.by).toBe(offer)
   })
@@ -362,15 +362,15 @@ describe('for any record and any visitor', () => {
       const choice = choose(some, known)
       const named = [...(choice.build ? [choice.build] : []), ...choice.rest].map((each) => each.buildId)
       expect(new Set(named).size).toBe(named.length)
-      for (const wish of [some.stable, ...some.previous]) {
-        const manifest = known.builds[`worries@${wish}`]
+      for (const id of [some.stable, ...some.previous]) {
+        const manifest = known.builds[`worries@${id}`]
         const isUsable =
           manifest &&
-          !some.blocked.includes(wish) &&
-          !known.quarantined.has(`worries@${wish}`) &&
-          (offeredAs(some, wish) !== null || named.includes(wish)) &&
+          !some.blocked.includes(id) &&
+          !known.quarantined.has(`worries@${id}`) &&
+          (offeredAs(some, id) !== null || named.includes(id)) &&
           satisfies(known.contract, manifest.contract.shell)
-        expect(named.includes(wish)).toBe(!!isUsable)
+        expect(named.includes(id)).toBe(!!isUsable)
       }
     })
   })

@@ -142,30 +142,30 @@ export function choose(record: RemoteRecord, facts: ChoiceFacts): Choice {
   const { remote } = record
   if (record.kill.on) {
     const { messageKey } = record.kill
-    return { remote, build: null, rest: [], kill: { messageKey }, by: 'none', ...told([{ code: 'killed' }]) }
+    return { remote, build: null, rest: [], kill: { messageKey }, by: 'none', ...withReasons([{ code: 'killed' }]) }
   }
   const reasons: Reason[] = []
-  const wishes: { by: Role; build: string }[] = []
+  const options: { by: Role; build: string }[] = []
 
-  if (facts.override) wishes.push({ by: 'override', build: facts.override })
+  if (facts.override) options.push({ by: 'override', build: facts.override })
   const pin = record.pins.find(({ group }) => isIn(facts.visitor, group))
   if (pin) {
-    wishes.push({ by: 'pin', build: pin.build })
+    options.push({ by: 'pin', build: pin.build })
     reasons.push({ code: 'pinned', ...pin })
   }
   if (facts.held) {
     const offer = offeredAs(record, facts.held)
-    if (offer) wishes.push({ by: offer, build: facts.held })
+    if (offer) options.push({ by: offer, build: facts.held })
     reasons.push({ code: offer ? 'held' : 'held-no-more', build: facts.held })
   }
   const candidate = candidateFor(record, facts, reasons)
-  if (candidate) wishes.push({ by: 'candidate', build: candidate })
-  wishes.push({ by: 'stable', build: record.stable })
-  wishes.push(...record.previous.map((build) => ({ by: 'previous' as const, build })))
+  if (candidate) options.push({ by: 'candidate', build: candidate })
+  options.push({ by: 'stable', build: record.stable })
+  options.push(...record.previous.map((build) => ({ by: 'previous' as const, build })))
 
   const usable = new Map<string, { by: Role; manifest: RemoteManifest }>()
   const seen = new Set<string>()
-  for (const { by, build } of wishes) {
+  for (const { by, build } of options) {
     if (seen.has(build)) continue
     seen.add(build)
     const manifest = facts.builds[buildKey(remote, build)]
@@ -181,32 +181,32 @@ export function choose(record: RemoteRecord, facts: ChoiceFacts): Choice {
     rest: rest.map(({ manifest }) => manifest),
     kill: null,
     by: first?.by ?? 'none',
-    ...told(reasons),
+    ...withReasons(reasons),
   }
 }
 
-const told = (reasons: Reason[]) => ({ reasons, why: reasons.map(sayReason) })
+const withReasons = (reasons: Reason[]) => ({ reasons, why: reasons.map(sayReason) })
 
 function candidateFor({ candidate }: RemoteRecord, { visitor, bucket }: ChoiceFacts, reasons: Reason[]): string | null {
   if (!candidate) return null
   const { build, percentBp, audience, state } = candidate
-  const say = (reason: Reason) => {
+  const addReason = (reason: Reason) => {
     reasons.push(reason)
     return null
   }
-  if (state === 'halted') return say({ code: 'candidate-halted', build })
+  if (state === 'halted') return addReason({ code: 'candidate-halted', build })
   const left = audience.exclude.find((group) => isIn(visitor, group))
-  if (left) return say({ code: 'left-out', build, group: left })
+  if (left) return addReason({ code: 'left-out', build, group: left })
   if (audience.include.length > 0 && !audience.include.some((group) => isIn(visitor, group)))
-    return say({ code: 'not-meant', build, groups: audience.include })
-  if (bucket === null) return say({ code: 'no-bucket', build })
-  say({ code: 'share', build, percentBp, bucket })
+    return addReason({ code: 'not-meant', build, groups: audience.include })
+  if (bucket === null) return addReason({ code: 'no-bucket', build })
+  addReason({ code: 'share', build, percentBp, bucket })
   return bucket < percentBp ? build : null
 }
 
-type Wish = { by: Role; build: string; manifest: RemoteManifest | undefined }
+type Option = { by: Role; build: string; manifest: RemoteManifest | undefined }
 
-function refusal(record: RemoteRecord, facts: ChoiceFacts, { by, build, manifest }: Wish): Refusal | null {
+function refusal(record: RemoteRecord, facts: ChoiceFacts, { by, build, manifest }: Option): Refusal | null {
   if (!manifest) return { problem: 'unknown' }
   if (record.blocked.includes(build)) return { problem: 'blocked' }
   if (by === 'previous' && offeredAs(record, build) === null) return { problem: 'halted' }

@@ -157,7 +157,7 @@ export const OwnCase = z.object({
 })
 export type OwnCase = z.infer<typeof OwnCase>
 
-const said = (required: string) =>
+const requiredText = (required: string) =>
   textField({ max: LIMITS.moderationText, required, tooLong: 'Please keep it under 1,000 characters', multiline: true })
 
 const params = z.object({ id: Id })
@@ -232,7 +232,7 @@ export const moderationApi = {
     summary: 'Leave a note for the other moderators',
     status: 201,
     params,
-    body: z.strictObject({ text: said('Please write a note') }),
+    body: z.strictObject({ text: requiredText('Please write a note') }),
     response: CaseDetail,
   }),
   decide: endpoint({
@@ -241,7 +241,7 @@ export const moderationApi = {
     url: '/moderation/cases/:id/decision',
     summary: 'Decide a case; its author and whoever reported it hear the outcome',
     params,
-    body: z.strictObject({ outcome: Outcome, reason: said(REASON) }),
+    body: z.strictObject({ outcome: Outcome, reason: requiredText(REASON) }),
     /** `takeBreak`: the moderator has decided enough urgent cases in a row. */
     response: z.object({ ...CaseDetail.shape, takeBreak: z.boolean() }),
   }),
@@ -270,7 +270,7 @@ export const moderationApi = {
     url: '/moderation/cases/:id/appeal/decision',
     summary: 'Decide an appeal: by somebody else than the first time, where there is somebody else',
     params,
-    body: z.strictObject({ isGranted: z.boolean('Must be true or false'), reason: said(REASON) }),
+    body: z.strictObject({ isGranted: z.boolean('Must be true or false'), reason: requiredText(REASON) }),
     response: CaseDetail,
   }),
   log: endpoint({
@@ -299,7 +299,7 @@ export const moderationApi = {
     summary: 'Ask once for a second look at a decision about what one wrote',
     status: 201,
     params,
-    body: z.strictObject({ text: said('Please say why it should be looked at again') }),
+    body: z.strictObject({ text: requiredText('Please say why it should be looked at again') }),
     response: OwnCase,
   }),
 }

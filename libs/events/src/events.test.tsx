@@ -97,9 +97,9 @@ describe('the bus', () => {
 describe('useEvent', () => {
   it('calls the latest handler while mounted, and subscribes once', async () => {
     const { emit, useEvent } = await aPage()
-    const heard: string[] = []
+    const received: string[] = []
     function Listener({ word }: { word: string }) {
-      useEvent('language.changed/1', ({ code }) => heard.push(`${word} ${code}`))
+      useEvent('language.changed/1', ({ code }) => received.push(`${word} ${code}`))
       return null
     }
     const { rerender, unmount } = render(<Listener word="one" />)
@@ -108,20 +108,20 @@ describe('useEvent', () => {
     emit('language.changed/1', { code: 'it' })
     unmount()
     emit('language.changed/1', { code: 'pt' })
-    expect(heard).toEqual(['one de', 'two it'])
+    expect(received).toEqual(['one de', 'two it'])
   })
 })
 
 describe('a toast', () => {
   it('has a kind and a duration', async () => {
     const { on, toast } = await aPage()
-    const heard: unknown[] = []
-    on('toast/1', (payload) => heard.push(payload))
+    const received: unknown[] = []
+    on('toast/1', (payload) => received.push(payload))
     toast.success('Welcome back!')
     toast.info('Hello')
     toast.error('No')
     toast.error('Not yet', { isRetryable: true })
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { kind: 'success', message: 'Welcome back!' },
       { kind: 'info', message: 'Hello' },
       { kind: 'error', message: 'No', duration: 3000 },

@@ -127,16 +127,16 @@ describe('changing the language', () => {
     await i18n.addNamespace('slow', (code) => {
       return code === 'ar' ? new Promise((resolve) => (arrive = resolve)) : Promise.resolve({})
     })
-    const told = vi.fn()
-    i18n.subscribe(told)
+    const onChange = vi.fn()
+    i18n.subscribe(onChange)
     const done = i18n.setLanguage('ar')
     await new Promise((resolve) => setTimeout(resolve))
-    expect([i18n.language(), document.documentElement.dir, told.mock.calls.length]).toEqual(['en', 'ltr', 0])
+    expect([i18n.language(), document.documentElement.dir, onChange.mock.calls.length]).toEqual(['en', 'ltr', 0])
     arrive({})
     await done
     expect([i18n.language(), document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'ar', 'rtl'])
     expect([localStorage.getItem('worrystone_language'), i18n.wasDetected()]).toEqual(['ar', false])
-    expect(told).toHaveBeenCalledOnce()
+    expect(onChange).toHaveBeenCalledOnce()
   })
 
   it('keeps the old language and rejects when a dictionary cannot be loaded, and works the next time', async () => {
@@ -311,8 +311,8 @@ describe('a message of the server', () => {
   ] as const)('in %s: %s', async (code, message, sentence) => {
     const { i18n, useTranslateMessage, inApp } = await aPage({ shared: { es } })
     await i18n.setLanguage(code)
-    const Said = () => <p>{useTranslateMessage()(message)}</p>
-    render(<Said />, { wrapper: inApp })
+    const Message = () => <p>{useTranslateMessage()(message)}</p>
+    render(<Message />, { wrapper: inApp })
     expect(screen.getByText(sentence)).toBeDefined()
   })
 })

@@ -20,7 +20,7 @@ export function useConfirmed(Question: PasswordQuestion): {
   run: <T>(work: () => Promise<T>) => Promise<T>
   question: ReactNode
 } {
-  const [asked, setAsked] = useState<PromiseWithResolvers<void> | null>(null)
+  const [pending, setPending] = useState<PromiseWithResolvers<void> | null>(null)
 
   async function run<T>(work: () => Promise<T>): Promise<T> {
     try {
@@ -28,18 +28,18 @@ export function useConfirmed(Question: PasswordQuestion): {
     } catch (error) {
       if (!wantsSignIn(error)) throw error
       const answer = Promise.withResolvers<void>()
-      setAsked(answer)
+      setPending(answer)
       try {
         await answer.promise
       } finally {
-        setAsked(null)
+        setPending(null)
       }
       return run(work)
     }
   }
 
-  const question = asked && (
-    <Question onConfirmed={() => asked.resolve()} onClose={() => asked.reject(new GaveUp('no password was given'))} />
+  const question = pending && (
+    <Question onConfirmed={() => pending.resolve()} onClose={() => pending.reject(new GaveUp('no password was given'))} />
   )
   return { run, question }
 }

@@ -82,8 +82,8 @@ async function resolveSession(): Promise<void> {
 tokens.subscribe((change) => {
   if (!tokens.read()) {
     attempt++
-    const wasHere = store.getState().status === 'signed-in'
-    setSession(change === 'refused' && wasHere ? { status: 'signed-out', hasExpired: true } : { status: 'signed-out' })
+    const wasSignedIn = store.getState().status === 'signed-in'
+    setSession(change === 'refused' && wasSignedIn ? { status: 'signed-out', hasExpired: true } : { status: 'signed-out' })
   } else if (change === 'another-tab') {
     // A sign-in or only a refresh in that tab: the response says whether it is another account.
     void resolveSession()

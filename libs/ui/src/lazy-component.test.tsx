@@ -6,9 +6,9 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('shows an error when it cannot be fetched, and loads by itself when the server is back', async () => {
-  let isServerHere = false
+  let isServerUp = false
   const Part = lazyComponent(async () => {
-    if (!isServerHere) throw new TypeError('Failed to fetch')
+    if (!isServerUp) throw new TypeError('Failed to fetch')
     return () => <p>The form</p>
   })
   render(<Part waiting={<p>Waiting</p>} />)
@@ -16,7 +16,7 @@ it('shows an error when it cannot be fetched, and loads by itself when the serve
   await act(() => vi.advanceTimersByTimeAsync(0))
   expect(screen.getByText('This part could not be loaded')).toBeTruthy()
 
-  isServerHere = true
+  isServerUp = true
   await act(() => vi.advanceTimersByTimeAsync(15_000))
   expect(screen.getByText('The form')).toBeTruthy()
 })

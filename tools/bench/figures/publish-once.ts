@@ -11,15 +11,15 @@ const [url = ''] = process.argv.slice(2)
 const database = openDatabase({ url, prepared: true, poolSize: 2 })
 const before = process.memoryUsage.rss()
 let most = before
-const look = () => {
+const sampleMemory = () => {
   most = Math.max(most, process.memoryUsage.rss())
 }
-const timer = setInterval(look, 20)
+const timer = setInterval(sampleMemory, 20)
 const log = pino({ level: 'error' })
 const { jobs } = analyticsModule({ database, queue: jobQueue(database), now: () => new Date(), log })
 const began = performance.now()
 await jobs['analytics.publish']?.({})
-look()
+sampleMemory()
 clearInterval(timer)
 console.log(
   JSON.stringify({ seconds: (performance.now() - began) / 1_000, megabytes: most / 1e6, megabytesMore: (most - before) / 1e6 }),

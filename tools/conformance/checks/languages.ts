@@ -18,8 +18,8 @@ export const languages: Check = {
         found.push(`${code}: has no dictionary; add dictionaries/${code}.json`)
         continue
       }
-      const read = await page.evaluate(async (wish) => {
-        await window.harness.language(wish)
+      const read = await page.evaluate(async (language) => {
+        await window.harness.language(language)
         await window.harness.afterPaint()
         return window.harness.read()
       }, code)

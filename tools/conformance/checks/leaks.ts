@@ -17,15 +17,15 @@ export const leaks: Check = {
     // The first one has time to load its responses and lazy chunks; the others find them in the cache.
     await unmount(context, await show(context))
     await cycle(context, WARM_UP)
-    const look = await onlooker(context)
-    const before = await look()
+    const inspect = await inspector(context)
+    const before = await inspect()
     await context.page.evaluate(() => window.harness.forgetUnmounted())
     await cycle(context, TIMES)
     await settled(context)
 
     const deadline = Date.now() + PATIENCE_MS
     for (;;) {
-      const found = compare(context, before, await look())
+      const found = compare(context, before, await inspect())
       if (found.length === 0 || Date.now() > deadline) return found
       await context.page.waitForTimeout(500)
     }
@@ -34,7 +34,7 @@ export const leaks: Check = {
 
 type Sight = { left: Leak[]; elements: string[]; attributes: string[]; rules: number; retained: number; nodes: number }
 
-async function onlooker({ page }: CheckContext): Promise<() => Promise<Sight>> {
+async function inspector({ page }: CheckContext): Promise<() => Promise<Sight>> {
   const client = await page.context().newCDPSession(page)
   return async () => {
     await collectGarbage(client)

@@ -16,7 +16,7 @@ export function makeRemotesFail(next: Fault): number {
 
 const never = new Promise<never>(() => {})
 
-function failIfAsked(): void {
+function failIfSet(): void {
   if (fault === 'none' || !/\/remotes\//.test(new Error().stack ?? '')) return
   failures++
   // React suspends a component that throws a promise.
@@ -25,10 +25,10 @@ function failIfAsked(): void {
 
 export const { Fragment } = runtime
 export const jsx: typeof runtime.jsx = (...given) => {
-  failIfAsked()
+  failIfSet()
   return runtime.jsx(...given)
 }
 export const jsxs: typeof runtime.jsxs = (...given) => {
-  failIfAsked()
+  failIfSet()
   return runtime.jsxs(...given)
 }

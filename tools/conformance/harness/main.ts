@@ -69,11 +69,11 @@ function settled(limit: number): Promise<void> {
       last = performance.now()
     })
     observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
-    const look = setInterval(() => {
+    const timer = setInterval(() => {
       const now = performance.now()
       if (window.probe.calls.requests.some(({ isPending }) => isPending)) last = now
       if (now - last < QUIET_MS && now - start < limit) return
-      clearInterval(look)
+      clearInterval(timer)
       observer.disconnect()
       done()
     }, 20)

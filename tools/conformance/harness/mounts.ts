@@ -19,7 +19,7 @@ export function createMounts(stage: HTMLElement) {
   const navigation = createNavigation()
   const mounted = new Map<string, MountedExpose>()
   /** The elements of unmounted exposes: those that are still reachable are leaked. */
-  const unmounted: { isHeld(): boolean }[] = []
+  const unmounted: { isReachable(): boolean }[] = []
   const reported: string[] = []
   let count = 0
 
@@ -60,7 +60,7 @@ export function createMounts(stage: HTMLElement) {
   function removeElement({ element, abort }: Pick<MountedExpose, 'element' | 'abort'>, drawn: Element[] = []): void {
     abort.abort()
     element.remove()
-    unmounted.push(heldOf([element, ...drawn]))
+    unmounted.push(weakRefs([element, ...drawn]))
   }
 
   const getMounted = (id: string): MountedExpose => {
@@ -126,7 +126,7 @@ export function createMounts(stage: HTMLElement) {
     htmlOf: (id: string) => getMounted(id).element.innerHTML,
 
     /** How many unmounted exposes are still reachable, at least in part. Collect garbage first. */
-    retained: () => unmounted.filter((target) => target.isHeld()).length,
+    retained: () => unmounted.filter((target) => target.isReachable()).length,
     forgetUnmounted: () => void unmounted.splice(0),
 
     /** Resolves when the mounted exposes have been painted and their effects have run. */
@@ -134,9 +134,9 @@ export function createMounts(stage: HTMLElement) {
   }
 }
 
-function heldOf(elements: Element[]): { isHeld(): boolean } {
+function weakRefs(elements: Element[]): { isReachable(): boolean } {
   const references = elements.map((element) => new WeakRef(element))
-  return { isHeld: () => references.some((reference) => reference.deref() !== undefined) }
+  return { isReachable: () => references.some((reference) => reference.deref() !== undefined) }
 }
 
 const after = <T>(ms: number, value: T) => new Promise<T>((done) => setTimeout(() => done(value), ms))

@@ -9,7 +9,7 @@ export default function earlierNames(source) {
   return source.replaceAll(/import \{([^}]*)\} from '([^']+)'/g, (statement, names, module) => {
     const earlier = Object.entries(EARLIER_NAMES).find(([name]) => name === module)?.[1]
     if (!earlier) return statement
-    const mended = names.replaceAll(
+    const renamed = names.replaceAll(
       /(?<=^|,)(\s*)(\w+)(\s+as\s+\w+)?(?=\s*(?:,|$))/g,
       (
         /** @type {string} */ given,
@@ -21,6 +21,6 @@ export default function earlierNames(source) {
         return before ? `${space}${before}${alias ?? ` as ${name}`}` : given
       },
     )
-    return `import {${mended}} from '${module}'`
+    return `import {${renamed}} from '${module}'`
   })
 }

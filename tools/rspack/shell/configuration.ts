@@ -100,7 +100,7 @@ function partsOf(stats: StatsCompilation): BundlePart[] {
 }
 
 /** Removes the output of an earlier build; rspack itself cleans `dist/assets` only. */
-const removeBefore = (folder: string) => ({
+const removeOutput = (folder: string) => ({
   apply(compiler: Compiler) {
     compiler.hooks.beforeRun.tap('remove-before', () => rmSync(folder, { recursive: true, force: true }))
   },
@@ -118,7 +118,7 @@ export function shellConfiguration(dir: string): Configuration {
     ...bundle,
     plugins: [
       ...(bundle.plugins ?? []),
-      removeBefore(dist),
+      removeOutput(dist),
       afterEmit('files-ahead', (stats) => {
         const page = path.join(dist, 'index.html')
         const files = Object.fromEntries(GROUPS_AHEAD.map((group) => [group, laterScripts(stats, group)]))

@@ -138,11 +138,11 @@ describe('a QA link changes nothing, and the banner says why,', () => {
 
   it('when the build has failed here, and notifies subscribers', async () => {
     const site = await visit(`/feed?remote=worries@${TWO}`)
-    const heard = vi.fn()
-    site.subscribe(heard)
+    const onChange = vi.fn()
+    site.subscribe(onChange)
     site.quarantine.add('worries', TWO)
     site.releaseChoice('worries')
-    expect(heard).toHaveBeenCalled()
+    expect(onChange).toHaveBeenCalled()
     expect(site.testBuilds()).toEqual([{ name: `worries@${TWO}`, state: 'refused' }])
     site.resetTest()
     expect(site.quarantine.has(`worries@${TWO}`)).toBe(false)

@@ -37,10 +37,10 @@ afterEach(() => {
 describe('beacons', () => {
   it('contain shell, builds in use and events, collected over a delay', async () => {
     recordBuildInUse('worries', worries.buildId)
-    const { record: tell, bodies } = aVisit()
-    tell(worries, 'loaded', 120.4)
+    const { record: report, bodies } = aVisit()
+    report(worries, 'loaded', 120.4)
     await vi.advanceTimersByTimeAsync(2_000)
-    tell(worries, 'mounted', 840)
+    report(worries, 'mounted', 840)
     expect(bodies).toHaveLength(0)
     await vi.advanceTimersByTimeAsync(1_000)
     expect(await bodies[0]).toEqual({
@@ -55,9 +55,9 @@ describe('beacons', () => {
   })
 
   it('are sent at once when a build breaks, with the pending ones', async () => {
-    const { record: tell, sent } = aVisit()
-    tell(build('account'), 'mounted', 1)
-    tell(worries, 'broken', 1)
+    const { record: report, sent } = aVisit()
+    report(build('account'), 'mounted', 1)
+    report(worries, 'broken', 1)
     await vi.advanceTimersByTimeAsync(200)
     expect(await sent()).toEqual([['account mounted', 'worries failed']])
   })
@@ -72,8 +72,8 @@ describe('beacons', () => {
       },
     ],
   ])('are sent when %s', async (_, leave) => {
-    const { record: tell, sent } = aVisit()
-    tell(worries, 'mounted', 1)
+    const { record: report, sent } = aVisit()
+    report(worries, 'mounted', 1)
     leave()
     expect(await sent()).toEqual([['worries mounted']])
   })
@@ -94,15 +94,15 @@ describe('beacons', () => {
   })
 
   it('report a build that breaks before it was mounted as failed, and afterwards as crashed', async () => {
-    const { record: tell, sent, hasFailed: isKnownBroken } = aVisit()
-    tell(worries, 'broken', 1)
-    tell(worries, 'mounted', 1)
-    tell(worries, 'broken', 1)
+    const { record: report, sent, hasFailed: isKnownBroken } = aVisit()
+    report(worries, 'broken', 1)
+    report(worries, 'mounted', 1)
+    report(worries, 'broken', 1)
     const account = build('account')
-    tell(account, 'mounted', 1)
+    report(account, 'mounted', 1)
     expect(isKnownBroken(account)).toBe(false)
-    tell(account, 'broken', 1)
-    tell(account, 'broken', 1)
+    report(account, 'broken', 1)
+    report(account, 'broken', 1)
     expect(isKnownBroken(account)).toBe(true)
     await vi.advanceTimersByTimeAsync(200)
     // One visit each, one failure each.
@@ -110,8 +110,8 @@ describe('beacons', () => {
   })
 
   it('hold at most fifty reports, and durations that the registry accepts', async () => {
-    const { record: tell, bodies } = aVisit()
-    for (let count = 0; count < 60; count++) tell(build(`remote-${count}`), 'mounted', count ? -1 : 9e9)
+    const { record: report, bodies } = aVisit()
+    for (let count = 0; count < 60; count++) report(build(`remote-${count}`), 'mounted', count ? -1 : 9e9)
     await vi.advanceTimersByTimeAsync(6_000)
     const [first, second] = await Promise.all(bodies)
     expect([first?.reports.length, second?.reports.length]).toEqual([50, 10])
@@ -119,20 +119,20 @@ describe('beacons', () => {
   })
 
   it('stay pending when the browser refuses them', async () => {
-    const { record: tell, send, sent } = aVisit()
+    const { record: report, send, sent } = aVisit()
     send.mockReturnValueOnce(false)
-    tell(worries, 'loaded', 1)
+    report(worries, 'loaded', 1)
     await vi.advanceTimersByTimeAsync(3_000)
     expect(await sent()).toEqual([])
-    tell(worries, 'mounted', 1)
+    report(worries, 'mounted', 1)
     await vi.advanceTimersByTimeAsync(3_000)
     expect(await sent()).toEqual([['worries loaded', 'worries mounted']])
   })
 
   it('are not sent by a shell without a build id', async () => {
     document.head.innerHTML = ''
-    const { record: tell, send } = aVisit()
-    tell(worries, 'mounted', 1)
+    const { record: report, send } = aVisit()
+    report(worries, 'mounted', 1)
     await vi.advanceTimersByTimeAsync(3_000)
     expect(send).not.toHaveBeenCalled()
   })

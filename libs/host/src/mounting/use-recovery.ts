@@ -12,12 +12,12 @@ export function useRecovery(hasFailed: boolean, retry: () => void): void {
   useEffect(() => {
     if (!hasFailed) return
     let isCancelled = false
-    let wasAway = false
+    let wasDown = false
     const check = async () => {
       const isReachable = await isServerReachable()
       if (isCancelled) return
-      if (isReachable && wasAway) onRecovered()
-      wasAway = !isReachable
+      if (isReachable && wasDown) onRecovered()
+      wasDown = !isReachable
     }
     void check()
     const timer = setInterval(check, POLL_MS)

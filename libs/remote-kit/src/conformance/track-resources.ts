@@ -49,7 +49,7 @@ type Release = (resource: Resource) => void
  * A removed element, or one that only awaits garbage collection, takes its listeners along. The function is created here:
  * where the listener is in scope, V8 would retain it in the closure.
  */
-function whileHere(object: EventTarget): () => boolean {
+function isReachable(object: EventTarget): () => boolean {
   const reference = new WeakRef(object)
   return () => {
     const target = reference.deref()
@@ -86,7 +86,7 @@ function trackListeners(track: Track, release: Release): void {
     const listeners = ofTarget(target, listenerKey(type, options))
     const isOver = typeof options === 'object' && options?.signal?.aborted
     if (!listener || listeners.has(listener) || isOver) return
-    const resource = track('listener', `'${type}' on ${targetName(target)}`, whileHere(target))
+    const resource = track('listener', `'${type}' on ${targetName(target)}`, isReachable(target))
     listeners.set(listener, resource)
     const forget = forgetting(listeners, new WeakRef(listener), () => release(resource))
     if (typeof options !== 'object' || !options) return

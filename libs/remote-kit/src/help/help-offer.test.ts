@@ -10,7 +10,7 @@ let count = 0
 const dangerous = () => `I want to kill myself, number ${++count}.`
 
 type Check = (text: string, signal: AbortSignal) => Promise<Response>
-const says = (level: number, method = false) =>
+const safetyResponse = (level: number, method = false) =>
   new Response(JSON.stringify({ data: { level, method } }), { status: 200, headers: { 'content-type': 'application/json' } })
 
 function aServer(check: Check) {
@@ -46,7 +46,7 @@ afterEach(() => {
 describe('offerHelp', () => {
   it('opens no panel for an ordinary text', async () => {
     const shell = aShell()
-    const checked = aServer(async () => says(0))
+    const checked = aServer(async () => safetyResponse(0))
     expect(await offerHelp(['My exam is tomorrow', '', '  and I am nervous  '], 'post')).toBe('share')
     expect(checked).toEqual(['My exam is tomorrow\nand I am nervous'])
     expect(shell.offers).toEqual([])
@@ -55,7 +55,7 @@ describe('offerHelp', () => {
   it('opens the panel before anything is sent, and returns the choice', async () => {
     for (const choice of ['share', 'draft', 'close'] as const) {
       const shell = aShell()
-      aServer(async () => says(0))
+      aServer(async () => safetyResponse(0))
       const asked = offerHelp([dangerous()], 'comment')
       await shell.opened()
       expect(shell.offers).toEqual([{ level: 2, method: false, from: 'comment' }])
@@ -66,7 +66,7 @@ describe('offerHelp', () => {
 
   it("opens the panel by the server's result where the list finds nothing, also for a method without danger", async () => {
     const shell = aShell()
-    aServer(async (text) => (text.includes('method') ? says(0, true) : says(3)))
+    aServer(async (text) => (text.includes('method') ? safetyResponse(0, true) : safetyResponse(3)))
     const first = offerHelp(['nothing that a list would find'], 'post')
     await shell.opened()
     shell.answer('share')
@@ -111,13 +111,13 @@ describe('offerHelp', () => {
   })
 
   it('continues at once where no shell opens a panel', async () => {
-    aServer(async () => says(3))
+    aServer(async () => safetyResponse(3))
     expect(await offerHelp([dangerous()], 'post')).toBe('share')
   })
 
   it('asks once for the same text within 24 hours, and stores only its hash', async () => {
     const shell = aShell()
-    aServer(async () => says(0))
+    aServer(async () => safetyResponse(0))
     const text = dangerous()
     const asked = offerHelp([text], 'post')
     await shell.opened()
@@ -137,7 +137,7 @@ describe('offerHelp', () => {
 
   it('keeps the last 50 and no more', async () => {
     const shell = aShell()
-    aServer(async () => says(2))
+    aServer(async () => safetyResponse(2))
     for (let i = 0; i < 52; i++) {
       const asked = offerHelp([`text number ${i}`], 'post')
       await shell.opened(i + 1)
@@ -149,7 +149,7 @@ describe('offerHelp', () => {
 
   it('returns the first choice for a double click, and continues where the panel never answers', async () => {
     const shell = aShell()
-    aServer(async () => says(0))
+    aServer(async () => safetyResponse(0))
     const text = dangerous()
     const first = offerHelp([text], 'post')
     const second = offerHelp([text], 'post')
@@ -163,7 +163,7 @@ describe('offerHelp', () => {
 
   it('sends nothing, and does not wait, when the panel closes without a choice', async () => {
     const shell = aShell()
-    aServer(async () => says(0))
+    aServer(async () => safetyResponse(0))
     const text = dangerous()
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const dialog = document.createElement('dialog')
@@ -195,7 +195,7 @@ describe('offerHelp', () => {
 
   it('checks texts separately that are too long for one request', async () => {
     aShell()
-    const checked = aServer(async () => says(0))
+    const checked = aServer(async () => safetyResponse(0))
     await offerHelp(['short', 'a b '.repeat(2_500)], 'post')
     expect(checked.map(({ length }) => length)).toEqual([5, 9_999])
   })

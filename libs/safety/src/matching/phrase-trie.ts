@@ -22,7 +22,7 @@ export type TrieNode<Category> = {
 /** The words of a text, each in its first form. */
 export const firstForms = (text: string) => tokenize(text).tokens.map(({ forms }) => forms[0] ?? '')
 
-type PhraseLine<Category> = { line: string; category: Category; placeholder?: WordClass }
+type PhraseLine<Category> = { line: string; category: Category; placeholder?: WordClass | undefined }
 
 /** Adds every reading of a line, in the notation of `PhraseList`, to a trie, and its words to a vocabulary. */
 export function addPhrase<Category>(
