@@ -95,10 +95,7 @@ test.describe('in Spanish, at night, on a phone in New York', () => {
   })
 })
 
-test('the text stays when the panel is closed, and Share then shares it without asking again', async ({
-  page,
-  request,
-}) => {
+test('the text stays when the panel is closed, and Share then shares it without asking again', async ({ page, request }) => {
   const author = await aMember(request, 'closing')
   await signIn(page, author)
   const words = `I want to kill myself and I do not know why ${author.username}`
@@ -132,10 +129,7 @@ test('hopelessness shows one quiet line that can be dismissed, and no panel', as
   await expect(panel(page)).toBeHidden()
 })
 
-test('a text that names methods is visible to its author alone, who reads why and is offered help', async ({
-  page,
-  request,
-}) => {
+test('a text that names methods is visible to its author alone, who reads why and is offered help', async ({ page, request }) => {
   const [author, reader] = [await aMember(request, 'method'), await aMember(request, 'reader')]
   await signIn(page, author)
   await page.goto('/feed?share=1')
@@ -177,7 +171,11 @@ test('when the check never answers, the phrase list decides within a moment', as
   expect(Date.now() - since).toBeLessThan(4_000)
 })
 
-test('without a network help is offered all the same, and the text stays until it is sent', async ({ page, request, context }) => {
+test('without a network help is offered all the same, and the text stays until it is sent', async ({
+  page,
+  request,
+  context,
+}) => {
   const author = await aMember(request, 'offline')
   await signIn(page, author)
   const words = `I want to kill myself and I am offline ${author.username}`

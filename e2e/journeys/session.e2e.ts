@@ -2,10 +2,7 @@ import { expect, test } from '@playwright/test'
 import { authApi } from '@worrystone/contracts'
 import { aMember, callApi, signIn } from '../people.ts'
 
-test('a session that expires while a worry is written keeps the text until after the sign-in', async ({
-  page,
-  request,
-}) => {
+test('a session that expires while a worry is written keeps the text until after the sign-in', async ({ page, request }) => {
   const writer = await aMember(request, 'writer')
   await signIn(page, writer)
   await page.goto('/feed?share=1')
